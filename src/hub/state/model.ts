@@ -1,0 +1,234 @@
+/**
+ * What the product knows of a house, as the page sees it. The worker is the only writer; everybody else reads.
+ * Wire names end at src/hub/map; these are ours.
+ */
+
+/** How far a hub's values may be trusted now. Only `live` may be drawn as the present (reliability R-03, R-05). */
+export type Freshness = 'unknown' | 'checking' | 'live' | 'stale';
+
+/** House modes of S4.1; any other id the hub sends is kept verbatim and drawn as "Unknown (id)". */
+export type ModeId = '1' | '2' | '3' | '4';
+export const MODE = { disarmed: '1', away: '2', night: '3', vacation: '4' } as const;
+
+/** Milliseconds since 1970 by the hub's clock. For showing times of day, never for counting down. */
+export type HubTime = number;
+/**
+ * Milliseconds on the page's monotonic clock (`performance.now()`), the only clock countdowns use (R-30).
+ * The worker's own monotonic readings are translated when a batch arrives.
+ */
+export type Deadline = number;
+
+export type SessionPhase = 'starting' | 'signed-out' | 'signing-in' | 'signed-in';
+
+export interface SessionState {
+  phase: SessionPhase;
+  user: { uuid: string; username: string; displayName: string } | null;
+  location: { uuid: string; name: string } | null;
+  /** null: not known yet (treated as active where that is the safer reading). */
+  monitoring: { active: boolean | null; service: string | null };
+  /** Whether the cloud answered last time; a hub may be live while the cloud is not. */
+  cloud: 'ok' | 'offline';
+  hubs: string[];
+  currentHub: string | null;
+  problem: Problem | null;
+  /** Next automatic try of a sign-in that failed on the network. */
+  retryAt: Deadline | null;
+}
+
+/** A failure in the words of code; the text a person reads is found by `code`. */
+export interface Problem {
+  code: string;
+  detail: string;
+}
+
+export interface ModeInfo {
+  id: string;
+  name: string;
+  isArmed: boolean;
+  /** Sensors this mode does not watch. */
+  disarmedDevices: string[];
+  bypassDevices: string[];
+}
+
+export interface HubState {
+  serial: string;
+  uuid: string;
+  name: string;
+  freshness: Freshness;
+  /** false: the relay says that the hub itself is not connected. null: not told. */
+  isOnline: boolean | null;
+  lastHeardAt: HubTime | null;
+  /** When the next connection try starts; null while connected or connecting. */
+  retryAt: Deadline | null;
+  timeZone: string;
+  temperatureScale: 'celsius' | 'fahrenheit';
+  mode: { current: string | null; since: HubTime | null };
+  pending: PendingSwitch | null;
+  alarm: AlarmState | null;
+  modes: Record<string, ModeInfo>;
+  delays: { exitS: number; entryS: number; abortWindowS: number };
+  /** Sensors and locks that guard the house (hub.modes.get `devices`). */
+  guards: string[];
+  testMode: { isOn: boolean | null; until: HubTime | null };
+  /** A command that is on its way and not yet confirmed by the hub. Never a reason to draw the new mode. */
+  waiting: { command: 'arm' | 'disarm' | 'cancel-switch' | 'cancel-alarm'; target: string } | null;
+  lists: 'fetching' | 'fetched' | 'noconnection';
+  /** Messages of this hub that the schemas refused, since the page was opened. */
+  refusedMessages: number;
+}
+
+/** A switch that has begun: the exit delay runs (S4.2). */
+export interface PendingSwitch {
+  from: string;
+  to: string;
+  delayS: number;
+  deadline: Deadline;
+}
+
+export type AlarmKind = 'burglary' | 'fire' | 'co' | 'gas' | 'heat' | 'water' | 'freeze' | 'panic';
+
+export interface AlarmState {
+  phase: 'entryDelay' | 'main';
+  status: 'begin' | 'done';
+  kind: AlarmKind;
+  /** Newest first. */
+  devices: string[];
+  /** Hub time of the first trigger: with the hub it names the alarm. */
+  startedAt: HubTime;
+  /** Length of the running countdown in seconds; null when the hub gives none (−1: no track, no number). */
+  lengthS: number | null;
+  /** End of the entry delay (phase entryDelay) or of the verification window (phase main); null: none. */
+  deadline: Deadline | null;
+  isSilent: boolean;
+  events: AlarmEvent[];
+  /** Set once the dispatch was accepted for this alarm. */
+  isDispatched: boolean;
+}
+export interface AlarmEvent {
+  at: HubTime;
+  what: 'triggered' | 'alarm' | 'dispatched' | 'cancel-failed' | 'verify-failed';
+  device: string | null;
+}
+
+export interface DeviceState {
+  id: string;
+  hub: string;
+  name: string;
+  category: string;
+  subcategory: string;
+  roomId: string | null;
+  parentId: string | null;
+  isBatteryPowered: boolean;
+  isReachable: boolean;
+  isArmed: boolean;
+  /** Ids of its items, in the hub's order. */
+  items: string[];
+}
+
+export type ItemValue = string | number | boolean | null | Record<string, unknown> | unknown[];
+
+export interface ItemState {
+  id: string;
+  hub: string;
+  device: string;
+  name: string;
+  valueType: string;
+  value: ItemValue;
+  scale: string | null;
+  hasSetter: boolean;
+  min: number | null;
+  max: number | null;
+  choices: string[] | null;
+  /** Hub time of the last change seen; null: not seen to change since the page was opened. */
+  changedAt: HubTime | null;
+  /** Value on its way to the hub; the marker of S4.48. */
+  loading: { value: ItemValue } | null;
+}
+
+export interface RoomState {
+  id: string;
+  hub: string;
+  name: string;
+}
+
+export interface SceneState {
+  id: string;
+  hub: string;
+  name: string;
+  roomId: string | null;
+  isEnabled: boolean;
+  run: 'idle' | 'running' | 'finished' | 'failed';
+}
+
+/** The dialogs of arming and answering; one set per tab, owned by the worker. */
+export interface SecurityState {
+  bypass: BypassDialog | null;
+  pad: PadState | null;
+  result: SecurityResult | null;
+}
+
+export interface BypassDialog {
+  hub: string;
+  target: ModeId;
+  rows: { device: string; state: 'open' | 'unreachable' | 'bypassed' | 'closed' }[];
+  /** With central monitoring every row needs a choice before arming goes on (S4.10). */
+  needsChoice: boolean;
+}
+
+export type PadPurpose = 'arm' | 'disarm' | 'cancel-switch' | 'cancel-alarm';
+export interface PadState {
+  id: number;
+  hub: string;
+  purpose: PadPurpose;
+  target: ModeId;
+  bypass: string[];
+  attemptsLeft: number;
+  isChecking: boolean;
+  problem: 'wrong' | 'locked' | 'unavailable' | 'not-connected' | null;
+  lockedUntil: Deadline | null;
+  /** The cancel pad's 30 s; null on the switching pad (S4.19). */
+  deadline: Deadline | null;
+}
+
+export type ResultKind =
+  | 'armed'
+  | 'disarmed'
+  | 'switch-cancelled'
+  | 'alarm-cancelled'
+  | 'refused'
+  | 'unknown'
+  | 'elsewhere'
+  | 'panic-sent'
+  | 'panic-failed'
+  | 'dispatched'
+  | 'dispatch-failed';
+export interface SecurityResult {
+  id: number;
+  hub: string;
+  kind: ResultKind;
+  mode: string | null;
+  problem: Problem | null;
+  /** Sensors to name when arming was refused. */
+  devices: string[];
+  /** true: stays until read; false: closes itself after 3,000 ms (S2.33). */
+  isSticky: boolean;
+}
+
+export type PanicKind = 'medical' | 'police' | 'fire' | 'sos' | 'silent-medical' | 'silent-police';
+
+/** A line of the kept list (S2.36, R-101). Texts are locale keys with values, never sentences. */
+export interface Message {
+  id: number;
+  at: number;
+  kind: 'snackbar' | 'toast';
+  variant: 'success' | 'error' | 'info';
+  title: string;
+  text: string | null;
+  values: Record<string, string>;
+  /** Shown now, as opposed to kept only. */
+  isShowing: boolean;
+}
+
+/** How every command ends (R-20). */
+export type CommandOutcome =
+  { status: 'confirmed' } | { status: 'refused'; problem: Problem } | { status: 'unknown'; problem: Problem };

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type * as z from 'zod';
+
+/** A text of a template: a locale key, or the words themselves by language. `{name}` places a bound value (see Format). */
+export type Text = { key: string } | { text: Partial<Record<'en' | 'fr' | 'es' | 'de', string>> };
+
+/** The fixed list of ways a bound value may be written into a text: `{temperature|number}`, `{left|time}`. */
+export type Format = 'text' | 'number' | 'percent' | 'time' | 'since' | 'status';
+
+/** What a link needs by default; a template may bind it to one device, to a kind of device in a room, or to the app. */
+export interface LinkNeed {
+  provider: 'ezlo' | 'utility' | 'app';
+  /** Item names that fit, best first, for ezlo and utility links. */
+  items?: readonly string[];
+  categories?: readonly string[];
+  isOptional?: boolean;
+}
+
+export interface WidgetDefinition {
+  /** kebab-case, the same as the folder. */
+  type: string;
+  version: number;
+  /** What it is for: the designer's palette and the authoring docs show this locale key. */
+  titleKey: string;
+  links: Readonly<Record<string, LinkNeed>>;
+  grid: { minCols: number; minRows: number; cols: number; rows: number };
+  /** Gestures this widget offers to a template's `actions`. */
+  gestures: readonly Gesture[];
+  /** `plain`: no tile shell is drawn round it (headings, rings, whole panels). */
+  shell: 'tile' | 'plain';
+  load: () => Promise<{ default: ComponentType<WidgetProps<never>> }>;
+  /** Loaded only where a document is written or a foreign one is read. */
+  schema: () => Promise<WidgetSchema>;
+}
+
+export interface WidgetSchema {
+  /** Strict object; every field has a default, a description and, where useful, examples. */
+  options: z.ZodType;
+  /** One named step per version, oldest first. */
+  migrations: readonly Migration[];
+}
+export interface Migration {
+  to: number;
+  name: string;
+  up: (options: Record<string, unknown>) => Record<string, unknown>;
+}
+
+export type Gesture = 'tap' | 'hold' | 'change';
+
+/**
+ * What a widget's component gets. Options are parsed and carry their defaults; everything live comes from
+ * runtime/hooks, so that only the fields a widget draws make it render.
+ */
+export interface WidgetProps<Options> {
+  /** Id of the widget in its document; stable, unique in the document. */
+  id: string;
+  options: Options;
+  /** Size in cells, for widgets that show more when larger. */
+  size: { cols: number; rows: number };
+}
+
+/** Gives the literal type back, so that `links` keys stay known. */
+export function defineWidget<const Definition extends WidgetDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+/** An action of a template: a name from the fixed list of runtime/actions and its parameters. */
+export interface ActionRef {
+  do: string;
+  with?: Record<string, unknown>;
+  /** Ask first: the person confirms, or gives the PIN. Enforced in the action layer. */
+  ask?: 'confirm' | 'pin';
+}

@@ -1,0 +1,103 @@
+/** What the hooks hand to widgets: derived, read-only, without wire names. */
+import type {
+  AlarmState,
+  BypassDialog,
+  Deadline,
+  DeviceState,
+  Freshness,
+  HubTime,
+  ItemState,
+  ItemValue,
+  Message,
+  PadState,
+  SceneState,
+  SecurityResult,
+  SessionState,
+} from '@/hub';
+
+export type { AlarmState, BypassDialog, Deadline, Freshness, HubTime, Message, PadState, SecurityResult, SessionState };
+
+/** One of the words the whole product colours by. `unknown` is any mode id that the product does not know. */
+export type ModeWord = 'disarmed' | 'away' | 'stay' | 'vacation' | 'unknown';
+
+/** How a bound value stands. Only `live` may be drawn as the present. */
+export type LinkStatus = 'live' | 'checking' | 'stale' | 'unknown' | 'unreachable' | 'unlinked' | 'ambiguous';
+
+export interface LinkView {
+  status: LinkStatus;
+  value: ItemValue;
+  item: Readonly<ItemState> | null;
+  device: Readonly<DeviceState> | null;
+  /** Value on its way, for the loading marker. */
+  loading: { value: ItemValue } | null;
+}
+
+export interface HouseView {
+  serial: string | null;
+  name: string;
+  placeName: string;
+  freshness: Freshness;
+  isOnline: boolean | null;
+  lastHeardAt: HubTime | null;
+  retryAt: Deadline | null;
+  timeZone: string;
+  temperatureScale: 'celsius' | 'fahrenheit';
+  mode: { id: string | null; word: ModeWord | null; since: HubTime | null };
+  pending: { from: string; to: string; word: ModeWord; delayS: number; deadline: Deadline } | null;
+  waiting: { command: 'arm' | 'disarm' | 'cancel-switch' | 'cancel-alarm'; target: string } | null;
+  exitDelayS: number;
+  entryDelayS: number;
+  isMonitored: boolean;
+  isTestMode: boolean | null;
+  testModeUntil: HubTime | null;
+}
+
+/** One segment of the perimeter ring: a door, window, lock or other guard, in fixed order (room, then name). */
+export interface GuardView {
+  id: string;
+  name: string;
+  room: string | null;
+  kind: 'door' | 'window' | 'lock' | 'motion' | 'glass' | 'garage' | 'other';
+  state: 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';
+  /** Bypassed and open at once is still shown as bypassed; this tells that it stands open. */
+  isOpen: boolean;
+  since: HubTime | null;
+  batteryPercent: number | null;
+}
+
+/** Something to look at before arming, most serious first. */
+export interface BlockerView {
+  device: string;
+  name: string;
+  reason: 'open' | 'unreachable' | 'low-battery';
+  kind: GuardView['kind'];
+  since: HubTime | null;
+  batteryPercent: number | null;
+  isBypassed: boolean;
+}
+
+export interface DeviceRowView {
+  id: string;
+  name: string;
+  roomId: string | null;
+  category: string;
+  subcategory: string;
+}
+
+export interface RoomGroupView {
+  id: string | null;
+  name: string | null;
+  devices: DeviceRowView[];
+  openCount: number;
+  unreachableCount: number;
+}
+
+export type SceneView = Readonly<SceneState>;
+
+/** A device in words, by the status table of S4.37 to S4.46. */
+export interface StatusView {
+  /** Locale key of the word, with its values. */
+  key: string;
+  values: Record<string, string | number>;
+  tone: 'quiet' | 'on' | 'warning' | 'emergency' | 'muted';
+}
