@@ -1,0 +1,35 @@
+import type { AlarmState, PendingSwitch, SecurityState } from '@/hub';
+
+/** What may stand over the page, lowest first. */
+export type Face = 'bypass' | 'countdown' | 'alarm-entry' | 'alarm-main' | 'result' | 'keypad';
+
+export interface SafetyInput {
+  alarm: Pick<AlarmState, 'phase' | 'startedAt'> | null;
+  /** The pad that was open on the entry face of this very alarm, if it still is. */
+  entryPad: number | null;
+  isTestMode: boolean;
+  pending: Pick<PendingSwitch, 'to'> | null;
+  security: {
+    pad: Pick<NonNullable<SecurityState['pad']>, 'id' | 'hub'> | null;
+    bypass: object | null;
+    result: object | null;
+  };
+}
+
+/**
+ * The faces to draw, lowest layer first. The alarm beats everything but the pad that silences it (I-39);
+ * a pad opened on the entry face keeps that face when the phase turns to main, so that the digits stay under the finger.
+ */
+export function safetyFaces({ alarm, entryPad, isTestMode, pending, security }: SafetyInput): Face[] {
+  const faces: Face[] = [];
+  const isAlarmShown = alarm !== null && !isTestMode;
+  if (security.bypass !== null && !isAlarmShown && pending === null) faces.push('bypass');
+  if (pending !== null && !isAlarmShown) faces.push('countdown');
+  const padKeepsEntry = entryPad !== null && security.pad?.id === entryPad;
+  const isEntryFace = isAlarmShown && (alarm.phase === 'entryDelay' || padKeepsEntry);
+  if (isAlarmShown) faces.push(isEntryFace ? 'alarm-entry' : 'alarm-main');
+  if (security.result !== null) faces.push('result');
+  // The entry face carries the keypad itself.
+  if (security.pad !== null && !isEntryFace) faces.push('keypad');
+  return faces;
+}
