@@ -1,0 +1,184 @@
+// House rules as lint rules. Each ban says what to do instead; the import law lives in .dependency-cruiser.cjs,
+// accessibility in .oxlintrc.json, form in Prettier.
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const CODE = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**/*.ts', 'tests/**/*.tsx'];
+
+/** A ban on a piece of syntax; `bans` of overlapping zones are joined by hand, for a later block replaces an earlier one. */
+const ban = (selector, message) => ({ selector, message });
+
+const noMarkupStrings = [
+  ban(
+    'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    'Render text as children: markup from strings is never shown (R-72).',
+  ),
+  ban(
+    'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+    'Set textContent or render elements: markup from strings is never shown (R-72).',
+  ),
+  ban('CallExpression[callee.property.name="insertAdjacentHTML"]', 'Append elements instead of markup strings (R-72).'),
+  ban(
+    'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
+    'Render elements instead (R-72).',
+  ),
+];
+const noTextInCode = [
+  ban('JSXText[value=/\\p{L}/u]', 'Text lives in locales/<language>/: put a key there and say it with useText().'),
+  ban(
+    'JSXAttribute[name.name=/^(aria-label|aria-description|aria-roledescription|title|alt|placeholder|label)$/] > Literal[value=/\\p{L}/u]',
+    'Text lives in locales/<language>/: put a key there and say it with useText().',
+  ),
+];
+const noRawColours = [
+  ban(
+    'Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]',
+    'Colours are theme tokens: use a class with var(--…) from src/ui/tokens.generated.css.',
+  ),
+];
+const noDefaultExport = [
+  ban(
+    'ExportDefaultDeclaration',
+    'Export by name: one thing, one name everywhere. Only a widget component is a default export.',
+  ),
+];
+const noBareTimers = [
+  ban(
+    'CallExpression[callee.name=/^(set|clear)(Timeout|Interval)$/]',
+    'House rules take time as an argument; whoever owns the clock starts the timer.',
+  ),
+  ban(
+    'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    'House rules take the time as an argument.',
+  ),
+];
+const noHollowTests = [
+  ban(
+    'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|skipIf|runIf|fixme)$/]',
+    'A test runs or is deleted: no skip, only or todo.',
+  ),
+  ban(
+    'MemberExpression[property.name="waitForTimeout"]',
+    'Wait for what should happen (expect … toBeVisible), not for time.',
+  ),
+];
+const srcBans = [...noMarkupStrings, ...noTextInCode, ...noDefaultExport];
+const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans.flat()] });
+
+const HUB_ONLY = {
+  fetch: 'Ask the hub client (HouseCommands): only src/hub talks to a network.',
+  XMLHttpRequest: 'Ask the hub client (HouseCommands): only src/hub talks to a network.',
+  WebSocket: 'Ask the hub client (HouseCommands): only src/hub opens sockets.',
+  EventSource: 'Ask the hub client (HouseCommands): only src/hub talks to a network.',
+  localStorage: 'Stored values go through src/hub: storage can be blocked, full or edited by hand (R-87).',
+  sessionStorage: 'Stored values go through src/hub: storage can be blocked, full or edited by hand (R-87).',
+  indexedDB: 'Stored values go through src/hub: storage can be blocked, full or edited by hand (R-87).',
+};
+const WINDOWS = ['window', 'globalThis', 'self'];
+
+export default tseslint.config(
+  { ignores: ['dist', 'coverage', '.home', '.cache', 'test-results', '**/*.generated.ts', 'tests/fixtures'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: CODE,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // `void promise` hides a failure: await it, or hand it to background(promise, 'why').
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false, ignoreIIFE: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/prefer-optional-chain': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // Numbers in texts for people who debug are harmless; objects are not.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Maps by id lose entries by `delete`: that is what valtio notices.
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      // An interface may ask for a promise where one implementation has nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      '@typescript-eslint/no-implied-eval': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    extends: [hooks.configs.flat.recommended],
+    rules: restrict(srcBans),
+  },
+  { files: ['src/**/*.tsx'], rules: restrict(srcBans, noRawColours) },
+  {
+    // React.lazy wants a default export; nothing else does.
+    files: ['src/widgets/*/*.tsx'],
+    rules: restrict(noMarkupStrings, noTextInCode, noRawColours),
+  },
+  { files: ['src/hub/domain/**/*.ts'], rules: restrict(srcBans, noBareTimers) },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: ['src/hub/**', ...TESTS],
+    rules: {
+      'no-restricted-globals': ['error', ...Object.entries(HUB_ONLY).map(([name, message]) => ({ name, message }))],
+      'no-restricted-properties': [
+        'error',
+        ...WINDOWS.flatMap((object) =>
+          Object.entries(HUB_ONLY).map(([property, message]) => ({ object, property, message })),
+        ),
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: ['src/hub/**', 'src/editor/**', ...TESTS],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['valtio', 'valtio/vanilla'].map((name) => ({
+            name,
+            importNames: ['proxy'],
+            message: 'Only src/hub and src/editor write state; read it with useSnapshot and act through HouseCommands.',
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      ...restrict(noHollowTests),
+      // A test reads what it has just built: a missing element fails the test as loudly as a check would.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // Replies of the simulated home are compared as whole values, not typed.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'react-hooks/globals': 'off',
+    },
+  },
+  {
+    // Programs for a terminal speak through the console.
+    files: ['scripts/**/*.ts', 'sim/main.ts', 'cli/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['*.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Plain Node before anything is installed: no types there, so only what needs none.
+    files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
+    rules: { eqeqeq: 'error', 'no-eval': 'error', 'no-new-func': 'error', 'no-unused-vars': 'error' },
+  },
+);
