@@ -36,7 +36,7 @@ const BREACHES: Record<string, [file: string, code: string]> = {
   'layer-widgets': ['src/widgets/light/breach.ts', "import '@/hub';"],
   'layer-editor': ['src/editor/breach.ts', "import '../widgets/light/index';"],
   'layer-app': ['src/app/breach.ts', "import '../tools/tool';"],
-  'no-cycle': ['src/ui/circle-b.ts', "import './circle-a';"],
+  'no-cycle': ['src/ui/circle-a.ts', "import './circle-b';"],
   'hub-front-door': ['src/runtime/breach-door.ts', "import '../hub/inner';"],
   'widget-stands-alone': ['src/widgets/light/breach-neighbour.ts', "import '../lock/index';"],
   'widget-sees-contract-only': ['src/widgets/light/breach-runtime.ts', "import '../../runtime/registry';"],
@@ -52,7 +52,7 @@ const BREACHES: Record<string, [file: string, code: string]> = {
 };
 const HELPERS: Record<string, string> = {
   'src/tools/tool.ts': 'export const tool = 1;',
-  'src/ui/circle-a.ts': "import './circle-b';",
+  'src/ui/circle-b.ts': "import './circle-a';",
   'src/runtime/breach-editor-through.ts': "import '../editor/canvas';",
 };
 /** Designer packages arrive with the designer; the law about them is older. */
