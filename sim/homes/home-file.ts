@@ -1,0 +1,159 @@
+import { z } from 'zod';
+
+/**
+ * What a file in sim/homes may hold. Authored by hand, so unknown keys are errors.
+ * Devices are named by a short `key`; the ids that travel on the wire are made from hub serial and key.
+ */
+
+const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a key is made of small letters, digits and dashes');
+const modeId = z.enum(['1', '2', '3', '4']);
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]);
+
+const account = z.strictObject({
+  username: z.string().toLowerCase().min(1),
+  /** Demo passwords stand here in the clear; the cloud part keeps only hashes of them. */
+  password: z.string().min(8).max(16),
+  pin: z.string().regex(/^\d{4}$/, 'a PIN has four digits'),
+  uuid: z.uuid(),
+  PK_User: z.number().int(),
+  PK_Account: z.number().int(),
+  email: z.email(),
+  firstName: z.string(),
+  name: z.string(),
+  phone: z.string().default(''),
+  /** Token of the local login, one for each hub serial. */
+  localTokens: z.record(z.string(), z.string().min(8)),
+});
+
+const location = z.strictObject({
+  uuid: z.uuid(),
+  id: z.number().int(),
+  name: z.string(),
+  timezone: z.string(),
+  city: z.string(),
+  country: z.string(),
+  latitude: z.number().default(40),
+  longitude: z.number().default(-74),
+});
+
+const protect = z.strictObject({
+  /** 1 where the monitoring service is subscribed. */
+  services: z.strictObject({
+    cmsnd: z.literal([0, 1]).default(0),
+    rr: z.literal([0, 1]).default(0),
+    avantguard: z.literal([0, 1]).default(0),
+    cops: z.literal([0, 1]).default(0),
+    southwestdispatch: z.literal([0, 1]).default(0),
+  }),
+  cmsEnableMode: z.number().int().default(0),
+  accountNumber: z.string().nullable().default(null),
+});
+
+const room = z.strictObject({ key, name: z.string().max(30) });
+
+const device = z.strictObject({
+  key,
+  kind: z.string(),
+  name: z.string(),
+  room: key.nullable().default(null),
+  /** Which of the kind's forms it is, where the kind has several (a bulb, a plug). */
+  subcategory: z.string().optional(),
+  /** Begins with these values instead of the kind's own. */
+  values: z.record(z.string(), value).default({}),
+  /** Draw while on, for devices with a meter. */
+  watts: z.number().nonnegative().optional(),
+  isReachable: z.boolean().default(true),
+  /** Guards the house: armed and disarmed with the mode. */
+  isGuard: z.boolean().default(false),
+  model: z.string().default('S1'),
+});
+
+const delayS = z.number().int().nonnegative().default(0);
+const sceneAction = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('set'), device: key, item: z.string(), value, delayS }),
+  z.strictObject({ do: z.literal('toggle'), device: key, item: z.string(), delayS }),
+  z.strictObject({ do: z.literal('mode'), modeId, delayS }),
+  z.strictObject({ do: z.literal('arm'), device: key, armed: z.boolean(), delayS }),
+  z.strictObject({ do: z.literal('scene'), scene: key, delayS }),
+]);
+const scene = z.strictObject({
+  key,
+  name: z.string().max(25),
+  room: key.nullable().default(null),
+  actions: z.array(sceneAction).min(1),
+});
+
+const houseMode = z.strictObject({
+  id: modeId,
+  name: z.string(),
+  armed: z.boolean(),
+  protect: z.boolean().default(true),
+  /** Keys of guards that this mode does not watch. */
+  disarmedDevices: z.array(key).default([]),
+});
+
+const hub = z.strictObject({
+  serial: z.string().regex(/^[789]00\d+$/, 'serials of these hubs begin with 700, 800 or 900'),
+  uuid: z.uuid(),
+  name: z.string(),
+  mac: z.string(),
+  isConnected: z.boolean().default(true),
+  temperatureScale: z.enum(['celsius', 'fahrenheit']),
+  delays: z.strictObject({ exitS: z.number().int(), entryS: z.number().int(), abortS: z.number().int() }),
+  rooms: z.array(room),
+  devices: z.array(device).min(1),
+  scenes: z.array(scene),
+  modes: z.array(houseMode).length(4),
+});
+
+export const homeFile = z
+  .strictObject({ place: z.string(), location, accounts: z.array(account).min(1), protect, hubs: z.array(hub).min(1) })
+  .superRefine(({ hubs }, context) => {
+    hubs.forEach((each, index) => {
+      for (const { path, message } of danglingKeys(each)) {
+        context.addIssue({ code: 'custom', path: ['hubs', index, ...path], message });
+      }
+    });
+  });
+
+export type HomeFile = z.infer<typeof homeFile>;
+export type HubFile = HomeFile['hubs'][number];
+export type DeviceFile = HubFile['devices'][number];
+export type SceneFile = HubFile['scenes'][number];
+
+function danglingKeys(file: z.infer<typeof hub>): { path: (string | number)[]; message: string }[] {
+  const problems: { path: (string | number)[]; message: string }[] = [];
+  const devices = new Set(file.devices.map((each) => each.key));
+  const rooms = new Set(file.rooms.map((each) => each.key));
+  const scenes = new Set(file.scenes.map((each) => each.key));
+  const need = (known: Set<string>, name: string | null, path: (string | number)[]) => {
+    if (name !== null && !known.has(name)) problems.push({ path, message: `nothing here has the key "${name}"` });
+  };
+  for (const [what, list] of [
+    ['devices', file.devices],
+    ['rooms', file.rooms],
+    ['scenes', file.scenes],
+  ] as const) {
+    const seen = new Set<string>();
+    list.forEach((each, index) => {
+      if (seen.has(each.key)) problems.push({ path: [what, index, 'key'], message: `"${each.key}" is used twice` });
+      seen.add(each.key);
+    });
+  }
+  file.devices.forEach((each, index) => {
+    need(rooms, each.room, ['devices', index, 'room']);
+  });
+  file.modes.forEach((mode, index) => {
+    mode.disarmedDevices.forEach((name, at) => {
+      need(devices, name, ['modes', index, 'disarmedDevices', at]);
+    });
+  });
+  file.scenes.forEach((each, index) => {
+    need(rooms, each.room, ['scenes', index, 'room']);
+    each.actions.forEach((action, at) => {
+      if ('device' in action) need(devices, action.device, ['scenes', index, 'actions', at, 'device']);
+      if (action.do === 'scene') need(scenes, action.scene, ['scenes', index, 'actions', at, 'scene']);
+    });
+  });
+  return problems;
+}
