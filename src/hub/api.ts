@@ -30,7 +30,13 @@ export interface HouseCommands {
   setWatching(screen: 'security' | 'other'): void;
   dismissMessage(id: number): void;
   /** Adds a line of the page's own to the kept list. */
-  post(message: { variant: 'success' | 'error' | 'info'; kind: 'snackbar' | 'toast'; title: string; text?: string; values?: Record<string, string> }): void;
+  post(message: {
+    variant: 'success' | 'error' | 'info';
+    kind: 'snackbar' | 'toast';
+    title: string;
+    text?: string;
+    values?: Record<string, string>;
+  }): void;
 }
 
 export type StartResult = { ok: true; config: AppConfig } | { ok: false; path: string; problem: string };

@@ -1,0 +1,192 @@
+import type { DeepReadonly } from '../state/readonly';
+import type { AlarmEvent, AlarmKind, AlarmState, HubState, HubTime } from '../state/model';
+import { deadlineFrom, type HeardAt } from './countdown';
+
+/** Alarm of one hub as the hub reports it. Source: protocol 9.3, S4.12 to S4.15, readings H-05 to H-12. */
+export interface Alarmed {
+  phase: string;
+  status: string;
+  device: string | null;
+  /** Seconds left of the entry delay; null: the hub gave none. */
+  leftS: number | null;
+  isSilent: boolean;
+  at: HubTime;
+  kind: AlarmKind | null;
+}
+
+/** What of the hub's settings an alarm needs. */
+export interface AlarmSettings {
+  entryS: number;
+  /** Length of the window in which an alarm may be verified or called off; 0: there is none. */
+  abortWindowS: number;
+}
+
+export type AlarmStep = 'opened' | 'main' | 'ended' | 'canceled' | null;
+
+const event = (what: AlarmEvent['what'], at: HubTime, device: string | null): AlarmEvent => ({ at, what, device });
+
+const withDevice = (devices: readonly string[], device: string | null): string[] =>
+  device === null ? [...devices] : [device, ...devices.filter((one) => one !== device)];
+
+export function applyAlarmed(
+  before: AlarmState | null,
+  told: Alarmed,
+  settings: AlarmSettings,
+  heard: HeardAt,
+): { alarm: AlarmState | null; step: AlarmStep; isUnknown: boolean } {
+  const { phase, status } = told;
+  const same = (step: AlarmStep = null, isUnknown = false) => ({ alarm: before, step, isUnknown });
+  if (phase === 'idle') return { alarm: null, step: before === null ? null : 'ended', isUnknown: false };
+  if (phase === 'bypass') return same();
+  if (phase !== 'entryDelay' && phase !== 'main') return same(null, true);
+  if (status === 'canceled') return { alarm: null, step: 'canceled', isUnknown: false };
+  if (phase === 'main' && status === 'done')
+    return { alarm: null, step: before === null ? null : 'ended', isUnknown: false };
+  if (status !== 'begin' && status !== 'done') return same(null, true);
+
+  // The entry delay ran out: the panel stays as it is until main begins, without a flicker (H-08).
+  if (status === 'done') {
+    if (before === null || before.phase === 'main') return same();
+    return { alarm: { ...before, status: 'done', deadline: heard.mono }, step: null, isUnknown: false };
+  }
+  const devices = withDevice(before?.devices ?? [], told.device);
+  const isNewDevice = told.device !== null && before?.devices.includes(told.device) !== true;
+  const base: AlarmState = before ?? {
+    phase,
+    status,
+    kind: told.kind ?? 'burglary',
+    devices,
+    startedAt: told.at,
+    lengthS: null,
+    deadline: null,
+    isSilent: told.isSilent,
+    events: [],
+    isDispatched: false,
+  };
+  const events =
+    isNewDevice || before === null ? [...base.events, event('triggered', told.at, told.device)] : base.events;
+  const kind = told.kind !== null && base.kind === 'burglary' ? told.kind : base.kind;
+
+  if (phase === 'entryDelay') {
+    // A trip during main is one more sensor; the phase does not step back.
+    if (before?.phase === 'main') return { alarm: { ...base, devices, events, kind }, step: null, isUnknown: false };
+    const leftS = told.leftS ?? settings.entryS;
+    // −1: no countdown (H-06).
+    const deadline = leftS < 0 ? null : deadlineFrom(leftS, heard, before?.deadline ?? null);
+    const lengthS = leftS < 0 ? null : (before?.lengthS ?? leftS);
+    const alarm: AlarmState = { ...base, phase, status, kind, devices, events, lengthS, deadline };
+    return { alarm, step: before === null ? 'opened' : null, isUnknown: false };
+  }
+  if (before?.phase === 'main') return { alarm: { ...base, devices, events, kind }, step: null, isUnknown: false };
+  const alarm: AlarmState = {
+    ...base,
+    phase,
+    status,
+    kind,
+    devices,
+    events: [...events, event('alarm', told.at, told.device)],
+    lengthS: settings.abortWindowS > 0 ? settings.abortWindowS : null,
+    deadline: settings.abortWindowS > 0 ? deadlineFrom(settings.abortWindowS, heard, null) : null,
+  };
+  return { alarm, step: before === null ? 'opened' : 'main', isUnknown: false };
+}
+
+export interface AlarmSnapshot {
+  sources: { device: string; at: HubTime | null }[];
+  leftS: number;
+  entryS: number | null;
+  isSilent: boolean;
+  kind: AlarmKind | null;
+}
+
+/** The alarm of a snapshot: no source means none; seconds left mean the entry delay; else the alarm itself. */
+export function applyAlarmSnapshot(
+  before: AlarmState | null,
+  snapshot: AlarmSnapshot,
+  settings: AlarmSettings,
+  heard: HeardAt,
+  hubNow: HubTime,
+): { alarm: AlarmState | null; step: AlarmStep } {
+  const { sources } = snapshot;
+  if (sources.length === 0) return { alarm: null, step: before === null ? null : 'ended' };
+  const times = sources.flatMap(({ at }) => (at === null ? [] : [at]));
+  const startedAt = times.length > 0 ? Math.min(...times) : (before?.startedAt ?? hubNow);
+  const devices = [...sources].sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).map(({ device }) => device);
+  const isEntry = snapshot.leftS > 0;
+  // The first trigger with the hub names the alarm: what was answered stays answered.
+  const isSameAlarm = before !== null && Math.abs(before.startedAt - startedAt) <= 2_000;
+  const keep = isSameAlarm ? before : null;
+  const base: AlarmState = keep ?? {
+    phase: isEntry ? 'entryDelay' : 'main',
+    status: 'begin',
+    kind: snapshot.kind ?? 'burglary',
+    devices,
+    startedAt,
+    lengthS: null,
+    deadline: null,
+    isSilent: snapshot.isSilent,
+    events: [...sources]
+      .sort((a, b) => (a.at ?? 0) - (b.at ?? 0))
+      .map(({ device, at }) => event('triggered', at ?? startedAt, device)),
+    isDispatched: false,
+  };
+  const step: AlarmStep =
+    before === null ? 'opened' : keep === null ? 'opened' : keep.phase !== 'main' && !isEntry ? 'main' : null;
+  if (isEntry && base.phase === 'entryDelay') {
+    const deadline = deadlineFrom(snapshot.leftS, heard, base.status === 'begin' ? base.deadline : null);
+    const lengthS = Math.max(base.lengthS ?? snapshot.entryS ?? settings.entryS, snapshot.leftS);
+    return { alarm: { ...base, status: 'begin', devices: merge(devices, base.devices), lengthS, deadline }, step };
+  }
+  if (base.phase === 'main' && keep !== null)
+    return { alarm: { ...base, devices: merge(devices, base.devices) }, step };
+  // Verification left: the abort window less the alarm's age by the hub's clock.
+  const ageS = Math.max(0, (hubNow - startedAt) / 1_000);
+  const leftS = settings.abortWindowS - ageS;
+  const events = base.events.some(({ what }) => what === 'alarm')
+    ? base.events
+    : [...base.events, event('alarm', startedAt, devices[0] ?? null)];
+  const deadline = leftS > 0 ? heard.mono - heard.rttMs / 2 + leftS * 1_000 : null;
+  return {
+    alarm: {
+      ...base,
+      phase: 'main',
+      status: 'begin',
+      devices,
+      events,
+      lengthS: settings.abortWindowS > 0 ? settings.abortWindowS : null,
+      deadline,
+    },
+    step,
+  };
+}
+
+const merge = (newest: readonly string[], known: readonly string[]): string[] => [
+  ...newest,
+  ...known.filter((device) => !newest.includes(device)),
+];
+
+/** Whether the alarm may still be called off or verified: time is left, or the hub counts none (H-06). */
+export const isVerifiable = (alarm: AlarmState, mono: number): boolean =>
+  alarm.lengthS === null ? alarm.phase === 'entryDelay' : alarm.deadline !== null && alarm.deadline > mono;
+
+/** Test mode hides alarms only while it was reported on and has not run out: unknown never mutes one (H-11, I-44). */
+export const isTestModeOn = (testMode: DeepReadonly<HubState['testMode']>, now: number): boolean =>
+  testMode.isOn === true && testMode.until !== null && now < testMode.until;
+
+/** Whether the alarm panel stands open for this hub (I-30); an alarm that was answered by a dispatch leaves a chip only. */
+export const isAlarmShown = (hub: DeepReadonly<Pick<HubState, 'alarm' | 'testMode'>>, now: number): boolean =>
+  hub.alarm !== null && !hub.alarm.isDispatched && !isTestModeOn(hub.testMode, now);
+
+const KIND_BY_SUBCATEGORY: Readonly<Record<string, AlarmKind>> = {
+  smoke: 'fire',
+  co: 'co',
+  co2: 'gas',
+  gas: 'gas',
+  heat: 'heat',
+  leak: 'water',
+  freeze: 'freeze',
+  panic: 'panic',
+};
+/** What kind of alarm a device raises; anything that is not a hazard is a burglary. */
+export const alarmKindOf = (subcategory: string): AlarmKind =>
+  Object.hasOwn(KIND_BY_SUBCATEGORY, subcategory) ? (KIND_BY_SUBCATEGORY[subcategory] ?? 'burglary') : 'burglary';

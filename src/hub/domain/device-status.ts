@@ -1,0 +1,115 @@
+import type { DeepReadonly } from '../state/readonly';
+import type { DeviceState, ItemState } from '../state/model';
+
+export interface DeviceStatus {
+  /** Locale key under `status`. */
+  key: string;
+  values: Record<string, string | number>;
+  tone: 'quiet' | 'on' | 'warning' | 'emergency' | 'muted';
+}
+type Tone = DeviceStatus['tone'];
+
+/** Words of S4.37 to S4.46 by item and value. A value that is not here keeps its own name on the screen. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
+  smoke_alarm: { no_smoke: 'quiet', smoke_detected: 'emergency' },
+  co_alarm: { no_co: 'quiet', co_detected: 'emergency' },
+  gas_alarm: { no_gas: 'quiet', combustible_gas_detected: 'emergency', toxic_gas_detected: 'emergency' },
+  heat_alarm: { heat_ok: 'quiet', overheat_detected: 'emergency', under_heat_detected: 'warning' },
+  water_leak_alarm: { no_water_leak: 'quiet', water_leak_detected: 'emergency' },
+  freeze_alarm: { no_freeze: 'quiet', freeze_detected: 'emergency' },
+  glass_breakage_alarm: { no_glass_breakage: 'quiet', glass_breakage: 'emergency' },
+  door_lock: {
+    secured: 'quiet',
+    unsecured: 'warning',
+    unsecured_with_timeout: 'warning',
+    unsecured_for_inside: 'warning',
+    unsecured_for_inside_with_timeout: 'warning',
+    unsecured_for_outside: 'warning',
+    unsecured_for_outside_with_timeout: 'warning',
+    open: 'warning',
+    closed: 'quiet',
+    unknown: 'muted',
+  },
+  dw_state: { dw_is_closed: 'quiet', dw_is_opened: 'warning' },
+  dw_handle_state: { dw_handle_is_closed: 'quiet', dw_handle_is_opened: 'warning' },
+  latch_state: { latch_closed: 'quiet', latch_open: 'warning' },
+  barrier: { barrier_closed: 'quiet', barrier_closing: 'on', barrier_opening: 'warning', barrier_opened: 'warning' },
+  window_cover_state: { opened: 'on', closed: 'quiet', opening: 'on', closing: 'on' },
+  motion: { true: 'on', false: 'quiet' },
+  tilt: { true: 'warning', false: 'quiet' },
+  switch: { true: 'on', false: 'quiet' },
+};
+
+/** Which item speaks for a device, the telling one first. */
+const SPEAKERS = [
+  'smoke_alarm',
+  'co_alarm',
+  'gas_alarm',
+  'heat_alarm',
+  'water_leak_alarm',
+  'freeze_alarm',
+  'glass_breakage_alarm',
+  'door_lock',
+  'dw_state',
+  'dw_handle_state',
+  'barrier',
+  'latch_state',
+  'window_cover_state',
+  'motion',
+  'tilt',
+  'switch',
+  'dimmer',
+  'temp',
+] as const;
+const SECURITY_CATEGORIES: ReadonlySet<string> = new Set([
+  'security_sensor',
+  'alarm_panel',
+  'alarm_partition',
+  'siren',
+  'keypad',
+]);
+
+const word = (key: string, tone: Tone, values: DeviceStatus['values'] = {}): DeviceStatus => ({
+  key: `status.${key}`,
+  values,
+  tone,
+});
+
+const SIGN = { celsius: '℃', fahrenheit: '℉', kelvin: 'K' } as const;
+/** The sign for a temperature scale; a hub that names none means Fahrenheit (S9.14). */
+export const temperatureSign = (scale: string | null): string =>
+  SIGN[
+    scale === 'c' || scale === 'celsius' ? 'celsius' : scale === 'k' || scale === 'kelvin' ? 'kelvin' : 'fahrenheit'
+  ];
+
+function say({ name, value, scale }: DeepReadonly<ItemState>): DeviceStatus {
+  if (value === null || value === undefined) return word('device.unknown', 'muted');
+  if (name === 'dimmer')
+    return typeof value === 'number' && value > 0 ? word('dimmer.on', 'on') : word('dimmer.off', 'quiet');
+  if (name === 'temp') {
+    if (typeof value !== 'number') return word('device.unknown', 'muted');
+    return word('temp.value', 'quiet', { value, unit: temperatureSign(scale) });
+  }
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const tone = Object.hasOwn(WORDS[name] ?? {}, text) ? WORDS[name]?.[text] : undefined;
+  if (tone !== undefined) return word(`${name}.${text}`, tone);
+  // S4.46: any other value of a door is "Unknown"; it is never drawn as closed.
+  if (name === 'dw_state') return word('dw_state.other', 'muted');
+  return word('other', 'muted', { value: text });
+}
+
+/** A device in words. Source: S4.37 to S4.46; unreachable wins over every value (R-08). */
+export function deviceStatus(
+  device: DeepReadonly<DeviceState>,
+  items: readonly DeepReadonly<ItemState>[],
+): DeviceStatus {
+  if (!device.isReachable) return word('device.unreachable', 'muted');
+  for (const name of SPEAKERS) {
+    const speaker = items.find((item) => item.name === name);
+    if (speaker !== undefined) return say(speaker);
+  }
+  if (SECURITY_CATEGORIES.has(device.category))
+    return device.isArmed ? word('device.armed', 'on') : word('device.disarmed', 'quiet');
+  if (device.category === 'camera') return word('camera.online', 'quiet');
+  return word('device.unknown', 'muted');
+}

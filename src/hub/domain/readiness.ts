@@ -1,0 +1,95 @@
+import type { DeepReadonly } from '../state/readonly';
+import type { BypassDialog, DeviceState, HubState, ItemState, SessionState } from '../state/model';
+import { guardOf, type GuardStanding } from './guard';
+import { LIFE_SAFETY } from './tokens';
+
+/** Battery percent at which a guard is worth a word before arming. */
+export const LOW_BATTERY_PERCENT = 15;
+
+export interface HouseReader {
+  device(id: string): DeepReadonly<DeviceState> | null | undefined;
+  item(id: string): DeepReadonly<ItemState> | null | undefined;
+}
+
+export interface Blocker {
+  device: string;
+  reason: 'open' | 'unreachable' | 'low-battery';
+  /** On the target mode's bypass list. */
+  isBypassed: boolean;
+  batteryPercent: number | null;
+}
+
+/** Not known yet counts as active: the stricter rule is the safer one (S4.10, I-12). */
+export const isMonitoringActive = (monitoring: DeepReadonly<SessionState['monitoring']>): boolean =>
+  monitoring.active !== false;
+
+export function itemsOf(device: DeepReadonly<DeviceState>, house: HouseReader): DeepReadonly<ItemState>[] {
+  return device.items.flatMap((id) => house.item(id) ?? []);
+}
+
+export function batteryOf(items: readonly DeepReadonly<ItemState>[]): number | null {
+  const value = items.find((item) => item.name === 'battery')?.value;
+  // −1 is the made-up item of a device that tells no battery (S3.8).
+  return typeof value === 'number' && value >= 0 ? value : null;
+}
+
+/** Guards that the target mode watches; life-safety devices are in no required list (I-13). */
+export function watchedGuards(
+  hub: DeepReadonly<HubState>,
+  target: string,
+  house: HouseReader,
+): DeepReadonly<DeviceState>[] {
+  const unwatched = new Set(hub.modes[target]?.disarmedDevices ?? []);
+  return hub.guards.flatMap((id) => {
+    const device = house.device(id);
+    if (device === null || device === undefined || unwatched.has(id) || LIFE_SAFETY.has(device.subcategory)) return [];
+    return [device];
+  });
+}
+
+const SERIOUSNESS = { open: 0, unreachable: 1, 'low-battery': 2 } as const;
+
+/** What to look at before arming, most serious first. Never asked for disarming (H-01). */
+export function blockersFor(target: string, hub: DeepReadonly<HubState>, house: HouseReader): Blocker[] {
+  const found: Blocker[] = [];
+  for (const device of watchedGuards(hub, target, house)) {
+    const items = itemsOf(device, house);
+    const batteryPercent = batteryOf(items);
+    const isBypassed = hub.modes[target]?.bypassDevices.includes(device.id) ?? false;
+    const standing = guardOf(device, items, null).state;
+    const common = { device: device.id, isBypassed, batteryPercent };
+    if (standing === 'open') found.push({ ...common, reason: 'open' });
+    else if (standing === 'unreachable' || standing === 'unknown') found.push({ ...common, reason: 'unreachable' });
+    else if (batteryPercent !== null && batteryPercent <= LOW_BATTERY_PERCENT)
+      found.push({ ...common, reason: 'low-battery' });
+  }
+  return found.sort((a, b) => SERIOUSNESS[a.reason] - SERIOUSNESS[b.reason]);
+}
+
+type Row = BypassDialog['rows'][number];
+const rowState = (standing: GuardStanding, isChosen: boolean): Row['state'] => {
+  if (isChosen) return 'bypassed';
+  if (standing === 'open') return 'open';
+  return standing === 'closed' ? 'closed' : 'unreachable';
+};
+const ROW_ORDER = { open: 0, unreachable: 1, bypassed: 2, closed: 3 } as const;
+
+/**
+ * Rows of the bypass dialog. A device that was listed before stays, so that closing it is seen to be closed.
+ * @param chosen devices that the person (or the hub's own list) bypasses in the target mode.
+ */
+export function bypassRows(
+  target: string,
+  hub: DeepReadonly<HubState>,
+  house: HouseReader,
+  chosen: ReadonlySet<string>,
+  listedBefore: ReadonlySet<string>,
+): Row[] {
+  const rows: Row[] = [];
+  for (const device of watchedGuards(hub, target, house)) {
+    const standing = guardOf(device, itemsOf(device, house), null).state;
+    if (standing === 'closed' && !chosen.has(device.id) && !listedBefore.has(device.id)) continue;
+    rows.push({ device: device.id, state: rowState(standing, chosen.has(device.id)) });
+  }
+  return rows.sort((a, b) => ROW_ORDER[a.state] - ROW_ORDER[b.state]);
+}

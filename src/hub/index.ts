@@ -1,0 +1,59 @@
+/**
+ * The hub's front door: what the page may read of the house and what it may ask. Nothing else of src/hub is imported
+ * from outside.
+ *
+ * Ids of devices, items, rooms and scenes are unique over all hubs (`entityId(serial, wireId)`); widgets treat them
+ * as opaque. Every state getter returns a valtio proxy `{ current }` that exists for ever: `current` turns from null
+ * to the thing when the house has it, and back.
+ */
+import type { DeepReadonly } from './state/readonly';
+import type { Cell } from './state/cells';
+import * as store from './state/store';
+import type {
+  DeviceState,
+  HubState,
+  ItemState,
+  Message,
+  RoomState,
+  SceneState,
+  SecurityState,
+  SessionState,
+} from './state/model';
+
+export type * from './state/model';
+export type { Cell } from './state/cells';
+export type { DeepReadonly } from './state/readonly';
+export type { HouseIndex } from './state/store';
+export type { HouseCommands, StartResult } from './api';
+export { MODE } from './state/model';
+export { houseCommands, startHub, type HubWorker, type StartOptions } from './page';
+export { createHubWorker } from './create-worker';
+export { entityId, wireIdOf } from './map/entity-id';
+export { isAlarmShown, isTestModeOn } from './domain/alarm';
+export { guardOf, guardKind, type Guard, type GuardKind, type GuardStanding } from './domain/guard';
+export { blockersFor, isMonitoringActive, type Blocker, type HouseReader } from './domain/readiness';
+export { deviceStatus, type DeviceStatus } from './domain/device-status';
+export { modeWord, type ModeWord } from './domain/mode-switch';
+export { MESSAGE_KEYS, type MessageKey } from './message-keys';
+export { HUB_ERROR_CODES, type HubErrorCode } from './errors';
+
+export const sessionState: DeepReadonly<SessionState> = store.session;
+export const securityState: DeepReadonly<SecurityState> = store.security;
+export const messageState: DeepReadonly<{ list: Message[] }> = store.messages;
+/** `hubs` in the account's order; `byHub[serial]` has the ids of devices, items, rooms and scenes in the hub's order. */
+export const houseIndex: DeepReadonly<store.HouseIndex> = store.index;
+
+export const hubState = (serial: string): DeepReadonly<Cell<HubState>> => store.hubs.cell(serial);
+export const deviceState = (id: string): DeepReadonly<Cell<DeviceState>> => store.entities.devices.cell(id);
+export const itemState = (id: string): DeepReadonly<Cell<ItemState>> => store.entities.items.cell(id);
+export const roomState = (id: string): DeepReadonly<Cell<RoomState>> => store.entities.rooms.cell(id);
+export const sceneState = (id: string): DeepReadonly<Cell<SceneState>> => store.entities.scenes.cell(id);
+
+/** Reading without subscribing: for event handlers, searches and the domain functions above. */
+export const peek = {
+  hub: (serial: string): DeepReadonly<HubState> | null => store.hubs.peek(serial),
+  device: (id: string): DeepReadonly<DeviceState> | null => store.entities.devices.peek(id),
+  item: (id: string): DeepReadonly<ItemState> | null => store.entities.items.peek(id),
+  room: (id: string): DeepReadonly<RoomState> | null => store.entities.rooms.peek(id),
+  scene: (id: string): DeepReadonly<SceneState> | null => store.entities.scenes.peek(id),
+};

@@ -1,0 +1,126 @@
+import type { HouseCommands, StartResult } from './api';
+import type { FromWorker, RemoteCommand, ToWorker } from './port';
+import { addMessage, applyBatch, doubtAll, hideMessage } from './state/store';
+import { SESSION_KEY } from './session/session-key';
+
+/** What the page's end of the port needs of a worker; tests give their own. */
+export interface HubWorker {
+  postMessage(message: ToWorker): void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+}
+
+export interface StartOptions {
+  configUrl: string;
+  /** Makes the module worker; see `createHubWorker`. */
+  workerFactory: () => HubWorker;
+  /** Where the session record is kept: `localStorage`, or null where it is blocked (R-87). */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+}
+
+let post: ((message: ToWorker) => void) | null = null;
+const waiting = new Map<number, (value: unknown) => void>();
+let lastCall = 0;
+
+function call<T>(name: RemoteCommand, ...args: unknown[]): Promise<T> {
+  lastCall += 1;
+  const id = lastCall;
+  return new Promise<T>((resolve) => {
+    // The worker answers each call exactly once and with what the command's type says.
+    waiting.set(id, resolve as (value: unknown) => void);
+    post?.({ type: 'call', id, name, args });
+  });
+}
+function send(name: RemoteCommand, ...args: unknown[]): void {
+  lastCall += 1;
+  post?.({ type: 'call', id: lastCall, name, args });
+}
+
+export const houseCommands: HouseCommands = {
+  signIn: (login, password) => call('signIn', login, password),
+  signOut: () => call('signOut'),
+  selectHub: (serial) => send('selectHub', serial),
+  requestMode: (hub, target) => send('requestMode', hub, target),
+  toggleBypass: (device) => send('toggleBypass', device),
+  confirmBypass: () => send('confirmBypass'),
+  closeBypass: () => send('closeBypass'),
+  openPad: (hub, purpose) => send('openPad', hub, purpose),
+  submitPin: (padId, digits) => send('submitPin', padId, digits),
+  closePad: (padId) => send('closePad', padId),
+  dismissResult: (id) => send('dismissResult', id),
+  holdResult: (id, isHeld) => send('holdResult', id, isHeld),
+  verifyAlarm: (hub) => send('verifyAlarm', hub),
+  sendPanic: (kind) => call('sendPanic', kind),
+  setItem: (itemId, value) => call('setItem', itemId, value),
+  runScene: (sceneId) => call('runScene', sceneId),
+  retryNow: (hub) => send('retryNow', hub),
+  setWatching: (screen) => send('setWatching', screen),
+  dismissMessage: hideMessage,
+  post: ({ title, text, values, kind, variant }) =>
+    addMessage({ kind, variant, title, text: text ?? null, values: values ?? {} }, Date.now()),
+};
+
+/** Storage may be blocked or full: then the session lives as long as the page (R-87). */
+function keep(storage: StartOptions['storage'], message: Extract<FromWorker, { type: 'store' }>): string | null {
+  try {
+    if (message.do === 'read') return storage?.getItem(message.key) ?? null;
+    if (message.do === 'write') storage?.setItem(message.key, message.value ?? '');
+    else storage?.removeItem(message.key);
+  } catch {
+    // Decided, not overlooked: a house is guarded from memory when the browser keeps nothing.
+  }
+  return null;
+}
+
+function watchPage(send: (message: ToWorker) => void): void {
+  const wake = () => {
+    doubtAll();
+    send({ type: 'wake' });
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) wake();
+  });
+  addEventListener('online', () => {
+    send({ type: 'online', isOnline: true });
+    wake();
+  });
+  addEventListener('offline', () => send({ type: 'online', isOnline: false }));
+  addEventListener('storage', (event) => {
+    if (event.key === SESSION_KEY || event.key === null) send({ type: 'storage-changed', value: event.newValue });
+  });
+}
+
+/**
+ * Starts the worker, hands it the installation's settings file and connects the state. Once per page.
+ * Never rejects: a settings file that is missing or wrong is `{ ok: false }` with the path and the problem.
+ */
+export function startHub({ configUrl, workerFactory, storage }: StartOptions): Promise<StartResult> {
+  const worker = workerFactory();
+  const tell = (message: ToWorker) => worker.postMessage(message);
+  post = tell;
+  return new Promise((resolve) => {
+    worker.onmessage = ({ data }) => {
+      switch (data.type) {
+        case 'batch':
+          return applyBatch(data.batch, performance.now(), Date.now());
+        case 'answer':
+          waiting.get(data.id)?.(data.value);
+          waiting.delete(data.id);
+          return;
+        case 'store':
+          return tell({ type: 'stored', id: data.id, value: keep(storage, data) });
+        case 'started':
+          if (data.result.ok) watchPage(tell);
+          return resolve(data.result);
+      }
+    };
+    tell({
+      type: 'start',
+      configUrl: new URL(configUrl, location.href).href,
+      pageUrl: location.href,
+      isOnline: navigator.onLine,
+    });
+  });
+}
