@@ -1,0 +1,71 @@
+import { Icon } from '../icon/icon';
+import styles from './hold-button.module.css';
+import { useHold, type HoldClock } from './use-hold';
+
+export interface HoldButtonProps {
+  icon: string;
+  /** Under the disc. */
+  name: string;
+  /** What readers hear: name and how to use it. */
+  label: string;
+  /** Filled red instead of outlined. */
+  isSolid?: boolean;
+  /** Crossed-bell badge: this one makes no sound. */
+  isSilent?: boolean;
+  isDisabled?: boolean;
+  onHold: () => void;
+  onSecond?: (left: number) => void;
+  onRelease?: () => void;
+  clock?: HoldClock;
+}
+
+const RADIUS = 35;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** The 76 px disc of a panic button: press shrinks it, three seconds fill its ring. */
+export function HoldButton(props: HoldButtonProps) {
+  const hold = useHold(props);
+  const isHolding = hold.phase === 'holding';
+  return (
+    <button
+      type="button"
+      className={styles['hold']}
+      data-phase={hold.phase}
+      data-solid={props.isSolid || undefined}
+      disabled={props.isDisabled}
+      aria-label={props.label}
+      {...hold.handlers}
+    >
+      <span className={styles['disc']}>
+        {isHolding && !props.isSilent ? (
+          <span className={styles['seconds']}>{hold.secondsLeft}</span>
+        ) : (
+          <Icon
+            name={hold.phase === 'done' ? 'check' : props.icon}
+            weight={hold.phase === 'done' ? 'bold' : 'fill'}
+            size="1.8rem"
+          />
+        )}
+        <svg className={styles['ring']} viewBox="0 0 76 76" aria-hidden="true">
+          <circle className={styles['track']} cx="38" cy="38" r={RADIUS} />
+          <circle
+            className={styles['fill']}
+            cx="38"
+            cy="38"
+            r={RADIUS}
+            strokeDasharray={`${hold.fraction * LENGTH} ${LENGTH}`}
+            transform="rotate(-90 38 38)"
+          />
+        </svg>
+        {props.isSilent ? (
+          <span className={styles['badge']}>
+            <Icon name="bell-slash" weight="fill" size="0.875rem" />
+          </span>
+        ) : null}
+      </span>
+      <span className={styles['name']} aria-hidden="true">
+        {props.name}
+      </span>
+    </button>
+  );
+}
