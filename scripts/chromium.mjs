@@ -26,14 +26,16 @@ const FIXED = [
  * @returns {string | undefined}
  */
 export function chromiumPath({ orThrow = true } = {}) {
-  const named = process.env.CHROMIUM_PATH;
+  const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, but nothing is there. Correct it or unset it.`);
   }
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => NAMES.map((name) => join(dir, name)));
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((dir) => NAMES.map((name) => join(dir, name)));
   const found = [...onPath, ...FIXED].find((path) => existsSync(path));
   if (found === undefined && orThrow)
-    throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH to its program, and run the command again.');
+    throw new Error(
+      'No Chromium was found. Install one, or set CHROMIUM_PATH to its program, and run the command again.',
+    );
   return found;
 }

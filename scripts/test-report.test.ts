@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { lastLine, oneStep, playwrightTally, sum, vitestTally } from './test-report.mjs';
+
+const test = (fullName: string, status: string) => ({ fullName, status });
+
+describe('counting tests', () => {
+  it('takes vitest’s numbers and names what failed', () => {
+    const report = {
+      numPassedTests: 7,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [
+        {
+          name: `${process.cwd()}/src/a.test.ts`,
+          status: 'failed',
+          assertionResults: [test('a b', 'failed'), test('a c', 'passed')],
+        },
+      ],
+    };
+    expect(vitestTally(report, 1)).toEqual({ passed: 7, failed: 1, skipped: 0, notes: ['src/a.test.ts › a b'] });
+  });
+  it('counts a file that could not be loaded as one failure', () => {
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 0,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      testResults: [{ name: 'x.test.ts', status: 'failed', assertionResults: [] }],
+    };
+    expect(vitestTally(report, 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 2,
+      notes: ['x.test.ts could not be loaded'],
+    });
+  });
+  it('is honest where every test passed and the run failed', () => {
+    const report = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+    expect(vitestTally(report, 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 0,
+      notes: ['the run ended with exit code 1'],
+    });
+  });
+  it.each([[null], ['text'], [{}], [{ stats: {} }]])('calls %j a failed run', (report) => {
+    expect(vitestTally(report, 137)).toMatchObject({ passed: 0, failed: 1 });
+  });
+  it('takes Playwright’s numbers, with a test that needed two tries as a failure', () => {
+    const report = {
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          title: 'arm.spec.ts',
+          specs: [{ title: 'arms', ok: true }],
+          suites: [{ title: 'away', specs: [{ title: 'counts', ok: false }] }],
+        },
+      ],
+      errors: [],
+    };
+    expect(playwrightTally(report, 1)).toEqual({
+      passed: 4,
+      failed: 2,
+      skipped: 0,
+      notes: ['arm.spec.ts › away › counts'],
+    });
+    expect(playwrightTally(null, 1)).toMatchObject({ failed: 1 });
+    expect(playwrightTally({ stats: { expected: 0 }, errors: [{ message: 'no build\nat x' }] }, 1)).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      notes: ['no build'],
+    });
+  });
+  it('ends with a plain line that names skipped tests only if there are any', () => {
+    const all = sum([oneStep(true), oneStep(false), { passed: 3, failed: 0, skipped: 2, notes: [] }]);
+    expect(lastLine(all)).toBe('4 passed, 1 failed, 2 skipped');
+    expect(lastLine(oneStep(true))).toBe('1 passed, 0 failed');
+  });
+});
