@@ -1,120 +1,115 @@
-import type { SimClock } from '../clock.ts';
-import type { HomeFile } from '../homes/home-file.ts';
-import type { Store } from '../store/store.ts';
+import { createAlarm, type AlarmRules } from './alarm.ts';
+import { CallRefused, refusals } from './call-params.ts';
+import type { Calls } from './calls/call.ts';
+import { dataCalls } from './calls/data-calls.ts';
+import { deviceCalls } from './calls/device-calls.ts';
+import { infoCalls } from './calls/info-calls.ts';
+import { modeCalls } from './calls/mode-calls.ts';
+import { modeListCalls } from './calls/mode-list-calls.ts';
+import { roomCalls } from './calls/room-calls.ts';
+import { sceneCalls } from './calls/scene-calls.ts';
+import type { HomeFile, House, HouseDeps } from './contract.ts';
+import { createControl } from './control.ts';
+import { createCore } from './core.ts';
+import { createDevices, type Devices } from './devices.ts';
+import { createModeSwitch } from './mode-switch.ts';
+import { createScenes } from './scenes.ts';
 
-export type { HomeFile };
+export type {
+  Broadcast,
+  CallError,
+  CallReply,
+  DeviceSnapshot,
+  HomeFile,
+  House,
+  HouseControl,
+  HouseDeps,
+  HouseEvent,
+  HouseSnapshot,
+  ItemSnapshot,
+  ItemValue,
+} from './contract.ts';
 
-export type ItemValue = string | number | boolean | null | Record<string, unknown>;
+/**
+ * One hub with everything behind it: devices that behave, rooms, modes, alarm, scenes.
+ * It begins where the store left it; timers that were running go on.
+ * @throws {Error} when the home file names a hub, a kind or an item that does not exist.
+ */
+export function createHouse(home: HomeFile, deps: HouseDeps): House {
+  const file = home.hubs.find((hub) => deps.serial === undefined || hub.serial === deps.serial);
+  if (file === undefined) throw new Error(`${home.place} has no hub ${deps.serial ?? ''}.`);
+  const core = createCore(file, deps);
+  const { state } = core;
+  const connectionListeners = new Set<(isConnected: boolean) => void>();
 
-export interface CallError {
-  code: number;
-  message: string;
-  data?: string;
-}
-export type CallReply = { result: unknown } | { error: CallError };
+  // Devices, modes and alarm need each other; each takes the others as functions and calls them later.
+  const modeSwitch = createModeSwitch(
+    core,
+    () => devices,
+    () => alarm,
+  );
+  const alarm: AlarmRules = createAlarm(core, () => devices, modeSwitch.current);
+  const devices: Devices = createDevices(core, {
+    itemChanged: alarm.itemChanged,
+    removed(device) {
+      for (const mode of state.modes.modes) {
+        for (const list of ['disarmedDevices', 'alarmsOffDevices', 'camerasOffDevices', 'bypassDevices'] as const) {
+          mode[list] = mode[list].filter((id) => id !== device.id);
+        }
+      }
+      core.save.part('modes');
+    },
+  });
+  const scenes = createScenes(core, devices, modeSwitch);
 
-/** A frame to every socket of the hub, ready for JSON. */
-export interface Broadcast {
-  id: 'ui_broadcast';
-  msg_id: string;
-  msg_subclass: string;
-  type?: 'audio' | 'syncData';
-  result: unknown;
-}
+  function setConnected(isConnected: boolean): void {
+    if (state.access.isConnected === isConnected) return;
+    state.access.isConnected = isConnected;
+    core.save.part('access');
+    for (const listener of [...connectionListeners]) listener(isConnected);
+  }
 
-/** Something the house would write into its event list. */
-export interface HouseEvent {
-  /** Hub time, ms. */
-  at: number;
-  kind: 'item' | 'mode' | 'alarm';
-  deviceId: string | null;
-  deviceName: string;
-  roomName: string;
-  /** Item name, 'mode', or the alarm's phase. */
-  code: string;
-  value: ItemValue;
-  previous: ItemValue;
-}
+  const calls: Calls = {
+    ...infoCalls(core, home, setConnected),
+    ...dataCalls(core, scenes),
+    ...deviceCalls(core, devices),
+    ...roomCalls(core, devices),
+    ...sceneCalls(scenes),
+    ...modeCalls(core, modeSwitch, alarm),
+    ...modeListCalls(core, devices, modeSwitch),
+  };
 
-export interface ItemSnapshot {
-  id: string;
-  name: string;
-  value: ItemValue;
-  valueType: string;
-  scale: string | null;
-  choices: readonly string[] | null;
-  min: number | null;
-  max: number | null;
-  hasSetter: boolean;
-}
-export interface DeviceSnapshot {
-  id: string;
-  key: string;
-  kind: string;
-  name: string;
-  room: string | null;
-  category: string;
-  subcategory: string;
-  isReachable: boolean;
-  isArmed: boolean;
-  items: ItemSnapshot[];
-}
-/** What the control page and tests see of a house. */
-export interface HouseSnapshot {
-  serial: string;
-  name: string;
-  isConnected: boolean;
-  mode: { id: string; name: string };
-  pending: { from: string; to: string; secondsLeft: number } | null;
-  alarm: { phase: 'entryDelay' | 'main'; secondsLeft: number; startedAt: number; sources: string[] } | null;
-  delays: { exitS: number; entryS: number; abortS: number };
-  rooms: { id: string; name: string }[];
-  devices: DeviceSnapshot[];
-  scenes: { id: string; name: string; isRunning: boolean }[];
-}
+  devices.start();
+  modeSwitch.resume();
+  alarm.resume();
+  core.flush();
 
-/** What a person in the house can do, or what happens to it; never refused for being read-only. */
-export interface HouseControl {
-  list(): HouseSnapshot;
-  /** @throws {Error} for an unknown item or a value the item cannot hold. */
-  setItem(itemId: string, value: ItemValue): void;
-  /** @throws {Error} for an unknown device. */
-  setReachable(deviceId: string, isReachable: boolean): void;
-  /** @throws {Error} for a device without battery. */
-  setBattery(deviceId: string, percent: number): void;
-  setDelays(delays: { exitS?: number; entryS?: number; abortS?: number }): void;
-  /** Sends a frame of one's own making, for tests of a client's patience. */
-  broadcast(subclass: string, result: unknown, extra?: { type: 'audio' | 'syncData' }): void;
-}
-
-export interface House {
-  readonly serial: string;
-  readonly uuid: string;
-  readonly name: string;
-  /** Whether the relay reaches it; a local socket does in any case. */
-  isConnected(): boolean;
-  setConnected(isConnected: boolean): void;
-  onConnected(listener: (isConnected: boolean) => void): () => void;
-  /** Whether a socket may call without a login (hub.info.get offlineAnonymousAccess). */
-  allowsAnonymous(): boolean;
-  /**
-   * Runs one hub.* call. Broadcasts that it causes wait until {@link House.flush}, which the caller runs once the
-   * reply is sent; left alone they go out by themselves in the next microtask.
-   */
-  call(method: string, params: Record<string, unknown>, context: { api: string }): CallReply;
-  flush(): void;
-  subscribe(listener: (broadcast: Broadcast) => void): () => void;
-  onEvent(listener: (event: HouseEvent) => void): () => void;
-  readonly control: HouseControl;
-  /** Ends all timers; the house can be made again from the same store. */
-  stop(): void;
-}
-
-export interface HouseDeps {
-  clock: SimClock;
-  store: Store;
-  /** 0 ≤ x < 1 */
-  random: () => number;
-  /** Which of the file's hubs; the first when absent. */
-  serial?: string;
+  return {
+    serial: file.serial,
+    uuid: file.uuid,
+    name: file.name,
+    isConnected: () => state.access.isConnected,
+    setConnected,
+    onConnected(listener) {
+      connectionListeners.add(listener);
+      return () => connectionListeners.delete(listener);
+    },
+    allowsAnonymous: () => state.access.anonymous,
+    call(method, params, context) {
+      try {
+        const call = Object.hasOwn(calls, method) ? calls[method] : undefined;
+        if (call === undefined) throw refusals.unknownMethod();
+        // What is answered is what was true now, whatever happens before it is written to a socket.
+        return { result: structuredClone(call(params, context)) };
+      } catch (refusal) {
+        if (refusal instanceof CallRefused) return { error: refusal.reply };
+        throw refusal;
+      }
+    },
+    flush: core.flush,
+    subscribe: core.subscribe,
+    onEvent: core.onEvent,
+    control: createControl(core, devices, scenes),
+    stop: core.stop,
+  };
 }

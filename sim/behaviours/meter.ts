@@ -1,0 +1,26 @@
+import type { Behaviour, DeviceWorld } from './behaviour.ts';
+
+const TICK_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+const draw = (device: DeviceWorld) => (device.get('switch') === false ? 0 : device.watts);
+
+/** Measures what flows while the device is on; energy accrues by the minute. */
+export const meter: Behaviour = {
+  items: [
+    { name: 'electric_meter_watt', valueType: 'power', value: 0, scale: 'watt' },
+    { name: 'electric_meter_kwh', valueType: 'amount_of_useful_energy', value: 0, scale: 'kilo_watt_hour' },
+  ],
+  start(device) {
+    device.put('electric_meter_watt', draw(device));
+    device.after('meter', TICK_MS, () => {
+      const used = device.get('electric_meter_kwh');
+      const added = (draw(device) / 1000) * (TICK_MS / HOUR_MS);
+      if (typeof used === 'number') device.put('electric_meter_kwh', Math.round((used + added) * 10_000) / 10_000);
+      meter.start?.(device);
+    });
+  },
+  changed(device, item) {
+    if (item === 'switch') device.put('electric_meter_watt', draw(device));
+  },
+};

@@ -1,0 +1,181 @@
+import type { HouseCore } from './core.ts';
+import type { Devices } from './devices.ts';
+import type { Alarm, Device, Item, Mode } from './model.ts';
+import { tripOf } from './trips.ts';
+import { secondsLeft } from './wire-shapes.ts';
+
+export const SIREN_LASTS_MS = 240_000;
+
+/** The alarm of the house: entry delay, main, and its end (protocol 9.3). */
+export interface AlarmRules {
+  itemChanged(device: Device, item: Item): void;
+  /** Ends an entry delay as if its time had run out. @returns false when none runs. */
+  skipEntryDelay(): boolean;
+  /** Ends an entry delay without an alarm. @returns false when none runs. */
+  cancelEntryDelay(): boolean;
+  /** Ends whatever there is: an entry delay is cancelled, the alarm itself is done. @returns false when there is none. */
+  end(): boolean;
+  /** Takes up after a restart of the house what was running before. */
+  resume(): void;
+}
+
+type AlarmStatus = 'begin' | 'done' | 'canceled';
+
+export function createAlarm(core: HouseCore, devices: () => Devices, currentMode: () => Mode): AlarmRules {
+  const { modes } = core.state;
+  const save = () => core.save.part('modes');
+
+  function announce(
+    phase: Alarm['phase'] | 'bypass',
+    status: AlarmStatus,
+    deviceId: string,
+    pendingDelay?: number,
+  ): void {
+    const modeId = modes.alarm?.modeId ?? modes.current;
+    core.say('hub.modes.alarmed', {
+      modeId,
+      deviceId,
+      phase,
+      status,
+      ...(pendingDelay === undefined ? {} : { pendingDelay }),
+      silent: false,
+      timestamp: core.now(),
+    });
+    const device = core.state.devices.get(deviceId);
+    core.note({
+      kind: 'alarm',
+      deviceId,
+      deviceName: device?.name ?? '',
+      roomName: device === undefined ? '' : core.roomName(device),
+      code: phase,
+      value: status,
+      previous: null,
+    });
+  }
+
+  const firstSource = (alarm: Alarm) => alarm.sources[0]?.deviceId ?? '';
+
+  function setSirens(isSounding: boolean): void {
+    for (const device of core.state.devices.values()) {
+      const item = devices().find(device, 'siren_alarm');
+      if (item === undefined) continue;
+      const isOn = isSounding && !currentMode().alarmsOffDevices.includes(device.id);
+      const value = isOn ? 'siren_active' : 'siren_inactive';
+      if (item.value !== value) devices().report(item, value);
+    }
+  }
+
+  function silence(alarm: Alarm): void {
+    alarm.sirensUntil = null;
+    core.cancel('sirens');
+    setSirens(false);
+    save();
+  }
+
+  function sound(alarm: Alarm, untilMs: number): void {
+    alarm.sirensUntil = untilMs;
+    save();
+    setSirens(true);
+    core.after('sirens', untilMs - core.now(), () => silence(alarm));
+  }
+
+  function beginMain(alarm: Alarm, deviceId: string): void {
+    alarm.phase = 'main';
+    alarm.deadline = null;
+    announce('main', 'begin', deviceId);
+    sound(alarm, core.now() + SIREN_LASTS_MS);
+  }
+
+  function entryDelayIsOver(alarm: Alarm): void {
+    core.cancel('entry-delay');
+    announce('entryDelay', 'done', firstSource(alarm), 0);
+    beginMain(alarm, firstSource(alarm));
+  }
+
+  function waitForEntry(alarm: Alarm, deadline: number): void {
+    core.after('entry-delay', deadline - core.now(), () => entryDelayIsOver(alarm));
+  }
+
+  function begin(device: Device, isImmediate: boolean): void {
+    const delay = isImmediate ? 0 : modes.entryDelay.normal;
+    const now = core.now();
+    const alarm: Alarm = {
+      modeId: modes.current,
+      phase: delay === 0 ? 'main' : 'entryDelay',
+      startedAt: now,
+      deadline: delay === 0 ? null : now + delay * 1000,
+      sources: [{ deviceId: device.id, delay, timestamp: now }],
+      sirensUntil: null,
+    };
+    modes.alarm = alarm;
+    save();
+    if (alarm.deadline === null) {
+      beginMain(alarm, device.id);
+    } else {
+      announce('entryDelay', 'begin', device.id, delay);
+      waitForEntry(alarm, alarm.deadline);
+    }
+  }
+
+  function join(alarm: Alarm, device: Device, isImmediate: boolean): void {
+    const isKnown = alarm.sources.some((source) => source.deviceId === device.id);
+    const left = secondsLeft(alarm.deadline, core.now());
+    if (!isKnown) {
+      alarm.sources.push({ deviceId: device.id, delay: isImmediate ? 0 : left, timestamp: core.now() });
+      save();
+    }
+    if (alarm.phase === 'entryDelay' && isImmediate) {
+      core.cancel('entry-delay');
+      announce('entryDelay', 'done', firstSource(alarm), 0);
+      beginMain(alarm, device.id);
+    } else if (!isKnown) {
+      announce(alarm.phase, 'begin', device.id, alarm.phase === 'entryDelay' ? left : undefined);
+      // A new danger is worth the noise, even where the first has been sounded out.
+      if (alarm.phase === 'main' && alarm.sirensUntil === null) sound(alarm, core.now() + SIREN_LASTS_MS);
+    }
+  }
+
+  function finish(alarm: Alarm, phase: Alarm['phase'], status: AlarmStatus, left?: number): void {
+    core.cancel('entry-delay');
+    announce(phase, status, firstSource(alarm), left);
+    silence(alarm);
+    modes.alarm = null;
+    save();
+  }
+
+  function cancelEntryDelay(): boolean {
+    const { alarm } = modes;
+    if (alarm?.phase !== 'entryDelay') return false;
+    finish(alarm, 'entryDelay', 'canceled', secondsLeft(alarm.deadline, core.now()));
+    return true;
+  }
+
+  return {
+    itemChanged(device, item) {
+      const trip = tripOf(device, item, currentMode());
+      if (trip === 'none') return;
+      if (trip === 'bypassed') announce('bypass', 'done', device.id);
+      else if (modes.alarm === null) begin(device, trip === 'immediate');
+      else join(modes.alarm, device, trip === 'immediate');
+    },
+    skipEntryDelay() {
+      if (modes.alarm?.phase !== 'entryDelay') return false;
+      entryDelayIsOver(modes.alarm);
+      return true;
+    },
+    cancelEntryDelay,
+    end() {
+      if (modes.alarm === null) return false;
+      if (modes.alarm.phase === 'main') finish(modes.alarm, 'main', 'done');
+      else cancelEntryDelay();
+      return true;
+    },
+    resume() {
+      const { alarm } = modes;
+      if (alarm === null) return;
+      if (alarm.deadline !== null) waitForEntry(alarm, alarm.deadline);
+      const { sirensUntil } = alarm;
+      if (sirensUntil !== null) core.after('sirens', sirensUntil - core.now(), () => silence(alarm));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { flag, text, texts, type Params } from '../call-params.ts';
+import type { HouseCore } from '../core.ts';
+import type { Devices } from '../devices.ts';
+import type { ModeSwitch } from '../mode-switch.ts';
+import type { Calls } from './call.ts';
+
+type ListName = 'disarmedDevices' | 'alarmsOffDevices' | 'camerasOffDevices';
+
+/** The lists inside a mode: not watched, silent, blind, bypassed, told; and what monitoring needs to know. */
+export function modeListCalls(core: HouseCore, devices: Devices, modeSwitch: ModeSwitch): Calls {
+  const { modes } = core.state;
+  const save = () => core.save.part('modes');
+
+  const modeOf = (params: Params) => modeSwitch.need(text(params, 'modeId'));
+  const withIt = (list: string[], ids: string[]) => [...new Set([...list, ...ids])];
+  const without = (list: string[], ids: string[]) => list.filter((id) => !ids.includes(id));
+
+  /** One device in a call; broadcasts name it by `field`. */
+  function single(method: string, list: ListName, field: string): Calls {
+    const call = (event: 'added' | 'removed') => (params: Params) => {
+      const mode = modeOf(params);
+      const { id } = devices.need(text(params, 'deviceId'));
+      mode[list] = event === 'added' ? withIt(mode[list], [id]) : without(mode[list], [id]);
+      if (list === 'disarmedDevices') mode.disarmedDefault = false;
+      core.say(`hub.modes.${method}.${event}`, { modeId: mode.id, [field]: id });
+      save();
+      if (list === 'disarmedDevices' && mode.id === modes.current) modeSwitch.applyArming();
+      return {};
+    };
+    return { [`hub.modes.${method}.add`]: call('added'), [`hub.modes.${method}.remove`]: call('removed') };
+  }
+
+  const bypass = (event: 'added' | 'removed') => (params: Params) => {
+    const mode = modeOf(params);
+    const deviceIds = texts(params, 'deviceIds').map((id) => devices.need(id).id);
+    mode.bypassDevices =
+      event === 'added' ? withIt(mode.bypassDevices, deviceIds) : without(mode.bypassDevices, deviceIds);
+    core.say(`hub.modes.bypass_devices.${event}`, { modeId: mode.id, deviceIds });
+    save();
+    return {};
+  };
+
+  const protectDevices = (isAdded: boolean) => (params: Params) => {
+    const ids = texts(params, 'deviceIds').map((id) => devices.need(id).id);
+    modes.protectDevices = isAdded ? withIt(modes.protectDevices, ids) : without(modes.protectDevices, ids);
+    save();
+    return {};
+  };
+
+  return {
+    ...single('disarmed_devices', 'disarmedDevices', 'disarmedDevice'),
+    ...single('alarms_off', 'alarmsOffDevices', 'alarmsOffDevice'),
+    ...single('cameras_off', 'camerasOffDevices', 'camerasOffDevices'),
+    'hub.modes.bypass_devices.add': bypass('added'),
+    'hub.modes.bypass_devices.remove': bypass('removed'),
+    'hub.modes.protect.set': (params) => {
+      modeOf(params).protect = flag(params, 'protect');
+      save();
+      return {};
+    },
+    'hub.modes.protect.buttons.set': (params) => {
+      const { id } = devices.need(text(params, 'deviceId'));
+      const service = text(params, 'service');
+      const isKnown = modes.protectButtons.some((button) => button.id === id);
+      modes.protectButtons = [...modes.protectButtons.filter((button) => button.id !== id), { id, service }];
+      save();
+      core.say(`hub.modes.protect.buttons.${isKnown ? 'updated' : 'added'}`, { deviceId: id, service });
+      return {};
+    },
+    'hub.modes.protect.devices.add': protectDevices(true),
+    'hub.modes.protect.devices.remove': protectDevices(false),
+    'hub.modes.notifications.set': (params) => {
+      const mode = modeOf(params);
+      mode.notifications = flag(params, 'all') ? null : texts(params, 'userId');
+      save();
+      return {};
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { SimClock } from '../clock.ts';
+import type { HomeFile } from '../homes/home-file.ts';
+import type { Store } from '../store/store.ts';
+
+export type { HomeFile };
+
+export type ItemValue = string | number | boolean | null | Record<string, unknown>;
+
+export interface CallError {
+  code: number;
+  message: string;
+  data?: string;
+}
+export type CallReply = { result: unknown } | { error: CallError };
+
+/** A frame to every socket of the hub, ready for JSON. */
+export interface Broadcast {
+  id: 'ui_broadcast';
+  msg_id: string;
+  msg_subclass: string;
+  type?: 'audio' | 'syncData';
+  result: unknown;
+}
+
+/** Something the house would write into its event list. */
+export interface HouseEvent {
+  /** Hub time, ms. */
+  at: number;
+  kind: 'item' | 'mode' | 'alarm';
+  deviceId: string | null;
+  deviceName: string;
+  roomName: string;
+  /** Item name, 'mode', or the alarm's phase. */
+  code: string;
+  value: ItemValue;
+  previous: ItemValue;
+}
+
+export interface ItemSnapshot {
+  id: string;
+  name: string;
+  value: ItemValue;
+  valueType: string;
+  scale: string | null;
+  choices: readonly string[] | null;
+  min: number | null;
+  max: number | null;
+  hasSetter: boolean;
+}
+export interface DeviceSnapshot {
+  id: string;
+  key: string;
+  kind: string;
+  name: string;
+  room: string | null;
+  category: string;
+  subcategory: string;
+  isReachable: boolean;
+  isArmed: boolean;
+  items: ItemSnapshot[];
+}
+/** What the control page and tests see of a house. */
+export interface HouseSnapshot {
+  serial: string;
+  name: string;
+  isConnected: boolean;
+  mode: { id: string; name: string };
+  pending: { from: string; to: string; secondsLeft: number } | null;
+  alarm: { phase: 'entryDelay' | 'main'; secondsLeft: number; startedAt: number; sources: string[] } | null;
+  delays: { exitS: number; entryS: number; abortS: number };
+  rooms: { id: string; name: string }[];
+  devices: DeviceSnapshot[];
+  scenes: { id: string; name: string; isRunning: boolean }[];
+}
+
+/** What a person in the house can do, or what happens to it; never refused for being read-only. */
+export interface HouseControl {
+  list(): HouseSnapshot;
+  /** @throws {Error} for an unknown item or a value the item cannot hold. */
+  setItem(itemId: string, value: ItemValue): void;
+  /** @throws {Error} for an unknown device. */
+  setReachable(deviceId: string, isReachable: boolean): void;
+  /** @throws {Error} for a device without battery. */
+  setBattery(deviceId: string, percent: number): void;
+  setDelays(delays: { exitS?: number; entryS?: number; abortS?: number }): void;
+  /** Sends a frame of one's own making, for tests of a client's patience. */
+  broadcast(subclass: string, result: unknown, extra?: { type: 'audio' | 'syncData' }): void;
+}
+
+export interface House {
+  readonly serial: string;
+  readonly uuid: string;
+  readonly name: string;
+  /** Whether the relay reaches it; a local socket does in any case. */
+  isConnected(): boolean;
+  setConnected(isConnected: boolean): void;
+  onConnected(listener: (isConnected: boolean) => void): () => void;
+  /** Whether a socket may call without a login (hub.info.get offlineAnonymousAccess). */
+  allowsAnonymous(): boolean;
+  /**
+   * Runs one hub.* call. Broadcasts that it causes wait until {@link House.flush}, which the caller runs once the
+   * reply is sent; left alone they go out by themselves in the next microtask.
+   */
+  call(method: string, params: Record<string, unknown>, context: { api: string }): CallReply;
+  flush(): void;
+  subscribe(listener: (broadcast: Broadcast) => void): () => void;
+  onEvent(listener: (event: HouseEvent) => void): () => void;
+  readonly control: HouseControl;
+  /** Ends all timers; the house can be made again from the same store. */
+  stop(): void;
+}
+
+export interface HouseDeps {
+  clock: SimClock;
+  store: Store;
+  /** 0 ≤ x < 1 */
+  random: () => number;
+  /** Which of the file's hubs; the first when absent. */
+  serial?: string;
+}

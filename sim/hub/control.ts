@@ -1,0 +1,106 @@
+import type { HouseControl } from './contract.ts';
+import type { HouseCore } from './core.ts';
+import type { Devices } from './devices.ts';
+import { CallRefused } from './call-params.ts';
+import { coerce } from './item-values.ts';
+import type { Scenes } from './scenes.ts';
+import { secondsLeft } from './wire-shapes.ts';
+
+/** The hand in the house: opens doors, makes smoke, pulls batteries. */
+export function createControl(core: HouseCore, devices: Devices, scenes: Scenes): HouseControl {
+  const { state, file } = core;
+  const { modes } = state;
+
+  return {
+    list: () => ({
+      serial: file.serial,
+      name: file.name,
+      isConnected: state.access.isConnected,
+      mode: { id: modes.current, name: modes.modes.find((mode) => mode.id === modes.current)?.name ?? '' },
+      pending:
+        modes.pending === null
+          ? null
+          : {
+              from: modes.pending.from,
+              to: modes.pending.to,
+              secondsLeft: secondsLeft(modes.pending.deadline, core.now()),
+            },
+      alarm:
+        modes.alarm === null
+          ? null
+          : {
+              phase: modes.alarm.phase,
+              secondsLeft: secondsLeft(modes.alarm.deadline, core.now()),
+              startedAt: modes.alarm.startedAt,
+              sources: modes.alarm.sources.map(({ deviceId }) => state.devices.get(deviceId)?.name ?? deviceId),
+            },
+      delays: { exitS: modes.switchToDelay, entryS: modes.entryDelay.normal, abortS: modes.abortWindow.default },
+      rooms: state.rooms.map(({ id, name }) => ({ id, name })),
+      devices: [...state.devices.values()].map((device) => ({
+        id: device.id,
+        key: device.file.key,
+        kind: device.file.kind,
+        name: device.name,
+        room: core.roomName(device) || null,
+        category: device.category,
+        subcategory: device.subcategory,
+        isReachable: device.isReachable,
+        isArmed: device.isArmed,
+        items: device.items.map(({ id, name, value, valueType, scale, choices, min, max, hasSetter }) => ({
+          id,
+          name,
+          value: structuredClone(value),
+          valueType,
+          scale,
+          choices,
+          min,
+          max,
+          hasSetter,
+        })),
+      })),
+      scenes: scenes.list().map(({ _id, name }) => ({
+        id: String(_id),
+        name: String(name),
+        isRunning: scenes.isRunning(String(_id)),
+      })),
+    }),
+    setItem(itemId, value) {
+      const item = state.items.get(itemId);
+      if (item === undefined) throw new Error('This house has no such item.');
+      try {
+        devices.report(item, coerce(item, value));
+      } catch (cause) {
+        if (cause instanceof CallRefused) throw new Error(`The item ${item.name} cannot hold this value.`, { cause });
+        throw cause;
+      }
+      core.flush();
+    },
+    setReachable(deviceId, isReachable) {
+      const device = state.devices.get(deviceId);
+      if (device === undefined) throw new Error('This house has no such device.');
+      devices.setReachable(device, isReachable);
+      core.flush();
+    },
+    setBattery(deviceId, percent) {
+      const device = state.devices.get(deviceId);
+      const item = device === undefined ? undefined : devices.find(device, 'battery');
+      if (item === undefined) throw new Error('This house has no such device with a battery.');
+      this.setItem(item.id, percent);
+    },
+    setDelays({ exitS, entryS, abortS }) {
+      if (exitS !== undefined) modes.switchToDelay = exitS;
+      if (abortS !== undefined) modes.abortWindow = { ...modes.abortWindow, default: abortS };
+      if (entryS !== undefined) {
+        modes.alarmDelay = entryS;
+        modes.entryDelay = { ...modes.entryDelay, normal: entryS };
+        core.say('hub.modes.entry_delay.changed', { entryDelay: modes.entryDelay, timestamp: core.now() });
+      }
+      core.save.part('modes');
+      core.flush();
+    },
+    broadcast(subclass, result, extra) {
+      core.say(subclass, result, extra);
+      core.flush();
+    },
+  };
+}

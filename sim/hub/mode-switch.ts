@@ -1,0 +1,138 @@
+import type { AlarmRules } from './alarm.ts';
+import { refusals } from './call-params.ts';
+import type { HouseCore } from './core.ts';
+import type { Devices } from './devices.ts';
+import type { Mode, PendingSwitch } from './model.ts';
+
+/** The house mode's life-cycle: begin, then done or cancel (protocol 9.2). */
+export interface ModeSwitch {
+  current(): Mode;
+  /** @throws {CallRefused} for an id that no mode has. */
+  need(id: string): Mode;
+  /** @throws {CallRefused} when the house is in that mode already. @returns the delays as hub.modes.switch answers them. */
+  to(target: Mode): { switchToDelay: number; alarmDelay: number };
+  cancel(): void;
+  /** Disarms at once, whatever runs. */
+  disarmNow(): void;
+  /** Arms and disarms the guards as the present mode wants them. */
+  applyArming(): void;
+  /** Disarms every guard and leaves the mode as it is. */
+  disarmGuards(): void;
+  resume(): void;
+}
+
+const DISARMED = '1';
+
+export function createModeSwitch(core: HouseCore, devices: () => Devices, alarm: () => AlarmRules): ModeSwitch {
+  const { state } = core;
+  const { modes } = state;
+  const save = () => core.save.part('modes');
+
+  function need(id: string): Mode {
+    const mode = modes.modes.find((each) => each.id === id);
+    if (mode === undefined) throw refusals.noMode();
+    return mode;
+  }
+  const current = () => need(modes.current);
+
+  function announce(
+    { from, to }: { from: string; to: string },
+    status: 'begin' | 'done' | 'cancel',
+    delayS: number,
+  ): void {
+    core.say('hub.modes.switched', { from, to, status, switchToDelay: delayS });
+  }
+
+  function applyArming(): void {
+    const mode = current();
+    for (const device of state.devices.values()) {
+      if (!device.file.isGuard) continue;
+      devices().setArmed(device, mode.armed && !mode.disarmedDevices.includes(device.id));
+    }
+  }
+
+  function done(pending: PendingSwitch): void {
+    core.cancel('mode-switch');
+    const old = need(pending.from);
+    const next = need(pending.to);
+    const forgotten = old.bypassDevices;
+    modes.pending = null;
+    modes.current = next.id;
+    old.bypassDevices = [];
+    save();
+    announce(pending, 'done', 0);
+    core.say('hub.modes.changed', {
+      modeId: next.id,
+      disarmedDefault: next.disarmedDefault,
+      timestamp: core.now(),
+    });
+    if (forgotten.length > 0) {
+      core.say('hub.modes.bypass_devices.removed', { modeId: old.id, deviceIds: forgotten });
+    }
+    core.note({
+      kind: 'mode',
+      deviceId: null,
+      deviceName: '',
+      roomName: '',
+      code: 'mode',
+      value: next.id,
+      previous: old.id,
+    });
+    if (next.id === DISARMED) alarm().end();
+    applyArming();
+  }
+
+  function cancel(): void {
+    const { pending } = modes;
+    if (pending === null) return;
+    core.cancel('mode-switch');
+    modes.pending = null;
+    save();
+    announce(pending, 'cancel', 0);
+  }
+
+  function begin(target: Mode, delayS: number): void {
+    cancel();
+    const pending = { from: modes.current, to: target.id, delayS, deadline: core.now() + delayS * 1000 };
+    modes.pending = pending;
+    save();
+    announce(pending, 'begin', delayS);
+    if (delayS === 0) done(pending);
+    else wait(pending);
+  }
+
+  function wait(pending: PendingSwitch): void {
+    core.after('mode-switch', pending.deadline - core.now(), () => done(pending));
+  }
+
+  return {
+    current,
+    need,
+    to(target) {
+      const running = modes.pending?.to === target.id ? modes.pending : null;
+      if (running !== null) return { switchToDelay: running.delayS, alarmDelay: modes.alarmDelay };
+      if (target.id === modes.current) throw refusals.invalid();
+      const delayS = target.armed ? modes.switchToDelay : 0;
+      begin(target, delayS);
+      return { switchToDelay: delayS, alarmDelay: target.armed ? modes.alarmDelay : 0 };
+    },
+    cancel,
+    disarmNow() {
+      if (modes.current !== DISARMED) {
+        begin(need(DISARMED), 0);
+        return;
+      }
+      cancel();
+      alarm().end();
+    },
+    applyArming,
+    disarmGuards() {
+      for (const device of state.devices.values()) {
+        if (device.file.isGuard) devices().setArmed(device, false);
+      }
+    },
+    resume() {
+      if (modes.pending !== null) wait(modes.pending);
+    },
+  };
+}

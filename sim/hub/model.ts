@@ -1,0 +1,119 @@
+import type { Kind } from '../behaviours/behaviour.ts';
+import type { DeviceFile } from '../homes/home-file.ts';
+import type { ItemValue } from './contract.ts';
+
+/** What the house is made of. Wire names begin in wire-shapes.ts; these are for the rules. */
+export interface Item {
+  readonly id: string;
+  readonly deviceId: string;
+  readonly name: string;
+  readonly valueType: string;
+  readonly scale: string | null;
+  readonly choices: readonly string[] | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly hasGetter: boolean;
+  readonly hasSetter: boolean;
+  value: ItemValue;
+  isMoving: boolean;
+}
+
+export interface Device {
+  readonly id: string;
+  readonly file: DeviceFile;
+  readonly kind: Kind;
+  readonly category: string;
+  readonly subcategory: string;
+  /** In the hub's order. */
+  readonly items: readonly Item[];
+  name: string;
+  roomId: string;
+  isReachable: boolean;
+  isArmed: boolean;
+}
+
+export interface Room {
+  id: string;
+  name: string;
+}
+
+export interface Setting {
+  name: string;
+  valueType: 'token';
+  enum: string[];
+  value: string;
+}
+
+export interface Mode {
+  readonly id: string;
+  readonly name: string;
+  readonly armed: boolean;
+  /** The list of the home file; `disarmedDefault` means that it holds. */
+  readonly usualDisarmed: readonly string[];
+  protect: boolean;
+  disarmedDefault: boolean;
+  disarmedDevices: string[];
+  alarmsOffDevices: string[];
+  camerasOffDevices: string[];
+  bypassDevices: string[];
+  /** null: everybody is told. */
+  notifications: string[] | null;
+}
+
+export interface PendingSwitch {
+  from: string;
+  to: string;
+  delayS: number;
+  /** Hub time, ms. */
+  deadline: number;
+}
+
+export interface Alarm {
+  /** The mode it began in; the house may be in another by now. */
+  modeId: string;
+  phase: 'entryDelay' | 'main';
+  startedAt: number;
+  /** End of the entry delay; null in phase main. */
+  deadline: number | null;
+  sources: { deviceId: string; delay: number; timestamp: number }[];
+  /** When the sirens give up; null while they are silent. */
+  sirensUntil: number | null;
+}
+
+export interface Modes {
+  current: string;
+  pending: PendingSwitch | null;
+  alarm: Alarm | null;
+  switchToDelay: number;
+  alarmDelay: number;
+  entryDelay: { normal: number; extended: number; longExtended: number; instant: number };
+  abortWindow: { default: number; minimum: number; maximum: number };
+  modes: Mode[];
+  protectButtons: { id: string; service: string }[];
+  protectDevices: string[];
+}
+
+export interface Access {
+  isConnected: boolean;
+  anonymous: boolean;
+  insecure: boolean;
+}
+
+export interface Favourites {
+  devices: string[];
+  items: string[];
+  rules: string[];
+}
+
+export interface HouseState {
+  readonly devices: Map<string, Device>;
+  readonly items: Map<string, Item>;
+  rooms: Room[];
+  readonly settings: Map<string, Setting>;
+  readonly modes: Modes;
+  readonly access: Access;
+  readonly favourites: Favourites;
+  /** Ids of scenes that may not start by themselves. */
+  disabledScenes: string[];
+  removedDevices: string[];
+}

@@ -1,0 +1,159 @@
+import { kinds } from '../behaviours/kinds.ts';
+import type { ItemSpec } from '../behaviours/behaviour.ts';
+import type { DeviceFile, HubFile } from '../homes/home-file.ts';
+import type { Store } from '../store/store.ts';
+import type { ItemValue } from './contract.ts';
+import { stableId } from './ids.ts';
+import { toScale } from './item-values.ts';
+import type { Access, Device, Favourites, HouseState, Item, Modes, Room, Setting } from './model.ts';
+
+interface SavedDevice {
+  name: string;
+  roomId: string;
+  isReachable: boolean;
+  isArmed: boolean;
+}
+
+/** Everything is stored by its own key, so that one changed value costs one short line of the journal. */
+export function stateKeys(serial: string) {
+  const key = (...parts: string[]) => ['house', serial, ...parts].join('/');
+  return {
+    device: (id: string) => key('device', id),
+    item: (id: string) => key('item', id),
+    memory: (id: string, name: string) => key('memory', id, name),
+    rooms: key('rooms'),
+    settings: key('settings'),
+    modes: key('modes'),
+    access: key('access'),
+    favourites: key('favourites'),
+    disabledScenes: key('disabled-scenes'),
+    removedDevices: key('removed-devices'),
+  };
+}
+
+/** The house as the file has it, with what the store remembers laid over it. */
+export function buildState(file: HubFile, store: Store): HouseState {
+  const keys = stateKeys(file.serial);
+  const removedDevices = store.get<string[]>(keys.removedDevices) ?? [];
+  const devices = new Map<string, Device>();
+  const items = new Map<string, Item>();
+  for (const each of file.devices) {
+    const device = buildDevice(file, each);
+    if (removedDevices.includes(device.id)) continue;
+    Object.assign(device, store.get<SavedDevice>(keys.device(device.id)));
+    for (const item of device.items) {
+      const saved = store.get<ItemValue>(keys.item(item.id));
+      if (saved !== undefined) item.value = saved;
+      items.set(item.id, item);
+    }
+    devices.set(device.id, device);
+  }
+  const settings = store.get<Setting[]>(keys.settings) ?? usualSettings(file);
+  return {
+    devices,
+    items,
+    rooms:
+      store.get<Room[]>(keys.rooms) ??
+      file.rooms.map((room) => ({ id: stableId(file.serial, 'room', room.key), name: room.name })),
+    settings: new Map(settings.map((each) => [each.name, each])),
+    modes: store.get<Modes>(keys.modes) ?? usualModes(file),
+    access: store.get<Access>(keys.access) ?? { isConnected: file.isConnected, anonymous: false, insecure: false },
+    favourites: store.get<Favourites>(keys.favourites) ?? { devices: [], items: [], rules: [] },
+    disabledScenes: store.get<string[]>(keys.disabledScenes) ?? [],
+    removedDevices,
+  };
+}
+
+export function deviceId(file: HubFile, key: string): string {
+  return stableId(file.serial, 'device', key);
+}
+
+function buildDevice(file: HubFile, each: DeviceFile): Device {
+  const kind = kinds[each.kind];
+  if (kind === undefined) {
+    throw new Error(`Hub ${file.serial}: device "${each.key}" is of the unknown kind "${each.kind}".`);
+  }
+  const id = deviceId(file, each.key);
+  const specs = kind.parts.flatMap((part) => part.items);
+  const stray = Object.keys(each.values).find((name) => !specs.some((spec) => spec.name === name));
+  if (stray !== undefined) {
+    throw new Error(`Hub ${file.serial}: device "${each.key}" (${each.kind}) has no item "${stray}".`);
+  }
+  return {
+    id,
+    file: each,
+    kind,
+    category: kind.category,
+    subcategory: each.subcategory ?? kind.subcategory,
+    items: specs.map((spec) => buildItem(file, id, spec, each.values[spec.name])),
+    name: each.name,
+    roomId: each.room === null ? '' : stableId(file.serial, 'room', each.room),
+    isReachable: each.isReachable,
+    isArmed: false,
+  };
+}
+
+function buildItem(file: HubFile, device: string, spec: ItemSpec, first: ItemValue | undefined): Item {
+  const scale = spec.valueType === 'temperature' ? file.temperatureScale : (spec.scale ?? null);
+  const local = (value: number | undefined) =>
+    value === undefined
+      ? null
+      : spec.scale === 'fahrenheit' && scale !== null
+        ? toScale(value, 'fahrenheit', scale)
+        : value;
+  const usual = typeof spec.value === 'number' ? local(spec.value) : spec.value;
+  return {
+    id: stableId(file.serial, 'item', device, spec.name),
+    deviceId: device,
+    name: spec.name,
+    valueType: spec.valueType,
+    scale,
+    choices: spec.choices ?? null,
+    min: local(spec.min),
+    max: local(spec.max),
+    hasGetter: spec.hasGetter ?? true,
+    hasSetter: spec.hasSetter ?? false,
+    value: first ?? usual,
+    isMoving: false,
+  };
+}
+
+function usualSettings(file: HubFile): Setting[] {
+  return [
+    { name: 'scale.temperature', valueType: 'token', enum: ['celsius', 'fahrenheit'], value: file.temperatureScale },
+    { name: 'date.format', valueType: 'token', enum: ['mmddyy', 'ddmmyy'], value: 'mmddyy' },
+    { name: 'time.format', valueType: 'token', enum: ['12', '24'], value: '12' },
+  ];
+}
+
+export const USUAL_ENTRY_DELAY = { extended: 60, longExtended: 120, instant: 0 } as const;
+
+function usualModes(file: HubFile): Modes {
+  return {
+    current: '1',
+    pending: null,
+    alarm: null,
+    switchToDelay: file.delays.exitS,
+    alarmDelay: file.delays.entryS,
+    entryDelay: { normal: file.delays.entryS, ...USUAL_ENTRY_DELAY },
+    abortWindow: { default: file.delays.abortS, minimum: 30, maximum: 240 },
+    modes: file.modes.map((mode) => {
+      const usualDisarmed = mode.disarmedDevices.map((key) => deviceId(file, key));
+      return {
+        id: mode.id,
+        name: mode.name,
+        armed: mode.armed,
+        usualDisarmed,
+        protect: mode.protect,
+        disarmedDefault: true,
+        disarmedDevices: [...usualDisarmed],
+        alarmsOffDevices: [],
+        camerasOffDevices: [],
+        bypassDevices: [],
+        notifications: [],
+      };
+    }),
+    protectButtons: [],
+    protectDevices: [],
+  };
+}

@@ -1,0 +1,39 @@
+import type { Device, Item, Mode } from './model.ts';
+
+/** Values that raise an alarm in every mode (S9.11). */
+const EVERY_MODE: ReadonlySet<unknown> = new Set([
+  'smoke_detected',
+  'co_detected',
+  'glass_breakage',
+  'carbon_monoxide_detected',
+  'glass_was_broken',
+  'water_leak_detected',
+  'overheat_detected',
+  'freeze_detected',
+]);
+/** Values that raise one while the house is armed (S9.11; vacation as away). */
+const WHILE_ARMED: ReadonlySet<unknown> = new Set(['unlocked', 'latch_open', 'dw_is_opened']);
+const WHILE_ARMED_IF_TRUE: ReadonlySet<string> = new Set(['security_threat', 'user_lock_operation']);
+/** These cannot be bypassed and do not wait for anybody to come in. */
+const LIFE_SAFETY: ReadonlySet<string> = new Set(['smoke', 'co', 'heat', 'gas']);
+
+export const isLifeSafety = (device: Device) =>
+  device.category === 'security_sensor' && LIFE_SAFETY.has(device.subcategory);
+
+export type Trip = 'none' | 'bypassed' | 'delayed' | 'immediate';
+
+/** What the present value of an item, which has just changed, means to the house in this mode. */
+export function tripOf(device: Device, item: Item, mode: Mode): Trip {
+  if (isLifeSafety(device)) {
+    const isDanger = EVERY_MODE.has(item.value) || (item.name === 'security_threat' && item.value === true);
+    return isDanger ? 'immediate' : 'none';
+  }
+  const isAlways = EVERY_MODE.has(item.value);
+  const isArmedEvent =
+    mode.armed &&
+    device.isArmed &&
+    (WHILE_ARMED.has(item.value) || (WHILE_ARMED_IF_TRUE.has(item.name) && item.value === true));
+  if (!isAlways && !isArmedEvent) return 'none';
+  if (mode.disarmedDevices.includes(device.id)) return 'none';
+  return mode.bypassDevices.includes(device.id) ? 'bypassed' : 'delayed';
+}

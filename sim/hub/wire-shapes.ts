@@ -1,0 +1,124 @@
+import { formatted } from './item-values.ts';
+import type { Device, HouseState, Item, Mode, Modes } from './model.ts';
+
+const ZWAVE_GATEWAY = 'zwave';
+
+export const gatewayId = (serial: string) => serial.padStart(24, '0');
+
+export function deviceOnWire(device: Device, serial: string) {
+  return {
+    _id: device.id,
+    parentDeviceId: '',
+    deviceTypeId: `sim_${device.file.kind}`,
+    category: device.category,
+    subcategory: device.subcategory,
+    gatewayId: gatewayId(serial),
+    name: device.name,
+    type: device.kind.type,
+    batteryPowered: device.items.some((item) => item.name === 'battery'),
+    reachable: device.isReachable,
+    armed: device.isArmed,
+    roomId: device.roomId,
+    persistent: false,
+    serviceNotification: false,
+    security: 'middle',
+    ready: true,
+    status: 'idle',
+    info: { manufacturer: 'Sim', model: device.file.model, protocol: ZWAVE_GATEWAY },
+  };
+}
+
+export function itemOnWire(item: Item, device: Device) {
+  return {
+    _id: item.id,
+    deviceId: device.id,
+    deviceName: device.name,
+    deviceArmed: device.isArmed,
+    name: item.name,
+    hasGetter: item.hasGetter,
+    hasSetter: item.hasSetter,
+    show: true,
+    valueType: item.valueType,
+    ...(item.choices === null ? {} : { enum: item.choices }),
+    ...(item.scale === null ? {} : { scale: item.scale }),
+    ...(item.min === null ? {} : { minValue: item.min }),
+    ...(item.max === null ? {} : { maxValue: item.max }),
+    value: item.value,
+    valueFormatted: formatted(item),
+    status: item.isMoving ? 'setting' : 'synced',
+  };
+}
+
+export function itemUpdate(item: Item, device: Device, roomName: string, now: number) {
+  return {
+    _id: item.id,
+    deviceId: device.id,
+    deviceName: device.name,
+    deviceCategory: device.category,
+    deviceSubcategory: device.subcategory,
+    deviceArmed: device.isArmed,
+    roomName,
+    name: item.name,
+    value: item.value,
+    valueFormatted: formatted(item),
+    valueType: item.valueType,
+    ...(item.scale === null ? {} : { scale: item.scale }),
+    serviceNotification: false,
+    userNotification: false,
+    syncNotification: false,
+    notifications: [],
+    fwTimestampMs: now,
+  };
+}
+
+function modeOnWire(mode: Mode, delays: Modes | null) {
+  return {
+    _id: mode.id,
+    name: mode.name,
+    description: mode.name,
+    armed: mode.armed,
+    protect: mode.protect,
+    disarmedDefault: mode.disarmedDefault,
+    disarmedDevices: mode.disarmedDevices,
+    notifications: mode.notifications,
+    alarmsOffDevices: mode.alarmsOffDevices,
+    camerasOffDevices: mode.camerasOffDevices,
+    bypassDevices: mode.bypassDevices,
+    ...(delays === null
+      ? {}
+      : { switchToDelay: mode.armed ? delays.switchToDelay : 0, alarmDelay: mode.armed ? delays.alarmDelay : 0 }),
+  };
+}
+
+/** hub.modes.get; version 1.0 of the call repeats the delays inside each mode. */
+export function modesOnWire(state: HouseState, now: number, api: string) {
+  const { modes } = state;
+  const devices = [...state.devices.values()];
+  return {
+    current: modes.current,
+    switchTo: modes.pending?.to ?? '',
+    timeIsLeftToSwitch: secondsLeft(modes.pending?.deadline ?? null, now),
+    switchToDelay: modes.switchToDelay,
+    alarmDelay: modes.alarmDelay,
+    switchToDelayRunsOut: 0,
+    entryDelay: modes.entryDelay,
+    abortWindow: modes.abortWindow,
+    modes: modes.modes.map((mode) => modeOnWire(mode, api === '2.0' ? null : modes)),
+    devices: devices.filter((each) => each.file.isGuard).map((each) => each.id),
+    alarms: devices.filter((each) => each.items.some((item) => item.name === 'siren_alarm')).map((each) => each.id),
+    cameras: devices.filter((each) => each.items.some((item) => item.name === 'make_recording')).map((each) => each.id),
+    protectButtons: modes.protectButtons,
+    alarmed: {
+      entryDelay: modes.entryDelay.normal,
+      timeIsLeft: secondsLeft(modes.alarm?.deadline ?? null, now),
+      type: 'global',
+      silent: false,
+      sources: modes.alarm?.sources ?? [],
+    },
+  };
+}
+
+/** Whole seconds until a deadline, rounded up: 0 means that it has passed. */
+export function secondsLeft(deadline: number | null, now: number): number {
+  return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
+}
