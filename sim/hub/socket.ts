@@ -1,0 +1,263 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Account, Accounts } from '../cloud/accounts.ts';
+import type { SimClock } from '../clock.ts';
+import { isRecord, refusals, type Params } from './call-params.ts';
+import type { Broadcast, CallError, CallReply, House } from './contract.ts';
+import { randomUuid } from './ids.ts';
+import { createRate } from './rate.ts';
+
+export interface SocketLimits {
+  /** Larger frames close the socket with 1009. */
+  messageBytes: number;
+  /** More close it with 1008. */
+  messagesPerSecond: number;
+}
+/** */
+export const SOCKET_LIMITS: SocketLimits = { messageBytes: 1024 * 1024, messagesPerSecond: 100 };
+
+export const PING_EVERY_MS = 20_000; // protocol 15.4, rule 9
+
+export interface HubSocketDeps {
+  houses: ReadonlyMap<string, House>;
+  accounts: Accounts;
+  clock: SimClock;
+  pingEveryMs?: number;
+  limits?: Partial<SocketLimits>;
+  random?: () => number;
+  /** Sees every call with its secrets masked. */
+  onCall?: (call: { serial: string | null; method: string; params: Params }) => void;
+  /** A failure of the simulator itself; the caller of the method gets an error reply. */
+  onFault?: (cause: unknown) => void;
+  /** Real milliseconds that only grow, for the message rate. */
+  monotonic?: () => number;
+  /** Real time too: whoever counts pings does not know of a house clock that runs faster. @returns stops it. */
+  every?: (ms: number, run: () => void) => () => void;
+}
+
+/** What the server keeps of an accepted socket. */
+export interface HubSocket {
+  /** The hub it is registered with or logged into; null before. */
+  serial(): string | null;
+  /** Sends a text as it is, valid or not. Only tests do. */
+  sendRaw(text: string): void;
+  close(code: number, reason: string): void;
+  /** Gone without a close frame, as when a cable is pulled. */
+  terminate(): void;
+}
+
+type Login =
+  | { way: 'none' }
+  | { way: 'relay'; account: Account; auth: string; house: House | null }
+  | { way: 'local' | 'anonymous'; house: House };
+
+const loginRefusals = {
+  token: { code: -32500, message: 'Bad token', data: 'user.login.badtoken' },
+  password: { code: -32500, message: 'Bad password', data: 'user.login.badpassword' },
+  already: { code: -32500, message: 'Already logged in', data: 'user.login.alreadylogged' },
+  required: { code: -32500, message: 'Login required', data: 'user.login.required' },
+  offline: { code: 13, message: 'Controller is not connected', data: 'controller.disconnected' },
+  unknown: { code: 14, message: 'Controller not found', data: 'controller.notfound' },
+} as const satisfies Record<string, CallError>;
+
+/**
+ * Serves one websocket: relay (loginUserMios, then register) or local hub (hub.offline.login.ui); the first method
+ * tells which. Replies come before the broadcasts they cause; every socket of a hub gets every broadcast.
+ */
+export function acceptHubSocket(ws: WebSocket, deps: HubSocketDeps): HubSocket {
+  const { houses, accounts, random = Math.random } = deps;
+  const limits = { ...SOCKET_LIMITS, ...deps.limits };
+  const connId = randomUuid(random);
+  const isTooFast = createRate(limits.messagesPerSecond, 1000, deps.monotonic ?? (() => performance.now()));
+  let login: Login = { way: 'none' };
+  let unsubscribe = () => undefined as unknown;
+
+  const house = () => (login.way === 'none' ? null : login.house);
+
+  function send(frame: unknown): void {
+    if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(frame));
+  }
+
+  function reply(id: unknown, method: unknown, answer: CallReply): void {
+    const head = { id: typeof id === 'string' || typeof id === 'number' ? id : null };
+    const name = typeof method === 'string' ? method : null;
+    if ('error' in answer) send({ ...head, method: name, error: answer.error, result: {} });
+    else {
+      const sender = { conn_id: connId, type: 'ui' };
+      send({ api: '1.0', ...head, method: name, error: null, result: answer.result, sender });
+    }
+  }
+
+  /** Broadcasts begin here, and not before: during a handshake nothing else may be on the wire. */
+  function join(next: House, throughRelay: boolean): void {
+    unsubscribe();
+    const hear = (broadcast: Broadcast) => {
+      if (!throughRelay || next.isConnected()) send(broadcast);
+    };
+    const stopHearing = next.subscribe(hear);
+    const stopWatching = throughRelay
+      ? next.onConnected((connected) => {
+          const result = { serial: next.serial, connected };
+          send({ id: 'ui_broadcast', msg_subclass: 'ezloStateChanged', result });
+        })
+      : () => undefined;
+    unsubscribe = () => {
+      stopHearing();
+      stopWatching();
+    };
+  }
+
+  function relayLogin(params: Params): CallReply {
+    if (login.way !== 'none') return { error: loginRefusals.already };
+    const { MMSAuth: auth, MMSAuthSig: sig } = params;
+    const account = typeof auth === 'string' && typeof sig === 'string' ? accounts.checkPair(auth, sig) : null;
+    if (account === null || typeof auth !== 'string') return { error: loginRefusals.token };
+    login = { way: 'relay', account, auth, house: null };
+    return { result: {} };
+  }
+
+  function register(params: Params): CallReply {
+    if (login.way !== 'relay') return { error: loginRefusals.required };
+    const { serial } = params;
+    if (serial === undefined || serial === null) return { error: refusals.missing('serial').reply };
+    if (typeof serial !== 'string' && typeof serial !== 'number') return { error: refusals.invalid().reply };
+    const wanted = houses.get(String(serial));
+    if (wanted === undefined || !accounts.owns(login.account, wanted.serial)) return { error: loginRefusals.unknown };
+    if (!wanted.isConnected()) return { error: loginRefusals.offline };
+    login = { ...login, house: wanted };
+    join(wanted, true);
+    return { result: {} };
+  }
+
+  function localLogin(params: Params): CallReply {
+    if (login.way === 'relay' || login.way === 'local') return { error: loginRefusals.already };
+    const { token } = params;
+    if (token === undefined || token === null) return { error: refusals.missing('token').reply };
+    if (typeof token !== 'string') return { error: refusals.invalid().reply };
+    const wanted = [...houses.values()].find((each) => accounts.checkLocalToken(each.serial, token));
+    if (wanted === undefined) return { error: loginRefusals.password };
+    login = { way: 'local', house: wanted };
+    join(wanted, false);
+    return { result: {} };
+  }
+
+  function enterAnonymously(): void {
+    const open = [...houses.values()].filter((each) => each.allowsAnonymous());
+    const [only] = open;
+    if (login.way !== 'none' || only === undefined || open.length > 1) return;
+    login = { way: 'anonymous', house: only };
+    join(only, false);
+  }
+
+  function hubCall(method: string, params: Params, api: string): CallReply {
+    enterAnonymously();
+    const target = house();
+    if (target === null) return { error: loginRefusals.required };
+    if (login.way === 'relay' && !target.isConnected()) return { error: loginRefusals.offline };
+    try {
+      return target.call(method, params, { api });
+    } catch (cause) {
+      deps.onFault?.(cause);
+      return { error: { code: -32500, message: 'Internal error' } };
+    }
+  }
+
+  function answer(message: Record<string, unknown>): void {
+    const { id, method, params = {}, api } = message;
+    if (typeof method !== 'string') {
+      reply(id, null, { error: refusals.missing('method').reply });
+      return;
+    }
+    if (params !== null && !isRecord(params)) {
+      reply(id, method, { error: refusals.invalid().reply });
+      return;
+    }
+    const given = params ?? {};
+    deps.onCall?.({ serial: house()?.serial ?? null, method, params: masked(given) });
+    switch (method) {
+      case 'loginUserMios': {
+        const result = relayLogin(given);
+        reply(id, method, result);
+        if ('error' in result && result.error === loginRefusals.token) ws.close(1008, 'bad token');
+        return;
+      }
+      case 'register': {
+        const result = register(given);
+        reply(id, 'error' in result ? method : 'registered', result);
+        return;
+      }
+      case 'hub.offline.login.ui':
+        reply(id, method, localLogin(given));
+        return;
+      default:
+        reply(id, method, hubCall(method, given, typeof api === 'string' ? api : '1.0'));
+        house()?.flush();
+    }
+  }
+
+  function receive(data: RawData): void {
+    const bytes = bytesOf(data);
+    if (isTooFast()) {
+      ws.close(1008, 'too many messages');
+      return;
+    }
+    if (bytes.byteLength > limits.messageBytes) {
+      ws.close(1009, 'message too big');
+      return;
+    }
+    const message = parse(bytes.toString('utf8'));
+    if (isRecord(message)) answer(message);
+    else reply(null, null, { error: { code: -32600, message: 'Bad request', data: 'rpc.params.notfound' } });
+  }
+
+  const stopPings = (deps.every ?? everyReal)(deps.pingEveryMs ?? PING_EVERY_MS, () => {
+    if (ws.readyState === ws.OPEN) ws.ping();
+  });
+  const stopSignedOut = accounts.onSignedOut((auth) => {
+    if (login.way === 'relay' && login.auth === auth) ws.close(1000, 'signed out');
+  });
+
+  ws.on('message', receive);
+  // Without a listener a broken frame would end the whole process; the close that follows tidies up.
+  ws.on('error', () => undefined);
+  ws.on('close', () => {
+    unsubscribe();
+    stopPings();
+    stopSignedOut();
+  });
+
+  return {
+    serial: () => house()?.serial ?? null,
+    sendRaw(text) {
+      if (ws.readyState === ws.OPEN) ws.send(text);
+    },
+    close: (code, reason) => ws.close(code, reason),
+    terminate: () => ws.terminate(),
+  };
+}
+
+function everyReal(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : Buffer.from(data);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // answered as a bad request
+  }
+}
+
+const SECRETS = new Set(['MMSAuth', 'MMSAuthSig', 'token', 'pin', 'password']);
+
+function masked(params: Params): Params {
+  return Object.fromEntries(
+    Object.entries(params).map(([field, value]) => [field, SECRETS.has(field) ? '***' : value]),
+  );
+}
