@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { condition } from '../condition/condition.ts';
+import { action } from './action.ts';
+import { gridProblems } from './grid.ts';
+import { kebabId, linkName } from './ids.ts';
+import { link } from './link.ts';
+import { BACKGROUNDS, DOCUMENT_VERSION, LOOKS, ROLES } from './names.ts';
+import { CAPS } from './plain-json.ts';
+import { text } from './text.ts';
+
+const options = z
+  .record(z.string(), z.unknown())
+  .meta({ description: 'Options of the widget type; its own schema checks them' });
+const links = z.record(linkName, link).meta({ description: 'Bindings by the names that the widget type knows' });
+const actions = z
+  .strictObject({ tap: action.optional(), hold: action.optional(), change: action.optional() })
+  .meta({ description: 'What a gesture does, in place of what the widget does by itself' });
+
+const bare = {
+  type: kebabId.meta({ description: 'Widget type', examples: ['light'] }),
+  version: z
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .meta({ description: 'Version of the widget type the options were written for' }),
+  options: options.default({}),
+  links: links.default({}),
+  title: text.optional().meta({ description: 'Name shown in place of the device’s own' }),
+  actions: actions.default({}),
+};
+
+/** A widget that a state puts in the place of the tile's own picture. */
+const child = z.strictObject(bare);
+
+const state = z.strictObject({
+  name: z.string().min(1).max(60).meta({ description: '"default", "State 1", …' }),
+  when: condition.optional().meta({ description: 'When it shows; the last state that matches wins' }),
+  options: options.optional().meta({ description: 'Options that differ in this state' }),
+  links: links.optional().meta({ description: 'Links that differ in this state' }),
+  title: text.optional(),
+  style: z
+    .strictObject({ look: z.enum(LOOKS).default('normal').meta({ description: 'Surface and ink of the tile' }) })
+    .optional(),
+  children: z
+    .record(kebabId, child)
+    .refine((all) => Object.keys(all).length <= 4, { error: 'at most 4 children' })
+    .optional()
+    .meta({ description: 'Widgets drawn in place of the tile’s own' }),
+});
+
+export const widget = z
+  .strictObject({
+    ...bare,
+    states: z
+      .array(state)
+      .max(CAPS.states)
+      .default([])
+      .meta({ description: 'The default and what differs when; the urgent ones last' }),
+    role: z.enum(ROLES).optional().meta({ description: 'What it is for the security of the house' }),
+  })
+  .superRefine(({ states }, context) => {
+    states.forEach((one, at) => {
+      if (states.findIndex(({ name }) => name === one.name) < at)
+        context.addIssue({ code: 'custom', path: ['states', at, 'name'], message: `a second state "${one.name}"` });
+      if ((one.name === 'default') === (one.when !== undefined))
+        context.addIssue({
+          code: 'custom',
+          path: ['states', at, 'when'],
+          message: one.name === 'default' ? 'the default state has no rule' : 'every state but "default" needs a rule',
+        });
+    });
+  });
+
+const track = z.union([
+  z.number().min(0.01).max(100),
+  z.literal('content'),
+  z.strictObject({ rem: z.number().min(0).max(200) }),
+]);
+const line = z.number().int().min(1).max(101);
+
+/** A grid; default 5 rows by 3 columns (S3.47, S9.16). */
+const layout = z
+  .strictObject({
+    rows: z.number().int().min(1).max(100).default(5),
+    cols: z.number().int().min(1).max(48).default(3),
+    fit: z
+      .enum(['screen', 'scroll'])
+      .default('screen')
+      .meta({ description: 'screen: fills its box; scroll: grows with its content' }),
+    gap: z.number().min(0).max(10).default(0.5).meta({ description: 'Between cells, in rem' }),
+    pad: z.number().min(0).max(10).default(0).meta({ description: 'Round the grid, in rem' }),
+    rowSizes: z
+      .array(track)
+      .max(100)
+      .optional()
+      .meta({ description: 'A weight, "content" or {"rem": n} for each row' }),
+    colSizes: z.array(track).max(48).optional().meta({ description: 'The same for each column' }),
+    rowHeightRem: z.number().min(1).max(60).optional().meta({ description: 'Height of every row, with fit scroll' }),
+    cells: z
+      .array(z.strictObject({ widget: kebabId, rowStart: line, rowEnd: line, colStart: line, colEnd: line }))
+      .max(CAPS.tiles)
+      .meta({ description: 'Grid lines count from 1; the end line is outside' }),
+  })
+  .superRefine((grid, context) => {
+    for (const { at, problem } of gridProblems(grid))
+      context.addIssue({ code: 'custom', path: ['cells', at], message: problem });
+    if (grid.rowSizes !== undefined && grid.rowSizes.length !== grid.rows)
+      context.addIssue({ code: 'custom', path: ['rowSizes'], message: `needs ${grid.rows} entries, one a row` });
+    if (grid.colSizes !== undefined && grid.colSizes.length !== grid.cols)
+      context.addIssue({ code: 'custom', path: ['colSizes'], message: `needs ${grid.cols} entries, one a column` });
+  });
+
+const head = {
+  $schema: z.string().max(200).optional().meta({ description: 'For completion in a text editor' }),
+  version: z.literal(DOCUMENT_VERSION).meta({ description: 'Version of the document format' }),
+  id: kebabId.meta({ description: 'Stable id; the file has the same name' }),
+  name: z.string().min(1).max(200).meta({ description: 'What people call it' }),
+};
+
+const board = z.strictObject({
+  ...head,
+  kind: z.enum(['screen', 'dialog', 'dashboard']),
+  background: z.enum(BACKGROUNDS).default('canvas').meta({ description: 'What the whole document stands on' }),
+  widgets: z
+    .record(kebabId, widget)
+    .refine((all) => Object.keys(all).length <= CAPS.tiles, { error: `at most ${CAPS.tiles} tiles` }),
+  layouts: z.strictObject({ landscape: layout.optional(), portrait: layout.optional(), phone: layout.optional() }),
+});
+
+const tile = z.strictObject({ ...head, kind: z.literal('tile'), widget });
+
+/**
+ * The authored documents. What only the widgets know (options, link names, gestures) is checked by parseDocument.
+ */
+export const documentSchema = z.discriminatedUnion('kind', [
+  board.superRefine(({ widgets, layouts }, context) => {
+    const used = Object.values(layouts).filter((one) => one !== undefined);
+    if (used.length === 0)
+      context.addIssue({ code: 'custom', path: ['layouts'], message: 'needs at least one layout' });
+    for (const [name, grid] of Object.entries(layouts))
+      grid?.cells.forEach((cell, at) => {
+        if (!Object.hasOwn(widgets, cell.widget))
+          context.addIssue({
+            code: 'custom',
+            path: ['layouts', name, 'cells', at, 'widget'],
+            message: `there is no widget "${cell.widget}"`,
+          });
+      });
+    for (const id of Object.keys(widgets))
+      if (used.length > 0 && !used.some(({ cells }) => cells.some((cell) => cell.widget === id)))
+        context.addIssue({ code: 'custom', path: ['widgets', id], message: 'no layout places it' });
+  }),
+  tile,
+]);
+
+export type TemplateDocument = z.infer<typeof documentSchema>;
+export type BoardDocument = z.infer<typeof board>;
+export type TileDocument = z.infer<typeof tile>;
+export type WidgetNode = z.infer<typeof widget>;
+export type ChildNode = z.infer<typeof child>;
+export type StateNode = z.infer<typeof state>;
+export type Layout = z.infer<typeof layout>;
+export type LinkNode = z.infer<typeof link>;
+export type ActionNode = z.infer<typeof action>;
+export type TextNode = z.infer<typeof text>;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { foreignId } from './ids.ts';
+import { APP_PATHS } from './names.ts';
+
+/** One device of one hub, by the ids that the hub gave. */
+const ezlo = z.strictObject({
+  provider: z.literal('ezlo'),
+  controller: z
+    .string()
+    .max(20)
+    .regex(/^\d+$/, 'serial number of the hub')
+    .meta({ description: 'Serial number of the hub' }),
+  device: foreignId.meta({ description: 'Id of the device on that hub' }),
+  item: foreignId.meta({ description: 'Name of the item, or its id', examples: ['dimmer'] }),
+});
+
+/** A kind of device, looked for in whatever house the document is brought to. */
+const utility = z
+  .strictObject({
+    provider: z.literal('utility'),
+    item: z
+      .string()
+      .min(1)
+      .max(60)
+      .optional()
+      .meta({ description: 'Name of the item', examples: ['dimmer'] }),
+    event: z
+      .string()
+      .min(1)
+      .max(60)
+      .optional()
+      .meta({ description: 'Name of the event item', examples: ['button_state'] }),
+    category: z
+      .string()
+      .min(1)
+      .max(60)
+      .meta({ description: 'Device category', examples: ['dimmable_light'] }),
+    subcategory: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'Device subcategory', examples: ['door'] }),
+    room: z.string().max(200).optional().meta({ description: 'Name of the room it is looked for first' }),
+    name: z.string().max(200).optional().meta({ description: 'Name of the device it is looked for first' }),
+  })
+  .refine(({ item, event }) => (item === undefined) !== (event === undefined), {
+    error: 'give either "item" or "event"',
+  });
+
+/** Something the app itself knows. */
+const app = z.strictObject({
+  provider: z.literal('app'),
+  path: z.enum(APP_PATHS).meta({ description: 'What to read' }),
+});
+
+export const link = z.union([ezlo, utility, app]).meta({ description: 'What a value is bound to' });

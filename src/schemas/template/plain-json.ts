@@ -1,0 +1,64 @@
+/** What is checked of a foreign document before anything else looks at it. Total: never throws, never recurses deep. */
+
+/** Caps of R-70; 512 KB counts UTF-8 bytes of the text, nodes are objects and arrays, values everything. */
+export const CAPS = {
+  bytes: 512 * 1024,
+  depth: 12,
+  nodes: 2_000,
+  values: 20_000,
+  tiles: 200,
+  states: 20,
+  text: 2_000,
+  ruleNodes: 50,
+  ruleDepth: 6,
+} as const;
+
+/** Keys that reach the prototype chain when objects are merged (R-71). */
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor']);
+export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.has(key);
+
+/** An address that would run or show something else than a page when opened (R-73). */
+// eslint-disable-next-line no-control-regex -- browsers drop control characters inside a scheme, so they are matched here
+const RUNNABLE =
+  /^[\u0000-\u0020]*(?:j[\u0000-\u0020]*a[\u0000-\u0020]*v[\u0000-\u0020]*a[\u0000-\u0020]*s[\u0000-\u0020]*c[\u0000-\u0020]*r[\u0000-\u0020]*i[\u0000-\u0020]*p[\u0000-\u0020]*t|v[\u0000-\u0020]*b[\u0000-\u0020]*s[\u0000-\u0020]*c[\u0000-\u0020]*r[\u0000-\u0020]*i[\u0000-\u0020]*p[\u0000-\u0020]*t|data|blob|file|filesystem)[\u0000-\u0020]*:/i;
+
+/** A finding in a document: where, and what to do about it. */
+export interface Issue {
+  /** zod's path with dots: `widgets.lamp.options.icon`; '' is the document itself. */
+  path: string;
+  message: string;
+}
+
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+export const issueAt = (path: readonly PropertyKey[], message: string): Issue => ({ path: pathOf(path), message });
+
+/** Refuses what no schema should have to meet: forbidden keys, odd objects, runnable addresses, and anything past the caps. */
+export function plainJsonIssues(json: unknown): Issue[] {
+  const issues: Issue[] = [];
+  const rest: { value: unknown; path: readonly string[] }[] = [{ value: json, path: [] }];
+  let nodes = 0;
+  let values = 0;
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const { value, path } = next;
+    values += 1;
+    if (typeof value === 'object' && value !== null) nodes += 1;
+    if (nodes > CAPS.nodes) return [...issues, issueAt([], `more than ${CAPS.nodes} objects and lists`)];
+    if (values > CAPS.values) return [...issues, issueAt([], `more than ${CAPS.values} values`)];
+    if (path.length > CAPS.depth) return [...issues, issueAt(path, `deeper than ${CAPS.depth} levels`)];
+    if (typeof value === 'string') {
+      if (value.length > CAPS.text) issues.push(issueAt(path, `longer than ${CAPS.text} characters`));
+      else if (RUNNABLE.test(value)) issues.push(issueAt(path, 'addresses must be http or https'));
+    } else if (typeof value === 'number') {
+      if (!Number.isFinite(value)) issues.push(issueAt(path, 'not a number that JSON can hold'));
+    } else if (typeof value === 'object' && value !== null) {
+      const proto: unknown = Object.getPrototypeOf(value);
+      if (!Array.isArray(value) && proto !== Object.prototype && proto !== null)
+        issues.push(issueAt(path, 'not plain JSON'));
+      for (const key of Object.keys(value)) {
+        if (isForbiddenKey(key)) issues.push(issueAt([...path, key], 'this key is not allowed'));
+        else rest.push({ value: (value as Record<string, unknown>)[key], path: [...path, key] });
+      }
+    } else if (typeof value !== 'boolean' && value !== null) issues.push(issueAt(path, 'not plain JSON'));
+  }
+  return issues;
+}
