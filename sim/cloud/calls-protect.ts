@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Cloud } from './cloud.ts';
+import {
+  anyParams,
+  CallRefused,
+  createRateLimit,
+  REFUSED,
+  requestCall,
+  requireLocation,
+  type RequestCall,
+} from './request-call.ts';
+
+const TEST_MODE_LASTS_MS = 60 * 60 * 1_000;
+const PANICS_KEPT = 200;
+
+/** Spec 9: fire, medical, police, verify (dispatch), cancel, and the two silent ones. */
+const panicType = z.literal([1, 2, 3, 4, 5, 7, 8]);
+const panicOptions = z.looseObject({
+  panic_type: panicType,
+  panic_id: z.string().default(''),
+  action: z.string().default(''),
+  value: z.string().default(''),
+  location_uuid: z.string().optional(),
+});
+
+/** A panic that the monitoring station got. */
+export interface PanicRecord {
+  /** Hub time, ms. */
+  at: number;
+  username: string;
+  panicType: number;
+  panicId: string;
+  action: string;
+  value: string;
+  /** Received while the account was under test: nobody was sent. */
+  isTest: boolean;
+}
+
+interface TestMode {
+  untilMs: number;
+}
+
+const testMode = ({ store }: Cloud) => store.get<TestMode>('cloud.test-mode');
+const isTesting = (cloud: Cloud) => (testMode(cloud)?.untilMs ?? 0) > cloud.clock.now();
+
+/** Oldest first. */
+export const panicRecords = ({ store }: Pick<Cloud, 'store'>): PanicRecord[] =>
+  store.get<PanicRecord[]>('cloud.panics') ?? [];
+
+/** Central monitoring (protocol 4.2; S7.13, S7.15, S7.16, S7.22). */
+export function protectCalls(cloud: Cloud): Record<string, RequestCall> {
+  const { home, houses, store, clock } = cloud;
+  const services = home.protect.services;
+  const isMonitored = Object.values(services).includes(1);
+  const mayPanic = createRateLimit(cloud.panicsPerMinute, clock.now);
+
+  return {
+    protect_status: requestCall(anyParams, () =>
+      Object.fromEntries(Object.entries(services).map(([name, enabled]) => [name, { enabled }])),
+    ),
+
+    protect_panic: requestCall(z.looseObject({ options: panicOptions }), ({ options }, context) => {
+      requireLocation(options.location_uuid, context);
+      if (!isMonitored) throw new CallRefused(REFUSED.forbidden, 'Central monitoring is not active');
+      if (!mayPanic(context.account.username)) throw new CallRefused(REFUSED.forbidden, 'Too many panic calls');
+      const record: PanicRecord = {
+        at: clock.now(),
+        username: context.account.username,
+        panicType: options.panic_type,
+        panicId: options.panic_id,
+        action: options.action,
+        value: options.value,
+        isTest: isTesting(cloud),
+      };
+      store.set('cloud.panics', [...panicRecords(cloud), record].slice(-PANICS_KEPT));
+      return {};
+    }),
+
+    protect_test_mode_get: requestCall(z.looseObject({ controllers: z.array(z.string()) }), ({ controllers }) => {
+      const { untilMs } = testMode(cloud) ?? { untilMs: 0 };
+      const [date = '', time = ''] = untilMs === 0 ? [] : new Date(untilMs).toISOString().slice(0, 19).split('T');
+      return {
+        controllers: controllers
+          .filter((uuid) => home.hubs.some((hub) => hub.uuid === uuid))
+          .map((uuid) => ({
+            uuid,
+            test_mode: isTesting(cloud) ? 1 : 0,
+            raw: { ExpireDate: date, ExpireTime: time },
+          })),
+      };
+    }),
+
+    protect_test_mode_set: requestCall(
+      z.looseObject({ mode: z.literal([0, 1]).default(0), location_uuid: z.string().optional() }),
+      ({ mode, location_uuid }, context) => {
+        requireLocation(location_uuid, context);
+        store.set('cloud.test-mode', mode === 0 ? undefined : { untilMs: clock.now() + TEST_MODE_LASTS_MS });
+        return { content: { status: 1 }, test_mode: { mode } };
+      },
+    ),
+
+    protect_account_get: requestCall(z.looseObject({ location_uuid: z.string() }), ({ location_uuid }, context) => {
+      requireLocation(location_uuid, context);
+      if (home.protect.accountNumber === null) throw new CallRefused(REFUSED.notFound, 'No monitoring account');
+      return { config: { cmsnd_account_number: home.protect.accountNumber } };
+    }),
+
+    protect_zones_get: requestCall(z.looseObject({ controller_uuid: z.string() }), ({ controller_uuid }) => {
+      const house = [...houses.values()].find((each) => each.uuid === controller_uuid);
+      if (house === undefined) throw new CallRefused(REFUSED.notFound, 'Controller not found');
+      const guarded = house.control.list().devices.filter((each) => each.category === 'security_sensor');
+      return {
+        zones: guarded.map(({ id, name }, index) => ({ zone: index + 1, device_id: id, description: name })),
+      };
+    }),
+  };
+}

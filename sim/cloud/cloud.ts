@@ -1,0 +1,23 @@
+import type { SimClock } from '../clock.ts';
+import type { HomeFile } from '../homes/home-file.ts';
+import type { House } from '../hub/house.ts';
+import type { Store } from '../store/store.ts';
+import type { CallLog } from '../call-log.ts';
+import type { EventList } from './event-list.ts';
+import type { LoginLimit } from './login-limit.ts';
+import type { Members } from './members.ts';
+
+/** What every part of the simulated cloud works with. */
+export interface Cloud {
+  home: HomeFile;
+  clock: SimClock;
+  store: Store;
+  /** By serial, in the order of the home's file. */
+  houses: ReadonlyMap<string, House>;
+  members: Members;
+  events: EventList;
+  loginLimit: LoginLimit;
+  /** Panic calls in a minute. */
+  panicsPerMinute: number;
+  log: CallLog;
+}

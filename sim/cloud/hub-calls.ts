@@ -1,0 +1,123 @@
+import { Hono } from 'hono';
+import { ownHost, type HttpContext, type HttpEnv } from '../http/request.ts';
+import type { HomeFile, HubFile } from '../homes/home-file.ts';
+import { legacyCaller, refusal, relayUrl } from './auth-calls.ts';
+import type { Cloud } from './cloud.ts';
+import { wallTime } from './event-list.ts';
+
+const DAY_S = 86_400;
+const DEFAULT_COUNT = 50; // spec 9
+
+/** What the legacy hosts know of hubs: lists, details, servers, events (protocol 3 and 12; S7.25 to S7.27). */
+export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
+  const { home, houses, clock, events, log } = cloud;
+  const app = new Hono<HttpEnv>();
+  const localDate = wallTime(home.location.timezone);
+  const nowS = () => Math.floor(clock.now() / 1_000);
+  const hubOf = (serial: string) => home.hubs.find((each) => each.serial === serial);
+  const notFound = (c: HttpContext) => c.json(refusal(404, 'Not found'), 404);
+
+  app.use('/account/account/*', async (c, next) => {
+    if (legacyCaller(c, cloud) === null) return c.json(refusal(401, 'User not logged in'), 401);
+    return next();
+  });
+  app.use('/device/*', async (c, next) => {
+    if (legacyCaller(c, cloud) === null) return c.json(refusal(401, 'User not logged in'), 401);
+    return next();
+  });
+  app.use('/event/*', async (c, next) => {
+    if (legacyCaller(c, cloud) === null) return c.json(refusal(401, 'User not logged in'), 401);
+    return next();
+  });
+
+  const ownsAccount = (c: HttpContext, account: string) => String(legacyCaller(c, cloud)?.PK_Account) === account;
+
+  app.get('/account/account/account/:account/devices', (c) => {
+    log.add({ kind: 'legacy', name: 'account devices', params: { account: c.req.param('account') } });
+    if (!ownsAccount(c, c.req.param('account'))) return notFound(c);
+    return c.json({ Devices: home.hubs.map((hub) => deviceRow(hub, home, ownHost(c))) });
+  });
+
+  app.get('/account/account/account/:account/installations', (c) => {
+    log.add({ kind: 'legacy', name: 'account installations', params: { account: c.req.param('account') } });
+    if (!ownsAccount(c, c.req.param('account'))) return notFound(c);
+    const { id, name, timezone, city, country } = home.location;
+    const row = { PK_Installation: String(id), Name: name, Timezone: timezone, City: city, Country: country };
+    return c.json({ Installations: [row] });
+  });
+
+  app.get('/device/device/device/:serial', (c) => {
+    const serial = c.req.param('serial');
+    log.add({ kind: 'legacy', name: 'hub details', params: { serial } });
+    const hub = hubOf(serial);
+    if (hub === undefined) return notFound(c);
+    return c.json({
+      PK_Device: hub.serial,
+      MacAddress: hub.mac,
+      LinuxFirmware: 1,
+      NMAControllerStatus: houses.get(serial)?.isConnected() === true ? 1 : 0,
+      NMAUuid: hub.uuid,
+      Server_Relay: relayUrl(c),
+      EngineStatus: '0',
+      FK_Branding: '1',
+      HasAlarmPanel: '0',
+      HasWifi: '0',
+      UI: '4',
+      public_key_android: '',
+      public_key_ios: '',
+      AliveDate: localDate(clock.now()),
+    });
+  });
+
+  app.get('/device/device/device/:serial/servers', (c) => {
+    log.add({ kind: 'legacy', name: 'hub servers', params: { serial: c.req.param('serial') } });
+    if (hubOf(c.req.param('serial')) === undefined) return notFound(c);
+    const host = ownHost(c);
+    return c.json({
+      Server_Device: host,
+      Server_Device_Alt: host,
+      Server_Relay: relayUrl(c),
+      Server_Event: host,
+      Server_Event_Alt: host,
+      Server_Storage: host,
+      Server_Storage_Alt: host,
+    });
+  });
+
+  app.get('/event/events', (c) => {
+    log.add({ kind: 'legacy', name: 'events', params: c.req.query() });
+    const gateway = c.req.query('Gateway') ?? '';
+    if (hubOf(gateway) === undefined) return notFound(c);
+    const number = (name: string, fallback: number) => {
+      const given = Number(c.req.query(name) ?? fallback);
+      return Number.isFinite(given) && given >= 0 ? given : fallback;
+    };
+    const start = number('Start', 0);
+    const types = c.req.queries('Type')?.map(Number) ?? [0];
+    const { records, total } = events.find(gateway, {
+      afterS: number('After', nowS() - DAY_S),
+      beforeS: number('Before', nowS()),
+      start,
+      count: number('Count', DEFAULT_COUNT),
+      types,
+    });
+    return c.json({ Records: records, Start: start, Count: records.length, Total: total });
+  });
+
+  return app;
+}
+
+function deviceRow(hub: HubFile, home: HomeFile, host: string) {
+  return {
+    PK_Device: hub.serial,
+    Name: hub.name,
+    PK_DeviceType: '1',
+    PK_DeviceSubType: '2',
+    MacAddress: hub.mac,
+    PK_Installation: String(home.location.id),
+    Server_Device: host,
+    Server_Device_Alt: host,
+    DeviceAssigned: '2026-01-01 00:00:00',
+    Blocked: 0,
+  };
+}

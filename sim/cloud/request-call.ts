@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { HttpContext } from '../http/request.ts';
+import type { Account } from './accounts.ts';
+import type { Cloud } from './cloud.ts';
+
+/** Why a cloud call is refused (protocol 4.1). */
+export const REFUSED = { badParams: 1, unknownCall: 2, notFound: 3, forbidden: 4, notSignedIn: 5 } as const;
+
+export class CallRefused extends Error {
+  readonly code: number;
+  constructor(code: number, text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+export interface CallContext {
+  cloud: Cloud;
+  account: Account;
+  http: HttpContext;
+}
+
+/** One call of POST /v1/request: what its params must be and what it answers in `data`. */
+export interface RequestCall {
+  run(params: unknown, context: CallContext): Record<string, unknown>;
+}
+
+/** @throws {CallRefused} from `run` of the result, when the params are not what the schema says. */
+export function requestCall<P>(
+  schema: z.ZodType<P>,
+  run: (params: P, context: CallContext) => Record<string, unknown>,
+): RequestCall {
+  return {
+    run(params, context) {
+      const parsed = schema.safeParse(params);
+      if (!parsed.success) {
+        const path = parsed.error.issues[0]?.path.join('.') ?? '';
+        throw new CallRefused(REFUSED.badParams, path === '' ? 'Bad params' : `Bad params: ${path}`);
+      }
+      return run(parsed.data, context);
+    },
+  };
+}
+
+/** Params of calls that need none; whatever comes is ignored. */
+export const anyParams = z.unknown();
+
+/** @throws {CallRefused} unless the location is the account's own. */
+export function requireLocation(locationUuid: string | undefined, { cloud }: CallContext): string {
+  const own = cloud.home.location.uuid;
+  if (locationUuid !== undefined && locationUuid !== own) {
+    throw new CallRefused(REFUSED.forbidden, 'This location belongs to another account');
+  }
+  return own;
+}
+
+/** At most `most` uses of one name in a minute. @returns whether this use is still within it. */
+export function createRateLimit(most: number, now: () => number): (name: string) => boolean {
+  const uses = new Map<string, number[]>();
+  return (name) => {
+    const recent = (uses.get(name) ?? []).filter((at) => at > now() - 60_000);
+    const isWithin = recent.length < most;
+    uses.set(name, isWithin ? [...recent, now()] : recent);
+    return isWithin;
+  };
+}

@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How long a sign-in lasts (protocol 1.3). */
+export const TOKEN_LIFE_S = 86_400;
+
+/** What a token says about its bearer; `seq` names the sign-in, so that signing out ends its tokens. */
+export interface Claims {
+  username: string;
+  seq: number;
+  /** Unix seconds, hub time. */
+  issuedS: number;
+  expiresS: number;
+}
+
+export interface Tokens {
+  identity(claims: Claims, rest: Record<string, unknown>): { auth: string; sig: string };
+  cloudToken(claims: Claims, uuid: string): string;
+  /** One bare word for calls that carry no pair (protocol 1.4). */
+  sessionToken(claims: Claims): string;
+  /** null when forged or malformed. Whether it is still good is the caller's question. */
+  readPair(auth: string, sig: string): Claims | null;
+  readCloudToken(token: string): Claims | null;
+  readSessionToken(token: string): Claims | null;
+}
+
+/** Signs with HMAC-SHA-256; the secret lives in the store, so that sign-ins outlive a restart. */
+export function createTokens(secret: string): Tokens {
+  const sign = (kind: string, text: string) => createHmac('sha256', secret).update(`${kind}:${text}`).digest();
+  const isSigned = (kind: string, text: string, signature: Buffer) => {
+    const right = sign(kind, text);
+    return signature.length === right.length && timingSafeEqual(right, signature);
+  };
+  const header = base64url({ alg: 'HS256', typ: 'JWT' });
+
+  return {
+    identity({ username, seq, issuedS, expiresS }, rest) {
+      const body = { Expires: expiresS, Generated: issuedS, Version: 2, ...rest, Seq: seq, Username: username };
+      const auth = Buffer.from(JSON.stringify(body)).toString('base64');
+      return { auth, sig: sign('identity', auth).toString('base64') };
+    },
+    cloudToken({ username, seq, issuedS, expiresS }, uuid) {
+      const payload = base64url({ uuid, username, seq, token: { issued_ts: issuedS, expires_ts: expiresS } });
+      return `${header}.${payload}.${sign('jwt', `${header}.${payload}`).toString('base64url')}`;
+    },
+    sessionToken(claims) {
+      const payload = base64url(claims);
+      return `${payload}.${sign('session', payload).toString('base64url')}`;
+    },
+    readPair(auth, sig) {
+      if (!isSigned('identity', auth, Buffer.from(sig, 'base64'))) return null;
+      const body = parse(Buffer.from(auth, 'base64'));
+      return claims(body['Username'], body['Seq'], body['Generated'], body['Expires']);
+    },
+    readCloudToken(token) {
+      const [head = '', payload = '', signature = ''] = token.split('.');
+      if (!isSigned('jwt', `${head}.${payload}`, Buffer.from(signature, 'base64url'))) return null;
+      const body = parse(Buffer.from(payload, 'base64url'));
+      const times = (body['token'] ?? {}) as Record<string, unknown>;
+      return claims(body['username'], body['seq'], times['issued_ts'], times['expires_ts']);
+    },
+    readSessionToken(token) {
+      const [payload = '', signature = ''] = token.split('.');
+      if (!isSigned('session', payload, Buffer.from(signature, 'base64url'))) return null;
+      const body = parse(Buffer.from(payload, 'base64url'));
+      return claims(body['username'], body['seq'], body['issuedS'], body['expiresS']);
+    },
+  };
+}
+
+function claims(username: unknown, seq: unknown, issuedS: unknown, expiresS: unknown): Claims | null {
+  return typeof username === 'string' &&
+    typeof seq === 'number' &&
+    typeof issuedS === 'number' &&
+    typeof expiresS === 'number'
+    ? { username, seq, issuedS, expiresS }
+    : null;
+}
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Only called on text that this program signed, hence an object. */
+const parse = (bytes: Buffer) => JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { commonHeaders } from './security-headers.ts';
+import type { OriginCheck } from './origin-check.ts';
+import { isTls, type HttpEnv } from './request.ts';
+
+const CORS_HEADERS =
+  'X-Authorization, MMSAuth, MMSAuthSig, MMSSession, Authorization, Content-Type, app, x-access-token, Identity, ' +
+  'IdentitySignature, controller-uuid, owner-entity-type, bucket, type, file-format, filename';
+
+export interface AppParts {
+  originCheck: OriginCheck;
+  jsonBodyBytes: number;
+  /** In the order in which they are asked. */
+  parts: readonly Hono<HttpEnv>[];
+  /** Told of a fault of this program; its message goes to the operator, never to the client. */
+  onFault: (fault: Error) => void;
+}
+
+/** The whole http side behind one door: headers, origin checks and limits first, then the parts. */
+export function createApp({ originCheck, jsonBodyBytes, parts, onFault }: AppParts): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+
+  app.use(async (c, next) => {
+    const [host, origin] = [c.req.header('host'), c.req.header('origin')];
+    const isForeign = !originCheck.isOwnHost(host) || !originCheck.isAllowedOrigin(origin, host);
+    if (isForeign) c.res = c.json({ error: 'forbidden' }, 403);
+    else if (c.req.method === 'OPTIONS') c.res = c.body(null, 204);
+    else await next();
+    for (const [name, value] of Object.entries(commonHeaders(isTls(c)))) c.header(name, value);
+    // Files and documents say themselves how long they may be kept; whatever does not, may not.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    if (!isForeign && originCheck.isListed(origin)) {
+      c.header('Access-Control-Allow-Origin', origin);
+      c.header('Access-Control-Allow-Methods', 'GET,POST,PUT,DELETE');
+      c.header('Access-Control-Allow-Headers', CORS_HEADERS);
+      c.header('Vary', 'Origin');
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    }
+  });
+  app.use(bodyLimit({ maxSize: jsonBodyBytes, onError: (c) => c.json({ error: 'too large' }, 413) }));
+
+  for (const part of parts) app.route('/', part);
+  app.notFound((c) => c.json({ error: 'not found' }, 404));
+  app.onError((fault, c) => {
+    onFault(fault);
+    return c.json({ error: 'internal' }, 500);
+  });
+  return app;
+}
