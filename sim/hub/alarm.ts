@@ -8,7 +8,7 @@ export const SIREN_LASTS_MS = 240_000;
 
 /** The alarm of the house: entry delay, main, and its end (protocol 9.3). */
 export interface AlarmRules {
-  itemChanged(device: Device, item: Item): void;
+  itemChanged: (device: Device, item: Item) => void;
   /** Ends an entry delay as if its time had run out. @returns false when none runs. */
   skipEntryDelay(): boolean;
   /** Ends an entry delay without an alarm. @returns false when none runs. */

@@ -1,5 +1,5 @@
 import type { HubFile } from '../homes/home-file.ts';
-import type { Broadcast, HouseDeps, HouseEvent } from './contract.ts';
+import type { Broadcast, HouseDeps, HouseEvent, ItemValue } from './contract.ts';
 import { randomHex } from './ids.ts';
 import type { Device, HouseState } from './model.ts';
 import { buildState, stateKeys } from './state.ts';
@@ -10,23 +10,23 @@ export interface HouseCore {
   readonly state: HouseState;
   /** Hub time in whole milliseconds. */
   now(): number;
-  random(): number;
+  random: () => number;
   /** Queued until the reply to the call that caused it is on its way. */
   say(subclass: string, result: unknown, extra?: { type: 'audio' | 'syncData' }): void;
-  flush(): void;
-  subscribe(listener: (broadcast: Broadcast) => void): () => void;
+  flush: () => void;
+  subscribe: (listener: (broadcast: Broadcast) => void) => () => void;
   note(event: Omit<HouseEvent, 'at'>): void;
-  onEvent(listener: (event: HouseEvent) => void): () => void;
+  onEvent: (listener: (event: HouseEvent) => void) => () => void;
   /** A later timer of the same name takes the place of an earlier one; what it caused is flushed. */
   after(name: string, ms: number, run: () => void): void;
   cancel(name: string): void;
   roomName(device: Device): string;
   readonly save: Saver;
   readonly memory: {
-    get<T>(device: string, name: string): T | undefined;
-    set(device: string, name: string, value: unknown): void;
+    get(device: string, name: string): ItemValue | undefined;
+    set(device: string, name: string, value: ItemValue): void;
   };
-  stop(): void;
+  stop: () => void;
 }
 
 export interface Saver {

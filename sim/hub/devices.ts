@@ -87,7 +87,7 @@ export function createDevices(
         own(name).isMoving = isMoving;
       },
       remember: (name, value) => core.memory.set(device.id, name, value),
-      recall: (name) => core.memory.get<ItemValue>(device.id, name),
+      recall: (name) => core.memory.get(device.id, name),
       after: (name, ms, run) =>
         core.after(timer(name), ms, () => {
           if (state.devices.has(device.id)) run();

@@ -6,7 +6,7 @@ import type { Mode, PendingSwitch } from './model.ts';
 
 /** The house mode's life-cycle: begin, then done or cancel (protocol 9.2). */
 export interface ModeSwitch {
-  current(): Mode;
+  current: () => Mode;
   /** @throws {CallRefused} for an id that no mode has. */
   need(id: string): Mode;
   /** @throws {CallRefused} when the house is in that mode already. @returns the delays as hub.modes.switch answers them. */

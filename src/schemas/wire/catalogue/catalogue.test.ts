@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import {
+  alarmTriggers,
+  capabilities,
+  categories,
+  devicePicker,
+  isLifeSafety,
+  statusLabels,
+  unitOf,
+} from './catalogue.ts';
+
+it('[S3.11] holds the categories 1 to 38 and the two voice assistants, each key once', () => {
+  expect(categories.map((each) => each.id)).toEqual([
+    ...Array.from({ length: 38 }, (_, index) => index + 1),
+    'googleHome',
+    'amazonAlexa',
+  ]);
+  expect(new Set(categories.map((each) => each.key)).size).toBe(40);
+});
+
+it('[S3.16] names smoke, CO, heat and gas as life safety, and nothing else', () => {
+  const named = categories.flatMap((category) =>
+    category.subcategories.filter((each) => each.lifeSafety).map((each) => `${category.key}.${each.key}`),
+  );
+  expect(named.sort()).toEqual([
+    'security_sensor.co',
+    'security_sensor.gas',
+    'security_sensor.heat',
+    'security_sensor.smoke',
+  ]);
+  expect([
+    isLifeSafety('security_sensor', 'smoke'),
+    isLifeSafety('security_sensor', 'door'),
+    isLifeSafety('no', 'no'),
+  ]).toEqual([true, false, false]);
+});
+
+it('[S9.11] triggers eight events in mode 1, three more while armed, vacation as away', () => {
+  expect(alarmTriggers('1')).toHaveLength(8);
+  for (const mode of ['2', '3', '4']) {
+    expect(alarmTriggers(mode)).toEqual([...alarmTriggers('1'), 'unlocked', 'latch_open', 'dw_is_opened']);
+  }
+  expect(alarmTriggers('7')).toEqual(alarmTriggers('1'));
+});
+
+it('[S9.14] finds a unit by its name and by its short form, and no inherited word', () => {
+  expect(['fahrenheit', 'f', 'celsius', 'c', 'kelvin', 'percent'].map((scale) => unitOf(scale)?.symbol)).toEqual([
+    '℉',
+    '℉',
+    '℃',
+    '℃',
+    'K',
+    '%',
+  ]);
+  expect(unitOf('constructor')).toBeUndefined();
+});
+
+it('speaks only of items, categories and scales it has', () => {
+  const names = new Set(capabilities.map((each) => each.name));
+  const keys = new Set(categories.map((each) => each.key));
+  expect(statusLabels.map((each) => each.item).filter((item) => !names.has(item))).toEqual([]);
+  expect(categories.flatMap((each) => each.statusItems).filter((item) => !names.has(item))).toEqual([]);
+  expect(capabilities.flatMap((each) => each.scales ?? []).filter((scale) => unitOf(scale) === undefined)).toEqual([]);
+  expect(devicePicker.flatMap((each) => each.types).filter((type) => !keys.has(type.category))).toEqual([]);
+});

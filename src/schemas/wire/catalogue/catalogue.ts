@@ -1,0 +1,107 @@
+/**
+ * What hubs of this family know: kinds of devices, their items, units, and which values matter to the alarm.
+ * Data for both sides of the wire. The English texts are for authors; people read the locales, found by `labelKey`.
+ * Each table is its own file, so that a bundle holds only those it reads.
+ */
+import bypassAndAlarmJson from './bypass-and-alarm.json';
+import capabilitiesJson from './capabilities.json';
+import categoriesJson from './categories.json';
+import devicePickerJson from './device-picker.json';
+import statusLabelsJson from './status-labels.json';
+import unitsJson from './units.json';
+
+export interface Subcategory {
+  key: string;
+  label: string;
+  icon: string;
+  /** Smoke, CO, heat and gas: never bypassed, no entry delay (S3). */
+  lifeSafety: boolean;
+  statusItem?: string | undefined;
+  states?: string[] | undefined;
+}
+export interface Category {
+  /** A number for hub devices, a word for those of voice assistants. */
+  id: number | string;
+  key: string;
+  label: string;
+  icon: string;
+  /** The first of these that a device has tells its state. */
+  statusItems: string[];
+  states: string[];
+  subcategories: Subcategory[];
+}
+export const categories: readonly Category[] = categoriesJson;
+
+export const categoryOf = (key: string): Category | undefined => categories.find((each) => each.key === key);
+
+export function isLifeSafety(category: string, subcategory: string): boolean {
+  return categoryOf(category)?.subcategories.find((each) => each.key === subcategory)?.lifeSafety ?? false;
+}
+
+export interface Capability {
+  /** The item's name on the wire. */
+  name: string;
+  valueType: string;
+  getter: boolean;
+  setter: boolean;
+  default: unknown;
+  enum?: string[] | undefined;
+  scales?: string[] | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  elementType?: string | undefined;
+  description: string;
+}
+export const capabilities: readonly Capability[] = capabilitiesJson;
+
+export interface StatusLabel {
+  item: string;
+  /** A value of the item, `*` for any other, `>0` for any positive number. */
+  value: string | number | boolean;
+  labelKey: string;
+  text?: string | undefined;
+  tone?: string | undefined;
+  format?: string | undefined;
+  decimals?: number | undefined;
+}
+export const statusLabels: readonly StatusLabel[] = statusLabelsJson.items;
+export const deviceStateLabels: Readonly<
+  Record<'device' | 'lock' | 'cover', readonly { state: string; labelKey: string; text: string }[]>
+> = statusLabelsJson.deviceStates;
+
+export interface Unit {
+  symbol: string;
+  decimals: number;
+  kind: string;
+  aliases: string[];
+}
+const units: Readonly<Record<string, Unit>> = unitsJson.scales;
+
+/** By scale name or one of its short forms (`f` for fahrenheit). */
+export function unitOf(scale: string): Unit | undefined {
+  return Object.hasOwn(units, scale) ? units[scale] : Object.values(units).find((each) => each.aliases.includes(scale));
+}
+export const scalesOfValueType: Readonly<Record<string, readonly string[]>> = unitsJson.scalesOfValueType;
+export const decimalsByContext = unitsJson.decimalsByContext;
+export const FALLBACK_DECIMALS = unitsJson.fallbackDecimals;
+
+/** Which values count for bypass (S5), raise an alarm (S9.11), ring the chime (S4.27) or end a marker (S4.48). */
+export const bypassAndAlarm = bypassAndAlarmJson;
+
+const triggers: Readonly<Record<string, readonly string[]>> = bypassAndAlarmJson.alarmTriggerEvents.byMode;
+
+/** Item values that raise an alarm in a house mode; a mode of no known id has those of every mode. */
+export function alarmTriggers(modeId: string): readonly string[] {
+  return triggers[modeId] ?? bypassAndAlarmJson.alarmTriggerEvents.allModes;
+}
+
+export interface DeviceType {
+  key: string;
+  label: string;
+  labelKey: string;
+  category: string;
+  subcategory?: string | undefined;
+  icon: string;
+}
+export const devicePicker: readonly { key: string; label: string; labelKey: string; types: DeviceType[] }[] =
+  devicePickerJson.groups;
