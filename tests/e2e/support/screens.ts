@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+
+/** Wall tablet, phone, desktop. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/**
+ * Pictures of what stands on the screen, three sizes × two themes, into the folder of PORCHLIGHT_SCREENSHOTS;
+ * without that variable nothing is drawn. Leaves the page as it was.
+ */
+export async function pictures(page: Page, name: string): Promise<void> {
+  const folder = process.env['PORCHLIGHT_SCREENSHOTS'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  const before = page.viewportSize();
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.screenshot({ path: join(folder, `${name}-${size.width}x${size.height}-${theme}.png`) });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  if (before !== null) await page.setViewportSize(before);
+}

@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from 'playwright/test';
+
+/** What went wrong in a browser while a test ran, unless the test said that it would. */
+export class Watch {
+  private readonly seen: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  /** Something that this test provokes, such as the socket errors of a home that was killed. */
+  allow(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  /** Everything that happened and was not allowed. */
+  complaints(): string[] {
+    return this.seen.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
+  }
+
+  async over(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('reportViolation', (_source, text: string) => {
+      this.seen.push(`policy: ${text}`);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
+        report(
+          `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+        );
+      });
+    });
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.seen.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (failure) => {
+      this.seen.push(`page: ${failure.error().message}`);
+    });
+    const follow = (page: Page): void => {
+      page.on('crash', () => this.seen.push('page: crashed'));
+    };
+    context.pages().forEach(follow);
+    context.on('page', follow);
+  }
+}
