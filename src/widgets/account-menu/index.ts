@@ -1,0 +1,14 @@
+/** Theme, language and signing out. */
+import { defineWidget } from '@/runtime/contract';
+
+export const accountMenu = defineWidget({
+  type: 'account-menu',
+  version: 1,
+  titleKey: 'app.widget.account-menu',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./account-menu'),
+  schema: () => import('./schema'),
+});

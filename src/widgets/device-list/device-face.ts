@@ -1,0 +1,55 @@
+/** Which icon stands for a device, by its category and subcategory; the filled form is the one of "on" or "open". */
+const BY_SUBCATEGORY: Record<string, string> = {
+  door: 'door',
+  window: 'frame-corners',
+  leak: 'drop',
+  motion: 'person-simple-walk',
+  smoke: 'fire-simple',
+  co: 'wind',
+  co2: 'wind',
+  gas: 'wind',
+  heat: 'thermometer',
+  glass: 'frame-corners',
+  doorbell_cam: 'bell',
+};
+const BY_CATEGORY: Record<string, string> = {
+  dimmable_light: 'lightbulb',
+  switch: 'plug',
+  door_lock: 'lock-key',
+  hvac: 'thermometer',
+  window_cov: 'arrows-vertical',
+  garage_door: 'garage',
+  camera: 'video-camera',
+  doorbell: 'bell',
+  siren: 'siren',
+  temperature: 'thermometer',
+  humidity: 'drop',
+  light_sensor: 'sun',
+  power_meter: 'gauge',
+  security_sensor: 'shield',
+  keypad: 'password',
+};
+
+export function deviceIcon(category: string, subcategory: string, name: string): string {
+  // Hubs know a window sensor as a door sensor; the people who named it know better.
+  if (subcategory === 'door' && /window|fenêtre|ventana|fenster/i.test(name)) return 'frame-corners';
+  return own(BY_SUBCATEGORY, subcategory) ?? own(BY_CATEGORY, category) ?? 'cpu';
+}
+
+const own = (table: Record<string, string>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Sensors that no mode can switch off say so instead of offering a control. */
+export const isLifeSafety = (subcategory: string): boolean => ['smoke', 'co', 'gas', 'heat'].includes(subcategory);
+
+/** Items a row can be worked by, most telling first. */
+export const CONTROL_ITEMS = ['door_lock', 'thermostat_setpoint', 'barrier', 'dimmer', 'switch'] as const;
+export type Control = 'lock' | 'setpoint' | 'barrier' | 'dimmer' | 'cover' | 'switch';
+
+export function controlOf(item: string, category: string): Control | null {
+  if (item === 'door_lock') return 'lock';
+  if (item === 'thermostat_setpoint') return 'setpoint';
+  if (item === 'barrier') return 'barrier';
+  if (item === 'dimmer') return category === 'window_cov' ? 'cover' : 'dimmer';
+  return item === 'switch' ? 'switch' : null;
+}

@@ -1,0 +1,20 @@
+/** A door, window or other contact: open is an amber outline, bypassed is said. */
+import { defineWidget } from '@/runtime/contract';
+
+export const door = defineWidget({
+  type: 'door',
+  version: 1,
+  titleKey: 'tiles.door.title',
+  links: {
+    state: {
+      provider: 'utility',
+      items: ['dw_state', 'dw_handle_state', 'latch_state'],
+      categories: ['security_sensor'],
+    },
+  },
+  grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
+  gestures: ['tap'],
+  shell: 'tile',
+  load: () => import('./door'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,111 @@
+import type { WidgetProps } from '@/runtime/contract';
+import { useAct } from '@/runtime/hooks/act';
+import { useGuards, useHouse, useModeLabel } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import { useTitle } from '@/runtime/hooks/title';
+import { Icon } from '@/ui/icon/icon';
+import { TileFace } from '@/ui/tile/tile-face';
+import styles from './house-mode.module.css';
+import type { HouseModeOptions } from './schema';
+
+const ICON = {
+  disarmed: 'house-line',
+  away: 'shield-check',
+  stay: 'moon',
+  vacation: 'suitcase-rolling',
+  unknown: 'question',
+} as const;
+const BUTTONS = {
+  '1': { word: 'disarmed', icon: 'house-line', key: 'tiles.house-mode.disarm' },
+  '2': { word: 'away', icon: 'shield-check', key: 'tiles.house-mode.away' },
+  '3': { word: 'stay', icon: 'moon', key: 'tiles.house-mode.night' },
+} as const;
+
+export default function HouseMode({ options, size }: WidgetProps<HouseModeOptions>) {
+  const house = useHouse();
+  const guards = useGuards();
+  const labelOf = useModeLabel();
+  const { t, clock } = useText();
+  const act = useAct({ tap: { do: 'mode.request' } });
+  const title = useTitle();
+  const isLive = house.freshness === 'live';
+  const isKnown = house.mode.id !== null && house.freshness !== 'unknown';
+  // Only a mode that is true now has a colour; an old one is ink, and says that it is old.
+  const word = isLive && house.mode.word ? house.mode.word : 'unknown';
+  const name = isKnown ? labelOf(house.mode.id) : t('tiles.house-mode.reading');
+  const bypassed = guards.filter(({ state }) => state === 'bypassed');
+  const open = guards.filter(({ isOpen, state }) => isOpen && state !== 'bypassed');
+  const asOf = house.lastHeardAt !== null ? t('tiles.as-of', { time: clock(house.lastHeardAt) }) : t('tiles.not-live');
+  const line = !isKnown
+    ? ''
+    : !isLive
+      ? t('tiles.house-mode.last-known', { asOf })
+      : house.pending
+        ? t('tiles.house-mode.switching', { mode: labelOf(house.pending.to) })
+        : bypassed.length === 1
+          ? t('tiles.house-mode.one-bypassed', { name: bypassed[0]?.name })
+          : bypassed.length > 1
+            ? t('tiles.house-mode.bypassed', { count: bypassed.length })
+            : open.length === 1
+              ? t('tiles.house-mode.one-open', { name: open[0]?.name })
+              : open.length > 1
+                ? t('tiles.house-mode.open', { count: open.length })
+                : t('tiles.house-mode.all-closed');
+  const icon = isKnown && house.mode.word ? ICON[house.mode.word] : 'plugs';
+
+  if (size.cols < 2)
+    return (
+      <TileFace
+        name={name}
+        status={isLive ? (title ?? t('tiles.house-mode.title')) : line}
+        label={[t('tiles.house-mode.title'), name, line].filter(Boolean).join(', ')}
+        icon={icon}
+        isIconFilled={isLive}
+        condition={isLive ? 'live' : isKnown ? 'stale' : 'unknown'}
+      />
+    );
+
+  return (
+    <section className={styles['face']} data-word={word} aria-label={title ?? t('tiles.house-mode.title')}>
+      <header className={styles['head']}>
+        <span>{title ?? t('tiles.house-mode.title')}</span>
+        {isLive && house.mode.since !== null ? (
+          <span>{t('tiles.house-mode.since', { time: clock(house.mode.since) })}</span>
+        ) : null}
+        {isKnown && !isLive ? <Icon name="clock-counter-clockwise" size="1.25rem" /> : null}
+      </header>
+      <div className={styles['now']}>
+        <span className={styles['picture']}>
+          <Icon name={icon} weight={isLive ? 'fill' : 'regular'} size="100%" />
+        </span>
+        <div className={styles['words']}>
+          <p className={styles['mode']}>{name}</p>
+          {line ? <p className={styles['line']}>{line}</p> : null}
+        </div>
+      </div>
+      <div className={styles['buttons']} role="radiogroup" aria-label={t('tiles.house-mode.choose')}>
+        {options.buttons.map((id) => {
+          const button = BUTTONS[id];
+          const isCurrent = isLive && house.mode.id === id;
+          return (
+            <button
+              key={id}
+              type="button"
+              role="radio"
+              aria-checked={isCurrent}
+              className={styles['button']}
+              data-word={button.word}
+              data-current={isCurrent || undefined}
+              // Disarming is never held back; arming needs a hub that answers.
+              disabled={id !== '1' && !isLive}
+              onClick={() => act('tap', { mode: id })}
+            >
+              <Icon name={button.icon} weight={isCurrent ? 'fill' : 'regular'} size="1.3rem" />
+              <span>{t(button.key)}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

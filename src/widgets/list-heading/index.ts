@@ -1,0 +1,14 @@
+/** Title of the device list with its counts. */
+import { defineWidget } from '@/runtime/contract';
+
+export const listHeading = defineWidget({
+  type: 'list-heading',
+  version: 1,
+  titleKey: 'devices.widget.list-heading',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./list-heading'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+/** The glyph with its ring closing segment by segment while the house is reached. */
+import { defineWidget } from '@/runtime/contract';
+
+export const loadingRing = defineWidget({
+  type: 'loading-ring',
+  version: 1,
+  titleKey: 'app.widget.loading-ring',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./loading-ring'),
+  schema: () => import('./schema'),
+});

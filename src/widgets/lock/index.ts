@@ -1,0 +1,14 @@
+/** A door lock. Locking takes one touch; unlocking is held for a second or asked for. What it shows is what the lock said. */
+import { defineWidget } from '@/runtime/contract';
+
+export const lock = defineWidget({
+  type: 'lock',
+  version: 1,
+  titleKey: 'tiles.lock.title',
+  links: { state: { provider: 'utility', items: ['door_lock'], categories: ['door_lock'] } },
+  grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
+  gestures: ['tap', 'hold'],
+  shell: 'tile',
+  load: () => import('./lock'),
+  schema: () => import('./schema'),
+});

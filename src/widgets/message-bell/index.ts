@@ -1,0 +1,14 @@
+/** Messages of this session, kept to be read again. */
+import { defineWidget } from '@/runtime/contract';
+
+export const messageBell = defineWidget({
+  type: 'message-bell',
+  version: 1,
+  titleKey: 'app.widget.message-bell',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./message-bell'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,7 @@
+import { usePage } from '@/runtime/hooks/page';
+import styles from './outlet.module.css';
+
+export default function Outlet() {
+  const { outlet } = usePage();
+  return <div className={styles['outlet']}>{outlet}</div>;
+}

@@ -1,0 +1,14 @@
+/** Name of the place; opens the list of controllers where there is more than one. */
+import { defineWidget } from '@/runtime/contract';
+
+export const placeName = defineWidget({
+  type: 'place-name',
+  version: 1,
+  titleKey: 'app.widget.place-name',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./place-name'),
+  schema: () => import('./schema'),
+});

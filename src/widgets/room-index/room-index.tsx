@@ -1,0 +1,56 @@
+import type { WidgetProps } from '@/runtime/contract';
+import { setDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter';
+import { useRoomGroups } from '@/runtime/hooks/devices';
+import { useText } from '@/runtime/hooks/text';
+import type { RoomIndexOptions } from './schema';
+import styles from './room-index.module.css';
+
+export default function RoomIndex({ options }: WidgetProps<RoomIndexOptions>) {
+  const groups = useRoomGroups();
+  const filter = useDeviceFilter();
+  const { t } = useText();
+  const total = groups.reduce((sum, group) => sum + group.devices.length, 0);
+  if (total === 0) return <div className={styles['rooms']} data-form={options.form} />;
+  const rooms = [
+    {
+      key: 'all',
+      id: undefined,
+      name: t(options.form === 'chips' ? 'devices.all' : 'devices.all-rooms'),
+      count: total,
+      trouble: null,
+    },
+    ...groups.map((group) => ({
+      key: group.id ?? 'none',
+      id: group.id,
+      name: group.name ?? t('devices.no-rooms'),
+      count: group.devices.length,
+      // One word of trouble takes the place of the count: what stands open comes before what is silent.
+      trouble:
+        group.openCount > 0
+          ? t('devices.room-open', { count: group.openCount })
+          : group.unreachableCount > 0
+            ? t('devices.room-off', { count: group.unreachableCount })
+            : null,
+    })),
+  ];
+  return (
+    <nav className={styles['rooms']} data-form={options.form} aria-label={t('devices.rooms')}>
+      {rooms.map((room) => (
+        <button
+          key={room.key}
+          type="button"
+          aria-pressed={filter.room === room.id}
+          className={styles['room']}
+          onClick={() => setDeviceFilter({ room: room.id })}
+        >
+          <span>{room.name}</span>
+          {room.trouble ? (
+            <b data-trouble>{room.trouble}</b>
+          ) : options.form === 'list' || room.key === 'all' ? (
+            <b>{room.count}</b>
+          ) : null}
+        </button>
+      ))}
+    </nav>
+  );
+}

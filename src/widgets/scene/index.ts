@@ -1,0 +1,14 @@
+/** A meshbot that runs at a touch. */
+import { defineWidget } from '@/runtime/contract';
+
+export const scene = defineWidget({
+  type: 'scene',
+  version: 1,
+  titleKey: 'tiles.scene.title',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
+  gestures: ['tap'],
+  shell: 'tile',
+  load: () => import('./scene'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+/** Title of a screen. */
+import { defineWidget } from '@/runtime/contract';
+
+export const screenTitle = defineWidget({
+  type: 'screen-title',
+  version: 1,
+  titleKey: 'app.widget.screen-title',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./screen-title'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+/** User name or email, password, and what went wrong. */
+import { defineWidget } from '@/runtime/contract';
+
+export const signInForm = defineWidget({
+  type: 'sign-in-form',
+  version: 1,
+  titleKey: 'sign-in.widget.form',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./sign-in-form'),
+  schema: () => import('./schema'),
+});

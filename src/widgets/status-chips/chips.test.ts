@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type ChipFacts, chipsOf } from './chips';
+
+const fine: ChipFacts = {
+  cloud: 'ok',
+  freshness: 'live',
+  isOnline: true,
+  isTestMode: false,
+  testModeUntil: null,
+  openSensors: 0,
+  lowBatteries: 0,
+};
+const ids = (facts: Partial<ChipFacts>) => chipsOf({ ...fine, ...facts }).map(({ id }) => id);
+
+describe('status chips', () => {
+  it('[S2.47] says how the house is reached first, then trouble by weight', () => {
+    expect([
+      ids({}),
+      ids({ openSensors: 2, lowBatteries: 1, isTestMode: true }),
+      ids({ cloud: 'offline' }),
+      ids({ freshness: 'stale' }),
+      ids({ freshness: 'checking' }),
+      ids({ isOnline: false }),
+    ]).toEqual([
+      ['all-online'],
+      ['all-online', 'test', 'open', 'battery'],
+      ['no-internet'],
+      ['offline'],
+      ['connecting'],
+      ['offline'],
+    ]);
+  });
+
+  it('counts nothing of a house that is not heard from', () => {
+    expect(ids({ freshness: 'stale', openSensors: 3, lowBatteries: 2 })).toEqual(['offline']);
+  });
+
+  it('never says that all is online while the hub is silent, whatever the rest says', () => {
+    for (const freshness of ['unknown', 'checking', 'stale'] as const)
+      expect(ids({ freshness })).not.toContain('all-online');
+  });
+});

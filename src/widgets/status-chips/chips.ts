@@ -1,0 +1,65 @@
+export interface ChipFacts {
+  cloud: 'ok' | 'offline';
+  freshness: 'unknown' | 'checking' | 'live' | 'stale';
+  /** false: the relay says that the controller itself is away. */
+  isOnline: boolean | null;
+  isTestMode: boolean | null;
+  testModeUntil: string | null;
+  openSensors: number;
+  lowBatteries: number;
+}
+
+export interface ChipView {
+  id: 'no-internet' | 'offline' | 'connecting' | 'all-online' | 'test' | 'open' | 'battery';
+  tone: 'error' | 'warning' | 'ok' | 'quiet';
+  icon: string;
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** What the top bar says about the house. The first chip is always how it is reached; then trouble, most serious first. */
+export function chipsOf(facts: ChipFacts): ChipView[] {
+  const chips: ChipView[] = [reach(facts)];
+  if (facts.isTestMode)
+    chips.push({
+      id: 'test',
+      tone: 'warning',
+      icon: 'test-tube',
+      key: facts.testModeUntil === null ? 'app.chip.test' : 'app.chip.test-until',
+      values: facts.testModeUntil === null ? {} : { time: facts.testModeUntil },
+    });
+  // Counts of a house that is not heard from would be old news told as new.
+  if (facts.freshness !== 'live') return chips;
+  if (facts.openSensors > 0)
+    chips.push({
+      id: 'open',
+      tone: 'warning',
+      icon: 'door-open',
+      key: 'app.chip.open',
+      values: { count: facts.openSensors },
+    });
+  if (facts.lowBatteries > 0)
+    chips.push({
+      id: 'battery',
+      tone: 'warning',
+      icon: 'battery-low',
+      key: 'app.chip.battery',
+      values: { count: facts.lowBatteries },
+    });
+  return chips;
+}
+
+function reach({ cloud, freshness, isOnline }: ChipFacts): ChipView {
+  const chip = (id: ChipView['id'], tone: ChipView['tone'], icon: string): ChipView => ({
+    id,
+    tone,
+    icon,
+    key: `app.chip.${id}`,
+    values: {},
+  });
+  if (cloud === 'offline') return chip('no-internet', 'error', 'cloud-slash');
+  if (isOnline === false) return chip('offline', 'error', 'wifi-slash');
+  if (freshness === 'live') return chip('all-online', 'ok', 'wifi-high');
+  if (freshness === 'stale') return chip('offline', 'error', 'wifi-slash');
+  return chip('connecting', 'quiet', 'plugs');
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+
+export const options = z.strictObject({
+  most: z.number().int().min(1).max(6).default(3).meta({ description: 'Chips shown before the rest becomes a number' }),
+  without: z
+    .array(z.enum(['no-internet', 'offline', 'connecting', 'all-online', 'test', 'open', 'battery']))
+    .max(7)
+    .default([])
+    .meta({ description: 'Chips left out, where the screen says the same elsewhere' }),
+});
+export type StatusChipsOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

@@ -1,0 +1,14 @@
+/** A line or a paragraph. */
+import { defineWidget } from '@/runtime/contract';
+
+export const text = defineWidget({
+  type: 'text',
+  version: 1,
+  titleKey: 'app.widget.text',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./text'),
+  schema: () => import('./schema'),
+});
