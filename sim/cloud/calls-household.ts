@@ -39,8 +39,8 @@ export function householdCalls(cloud: Cloud): Record<string, RequestCall> {
       const kept = kvs();
       return {
         list: list.flatMap(({ type, entity_uuid = home.location.uuid, key }) => {
-          const value = entity_uuid === home.location.uuid && type === 'location' ? kept[key] : undefined;
-          return value === undefined ? [] : [{ type, entity_uuid, key, value }];
+          const isOwn = entity_uuid === home.location.uuid && type === 'location' && Object.hasOwn(kept, key);
+          return isOwn ? [{ type, entity_uuid, key, value: kept[key] }] : [];
         }),
       };
     }),

@@ -3,6 +3,7 @@ import type { HomeFile } from '../homes/home-file.ts';
 import type { House } from '../hub/house.ts';
 import type { Store } from '../store/store.ts';
 import type { CallLog } from '../call-log.ts';
+import type { Faults } from '../http/faults.ts';
 import type { EventList } from './event-list.ts';
 import type { LoginLimit } from './login-limit.ts';
 import type { Members } from './members.ts';
@@ -20,4 +21,5 @@ export interface Cloud {
   /** Panic calls in a minute. */
   panicsPerMinute: number;
   log: CallLog;
+  faults: Faults;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { commonHeaders } from './security-headers.ts';
+import type { Faults } from './faults.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { isTls, type HttpEnv } from './request.ts';
 
@@ -13,12 +14,13 @@ export interface AppParts {
   jsonBodyBytes: number;
   /** In the order in which they are asked. */
   parts: readonly Hono<HttpEnv>[];
+  faults: Faults;
   /** Told of a fault of this program; its message goes to the operator, never to the client. */
   onFault: (fault: Error) => void;
 }
 
 /** The whole http side behind one door: headers, origin checks and limits first, then the parts. */
-export function createApp({ originCheck, jsonBodyBytes, parts, onFault }: AppParts): Hono<HttpEnv> {
+export function createApp({ originCheck, jsonBodyBytes, parts, faults, onFault }: AppParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
   app.use(async (c, next) => {
@@ -39,6 +41,11 @@ export function createApp({ originCheck, jsonBodyBytes, parts, onFault }: AppPar
     }
   });
   app.use(bodyLimit({ maxSize: jsonBodyBytes, onError: (c) => c.json({ error: 'too large' }, 413) }));
+
+  app.use(async (c, next) => {
+    const fault = faults.take(c.req.path);
+    return fault === null ? next() : c.body(null, fault as 500);
+  });
 
   for (const part of parts) app.route('/', part);
   app.notFound((c) => c.json({ error: 'not found' }, 404));

@@ -9,18 +9,19 @@ import { findStaticFile, readStaticFile } from './static-files.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export interface PagesOptions {
-  /** The built app. */
-  root: string;
-  /** Laid over the settings file of the folder. */
+  /** The built app; null where somebody else serves it. */
+  root: string | null;
+  settingsFile: string;
+  /** Laid over the settings file. */
   config: Record<string, unknown>;
   /** `demo` of the settings is true only with this, whatever the file says. */
   isDemo: boolean;
 }
 
 /** Serves the built app: its settings, its files, and its one document for every route (R-90, R-93). */
-export function pages({ root, config, isDemo }: PagesOptions): Hono<HttpEnv> {
+export function pages({ root, settingsFile, config, isDemo }: PagesOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const settings = () => readSettings(path.join(root, 'config.json'), config, isDemo);
+  const settings = () => readSettings(settingsFile, config, isDemo);
 
   app.get('/config.json', (c) => {
     const text = settings();
@@ -30,6 +31,7 @@ export function pages({ root, config, isDemo }: PagesOptions): Hono<HttpEnv> {
     });
   });
 
+  if (root === null) return app;
   app.get('/*', async (c) => {
     const pathname = new URL(c.req.url).pathname;
     const isRoute = pathname === '/' || (!/\.[a-z0-9]+$/i.test(pathname) && acceptsHtml(c));

@@ -38,6 +38,9 @@ export function memoryStore(): Store {
 /** The journal is folded into the snapshot when it has grown to this. */
 const JOURNAL_LIMIT_BYTES = 4 * 1024 * 1024;
 
+/** Last batches of abandoned stores, by folder: in one process the next store must not meet them half written. */
+const leaving = new Map<string, Promise<unknown>>();
+
 /**
  * Opens or begins the store in a folder: `snapshot` (whole, replaced by fsync and rename) and `journal` (appended).
  * Each journal line carries its own check sum; a torn or damaged end is dropped.
@@ -46,6 +49,7 @@ export async function openStore(
   dir: string,
   { journalLimitBytes = JOURNAL_LIMIT_BYTES }: { journalLimitBytes?: number } = {},
 ): Promise<Store> {
+  await leaving.get(path.resolve(dir));
   await mkdir(dir, { recursive: true });
   const journalPath = path.join(dir, 'journal');
   const snapshotPath = path.join(dir, 'snapshot');
@@ -132,7 +136,10 @@ function diskStore(files: DiskFiles): Store {
     abandon() {
       isClosed = true;
       unsaved = new Map();
-      void writing.then(() => files.journal.close()).catch(() => undefined);
+      leaving.set(
+        path.resolve(files.dir),
+        writing.then(() => files.journal.close()).catch(() => undefined),
+      );
     },
   };
 }

@@ -1,0 +1,136 @@
+import type { SimClock } from '../clock.ts';
+import type { Faults } from '../http/faults.ts';
+import type { DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
+
+/** What people and tests can do to the simulated home; the same functions are behind /house/api. */
+export interface SimControl {
+  /** Every hub of the home, in its file's order. */
+  list(): HouseSnapshot[];
+  /**
+   * Devices are named by id, key or name, the first hub that has it.
+   * @throws {ControlRefused} for what does not exist or does not fit
+   */
+  setItem(device: string, item: string, value: ItemValue): void;
+  openDoor(device: string): void;
+  closeDoor(device: string): void;
+  setReachable(device: string, isReachable: boolean): void;
+  setBattery(device: string, percent: number): void;
+  /** Whether the relay reaches the hub; without a serial, the first. */
+  hubOffline(isOffline: boolean, serial?: string): void;
+  /** Moves hub time forward. */
+  advance(ms: number): void;
+  setSpeed(speed: number): void;
+  /** Tests only, as everything below. */
+  setDelays(delays: { exitS?: number; entryS?: number; abortS?: number }, serial?: string): void;
+  /** Sends text as it is, or an object as JSON, to every socket of the hub. */
+  rawBroadcast(serial: string, frame: string | object): void;
+  /** Cuts every socket without a close frame. @returns how many. */
+  dropSockets(): number;
+  /** Closes every socket with this code. @returns how many. */
+  closeSockets(code: number): number;
+  /** Sockets stay open and silent in both directions, as with a dead network. */
+  muteSockets(isMuted: boolean): void;
+  /** The next `times` calls of this name or path are answered with the status instead. */
+  failNext(call: string, status: number, times?: number): void;
+}
+
+/** Says in one sentence what cannot be done; shown to whoever asked. */
+export class ControlRefused extends Error {}
+
+/** The sockets of the server, as far as faults touch them. */
+export interface ServedSockets {
+  send(serial: string, text: string): void;
+  drop(): number;
+  close(code: number): number;
+  mute(isMuted: boolean): void;
+}
+
+export interface ControlDeps {
+  houses: ReadonlyMap<string, House>;
+  clock: SimClock;
+  sockets: ServedSockets;
+  faults: Faults;
+  isTest: boolean;
+}
+
+export function createSimControl({ houses, clock, sockets, faults, isTest }: ControlDeps): SimControl {
+  const onlyInTests = () => {
+    if (!isTest) throw new ControlRefused('This needs a simulated home started with --test.');
+  };
+  const houseOf = (serial?: string): House => {
+    const house = serial === undefined ? [...houses.values()][0] : houses.get(serial);
+    if (house === undefined) throw new ControlRefused(`There is no hub ${serial ?? ''}.`);
+    return house;
+  };
+  const find = (wanted: string): { house: House; device: DeviceSnapshot } => {
+    for (const house of houses.values()) {
+      const { devices } = house.control.list();
+      const device =
+        devices.find((each) => each.id === wanted || each.key === wanted) ??
+        devices.find((each) => each.name === wanted);
+      if (device !== undefined) return { house, device };
+    }
+    throw new ControlRefused(`There is no device "${wanted}".`);
+  };
+  const refusing = (act: () => void) => {
+    try {
+      act();
+    } catch (cause) {
+      throw cause instanceof Error ? new ControlRefused(cause.message, { cause }) : cause;
+    }
+  };
+  const setItem = (wanted: string, name: string, value: ItemValue) => {
+    const { house, device } = find(wanted);
+    const item = device.items.find((each) => each.name === name || each.id === name);
+    if (item === undefined) throw new ControlRefused(`${device.name} has no item "${name}".`);
+    refusing(() => house.control.setItem(item.id, value));
+  };
+  /** A garage door drives; a plain contact is told. */
+  const moveDoor = (wanted: string, isOpen: boolean) => {
+    const isDriven = find(wanted).device.items.some((each) => each.name === 'barrier');
+    if (isDriven) setItem(wanted, 'barrier', isOpen ? 'barrier_opened' : 'barrier_closed');
+    else setItem(wanted, 'dw_state', isOpen ? 'dw_is_opened' : 'dw_is_closed');
+  };
+
+  return {
+    list: () => [...houses.values()].map((house) => house.control.list()),
+    setItem,
+    openDoor: (device) => moveDoor(device, true),
+    closeDoor: (device) => moveDoor(device, false),
+    setReachable(wanted, isReachable) {
+      const { house, device } = find(wanted);
+      refusing(() => house.control.setReachable(device.id, isReachable));
+    },
+    setBattery(wanted, percent) {
+      const { house, device } = find(wanted);
+      refusing(() => house.control.setBattery(device.id, percent));
+    },
+    hubOffline: (isOffline, serial) => houseOf(serial).setConnected(!isOffline),
+    advance: (ms) => clock.advance(ms),
+    setSpeed: (speed) => clock.setSpeed(speed),
+    setDelays(delays, serial) {
+      onlyInTests();
+      houseOf(serial).control.setDelays(delays);
+    },
+    rawBroadcast(serial, frame) {
+      onlyInTests();
+      sockets.send(houseOf(serial).serial, typeof frame === 'string' ? frame : JSON.stringify(frame));
+    },
+    dropSockets() {
+      onlyInTests();
+      return sockets.drop();
+    },
+    closeSockets(code) {
+      onlyInTests();
+      return sockets.close(code);
+    },
+    muteSockets(isMuted) {
+      onlyInTests();
+      sockets.mute(isMuted);
+    },
+    failNext(call, status, times = 1) {
+      onlyInTests();
+      faults.plan(call, status, times);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { ServedSockets } from '../control/sim-control.ts';
+import { acceptHubSocket, type HubSocket, type HubSocketDeps } from '../hub/socket.ts';
+import type { OriginCheck } from './origin-check.ts';
+
+const PATHS = new Set(['/', '/nma']); // protocol 15.4, rule 9
+
+export interface HubSockets extends ServedSockets {
+  /** For a server's 'upgrade' event. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+export interface HubSocketsDeps {
+  originCheck: OriginCheck;
+  mostSockets: number;
+  messageBytes: number;
+  hub: HubSocketDeps;
+}
+
+/** Every websocket of the server: who may open one, how many, and faults on all of them. */
+export function createHubSockets({ originCheck, mostSockets, messageBytes, hub }: HubSocketsDeps): HubSockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes });
+  const served = new Map<WebSocket, { hub: HubSocket; wire: Socket }>();
+  let isMuted = false;
+
+  function mute({ wire }: { wire: Socket }): void {
+    wire.pause();
+    wire.cork();
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
+      const { host, origin } = request.headers;
+      if (!PATHS.has(pathname)) refuse(socket, '404 Not Found');
+      else if (!originCheck.isOwnHost(host) || !originCheck.isAllowedOrigin(origin, host)) {
+        refuse(socket, '403 Forbidden');
+      } else if (served.size >= mostSockets) refuse(socket, '503 Service Unavailable');
+      else {
+        server.handleUpgrade(request, socket, head, (ws) => {
+          const entry = { hub: acceptHubSocket(ws, hub), wire: socket as Socket };
+          served.set(ws, entry);
+          ws.on('close', () => served.delete(ws));
+          if (isMuted) mute(entry);
+        });
+      }
+    },
+    send(serial, text) {
+      for (const { hub: each } of served.values()) if (each.serial() === serial) each.sendRaw(text);
+    },
+    drop() {
+      const count = served.size;
+      for (const { hub: each } of served.values()) each.terminate();
+      return count;
+    },
+    close(code) {
+      const count = served.size;
+      for (const { hub: each } of served.values()) each.close(code, '');
+      return count;
+    },
+    mute(next) {
+      if (isMuted === next) return;
+      isMuted = next;
+      for (const entry of served.values()) {
+        if (next) mute(entry);
+        else {
+          entry.wire.uncork();
+          entry.wire.resume();
+        }
+      }
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

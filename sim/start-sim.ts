@@ -1,0 +1,211 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCallLog, type LoggedCall } from './call-log.ts';
+import { createClock, type SimClock } from './clock.ts';
+import { authCalls } from './cloud/auth-calls.ts';
+import { panicRecords, type PanicRecord } from './cloud/calls-protect.ts';
+import type { Cloud } from './cloud/cloud.ts';
+import { createEventList } from './cloud/event-list.ts';
+import { hubCalls } from './cloud/hub-calls.ts';
+import { createLoginLimit } from './cloud/login-limit.ts';
+import { createMembers } from './cloud/members.ts';
+import { requestCalls } from './cloud/request-calls.ts';
+import { houseApi } from './control/house-api.ts';
+import { housePages } from './control/house-pages.ts';
+import { createSimControl, type SimControl } from './control/sim-control.ts';
+import { loadHome } from './homes/load-home.ts';
+import { createApp } from './http/app.ts';
+import { createFaults } from './http/faults.ts';
+import { createHubSockets } from './http/hub-sockets.ts';
+import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
+import { listen, StartRefused } from './http/listener.ts';
+import { createOriginCheck, isLoopback, lanAddresses } from './http/origin-check.ts';
+import { pages } from './http/pages.ts';
+import { createHouse, type House } from './hub/house.ts';
+import { createRandom } from './random.ts';
+import { memoryStore, openStore } from './store/store.ts';
+import { keepCertificate } from './tls.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const DEFAULT_HOME = 'maple-street';
+export const DEFAULT_PORT = 5180;
+
+export interface SimOptions {
+  /** A file of sim/homes, without its ending. */
+  home?: string;
+  /** 0 takes a free one. */
+  port?: number;
+  host?: string;
+  /** null: no TLS; 0 takes a free one. */
+  httpsPort?: number | null;
+  /** Where the state is kept; null: in memory only. */
+  dir?: string | null;
+  /** Forgets the kept state first. */
+  fresh?: boolean;
+  seed?: number;
+  /** Hub seconds in one real second. */
+  speed?: number;
+  /** Opens /house for devices, hub offline and time. */
+  demo?: boolean;
+  /** Opens wire faults and limits as well; loopback only. */
+  test?: boolean;
+  /** Folder of the built app to serve. */
+  serve?: string | null;
+  /** Laid over the settings file that the app gets. */
+  config?: Record<string, unknown>;
+  limits?: Partial<Limits>;
+  pingEveryMs?: number;
+  /** Origins of other pages that may call. */
+  origins?: readonly string[];
+  /** Told of faults of the simulator itself. */
+  onFault?: (fault: unknown) => void;
+}
+
+export interface Sim {
+  /** http://127.0.0.1:5180, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  readonly httpsUrl: string | null;
+  readonly httpsPort: number | null;
+  /** PEM of the https certificate, for clients that are to trust it. */
+  readonly certificate: string | null;
+  /** By serial. */
+  readonly houses: ReadonlyMap<string, House>;
+  readonly clock: SimClock;
+  /** Calls received, oldest first, secrets masked. */
+  readonly log: readonly LoggedCall[];
+  readonly control: SimControl;
+  /** What the monitoring station received, oldest first. */
+  panics(): PanicRecord[];
+  stop(): Promise<void>;
+  /** As a power cut: sockets end without a close frame, the port is free, nothing more is written. */
+  kill(): void;
+}
+
+/**
+ * Starts the simulated home: cloud, hubs and, where asked for, the built app, on one port.
+ * @throws {StartRefused} or {Error} in one sentence: unknown home, busy port, --test on a public address.
+ */
+export async function startSim(options: SimOptions = {}): Promise<Sim> {
+  const { home: homeName = DEFAULT_HOME, host = '127.0.0.1', port = DEFAULT_PORT, httpsPort = null } = options;
+  const { demo: isDemo = false, test: isTest = false, seed = 1, serve = null, onFault = console.error } = options;
+  if (isTest && !isLoopback(host)) {
+    throw new StartRefused(`--test opens faults to everybody who can reach ${host}: use it on 127.0.0.1 only.`);
+  }
+  const home = loadHome(homeName);
+  const dir = options.dir === undefined ? path.join(ROOT, '.home', homeName) : options.dir;
+  if (options.fresh === true && dir !== null) rmSync(dir, { recursive: true, force: true });
+  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+
+  const store = dir === null ? memoryStore() : await openStore(dir);
+  const clock = createClock({ speed: options.speed ?? 1 });
+  const log = createCallLog(clock.now);
+  const faults = createFaults();
+  const houses = new Map(
+    home.hubs.map(({ serial }, index) => {
+      const random = createRandom(seed + index);
+      return [serial, createHouse(home, { clock, store, random, serial })];
+    }),
+  );
+  const members = createMembers(home, { clock, store });
+  const events = createEventList(store, home.location.timezone);
+  for (const [serial, house] of houses) house.onEvent((event) => events.add(serial, event));
+  const cloud: Cloud = {
+    home,
+    clock,
+    store,
+    houses,
+    members,
+    events,
+    loginLimit: createLoginLimit(limits.loginsPerMinute, Date.now),
+    panicsPerMinute: limits.panicsPerMinute,
+    log,
+    faults,
+  };
+  const originCheck = createOriginCheck({ boundTo: host, origins: options.origins ?? [] });
+  const sockets = createHubSockets({
+    originCheck,
+    mostSockets: limits.sockets,
+    messageBytes: limits.jsonBodyBytes,
+    hub: {
+      houses,
+      accounts: members,
+      clock,
+      limits: { messageBytes: limits.jsonBodyBytes, messagesPerSecond: limits.messagesPerSecond },
+      ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
+      onCall: ({ serial, method, params }) => log.add({ kind: 'hub', name: method, params: { serial, ...params } }),
+      onFault,
+    },
+  });
+  const control = createSimControl({ houses, clock, sockets, faults, isTest });
+  const app = createApp({
+    originCheck,
+    jsonBodyBytes: limits.jsonBodyBytes,
+    onFault,
+    faults,
+    parts: [
+      authCalls(cloud),
+      hubCalls(cloud),
+      requestCalls(cloud),
+      ...(isDemo || isTest ? [houseApi({ homeName, control, houses, clock, store, log, isTest }), housePages()] : []),
+      pages({
+        root: serve === null ? null : path.resolve(ROOT, serve),
+        settingsFile: serve === null ? path.join(ROOT, 'public/config.json') : path.resolve(ROOT, serve, 'config.json'),
+        config: options.config ?? {},
+        isDemo,
+      }),
+    ],
+  });
+
+  const certificate =
+    httpsPort === null ? null : keepCertificate(dir, ['127.0.0.1', '::1', ...lanAddresses()], Date.now());
+  const end = () => {
+    for (const house of houses.values()) house.stop();
+    clock.stop();
+  };
+  const http = await listen({ app, sockets, host, port, limits }).catch(giveUp);
+  const https =
+    certificate === null
+      ? null
+      : await listen({ app, sockets, host, port: httpsPort ?? 0, limits, certificate }).catch(
+          async (cause: unknown) => {
+            await http.close();
+            return giveUp(cause);
+          },
+        );
+
+  async function giveUp(cause: unknown): Promise<never> {
+    end();
+    await store.close();
+    throw cause;
+  }
+
+  return {
+    url: address('http', host, http.port),
+    port: http.port,
+    httpsUrl: https === null ? null : address('https', host, https.port),
+    httpsPort: https?.port ?? null,
+    certificate: certificate?.cert ?? null,
+    houses,
+    clock,
+    log: log.calls,
+    control,
+    panics: () => panicRecords({ store }),
+    async stop() {
+      sockets.close(1001);
+      end();
+      await Promise.all([http.close(), https?.close()]);
+      await store.close();
+    },
+    kill() {
+      http.cut();
+      https?.cut();
+      end();
+      store.abandon();
+    },
+  };
+}
+
+const address = (scheme: string, host: string, port: number) =>
+  `${scheme}://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
