@@ -42,8 +42,8 @@ export interface Behaviour {
   start?: (device: DeviceWorld) => void;
   /** What a value set from outside does, by item; without an entry the item takes the value at once. */
   commands?: Readonly<Record<string, (device: DeviceWorld, value: ItemValue) => void>>;
-  /** After any item of the device took another value, whoever caused it. */
-  changed?: (device: DeviceWorld, item: string, value: ItemValue) => void;
+  /** After any item of the device was reported, by whomever, with another value or the same again. */
+  reported?: (device: DeviceWorld, item: string, value: ItemValue) => void;
 }
 
 export interface Kind {

@@ -11,7 +11,7 @@ export const contact: Behaviour = {
     },
     { name: 'security_threat', valueType: 'bool', value: false },
   ],
-  changed(device, item, value) {
+  reported(device, item, value) {
     if (item === 'dw_state') device.put('security_threat', value === 'dw_is_opened');
   },
 };

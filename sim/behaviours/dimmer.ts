@@ -9,14 +9,15 @@ export const dimmer: Behaviour = {
   commands: {
     switch(device, value) {
       const lastLevel = device.recall('level');
+      const level = device.get('dimmer');
+      if (value === false && typeof level === 'number' && level > 0) device.remember('level', level);
       device.report('switch', value);
-      if (value === true && device.get('dimmer') === 0) device.report('dimmer', lastLevel ?? 100);
+      if (value === true && level === 0) device.report('dimmer', lastLevel ?? 100);
       if (value === false) device.report('dimmer', 0);
     },
   },
-  changed(device, item, value) {
+  reported(device, item, value) {
     if (item !== 'dimmer' || typeof value !== 'number') return;
-    if (value > 0) device.remember('level', value);
     device.put('switch', value > 0);
   },
 };

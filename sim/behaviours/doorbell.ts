@@ -12,7 +12,7 @@ export const doorbell: Behaviour = {
   start(device) {
     if (device.get('doorbell_ring') === 'ringing') fallSilent(device);
   },
-  changed(device, item, value) {
+  reported(device, item, value) {
     if (item === 'doorbell_ring' && value === 'ringing') fallSilent(device);
   },
 };

@@ -45,7 +45,7 @@ export const garageDoor: Behaviour = {
       }
     },
   },
-  changed(device, item, value) {
+  reported(device, item, value) {
     if (item === 'barrier') device.put('dw_state', value === 'barrier_closed' ? 'dw_is_closed' : 'dw_is_opened');
     if (item === 'dw_state') device.put('security_threat', value === 'dw_is_opened');
   },

@@ -7,7 +7,7 @@ function hazard(item: string, calm: string, dangers: readonly string[]): Behavio
       { name: item, valueType: 'token', value: calm, choices: [calm, ...dangers, 'unknown'] },
       { name: 'security_threat', valueType: 'bool', value: false },
     ],
-    changed(device, name, value) {
+    reported(device, name, value) {
       if (name === item) device.put('security_threat', typeof value === 'string' && dangers.includes(value));
     },
   };

@@ -16,11 +16,11 @@ export const meter: Behaviour = {
     device.after('meter', TICK_MS, () => {
       const used = device.get('electric_meter_kwh');
       const added = (draw(device) / 1000) * (TICK_MS / HOUR_MS);
-      if (typeof used === 'number') device.put('electric_meter_kwh', Math.round((used + added) * 10_000) / 10_000);
+      if (typeof used === 'number') device.put('electric_meter_kwh', Math.round((used + added) * 1e6) / 1e6);
       meter.start?.(device);
     });
   },
-  changed(device, item) {
+  reported(device, item) {
     if (item === 'switch') device.put('electric_meter_watt', draw(device));
   },
 };

@@ -15,7 +15,7 @@ export const motion: Behaviour = {
   start(device) {
     if (device.get('motion') === true) clearLater(device);
   },
-  changed(device, item, value) {
+  reported(device, item, value) {
     if (item !== 'motion') return;
     device.put('security_threat', value === true);
     if (value === true) clearLater(device);

@@ -64,7 +64,7 @@ export const thermostat: Behaviour = {
       thermostat.start?.(device);
     });
   },
-  changed(device, item) {
+  reported(device, item) {
     if (item === 'thermostat_operating_state') return;
     device.put('thermostat_operating_state', nextState(device));
   },

@@ -24,6 +24,7 @@ type AlarmStatus = 'begin' | 'done' | 'canceled';
 export function createAlarm(core: HouseCore, devices: () => Devices, currentMode: () => Mode): AlarmRules {
   const { modes } = core.state;
   const save = () => core.save.part('modes');
+  let skipped = { deviceId: '', at: 0 };
 
   function announce(
     phase: Alarm['phase'] | 'bypass',
@@ -135,6 +136,13 @@ export function createAlarm(core: HouseCore, devices: () => Devices, currentMode
     }
   }
 
+  /** A door reports its state and its threat in one moment: that is one opening. */
+  function skip(device: Device): void {
+    const at = core.now();
+    if (skipped.deviceId !== device.id || skipped.at !== at) announce('bypass', 'done', device.id);
+    skipped = { deviceId: device.id, at };
+  }
+
   function finish(alarm: Alarm, phase: Alarm['phase'], status: AlarmStatus, left?: number): void {
     core.cancel('entry-delay');
     announce(phase, status, firstSource(alarm), left);
@@ -154,7 +162,7 @@ export function createAlarm(core: HouseCore, devices: () => Devices, currentMode
     itemChanged(device, item) {
       const trip = tripOf(device, item, currentMode());
       if (trip === 'none') return;
-      if (trip === 'bypassed') announce('bypass', 'done', device.id);
+      if (trip === 'bypassed') skip(device);
       else if (modes.alarm === null) begin(device, trip === 'immediate');
       else join(modes.alarm, device, trip === 'immediate');
     },

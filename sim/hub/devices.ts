@@ -50,7 +50,11 @@ export function createDevices(
     item.value = value;
     if (isNew) core.save.item(item);
     core.say('hub.item.updated', itemUpdate(item, device, core.roomName(device), core.now()));
-    if (!isNew) return;
+    if (isNew) tell(device, item, previous);
+    for (const part of device.kind.parts) part.reported?.(worldOf(device), item.name, value);
+  }
+
+  function tell(device: Device, item: Item, previous: ItemValue): void {
     if (EVENT_ITEMS.test(item.name)) {
       core.note({
         kind: 'item',
@@ -58,12 +62,11 @@ export function createDevices(
         deviceName: device.name,
         roomName: core.roomName(device),
         code: item.name,
-        value,
+        value: item.value,
         previous,
       });
     }
     rules.itemChanged(device, item);
-    for (const part of device.kind.parts) part.changed?.(worldOf(device), item.name, value);
   }
 
   function worldOf(device: Device): DeviceWorld {
