@@ -1,7 +1,8 @@
 // `npm run dev`: Vite with hot reload in front of the simulated home, on one port as in `npm start`.
 import { existsSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { startSim } from '../sim/start-sim.ts';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const problem = await portProblem(host, port);
   if (problem !== null) throw new Error(problem);
   await run(process.execPath, [program.tsx, 'scripts/generate.ts']);
-  const home = await startSim({ port: 0, host: '127.0.0.1', demo: true, serve: null, dir: join(ROOT, '.home') });
+  const home = await startSim({ port: 0, host: '127.0.0.1', demo: true, serve: null });
   const server = createServer();
   const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, appType: 'spa' });
 
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   });
   server.on('upgrade', (asked, socket, head) => {
     if (upgradeAnswerer(asked.headers['sec-websocket-protocol']) === 'home')
-      passOnSocket(asked, socket as Socket, head, home.port);
+      passOnSocket(asked, socket, head, home.port);
   });
   server.listen(port, host, () => {
     const name = host === '127.0.0.1' ? 'localhost' : host;
@@ -67,7 +68,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, homePort: number
   asked.pipe(onward);
 }
 
-function passOnSocket(asked: IncomingMessage, socket: Socket, head: Buffer, homePort: number): void {
+function passOnSocket(asked: IncomingMessage, socket: Duplex, head: Buffer, homePort: number): void {
   const onward = connect(homePort, '127.0.0.1', () => {
     const lines = asked.rawHeaders.reduce((text, part, i) => text + part + (i % 2 === 0 ? ': ' : '\r\n'), '');
     onward.write(`GET ${asked.url ?? '/'} HTTP/1.1\r\n${lines}\r\n`);

@@ -1,4 +1,5 @@
 import { expect, shownSeconds, test, typePin, type Page } from './support/story.ts';
+import { truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 
 async function armAway(page: Page): Promise<void> {
@@ -25,7 +26,7 @@ test('[S4.2] [S4.10] [S2.28] [S2.30] arming asks for the open window and the PIN
     // The heartbeat of 0.3 s brings the hub's own seconds; R-31 allows one.
     await expect
       .poll(async () => {
-        const hubs = home.control.snapshot().houses[0]?.pending?.secondsLeft ?? Number.NaN;
+        const hubs = truth(home).pending?.secondsLeft ?? Number.NaN;
         return Math.abs((await shownSeconds(page)) - hubs);
       })
       .toBeLessThanOrEqual(1);
@@ -60,7 +61,7 @@ test('[S4.4] cancelling the exit countdown takes the PIN and leaves the former m
   await countdown.getByRole('button', { name: /cancel/i }).click();
   await typePin(page, '1234');
   await expect(countdown).toHaveCount(0);
-  await expect.poll(() => home.control.snapshot().houses[0]?.mode.id).toBe('1');
+  await expect.poll(() => truth(home).mode.id).toBe('1');
 });
 
 test('[S9.2] [S4.18] a wrong PIN three times closes the pad, and the hub was asked nothing', async ({

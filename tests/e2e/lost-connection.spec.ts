@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSim } from '../../sim/start-sim.ts';
 import { expect, signIn, test } from './support/story.ts';
+import { setMode } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 
 const MODE_NAME = /^(Away|Arm Away|Armed Away|Disarmed)$/;
@@ -38,7 +39,7 @@ test('[S4.36] a home that dies is told as last known, and its return brings the 
   await pictures(page, 'security-home-stale');
 
   const second = await start(first.port);
-  second.control.setMode('2');
+  setMode(second, '2');
   await expect(page.getByText(/last known/i)).toHaveCount(0);
   await expect(page.getByText(MODE_NAME).first()).toHaveText(/Away/);
   await second.stop();
@@ -56,7 +57,7 @@ test('[S4.36] the cloud’s word that the hub is offline leaves the last known m
 });
 
 test('a reload begins at “Reading the hub”, never at Disarmed', async ({ signedIn: page, home }) => {
-  home.control.setMode('2');
+  setMode(home, '2');
   await page.reload();
   await expect(page.getByText(/^(Away|Arm Away|Armed Away)$/).first()).toBeVisible();
   expect(await page.getByText(/^Disarmed$/).count()).toBeLessThanOrEqual(1); // the button’s own label

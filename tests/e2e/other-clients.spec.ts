@@ -1,12 +1,13 @@
 import { expect, test } from './support/story.ts';
+import { setMode } from './support/house.ts';
 
 test('[S7.40] a mode that another client set is followed, and a refusal leaves the page where the hub is', async ({
   signedIn: page,
   home,
 }) => {
-  home.control.setMode('3');
+  setMode(home, '3');
   await expect(page.getByText(/^(Night|Arm Night|Armed Night|Arm Stay)$/).first()).toBeVisible();
-  home.control.setMode('1');
+  setMode(home, '1');
   await expect(page.getByRole('button', { name: 'Disarmed' })).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -1,0 +1,22 @@
+import type { HouseSnapshot } from '../../../sim/hub/house.ts';
+import type { Sim } from '../../../sim/start-sim.ts';
+
+/** The truth: what the first hub of the home says of itself. */
+export function truth(home: Sim): HouseSnapshot {
+  const [house] = home.control.list();
+  if (house === undefined) throw new Error('This home has no hub.');
+  return house;
+}
+
+/** Another client of the household switches the mode; its exit delay is let run out. */
+export function setMode(home: Sim, modeId: '1' | '2' | '3' | '4'): void {
+  const house = [...home.houses.values()][0];
+  const reply = house?.call('hub.modes.switch', { modeId }, { api: '1.0' });
+  house?.flush();
+  if (reply === undefined || 'error' in reply)
+    throw new Error(`The hub refused mode ${modeId}: ${JSON.stringify(reply)}`);
+  home.control.advance(truth(home).delays.exitS * 1000 + 1000);
+}
+
+/** Calls that a hub of the home received under this name. */
+export const calls = (home: Sim, name: string) => home.log.filter((call) => call.name === name);
