@@ -1,0 +1,34 @@
+import { chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, chromiumPath } from '../chromium.mjs';
+
+/** Signs in as demo and waits until the hub's word stands on the security home. */
+export async function openLiveHome(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('input:not([type=password])').first().fill('demo');
+  await page.locator('input[type=password]').fill('Demo1234');
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL(/\/security\/?$/);
+  await page.getByText('Kitchen window').first().waitFor();
+}
+
+/** Paths of everything that a first visit, with nothing cached, fetched until the security home was live. */
+export async function firstVisit(url: string): Promise<Set<string>> {
+  const browser = await launch();
+  try {
+    const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    const fetched = new Set<string>();
+    page.context().on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === new URL(url).origin) fetched.add(pathname);
+    });
+    await openLiveHome(page, url);
+    return new Set(fetched);
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function launch() {
+  const executablePath = chromiumPath();
+  return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: CHROMIUM_ARGS });
+}

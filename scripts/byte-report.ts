@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+
+/** KB of 1,000 bytes, gzip level 9. */
+export interface Budgets {
+  /** The entry and everything that it imports outright. */
+  entry: number;
+  worker: number;
+  /** All styles of the first load. */
+  css: number;
+  /** Each single chunk that arrives later. */
+  lazyChunk: number;
+  /** All scripts and styles until the security home is live. */
+  firstLoad: number;
+}
+
+export type Kind = 'entry' | 'worker' | 'css' | 'lazy';
+export interface Piece {
+  file: string;
+  kind: Kind;
+  bytes: number;
+  /** True when a first visit fetched it before the security home was live. */
+  isFirstLoad: boolean;
+}
+
+/** What Vite writes into .vite/manifest.json, as far as it is needed. */
+export interface Manifest {
+  [source: string]: { file: string; isEntry?: boolean; imports?: string[] };
+}
+
+export const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+/** Files of the entry and of what it imports outright, through any number of steps. */
+export function entryFiles(manifest: Manifest): Set<string> {
+  const files = new Set<string>();
+  const visit = (source: string): void => {
+    const chunk = manifest[source];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  for (const [source, chunk] of Object.entries(manifest)) if (chunk.isEntry === true) visit(source);
+  return files;
+}
+
+export function kindOf(file: string, entry: ReadonlySet<string>): Kind {
+  if (file.endsWith('.css')) return 'css';
+  if (entry.has(file)) return 'entry';
+  return /worker/.test(file) ? 'worker' : 'lazy';
+}
+
+export interface Verdict {
+  what: string;
+  kb: number;
+  budget: number;
+}
+
+/** Every sum that has a budget, the largest lazy chunk among them. */
+export function verdicts(pieces: readonly Piece[], budgets: Budgets): Verdict[] {
+  const kb = (chosen: readonly Piece[]): number => chosen.reduce((sum, piece) => sum + piece.bytes, 0) / 1000;
+  const first = pieces.filter((piece) => piece.isFirstLoad);
+  const of = (kind: Kind): Piece[] => first.filter((piece) => piece.kind === kind);
+  return [
+    { what: 'entry', kb: kb(of('entry')), budget: budgets.entry },
+    { what: 'worker', kb: kb(of('worker')), budget: budgets.worker },
+    { what: 'css', kb: kb(of('css')), budget: budgets.css },
+    ...pieces
+      .filter((piece) => piece.kind === 'lazy')
+      .map((piece) => ({ what: piece.file, kb: piece.bytes / 1000, budget: budgets.lazyChunk })),
+    { what: 'first load', kb: kb(first), budget: budgets.firstLoad },
+  ];
+}
+
+/** The list that people read: pieces of the first load, then the sums, then what is over. */
+export function written(pieces: readonly Piece[], budgets: Budgets): string {
+  const line = (kb: number, text: string): string => `${kb.toFixed(1).padStart(8)} KB  ${text}`;
+  const all = verdicts(pieces, budgets);
+  const over = all.filter((verdict) => verdict.kb > verdict.budget);
+  return [
+    'Fetched until the security home is live (gzip level 9):',
+    ...pieces
+      .filter((piece) => piece.isFirstLoad)
+      .sort((a, b) => b.bytes - a.bytes)
+      .map((piece) => line(piece.bytes / 1000, `${piece.file} (${piece.kind})`)),
+    '',
+    ...all
+      .filter((verdict) => !/\.js$/.test(verdict.what))
+      .map((verdict) => line(verdict.kb, `${verdict.what}, of ${verdict.budget}`)),
+    ...over.map((verdict) => `OVER BUDGET: ${verdict.what} takes ${verdict.kb.toFixed(1)} KB of ${verdict.budget}`),
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve((server.address() as { port: number }).port);
+    });
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** `npm start`, without npm between, so that a signal reaches it. */
+function start(port: number, dir: string) {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--dir', dir], {
+    env: { ...process.env, PORT: String(port) },
+  });
+  let said = '';
+  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, said: () => said };
+}
+
+let dir: string;
+test.beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'porchlight-start-'));
+});
+test.afterEach(() => rm(dir, { recursive: true, force: true }));
+
+test('one command serves app and house, prints both addresses and the sign-in, and ends on Ctrl+C', async ({
+  request,
+}) => {
+  const port = await freePort();
+  const house = start(port, dir);
+  await expect.poll(house.said, { timeout: 10_000 }).toContain('PIN 1234');
+  expect(house.said()).toContain(`http://localhost:${port}/house`);
+  expect(house.said()).toContain('demo / Demo1234');
+
+  const app = await request.get(`http://127.0.0.1:${port}/security/`);
+  expect([app.status(), app.headers()['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+  expect((await request.get(`http://127.0.0.1:${port}/house`)).status()).toBe(200);
+
+  house.child.kill('SIGINT');
+  expect(await house.ended).toBe(0);
+});
+
+test('a busy port gives one clear sentence', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve((server.address() as { port: number }).port);
+    });
+  });
+  const house = start(port, dir);
+  expect(await house.ended).toBe(1);
+  expect(house.said().trim()).toBe(
+    `Port ${port} is taken by another program: stop that one, or choose another port, as in "PORT=${port + 1} npm start".`,
+  );
+  await new Promise((resolve) => server.close(resolve));
+});
