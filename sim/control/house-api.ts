@@ -91,6 +91,8 @@ function acts(control: SimControl) {
 export function houseApi({ homeName, control, houses, clock, store, log, isTest }: HouseApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const known = acts(control);
+  /** Acts are news as well: moved time, for one, is told by no broadcast. */
+  const watchers = new Set<() => void>();
   const look = () => ({ home: homeName, now: clock.now(), isTest, houses: control.list() });
 
   app.get('/house/api/state', (c) => c.json(look()));
@@ -103,12 +105,13 @@ export function houseApi({ homeName, control, houses, clock, store, log, isTest 
     streamSSE(c, async (stream) => {
       let isOver = false;
       let hasNews = true;
-      const wake = newsFrom(houses, () => {
+      const tell = () => {
         hasNews = true;
-      });
+      };
+      const wake = newsFrom(houses, tell);
+      watchers.add(tell);
       stream.onAbort(() => {
         isOver = true;
-        wake.stop();
       });
       let silentMs = 0;
       while (!isOver && !stream.closed) {
@@ -124,6 +127,7 @@ export function houseApi({ homeName, control, houses, clock, store, log, isTest 
         silentMs += TELL_EVERY_MS;
       }
       wake.stop();
+      watchers.delete(tell);
     }),
   );
 
@@ -139,6 +143,7 @@ export function houseApi({ homeName, control, houses, clock, store, log, isTest 
     log.add({ kind: 'house', name, params });
     try {
       const outcome = act.run(params);
+      for (const tell of watchers) tell();
       await store.flush();
       return c.json(outcome ?? {});
     } catch (cause) {

@@ -6,6 +6,7 @@ import { findStaticFile, readStaticFile } from '../http/static-files.ts';
 import { themeStyles } from './theme-styles.ts';
 
 const PAGE = fileURLToPath(new URL('./page', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const FONT = fileURLToPath(new URL('../../node_modules/@fontsource-variable/hanken-grotesk/files', import.meta.url));
 
 /** The control page at /house: a document, its style, its script and its words. */
@@ -16,6 +17,7 @@ export function housePages(): Hono<HttpEnv> {
   app.get('/house/tokens.css', (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/house', (c) => serve(c, PAGE, '/index.html'));
   app.get('/house/', (c) => c.redirect('/house'));
+  app.get('/house/glyph.svg', (c) => serve(c, PUBLIC, '/glyph.svg'));
   app.get('/house/font/:name', (c) => serve(c, FONT, `/${c.req.param('name')}`));
   app.get('/house/:name{[a-z-]+\\.(?:js|css)}', (c) => serve(c, PAGE, `/${c.req.param('name')}`));
   app.get('/house/words/:name', (c) => serve(c, PAGE, `/words/${c.req.param('name')}`));
