@@ -4,7 +4,6 @@ import { safetyFaces, type SafetyInput } from './faces';
 const quiet: SafetyInput = {
   alarm: null,
   entryPad: null,
-  isTestMode: false,
   pending: null,
   security: { pad: null, bypass: null, result: null },
 };
@@ -25,10 +24,6 @@ describe('safety layer', () => {
   it('[S4.12] an entry delay opens the entry face, the main phase the flood', () => {
     expect(safetyFaces({ ...quiet, alarm: { phase: 'entryDelay', startedAt: 1 } })).toEqual(['alarm-entry']);
     expect(safetyFaces({ ...quiet, alarm: { phase: 'main', startedAt: 1 } })).toEqual(['alarm-main']);
-  });
-
-  it('[S4.12] test mode, known to be on, opens no panel', () => {
-    expect(safetyFaces({ ...quiet, isTestMode: true, alarm: { phase: 'main', startedAt: 1 } })).toEqual([]);
   });
 
   it('[S2.25] an alarm takes the place of bypass list and countdown', () => {

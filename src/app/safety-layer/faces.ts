@@ -4,10 +4,10 @@ import type { AlarmState, PendingSwitch, SecurityState } from '@/hub';
 export type Face = 'bypass' | 'countdown' | 'alarm-entry' | 'alarm-main' | 'result' | 'keypad';
 
 export interface SafetyInput {
+  /** An alarm that test mode, known to be on, hides is not given here. */
   alarm: Pick<AlarmState, 'phase' | 'startedAt'> | null;
   /** The pad that was open on the entry face of this very alarm, if it still is. */
   entryPad: number | null;
-  isTestMode: boolean;
   pending: Pick<PendingSwitch, 'to'> | null;
   security: {
     pad: Pick<NonNullable<SecurityState['pad']>, 'id' | 'hub'> | null;
@@ -20,9 +20,9 @@ export interface SafetyInput {
  * The faces to draw, lowest layer first. The alarm beats everything but the pad that silences it (I-39);
  * a pad opened on the entry face keeps that face when the phase turns to main, so that the digits stay under the finger.
  */
-export function safetyFaces({ alarm, entryPad, isTestMode, pending, security }: SafetyInput): Face[] {
+export function safetyFaces({ alarm, entryPad, pending, security }: SafetyInput): Face[] {
   const faces: Face[] = [];
-  const isAlarmShown = alarm !== null && !isTestMode;
+  const isAlarmShown = alarm !== null;
   if (security.bypass !== null && !isAlarmShown && pending === null) faces.push('bypass');
   if (pending !== null && !isAlarmShown) faces.push('countdown');
   const padKeepsEntry = entryPad !== null && security.pad?.id === entryPad;

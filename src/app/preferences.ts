@@ -1,0 +1,56 @@
+import { browserStorage } from '@/hub';
+import { isLanguage, pickLanguage, type Language } from './i18n';
+import type { ThemeChoice } from './theme';
+
+/** What a person chose for this browser. Kept over a sign-out, never anything of the house. */
+export interface Preferences {
+  language: Language;
+  theme: ThemeChoice;
+  textSize: 'small' | 'medium' | 'large';
+  isSoundOn: boolean;
+}
+
+const KEY = 'porchlight.preferences';
+const THEMES: readonly string[] = ['light', 'dark', 'auto'];
+const SIZES: readonly string[] = ['small', 'medium', 'large'];
+
+/** Reads what was kept; anything that does not fit is left at its default, field by field. */
+export function readPreferences(kept: string | null, browserLanguages: readonly string[]): Preferences {
+  const defaults: Preferences = {
+    language: pickLanguage(browserLanguages),
+    theme: 'auto',
+    textSize: 'medium',
+    isSoundOn: true,
+  };
+  if (kept === null) return defaults;
+  let found: unknown;
+  try {
+    found = JSON.parse(kept);
+  } catch {
+    return defaults; // edited by hand or cut off: the defaults do no harm
+  }
+  if (typeof found !== 'object' || found === null) return defaults;
+  const { language, theme, textSize, isSoundOn } = found as Partial<Record<keyof Preferences, unknown>>;
+  return {
+    language: typeof language === 'string' && isLanguage(language) ? language : defaults.language,
+    theme: typeof theme === 'string' && THEMES.includes(theme) ? (theme as ThemeChoice) : defaults.theme,
+    textSize:
+      typeof textSize === 'string' && SIZES.includes(textSize)
+        ? (textSize as Preferences['textSize'])
+        : defaults.textSize,
+    isSoundOn: typeof isSoundOn === 'boolean' ? isSoundOn : defaults.isSoundOn,
+  };
+}
+
+/** What this browser kept; the defaults where it keeps nothing. */
+export function storedPreferences(): Preferences {
+  return readPreferences(browserStorage()?.getItem(KEY) ?? null, navigator.languages);
+}
+
+export function keepPreferences(preferences: Preferences): void {
+  try {
+    browserStorage()?.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // Full storage: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button/button';
+import { useAlarm, useHouse, useModeLabel } from '@/runtime/hooks/house';
+import { useHouseCommands, usePad } from '@/runtime/hooks/flow';
+import { useText } from '@/runtime/hooks/text';
+import { useSecondsLeft } from '@/runtime/hooks/time';
+import type { Face } from './faces';
+import styles from './plain-panel.module.css';
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+const TITLE = {
+  bypass: 'safety.plain.bypass',
+  countdown: 'safety.plain.countdown',
+  'alarm-entry': 'safety.plain.entry',
+  'alarm-main': 'safety.plain.alarm',
+  result: 'safety.plain.result',
+  keypad: 'safety.plain.keypad',
+} as const satisfies Record<Face, string>;
+const PROBLEM = {
+  wrong: 'safety.plain.wrong',
+  locked: 'safety.plain.locked',
+  unavailable: 'safety.plain.unavailable',
+  'not-connected': 'safety.plain.notConnected',
+} as const;
+
+/**
+ * What stands in for a safety face whose template is missing or throws: mode, seconds, disarm by PIN and help,
+ * from nothing but this file, so that a broken template can never lock a person out (R-51).
+ */
+export function PlainPanel({ face }: { face: Face }) {
+  const { t } = useText();
+  const house = useHouse();
+  const alarm = useAlarm();
+  const pad = usePad();
+  const label = useModeLabel();
+  const commands = useHouseCommands();
+  const [digits, setDigits] = useState('');
+  const seconds = useSecondsLeft(alarm?.deadline ?? house.pending?.deadline ?? null);
+  const hub = house.serial;
+  const submit = () => {
+    if (pad !== null) commands.submitPin(pad.id, digits);
+    setDigits('');
+  };
+  return (
+    <div className={styles['panel']}>
+      <h1 className="type-headline">{t(TITLE[face])}</h1>
+      <p className="type-lead">{label(house.mode.id)}</p>
+      {seconds !== null && <p className="type-lead">{t('safety.plain.left', { seconds })}</p>}
+      {pad === null ? (
+        <div className={styles['row']}>
+          <Button
+            tone="primary"
+            size="lg"
+            onPress={() => {
+              if (hub !== null) commands.openPad(hub, house.pending !== null && alarm === null ? 'cancel-switch' : 'disarm');
+            }}
+          >
+            {t(house.pending !== null && alarm === null ? 'safety.plain.cancel' : 'safety.plain.disarm')}
+          </Button>
+          {alarm !== null && hub !== null && (
+            <Button
+              tone="danger"
+              size="lg"
+              onPress={() => {
+                commands.verifyAlarm(hub);
+              }}
+            >
+              {t('safety.plain.help')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div role="group" aria-label={t('safety.plain.keypad')}>
+          <p role="status">{t('safety.plain.digits', { count: digits.length })}</p>
+          {pad.problem !== null && <p role="alert">{t(PROBLEM[pad.problem])}</p>}
+          <div className={styles['keys']}>
+            {KEYS.map((key) => (
+              <Button
+                key={key}
+                tone="normal"
+                size="lg"
+                onPress={() => {
+                  setDigits((typed) => typed + key);
+                }}
+              >
+                {key}
+              </Button>
+            ))}
+            <Button
+              tone="ghost"
+              size="lg"
+              onPress={() => {
+                setDigits('');
+              }}
+            >
+              {t('safety.plain.clear')}
+            </Button>
+            <Button tone="primary" size="lg" onPress={submit}>
+              {t('safety.plain.confirm')}
+            </Button>
+          </div>
+          <Button
+            tone="ghost"
+            size="md"
+            onPress={() => {
+              commands.closePad(pad.id);
+            }}
+          >
+            {t('safety.plain.close')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
