@@ -122,4 +122,10 @@ export const MORE_ICONS = {
   timer: 'r',
   translate: 'r',
   wrench: 'r',
+  'user-circle': 'rf',
+  wind: 'rf',
+  password: 'r',
+  'thermometer-hot': 'rf',
+  'diamonds-four': 'rf',
+  'sun-dim': 'r',
 } as const satisfies Record<string, Weights>;

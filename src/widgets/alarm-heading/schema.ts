@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+
+export const options = z.strictObject({
+  face: z
+    .enum(['entry', 'flood'])
+    .default('flood')
+    .meta({ description: 'entry: the delay after coming in; flood: the alarm itself' }),
+  clock: z.boolean().default(true).meta({ description: 'Time of day at the far side' }),
+});
+export type AlarmHeadingOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

@@ -1,0 +1,142 @@
+import type { WidgetProps } from '@/runtime/contract';
+import { useCommand } from '@/runtime/hooks/act';
+import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import type { GuardView } from '@/runtime/hooks/views';
+import { Button } from '@/ui/button/button';
+import { IconDisc } from '@/ui/disc/disc';
+import { Icon } from '@/ui/icon/icon';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import styles from './before-you-arm.module.css';
+import { rowsOf, type AttentionRow } from './rows';
+import type { BeforeYouArmOptions } from './schema';
+
+const KIND_ICON: Record<GuardView['kind'], string> = {
+  door: 'door-open',
+  window: 'frame-corners',
+  lock: 'lock-key-open',
+  motion: 'person-simple-walk',
+  glass: 'frame-corners',
+  garage: 'garage',
+  other: 'warning-circle',
+};
+
+export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOptions>) {
+  const { t, clock } = useText();
+  const house = useHouse();
+  const blockers = useBlockers('2');
+  const guards = useGuards();
+  const isKnown = house.mode.id !== null && house.freshness !== 'unknown';
+  const isStale = isKnown && house.freshness !== 'live';
+  const isArmed = isKnown && house.mode.id !== '1';
+  const rows = isKnown ? rowsOf(isArmed, blockers, guards) : [];
+  const isReady = isKnown && !isStale && rows.length === 0;
+  if (isReady && options.hideWhenReady) return null;
+  const shown = rows.slice(0, rows.length > options.rows ? options.rows - 1 : options.rows);
+  return (
+    <section className={styles['card']} data-stale={isStale || undefined}>
+      <header className={styles['head']}>
+        <h2>{t(isArmed ? 'security.before.away' : 'security.before.title')}</h2>
+        {isStale && house.lastHeardAt !== null ? (
+          <span className={styles['age']}>
+            <Icon name="clock-counter-clockwise" size="1rem" />
+            {t('security.asOf', { time: clock(house.lastHeardAt) })}
+          </span>
+        ) : null}
+      </header>
+      {isKnown ? (
+        <ul className={styles['rows']}>
+          {shown.map((row) => (
+            <Row key={row.device} row={row} isStale={isStale} isArmed={isArmed} />
+          ))}
+          {rows.length > shown.length ? (
+            <li className={styles['more']}>{t('security.before.more', { count: rows.length - shown.length })}</li>
+          ) : null}
+          {isReady ? (
+            <li className={styles['row']}>
+              <IconDisc icon="check" tone="ok" weight="bold" />
+              <p className={styles['ready']}>{t(isArmed ? 'security.before.allWatched' : 'security.before.ready')}</p>
+            </li>
+          ) : null}
+          {isStale && rows.length === 0 ? (
+            <li className={styles['more']}>{t('security.before.nothingKnown')}</li>
+          ) : null}
+        </ul>
+      ) : (
+        <div className={styles['rows']} role="status" aria-label={t('security.ring.reading')}>
+          <Flat width="8.5rem" />
+          <Flat width="7rem" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; isArmed: boolean }) {
+  const { t, clock, since, number } = useText();
+  const command = useCommand();
+  const icon =
+    row.reason === 'low-battery'
+      ? 'battery-low'
+      : row.reason === 'unreachable'
+        ? 'wifi-slash'
+        : row.reason === 'bypassed' && !isArmed
+          ? 'prohibit'
+          : KIND_ICON[row.kind];
+  const note = (): string => {
+    if (row.reason === 'low-battery')
+      return t('security.before.battery', { percent: number(row.batteryPercent ?? 0, { digits: 0 }) });
+    if (row.reason === 'unreachable') return t('security.before.unreachable');
+    if (row.reason === 'bypassed') return t(isArmed ? 'security.before.bypassed' : 'security.before.willBypass');
+    return row.since === null
+      ? t('security.before.open')
+      : t(since(row.since) === clock(row.since) ? 'security.open.sinceTime' : 'security.open.since', {
+          time: since(row.since),
+        });
+  };
+  const isMuted = isStale || (row.reason === 'bypassed' && !isArmed);
+  return (
+    <li className={styles['row']}>
+      <IconDisc icon={icon} tone={isMuted ? 'outline' : 'warning'} />
+      <p className={styles['words']}>
+        {row.name}
+        <small>{note()}</small>
+      </p>
+      {isStale || isArmed ? null : row.reason === 'low-battery' ? (
+        <Button
+          label={t('security.before.viewName', { name: row.name })}
+          onPress={() => {
+            command({ do: 'page.go', with: { path: '/security/devices' } });
+          }}
+        >
+          {t('security.before.view')}
+        </Button>
+      ) : (
+        <Button
+          tone={row.reason === 'bypassed' ? 'ghost' : 'normal'}
+          label={t(row.reason === 'bypassed' ? 'security.bypass.undoName' : 'security.bypass.bypassName', {
+            name: row.name,
+          })}
+          onPress={() => {
+            command({ do: 'bypass.toggle', with: { device: row.device } });
+          }}
+        >
+          {t(row.reason === 'bypassed' ? 'security.bypass.undo' : 'security.bypass.bypass')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Flat({ width }: { width: string }) {
+  return (
+    <div className={styles['row']} aria-hidden="true">
+      <Skeleton width="2.75rem" height="2.75rem" isRound />
+      <span className={styles['flat']}>
+        <Skeleton width={width} height="0.9rem" />
+        <Skeleton width="5rem" height="0.7rem" />
+      </span>
+      <Skeleton width="5rem" height="3rem" />
+    </div>
+  );
+}

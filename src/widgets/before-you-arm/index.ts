@@ -1,0 +1,14 @@
+/** What stands in the way of arming, most serious first; while armed, what is not watched. */
+import { defineWidget } from '@/runtime/contract';
+
+export const beforeYouArm = defineWidget({
+  type: 'before-you-arm',
+  version: 1,
+  titleKey: 'security.widget.before-you-arm',
+  links: {},
+  grid: { minCols: 3, minRows: 1, cols: 4, rows: 3 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./before-you-arm'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,44 @@
+import type { BlockerView, GuardView } from '@/runtime/hooks/views';
+
+export interface AttentionRow {
+  device: string;
+  name: string;
+  reason: BlockerView['reason'] | 'bypassed';
+  kind: GuardView['kind'];
+  since: number | null;
+  batteryPercent: number | null;
+}
+
+/**
+ * Before arming: everything in the way. While armed: what is not watched now, then what may fail soon; an open sensor
+ * that is watched is the alarm's affair, not this list's.
+ */
+export function rowsOf(
+  isArmed: boolean,
+  blockers: readonly BlockerView[],
+  guards: readonly GuardView[],
+): AttentionRow[] {
+  const row = (blocker: BlockerView): AttentionRow => ({
+    device: blocker.device,
+    name: blocker.name,
+    reason: blocker.isBypassed && blocker.reason !== 'low-battery' ? 'bypassed' : blocker.reason,
+    kind: blocker.kind,
+    since: blocker.since,
+    batteryPercent: blocker.batteryPercent,
+  });
+  if (!isArmed) return blockers.map(row);
+  const bypassed = guards
+    .filter(({ state }) => state === 'bypassed')
+    .map(({ id, name, kind, since, batteryPercent }): AttentionRow => ({
+      device: id,
+      name,
+      reason: 'bypassed',
+      kind,
+      since,
+      batteryPercent,
+    }));
+  const rest = blockers.filter(
+    ({ reason, device }) => reason !== 'open' && !bypassed.some((one) => one.device === device),
+  );
+  return [...bypassed, ...rest.map(row)];
+}

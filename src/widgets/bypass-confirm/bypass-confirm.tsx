@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useAct } from '@/runtime/hooks/act';
+import { useBypass } from '@/runtime/hooks/flow';
+import { useText } from '@/runtime/hooks/text';
+import { modeTone } from '@/ui/mode/mode';
+import tone from '@/ui/mode/tone.module.css';
+import styles from './bypass-confirm.module.css';
+
+export default function BypassConfirm() {
+  const { t } = useText();
+  const bypass = useBypass();
+  const act = useAct({ tap: { do: 'bypass.confirm' } });
+  const [isRefused, setRefused] = useState(false);
+  if (bypass === null) return null;
+  const unsettled = bypass.rows.filter(({ state }) => state === 'open' || state === 'unreachable').length;
+  const settled = bypass.rows.filter(({ state }) => state === 'bypassed').length;
+  const isBlocked = bypass.needsChoice && unsettled > 0;
+  const count = isBlocked ? settled : settled + unsettled;
+  return (
+    <div className={`${tone['tone']} ${styles['place']}`} data-mode={modeTone(bypass.target) ?? 'away'}>
+      <p role="status" className={styles['note']}>
+        {isRefused && isBlocked ? t('security.bypass.notReady') : ''}
+      </p>
+      <button
+        type="button"
+        className={styles['confirm']}
+        aria-disabled={isBlocked || undefined}
+        data-refused={(isRefused && isBlocked) || undefined}
+        onAnimationEnd={() => {
+          setRefused(false);
+        }}
+        onClick={() => {
+          if (isBlocked) setRefused(true);
+          else act('tap');
+        }}
+      >
+        {count === 0
+          ? t(isBlocked ? 'security.bypass.confirmBlocked' : 'security.bypass.confirmNone')
+          : t('security.bypass.confirm', { count })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Goes on with arming, and says how many sensors that leaves out. */
+import { defineWidget } from '@/runtime/contract';
+
+export const bypassConfirm = defineWidget({
+  type: 'bypass-confirm',
+  version: 1,
+  titleKey: 'security.widget.bypass-confirm',
+  links: {},
+  grid: { minCols: 2, minRows: 1, cols: 4, rows: 1 },
+  gestures: ['tap'],
+  shell: 'plain',
+  load: () => import('./bypass-confirm'),
+  schema: () => import('./schema'),
+});

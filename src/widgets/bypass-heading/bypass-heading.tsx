@@ -1,0 +1,51 @@
+import { useBypass } from '@/runtime/hooks/flow';
+import { useGuards, useHouse } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import type { BypassDialog, GuardView } from '@/runtime/hooks/views';
+import { modeTone } from '@/ui/mode/mode';
+import tone from '@/ui/mode/tone.module.css';
+import { Perimeter } from '@/ui/ring/perimeter';
+import styles from './bypass-heading.module.css';
+
+/** What was chosen in the list shows in the ring at once, as what will be, not as what is. */
+function chosen(guards: readonly GuardView[], bypass: BypassDialog): { id: string; state: GuardView['state'] }[] {
+  const states = new Map(bypass.rows.map(({ device, state }) => [device, state]));
+  return guards.map(({ id, state }) => ({ id, state: states.get(id) ?? state }));
+}
+
+export default function BypassHeading() {
+  const { t } = useText();
+  const house = useHouse();
+  const guards = useGuards();
+  const bypass = useBypass();
+  if (bypass === null) return null;
+  const mode = modeTone(bypass.target) ?? 'away';
+  const open = bypass.rows.filter(({ state }) => state === 'open' || state === 'unreachable').length;
+  const words = house.isMonitored ? 'monitored' : 'plain';
+  const isReady = bypass.rows.every(({ state }) => state === 'closed');
+  return (
+    <header className={`${tone['tone']} ${styles['heading']}`} data-mode={mode}>
+      <div className={styles['words']}>
+        <h1>
+          {t(isReady ? 'security.bypass.readyFor' : 'security.bypass.notReadyFor', {
+            mode: t(`security.button.${words}.${mode}`),
+          })}
+        </h1>
+        <p>
+          {t(
+            isReady
+              ? 'security.bypass.allClosed'
+              : open === 0
+                ? 'security.bypass.chosen'
+                : bypass.needsChoice
+                  ? 'security.bypass.sentence'
+                  : 'security.bypass.automatic',
+          )}
+        </p>
+      </div>
+      <span className={styles['ring']}>
+        <Perimeter parts={chosen(guards, bypass)} face="live" scale="mini" />
+      </span>
+    </header>
+  );
+}

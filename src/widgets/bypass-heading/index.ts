@@ -1,0 +1,14 @@
+/** Why arming waits, with the ring in small. */
+import { defineWidget } from '@/runtime/contract';
+
+export const bypassHeading = defineWidget({
+  type: 'bypass-heading',
+  version: 1,
+  titleKey: 'security.widget.bypass-heading',
+  links: {},
+  grid: { minCols: 4, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./bypass-heading'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,85 @@
+import { useAct } from '@/runtime/hooks/act';
+import { useBypass } from '@/runtime/hooks/flow';
+import { useDevice } from '@/runtime/hooks/devices';
+import { useGuards } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import type { BypassDialog, GuardView } from '@/runtime/hooks/views';
+import { Button } from '@/ui/button/button';
+import { IconDisc } from '@/ui/disc/disc';
+import { Icon } from '@/ui/icon/icon';
+import styles from './bypass-rows.module.css';
+import { useLingering, type BypassRow } from './use-lingering';
+
+const KIND_ICON: Record<GuardView['kind'], string> = {
+  door: 'door-open',
+  window: 'frame-corners',
+  lock: 'lock-key-open',
+  motion: 'person-simple-walk',
+  glass: 'frame-corners',
+  garage: 'garage',
+  other: 'warning-circle',
+};
+
+export default function BypassRows() {
+  const bypass = useBypass();
+  return bypass === null ? null : <Rows bypass={bypass} />;
+}
+
+function Rows({ bypass }: { bypass: BypassDialog }) {
+  const { t } = useText();
+  const guards = useGuards();
+  const rows = useLingering(bypass.rows);
+  return (
+    <div className={styles['place']}>
+      <ul className={styles['rows']} aria-label={t('security.bypass.list')}>
+        {rows.map((row) => (
+          <Row key={row.device} row={row} guard={guards.find(({ id }) => id === row.device) ?? null} />
+        ))}
+      </ul>
+      <p className={styles['note']}>
+        <Icon name="info" size="1.5rem" />
+        {t('security.bypass.lifeSafety')}
+      </p>
+    </div>
+  );
+}
+
+function Row({ row, guard }: { row: BypassRow; guard: GuardView | null }) {
+  const { t, clock, since } = useText();
+  const device = useDevice(row.device);
+  const act = useAct({ tap: { do: 'bypass.toggle' } });
+  const name = guard?.name ?? device?.name ?? row.device;
+  const look = {
+    open: { icon: KIND_ICON[guard?.kind ?? 'other'], tone: 'warning', weight: 'fill' },
+    unreachable: { icon: 'wifi-slash', tone: 'warning', weight: 'fill' },
+    bypassed: { icon: 'prohibit', tone: 'outline', weight: 'bold' },
+    closed: { icon: 'check', tone: 'ok', weight: 'bold' },
+  } as const;
+  const { icon, tone, weight } = look[row.state];
+  const note =
+    row.state === 'open' && guard?.since != null
+      ? t(since(guard.since) === clock(guard.since) ? 'security.open.sinceTime' : 'security.open.since', {
+          time: since(guard.since),
+        })
+      : t(`security.bypass.state.${row.state}`);
+  return (
+    <li className={styles['row']}>
+      <IconDisc icon={icon} tone={tone} weight={weight} size={3.25} />
+      <p className={styles['words']}>
+        {name}
+        <small>{note}</small>
+      </p>
+      {row.state === 'closed' ? null : (
+        <Button
+          tone={row.state === 'bypassed' ? 'ghost' : 'normal'}
+          label={t(row.state === 'bypassed' ? 'security.bypass.undoName' : 'security.bypass.bypassName', { name })}
+          onPress={() => {
+            act('tap', { device: row.device });
+          }}
+        >
+          {t(row.state === 'bypassed' ? 'security.bypass.undo' : 'security.bypass.bypass')}
+        </Button>
+      )}
+    </li>
+  );
+}

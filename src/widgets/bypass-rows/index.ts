@@ -1,0 +1,14 @@
+/** Sensors in the way of arming. A row resolves itself when its door is closed. */
+import { defineWidget } from '@/runtime/contract';
+
+export const bypassRows = defineWidget({
+  type: 'bypass-rows',
+  version: 1,
+  titleKey: 'security.widget.bypass-rows',
+  links: {},
+  grid: { minCols: 4, minRows: 2, cols: 12, rows: 5 },
+  gestures: ['tap'],
+  shell: 'plain',
+  load: () => import('./bypass-rows'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,54 @@
+import { useAct } from '@/runtime/hooks/act';
+import { useHouse } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import { useSecondsLeft } from '@/runtime/hooks/time';
+import { Button } from '@/ui/button/button';
+import { IconDisc } from '@/ui/disc/disc';
+import { ProgressRing } from '@/ui/ring/progress-ring';
+import styles from './connection-banner.module.css';
+
+/** The longest wait between two tries, which is a full ring. */
+const LONGEST_WAIT_S = 30;
+
+export default function ConnectionBanner() {
+  const house = useHouse();
+  return house.freshness === 'stale' ? <Lost /> : null;
+}
+
+function Lost() {
+  const { t } = useText();
+  const { mode, isOnline, retryAt } = useHouse();
+  const seconds = useSecondsLeft(retryAt);
+  const act = useAct({ tap: { do: 'hub.retry' } });
+  const mayBeArmed = mode.id !== '1';
+  return (
+    <div className={styles['banner']}>
+      <IconDisc icon="plugs" tone="error" weight="regular" size={3} />
+      <p role="status" className={styles['words']}>
+        <b>{t(mayBeArmed ? 'security.connection.lostArmed' : 'security.connection.lost')}</b>
+        {t(isOnline === false ? 'security.connection.hubOffline' : 'security.connection.hint')}
+      </p>
+      <span
+        className={styles['wait']}
+        role="timer"
+        aria-live="off"
+        aria-label={t('security.connection.nextTry', { count: seconds ?? 0 })}
+      >
+        {seconds === null || seconds === 0 ? (
+          <ProgressRing size={44} stroke={3} indeterminate />
+        ) : (
+          <ProgressRing size={44} stroke={3} value={seconds / LONGEST_WAIT_S}>
+            <b>{seconds}</b>
+          </ProgressRing>
+        )}
+      </span>
+      <Button
+        onPress={() => {
+          act('tap');
+        }}
+      >
+        {t('security.connection.tryNow')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useHouse } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import { IconDisc } from '@/ui/disc/disc';
+import { MODE_ICON, modeTone } from '@/ui/mode/mode';
+import styles from './countdown-heading.module.css';
+
+export default function CountdownHeading() {
+  const { t } = useText();
+  const { pending } = useHouse();
+  if (pending === null) return null;
+  const mode = modeTone(pending.to) ?? 'away';
+  return (
+    <header className={styles['heading']}>
+      <IconDisc icon={MODE_ICON[mode]} tone={mode} size={3.5} />
+      <div>
+        <h1>{t(`security.countdown.title.${mode}`)}</h1>
+        <p>{t(mode === 'away' || mode === 'vacation' ? 'security.countdown.leave' : 'security.countdown.settle')}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,188 @@
+import { useRef, type CSSProperties } from 'react';
+import type { WidgetProps } from '@/runtime/contract';
+import { useAlarm, useGuards, useHouse } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import { useNow, useSecondsLeft, useTrack } from '@/runtime/hooks/time';
+import { Icon } from '@/ui/icon/icon';
+import tone from '@/ui/mode/tone.module.css';
+import { arcPath, circumference, dots, litCount, segments } from '@/ui/ring/geometry';
+import { useBoxSize } from '@/ui/ring/use-box-size';
+import { countdownOf, elapsed, isSpoken, type Countdown } from './countdown';
+import styles from './countdown-ring.module.css';
+import type { CountdownRingOptions } from './schema';
+
+const BOX = 540;
+const CENTER = BOX / 2;
+const RADIUS = 240;
+const STROKE = 16;
+const LIFT = 13;
+const TRACK = 218;
+const LENGTH = circumference(TRACK);
+const SWELL_BELOW_S = 10;
+
+export default function CountdownRing({ options }: WidgetProps<CountdownRingOptions>) {
+  const house = useHouse();
+  const alarm = useAlarm();
+  const place = useRef<HTMLDivElement>(null);
+  const box = useBoxSize(place);
+  const countdown = countdownOf(options.of, house, alarm);
+  const ring = Math.min(box.width, box.height, 640);
+  return (
+    <div
+      ref={place}
+      className={`${tone['tone']} ${styles['place']}`}
+      data-mode={countdown?.tone ?? 'none'}
+      data-of={options.of}
+      style={{ '--ring': `${ring}px` } as CSSProperties}
+    >
+      {countdown === null ? null : <Face countdown={countdown} of={options.of} startedAt={alarm?.startedAt ?? null} />}
+    </div>
+  );
+}
+
+function Face({
+  countdown,
+  of,
+  startedAt,
+}: {
+  countdown: Countdown;
+  of: CountdownRingOptions['of'];
+  startedAt: number | null;
+}) {
+  const { t } = useText();
+  const seconds = useSecondsLeft(countdown.deadline);
+  const isFinal = seconds !== null && seconds > 0 && seconds <= SWELL_BELOW_S;
+  return (
+    <>
+      <Ring countdown={countdown} />
+      <div className={styles['inside']}>
+        {seconds === null || (seconds === 0 && of === 'alarm') ? (
+          <Endless of={of} startedAt={startedAt} isOver={seconds === 0} />
+        ) : seconds === 0 ? (
+          <p role="status" className={styles['word']}>
+            {t('security.countdown.finishing')}
+          </p>
+        ) : (
+          <p
+            role="timer"
+            aria-live="off"
+            aria-label={t(`security.countdown.${of}.spoken`, { count: seconds })}
+            className={styles['words']}
+          >
+            <span key={isFinal ? seconds : 'calm'} className={styles['number']} data-final={isFinal || undefined}>
+              {seconds}
+            </span>
+            <span className={styles['unit']}>{t(`security.countdown.${of}.unit`, { count: seconds })}</span>
+          </p>
+        )}
+        <span role="status" className="unseen">
+          {isSpoken(seconds) ? t(`security.countdown.${of}.spoken`, { count: seconds ?? 0 }) : ''}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** An alarm that has no window, or whose window has passed: how long it is on, or that help is on its way. */
+function Endless({
+  of,
+  startedAt,
+  isOver,
+}: {
+  of: CountdownRingOptions['of'];
+  startedAt: number | null;
+  isOver: boolean;
+}) {
+  const { t } = useText();
+  const house = useHouse();
+  const now = useNow('second');
+  if (isOver && house.isMonitored) {
+    return (
+      <p role="status" className={styles['word']}>
+        <Icon name="siren" weight="fill" size="1.4em" />
+        {t('security.countdown.helpOnWay')}
+      </p>
+    );
+  }
+  if (of !== 'alarm' || startedAt === null)
+    return <p className={styles['word']}>{t('security.countdown.finishing')}</p>;
+  return (
+    <p className={styles['words']} role="timer" aria-live="off">
+      <span className={styles['unit']}>{t('security.countdown.alarmOn')}</span>
+      <span className={styles['number']} data-small="">
+        {elapsed(now - startedAt)}
+      </span>
+    </p>
+  );
+}
+
+function Ring({ countdown }: { countdown: Countdown }) {
+  const guards = useGuards();
+  const track = useRef<SVGCircleElement>(null);
+  const parts = useRef<SVGGElement>(null);
+  const { deadline, lengthS, direction, triggered } = countdown;
+  const arcs = segments(guards.length, RADIUS, STROKE);
+  // Drawn straight into the picture: a frame of a countdown renders nothing.
+  useTrack(
+    (fractionLeft) => {
+      const fraction = direction === 'fills' ? 1 - fractionLeft : fractionLeft;
+      track.current?.setAttribute('stroke-dasharray', `${fraction * LENGTH} ${LENGTH}`);
+      const group = parts.current;
+      if (group === null) return;
+      const lit = litCount(group.children.length, fraction);
+      if (group.dataset['lit'] === String(lit)) return;
+      group.dataset['lit'] = String(lit);
+      [...group.children].forEach((part, index) => {
+        part.toggleAttribute('data-dark', index >= lit);
+      });
+    },
+    deadline,
+    lengthS,
+  );
+  return (
+    <svg className={styles['ring']} viewBox={`0 0 ${BOX} ${BOX}`} aria-hidden="true">
+      <g ref={parts}>
+        {guards.map((guard, index) => {
+          const arc = arcs[index];
+          if (arc === undefined) return null;
+          if (triggered.includes(guard.id)) {
+            return (
+              <path
+                key={guard.id}
+                className={styles['triggered']}
+                d={arcPath(CENTER, RADIUS + LIFT, arc)}
+                strokeWidth={STROKE + 2}
+              />
+            );
+          }
+          if (guard.state === 'bypassed') {
+            return (
+              <g key={guard.id} className={styles['dots']}>
+                {dots(CENTER, RADIUS, STROKE, arc).map((dot) => (
+                  <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={6.5} />
+                ))}
+              </g>
+            );
+          }
+          return (
+            <path key={guard.id} className={styles['part']} d={arcPath(CENTER, RADIUS, arc)} strokeWidth={STROKE} />
+          );
+        })}
+      </g>
+      {deadline === null ? null : (
+        <>
+          <circle className={styles['track']} cx={CENTER} cy={CENTER} r={TRACK} />
+          <circle
+            ref={track}
+            className={styles['time']}
+            cx={CENTER}
+            cy={CENTER}
+            r={TRACK}
+            strokeDasharray={`0 ${LENGTH}`}
+            transform={`rotate(-90 ${CENTER} ${CENTER})`}
+          />
+        </>
+      )}
+    </svg>
+  );
+}

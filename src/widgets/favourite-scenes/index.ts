@@ -1,0 +1,14 @@
+/** A few meshbots to run with one touch, with what became of the run. */
+import { defineWidget } from '@/runtime/contract';
+
+export const favouriteScenes = defineWidget({
+  type: 'favourite-scenes',
+  version: 1,
+  titleKey: 'security.widget.favourite-scenes',
+  links: {},
+  grid: { minCols: 3, minRows: 1, cols: 4, rows: 1 },
+  gestures: ['tap'],
+  shell: 'plain',
+  load: () => import('./favourite-scenes'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+/** One house mode to change to. Filled only when the hub says that it is the current one; a touch asks, the hub decides. */
+import { defineWidget } from '@/runtime/contract';
+
+export const modeButton = defineWidget({
+  type: 'mode-button',
+  version: 1,
+  titleKey: 'security.widget.mode-button',
+  links: {},
+  grid: { minCols: 2, minRows: 1, cols: 4, rows: 1 },
+  gestures: ['tap'],
+  shell: 'plain',
+  load: () => import('./mode-button'),
+  schema: () => import('./schema'),
+});

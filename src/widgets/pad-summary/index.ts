@@ -1,0 +1,14 @@
+/** Beside the keypad: what the PIN will do, in a sentence and a list. */
+import { defineWidget } from '@/runtime/contract';
+
+export const padSummary = defineWidget({
+  type: 'pad-summary',
+  version: 1,
+  titleKey: 'security.widget.pad-summary',
+  links: {},
+  grid: { minCols: 2, minRows: 2, cols: 6, rows: 8 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./pad-summary'),
+  schema: () => import('./schema'),
+});

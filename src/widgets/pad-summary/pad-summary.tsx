@@ -1,0 +1,97 @@
+import { usePad } from '@/runtime/hooks/flow';
+import { useGuards, useHouse } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import type { PadState } from '@/runtime/hooks/views';
+import { IconDisc, type DiscTone } from '@/ui/disc/disc';
+import { MODE_ICON, modeTone } from '@/ui/mode/mode';
+import tone from '@/ui/mode/tone.module.css';
+import styles from './pad-summary.module.css';
+
+/** Rows before the rest is counted. */
+const MOST_NAMED = 2;
+
+export default function PadSummary() {
+  const pad = usePad();
+  return pad === null ? null : <Summary pad={pad} />;
+}
+
+function Summary({ pad }: { pad: PadState }) {
+  const { t } = useText();
+  const house = useHouse();
+  const guards = useGuards();
+  const isArming = pad.purpose === 'arm';
+  const mode = isArming ? (modeTone(pad.target) ?? 'away') : pad.purpose === 'cancel-alarm' ? 'away' : 'disarmed';
+  const words = house.isMonitored ? 'monitored' : 'plain';
+  const title =
+    isArming || pad.purpose === 'disarm'
+      ? t(`security.padTitle.${words}.${mode}`)
+      : t(`security.pad.${pad.purpose}.title`);
+  const sentence = (): string => {
+    if (!isArming) return t(`security.pad.${pad.purpose}.sentence`);
+    return house.exitDelayS > 0
+      ? t('security.pad.arm.sentence', { count: house.exitDelayS })
+      : t('security.pad.arm.sentenceNow');
+  };
+  const bypassed = guards.filter(({ id }) => pad.bypass.includes(id));
+  const closed = guards.filter(({ id, state }) => state === 'closed' && !pad.bypass.includes(id)).length;
+  return (
+    <div className={`${tone['tone']} ${styles['summary']}`} data-mode={mode}>
+      <IconDisc icon={pad.purpose === 'cancel-alarm' ? 'siren' : MODE_ICON[mode]} tone={mode} size={4.5} isFilled />
+      <h1>{title}</h1>
+      <p className={styles['sentence']}>{sentence()}</p>
+      <ul>
+        {isArming && closed > 0 ? (
+          <Line icon="check" tone="ok" weight="bold" name={t('security.sensorsClosed', { count: closed })} />
+        ) : null}
+        {isArming
+          ? bypassed
+              .slice(0, MOST_NAMED)
+              .map(({ id, name }) => (
+                <Line
+                  key={id}
+                  icon="prohibit"
+                  tone="outline"
+                  weight="bold"
+                  name={name}
+                  note={t('security.before.willBypass')}
+                />
+              ))
+          : null}
+        {isArming && bypassed.length > MOST_NAMED ? (
+          <Line
+            icon="prohibit"
+            tone="outline"
+            weight="bold"
+            name={t('security.before.more', { count: bypassed.length - MOST_NAMED })}
+            note={t('security.before.willBypass')}
+          />
+        ) : null}
+        <Line icon="user" tone="quiet" weight="fill" name={t('security.pad.member')} note={t('security.pad.ownPin')} />
+      </ul>
+    </div>
+  );
+}
+
+function Line({
+  icon,
+  tone: look,
+  weight,
+  name,
+  note,
+}: {
+  icon: string;
+  tone: DiscTone;
+  weight: 'bold' | 'fill';
+  name: string;
+  note?: string;
+}) {
+  return (
+    <li className={styles['line']}>
+      <IconDisc icon={icon} tone={look} weight={weight} />
+      <p>
+        {name}
+        {note === undefined ? null : <small>{note}</small>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+/** Help by a hold of three seconds. Never blocked by a hub that is away. */
+import { defineWidget } from '@/runtime/contract';
+
+export const panicButtons = defineWidget({
+  type: 'panic-buttons',
+  version: 1,
+  titleKey: 'security.widget.panic-buttons',
+  links: {},
+  grid: { minCols: 3, minRows: 1, cols: 4, rows: 2 },
+  gestures: ['hold'],
+  shell: 'plain',
+  load: () => import('./panic-buttons'),
+  schema: () => import('./schema'),
+});

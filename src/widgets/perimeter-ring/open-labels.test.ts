@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { GuardView } from '@/runtime/hooks/views';
+import { openLabels } from './open-labels';
+
+const guards = (count: number, open: readonly number[]): GuardView[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `g${index}`,
+    name: `Sensor ${index}`,
+    room: null,
+    kind: 'window',
+    state: open.includes(index) ? 'open' : 'closed',
+    isOpen: open.includes(index),
+    since: null,
+    batteryPercent: null,
+  }));
+
+const named = (index: number) => ({ id: `g${index}`, name: `Sensor ${index}`, since: null, count: null });
+
+describe('labels of open sensors', () => {
+  it('stand in the corner outside their segment', () => {
+    expect(openLabels(guards(12, [0, 4, 11]))).toEqual([
+      { corner: 'top-right', names: [named(0)] },
+      { corner: 'bottom-right', names: [named(4)] },
+      { corner: 'top-left', names: [named(11)] },
+    ]);
+  });
+
+  it('more than three become one number, and so do three in one corner', () => {
+    const many = (count: number) => [{ corner: 'top-right', names: [{ id: 'open', name: '', since: null, count }] }];
+    expect(openLabels(guards(12, [1, 4, 7, 10]))).toEqual(many(4));
+    expect(openLabels(guards(12, [0, 1, 2]))).toEqual(many(3));
+    expect(openLabels(guards(12, []))).toEqual([]);
+  });
+});

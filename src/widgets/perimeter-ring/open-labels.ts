@@ -1,0 +1,33 @@
+import type { GuardView } from '@/runtime/hooks/views';
+
+export type Corner = 'top-right' | 'bottom-right' | 'bottom-left' | 'top-left';
+export interface CornerLabels {
+  corner: Corner;
+  /** `count` in place of a name: so many that names would crowd the ring. */
+  names: { id: string; name: string; since: number | null; count: number | null }[];
+}
+
+const CORNERS: readonly Corner[] = ['top-right', 'bottom-right', 'bottom-left', 'top-left'];
+const MOST_NAMED = 3;
+const MOST_IN_CORNER = 2;
+
+/** Where the names of open sensors stand: in the corner outside their segment; more than three become one number. */
+export function openLabels(guards: readonly GuardView[]): CornerLabels[] {
+  const byCorner = new Map<Corner, CornerLabels['names']>();
+  let open = 0;
+  guards.forEach((guard, index) => {
+    if (guard.state !== 'open') return;
+    open += 1;
+    const corner = CORNERS[Math.floor(((index + 0.5) / guards.length) * 4)] ?? 'top-right';
+    const names = byCorner.get(corner) ?? [];
+    names.push({ id: guard.id, name: guard.name, since: guard.since, count: null });
+    byCorner.set(corner, names);
+  });
+  if (open === 0) return [];
+  const isCrowded = open > MOST_NAMED || [...byCorner.values()].some((names) => names.length > MOST_IN_CORNER);
+  if (isCrowded) {
+    const first = [...byCorner.keys()][0] ?? 'top-right';
+    return [{ corner: first, names: [{ id: 'open', name: '', since: null, count: open }] }];
+  }
+  return [...byCorner].map(([corner, names]) => ({ corner, names }));
+}

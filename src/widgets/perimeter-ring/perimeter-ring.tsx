@@ -1,0 +1,86 @@
+import { useRef, type CSSProperties } from 'react';
+import type { WidgetProps } from '@/runtime/contract';
+import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import { Icon } from '@/ui/icon/icon';
+import { MODE_ICON, modeTone } from '@/ui/mode/mode';
+import tone from '@/ui/mode/tone.module.css';
+import { Perimeter } from '@/ui/ring/perimeter';
+import { useBoxSize } from '@/ui/ring/use-box-size';
+import { openLabels } from './open-labels';
+import styles from './perimeter-ring.module.css';
+import { faceOf, lineOf, openSince, ringName, wordKey } from './ring-words';
+import type { PerimeterRingOptions } from './schema';
+
+const SMALL_BELOW_PX = 360;
+/** Least width beside the ring for a name. */
+const LABEL_PX = 104;
+
+export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOptions>) {
+  const text = useText();
+  const house = useHouse();
+  const guards = useGuards();
+  const hubs = useHubs();
+  const dial = useRef<HTMLDivElement>(null);
+  const box = useBoxSize(dial);
+  const ring = Math.min(box.width, box.height * 0.94, 640);
+  const isSmall = ring > 0 && ring < SMALL_BELOW_PX;
+
+  const face = faceOf(house);
+  const mode = face === 'live' ? modeTone(house.mode.id) : null;
+  const isArmed = mode !== null && mode !== 'disarmed';
+  const labels =
+    face === 'live' && options.labels && box.width / 2 - ring * 0.395 >= LABEL_PX ? openLabels(guards) : [];
+  const icon =
+    face === 'unknown'
+      ? 'plugs-connected'
+      : face === 'stale'
+        ? 'clock-counter-clockwise'
+        : mode === null
+          ? 'question'
+          : MODE_ICON[mode];
+  const word = wordKey(house, face);
+
+  return (
+    <div
+      ref={dial}
+      className={`${tone['tone']} ${styles['dial']}`}
+      data-mode={mode ?? 'none'}
+      data-face={face}
+      data-small={isSmall || undefined}
+      style={{ '--ring': `${ring}px` } as CSSProperties}
+    >
+      <div className={styles['perimeter']}>
+        <Perimeter
+          parts={guards}
+          face={face}
+          isArmed={isArmed}
+          scale={isSmall ? 'small' : 'large'}
+          label={ringName(text.t, guards, face)}
+        />
+      </div>
+      <div className={styles['inside']}>
+        <span className={styles['icon']}>
+          <Icon name={icon} weight={face === 'live' && mode !== null ? 'fill' : 'regular'} size="100%" />
+        </span>
+        <p role="status" className={styles['words']}>
+          {face === 'stale' ? <span className={styles['line']}>{text.t('security.ring.lastKnown')}</span> : null}
+          <span className={styles['word']} data-long={face === 'unknown' || undefined}>
+            {text.t(word.key, word.values)}
+          </span>
+          <span className={styles['line']}>{lineOf(text, house, guards, hubs, face)}</span>
+        </p>
+      </div>
+      {labels.map(({ corner, names }) => (
+        <div key={corner} className={styles['labels']} data-corner={corner} aria-hidden="true">
+          {names.map(({ id, name, since, count }) => (
+            <p key={id}>
+              {count === null ? name : text.t('security.ring.manyOpen', { count })}
+              {since === null ? null : <small>{openSince(text, since)}</small>}
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

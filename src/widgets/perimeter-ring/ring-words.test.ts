@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { GuardView, HouseView } from '@/runtime/hooks/views';
+import { faceOf, lineOf, wordKey } from './ring-words';
+
+const house = (over: Partial<HouseView> = {}): HouseView => ({
+  serial: '90000001',
+  name: 'Hub',
+  placeName: 'Maple Street',
+  freshness: 'live',
+  isOnline: true,
+  lastHeardAt: 1_000,
+  retryAt: null,
+  timeZone: 'UTC',
+  temperatureScale: 'celsius',
+  mode: { id: '1', word: 'disarmed', since: 500 },
+  pending: null,
+  waiting: null,
+  exitDelayS: 60,
+  entryDelayS: 30,
+  isMonitored: true,
+  isTestMode: false,
+  testModeUntil: null,
+  ...over,
+});
+const guard = (id: string, state: GuardView['state'], kind: GuardView['kind'] = 'door'): GuardView => ({
+  id,
+  name: id,
+  room: null,
+  kind,
+  state,
+  isOpen: state === 'open',
+  since: null,
+  batteryPercent: null,
+});
+const text = {
+  t: (key: string, values?: Record<string, string | number>) => `${key}${values ? ` ${JSON.stringify(values)}` : ''}`,
+  clock: (at: number) => `clock ${at}`,
+  since: (at: number) => `since ${at}`,
+};
+const away = { id: '2', word: 'away', since: 500 } as const;
+
+describe('words of the ring', () => {
+  it('[R-05] begins at unknown, never at disarmed', () => {
+    const fresh = house({ freshness: 'checking', mode: { id: null, word: null, since: null } });
+    expect(faceOf(fresh)).toBe('unknown');
+    expect(wordKey(fresh, 'unknown')).toEqual({ key: 'security.ring.reading' });
+  });
+
+  it('[R-03] a hub that is not live shows the last known mode and its time', () => {
+    for (const freshness of ['stale', 'checking'] as const) {
+      const old = house({ freshness, mode: away });
+      expect(faceOf(old)).toBe('stale');
+      expect(wordKey(old, 'stale')).toEqual({ key: 'security.armed.away' });
+      expect(lineOf(text, old, [], [], 'stale')).toBe('security.ring.ageAgo {"time":"clock 1000","ago":"since 1000"}');
+    }
+  });
+
+  it('[R-02] while the hub has not answered, the old mode stays and the line says what is awaited', () => {
+    const waiting = house({ waiting: { command: 'arm', target: '2' } });
+    expect(wordKey(waiting, 'live')).toEqual({ key: 'security.state.monitored.disarmed' });
+    expect(lineOf(text, waiting, [guard('a', 'open')], [], 'live')).toBe('security.ring.armingWaiting');
+  });
+
+  it('[R-06] an unknown mode keeps its id and borrows no word', () => {
+    expect(wordKey(house({ mode: { id: '7', word: 'unknown', since: null } }), 'live')).toEqual({
+      key: 'security.state.unknown',
+      values: { id: '7' },
+    });
+  });
+
+  it('[R-07] says that all is closed only when every hub is live', () => {
+    const closed = [guard('a', 'closed'), guard('b', 'closed')];
+    const other = { serial: '90000002', name: 'Cabin', freshness: 'stale' };
+    expect(lineOf(text, house(), closed, [{ ...other, freshness: 'live' }], 'live')).toBe(
+      'security.ring.allClosed {"count":2}',
+    );
+    expect(lineOf(text, house(), closed, [other], 'live')).toBe('security.ring.otherHub {"hub":"Cabin"}');
+  });
+
+  it('[R-08] a sensor that cannot be reached is not closed', () => {
+    expect(lineOf(text, house(), [guard('a', 'closed'), guard('b', 'unreachable')], [], 'live')).toBe(
+      'security.ring.unreachable {"count":1}',
+    );
+  });
+
+  it('counts open ones by their kind', () => {
+    const line = (...guards: GuardView[]) => lineOf(text, house(), guards, [], 'live');
+    expect(line(guard('a', 'open', 'window'), guard('b', 'closed'))).toBe('security.open.window {"count":1}');
+    expect(line(guard('a', 'open', 'window'), guard('b', 'open', 'door'))).toBe('security.open.other {"count":2}');
+  });
+
+  it('[S6.5] without central monitoring disarmed is Home', () => {
+    expect(wordKey(house({ isMonitored: false }), 'live')).toEqual({ key: 'security.state.plain.disarmed' });
+  });
+
+  it('names time and bypassed ones while armed', () => {
+    expect(lineOf(text, house({ mode: away }), [guard('a', 'bypassed')], [], 'live')).toBe(
+      'security.ring.withBypassed {"line":"security.ring.armedSince {\\"time\\":\\"clock 500\\"}","count":1}',
+    );
+  });
+});

@@ -1,0 +1,14 @@
+/** Closes a result that stays until read. */
+import { defineWidget } from '@/runtime/contract';
+
+export const resultActions = defineWidget({
+  type: 'result-actions',
+  version: 1,
+  titleKey: 'security.widget.result-actions',
+  links: {},
+  grid: { minCols: 3, minRows: 1, cols: 12, rows: 1 },
+  gestures: ['tap'],
+  shell: 'plain',
+  load: () => import('./result-actions'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+/** The sensors that a refusal names, and the way out of what went wrong. */
+import { defineWidget } from '@/runtime/contract';
+
+export const resultDetails = defineWidget({
+  type: 'result-details',
+  version: 1,
+  titleKey: 'security.widget.result-details',
+  links: {},
+  grid: { minCols: 3, minRows: 1, cols: 12, rows: 2 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./result-details'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+/** How a change of mode or a call for help ended. Closes itself after three seconds unless touched; errors stay. */
+import { defineWidget } from '@/runtime/contract';
+
+export const resultFace = defineWidget({
+  type: 'result-face',
+  version: 1,
+  titleKey: 'security.widget.result-face',
+  links: {},
+  grid: { minCols: 3, minRows: 3, cols: 12, rows: 6 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./result-face'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,46 @@
+import type { SecurityResult } from '@/runtime/hooks/views';
+import type { DiscTone } from '@/ui/disc/disc';
+import { MODE_ICON, modeTone } from '@/ui/mode/mode';
+
+type Values = Record<string, string | number>;
+export interface ResultLook {
+  icon: string;
+  weight: 'fill' | 'bold';
+  tone: DiscTone;
+  title: { key: string; values?: Values };
+  subtitle: { key: string; values?: Values };
+}
+
+/** Picture and words of each way a command can end; nothing is called done that the hub did not confirm. */
+export function resultLook(result: SecurityResult): ResultLook {
+  const { kind } = result;
+  const mode = modeTone(result.mode);
+  const words = (
+    look: Pick<ResultLook, 'icon' | 'weight' | 'tone'>,
+    titleKey = `security.result.${kind}.title`,
+  ): ResultLook => ({
+    ...look,
+    title: { key: titleKey },
+    subtitle: { key: `security.result.${kind}.subtitle` },
+  });
+  switch (kind) {
+    case 'armed': {
+      const armed = mode ?? 'away';
+      return words({ icon: MODE_ICON[armed], weight: 'fill', tone: armed }, `security.armed.${armed}`);
+    }
+    case 'disarmed':
+    case 'switch-cancelled':
+    case 'alarm-cancelled':
+      return words({ icon: MODE_ICON.disarmed, weight: 'fill', tone: 'disarmed' });
+    case 'panic-sent':
+    case 'dispatched':
+      return words({ icon: 'siren', weight: 'fill', tone: 'emergency' });
+    case 'panic-failed':
+    case 'dispatch-failed':
+      return words({ icon: 'warning', weight: 'fill', tone: 'emergency' });
+    case 'refused':
+    case 'unknown':
+    case 'elsewhere':
+      return words({ icon: kind === 'elsewhere' ? 'info' : 'shield-warning', weight: 'fill', tone: 'warning' });
+  }
+}

@@ -1,0 +1,14 @@
+/** One large act of a safety face: a touch, or a hold of three seconds where a mistake would cost. */
+import { defineWidget } from '@/runtime/contract';
+
+export const safetyButton = defineWidget({
+  type: 'safety-button',
+  version: 1,
+  titleKey: 'security.widget.safety-button',
+  links: {},
+  grid: { minCols: 2, minRows: 1, cols: 4, rows: 1 },
+  gestures: ['tap', 'hold'],
+  shell: 'plain',
+  load: () => import('./safety-button'),
+  schema: () => import('./schema'),
+});

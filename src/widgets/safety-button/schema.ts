@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+import { text } from '@/schemas/template/text';
+
+export const options = z.strictObject({
+  label: text.default({ text: {} }).meta({ description: 'A verb' }),
+  hint: text.optional().meta({ description: 'Second line' }),
+  icon: z.string().max(40).optional().meta({ description: 'Phosphor name' }),
+  tone: z
+    .enum(['normal', 'plain', 'primary', 'flood-primary', 'flood', 'flood-help', 'help'])
+    .default('normal')
+    .meta({ description: 'Normal faces: normal, plain, primary, help; on the alarm flood the flood ones' }),
+  gesture: z.enum(['tap', 'hold']).default('tap').meta({ description: 'hold: three seconds, unbroken' }),
+  size: z
+    .enum(['fill', 'fit'])
+    .default('fill')
+    .meta({ description: 'fill: the whole cell; fit: as large as its words' }),
+  align: z.enum(['start', 'center', 'end']).default('center').meta({ description: 'Across the cell, with size fit' }),
+  showWhile: z
+    .enum(['always', 'window-open'])
+    .default('always')
+    .meta({ description: 'window-open: only while the alarm can still be called off or verified' }),
+});
+export type SafetyButtonOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

@@ -1,0 +1,14 @@
+/** During the exit delay: what is closed, what is bypassed, when the house is armed. */
+import { defineWidget } from '@/runtime/contract';
+
+export const whatHappensNext = defineWidget({
+  type: 'what-happens-next',
+  version: 1,
+  titleKey: 'security.widget.what-happens-next',
+  links: {},
+  grid: { minCols: 3, minRows: 2, cols: 4, rows: 4 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./what-happens-next'),
+  schema: () => import('./schema'),
+});
