@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod';
 
 /** A text of a template: a locale key, or the words themselves by language. `{name}` places a bound value (see Format). */
-export type Text = { key: string } | { text: Partial<Record<'en' | 'fr' | 'es' | 'de', string>> };
+export type Text = { key: string } | { text: Partial<Record<'en' | 'fr' | 'es' | 'de', string | undefined>> };
 
 /** The fixed list of ways a bound value may be written into a text: `{temperature|number}`, `{left|time}`. */
 export type Format = 'text' | 'number' | 'percent' | 'time' | 'since' | 'status';

@@ -1,7 +1,12 @@
-import { useGuards } from './house';
+import { useCallback } from 'react';
+import { guardsWatch } from '../house/guards';
+import { useSharedPart } from '../watch/use-watch';
 import type { GuardView } from './views';
 
-/** The device as a guard of the house; null where it guards nothing. */
+/** The device as a guard of the house; null where it guards nothing. All guards are read once, however many ask. */
 export function useGuard(device: string | null): GuardView | null {
-  return useGuards().find(({ id }) => id === device) ?? null;
+  return useSharedPart(
+    guardsWatch,
+    useCallback((guards) => guards.find(({ id }) => id === device) ?? null, [device]),
+  );
 }

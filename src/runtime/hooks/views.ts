@@ -52,6 +52,11 @@ export interface HouseView {
   testModeUntil: HubTime | null;
 }
 
+/** The alarm to show, with the hub that has it; one that test mode hides is not shown (H-11). */
+export interface AlarmView extends AlarmState {
+  hub: string;
+}
+
 /** One segment of the perimeter ring: a door, window, lock or other guard, in fixed order (room, then name). */
 export interface GuardView {
   id: string;

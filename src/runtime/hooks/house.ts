@@ -1,0 +1,130 @@
+import { useCallback } from 'react';
+import {
+  blockersFor,
+  deviceState,
+  guardKind,
+  guardOf,
+  hubState,
+  isAlarmShown,
+  isMonitoringActive,
+  itemState,
+  modeWord,
+  peek,
+  sessionState,
+  type ModeId,
+} from '@/hub';
+import { currentHub, guardsWatch } from '../house/guards';
+import { houseNow } from '../text/house-clock';
+import { createWatch, type See } from '../watch/watch';
+import { useShared, useWatch } from '../watch/use-watch';
+import { useText } from './text';
+import type { AlarmView, BlockerView, Freshness, GuardView, HouseView } from './views';
+
+const NO_HUB: Omit<HouseView, 'placeName' | 'isMonitored'> = {
+  serial: null,
+  name: '',
+  freshness: 'unknown',
+  isOnline: null,
+  lastHeardAt: null,
+  retryAt: null,
+  timeZone: '',
+  temperatureScale: 'celsius',
+  mode: { id: null, word: null, since: null },
+  pending: null,
+  waiting: null,
+  exitDelayS: 0,
+  entryDelayS: 0,
+  isTestMode: null,
+  testModeUntil: null,
+};
+
+const houseWatch = createWatch((see): HouseView => {
+  const session = see(sessionState);
+  const common = { placeName: session.location?.name ?? '', isMonitored: isMonitoringActive(session.monitoring) };
+  const hub = currentHub(see);
+  if (hub === null) return { ...NO_HUB, serial: session.currentHub, ...common };
+  const { serial, name, freshness, isOnline, lastHeardAt, retryAt, timeZone, temperatureScale, mode, pending } = hub;
+  return {
+    ...common,
+    serial,
+    name,
+    freshness,
+    isOnline,
+    lastHeardAt,
+    retryAt,
+    timeZone,
+    temperatureScale,
+    mode: { id: mode.current, word: mode.current === null ? null : modeWord(mode.current), since: mode.since },
+    pending: pending && { ...pending, word: modeWord(pending.to) },
+    waiting: hub.waiting,
+    exitDelayS: hub.delays.exitS,
+    entryDelayS: hub.delays.entryS,
+    isTestMode: hub.testMode.isOn,
+    testModeUntil: hub.testMode.until,
+  };
+});
+
+/** The hub the person looks at; without one, a house of which nothing is known. */
+export const useHouse = (): HouseView => useShared(houseWatch);
+
+const readHubs = (see: See): { serial: string; name: string; freshness: Freshness }[] =>
+  see(sessionState).hubs.map((serial) => {
+    const hub = see(hubState(serial)).current;
+    return { serial, name: hub?.name ?? serial, freshness: hub?.freshness ?? 'unknown' };
+  });
+export const useHubs = (): readonly { serial: string; name: string; freshness: Freshness }[] => useWatch(readHubs);
+
+/** Guards of the current hub in fixed order: room, then name. */
+export const useGuards = (): readonly GuardView[] => useShared(guardsWatch);
+
+function readBlockers(target: ModeId, see: See): BlockerView[] {
+  const hub = currentHub(see);
+  if (hub === null) return [];
+  const house = {
+    device: (id: string) => see(deviceState(id)).current,
+    item: (id: string) => see(itemState(id)).current,
+  };
+  return blockersFor(target, hub, house).flatMap((blocker) => {
+    const device = house.device(blocker.device);
+    if (device === null) return [];
+    const items = device.items.flatMap((id) => peek.item(id) ?? []);
+    const telling = guardOf(device, items, null).item;
+    const since = telling === null ? null : (peek.item(telling)?.changedAt ?? null);
+    return { ...blocker, name: device.name, kind: guardKind(device), since };
+  });
+}
+
+/** What to look at before arming to `target`, most serious first. */
+export function useBlockers(target: ModeId): readonly BlockerView[] {
+  return useWatch(useCallback((see: See) => readBlockers(target, see), [target]));
+}
+
+/** An alarm of the current hub, else of any other; test mode that is known to run hides it (H-11). */
+const alarmWatch = createWatch((see): AlarmView | null => {
+  const { currentHub: current, hubs } = see(sessionState);
+  for (const serial of [current, ...hubs]) {
+    const hub = serial === null ? null : see(hubState(serial)).current;
+    // Snapshots are frozen whole; the model's type does not say so.
+    if (hub?.alarm && isAlarmShown(hub, houseNow())) return { ...hub.alarm, hub: hub.serial } as AlarmView;
+  }
+  return null;
+});
+export const useAlarm = (): AlarmView | null => useShared(alarmWatch);
+
+const readMonitored = (see: See): boolean => isMonitoringActive(see(sessionState).monitoring);
+const WORDS: Readonly<Record<string, string>> = { '1': 'disarmed', '2': 'away', '3': 'night', '4': 'vacation' };
+
+/** Names of modes as the house says them: central monitoring changes the words (S6.5); an id nobody knows is shown (R-06). */
+export function useModeLabel(): (modeId: string | null) => string {
+  const { t } = useText();
+  const isMonitored = useWatch(readMonitored);
+  return useCallback(
+    (modeId) => {
+      if (modeId === null) return t('status.mode.reading');
+      const word = Object.hasOwn(WORDS, modeId) ? WORDS[modeId] : undefined;
+      if (word === undefined) return t('status.mode.unknown', { id: modeId });
+      return t(`status.mode.${isMonitored ? 'monitored' : 'plain'}.${word}`);
+    },
+    [t, isMonitored],
+  );
+}

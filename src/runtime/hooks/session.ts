@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import { sessionState } from '@/hub';
+import type { AppConfig } from '@/schemas/settings/config';
+import type { See } from '../watch/watch';
+import { useWatch } from '../watch/use-watch';
+import type { SessionState } from './views';
+
+// Snapshots are frozen whole; the model's type does not say so.
+const read = (see: See): SessionState => see(sessionState) as SessionState;
+export const useSession = (): SessionState => useWatch(read);
+
+/** Filled by the app with the installation's settings. */
+export const ConfigContext = createContext<AppConfig | null>(null);
+
+/** @throws where the app has given no settings: nothing is drawn before they are read. */
+export function useConfig(): AppConfig {
+  const config = use(ConfigContext);
+  if (config === null) throw new Error('ConfigContext is empty: draw inside the app');
+  return config;
+}

@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { hubState, sessionState } from '@/hub';
+import { zoneOf } from '../text/house-clock';
+import { speechOf, type Speech } from '../text/speech';
+import { createWatch } from '../watch/watch';
+
+const zone = createWatch((see) => zoneOf(see(hubState(see(sessionState).currentHub ?? '')).current?.timeZone));
+
+function subscribe(listener: () => void): () => void {
+  const stop = zone.subscribe(listener);
+  i18next.on('languageChanged', listener);
+  i18next.on('loaded', listener);
+  return () => {
+    stop();
+    i18next.off('languageChanged', listener);
+    i18next.off('loaded', listener);
+  };
+}
+// Before a language is there nothing is drawn; English keeps the formatters whole.
+const current = (): Speech => speechOf(i18next.language || 'en', zone.get());
+
+/** The words of now: locale texts, template texts, numbers and times in the house's zone. Stable until one changes. */
+export const useText = (): Speech => useSyncExternalStore(subscribe, current);

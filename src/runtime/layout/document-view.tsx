@@ -1,0 +1,54 @@
+import type { BoardDocument, TemplateDocument, WidgetNode } from '@/schemas/template/document';
+import { inReadingOrder, sizeOf } from '@/schemas/template/grid';
+import { TileFrame } from '../tile-frame/tile-frame';
+import styles from './document-view.module.css';
+import { cellStyle, gridStyle } from './grid-css';
+import { pickLayout } from './pick-layout';
+import { useViewport } from './use-viewport';
+
+export interface DocumentViewProps {
+  /** A document as parseDocument gives it, with every default filled in. */
+  document: TemplateDocument;
+  /**
+   * For faces of the safety layer: an error is thrown on to the layer, which has its own plain panel, and a widget
+   * that did not come with the first load counts as one.
+   */
+  safety?: boolean;
+}
+
+/** Places the widgets of a document with plain CSS grid, in the layout that fits the window. */
+export function DocumentView({ document, safety = false }: DocumentViewProps) {
+  if (document.kind === 'tile')
+    return <TileFrame id={document.id} node={document.widget} size={{ cols: 1, rows: 1 }} isSafety={safety} />;
+  return <Board document={document} isSafety={safety} />;
+}
+
+function Board({ document, isSafety }: { document: BoardDocument; isSafety: boolean }) {
+  const layout = pickLayout(document.layouts, useViewport());
+  if (layout === null) return null;
+  return (
+    <div
+      className={styles['document']}
+      style={gridStyle(layout)}
+      data-document={document.id}
+      data-fit={layout.fit}
+      data-background={document.background}
+    >
+      {inReadingOrder(layout.cells).map((cell) => {
+        const node: WidgetNode | undefined = document.widgets[cell.widget];
+        return node === undefined ? null : (
+          <div
+            key={cell.widget}
+            className={styles['cell']}
+            style={cellStyle(cell)}
+            data-widget={cell.widget}
+            data-type={node.type}
+            data-role={node.role}
+          >
+            <TileFrame id={cell.widget} node={node} size={sizeOf(cell)} isSafety={isSafety} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Layout } from '@/schemas/template/document';
+import { gridProblems, inReadingOrder, overlaps, sizeOf, type Cell } from '@/schemas/template/grid';
+import { cellStyle, gridStyle } from './grid-css';
+import { pickLayout } from './pick-layout';
+
+const layout = (change: Partial<Layout> = {}): Layout => ({
+  rows: 5,
+  cols: 3,
+  fit: 'screen',
+  gap: 0.5,
+  pad: 0,
+  cells: [],
+  ...change,
+});
+const cell = (widget: string, rowStart: number, colStart: number, rowEnd: number, colEnd: number): Cell => ({
+  widget,
+  rowStart,
+  colStart,
+  rowEnd,
+  colEnd,
+});
+
+describe('picking a layout', () => {
+  const [landscape, portrait, phone] = [layout({ cols: 12 }), layout({ cols: 3 }), layout({ cols: 1 })];
+  it.each([
+    ['a wall panel', { width: 1280, height: 800 }, landscape],
+    ['a panel on its side', { width: 800, height: 1280 }, portrait],
+    ['a phone', { width: 390, height: 844 }, phone],
+    ['a small window, wider than tall', { width: 600, height: 300 }, phone],
+    ['a phone on its side', { width: 844, height: 390 }, landscape],
+  ])('%s', (_name, box, expected) => {
+    expect(pickLayout({ landscape, portrait, phone }, box)).toBe(expected);
+  });
+  it('[S4.64] one layout serves both orientations', () => {
+    expect(pickLayout({ landscape }, { width: 390, height: 844 })).toBe(landscape);
+    expect(pickLayout({ portrait }, { width: 1280, height: 800 })).toBe(portrait);
+    expect(pickLayout({}, { width: 1, height: 1 })).toBeNull();
+  });
+});
+
+describe('grid arithmetic', () => {
+  it('[S3.47] names what lies outside, on another, or twice', () => {
+    const cells = [cell('a', 1, 1, 3, 3), cell('b', 2, 2, 4, 4), cell('a', 4, 1, 5, 2), cell('c', 5, 3, 7, 4)];
+    expect(gridProblems({ rows: 5, cols: 3, cells }).map(({ at, problem }) => `${at}: ${problem}`)).toEqual([
+      '1: "b" lies on "a"',
+      '2: "a" is placed twice',
+      '3: "c" lies outside the grid of 5 rows and 3 columns',
+    ]);
+  });
+  it('finds an overlap exactly where two cells share a unit square', () => {
+    const line = fc.integer({ min: 1, max: 5 });
+    const some = fc.tuple(line, line, line, line).map(([r, c, h, w]) => cell('x', r, c, r + h, c + w));
+    const squares = (one: Cell) => {
+      const found = new Set<string>();
+      for (let r = one.rowStart; r < one.rowEnd; r += 1)
+        for (let c = one.colStart; c < one.colEnd; c += 1) found.add(`${r},${c}`);
+      return found;
+    };
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        const shared = [...squares(a)].some((square) => squares(b).has(square));
+        expect(overlaps(a, b)).toBe(shared);
+        expect(squares(a).size).toBe(sizeOf(a).cols * sizeOf(a).rows);
+      }),
+    );
+  });
+  it('reads top to bottom, then left to right', () => {
+    expect(
+      inReadingOrder([cell('c', 2, 1, 3, 2), cell('b', 1, 2, 2, 3), cell('a', 1, 1, 2, 2)]).map(({ widget }) => widget),
+    ).toEqual(['a', 'b', 'c']);
+  });
+  it('becomes a plain CSS grid', () => {
+    expect(
+      gridStyle(layout({ rows: 2, cols: 2, rowSizes: [2, 'content'], colSizes: [{ rem: 7 }, 1], gap: 1.25, pad: 1 })),
+    ).toEqual({
+      gridTemplateRows: 'minmax(0, 2fr) auto',
+      gridTemplateColumns: '7rem minmax(0, 1fr)',
+      gap: '1.25rem',
+      padding: '1rem',
+    });
+    expect(gridStyle(layout({ fit: 'scroll', rowHeightRem: 9.5 }))).toMatchObject({
+      gridTemplateRows: 'repeat(5, 9.5rem)',
+    });
+    expect(cellStyle(cell('a', 1, 2, 3, 4))).toEqual({ gridArea: '1 / 2 / 3 / 4' });
+  });
+});

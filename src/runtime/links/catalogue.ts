@@ -1,0 +1,63 @@
+import { houseIndex, hubState, peek } from '@/hub';
+import { createWatch } from '../watch/watch';
+
+export interface CatalogueDevice {
+  id: string;
+  hub: string;
+  name: string;
+  category: string;
+  subcategory: string;
+  room: string | null;
+  /** Item ids by item name. */
+  items: Readonly<Record<string, string>>;
+}
+export interface Catalogue {
+  devices: readonly CatalogueDevice[];
+  /** The lists of some hub are not here yet, so "there is no such device" cannot be said. */
+  isReading: boolean;
+}
+
+function readDevice(id: string): CatalogueDevice | null {
+  const device = peek.device(id);
+  if (device === null) return null;
+  const items: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const itemId of device.items) {
+    const item = peek.item(itemId);
+    if (item !== null) items[item.name] ??= itemId;
+  }
+  const { hub, name, category, subcategory, roomId } = device;
+  return {
+    id,
+    hub,
+    name,
+    category,
+    subcategory,
+    room: roomId === null ? null : (peek.room(roomId)?.name ?? null),
+    items,
+  };
+}
+
+const standing = createWatch((see) => {
+  const { hubs, byHub } = see(houseIndex);
+  return {
+    lists: hubs.map((serial) => byHub[serial] ?? null),
+    isReading: hubs.length === 0 || hubs.some((serial) => see(hubState(serial)).current?.lists !== 'fetched'),
+  };
+});
+
+let cached: { of: unknown; catalogue: Catalogue } | null = null;
+
+/**
+ * What the house holds, for finding links: read again only when a list of members changes. A device that is renamed or
+ * moved keeps what is linked to it until then, so a tile never jumps to another device under a finger.
+ */
+export function readCatalogue(): Catalogue {
+  const of = standing.get();
+  if (cached?.of !== of) {
+    const devices = of.lists.flatMap((lists) => (lists?.devices ?? []).flatMap((id) => readDevice(id) ?? []));
+    cached = { of, catalogue: { devices, isReading: of.isReading } };
+  }
+  return cached.catalogue;
+}
+
+export const catalogueWatch = { get: readCatalogue, subscribe: standing.subscribe };

@@ -1,0 +1,117 @@
+import i18next from 'i18next';
+import type { HubTime } from '@/hub';
+import type { Format, Text } from '../contract';
+import { fillText, type Filler } from './fill-text';
+import { houseNow } from './house-clock';
+
+type Values = Record<string, unknown>;
+export type DateStyle = 'short' | 'medium' | 'long' | 'full';
+
+export interface Speech {
+  /** A text of locales/, by its key. */
+  t: (key: string, values?: Values) => string;
+  /** A text of a template, in the language of now; `{name|format}` places values. */
+  say: (text: Text, values?: Values) => string;
+  number: (value: number, options?: { digits?: number }) => string;
+  /** Time of day in the house's zone. */
+  clock: (at: HubTime, options?: { seconds?: boolean }) => string;
+  clockParts: (at: HubTime) => { time: string; period: string | null };
+  /** "12 min" under an hour, then clock time. */
+  since: (at: HubTime) => string;
+  date: (at: HubTime, style: DateStyle) => string;
+  language: string;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+type TextLanguage = 'en' | 'fr' | 'es' | 'de';
+
+function inLanguage(text: Partial<Record<TextLanguage, string | undefined>>, language: string): string {
+  return text[language as TextLanguage] ?? text.en ?? Object.values(text).find((one) => one !== undefined) ?? '';
+}
+
+/** Everything that is written by language and time zone, made once for each pair. */
+function createSpeech(language: string, timeZone: string | undefined): Speech {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+  const made = <F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F => {
+    const known = formatters.get(key);
+    // Each key is used for one kind of formatter only.
+    if (known !== undefined) return known as F;
+    const fresh = make();
+    formatters.set(key, fresh);
+    return fresh;
+  };
+  const clockFormat = (hasSeconds: boolean) =>
+    made(
+      `clock${hasSeconds}`,
+      () =>
+        new Intl.DateTimeFormat(language, {
+          hour: 'numeric',
+          minute: '2-digit',
+          ...(hasSeconds && { second: '2-digit' }),
+          ...zone,
+        }),
+    );
+  const t: Speech['t'] = (key, values) => i18next.t(key, values ?? {});
+  const number: Speech['number'] = (value, { digits } = {}) =>
+    made(
+      `number${digits ?? ''}`,
+      () =>
+        new Intl.NumberFormat(
+          language,
+          digits === undefined
+            ? { maximumFractionDigits: 2 }
+            : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+        ),
+    ).format(value);
+  const clock: Speech['clock'] = (at, { seconds = false } = {}) => clockFormat(seconds).format(at);
+  const since: Speech['since'] = (at) => {
+    const ago = houseNow() - at;
+    // A hub whose clock runs ahead reports the future; a clock time is then the honest answer.
+    if (ago >= HOUR_MS || ago < -MINUTE_MS) return clock(at);
+    return ago < MINUTE_MS ? t('units.just-now') : t('units.minutes', { count: Math.floor(ago / MINUTE_MS) });
+  };
+  const asNumber =
+    (format: (value: number) => string): Filler =>
+    (value) =>
+      typeof value === 'number' ? format(value) : String(value);
+  const formats: Record<Format, Filler> = {
+    text: (value) => (typeof value === 'number' ? number(value) : typeof value === 'object' ? '' : String(value)),
+    number: asNumber(number),
+    percent: asNumber((value) => t('units.percent', { value: number(value, { digits: 0 }) })),
+    time: asNumber(clock),
+    since: asNumber(since),
+    status: (value) =>
+      typeof value === 'string' && i18next.exists(`status.${value}`) ? t(`status.${value}`) : String(value),
+  };
+  return {
+    t,
+    number,
+    clock,
+    since,
+    language,
+    say: (text, values = {}) =>
+      'key' in text ? t(text.key, values) : fillText(inLanguage(text.text, language), values, formats),
+    clockParts: (at) => {
+      const parts = clockFormat(false).formatToParts(at);
+      const period = parts.find(({ type }) => type === 'dayPeriod')?.value ?? null;
+      const time = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value);
+      return { time: time.join('').trim(), period };
+    },
+    date: (at, style) =>
+      made(`date${style}`, () => new Intl.DateTimeFormat(language, { dateStyle: style, ...zone })).format(at),
+  };
+}
+
+const speeches = new Map<string, Speech>();
+/** The same object for the same language and zone, so that it may stand in a list of dependencies. */
+export function speechOf(language: string, timeZone: string | undefined): Speech {
+  const key = `${language} ${timeZone ?? ''}`;
+  let speech = speeches.get(key);
+  if (speech === undefined) {
+    speech = createSpeech(language, timeZone);
+    speeches.set(key, speech);
+  }
+  return speech;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { proxy } from 'valtio/vanilla';
+import { keepSame } from './same';
+import { createWatch } from './watch';
+
+const settled = () => Promise.resolve();
+
+describe('watch', () => {
+  it('computes once for a batch, and is silent when the result is the same', async () => {
+    const lamps = [proxy({ level: 1, name: 'a' }), proxy({ level: 2, name: 'b' })];
+    let computed = 0;
+    const heard: unknown[] = [];
+    const watch = createWatch((see) => {
+      computed += 1;
+      return lamps.map((lamp) => ({ isOn: see(lamp).level > 0 }));
+    });
+    const stop = watch.subscribe(() => heard.push(watch.get()));
+    const first = watch.get();
+    for (const lamp of lamps) lamp.level += 5;
+    await settled();
+    expect({ computed, heard }).toEqual({ computed: 2, heard: [] });
+    lamps[1]!.level = 0;
+    await settled();
+    expect(heard).toEqual([[{ isOn: true }, { isOn: false }]]);
+    expect(watch.get()[0]).toBe(first[0]);
+    stop();
+    lamps[0]!.level = 0;
+    await settled();
+    expect(heard).toHaveLength(1);
+  });
+
+  it('follows what it reads now, no longer what it read before', async () => {
+    const which = proxy({ id: 'a' });
+    const rooms = { a: proxy({ name: 'Attic' }), b: proxy({ name: 'Bath' }) };
+    const heard: string[] = [];
+    const watch = createWatch((see) => see(rooms[see(which).id as 'a' | 'b']).name);
+    watch.subscribe(() => heard.push(watch.get()));
+    which.id = 'b';
+    await settled();
+    rooms.a.name = 'Roof';
+    await settled();
+    rooms.b.name = 'Basin';
+    await settled();
+    expect(heard).toEqual(['Bath', 'Basin']);
+  });
+
+  it('keeps every part that did not change', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
+        expect(keepSame(before, after)).toEqual(after);
+        expect(keepSame(before, structuredClone(before))).toBe(before);
+      }),
+    );
+  });
+});
