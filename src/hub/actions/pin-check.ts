@@ -1,0 +1,111 @@
+import { sleep } from '../core/deadline';
+import type { Clock, Locks, Report } from '../core/deps';
+import type { PinHashes } from '../cloud/house-calls';
+import type { PinVerdict } from '../domain/arm-flow';
+import {
+  afterRight,
+  afterWrong,
+  lockLeftMs,
+  needsPassword,
+  NO_WRONG_PINS,
+  type PinRecord,
+} from '../domain/pin-attempts';
+import { pinHash } from '../session/password-hash';
+import type { RecordStore } from '../session/record';
+
+/** Each attempt takes this long, whatever comes of it (R-45). */
+const CHECK_MS = 300;
+/** How long the list in memory serves while the cloud is away (R-43). */
+const LIST_LIFE_MS = 24 * 3_600_000;
+
+export interface PinChecker {
+  /** The count as last read; for deciding what a pad may do. */
+  record(): PinRecord;
+  /** Reads the list anew; a failure keeps the one in memory. */
+  refresh(): Promise<void>;
+  loadRecord(): Promise<void>;
+  /** Compares, counts, and keeps nothing of the digits. `isGranted`: a timed lock does not count (R-42). */
+  check(digits: string, isGranted: boolean): Promise<PinVerdict>;
+  grantAlarm(alarm: string): Promise<void>;
+  /** A password clears the count as a right PIN does. */
+  clearCount(): Promise<void>;
+  /** Nothing of it is left in memory. */
+  wipe(): void;
+}
+
+export interface PinCheckerOptions {
+  clock: Clock;
+  locks: Locks;
+  store: RecordStore;
+  report: Report;
+  fetchList: () => Promise<PinHashes>;
+  location: () => string | null;
+}
+
+const LOCK = 'porchlight.pins';
+
+export function createPinChecker({ clock, locks, store, report, fetchList, location }: PinCheckerOptions): PinChecker {
+  let list: (PinHashes & { readAt: number }) | null = null;
+  let record = NO_WRONG_PINS;
+  let generation = 0;
+
+  /** Read, change and write as one, over all tabs (R-41). */
+  const change = (next: (present: PinRecord) => PinRecord): Promise<void> =>
+    locks.hold(LOCK, async () => {
+      record = next(await store.pins());
+      await store.change({ pins: record });
+    });
+
+  function isRight(digits: string, place: string, { user, hashes }: PinHashes): boolean {
+    const given = pinHash(place, user, digits);
+    let found = false;
+    // All are compared, so that time tells nothing about which.
+    for (const hash of hashes) found = hash === given || found;
+    return found;
+  }
+
+  async function verdict(digits: string, isGranted: boolean): Promise<PinVerdict> {
+    if (list === null) await refresh();
+    const place = location();
+    if (list === null || place === null || list.hashes.length === 0 || clock.mono() - list.readAt > LIST_LIFE_MS)
+      return 'unavailable';
+    const present = list;
+    let result: PinVerdict = 'locked';
+    await change((counted) => {
+      if (needsPassword(counted)) return counted;
+      if (!isGranted && lockLeftMs(counted, clock.now()) > 0) return counted;
+      result = isRight(digits, place, present) ? 'right' : 'wrong';
+      return result === 'right' ? afterRight(counted) : afterWrong(counted, clock.now());
+    });
+    return result;
+  }
+
+  async function refresh(): Promise<void> {
+    const mine = generation;
+    try {
+      const read = await fetchList();
+      if (mine === generation) list = { ...read, readAt: clock.mono() };
+    } catch (cause) {
+      report('pin list', cause);
+    }
+  }
+
+  return {
+    record: () => record,
+    refresh,
+    async loadRecord() {
+      record = await store.pins();
+    },
+    async check(digits, isGranted) {
+      const [result] = await Promise.all([verdict(digits, isGranted), sleep(clock, CHECK_MS)]);
+      return result;
+    },
+    grantAlarm: (alarm) => change((counted) => ({ ...counted, grantedAlarm: alarm })),
+    clearCount: () => change(afterRight),
+    wipe() {
+      generation += 1;
+      list = null;
+      record = NO_WRONG_PINS;
+    },
+  };
+}

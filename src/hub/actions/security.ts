@@ -1,0 +1,209 @@
+import { sendCancel, sendDispatch, type Place } from '../cloud/panic';
+import type { CloudCall } from '../cloud/request';
+import { background } from '../core/background';
+import type { Deps, Timer } from '../core/deps';
+import type { House } from '../core/house';
+import { isVerifiable } from '../domain/alarm';
+import {
+  armFlow,
+  NO_FLOW,
+  nextTick,
+  type FlowEvent,
+  type FlowState,
+  type FlowView,
+  type Order,
+} from '../domain/arm-flow';
+import { problemOf } from '../errors';
+import type { CommandOutcome, HubState, Problem } from '../state/model';
+import { createModeCommands, type CommandEnd } from './mode-commands';
+import type { PinChecker } from './pin-check';
+
+/** Runs the arming flow: feeds it what happens, and does what it decides. The one place from which a mode command leaves. */
+export interface Security {
+  state(): FlowState;
+  feed(event: FlowEvent): void;
+  /** Digits are checked and forgotten. */
+  givePin(pad: number, digits: string): void;
+  verify(serial: string): void;
+  /** What a cancelled switch leaves behind is taken back (I-09). */
+  onSwitchCancelled(serial: string, target: string): void;
+  reset(): void;
+}
+
+export interface SecurityOptions {
+  deps: Deps;
+  limits: { commandMs: number; replyMs: number };
+  house: (serial: string) => House | undefined;
+  view: () => Omit<FlowView, 'pins' | 'mono' | 'nowMs'>;
+  pins: PinChecker;
+  cloud: CloudCall;
+  place: (serial: string) => Place;
+  touch: () => void;
+  /** An alarm was answered by a dispatch; it is not opened again by a reload. */
+  onDispatched: (hub: HubState) => void;
+}
+
+const WAITING = {
+  arm: 'arm',
+  disarm: 'disarm',
+  'cancel-switch': 'cancel-switch',
+  'cancel-alarm': 'cancel-alarm',
+} as const;
+
+export function createSecurity(options: SecurityOptions): Security {
+  const { deps, house, pins, cloud, place, touch, onDispatched } = options;
+  const { clock, locks, report } = deps;
+  const commands = createModeCommands(options.limits, clock.mono);
+  let state = NO_FLOW;
+  let timer: Timer | null = null;
+  /** Digits on their way from the pad to the comparison; nowhere else, and not for long. */
+  let digits: string | null = null;
+  const added = new Map<string, string[]>();
+  const dispatching = new Set<string>();
+
+  const view = (): FlowView => ({ ...options.view(), pins: pins.record(), mono: clock.mono(), nowMs: clock.now() });
+
+  function feed(event: FlowEvent): void {
+    const result = armFlow(state, event, view());
+    state = result.state;
+    touch();
+    if (timer !== null) clock.clearTimeout(timer);
+    const at = nextTick(state);
+    timer = at === null ? null : clock.setTimeout(() => feed({ type: 'tick' }), Math.max(0, at - clock.mono()));
+    for (const effect of result.effects) {
+      switch (effect.do) {
+        case 'read-pins':
+          background(pins.refresh(), 'pin list', report);
+          break;
+        case 'check-pin':
+          background(checkPin(effect.pad), 'pin check', report);
+          break;
+        case 'grant-alarm':
+          background(pins.grantAlarm(effect.alarm), 'alarm pad', report);
+          break;
+        case 'connect':
+          house(effect.hub)?.link.retryNow();
+          break;
+        case 'send':
+          background(send(effect.order), 'mode command', report);
+          break;
+      }
+    }
+  }
+
+  async function checkPin(pad: number): Promise<void> {
+    const given = digits;
+    digits = null;
+    const verdict = given === null ? 'unavailable' : await pins.check(given, state.isGranted);
+    feed({ type: 'pin-checked', pad, verdict });
+  }
+
+  /** One command in flight per hub over all tabs; only a disarm overtakes (R-22, I-14). */
+  async function send(order: Order): Promise<void> {
+    const at = house(order.hub);
+    if (at === undefined) return;
+    const isDisarm = order.purpose === 'disarm' || order.purpose === 'cancel-alarm';
+    const waiting = { command: WAITING[order.purpose], target: order.target };
+    const run = async (): Promise<{ end: CommandEnd; note: Problem | null }> => {
+      at.model.set({ waiting });
+      try {
+        return await perform(at, order);
+      } finally {
+        if (at.model.hub().waiting === waiting) at.model.set({ waiting: null });
+      }
+    };
+    const lock = `porchlight.command.${order.hub}`;
+    const ended = isDisarm ? await run() : await locks.tryHold(lock, run);
+    const busy: CommandOutcome = {
+      status: 'refused',
+      problem: { code: 'busy', detail: 'another command is under way' },
+    };
+    const { end, note } = ended ?? { end: { outcome: busy, devices: [], added: [] }, note: null };
+    if (end.added.length > 0) added.set(order.hub, end.added);
+    feed({ type: 'order-ended', order, outcome: end.outcome, devices: end.devices, note });
+  }
+
+  async function perform(at: House, order: Order): Promise<{ end: CommandEnd; note: Problem | null }> {
+    if (order.purpose === 'arm') return { end: await commands.arm(at, order, options.view().house), note: null };
+    if (order.purpose === 'cancel-switch') return { end: await commands.cancelSwitch(at), note: null };
+    // The monitoring station is told first, but the siren does not wait for its answer.
+    const { alarm } = at.model.hub();
+    const told = alarm !== null && isVerifiable(alarm, clock.mono()) ? callOff(at) : Promise.resolve(null);
+    const end = await commands.disarm(at);
+    const note = await told;
+    return { end, note: end.outcome.status === 'confirmed' ? note : null };
+  }
+
+  /** null: taken. */
+  async function callOff(at: House): Promise<Problem | null> {
+    try {
+      if (await sendCancel(cloud, place(at.model.serial))) return null;
+    } catch (cause) {
+      report('cancel of an alarm', cause);
+    }
+    addAlarmEvent(at, 'cancel-failed');
+    // Without monitoring there is nobody who had to be told.
+    return options.view().isMonitored
+      ? { code: 'cancel-not-told', detail: 'the monitoring station was not told' }
+      : null;
+  }
+
+  function addAlarmEvent(at: House, what: 'dispatched' | 'cancel-failed' | 'verify-failed'): void {
+    const { alarm } = at.model.hub();
+    if (alarm === null) return;
+    const events = [...alarm.events, { at: at.model.hubNow(), what, device: null }];
+    at.model.set({ alarm: { ...alarm, events, isDispatched: alarm.isDispatched || what === 'dispatched' } });
+  }
+
+  async function dispatch(at: House): Promise<void> {
+    const { serial } = at.model;
+    const { alarm } = at.model.hub();
+    // I-34: one in flight, one accepted per alarm, and only while there is time left.
+    if (alarm === null || alarm.isDispatched || dispatching.has(serial) || !isVerifiable(alarm, clock.mono())) return;
+    dispatching.add(serial);
+    try {
+      const isTaken = await sendDispatch(cloud, place(serial));
+      addAlarmEvent(at, isTaken ? 'dispatched' : 'verify-failed');
+      if (isTaken) onDispatched(at.model.hub());
+      const problem = isTaken ? null : { code: 'refused', detail: 'dispatch' };
+      feed({ type: 'result-made', hub: serial, kind: isTaken ? 'dispatched' : 'dispatch-failed', problem });
+    } catch (cause) {
+      report('dispatch', cause);
+      addAlarmEvent(at, 'verify-failed');
+      feed({ type: 'result-made', hub: serial, kind: 'dispatch-failed', problem: problemOf(cause) });
+    } finally {
+      dispatching.delete(serial);
+    }
+  }
+
+  return {
+    state: () => state,
+    feed,
+    givePin(pad, given) {
+      digits = given;
+      feed({ type: 'pin-given', pad });
+      // The flow did not take them: they are not kept for later.
+      digits = null;
+    },
+    verify(serial) {
+      const at = house(serial);
+      if (at !== undefined) background(dispatch(at), 'dispatch', report);
+    },
+    onSwitchCancelled(serial, target) {
+      const devices = added.get(serial);
+      const at = house(serial);
+      added.delete(serial);
+      if (devices === undefined || at === undefined || !at.link.isReady()) return;
+      const until = clock.mono() + options.limits.replyMs;
+      background(commands.changeBypass(at, target, devices, false, until), 'bypass taken back', report);
+    },
+    reset() {
+      if (timer !== null) clock.clearTimeout(timer);
+      timer = null;
+      digits = null;
+      added.clear();
+      state = { ...NO_FLOW, lastId: state.lastId };
+      touch();
+    },
+  };
+}

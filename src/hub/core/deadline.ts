@@ -1,0 +1,27 @@
+import { HubError } from '../errors';
+import type { Clock } from './deps';
+
+export const sleep = (clock: Clock, ms: number): Promise<void> =>
+  new Promise((resolve) => clock.setTimeout(resolve, ms));
+
+/** Runs with a signal that is aborted when the time is over; then it rejects with `timeout`. */
+export async function withDeadline<T>(
+  clock: Clock,
+  ms: number,
+  what: string,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController();
+  let timer: ReturnType<Clock['setTimeout']> | null = null;
+  const late = new Promise<never>((_, reject) => {
+    timer = clock.setTimeout(() => {
+      reject(new HubError('timeout', what));
+      stop.abort();
+    }, ms);
+  });
+  try {
+    return await Promise.race([run(stop.signal), late]);
+  } finally {
+    if (timer !== null) clock.clearTimeout(timer);
+  }
+}

@@ -1,0 +1,144 @@
+import type * as z from 'zod/mini';
+import * as wire from '../../schemas/wire/hub';
+import { HubError } from '../errors';
+import { mapDevice, mapItem, mapRoom, mapScene } from '../map/map-devices';
+import { entityId } from '../map/entity-id';
+import { mapModes } from '../map/map-modes';
+import type { Link } from '../socket/link';
+import type { DeviceState, ItemState, SceneState } from '../state/model';
+import type { HouseModel } from './house-model';
+import { isSame } from './same';
+
+/** Reading a house from its hub. A reply that the schemas refuse is counted by `onRefused` and thrown as `bad-reply`. */
+export interface HouseReads {
+  /** Modes, pending switch and alarm in one read; true when it told something new. */
+  snapshot(timeoutMs: number, isFirst: boolean): Promise<boolean>;
+  currentMode(timeoutMs: number): Promise<string>;
+  lists(): Promise<void>;
+  scenes(): Promise<void>;
+  rooms(): Promise<void>;
+  itemsOf(deviceWireId: string): Promise<void>;
+  about(): Promise<void>;
+}
+
+/** The two big lists of a large house take their time. */
+const LIST_TIMEOUT_MS = 60_000;
+
+export function createHouseReads(link: Link, model: HouseModel, onRefused: (what: string) => void): HouseReads {
+  const { serial } = model;
+
+  async function ask<Schema extends z.ZodMiniType>(
+    schema: Schema,
+    method: string,
+    params: unknown,
+    options: { timeoutMs: number; api?: '2.0' },
+  ): Promise<{ result: z.output<Schema>; mono: number; rttMs: number }> {
+    const generation = link.generation();
+    const reply = await link.request(method, params, options);
+    // An answer that comes after a newer connection is about another time (R-15).
+    if (generation !== link.generation()) throw new HubError('not-connected', method);
+    if (!reply.ok) throw new HubError('refused', `${method}: ${reply.reason}`);
+    const parsed = schema.safeParse(reply.result);
+    if (!parsed.success) {
+      onRefused(method);
+      throw new HubError('bad-reply', method);
+    }
+    return { result: parsed.data, mono: reply.mono, rttMs: reply.rttMs };
+  }
+
+  /** Members that are wrong cost themselves only. */
+  function each<Schema extends z.ZodMiniType, T>(
+    listed: readonly unknown[],
+    schema: Schema,
+    what: string,
+    map: (one: z.output<Schema>) => T | null,
+  ): T[] {
+    return listed.flatMap((one) => {
+      const parsed = schema.safeParse(one);
+      if (!parsed.success) {
+        onRefused(what);
+        return [];
+      }
+      const mapped = map(parsed.data);
+      return mapped === null ? [] : [mapped];
+    });
+  }
+
+  /** What the hub lists, with what only we know: markers, and when a change was seen. */
+  function carryItem(next: ItemState): ItemState {
+    const known = model.items.get(next.id);
+    if (known === undefined) return next;
+    const changedAt = isSame(known.value, next.value) ? known.changedAt : model.hubNow();
+    return { ...next, changedAt, loading: known.loading };
+  }
+  const carryScene = (next: SceneState): SceneState => ({ ...next, run: model.scenes.get(next.id)?.run ?? 'idle' });
+
+  async function lists(): Promise<void> {
+    const options = { timeoutMs: LIST_TIMEOUT_MS };
+    const [devices, items] = await Promise.all([
+      ask(wire.devicesList, 'hub.devices.list', {}, options),
+      ask(wire.itemsList, 'hub.items.list', {}, options),
+      rooms(),
+      scenes(),
+    ]);
+    const mapped = each(items.result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one)));
+    const byDevice = new Map<string, string[]>();
+    for (const { id, device } of mapped) byDevice.set(device, [...(byDevice.get(device) ?? []), id]);
+    const known = each(devices.result.devices, wire.device, 'device', (one): DeviceState =>
+      mapDevice(serial, one, byDevice.get(entityId(serial, one._id)) ?? []),
+    );
+    model.replace('devices', known);
+    model.replace('items', mapped);
+    const { alarm } = model.hub();
+    const kind = alarm?.devices[0] === undefined ? null : model.kindOf(alarm.devices[0]);
+    // An alarm that was told before its device was known gets its kind now.
+    if (alarm !== null && kind !== null && alarm.kind === 'burglary' && kind !== 'burglary')
+      model.set({ alarm: { ...alarm, kind } });
+  }
+
+  async function rooms(): Promise<void> {
+    const { result } = await ask(wire.roomList, 'hub.room.list', {}, { timeoutMs: LIST_TIMEOUT_MS });
+    // S5.11: a room without a name is none.
+    const named = each(result, wire.room, 'room', (one) => mapRoom(serial, one)).filter(({ name }) => name !== '');
+    model.replace('rooms', named);
+  }
+
+  async function scenes(): Promise<void> {
+    const { result } = await ask(wire.scenesList, 'hub.scenes.list', {}, { timeoutMs: LIST_TIMEOUT_MS });
+    model.replace('scenes', each(result.scenes, wire.scene, 'scene', (one) => mapScene(serial, one)).map(carryScene));
+  }
+
+  return {
+    async snapshot(timeoutMs, isFirst) {
+      const { result, mono, rttMs } = await ask(wire.modes, 'hub.modes.get', {}, { timeoutMs, api: '2.0' });
+      return model.applySnapshot(mapModes(serial, result, model.kindOf), { mono, rttMs }, isFirst);
+    },
+    async currentMode(timeoutMs) {
+      return (await ask(wire.currentMode, 'hub.modes.current.get', {}, { timeoutMs })).result.modeId;
+    },
+    lists,
+    rooms,
+    scenes,
+    async itemsOf(deviceWireId) {
+      const params = { deviceIds: [deviceWireId] };
+      const { result } = await ask(wire.itemsList, 'hub.items.list', params, { timeoutMs: LIST_TIMEOUT_MS });
+      for (const item of each(result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one))))
+        model.putItem(item);
+    },
+    async about() {
+      const options = { timeoutMs: LIST_TIMEOUT_MS };
+      const [info, settings] = await Promise.all([
+        ask(wire.info, 'hub.info.get', {}, options),
+        ask(wire.settings, 'hub.settings.list', {}, options),
+      ]);
+      const told = Date.parse((info.result.localtime ?? '').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+      if (!Number.isNaN(told)) model.setHubTime(told + info.rttMs / 2);
+      const scale = settings.result.settings.find(({ name }) => name === 'scale.temperature')?.value;
+      model.set({
+        uuid: info.result.uuid === '' ? model.hub().uuid : info.result.uuid,
+        timeZone: info.result.location?.timezone ?? model.hub().timeZone,
+        temperatureScale: scale === 'celsius' ? 'celsius' : 'fahrenheit',
+      });
+    },
+  };
+}

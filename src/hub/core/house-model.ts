@@ -1,0 +1,237 @@
+import { applyAlarmed, applyAlarmSnapshot, alarmKindOf, type Alarmed, type AlarmStep } from '../domain/alarm';
+import type { HeardAt } from '../domain/countdown';
+import {
+  applyModeSnapshot,
+  applySwitched,
+  type ModeStanding,
+  type ModeStep,
+  type Switched,
+} from '../domain/mode-switch';
+import type { HouseSnapshot } from '../map/map-modes';
+import type { EntityKind } from '../port';
+import type { AlarmKind, DeviceState, HubState, ItemState, ItemValue, RoomState, SceneState } from '../state/model';
+import type { Clock, Timer } from './deps';
+import type { Outbox } from './outbox';
+import { isSame } from './same';
+
+/** What one hub is known to hold. Written by its reports only (I-02); everything put in is replaced, never changed in place. */
+export interface HouseModel {
+  readonly serial: string;
+  readonly devices: Map<string, DeviceState>;
+  readonly items: Map<string, ItemState>;
+  readonly rooms: Map<string, RoomState>;
+  readonly scenes: Map<string, SceneState>;
+  hub(): HubState;
+  set(fields: Partial<HubState>): void;
+  /** Milliseconds since 1970 by the hub's clock, as far as it is known. */
+  hubNow(): number;
+  /** Learns the difference between the hub's clock and this machine's. */
+  setHubTime(at: number): void;
+  /** Whether the hub's time was ever told. */
+  knowsHubTime(): boolean;
+  /** true as soon as the hub's reports fulfil it; false when the time is over. */
+  waitFor(isFulfilled: (hub: HubState) => boolean, ms: number): Promise<boolean>;
+  applySwitched(event: Switched): void;
+  applyAlarmed(event: Omit<Alarmed, 'kind'>): void;
+  /** `isFirst`: of this connection. Returns whether it tells something that was not known. */
+  applySnapshot(snapshot: HouseSnapshot, heard: HeardAt, isFirst: boolean): boolean;
+  endAlarm(): void;
+  putItem(item: ItemState): void;
+  putDevice(device: DeviceState): void;
+  setValue(id: string, value: ItemValue, scale: string | null | undefined, at: number | null): void;
+  /** Replaces everything of a kind by what the hub listed. */
+  replace(kind: 'devices' | 'rooms' | 'scenes' | 'items', listed: readonly { id: string }[]): void;
+  drop(kind: EntityKind, id: string): void;
+  touch(kind: EntityKind, id: string): void;
+  kindOf(device: string): AlarmKind | null;
+  stop(): void;
+}
+
+export interface HouseModelOptions {
+  first: HubState;
+  clock: Clock;
+  outbox: Outbox;
+  onModeStep: (step: NonNullable<ModeStep>, isFirst: boolean) => void;
+  onAlarmStep: (step: NonNullable<AlarmStep>) => void;
+  /** A report that makes no sense to us: count it and look again. */
+  onUnknown: (what: string) => void;
+  onChange: (before: HubState, after: HubState) => void;
+  /** Whether this alarm was answered by a dispatch before (also before a reload). */
+  wasDispatched: (startedAt: number) => boolean;
+}
+
+interface Waiter {
+  isFulfilled: (hub: HubState) => boolean;
+  end: (result: boolean) => void;
+}
+
+export function createHouseModel(options: HouseModelOptions): HouseModel {
+  const { first, clock, outbox, onModeStep, onAlarmStep, onUnknown, onChange, wasDispatched } = options;
+  const { serial } = first;
+  const maps = {
+    devices: new Map<string, DeviceState>(),
+    items: new Map<string, ItemState>(),
+    rooms: new Map<string, RoomState>(),
+    scenes: new Map<string, SceneState>(),
+  };
+  const waiters = new Set<Waiter>();
+  let hub = first;
+  let skewMs: number | null = null;
+
+  const hubNow = () => clock.now() + (skewMs ?? 0);
+  const kindOf = (device: string): AlarmKind | null => {
+    const known = maps.devices.get(device);
+    return known === undefined ? null : alarmKindOf(known.subcategory);
+  };
+
+  function set(fields: Partial<HubState>): void {
+    const before = hub;
+    hub = { ...hub, ...fields };
+    outbox.touch();
+    onChange(before, hub);
+    for (const waiter of waiters) if (waiter.isFulfilled(hub)) waiter.end(true);
+  }
+
+  const standing = (): ModeStanding => ({ current: hub.mode.current, since: hub.mode.since, pending: hub.pending });
+  const setStanding = ({ current, since, pending }: ModeStanding) => set({ mode: { current, since }, pending });
+  const settings = () => ({ entryS: hub.delays.entryS, abortWindowS: hub.delays.abortWindowS });
+  const now = (): HeardAt => ({ mono: clock.mono(), rttMs: 0 });
+
+  function stepMode(step: ModeStep, isFirst: boolean): void {
+    if (step === null) return;
+    // A step to mode 1 ends the alarm (S4.6, I-15); a snapshot that still names one opens it again.
+    if (step.kind === 'done' && step.to === '1' && hub.alarm !== null) {
+      set({ alarm: null });
+      onAlarmStep('ended');
+    }
+    onModeStep(step, isFirst);
+  }
+
+  function put<T extends { id: string }>(kind: EntityKind, map: Map<string, T>, next: T): void {
+    const isNew = !map.has(next.id);
+    map.set(next.id, next);
+    outbox.touchEntity(kind, next.id);
+    if (isNew) outbox.touchMembers(serial, kind);
+  }
+
+  return {
+    serial,
+    ...maps,
+    hub: () => hub,
+    set,
+    hubNow,
+    setHubTime: (at) => {
+      skewMs = at - clock.now();
+    },
+    knowsHubTime: () => skewMs !== null,
+    kindOf,
+
+    waitFor(isFulfilled, ms) {
+      if (isFulfilled(hub)) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        let timer: Timer | null = null;
+        const waiter: Waiter = {
+          isFulfilled,
+          end(result) {
+            waiters.delete(waiter);
+            if (timer !== null) clock.clearTimeout(timer);
+            resolve(result);
+          },
+        };
+        timer = clock.setTimeout(() => waiter.end(false), ms);
+        waiters.add(waiter);
+      });
+    },
+
+    applySwitched(event) {
+      const result = applySwitched(standing(), event, now(), hubNow());
+      if (result.isUnknown) return onUnknown('mode switch');
+      setStanding(result.standing);
+      stepMode(result.step, false);
+    },
+
+    applyAlarmed(event) {
+      const kind = event.device === null ? null : kindOf(event.device);
+      const result = applyAlarmed(hub.alarm, { ...event, kind }, settings(), now());
+      if (result.isUnknown) return onUnknown('alarm');
+      set({ alarm: result.alarm });
+      if (result.step !== null) onAlarmStep(result.step);
+    },
+
+    applySnapshot(snapshot, heard, isFirst) {
+      const before = hub;
+      set({ modes: snapshot.modes, guards: snapshot.guards, delays: snapshot.delays });
+      const isListNew = !isSame([before.modes, before.guards], [hub.modes, hub.guards]);
+      const mode = applyModeSnapshot(standing(), snapshot.mode, heard, hubNow());
+      setStanding(mode.standing);
+      stepMode(mode.step, isFirst);
+      const alarm = applyAlarmSnapshot(hub.alarm, snapshot.alarm, settings(), heard, hubNow());
+      const told = alarm.alarm;
+      set({
+        alarm:
+          told !== null && !told.isDispatched && wasDispatched(told.startedAt) ? { ...told, isDispatched: true } : told,
+      });
+      if (alarm.step !== null) onAlarmStep(alarm.step);
+      return isListNew || mode.step !== null || alarm.step !== null;
+    },
+
+    endAlarm() {
+      if (hub.alarm === null) return;
+      set({ alarm: null });
+      onAlarmStep('ended');
+    },
+
+    putItem(item) {
+      put('items', maps.items, item);
+      const device = maps.devices.get(item.device);
+      if (device === undefined || device.items.includes(item.id)) return;
+      put('devices', maps.devices, { ...device, items: [...device.items, item.id] });
+    },
+    putDevice: (device) => put('devices', maps.devices, device),
+
+    setValue(id, value, scale, at) {
+      const item = maps.items.get(id);
+      if (item === undefined) return;
+      const changedAt = isSame(item.value, value) ? item.changedAt : (at ?? hubNow());
+      put('items', maps.items, { ...item, value, scale: scale ?? item.scale, changedAt });
+    },
+
+    replace(kind, listed) {
+      const map: Map<string, { id: string }> = maps[kind];
+      const before = [...map.keys()];
+      const present = new Set(listed.map(({ id }) => id));
+      for (const id of before) {
+        if (present.has(id)) continue;
+        map.delete(id);
+        outbox.touchEntity(kind, id);
+      }
+      const order = new Map(listed.map((one) => [one.id, one]));
+      map.clear();
+      for (const [id, one] of order) {
+        map.set(id, one);
+        outbox.touchEntity(kind, id);
+      }
+      if (!isSame(before, [...order.keys()])) outbox.touchMembers(serial, kind);
+    },
+
+    drop(kind, id) {
+      if (kind === 'devices') {
+        for (const item of maps.devices.get(id)?.items ?? []) this.drop('items', item);
+      }
+      if (kind === 'items') {
+        const device = maps.devices.get(maps.items.get(id)?.device ?? '');
+        if (device !== undefined)
+          put('devices', maps.devices, { ...device, items: device.items.filter((one) => one !== id) });
+      }
+      if (!maps[kind].delete(id)) return;
+      outbox.touchEntity(kind, id);
+      outbox.touchMembers(serial, kind);
+    },
+
+    touch: (kind, id) => outbox.touchEntity(kind, id),
+
+    stop() {
+      for (const waiter of waiters) waiter.end(false);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Batch, EntityKind, Entities, Say } from '../port';
+import type { HubState, SecurityState, SessionState } from '../state/model';
+import { changesOf } from './same';
+import type { Clock } from './deps';
+
+const FRAME_MS = 16;
+/** One batch of everything made frames of 150 ms; what is beyond this goes with the next frame. */
+const MOST_A_FRAME = 400;
+
+/** Where the outbox reads what it was told has changed. */
+export interface Source {
+  session(): SessionState;
+  security(): SecurityState;
+  hubs(): Iterable<[string, HubState]>;
+  /** undefined: gone. */
+  entity<Kind extends EntityKind>(kind: Kind, id: string): Entities[Kind] | undefined;
+  members(serial: string, kind: EntityKind): string[];
+}
+
+export interface Outbox {
+  /** Session, security or a hub changed: compared as a whole when the frame comes. */
+  touch(): void;
+  touchEntity(kind: EntityKind, id: string): void;
+  touchMembers(serial: string, kind: EntityKind): void;
+  say(message: Say): void;
+}
+
+const KINDS: readonly EntityKind[] = ['devices', 'items', 'rooms', 'scenes'];
+
+/** Merges what changed since the last frame: of each thing the last value, of each value only what differs from what was sent. */
+export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) => void): Outbox {
+  const sentEntities: { [Kind in EntityKind]: Map<string, Entities[Kind]> } = {
+    devices: new Map(),
+    items: new Map(),
+    rooms: new Map(),
+    scenes: new Map(),
+  };
+  const sentHubs = new Map<string, HubState>();
+  let sentSession: SessionState | undefined;
+  let sentSecurity: SecurityState | undefined;
+  const waiting: Record<EntityKind, Set<string>> = {
+    devices: new Set(),
+    items: new Set(),
+    rooms: new Set(),
+    scenes: new Set(),
+  };
+  const lists = new Map<string, Set<EntityKind>>();
+  let says: Say[] = [];
+  let isScheduled = false;
+
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    clock.setTimeout(flush, FRAME_MS);
+  }
+
+  function takeEntities<Kind extends EntityKind>(kind: Kind, batch: Batch, room: number): number {
+    const sent = sentEntities[kind];
+    const changed: unknown[] = [];
+    const gone: string[] = [];
+    for (const id of waiting[kind]) {
+      if (changed.length + gone.length >= room) break;
+      waiting[kind].delete(id);
+      const next = source.entity(kind, id);
+      if (next === undefined) {
+        if (sent.delete(id)) gone.push(id);
+        continue;
+      }
+      const changes = changesOf<Entities[Kind]>(sent.get(id), next);
+      sent.set(id, next);
+      if (changes !== null) changed.push({ ...changes, id });
+    }
+    // The map above is of this very kind; the compiler does not follow a kind through a mapped type.
+    if (changed.length > 0) batch.changed = { ...batch.changed, [kind]: changed };
+    if (gone.length > 0) batch.gone = { ...batch.gone, [kind]: gone };
+    return room - changed.length - gone.length;
+  }
+
+  function takeHubs(batch: Batch): void {
+    const present = new Set<string>();
+    for (const [serial, hub] of source.hubs()) {
+      present.add(serial);
+      const changes = changesOf(sentHubs.get(serial), hub);
+      sentHubs.set(serial, hub);
+      if (changes !== null) batch.hubs = { ...batch.hubs, [serial]: changes };
+    }
+    const gone = [...sentHubs.keys()].filter((serial) => !present.has(serial));
+    for (const serial of gone) sentHubs.delete(serial);
+    if (gone.length > 0) batch.goneHubs = gone;
+  }
+
+  function takeLists(batch: Batch): void {
+    for (const [serial, kinds] of lists) {
+      for (const kind of kinds) {
+        // Members first, then the list that names them.
+        if (waiting[kind].size > 0) continue;
+        kinds.delete(kind);
+        batch.lists = { ...batch.lists, [serial]: { ...batch.lists?.[serial], [kind]: source.members(serial, kind) } };
+      }
+      if (kinds.size === 0) lists.delete(serial);
+    }
+  }
+
+  function flush(): void {
+    isScheduled = false;
+    const batch: Batch = { mono: clock.mono() };
+    let room = MOST_A_FRAME;
+    for (const kind of KINDS) room = takeEntities(kind, batch, room);
+    takeHubs(batch);
+    takeLists(batch);
+    const session = source.session();
+    const sessionChanges = changesOf(sentSession, session);
+    sentSession = session;
+    if (sessionChanges !== null) batch.session = sessionChanges;
+    const security = source.security();
+    const securityChanges = changesOf(sentSecurity, security);
+    sentSecurity = security;
+    if (securityChanges !== null) batch.security = securityChanges;
+    if (says.length > 0) {
+      batch.say = says;
+      says = [];
+    }
+    if (Object.keys(batch).length > 1) post(batch);
+    if (KINDS.some((kind) => waiting[kind].size > 0) || lists.size > 0) schedule();
+  }
+
+  return {
+    touch: schedule,
+    touchEntity(kind, id) {
+      waiting[kind].add(id);
+      schedule();
+    },
+    touchMembers(serial, kind) {
+      const kinds = lists.get(serial) ?? new Set();
+      kinds.add(kind);
+      lists.set(serial, kinds);
+      schedule();
+    },
+    say(message) {
+      says.push(message);
+      schedule();
+    },
+  };
+}

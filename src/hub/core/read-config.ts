@@ -1,0 +1,48 @@
+import { appConfig, type AppConfig } from '../../schemas/settings/config';
+import type { StartResult } from '../api';
+import { withDeadline } from './deadline';
+import type { Deps } from './deps';
+
+const CONFIG_MS = 10_000;
+
+/** The installation's settings file, or the path and the problem in it. */
+export function readConfig(text: string): StartResult {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    return { ok: false, path: '', problem: cause instanceof Error ? cause.message : 'not JSON' };
+  }
+  const parsed = appConfig.safeParse(body);
+  if (parsed.success) return { ok: true, config: parsed.data };
+  const issue = parsed.error.issues[0];
+  const path = issue?.path.map(String).join('.') ?? '';
+  if (issue === undefined) return { ok: false, path, problem: 'invalid' };
+  if (issue.code === 'unrecognized_keys')
+    return { ok: false, path: [path, issue.keys[0]].filter(Boolean).join('.'), problem: 'unrecognized_key' };
+  const problem = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.code;
+  return { ok: false, path, problem };
+}
+
+export async function fetchConfig(
+  { fetch, clock, report }: Pick<Deps, 'fetch' | 'clock' | 'report'>,
+  url: string,
+): Promise<StartResult> {
+  try {
+    return await withDeadline(clock, CONFIG_MS, 'settings file', async (signal) => {
+      const reply = await fetch(url, {
+        method: 'GET',
+        headers: { Accept: 'application/json' },
+        cache: 'no-store',
+        signal,
+      });
+      if (reply.status !== 200) return { ok: false, path: '', problem: `status ${reply.status}` };
+      return readConfig(await reply.text());
+    });
+  } catch (cause) {
+    report('settings file', cause);
+    return { ok: false, path: '', problem: 'unreachable' };
+  }
+}
+
+export type { AppConfig };

@@ -1,0 +1,325 @@
+import type { AppConfig } from '../../schemas/settings/config';
+import type { AccountDevice } from '../../schemas/wire/legacy';
+import { createItemCommands } from '../actions/items';
+import { createPinChecker } from '../actions/pin-check';
+import { createSecurity } from '../actions/security';
+import { createAccountCalls } from '../cloud/account-calls';
+import { createHosts } from '../cloud/hosts';
+import { fetchPins } from '../cloud/house-calls';
+import { createHttp } from '../cloud/http';
+import { isSilentPanic, sendPanic as tellPanic, type Place } from '../cloud/panic';
+import { createCloudCall } from '../cloud/request';
+import type { HouseReader } from '../domain/readiness';
+import { isMonitoringActive } from '../domain/readiness';
+import { HubError, problemOf } from '../errors';
+import { serialOf } from '../map/entity-id';
+import type { EntityKind, FromWorker } from '../port';
+import { createRecordStore } from '../session/record';
+import { createSession, type Session } from '../session/session';
+import { createTokens } from '../session/tokens';
+import type { CommandOutcome, PanicKind } from '../state/model';
+import { background } from './background';
+import { createCallTable, type CallTable } from './call-table';
+import { createCloudFacts } from './cloud-facts';
+import type { Deps, Timer } from './deps';
+import { createHouse, type House } from './house';
+import { createOutbox } from './outbox';
+
+/** Everything of one installation, wired together. */
+export interface Runtime {
+  readonly session: Session;
+  call: CallTable;
+  wake(): void;
+  setOnline(isOnline: boolean): void;
+  stop(): void;
+}
+
+export interface RuntimeOptions {
+  deps: Deps;
+  config: AppConfig;
+  post: (message: FromWorker) => void;
+  pageUrl: string;
+  isOnline: boolean;
+}
+
+/** A timer that comes this late means that the machine slept. */
+const GAP_MS = 5_000;
+const GAP_TICK_MS = 2_000;
+
+export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline }: RuntimeOptions): Runtime {
+  const { clock, locks, report } = deps;
+  const houses = new Map<string, House>();
+  let isOnline = wasOnline;
+  let isWatching = true;
+  let dispatched: { hub: string; startedAt: number } | null = null;
+
+  const outbox = createOutbox(
+    clock,
+    {
+      session: () => session.state(),
+      security: () => {
+        const { bypass, pad, result } = security.state();
+        return { bypass, pad, result };
+      },
+      hubs: () =>
+        [...houses].map(([serial, { model }]) => [serial, model.hub()] as [string, ReturnType<typeof model.hub>]),
+      entity: (kind, id) => houses.get(serialOf(id))?.model[kind].get(id) as never,
+      members: (serial, kind: EntityKind) => [...(houses.get(serial)?.model[kind].keys() ?? [])],
+    },
+    (batch) => post({ type: 'batch', batch }),
+  );
+
+  const hosts = createHosts(config, pageUrl);
+  const http = createHttp(deps);
+  const calls = createAccountCalls(http, hosts, config, deps.random);
+  const store = createRecordStore(deps.storage);
+  const tokens = createTokens(calls, store, deps);
+  const cloud = createCloudCall(http, hosts, config, tokens.bearer);
+
+  const reader: HouseReader = {
+    device: (id) => houses.get(serialOf(id))?.model.devices.get(id),
+    item: (id) => houses.get(serialOf(id))?.model.items.get(id),
+  };
+  const place = (serial: string): Place => ({
+    location: session.state().location?.uuid ?? null,
+    controller: facts.uuidOf(serial),
+  });
+
+  const pins = createPinChecker({
+    clock,
+    locks,
+    store,
+    report,
+    fetchList: () => fetchPins(cloud),
+    location: () => {
+      const uuid = session.state().location?.uuid ?? '';
+      return uuid === '' ? null : uuid;
+    },
+  });
+  const security = createSecurity({
+    deps,
+    limits: { commandMs: config.commandLimitMs, replyMs: config.replyLimitMs },
+    house: (serial) => houses.get(serial),
+    view: () => ({
+      hub: (serial) => houses.get(serial)?.model.hub() ?? null,
+      house: reader,
+      isMonitored: isMonitoringActive(session.state().monitoring),
+      isConnected: (serial) => houses.get(serial)?.link.isReady() ?? false,
+    }),
+    pins,
+    cloud,
+    place,
+    touch: outbox.touch,
+    onDispatched: ({ serial, alarm }) => {
+      if (alarm === null) return;
+      dispatched = { hub: serial, startedAt: alarm.startedAt };
+      background(store.change({ dispatched }), 'dispatched alarm', report);
+    },
+  });
+  const items = createItemCommands({
+    deps,
+    commandMs: config.commandLimitMs,
+    house: (serial) => houses.get(serial),
+    isOnline: () => isOnline,
+    say: outbox.say,
+  });
+
+  const session = createSession({
+    deps,
+    calls,
+    tokens,
+    store,
+    limits: { firstMs: config.reconnectFirstMs, mostMs: config.reconnectMostMs },
+    touch: outbox.touch,
+    onHubs: (devices) => {
+      const person = tokens.present()?.person ?? null;
+      const current = devices.find(({ PK_Device }) => PK_Device === session.state().currentHub);
+      installation = String(current?.PK_Installation ?? '');
+      userId = person?.user ?? null;
+      background(
+        (async () => {
+          const kept = await store.read();
+          dispatched = kept === null || kept === 'corrupt' ? null : kept.dispatched;
+          await pins.loadRecord();
+        })(),
+        'record',
+        report,
+      );
+      for (const device of devices) openHouse(device);
+      facts.load(true);
+      background(pins.refresh(), 'pin list', report);
+    },
+    onEnd: () => {
+      for (const house of houses.values()) house.stop();
+      houses.clear();
+      facts.reset();
+      pins.wipe();
+      items.reset();
+      security.reset();
+      dispatched = null;
+    },
+    onRightPassword: pins.clearCount,
+    onDropped: () =>
+      outbox.say({
+        kind: 'snackbar',
+        variant: 'info',
+        title: 'messages.storage-dropped.title',
+        text: null,
+        values: {},
+      }),
+    onCheck: () => facts.load(false),
+  });
+  let installation = '';
+  let userId: string | null = null;
+
+  const facts = createCloudFacts({
+    call: cloud,
+    report,
+    session: session.state,
+    setSession: session.set,
+    ids: () =>
+      userId === null
+        ? null
+        : { user: userId, location: installation === '' ? null : installation, hubs: session.state().hubs },
+    knownUuid: (serial) => {
+      const uuid = houses.get(serial)?.model.hub().uuid ?? '';
+      return uuid === '' ? null : uuid;
+    },
+    setTestMode: (serial, testMode) => houses.get(serial)?.model.set({ testMode }),
+    onLocation: () => undefined,
+    onRefused: session.refused,
+  });
+
+  /** Where a hub's relay is now; asked before each try. */
+  async function relayOf(device: AccountDevice): Promise<string> {
+    const credentials = tokens.present();
+    if (credentials === null) throw new HubError('not-logged-in', 'relay');
+    const details = await calls.hubDetails(device, credentials.servers, credentials.pair);
+    const house = houses.get(device.PK_Device);
+    const isThere = details.NMAControllerStatus === 1 || details.NMAControllerStatus === '1';
+    const hub = house?.model.hub();
+    if (hub !== undefined) house?.model.set({ isOnline: isThere, uuid: hub.uuid === '' ? details.NMAUuid : hub.uuid });
+    return hosts.relay(details.Server_Relay);
+  }
+
+  function openHouse(device: AccountDevice): void {
+    const serial = device.PK_Device;
+    let address: string | null = null;
+    const house = createHouse({
+      serial,
+      uuid: '',
+      name: device.Name ?? '',
+      // A known address is used again, so that a hub comes back while the cloud is away.
+      address: async () => {
+        try {
+          address = await relayOf(device);
+        } catch (cause) {
+          if (address === null || (cause instanceof HubError && cause.code === 'not-logged-in')) throw cause;
+        }
+        return address;
+      },
+      pair: () => tokens.present()?.pair ?? null,
+      deps,
+      config,
+      outbox,
+      onModeStep: (step, isFirst) => {
+        if (step.kind === 'cancelled') security.onSwitchCancelled(serial, step.to);
+        security.feed({ type: 'mode-stepped', hub: serial, step, isFirst });
+      },
+      onAlarmStep: (step) => security.feed({ type: 'alarm-stepped', hub: serial, step }),
+      onItemSeen: (itemId) => {
+        items.onItemSeen(itemId);
+        if (security.state().bypass !== null) security.feed({ type: 'devices-changed' });
+      },
+      onSceneProgress: items.onSceneProgress,
+      onConnected: () => facts.testModes(),
+      onBadToken: session.refused,
+      wasDispatched: (startedAt) =>
+        dispatched !== null && dispatched.hub === serial && Math.abs(dispatched.startedAt - startedAt) <= 2_000,
+    });
+    houses.set(serial, house);
+    house.setWatching(isWatching);
+    house.link.start();
+  }
+
+  let isPanicking = false;
+  async function sendPanic(kind: PanicKind): Promise<CommandOutcome> {
+    // I-40: one call per hold; a hold that begins while a call is under way is none.
+    if (isPanicking) return { status: 'refused', problem: { code: 'busy', detail: 'panic' } };
+    isPanicking = true;
+    const hub = session.state().currentHub ?? '';
+    const end = (outcome: CommandOutcome): CommandOutcome => {
+      // A silent call shows nothing large, whatever comes of it.
+      if (!isSilentPanic(kind)) {
+        const problem = outcome.status === 'confirmed' ? null : outcome.problem;
+        security.feed({ type: 'result-made', hub, kind: problem === null ? 'panic-sent' : 'panic-failed', problem });
+      }
+      return outcome;
+    };
+    try {
+      const isTaken = await tellPanic(cloud, kind, place(hub));
+      return end(
+        isTaken ? { status: 'confirmed' } : { status: 'refused', problem: { code: 'refused', detail: 'panic' } },
+      );
+    } catch (cause) {
+      report('panic', cause);
+      return end({ status: 'unknown', problem: problemOf(cause) });
+    } finally {
+      isPanicking = false;
+    }
+  }
+
+  function wake(): void {
+    for (const house of houses.values()) house.wake();
+    session.retryNow();
+  }
+
+  let gapTimer: Timer | null = null;
+  let lastTick = { mono: clock.mono(), now: clock.now() };
+  function watchForGaps(): void {
+    gapTimer = clock.setTimeout(() => {
+      const tick = { mono: clock.mono(), now: clock.now() };
+      const gap = Math.max(tick.mono - lastTick.mono, tick.now - lastTick.now) - GAP_TICK_MS;
+      lastTick = tick;
+      if (gap > GAP_MS) wake();
+      watchForGaps();
+    }, GAP_TICK_MS);
+  }
+  watchForGaps();
+
+  const call = createCallTable({
+    session,
+    security,
+    items,
+    sendPanic,
+    selectHub: (serial) => {
+      if (!houses.has(serial)) return;
+      session.set({ currentHub: serial });
+      security.feed({ type: 'hub-left' });
+      background(store.change({ currentHub: serial }), 'current hub', report);
+    },
+    retryNow: (serial) => {
+      session.retryNow();
+      houses.get(serial)?.link.retryNow();
+    },
+    setWatching: (isNow) => {
+      isWatching = isNow;
+      for (const house of houses.values()) house.setWatching(isNow);
+    },
+  });
+
+  return {
+    session,
+    call,
+    wake,
+    setOnline: (next) => {
+      isOnline = next;
+    },
+    stop() {
+      if (gapTimer !== null) clock.clearTimeout(gapTimer);
+      for (const house of houses.values()) house.stop();
+      security.reset();
+      session.stop();
+    },
+  };
+}

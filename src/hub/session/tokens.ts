@@ -1,0 +1,141 @@
+import type { AccountCalls, Servers } from '../cloud/account-calls';
+import type { Deps } from '../core/deps';
+import { HubError } from '../errors';
+import type { LoginReply } from '../../schemas/wire/legacy';
+import { readIdentity, readToken, type Pair, type Person } from './identity';
+import type { RecordStore } from './record';
+import { isRefreshDue } from './refresh-rule';
+
+/** The pair, the cloud's token and their lives. Everything here is in the worker's memory and one storage record. */
+export interface Credentials {
+  pair: Pair;
+  person: Person;
+  servers: Servers;
+  token: string | null;
+  userUuid: string | null;
+  tokenIssuedMs: number;
+  tokenExpiresMs: number;
+}
+
+export interface Tokens {
+  present(): Credentials | null;
+  /** Server time less this machine's (R-34). */
+  nowMs(): number;
+  take(reply: LoginReply): Credentials;
+  restore(pair: Pair, servers: Servers, skewMs: number): Credentials;
+  /** Gets the cloud's token. @throws HubError */
+  exchange(): Promise<void>;
+  /** Refreshes when it is due; `isForced`: a token was refused. @throws HubError `not-logged-in` when the session is over. */
+  keepFresh(isForced: boolean): Promise<void>;
+  /** A token that is still good, or null (R-60: an expired one is never sent). */
+  bearer(): string | null;
+  skewMs(): number;
+  forget(): void;
+}
+
+const LOCK = 'porchlight.refresh';
+
+export function createTokens(
+  calls: AccountCalls,
+  store: RecordStore,
+  { clock, locks }: Pick<Deps, 'clock' | 'locks'>,
+): Tokens {
+  let credentials: Credentials | null = null;
+  let skewMs = 0;
+  let triedAt: number | null = null;
+  let running: Promise<void> | null = null;
+
+  const nowMs = () => clock.now() + skewMs;
+
+  function begin(pair: Pair, servers: Servers): Credentials {
+    const person = readIdentity(pair.identity);
+    credentials = { pair, person, servers, token: null, userUuid: null, tokenIssuedMs: 0, tokenExpiresMs: 0 };
+    return credentials;
+  }
+
+  function take(reply: LoginReply): Credentials {
+    const taken = begin(
+      { identity: reply.Identity, signature: reply.IdentitySignature },
+      { account: reply.Server_Account, accountAlt: reply.Server_Account_Alt },
+    );
+    // It was made this very moment, so it tells the server's time.
+    skewMs = taken.person.generatedS * 1_000 - clock.now();
+    return taken;
+  }
+
+  async function exchange(): Promise<void> {
+    const before = credentials;
+    if (before === null) throw new HubError('not-logged-in', 'token exchange');
+    const token = await calls.exchange(before.pair);
+    const { userUuid, issuedS, expiresS } = readToken(token);
+    if (issuedS !== null) skewMs = issuedS * 1_000 - clock.now();
+    if (credentials !== before) return;
+    credentials = {
+      ...before,
+      token,
+      userUuid,
+      tokenIssuedMs: issuedS === null ? nowMs() : issuedS * 1_000,
+      tokenExpiresMs: expiresS * 1_000,
+    };
+  }
+
+  /** Single-flight over all tabs: who comes second finds the record already renewed. */
+  async function refresh(): Promise<void> {
+    triedAt = clock.mono();
+    await locks.hold(LOCK, async () => {
+      const before = credentials;
+      if (before === null) return;
+      const kept = await store.read();
+      if (kept !== null && kept !== 'corrupt' && kept.identity !== before.pair.identity) {
+        const other = readIdentity(kept.identity);
+        if (other.user === before.person.user && other.generatedS > before.person.generatedS) {
+          begin({ identity: kept.identity, signature: kept.signature }, before.servers);
+          return exchange();
+        }
+      }
+      const reply = await calls.refresh(before.person.user, before.pair);
+      if (credentials !== before) return;
+      const { pair, servers } = take(reply);
+      await store.change({
+        identity: pair.identity,
+        signature: pair.signature,
+        account: servers.account,
+        accountAlt: servers.accountAlt,
+        skewMs,
+      });
+      await exchange();
+    });
+  }
+
+  return {
+    present: () => credentials,
+    nowMs,
+    skewMs: () => skewMs,
+    take,
+    restore(pair, servers, keptSkewMs) {
+      skewMs = keptSkewMs;
+      return begin(pair, servers);
+    },
+    exchange,
+    async keepFresh(isForced) {
+      if (credentials === null) return;
+      const { person, token, tokenIssuedMs, tokenExpiresMs } = credentials;
+      const expiresMs = Math.min(person.expiresS * 1_000, token === null ? Infinity : tokenExpiresMs);
+      const issuedMs = Math.max(person.generatedS * 1_000, tokenIssuedMs);
+      const sinceTryMs = triedAt === null ? null : clock.mono() - triedAt;
+      if (!isForced && !isRefreshDue({ issuedMs, expiresMs, nowMs: nowMs(), sinceTryMs })) return;
+      running ??= refresh().finally(() => {
+        running = null;
+      });
+      await running;
+    },
+    bearer: () =>
+      credentials === null || credentials.token === null || credentials.tokenExpiresMs <= nowMs()
+        ? null
+        : credentials.token,
+    forget() {
+      credentials = null;
+      triedAt = null;
+    },
+  };
+}
