@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadHome } from '../homes/load-home.ts';
-import { startHouse } from '../hub/house.fixture.ts';
+import { startHouse, stillClock } from '../hub/house.fixture.ts';
 import { memoryStore } from '../store/store.ts';
-import { stillClock } from '../hub/house.fixture.ts';
 
 const maple = () => startHouse(loadHome('maple-street'));
 

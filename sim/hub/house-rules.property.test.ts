@@ -44,8 +44,8 @@ const step = fc.oneof(
     )
     .chain(([device, item, on, off]) =>
       fc.constantFrom(on, off).map((value) => ({
-        name: `${String(device)} ${String(value)}`,
-        run: ({ set }: TestHouse) => set(String(device), String(item), value ?? null),
+        name: `${device} ${String(value)}`,
+        run: ({ set }: TestHouse) => set(device, item, value),
       })),
     ),
   fc.constantFrom(0.5, 7, 29, 31, 300).map((seconds) => ({

@@ -88,6 +88,8 @@ export function startHouse(
   };
 }
 
+const UPDATE_HEAD = new Set(['_id', 'serviceNotification', 'syncNotification', 'fwTimestampMs']);
+
 /** `Front door.dw_state=dw_is_opened`, `Front door {"armed":true}`, or subclass and result with names for ids. */
 function brief({ msg_subclass: subclass, result }: Broadcast, names: ReadonlyMap<string, string>): unknown {
   const fields = result as Record<string, unknown>;
@@ -95,8 +97,8 @@ function brief({ msg_subclass: subclass, result }: Broadcast, names: ReadonlyMap
     return `${String(fields['deviceName'])}.${String(fields['name'])}=${String(fields['value'])}`;
   }
   if (subclass === 'hub.device.updated') {
-    const { _id, serviceNotification, syncNotification, fwTimestampMs, ...changed } = fields;
-    return `${names.get(String(_id)) ?? ''} ${JSON.stringify(changed)}`;
+    const changed = Object.entries(fields).filter(([field]) => !UPDATE_HEAD.has(field));
+    return `${names.get(String(fields['_id'])) ?? ''} ${JSON.stringify(Object.fromEntries(changed))}`;
   }
   const named = JSON.parse(JSON.stringify(result), (_, value: unknown) =>
     typeof value === 'string' ? (names.get(value) ?? value) : value,

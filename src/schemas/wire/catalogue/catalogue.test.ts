@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import {
+  FALLBACK_DECIMALS,
   alarmTriggers,
+  bypassAndAlarm,
   capabilities,
   categories,
+  decimalsByContext,
   devicePicker,
+  deviceStateLabels,
   isLifeSafety,
+  scalesOfValueType,
   statusLabels,
   unitOf,
 } from './catalogue.ts';
@@ -62,4 +67,34 @@ it('speaks only of items, categories and scales it has', () => {
   expect(categories.flatMap((each) => each.statusItems).filter((item) => !names.has(item))).toEqual([]);
   expect(capabilities.flatMap((each) => each.scales ?? []).filter((scale) => unitOf(scale) === undefined)).toEqual([]);
   expect(devicePicker.flatMap((each) => each.types).filter((type) => !keys.has(type.category))).toEqual([]);
+});
+
+it('[S9.14] gives one decimal on the security screen and two in lists', () => {
+  expect({ ...decimalsByContext, fallback: FALLBACK_DECIMALS }).toEqual({
+    temperature: { securityView: 1, deviceList: 2 },
+    humidity: { deviceList: 2 },
+    fallback: 2,
+  });
+  expect(scalesOfValueType['temperature']).toEqual(['celsius', 'fahrenheit', 'kelvin']);
+});
+
+it('[S4.47] has a word for each state of devices, locks and covers', () => {
+  const states = Object.fromEntries(
+    Object.entries(deviceStateLabels).map(([kind, labels]) => [kind, labels.map((label) => label.state)]),
+  );
+  expect(states).toEqual({
+    device: ['on', 'off', 'armed', 'disarmed', 'tripped', 'motion', 'no_motion'],
+    lock: ['locked', 'unlocked', 'locking', 'unlocking', 'unsecured', 'secured'],
+    cover: ['open', 'closed', 'opening', 'closing'],
+  });
+});
+
+it('[S9.10] [S9.12] [S4.48] names panic numbers, monitoring services and what ends a loading marker', () => {
+  expect(Object.values(bypassAndAlarm.panicTypes)).toEqual([1, 2, 3, 4, 5, 7, 8]);
+  expect(bypassAndAlarm.cmsServices).toEqual(['cmsnd', 'rr', 'avantguard', 'cops', 'southwestdispatch']);
+  expect(bypassAndAlarm.loadingMarker.clearedBy).toEqual({
+    door_lock: ['secured', 'unsecured'],
+    lock_operation: ['rf_unlock_operation', 'auto_lock_locked_operation'],
+  });
+  expect(bypassAndAlarm.bypassRequired.exceptSubcategories).toEqual(['heat', 'gas', 'smoke', 'co']);
 });
