@@ -75,7 +75,7 @@ it('[S9.14] gives one decimal on the security screen and two in lists', () => {
     humidity: { deviceList: 2 },
     fallback: 2,
   });
-  expect(scalesOfValueType['temperature']).toEqual(['celsius', 'fahrenheit', 'kelvin']);
+  expect(scalesOfValueType['temperature']).toEqual(['celsius', 'fahrenheit']);
 });
 
 it('[S4.47] has a word for each state of devices, locks and covers', () => {
