@@ -2,10 +2,10 @@ import { useSnapshot } from 'valtio';
 import { hubState, sessionState, type Freshness } from '@/hub';
 import { useText } from './text';
 
-/** How far the current hub's values may be trusted; `unknown` until there is a hub. */
-export function useHouseFreshness(): Freshness {
+/** How far a hub's values may be trusted, the current one's if none is named; `unknown` until there is one. */
+export function useHubFreshness(hub?: string): Freshness {
   const { currentHub } = useSnapshot(sessionState);
-  return useSnapshot(hubState(currentHub ?? '')).current?.freshness ?? 'unknown';
+  return useSnapshot(hubState(hub ?? currentHub ?? '')).current?.freshness ?? 'unknown';
 }
 
 /**

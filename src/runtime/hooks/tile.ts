@@ -71,3 +71,12 @@ export function useTile(linkName = 'state'): TileView {
     lowBattery: typeof battery === 'number' && battery >= 0 && battery <= LOW_BATTERY_PERCENT ? battery : null,
   };
 }
+
+/** A tile in one breath for readers: name, state, and how old the state is. A state nobody can know is left out. */
+export function spokenTile(
+  { name, condition, note }: Pick<TileView, 'name' | 'condition' | 'note'>,
+  word: string,
+): string {
+  const isKnown = condition === 'live' || condition === 'stale';
+  return [name, isKnown ? word : null, note].filter((part) => part !== null && part !== '').join(', ');
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { ProgressRing } from '../ring/progress-ring';
 import styles from './tile-face.module.css';
@@ -33,7 +33,7 @@ export interface TileFaceProps {
   isPressed?: boolean;
   onPress?: (() => void) | undefined;
   /** Pointer and keyboard handlers of a held tile, spread on its button. */
-  holdProps?: Record<string, unknown>;
+  holdProps?: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
 const CONDITION_ICON = { unreachable: 'wifi-slash', unlinked: 'link-simple-break' } as const;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { clearDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter';
 import { useRoomGroups } from '@/runtime/hooks/devices';
-import { useHouseFreshness } from '@/runtime/hooks/freshness';
+import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
 import type { RoomGroupView } from '@/runtime/hooks/views';
 import { Button } from '@/ui/button/button';
@@ -16,7 +16,7 @@ export default function DeviceList() {
     search: filter.search,
     ...(filter.room === undefined ? {} : { room: filter.room }),
   });
-  const freshness = useHouseFreshness();
+  const freshness = useHubFreshness();
   const { t } = useText();
   const shown = groups.filter((group) => group.devices.length > 0);
   const isNarrowed = filter.search.trim() !== '' || filter.room !== undefined;

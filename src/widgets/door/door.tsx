@@ -2,7 +2,7 @@ import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useGuard } from '@/runtime/hooks/guard';
 import { useText } from '@/runtime/hooks/text';
-import { useTile } from '@/runtime/hooks/tile';
+import { spokenTile, useTile } from '@/runtime/hooks/tile';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
 import styles from './door.module.css';
@@ -32,6 +32,7 @@ export default function Door({ options }: WidgetProps<DoorOptions>) {
     <TileFace
       name={tile.name}
       status={tile.note ?? word}
+      label={spokenTile(tile, word)}
       icon={ICON[options.kind][isOpen ? 'open' : 'closed']}
       isIconFilled={isOpen}
       tone={isOpen ? 'warning' : 'quiet'}

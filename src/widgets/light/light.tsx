@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useText } from '@/runtime/hooks/text';
-import { useTile } from '@/runtime/hooks/tile';
+import { spokenTile, useTile } from '@/runtime/hooks/tile';
 import { Slider } from '@/ui/slider/slider';
 import { TileFace } from '@/ui/tile/tile-face';
 import styles from './light.module.css';
@@ -36,7 +36,7 @@ export default function Light({ options, size }: WidgetProps<LightOptions>) {
       name={tile.name}
       // With the level in the corner and the bar under it, a third telling of it would only push the name up.
       status={tile.note ?? (isOn && canDim && !isTurning ? null : word)}
-      label={`${tile.name}, ${tile.note ?? word}`}
+      label={spokenTile(tile, word)}
       icon={options.icon}
       isIconFilled={isOn}
       tone={isOn ? 'lit' : 'quiet'}
@@ -47,7 +47,7 @@ export default function Light({ options, size }: WidgetProps<LightOptions>) {
       onPress={() => act('tap')}
       foot={
         isWide ? (
-          <div className={styles['slider']}>
+          <div className={styles['slider']} data-old={tile.condition !== 'live' || undefined}>
             <Slider
               value={level}
               min={0}

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useText } from '@/runtime/hooks/text';
-import { useTile } from '@/runtime/hooks/tile';
+import { spokenTile, useTile } from '@/runtime/hooks/tile';
 import { useHold } from '@/ui/hold-button/use-hold';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
@@ -40,7 +40,7 @@ export default function Lock({ options }: WidgetProps<LockOptions>) {
     <TileFace
       name={tile.name}
       status={tile.note ?? word}
-      label={[tile.name, tile.note ?? word, canHold ? t('tiles.lock.hold') : ''].filter(Boolean).join(', ')}
+      label={spokenTile(tile, canHold && !isHolding ? [word, t('tiles.lock.hold')].join(', ') : word)}
       icon={isSecured ? 'lock-key' : isKnown ? 'lock-key-open' : 'question'}
       isIconFilled={isSecured}
       tone={isKnown && !isSecured ? 'warning' : 'quiet'}

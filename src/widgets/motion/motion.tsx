@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
-import { useTile } from '@/runtime/hooks/tile';
+import { spokenTile, useTile } from '@/runtime/hooks/tile';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
 import styles from './motion.module.css';
@@ -15,6 +15,7 @@ export default function Motion({ options }: WidgetProps<MotionOptions>) {
     <TileFace
       name={tile.name}
       status={tile.note ?? tile.word}
+      label={spokenTile(tile, tile.word)}
       icon={options.icon}
       isIconFilled={isMoving}
       tone={isMoving ? 'warning' : 'quiet'}

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
-import { useTile } from '@/runtime/hooks/tile';
+import { spokenTile, useTile } from '@/runtime/hooks/tile';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
 import styles from './safety-sensor.module.css';
@@ -26,6 +26,7 @@ export default function SafetySensor({ options }: WidgetProps<SafetySensorOption
     <TileFace
       name={tile.name}
       status={tile.note ?? tile.word}
+      label={spokenTile(tile, tile.word)}
       icon={options.icon || (ICON[tile.link.item?.name ?? ''] ?? 'shield-warning')}
       isIconFilled={isTripped}
       tone={isTripped ? 'emergency' : tile.tone === 'warning' ? 'warning' : 'quiet'}

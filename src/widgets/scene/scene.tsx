@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useScenes } from '@/runtime/hooks/devices';
+import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
 import { useTitle } from '@/runtime/hooks/title';
 import { TileFace } from '@/ui/tile/tile-face';
@@ -14,6 +15,7 @@ export default function Scene({ options }: WidgetProps<SceneOptions>) {
   const scene =
     scenes.find(({ id }) => id === options.scene) ??
     (named ? scenes.find(({ name }) => name.toLocaleLowerCase() === named) : undefined);
+  const freshness = useHubFreshness(scene?.hub);
   const act = useAct(scene ? { tap: { do: 'scene.run', with: { scene: scene.id } } } : {});
   const name = title ?? scene?.name ?? (options.name || t('tiles.scene.title'));
   if (!scene)
@@ -24,17 +26,19 @@ export default function Scene({ options }: WidgetProps<SceneOptions>) {
     finished: 'tiles.scene.finished',
     failed: 'tiles.scene.failed',
   }[scene.run];
+  // A meshbot runs on its hub: while that is away there is nothing to touch.
+  const canRun = scene.isEnabled && freshness === 'live';
   const isFailed = scene.run === 'failed';
   return (
     <TileFace
       name={name}
-      status={t(word)}
+      status={t(freshness === 'live' ? word : 'tiles.scene.needs-hub')}
       icon={scene.run === 'finished' ? 'check-circle' : isFailed ? 'warning-circle' : options.icon}
-      isIconFilled={scene.isEnabled}
-      tone={isFailed ? 'failed' : scene.isEnabled ? 'ink' : 'quiet'}
-      condition={scene.isEnabled ? 'live' : 'disabled'}
+      isIconFilled={canRun}
+      tone={isFailed ? 'failed' : canRun ? 'ink' : 'quiet'}
+      condition={canRun ? 'live' : scene.isEnabled ? 'unknown' : 'disabled'}
       isBusy={scene.run === 'running'}
-      onPress={scene.isEnabled ? () => act('tap') : undefined}
+      onPress={canRun ? () => act('tap') : undefined}
     />
   );
 }

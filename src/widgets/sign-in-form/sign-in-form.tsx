@@ -83,7 +83,10 @@ export default function SignInForm() {
       </div>
       {config.demo ? (
         <div className={styles['demo']}>
-          <p>{t('sign-in.demo', DEMO)}</p>
+          <p>
+            <b>{t('sign-in.demo-title')}</b>
+            {t('sign-in.demo', DEMO)}
+          </p>
           <Button
             tone="ghost"
             size="md"
