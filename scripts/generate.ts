@@ -1,13 +1,17 @@
-// Runs every scripts/generate-*.ts, by name: each exports one function generate…() that writes its own file.
-import { readdirSync } from 'node:fs';
+/** Runs every generator: tokens, icons, templates, JSON Schemas. Part of the build. */
+import { generateIcons } from './generate-icons.ts';
+import { generateSchemas } from './generate-schemas.ts';
+import { generateTemplates } from './generate-templates.ts';
+import { generateTokens } from './generate-tokens.ts';
 
-const here = new URL('.', import.meta.url);
-for (const file of readdirSync(here)
-  .filter((name) => /^generate-.*(?<!\.test)\.ts$/.test(name))
-  .sort()) {
-  const found = Object.entries((await import(new URL(file, here).href)) as Record<string, unknown>).find(
-    ([name, value]) => name.startsWith('generate') && typeof value === 'function',
-  );
-  if (found === undefined) throw new Error(`scripts/${file} exports no function generate…()`);
-  await (found[1] as () => unknown)();
+async function generate(): Promise<void> {
+  generateTokens();
+  generateIcons();
+  await generateTemplates();
+  await generateSchemas();
 }
+
+generate().catch((cause: unknown) => {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+});

@@ -1,7 +1,7 @@
 import type { TemplateDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/template/plain-json';
-import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { allWidgets } from '../registry';
+import { widgetShapes } from './widget-shapes';
 
 export type ReadResult = { ok: true; document: TemplateDocument } | { ok: false; issues: Issue[] };
 
@@ -16,16 +16,9 @@ function typesIn(text: string): ReadonlySet<string> {
  */
 export async function readDocument(text: string): Promise<ReadResult> {
   const named = typesIn(text);
-  const [{ parseDocumentText }, ...shapes] = await Promise.all([
+  const [{ parseDocumentText }, shapes] = await Promise.all([
     import('@/schemas/template/parse-document'),
-    ...allWidgets()
-      .filter(({ type }) => named.has(type))
-      .map(async (definition) => {
-        const { options, migrations } = await definition.schema();
-        const { version, links, gestures, grid } = definition;
-        return [definition.type, { version, links, gestures, grid, options, migrations }] as const;
-      }),
+    widgetShapes(allWidgets().filter(({ type }) => named.has(type))),
   ]);
-  const widgets: WidgetShapes = Object.fromEntries(shapes);
-  return parseDocumentText(text, widgets);
+  return parseDocumentText(text, shapes);
 }

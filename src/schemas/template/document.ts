@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { condition } from '../condition/condition.ts';
 import { action } from './action.ts';
-import { gridProblems } from './grid.ts';
+import { gridProblems, isInside } from './grid.ts';
 import { kebabId, linkName } from './ids.ts';
 import { link } from './link.ts';
 import { BACKGROUNDS, DOCUMENT_VERSION, LOOKS, ROLES } from './names.ts';
@@ -97,6 +97,11 @@ const layout = z
       .meta({ description: 'A weight, "content" or {"rem": n} for each row' }),
     colSizes: z.array(track).max(48).optional().meta({ description: 'The same for each column' }),
     rowHeightRem: z.number().min(1).max(60).optional().meta({ description: 'Height of every row, with fit scroll' }),
+    panels: z
+      .array(z.strictObject({ rowStart: line, rowEnd: line, colStart: line, colEnd: line }))
+      .max(12)
+      .optional()
+      .meta({ description: 'Surfaces drawn behind the cells; they hold nothing and take no touch' }),
     cells: z
       .array(z.strictObject({ widget: kebabId, rowStart: line, rowEnd: line, colStart: line, colEnd: line }))
       .max(CAPS.tiles)
@@ -105,6 +110,9 @@ const layout = z
   .superRefine((grid, context) => {
     for (const { at, problem } of gridProblems(grid))
       context.addIssue({ code: 'custom', path: ['cells', at], message: problem });
+    for (const [at, panel] of (grid.panels ?? []).entries())
+      if (!isInside({ widget: '', ...panel }, grid))
+        context.addIssue({ code: 'custom', path: ['panels', at], message: 'lies outside the grid' });
     if (grid.rowSizes !== undefined && grid.rowSizes.length !== grid.rows)
       context.addIssue({ code: 'custom', path: ['rowSizes'], message: `needs ${grid.rows} entries, one a row` });
     if (grid.colSizes !== undefined && grid.colSizes.length !== grid.cols)
