@@ -1,7 +1,7 @@
 /** Hub time: everything in the simulated home that waits or dates something asks this clock and no other. */
 export interface SimClock {
   /** Milliseconds since 1970, hub time. */
-  now(): number;
+  readonly now: () => number;
   /** Runs `run` once when `ms` of hub time have passed. @returns cancels it. */
   after(ms: number, run: () => void): () => void;
   /** Moves hub time forward and runs everything that falls due on the way, in order and at its own time. */

@@ -108,7 +108,10 @@ async function main(): Promise<void> {
   console.log(announce(sim, options));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void sim.stop().then(() => process.exit(0));
+      sim.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     });
   }
 }

@@ -14,6 +14,7 @@ import { requestCalls } from './cloud/request-calls.ts';
 import { houseApi } from './control/house-api.ts';
 import { housePages } from './control/house-pages.ts';
 import { createSimControl, type SimControl } from './control/sim-control.ts';
+import type { HomeFile } from './homes/home-file.ts';
 import { loadHome } from './homes/load-home.ts';
 import { createApp } from './http/app.ts';
 import { createFaults } from './http/faults.ts';
@@ -34,6 +35,8 @@ export const DEFAULT_PORT = 5180;
 export interface SimOptions {
   /** A file of sim/homes, without its ending. */
   home?: string;
+  /** A house of one's own in place of a named one. */
+  house?: HomeFile;
   /** 0 takes a free one. */
   port?: number;
   host?: string;
@@ -89,11 +92,11 @@ export interface Sim {
  */
 export async function startSim(options: SimOptions = {}): Promise<Sim> {
   const { home: homeName = DEFAULT_HOME, host = '127.0.0.1', port = DEFAULT_PORT, httpsPort = null } = options;
-  const { demo: isDemo = false, test: isTest = false, seed = 1, serve = null, onFault = console.error } = options;
+  const { demo: isDemo = false, test: isTest = false, seed = 1, serve = null, onFault = tellOperator } = options;
   if (isTest && !isLoopback(host)) {
     throw new StartRefused(`--test opens faults to everybody who can reach ${host}: use it on 127.0.0.1 only.`);
   }
-  const home = loadHome(homeName);
+  const home = options.house ?? loadHome(homeName);
   const dir = options.dir === undefined ? path.join(ROOT, '.home', homeName) : options.dir;
   if (options.fresh === true && dir !== null) rmSync(dir, { recursive: true, force: true });
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -205,6 +208,11 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
       store.abandon();
     },
   };
+}
+
+/** Without request or params: those may hold secrets (R-96). */
+function tellOperator(fault: unknown): void {
+  process.stderr.write(`${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`);
 }
 
 const address = (scheme: string, host: string, port: number) =>

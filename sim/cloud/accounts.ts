@@ -10,7 +10,7 @@ export interface Accounts {
   /** The legacy pair (Identity and its signature); null when forged, expired or signed out. */
   checkPair(auth: string, sig: string): Account | null;
   /** The cloud token; null as above. */
-  checkBearer(token: string): Account | null;
+  readonly checkBearer: (token: string) => Account | null;
   /** Local login: the token alone counts, whoever brings it (protocol 15.4, rule 12). */
   checkLocalToken(serial: string, token: string): boolean;
   /** Whether this hub belongs to the account's location. */

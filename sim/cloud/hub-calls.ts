@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Next } from 'hono';
 import { ownHost, type HttpContext, type HttpEnv } from '../http/request.ts';
 import type { HomeFile, HubFile } from '../homes/home-file.ts';
 import { legacyCaller, refusal, relayUrl } from './auth-calls.ts';
@@ -17,18 +17,9 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
   const hubOf = (serial: string) => home.hubs.find((each) => each.serial === serial);
   const notFound = (c: HttpContext) => c.json(refusal(404, 'Not found'), 404);
 
-  app.use('/account/account/*', async (c, next) => {
-    if (legacyCaller(c, cloud) === null) return c.json(refusal(401, 'User not logged in'), 401);
-    return next();
-  });
-  app.use('/device/*', async (c, next) => {
-    if (legacyCaller(c, cloud) === null) return c.json(refusal(401, 'User not logged in'), 401);
-    return next();
-  });
-  app.use('/event/*', async (c, next) => {
-    if (legacyCaller(c, cloud) === null) return c.json(refusal(401, 'User not logged in'), 401);
-    return next();
-  });
+  const signedIn = async (c: HttpContext, next: Next) =>
+    legacyCaller(c, cloud) === null ? c.json(refusal(401, 'User not logged in'), 401) : next();
+  for (const path of ['/account/account/*', '/device/*', '/event/*']) app.use(path, signedIn);
 
   const ownsAccount = (c: HttpContext, account: string) => String(legacyCaller(c, cloud)?.PK_Account) === account;
 

@@ -6,7 +6,7 @@ import type { SimClock } from '../clock.ts';
 import { readJson, type HttpEnv } from '../http/request.ts';
 import type { House } from '../hub/house.ts';
 import type { Store } from '../store/store.ts';
-import { ControlRefused, type SimControl } from './sim-control.ts';
+import { ControlRefused, TestsOnly, type SimControl } from './sim-control.ts';
 
 /** Broadcasts come in bursts; a page that is told this often sees them all in good time. */
 const TELL_EVERY_MS = 80;
@@ -103,18 +103,14 @@ export function houseApi({ homeName, control, houses, clock, store, log, isTest 
 
   app.get('/house/api/events', (c) =>
     streamSSE(c, async (stream) => {
-      let isOver = false;
       let hasNews = true;
       const tell = () => {
         hasNews = true;
       };
       const wake = newsFrom(houses, tell);
       watchers.add(tell);
-      stream.onAbort(() => {
-        isOver = true;
-      });
       let silentMs = 0;
-      while (!isOver && !stream.closed) {
+      while (!stream.aborted && !stream.closed) {
         if (hasNews) {
           hasNews = false;
           silentMs = 0;
@@ -148,7 +144,7 @@ export function houseApi({ homeName, control, houses, clock, store, log, isTest 
       return c.json(outcome ?? {});
     } catch (cause) {
       if (!(cause instanceof ControlRefused)) throw cause;
-      return c.json({ error: cause.message }, cause.message.includes('--test') ? 403 : 400);
+      return c.json({ error: cause.message }, cause instanceof TestsOnly ? 403 : 400);
     }
   });
 

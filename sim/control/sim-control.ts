@@ -37,6 +37,9 @@ export interface SimControl {
 /** Says in one sentence what cannot be done; shown to whoever asked. */
 export class ControlRefused extends Error {}
 
+/** Refused because the simulated home was not started for tests. */
+export class TestsOnly extends ControlRefused {}
+
 /** The sockets of the server, as far as faults touch them. */
 export interface ServedSockets {
   send(serial: string, text: string): void;
@@ -55,7 +58,7 @@ export interface ControlDeps {
 
 export function createSimControl({ houses, clock, sockets, faults, isTest }: ControlDeps): SimControl {
   const onlyInTests = () => {
-    if (!isTest) throw new ControlRefused('This needs a simulated home started with --test.');
+    if (!isTest) throw new TestsOnly('This needs a simulated home started with --test.');
   };
   const houseOf = (serial?: string): House => {
     const house = serial === undefined ? [...houses.values()][0] : houses.get(serial);

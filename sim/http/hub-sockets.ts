@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { ServedSockets } from '../control/sim-control.ts';
@@ -10,7 +9,7 @@ const PATHS = new Set(['/', '/nma']); // protocol 15.4, rule 9
 
 export interface HubSockets extends ServedSockets {
   /** For a server's 'upgrade' event. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 export interface HubSocketsDeps {
@@ -23,10 +22,10 @@ export interface HubSocketsDeps {
 /** Every websocket of the server: who may open one, how many, and faults on all of them. */
 export function createHubSockets({ originCheck, mostSockets, messageBytes, hub }: HubSocketsDeps): HubSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes });
-  const served = new Map<WebSocket, { hub: HubSocket; wire: Socket }>();
+  const served = new Map<WebSocket, { hub: HubSocket; wire: Duplex }>();
   let isMuted = false;
 
-  function mute({ wire }: { wire: Socket }): void {
+  function mute({ wire }: { wire: Duplex }): void {
     wire.pause();
     wire.cork();
   }
@@ -41,7 +40,7 @@ export function createHubSockets({ originCheck, mostSockets, messageBytes, hub }
       } else if (served.size >= mostSockets) refuse(socket, '503 Service Unavailable');
       else {
         server.handleUpgrade(request, socket, head, (ws) => {
-          const entry = { hub: acceptHubSocket(ws, hub), wire: socket as Socket };
+          const entry = { hub: acceptHubSocket(ws, hub), wire: socket };
           served.set(ws, entry);
           ws.on('close', () => served.delete(ws));
           if (isMuted) mute(entry);

@@ -38,7 +38,10 @@ export async function listen({ app, sockets, host, port, certificate, limits }: 
     connectionsCheckingInterval: Math.min(limits.headerTimeoutMs, 5_000),
   };
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const onRequest = (...args: Parameters<typeof answer>) => void answer(...args);
+  const onRequest = (...args: Parameters<typeof answer>) => {
+    // The app answers its own faults; what is left here is a client that went away.
+    Promise.resolve(answer(...args)).catch(() => undefined);
+  };
   const server: Server =
     certificate === undefined
       ? createServer(options, onRequest)

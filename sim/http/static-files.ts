@@ -35,7 +35,7 @@ export interface StaticFile {
  */
 export function findStaticFile(root: string, pathname: string): StaticFile | null {
   const decoded = decodeOnce(pathname);
-  if (decoded === null || !decoded.startsWith('/')) return null;
+  if (decoded?.startsWith('/') !== true) return null;
   if (/[\\\0]|%2e|%2f|%5c|%00/i.test(decoded)) return null;
   const segments = decoded.slice(1).split('/');
   if (segments.some((each) => each === '' || each.startsWith('.'))) return null;

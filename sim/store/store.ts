@@ -9,6 +9,7 @@ import path from 'node:path';
  */
 export interface Store {
   /** A copy of what was last set; the caller vouches for the type, as only this program writes here. */
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- reads as what was set
   get<T>(key: string): T | undefined;
   /** In memory at once, on disk with the next batch. `undefined` removes the key. */
   set(key: string, value: unknown): void;
@@ -120,7 +121,8 @@ function diskStore(files: DiskFiles): Store {
       isScheduled = true;
       setImmediate(() => {
         isScheduled = false;
-        if (!isClosed) void queueBatch();
+        // Never rejects: a failure is kept for the next flush.
+        if (!isClosed) queueBatch().catch(() => undefined);
       });
     },
     flush,
@@ -203,6 +205,7 @@ function readIfThere(file: string): Buffer {
   }
 }
 
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as Store.get
 function read<T>(text: string | undefined): T | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }

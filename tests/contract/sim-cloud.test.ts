@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventRecord } from '../../sim/cloud/event-list.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import {
   ask,
@@ -293,8 +294,8 @@ describe('hubs and events', () => {
     sim.control.closeDoor('Front door');
     const url = `${sim.url}/event/events?Gateway=${SERIAL}&After=${atS}`;
     const { body } = await ask(`${url}&Count=500`, { headers: me.pair });
-    const front = body.Records.filter((each: { Code: string }) => each.Code === 'dw_state');
-    expect(front.map((each: { Value: string }) => each.Value)).toEqual(['dw_is_closed', 'dw_is_opened']);
+    const front = (body.Records as EventRecord[]).filter((each) => each.Code === 'dw_state');
+    expect(front.map((each) => each.Value)).toEqual(['dw_is_closed', 'dw_is_opened']);
     expect(front[0]).toEqual({
       PK_Alert: expect.any(Number),
       PK_Device: SERIAL,
@@ -313,8 +314,8 @@ describe('hubs and events', () => {
       Description: 'Front door dw_state dw_is_closed',
       Users: '',
     });
-    const numbers = body.Records.map((each: { PK_Alert: number }) => each.PK_Alert);
-    expect(numbers).toEqual([...numbers].sort((a: number, b: number) => b - a));
+    const numbers = (body.Records as EventRecord[]).map((each) => each.PK_Alert);
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
     const page = await ask(`${url}&Start=1&Count=1&Type=4&Type=3`, { headers: me.pair });
     expect([page.body.Start, page.body.Count, page.body.Total]).toEqual([1, 1, body.Total]);
     expect(page.body.Records).toEqual([body.Records[1]]);
@@ -447,8 +448,10 @@ describe('central monitoring', () => {
     const own = await startTestSim();
     try {
       const { bearer } = await signIn(own.url);
-      const get = async () =>
-        (await call(own.url, bearer, 'protect_test_mode_get', { controllers: [HUB, LOCATION] })).body.data;
+      const get = async () => {
+        const { body } = await call(own.url, bearer, 'protect_test_mode_get', { controllers: [HUB, LOCATION] });
+        return body.data as { controllers: { uuid: string; test_mode: number; raw: unknown }[] };
+      };
       const off = { controllers: [{ uuid: HUB, test_mode: 0, raw: { ExpireDate: '', ExpireTime: '' } }] };
       expect(await get()).toEqual(off);
       const set = (mode: unknown) => call(own.url, bearer, 'protect_test_mode_set', { mode, location_uuid: LOCATION });
@@ -457,7 +460,7 @@ describe('central monitoring', () => {
       const on = await get();
       expect(on.controllers[0]).toMatchObject({ uuid: HUB, test_mode: 1, raw: { ExpireDate: until.slice(0, 10) } });
       own.control.advance(3_600_001);
-      expect((await get()).controllers[0].test_mode).toBe(0);
+      expect((await get()).controllers[0]?.test_mode).toBe(0);
       await set(1);
       expect((await set(0)).body.data).toEqual({ content: { status: 1 }, test_mode: { mode: 0 } });
       expect(await get()).toEqual(off);

@@ -55,7 +55,7 @@ it('[R-95] a kill -9 while it takes writes loses nothing that it had answered, a
   // Each of four lanes writes its own keys in order: n, n + 4, n + 8 … under key n % 8.
   const acknowledged = new Map<string, number>();
   let writes = 0;
-  let killing: Promise<void> | null = null;
+  let killing = undefined as Promise<void> | undefined;
   const write = async (lane: number) => {
     for (let n = lane; ; n += 4) {
       const key = `k${n % 8}`;

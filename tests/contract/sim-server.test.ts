@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoggedCall } from '../../sim/call-log.ts';
 import { DEFAULT_LIMITS } from '../../sim/http/limits.ts';
 import { startSim, type Sim } from '../../sim/start-sim.ts';
 import { ask, call, DEMO, loginUrl, postJson, rawGet, signIn, startTestSim } from '../support/sim-client.ts';
@@ -332,7 +333,7 @@ describe('switches', () => {
       await call(own.url, bearer, 'user_pins_manage', { action: 'set', user_uuid: 'x', pin });
       await postJson(`${own.url}/api/v4/login/3/sessions`, { user_id: 'demo', user_password: DEMO.password });
       const { calls } = (await ask(`${own.url}/house/api/calls`)).body;
-      expect(calls.map((each: { name: string }) => each.name)).toContain('user_pins_manage');
+      expect((calls as LoggedCall[]).map((each) => each.name)).toContain('user_pins_manage');
       const text = JSON.stringify(calls);
       for (const secret of [pin, DEMO.password, bearer, 'c39c9db2d754b12809e108f950e7a03fd080c706']) {
         expect(text).not.toContain(secret);

@@ -1,19 +1,50 @@
 import { batteryOf, mainAct, stateText } from './what-devices-do.js';
 import { loadWords } from './words.js';
 
+/**
+ * @typedef {import('../../hub/contract.ts').HouseSnapshot} Hub
+ * @typedef {import('./what-devices-do.js').Device} Device
+ */
+
 const words = await loadWords();
 const { say } = words;
 document.title = say('title');
-const message = document.querySelector('#message');
-/** Hub time runs on between two looks at the house. */
+const message = get(document, '#message');
+/**
+ * Hub time runs on between two looks at the house.
+ * @type {{ now: number, houses: Hub[] } | null}
+ */
 let look = null;
 let lookedAt = 0;
+/** What an element shows now, for its buttons: by device id and by serial. */
+/** @type {Map<string, Device>} */
+const devices = new Map();
+/** @type {Map<string, Hub>} */
+const hubs = new Map();
 
-const copy = (id) => document.querySelector(`template#${id}`).content.firstElementChild.cloneNode(true);
-const put = (element, text) => {
+/**
+ * @param {ParentNode} parent
+ * @param {string} selector
+ * @returns {HTMLElement}
+ */
+function get(parent, selector) {
+  const found = parent.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`The page lacks ${selector}`);
+  return found;
+}
+
+/**
+ * @param {Element} element
+ * @param {string} text
+ */
+function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
-};
+}
 
+/**
+ * @param {string} name
+ * @param {Record<string, unknown>} params
+ */
 async function act(name, params) {
   try {
     const answer = await fetch(`/house/api/${name}`, {
@@ -27,101 +58,138 @@ async function act(name, params) {
   }
 }
 
-function keyed(parent, id, template) {
-  const found = [...parent.children].find((each) => each.dataset.id === id);
-  if (found !== undefined) return { element: found, isNew: false };
-  const element = copy(template);
-  element.dataset.id = id;
+/**
+ * The child with this id, made from the template when it is not there yet, so that focus stays where it is.
+ * @param {HTMLElement} parent
+ * @param {string} id
+ * @param {'hub' | 'room' | 'device'} template
+ * @param {(element: HTMLElement) => void} [begin] runs once
+ * @returns {HTMLElement}
+ */
+function keyed(parent, id, template, begin) {
+  for (const each of parent.children) if (each instanceof HTMLElement && each.dataset['id'] === id) return each;
+  const source = document.querySelector(`template#${template}`);
+  const element = source instanceof HTMLTemplateElement ? source.content.firstElementChild?.cloneNode(true) : null;
+  if (!(element instanceof HTMLElement)) throw new Error(`The page lacks the template ${template}`);
+  element.dataset['id'] = id;
+  begin?.(element);
   parent.append(element);
-  return { element, isNew: true };
+  return element;
 }
 
+/**
+ * @param {HTMLElement} element
+ * @param {string} id
+ */
+function beginDevice(element, id) {
+  const reachable = get(element, '[data-act=reachable]');
+  const slider = get(element, 'input');
+  put(get(element, 'summary'), say('more'));
+  put(get(reachable, '.label'), say('reachable'));
+  put(get(element, '.battery span'), say('battery'));
+  get(element, '.main').addEventListener('click', () => {
+    const device = devices.get(id);
+    const next = device === undefined ? null : mainAct(device);
+    if (next !== null) act('item', { device: id, item: next.item, value: next.next });
+  });
+  reachable.addEventListener('click', () => {
+    act('reachable', { device: id, reachable: devices.get(id)?.isReachable === false });
+  });
+  slider.addEventListener('change', () => {
+    if (slider instanceof HTMLInputElement) act('battery', { device: id, percent: Number(slider.value) });
+  });
+}
+
+/**
+ * @param {HTMLElement} list
+ * @param {Device} device
+ */
 function drawDevice(list, device) {
-  const { element, isNew } = keyed(list, device.id, 'device');
-  const main = element.querySelector('.main');
-  const reachable = element.querySelector('[data-act=reachable]');
-  const slider = element.querySelector('input');
-  if (isNew) {
-    put(element.querySelector('summary'), say('more'));
-    put(reachable.querySelector('.label'), say('reachable'));
-    put(element.querySelector('.battery span'), say('battery'));
-    main.addEventListener('click', () => {
-      const next = mainAct(element.device);
-      if (next !== null) act('item', { device: device.id, item: next.item, value: next.next });
-    });
-    reachable.addEventListener('click', () =>
-      act('reachable', { device: device.id, reachable: !element.device.isReachable }),
-    );
-    slider.addEventListener('change', () => act('battery', { device: device.id, percent: Number(slider.value) }));
-  }
-  element.device = device;
+  devices.set(device.id, device);
+  const element = keyed(list, device.id, 'device', (made) => beginDevice(made, device.id));
+  const main = get(element, '.main');
   const doing = mainAct(device);
-  element.dataset.tone = doing?.tone ?? 'calm';
+  element.dataset['tone'] = doing?.tone ?? 'calm';
   element.classList.toggle('is-unreachable', !device.isReachable);
-  put(element.querySelector('h3'), device.name);
-  put(element.querySelector('.state'), stateText(device, words));
+  put(get(element, 'h3'), device.name);
+  put(get(element, '.state'), stateText(device, words));
   main.hidden = doing === null;
   if (doing !== null) {
     put(main, say(`items.${doing.item}.${doing.isOn ? 'turnOff' : 'turnOn'}`));
     main.setAttribute('aria-label', `${device.name}: ${main.textContent}`);
   }
-  reachable.setAttribute('aria-checked', String(device.isReachable));
+  get(element, '[data-act=reachable]').setAttribute('aria-checked', String(device.isReachable));
   const level = batteryOf(device);
-  element.querySelector('.battery').hidden = level === null;
-  if (level !== null) {
-    if (document.activeElement !== slider) slider.value = String(level);
-    put(element.querySelector('output'), `${level} %`);
+  const slider = get(element, 'input');
+  get(element, '.battery').hidden = level === null;
+  if (level === null || !(slider instanceof HTMLInputElement)) return;
+  if (document.activeElement !== slider) slider.value = String(level);
+  put(get(element, 'output'), `${String(level)} %`);
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} serial
+ */
+function beginHub(element, serial) {
+  const online = get(element, '[data-act=hub]');
+  put(get(online, '.label'), say('online'));
+  online.addEventListener('click', () => {
+    act('hub', { serial, online: hubs.get(serial)?.isConnected === false });
+  });
+  for (const button of element.querySelectorAll('button[data-ms]')) {
+    const ms = Number(button.getAttribute('data-ms'));
+    put(button, ms < 60_000 ? say('laterSeconds', { n: ms / 1_000 }) : say('laterMinutes', { n: ms / 60_000 }));
+    button.addEventListener('click', () => {
+      act('advance', { ms });
+    });
   }
 }
 
+/** @param {Hub} hub */
 function drawHub(hub) {
-  const { element, isNew } = keyed(document.querySelector('#hubs'), hub.serial, 'hub');
-  const online = element.querySelector('[data-act=hub]');
-  if (isNew) {
-    put(online.querySelector('.label'), say('online'));
-    online.addEventListener('click', () => act('hub', { serial: hub.serial, online: !element.hub.isConnected }));
-    for (const button of element.querySelectorAll('[data-ms]')) {
-      const ms = Number(button.dataset.ms);
-      put(button, ms < 60_000 ? say('laterSeconds', { n: ms / 1_000 }) : say('laterMinutes', { n: ms / 60_000 }));
-      button.addEventListener('click', () => act('advance', { ms }));
-    }
-  }
-  element.hub = hub;
-  element.dataset.mode = hub.mode.id;
+  hubs.set(hub.serial, hub);
+  const element = keyed(get(document, '#hubs'), hub.serial, 'hub', (made) => beginHub(made, hub.serial));
+  element.dataset['mode'] = hub.mode.id;
   element.classList.toggle('is-offline', !hub.isConnected);
-  online.setAttribute('aria-checked', String(hub.isConnected));
-  put(element.querySelector('h1'), hub.name);
-  const rooms = element.querySelector('.rooms');
-  const names = [...hub.rooms.map((room) => room.name), null];
-  for (const name of names) {
-    const devices = hub.devices.filter((device) => device.room === name);
-    if (devices.length === 0) continue;
-    const { element: room } = keyed(rooms, name ?? '', 'room');
-    put(room.querySelector('h2'), name ?? say('noRoom'));
-    for (const device of devices) drawDevice(room.querySelector('ul'), device);
+  get(element, '[data-act=hub]').setAttribute('aria-checked', String(hub.isConnected));
+  put(get(element, 'h1'), hub.name);
+  const rooms = get(element, '.rooms');
+  for (const name of [...hub.rooms.map((room) => room.name), null]) {
+    const inside = hub.devices.filter((device) => device.room === name);
+    if (inside.length === 0) continue;
+    const room = keyed(rooms, name ?? '', 'room');
+    put(get(room, 'h2'), name ?? say('noRoom'));
+    for (const device of inside) drawDevice(get(room, 'ul'), device);
   }
 }
+
+/**
+ * @param {string} id
+ * @param {string} fallback
+ */
+const modeName = (id, fallback) => (words.has(`modes.${id}`) ? say(`modes.${id}`) : fallback);
 
 function drawTime() {
   if (look === null) return;
   const passedMs = performance.now() - lookedAt;
   const now = new Date(look.now + passedMs);
-  const left = (seconds) => Math.max(0, Math.ceil(seconds - passedMs / 1_000));
-  for (const hub of look.houses) {
-    const element = document.querySelector(`.hub[data-id="${hub.serial}"]`);
-    put(element.querySelector('.clock'), now.toLocaleTimeString(words.language));
-    const { pending, alarm, mode } = hub;
-    const modeName = (id, fallback) => (words.has(`modes.${id}`) ? say(`modes.${id}`) : fallback);
+  for (const { serial, pending, alarm, mode } of look.houses) {
+    const element = get(document, `.hub[data-id="${serial}"]`);
+    put(get(element, '.clock'), now.toLocaleTimeString(words.language));
     put(
-      element.querySelector('.mode-text'),
+      get(element, '.mode-text'),
       pending === null
         ? modeName(mode.id, mode.name)
-        : say('pending', { mode: modeName(pending.to, pending.to), n: left(pending.secondsLeft) }),
+        : say('pending', {
+            mode: modeName(pending.to, pending.to),
+            n: Math.max(0, Math.ceil(pending.secondsLeft - passedMs / 1_000)),
+          }),
     );
-    const banner = element.querySelector('.alarm');
-    banner.dataset.phase = alarm?.phase ?? '';
-    const sources = alarm?.sources.join(', ') ?? '';
+    const banner = get(element, '.alarm');
+    banner.dataset['phase'] = alarm?.phase ?? '';
     // Without the seconds: the banner is spoken, and spoken once.
+    const sources = alarm?.sources.join(', ') ?? '';
     put(banner, alarm === null ? '' : say(alarm.phase === 'main' ? 'alarm' : 'entry', { sources }));
   }
 }
@@ -130,9 +198,9 @@ const events = new EventSource('/house/api/events');
 events.addEventListener('state', ({ data }) => {
   look = JSON.parse(data);
   lookedAt = performance.now();
-  for (const hub of look.houses) drawHub(hub);
+  for (const hub of look?.houses ?? []) drawHub(hub);
   drawTime();
-  put(message, '');
+  if (message.textContent === say('lost')) put(message, '');
 });
 events.addEventListener('error', () => put(message, say('lost')));
 setInterval(drawTime, 250);

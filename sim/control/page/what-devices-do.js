@@ -1,3 +1,5 @@
+/** @typedef {import('../../hub/contract.ts').DeviceSnapshot} Device */
+
 /**
  * What a visitor can do to a device, by its item: the first of these that a device has is its main button.
  * `on` is the state that is worth a colour; words are found under `items.<item>`.
@@ -21,20 +23,31 @@ const ACTS = [
 /** Seen, not touched. */
 const SHOWN = ['siren_alarm', 'temp', 'thermostat_mode'];
 
+/**
+ * @param {Device} device
+ * @param {string} name
+ */
 const itemOf = (device, name) => device.items.find((each) => each.name === name);
 
-/** @returns the main act of the device, or null when there is nothing to press. */
+/**
+ * The main act of the device, or null when there is nothing to press.
+ * @param {Device} device
+ */
 export function mainAct(device) {
   for (const act of ACTS) {
     const item = itemOf(device, act.item);
     if (item === undefined) continue;
-    const isOn = typeof act.on === 'number' ? item.value > 0 : item.value !== act.off && item.value !== 'unknown';
+    const isOn = typeof item.value === 'number' ? item.value > 0 : item.value !== act.off && item.value !== 'unknown';
     return { item: act.item, isOn, next: isOn ? act.off : act.on, tone: isOn ? act.tone : 'calm' };
   }
   return null;
 }
 
-/** @returns what the device is doing, in words. */
+/**
+ * What the device is doing, in words.
+ * @param {Device} device
+ * @param {import('./words.js').Words} words
+ */
 export function stateText(device, { say, has, language }) {
   if (!device.isReachable) return say('unreachable');
   const act = mainAct(device);
@@ -45,11 +58,13 @@ export function stateText(device, { say, has, language }) {
     if (item === undefined || item.value === null) continue;
     if (typeof item.value === 'number') {
       const unit = item.scale === 'celsius' || item.scale === 'fahrenheit' ? item.scale : null;
+      /** @type {Intl.NumberFormatOptions} */
       const format = unit === null ? {} : { style: 'unit', unit, maximumFractionDigits: 1 };
       parts.push(new Intl.NumberFormat(language, format).format(item.value));
-    } else if (has(`values.${item.value}`)) parts.push(say(`values.${item.value}`));
+    } else if (has(`values.${String(item.value)}`)) parts.push(say(`values.${String(item.value)}`));
   }
   return parts.join(', ');
 }
 
+/** @param {Device} device */
 export const batteryOf = (device) => itemOf(device, 'battery')?.value ?? null;

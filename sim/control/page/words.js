@@ -1,16 +1,27 @@
+/**
+ * @typedef {object} Words
+ * @property {string} language
+ * @property {(key: string) => boolean} has
+ * @property {(key: string, values?: Record<string, unknown>) => string} say
+ */
 const LANGUAGES = ['en', 'fr', 'es', 'de'];
 
-/** The page's words in the reader's language; `?lang=de` chooses one. */
+/**
+ * The page's words in the reader's language; `?lang=de` chooses one.
+ * @returns {Promise<Words>}
+ */
 export async function loadWords() {
   const wanted = [new URLSearchParams(location.search).get('lang'), ...navigator.languages];
-  const language = wanted.map((each) => each?.slice(0, 2)).find((each) => LANGUAGES.includes(each)) ?? 'en';
+  const language =
+    wanted.map((each) => each?.slice(0, 2)).find((each) => each !== undefined && LANGUAGES.includes(each)) ?? 'en';
   const tree = await (await fetch(`/house/words/${language}.json`)).json();
   document.documentElement.lang = language;
+  /** @param {string} key */
   const find = (key) => key.split('.').reduce((node, part) => node?.[part], tree);
   return {
     language,
     has: (key) => typeof find(key) === 'string',
     say: (key, values = {}) =>
-      String(find(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? '')),
+      String(find(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_whole, name) => String(values[name] ?? '')),
   };
 }
