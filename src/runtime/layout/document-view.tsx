@@ -34,6 +34,14 @@ function Board({ document, isSafety }: { document: BoardDocument; isSafety: bool
       data-fit={layout.fit}
       data-background={document.background}
     >
+      {layout.panels?.map((panel) => (
+        <div
+          key={`${panel.rowStart} ${panel.colStart}`}
+          className={styles['panel']}
+          style={cellStyle(panel)}
+          aria-hidden="true"
+        />
+      ))}
       {inReadingOrder(layout.cells).map((cell) => {
         const node: WidgetNode | undefined = document.widgets[cell.widget];
         return node === undefined ? null : (

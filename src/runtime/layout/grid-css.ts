@@ -35,6 +35,6 @@ export function gridStyle({
   };
 }
 
-export const cellStyle = ({ rowStart, colStart, rowEnd, colEnd }: Cell): Record<string, string> => ({
+export const cellStyle = ({ rowStart, colStart, rowEnd, colEnd }: Omit<Cell, 'widget'>): Record<string, string> => ({
   gridArea: `${rowStart} / ${colStart} / ${rowEnd} / ${colEnd}`,
 });

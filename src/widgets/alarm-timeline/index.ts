@@ -6,7 +6,7 @@ export const alarmTimeline = defineWidget({
   version: 1,
   titleKey: 'security.widget.alarm-timeline',
   links: {},
-  grid: { minCols: 3, minRows: 1, cols: 8, rows: 2 },
+  grid: { minCols: 1, minRows: 1, cols: 8, rows: 2 },
   gestures: [],
   shell: 'plain',
   load: () => import('./alarm-timeline'),

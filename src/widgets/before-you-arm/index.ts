@@ -6,7 +6,7 @@ export const beforeYouArm = defineWidget({
   version: 1,
   titleKey: 'security.widget.before-you-arm',
   links: {},
-  grid: { minCols: 3, minRows: 1, cols: 4, rows: 3 },
+  grid: { minCols: 1, minRows: 1, cols: 4, rows: 3 },
   gestures: [],
   shell: 'plain',
   load: () => import('./before-you-arm'),

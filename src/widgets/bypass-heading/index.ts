@@ -6,7 +6,7 @@ export const bypassHeading = defineWidget({
   version: 1,
   titleKey: 'security.widget.bypass-heading',
   links: {},
-  grid: { minCols: 4, minRows: 1, cols: 12, rows: 1 },
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
   shell: 'plain',
   load: () => import('./bypass-heading'),

@@ -6,7 +6,7 @@ export const bypassRows = defineWidget({
   version: 1,
   titleKey: 'security.widget.bypass-rows',
   links: {},
-  grid: { minCols: 4, minRows: 2, cols: 12, rows: 5 },
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 5 },
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./bypass-rows'),

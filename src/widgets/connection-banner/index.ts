@@ -6,7 +6,7 @@ export const connectionBanner = defineWidget({
   version: 1,
   titleKey: 'security.widget.connection-banner',
   links: {},
-  grid: { minCols: 4, minRows: 1, cols: 8, rows: 1 },
+  grid: { minCols: 1, minRows: 1, cols: 8, rows: 1 },
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./connection-banner'),

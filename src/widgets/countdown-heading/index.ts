@@ -6,7 +6,7 @@ export const countdownHeading = defineWidget({
   version: 1,
   titleKey: 'security.widget.countdown-heading',
   links: {},
-  grid: { minCols: 4, minRows: 1, cols: 8, rows: 1 },
+  grid: { minCols: 1, minRows: 1, cols: 8, rows: 1 },
   gestures: [],
   shell: 'plain',
   load: () => import('./countdown-heading'),

@@ -6,7 +6,7 @@ export const countdownRing = defineWidget({
   version: 1,
   titleKey: 'security.widget.countdown-ring',
   links: {},
-  grid: { minCols: 4, minRows: 4, cols: 8, rows: 8 },
+  grid: { minCols: 1, minRows: 1, cols: 8, rows: 8 },
   gestures: [],
   shell: 'plain',
   load: () => import('./countdown-ring'),

@@ -6,7 +6,7 @@ export const favouriteScenes = defineWidget({
   version: 1,
   titleKey: 'security.widget.favourite-scenes',
   links: {},
-  grid: { minCols: 3, minRows: 1, cols: 4, rows: 1 },
+  grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./favourite-scenes'),

@@ -6,7 +6,7 @@ export const keypad = defineWidget({
   version: 1,
   titleKey: 'security.widget.keypad',
   links: {},
-  grid: { minCols: 3, minRows: 4, cols: 6, rows: 8 },
+  grid: { minCols: 1, minRows: 1, cols: 6, rows: 8 },
   gestures: [],
   shell: 'plain',
   load: () => import('./keypad'),

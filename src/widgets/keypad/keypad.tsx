@@ -26,17 +26,10 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
   const isLocked = pad?.problem === 'locked';
   const isInert = isChecking || isLocked;
 
-  const open = useRef(() => {});
-  useEffect(() => {
-    open.current = () => {
-      if (opens !== 'none') command({ do: 'pad.open', with: { purpose: opens } });
-    };
-  });
-  // The face brings its pad along; afterwards a new one opens with the first digit, so that a closed pad stays closed
-  // until somebody wants it.
-  useEffect(() => {
-    open.current();
-  }, []);
+  // A pad that closed after three wrong PINs stays closed until somebody types again.
+  const open = () => {
+    if (opens !== 'none') command({ do: 'pad.open', with: { purpose: opens } });
+  };
   const padId = pad?.id ?? null;
   const lastPad = useRef(padId);
   const { clear } = digits;
@@ -48,7 +41,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
 
   const press = (digit: string) => {
     if (isInert) return;
-    if (pad === null) open.current();
+    if (pad === null) open();
     if ('vibrate' in navigator) navigator.vibrate(8);
     digits.press(digit);
   };

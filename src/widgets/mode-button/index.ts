@@ -6,7 +6,7 @@ export const modeButton = defineWidget({
   version: 1,
   titleKey: 'security.widget.mode-button',
   links: {},
-  grid: { minCols: 2, minRows: 1, cols: 4, rows: 1 },
+  grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./mode-button'),

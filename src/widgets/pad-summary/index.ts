@@ -6,7 +6,7 @@ export const padSummary = defineWidget({
   version: 1,
   titleKey: 'security.widget.pad-summary',
   links: {},
-  grid: { minCols: 2, minRows: 2, cols: 6, rows: 8 },
+  grid: { minCols: 1, minRows: 1, cols: 6, rows: 8 },
   gestures: [],
   shell: 'plain',
   load: () => import('./pad-summary'),

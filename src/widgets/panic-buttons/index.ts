@@ -6,7 +6,7 @@ export const panicButtons = defineWidget({
   version: 1,
   titleKey: 'security.widget.panic-buttons',
   links: {},
-  grid: { minCols: 3, minRows: 1, cols: 4, rows: 2 },
+  grid: { minCols: 1, minRows: 1, cols: 4, rows: 2 },
   gestures: ['hold'],
   shell: 'plain',
   load: () => import('./panic-buttons'),

@@ -6,7 +6,7 @@ export const perimeterRing = defineWidget({
   version: 1,
   titleKey: 'security.widget.perimeter-ring',
   links: {},
-  grid: { minCols: 4, minRows: 4, cols: 8, rows: 7 },
+  grid: { minCols: 1, minRows: 1, cols: 8, rows: 7 },
   gestures: [],
   shell: 'plain',
   load: () => import('./perimeter-ring'),

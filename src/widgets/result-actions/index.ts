@@ -6,7 +6,7 @@ export const resultActions = defineWidget({
   version: 1,
   titleKey: 'security.widget.result-actions',
   links: {},
-  grid: { minCols: 3, minRows: 1, cols: 12, rows: 1 },
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./result-actions'),

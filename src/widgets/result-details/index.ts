@@ -6,7 +6,7 @@ export const resultDetails = defineWidget({
   version: 1,
   titleKey: 'security.widget.result-details',
   links: {},
-  grid: { minCols: 3, minRows: 1, cols: 12, rows: 2 },
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 2 },
   gestures: [],
   shell: 'plain',
   load: () => import('./result-details'),

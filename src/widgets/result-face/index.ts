@@ -6,7 +6,7 @@ export const resultFace = defineWidget({
   version: 1,
   titleKey: 'security.widget.result-face',
   links: {},
-  grid: { minCols: 3, minRows: 3, cols: 12, rows: 6 },
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 6 },
   gestures: [],
   shell: 'plain',
   load: () => import('./result-face'),

@@ -6,7 +6,7 @@ export const safetyButton = defineWidget({
   version: 1,
   titleKey: 'security.widget.safety-button',
   links: {},
-  grid: { minCols: 2, minRows: 1, cols: 4, rows: 1 },
+  grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap', 'hold'],
   shell: 'plain',
   load: () => import('./safety-button'),

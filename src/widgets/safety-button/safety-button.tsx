@@ -16,7 +16,7 @@ export default function SafetyButton({ options }: WidgetProps<SafetyButtonOption
 function InWindow({ options }: { options: SafetyButtonOptions }) {
   const alarm = useAlarm();
   const seconds = useSecondsLeft(alarm?.phase === 'main' ? alarm.deadline : null);
-  if (alarm === null || alarm.isDispatched || seconds === 0) return null;
+  if (seconds === null || seconds === 0 || alarm?.isDispatched !== false) return null;
   return <Act options={options} />;
 }
 

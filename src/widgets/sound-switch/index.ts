@@ -6,7 +6,7 @@ export const soundSwitch = defineWidget({
   version: 1,
   titleKey: 'security.widget.sound-switch',
   links: {},
-  grid: { minCols: 3, minRows: 1, cols: 4, rows: 1 },
+  grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: [],
   shell: 'plain',
   load: () => import('./sound-switch'),

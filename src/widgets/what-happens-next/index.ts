@@ -6,7 +6,7 @@ export const whatHappensNext = defineWidget({
   version: 1,
   titleKey: 'security.widget.what-happens-next',
   links: {},
-  grid: { minCols: 3, minRows: 2, cols: 4, rows: 4 },
+  grid: { minCols: 1, minRows: 1, cols: 4, rows: 4 },
   gestures: [],
   shell: 'plain',
   load: () => import('./what-happens-next'),
