@@ -19,11 +19,11 @@ export interface Target {
   /** The page with N tiles; opening it again is a cold load of that page. */
   url: string;
   /** Once, before the first load. */
-  prepare(page: Page): Promise<void>;
-  send(change: Change): void;
+  prepare: (page: Page) => Promise<void>;
+  send: (change: Change) => void;
   /** KB of script and style, gzip level 9. */
   kb: number;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
