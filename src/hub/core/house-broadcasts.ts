@@ -61,7 +61,10 @@ export function createBroadcasts(model: HouseModel, then: Followups): Readonly<R
       if (item === undefined) return then.refetch();
       const value = told.value ?? null;
       if (!fits(item.valueType, value)) return then.refused('item value');
-      model.setValue(id, value, told.scale, hubTime(told.fwTimestampMs ?? null));
+      const at = hubTime(told.fwTimestampMs ?? null);
+      // To the millisecond, and told the moment it happened: the best sight of the hub's clock there is.
+      if (at !== null) model.setHubTime(at);
+      model.setValue(id, value, told.scale, at);
       then.itemSeen(id);
     }),
     'hub.item.added': on(wire.item, 'item', (told) => {

@@ -21,6 +21,8 @@ export interface HouseReads {
   about(): Promise<void>;
 }
 
+/** Hubs tell their time in whole seconds, so on average they are half a one behind. */
+const HALF_SECOND_MS = 500;
 /** The two big lists of a large house take their time. */
 const LIST_TIMEOUT_MS = 60_000;
 
@@ -132,7 +134,7 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
         ask(wire.settings, 'hub.settings.list', {}, options),
       ]);
       const told = Date.parse((info.result.localtime ?? '').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-      if (!Number.isNaN(told)) model.setHubTime(told + info.rttMs / 2);
+      if (!Number.isNaN(told)) model.setHubTime(told + HALF_SECOND_MS + info.rttMs / 2);
       const scale = settings.result.settings.find(({ name }) => name === 'scale.temperature')?.value;
       model.set({
         uuid: info.result.uuid === '' ? model.hub().uuid : info.result.uuid,

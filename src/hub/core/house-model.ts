@@ -78,7 +78,7 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
   let hub = first;
   let skewMs: number | null = null;
 
-  const hubNow = () => clock.now() + (skewMs ?? 0);
+  const hubNow = () => Math.round(clock.now() + (skewMs ?? 0));
   const kindOf = (device: string): AlarmKind | null => {
     const known = maps.devices.get(device);
     return known === undefined ? null : alarmKindOf(known.subcategory);

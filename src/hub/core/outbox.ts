@@ -1,5 +1,6 @@
 import type { Batch, EntityKind, Entities, Say } from '../port';
 import type { HubState, SecurityState, SessionState } from '../state/model';
+import { serialOf } from '../map/entity-id';
 import { changesOf } from './same';
 import type { Clock } from './deps';
 
@@ -85,7 +86,15 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
       if (changes !== null) batch.hubs = { ...batch.hubs, [serial]: changes };
     }
     const gone = [...sentHubs.keys()].filter((serial) => !present.has(serial));
-    for (const serial of gone) sentHubs.delete(serial);
+    for (const serial of gone) {
+      sentHubs.delete(serial);
+      lists.delete(serial);
+      for (const kind of KINDS) {
+        const ids = [...sentEntities[kind].keys()].filter((id) => serialOf(id) === serial);
+        for (const id of ids) sentEntities[kind].delete(id);
+        batch.gone = { ...batch.gone, [kind]: [...(batch.gone?.[kind] ?? []), ...ids] };
+      }
+    }
     if (gone.length > 0) batch.goneHubs = gone;
   }
 

@@ -48,12 +48,18 @@ const MOVING_OR_OPEN: ReadonlySet<unknown> = new Set([
   true,
 ]);
 
+/**
+ * Firmware knows one kind of contact, "door". What the household calls it tells a window, in the product's languages;
+ * only the picture depends on it.
+ */
+const WINDOW_NAME = /window|fen(ê|e)tre|ventana|fenster/i;
+
 export function guardKind(device: DeepReadonly<DeviceState>): GuardKind {
   const { category, subcategory } = device;
   if (category === 'door_lock') return 'lock';
   if (category === 'garage_door' || subcategory === 'garage') return 'garage';
   if (subcategory.includes('window')) return 'window';
-  if (subcategory === 'door') return 'door';
+  if (subcategory === 'door') return WINDOW_NAME.test(device.name) ? 'window' : 'door';
   if (subcategory === 'motion') return 'motion';
   if (subcategory === 'glass') return 'glass';
   return 'other';

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { startSim } from '../../sim/start-sim.ts';
+import { memoryStorage, openHubClient } from '../support/hub-client.ts';
+import { closeAfterEach, openClient, QUICK, signIn, startHome } from '../support/home-client.ts';
+
+closeAfterEach();
+const HUB = '90000002';
+
+describe('lost and junk', () => {
+  it('[S4.36] a cut line is stale at once and live again only after a read of the new connection (R-03, R-04)', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    const from = page.batches.length;
+    sim.houses.get(HUB)?.call('hub.modes.switch', { modeId: '2' }, { api: '1.0' });
+    sim.control.dropSockets();
+    sim.control.advance(60_000);
+    await page.until('stale', ({ hubs }) => hubs.get(HUB)?.freshness === 'stale');
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, lists: 'noconnection' });
+    expect(page.hub(HUB).lastHeardAt).toBeGreaterThan(0);
+    await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '2' }, retryAt: null });
+    const told = page.batches.slice(from).flatMap(({ hubs }) => hubs?.[HUB]?.freshness ?? []);
+    // What lasted less than a frame may be left out, but nothing is live before the new read.
+    expect(told.filter((each, at) => each !== told[at - 1] && each !== 'checking')).toEqual(['stale', 'live']);
+    const modes = page.batches.flatMap(({ hubs }) => hubs?.[HUB]?.mode?.current ?? []);
+    expect(new Set(modes)).toEqual(new Set(['1', '2']));
+  });
+
+  it('[S4.33] a silent line is thrown away, again and again, and comes back (R-10, R-11)', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    for (let round = 0; round < 3; round += 1) {
+      sim.control.muteSockets(true);
+      await page.until('not live', ({ hubs }) => hubs.get(HUB)?.freshness === 'stale');
+      sim.control.muteSockets(false);
+      await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    }
+    expect(page.hub(HUB).mode.current).toBe('1');
+  });
+
+  it('[S4.33] a hub that is not connected is retried until it is; code 13 counts as failure', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    sim.control.hubOffline(true);
+    await page.until(
+      'offline',
+      ({ hubs }) => hubs.get(HUB)?.isOnline === false && hubs.get(HUB)?.freshness === 'stale',
+    );
+    sim.control.hubOffline(false);
+    await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live' && hubs.get(HUB)?.isOnline === true);
+    const late = sim;
+    late.control.hubOffline(true);
+    const second = await openClient(late);
+    await second.call('signIn', 'two', 'Demo1234');
+    await second.until('waiting', ({ hubs }) => hubs.get(HUB)?.isOnline === false && hubs.get(HUB)?.retryAt !== null);
+    expect(second.hub(HUB).freshness).toBe('unknown');
+    late.control.hubOffline(false);
+    await second.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+  });
+
+  it('[S7.40] junk is dropped and counted, and the house stays what it is (R-85, R-86)', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    const door = page.item('Front door', 'dw_state');
+    const wireId = door.id.slice(door.id.indexOf('.') + 1);
+    const junk: (string | object)[] = [
+      'not json at all',
+      '[]',
+      `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+      { id: 'ui_broadcast', msg_subclass: 'hub.item.updated', result: { _id: wireId, value: 17 } },
+      { id: 'ui_broadcast', msg_subclass: 'hub.item.updated', result: 'text' },
+      { id: 'ui_broadcast', msg_subclass: 'hub.modes.switched', result: { from: 1, to: 2, status: 'done' } },
+      { id: 'ui_broadcast', msg_subclass: 'hub.modes.switched', result: { from: '1', to: '2', status: 'perhaps' } },
+      { id: 'ui_broadcast', msg_subclass: 'hub.modes.alarmed', result: { phase: 'storm', status: 'begin' } },
+      { id: 'ui_broadcast', msg_subclass: 'hub.item.updated', result: { _id: wireId, value: 'x'.repeat(300_000) } },
+      { id: 'ui_broadcast', msg_subclass: '__proto__', result: {} },
+    ];
+    for (const frame of junk) sim.control.rawBroadcast(HUB, frame);
+    await page.until('counted', ({ hubs }) => (hubs.get(HUB)?.refusedMessages ?? 0) >= 9);
+    sim.control.openDoor('front-door');
+    await page.until('the door is heard', () => page.item('Front door', 'dw_state').value === 'dw_is_opened');
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, alarm: null, pending: null, refusedMessages: 9 });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('[S7.40] a broadcast that was told twice changes nothing the second time (R-15)', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    const begin = { id: 'ui_broadcast', msg_id: 'm-1', msg_subclass: 'hub.modes.alarmed' };
+    const result = { deviceId: 'd1', phase: 'entryDelay', status: 'begin', pendingDelay: '20', timestamp: Date.now() };
+    sim.control.rawBroadcast(HUB, { ...begin, result });
+    sim.control.rawBroadcast(HUB, { ...begin, result });
+    await page.until('entry delay', ({ hubs }) => hubs.get(HUB)?.alarm !== null);
+    expect(page.hub(HUB).alarm?.events).toHaveLength(1);
+    // The next read of the hub knows of no alarm: what it reports counts (I-04).
+    await page.until('gone', ({ hubs }) => hubs.get(HUB)?.alarm === null);
+  });
+
+  it('[S4.36] a simulator that dies leaves the last known state and the moment of the next try', async () => {
+    const sim = await startSim({ home: 'two-doors', port: 0, dir: null, test: true, config: QUICK });
+    const storage = memoryStorage();
+    const page = await openHubClient({ url: sim.url, storage });
+    await page.call('signIn', 'two', 'Demo1234');
+    await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    sim.kill();
+    await page.until('stale', ({ hubs }) => hubs.get(HUB)?.freshness === 'stale' && hubs.get(HUB)?.retryAt !== null);
+    page.stop();
+  });
+
+  it('[S4.28] a settings file that is wrong names the path and the problem', async () => {
+    const sim = await startHome({ config: { ...QUICK, heartbeatMs: 'often' } });
+    await expect(openHubClient({ url: sim.url })).rejects.toThrow('heartbeatMs: expected number');
+    const other = await startHome({ config: { ...QUICK, hartbeatMs: 300 } });
+    await expect(openHubClient({ url: other.url })).rejects.toThrow('hartbeatMs: unrecognized_key');
+  });
+
+  it('[S4.32] what the cloud does not answer costs itself only: the house is live with the cloud offline', async () => {
+    const sim = await startHome();
+    for (const call of [
+      'legacy_id_mapping',
+      'access_keys_sync',
+      'location_list',
+      'protect_status',
+      'user_pins_manage',
+    ]) {
+      sim.control.failNext(call, 503, 9);
+    }
+    const page = await openClient(sim);
+    await page.call('signIn', 'two', 'Demo1234');
+    await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    await page.call('requestMode', HUB, '2');
+    await page.until('a pad', ({ security }) => security.pad !== null);
+    await page.call('submitPin', page.seen.security.pad?.id, '4321');
+    await page.until('said', ({ security }) => security.pad?.problem === 'unavailable');
+    expect(page.seen.security.pad?.attemptsLeft).toBe(3);
+  });
+});
+
+describe('devices', () => {
+  it('[S4.48] a light keeps its value and carries the marker until the hub answers', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    const from = page.batches.length;
+    const lamp = page.item('Lamp', 'dimmer');
+    expect(await page.call('setItem', lamp.id, 40)).toEqual({ status: 'confirmed' });
+    await page.until(
+      'marker gone',
+      () => page.item('Lamp', 'dimmer').loading === null && page.item('Lamp', 'dimmer').value === 40,
+    );
+    const changes = page.batches
+      .slice(from)
+      .flatMap(({ changed }) => changed?.items?.filter(({ id }) => id === lamp.id) ?? []);
+    expect(
+      changes
+        .filter(({ loading }) => loading !== null)
+        .every(({ value }) => value === undefined || value === lamp.value || value === 40),
+    ).toBe(true);
+  });
+
+  it('[S8.26] a value that the hub refuses is told with the name of the device', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    expect(await page.call('setItem', page.item('Front door', 'dw_state').id, 'dw_is_closed')).toMatchObject({
+      status: 'refused',
+    });
+    await page.until('told', ({ said }) => said.length > 0);
+    expect(page.seen.said).toEqual([
+      {
+        kind: 'toast',
+        variant: 'error',
+        title: 'messages.command-failed.title',
+        text: 'messages.command-failed.text',
+        values: { name: 'Front door' },
+      },
+    ]);
+  });
+
+  it('[S4.55] a scene runs and ends', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    const scene = [...page.seen.scenes.values()][0];
+    expect(await page.call('runScene', scene?.id)).toEqual({ status: 'confirmed' });
+    await page.until(
+      'idle again',
+      ({ scenes, said }) => said.length > 0 && scenes.get(scene?.id ?? '')?.run === 'idle',
+    );
+    expect(page.seen.said.map(({ title, values }) => [title, values])).toEqual([
+      ['messages.scene-finished.title', { name: 'Lights on' }],
+    ]);
+    expect(page.item('Lamp', 'dimmer').value).toBe(100);
+  });
+
+  it('[S4.49] unreachable, renamed and removed devices follow the hub', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    sim.control.setReachable('hall-motion', false);
+    await page.until('unreachable', () => !page.device('Hall motion').isReachable);
+  });
+
+  it('two hubs of one account are kept apart, whatever ids they use (R-64)', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    expect([...page.seen.items.keys()].every((id) => id.startsWith(`${HUB}.`))).toBe(true);
+    sim.control.rawBroadcast(HUB, {
+      id: 'ui_broadcast',
+      msg_subclass: 'ezloStateChanged',
+      result: { serial: '1', connected: false },
+    });
+    await page.until('counted', ({ hubs }) => hubs.get(HUB)?.refusedMessages === 1);
+    expect(page.hub(HUB)).toMatchObject({ isOnline: true });
+  });
+});

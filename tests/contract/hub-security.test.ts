@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import type { LoggedCall } from '../../sim/call-log.ts';
+import { closeAfterEach, openClient, signIn, startHome, typePin } from '../support/home-client.ts';
+
+closeAfterEach();
+const HUB = '90000002';
+const modeCalls = (log: readonly LoggedCall[]) =>
+  log
+    .filter(({ name }) => /modes\.(switch|force|cancel|bypass_devices)/.test(name))
+    .map(({ name }) => name.replace('hub.modes.', ''));
+
+const MAPLE = '90000001';
+/** Maple Street, armed away by somebody else, with the window that stands open bypassed by the hub. */
+async function armedMaple(delays: { entryS: number }) {
+  const sim = await startHome({ home: 'maple-street' });
+  sim.control.setDelays({ exitS: 0, ...delays });
+  sim.houses.get(MAPLE)?.call('hub.modes.switch', { modeId: '2' }, { api: '1.0' });
+  const page = await signIn(sim, 'demo');
+  await page.until('armed', ({ hubs }) => hubs.get(MAPLE)?.mode.current === '2');
+  return { sim, page };
+}
+
+describe('arming and disarming', () => {
+  it('[S4.2] arms away: pad, right PIN, exit delay by the hub, armed because the hub said so', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    await page.call('requestMode', HUB, '2');
+    expect(modeCalls(sim.log)).toEqual([]);
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, pending: { from: '1', to: '2', delayS: 30 } });
+    const left = (page.hub(HUB).pending?.deadline ?? 0) - performance.now();
+    expect(Math.abs(left - 30_000)).toBeLessThan(1_000);
+    sim.control.advance(31_000);
+    await page.until('armed', ({ security }) => security.result?.kind === 'armed');
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '2' }, pending: null, waiting: null });
+    expect(page.seen.security).toMatchObject({ pad: null, bypass: null, result: { mode: '2', isSticky: false } });
+    expect(modeCalls(sim.log)).toEqual(['switch']);
+  });
+
+  it('[S4.4] a running switch is called off by PIN and the mode is the old one', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    await page.call('requestMode', HUB, '1');
+    await typePin(page, '4321');
+    await page.until('called off', ({ security }) => security.result?.kind === 'switch-cancelled');
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, pending: null });
+  });
+
+  it('[S4.8] disarming forces and then needs no switch where the hub reports disarmed', async () => {
+    const sim = await startHome();
+    sim.control.setDelays({ exitS: 0 });
+    const page = await signIn(sim, 'two');
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '4321');
+    await page.until('armed', ({ hubs }) => hubs.get(HUB)?.mode.current === '2');
+    await page.call('requestMode', HUB, '1');
+    await typePin(page, '4321');
+    await page.until('disarmed', ({ security }) => security.result?.kind === 'disarmed');
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, alarm: null, waiting: null });
+    expect(modeCalls(sim.log)[1]).toBe('force_disarm');
+  });
+
+  it('[S4.10] an open door asks first; its bypass is put on before the switch', async () => {
+    const sim = await startHome();
+    sim.control.openDoor('back-door');
+    const page = await signIn(sim, 'two');
+    const door = page.device('Back door').id;
+    await page.call('requestMode', HUB, '2');
+    await page.until('the dialog', ({ security }) => security.bypass !== null);
+    expect(page.seen.security.bypass).toEqual({
+      hub: HUB,
+      target: '2',
+      rows: [{ device: door, state: 'open' }],
+      needsChoice: false,
+    });
+    await page.call('toggleBypass', door);
+    await page.until('ticked', ({ security }) => security.bypass?.rows[0]?.state === 'bypassed');
+    await page.call('confirmBypass');
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    expect(modeCalls(sim.log)).toEqual(['bypass_devices.add', 'switch']);
+    await page.until('bypassed', ({ hubs }) => hubs.get(HUB)?.modes['2']?.bypassDevices[0] === door);
+    // I-09: calling it off takes the bypass back.
+    await page.call('requestMode', HUB, '1');
+    await typePin(page, '4321');
+    await page.until('taken back', ({ hubs }) => hubs.get(HUB)?.modes['2']?.bypassDevices.length === 0);
+  });
+
+  it('[S4.10] with central monitoring every open sensor needs its own yes', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    const page = await signIn(sim, 'demo');
+    expect(page.seen.session?.monitoring).toEqual({ active: true, service: 'cmsnd' });
+    const serial = page.seen.session?.currentHub ?? '';
+    for (const name of ['balcony door', 'kitchen window']) {
+      const device = [...page.seen.devices.values()].find((one) => one.name.toLowerCase() === name);
+      if (device !== undefined) sim.control.openDoor(device.name);
+    }
+    await page.call('requestMode', serial, '2');
+    await page.until(
+      'the dialog',
+      ({ security }) => security.bypass?.rows.some(({ state }) => state === 'open') === true,
+    );
+    await page.call('confirmBypass');
+    expect(page.seen.security).toMatchObject({ pad: null, bypass: { needsChoice: true } });
+  });
+
+  it('[S4.18] three wrong PINs close the pad and send nothing', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '0000');
+    await page.until('wrong once', ({ security }) => security.pad?.attemptsLeft === 2);
+    expect(page.seen.security.pad?.problem).toBe('wrong');
+    await typePin(page, '1111');
+    await page.until('wrong twice', ({ security }) => security.pad?.attemptsLeft === 1);
+    await typePin(page, '2222');
+    await page.until('closed', ({ security }) => security.pad === null);
+    expect(modeCalls(sim.log)).toEqual([]);
+    expect(page.hub(HUB).mode.current).toBe('1');
+  });
+
+  it('[S6.6] only the signed-in person’s PIN is right', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    const page = await signIn(sim, 'demo2');
+    const serial = page.seen.session?.currentHub ?? '';
+    sim.houses.get(serial)?.call('hub.modes.switch', { modeId: '2' }, { api: '1.0' });
+    sim.control.advance(300_000);
+    await page.until('armed', ({ hubs }) => hubs.get(serial)?.mode.current === '2');
+    await page.call('requestMode', serial, '1');
+    await typePin(page, '1234');
+    await page.until('wrong', ({ security }) => security.pad?.problem === 'wrong');
+    await typePin(page, '2580');
+    await page.until('disarmed', ({ hubs }) => hubs.get(serial)?.mode.current === '1');
+  });
+
+  it('[S4.12] a tripped door starts the entry delay, and disarming with the PIN ends it', async () => {
+    const { sim, page } = await armedMaple({ entryS: 30 });
+    sim.control.openDoor('Front door');
+    await page.until('entry delay', ({ hubs }) => hubs.get(MAPLE)?.alarm?.phase === 'entryDelay');
+    const { alarm } = page.hub(MAPLE);
+    expect(alarm).toMatchObject({
+      status: 'begin',
+      kind: 'burglary',
+      devices: [page.device('Front door').id],
+      lengthS: 30,
+    });
+    expect(Math.abs((alarm?.deadline ?? 0) - performance.now() - 30_000)).toBeLessThan(1_500);
+    await page.call('requestMode', MAPLE, '1');
+    await typePin(page, '1234');
+    await page.until('over', ({ security }) => security.result?.kind === 'alarm-cancelled');
+    expect(page.hub(MAPLE)).toMatchObject({ mode: { current: '1' }, alarm: null });
+    expect(page.seen.security.result).toMatchObject({ problem: null, isSticky: false });
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([5]);
+  });
+
+  it('[S4.21] verifying in the alarm sends the dispatch once, and a second client learns of the same alarm', async () => {
+    const { sim, page } = await armedMaple({ entryS: 0 });
+    sim.control.openDoor('Front door');
+    await page.until('alarm', ({ hubs }) => hubs.get(MAPLE)?.alarm?.phase === 'main');
+    await page.call('verifyAlarm', MAPLE);
+    await page.call('verifyAlarm', MAPLE);
+    await page.until('dispatched', ({ security }) => security.result?.kind === 'dispatched');
+    expect(page.hub(MAPLE).alarm).toMatchObject({ isDispatched: true });
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([4]);
+    const late = await signIn(sim, 'demo2');
+    expect(late.hub(MAPLE).alarm).toMatchObject({
+      phase: 'main',
+      status: 'begin',
+      devices: [late.device('Front door').id],
+    });
+  });
+
+  it('[S4.5] a mode set elsewhere closes the open pad and says so (H-21)', async () => {
+    const sim = await startHome();
+    const [page, other] = [await signIn(sim, 'two'), await signIn(sim, 'two')];
+    await page.call('requestMode', HUB, '2');
+    await page.until('a pad', ({ security }) => security.pad !== null);
+    await other.call('requestMode', HUB, '3');
+    await typePin(other, '4321');
+    await page.until('elsewhere', ({ security }) => security.result?.kind === 'elsewhere');
+    expect(page.seen.security).toMatchObject({ pad: null, result: { mode: '3' } });
+    await page.until('same countdown', ({ hubs }) => hubs.get(HUB)?.pending?.to === '3');
+  });
+
+  it('[S4.2] a refusal leaves the page where the hub is and says so until it is read', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    const house = sim.houses.get(HUB);
+    const call = house?.call.bind(house);
+    if (house === undefined || call === undefined) throw new Error('no house');
+    house.call = (method, params, caller) =>
+      method === 'hub.modes.switch'
+        ? { error: { code: -32500, message: 'no', data: 'not.ready' } }
+        : call(method, params, caller);
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '4321');
+    await page.until('refused', ({ security }) => security.result?.kind === 'refused');
+    expect(page.seen.security.result).toMatchObject({
+      isSticky: true,
+      problem: { code: 'refused', detail: 'not.ready' },
+    });
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, pending: null, waiting: null });
+  });
+
+  it('[S4.22] panic leaves with its own number, without PIN and hub', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    const page = await signIn(sim, 'demo');
+    sim.control.hubOffline(true);
+    expect(await page.call('sendPanic', 'fire')).toEqual({ status: 'confirmed' });
+    expect(await page.call('sendPanic', 'silent-police')).toEqual({ status: 'confirmed' });
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([1, 8]);
+    await page.until('told', ({ security }) => security.result?.kind === 'panic-sent');
+  });
+
+  it('[S4.28] nothing of a PIN, a password or a hash crosses the port or the tap', async () => {
+    const sim = await startHome();
+    const taps: unknown[] = [];
+    const page = await openClient(sim, { tap: (...line) => taps.push(line) });
+    await page.call('signIn', 'two', 'Demo1234');
+    await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    const hashes = /Demo1234|4321|[0-9a-f]{40}/;
+    expect(JSON.stringify(taps)).not.toMatch(hashes);
+    expect(JSON.stringify(page.batches)).not.toMatch(hashes);
+  });
+});

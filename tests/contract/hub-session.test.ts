@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../support/hub-client.ts';
+import { closeAfterEach, openClient as client, startHome as home } from '../support/home-client.ts';
+
+closeAfterEach();
+const SERIAL = '90000002';
+
+describe('session', () => {
+  it('[S4.28] signs in by user name and is live once the hub was read', async () => {
+    const sim = await home();
+    const page = await client(sim);
+    await page.until('signed out', ({ session }) => session?.phase === 'signed-out');
+    expect(await page.call('signIn', 'two', 'Demo1234')).toEqual({ ok: true });
+    await page.until(
+      'live',
+      ({ hubs, lists }) => hubs.get(SERIAL)?.freshness === 'live' && lists.get(SERIAL)?.items !== undefined,
+    );
+    await page.until(
+      'cloud facts',
+      ({ session }) => session?.monitoring.active !== null && session?.location?.uuid !== '',
+    );
+    await page.until('user named', ({ session }) => session?.user?.displayName === 'Toni Weber');
+    expect(page.seen.session).toMatchObject({
+      phase: 'signed-in',
+      user: { uuid: '0a7e41d8-95c3-4f6b-b2e7-3f8d6c19a203', username: 'two' },
+      location: { uuid: 'f2d9c7a1-4e83-4b0a-8d16-2c75e9b3a020', name: 'Two Doors' },
+      monitoring: { active: false, service: null },
+      cloud: 'ok',
+      hubs: [SERIAL],
+      currentHub: SERIAL,
+      problem: null,
+    });
+    expect(page.hub(SERIAL)).toMatchObject({
+      name: 'Two Doors',
+      isOnline: true,
+      mode: { current: '1' },
+      pending: null,
+      alarm: null,
+      lists: 'fetched',
+      refusedMessages: 0,
+      timeZone: 'America/New_York',
+    });
+    expect([...page.seen.devices.values()].map(({ name }) => name)).toEqual([
+      'Front door',
+      'Back door',
+      'Hall motion',
+      'Smoke alarm',
+      'Lamp',
+    ]);
+    expect(page.item('Front door', 'dw_state')).toMatchObject({ value: 'dw_is_closed', valueType: 'token' });
+  });
+
+  it('[S5.1] what looks like an email takes the email call', async () => {
+    const sim = await home();
+    const page = await client(sim);
+    expect(await page.call('signIn', 'nobody@two-doors.com', 'Demo1234')).toMatchObject({
+      problem: { code: 'bad-credentials' },
+    });
+    expect(sim.log.filter(({ name }) => name.startsWith('login')).map(({ name }) => name)).toEqual(['login by email']);
+  });
+
+  it('[S8.4] a wrong password is bad-credentials and leaves nothing behind', async () => {
+    const storage = memoryStorage();
+    const page = await client(await home(), { storage });
+    expect(await page.call('signIn', 'two', 'wrong')).toMatchObject({
+      ok: false,
+      problem: { code: 'bad-credentials' },
+    });
+    await page.until(
+      'signed out',
+      ({ session }) => session?.phase === 'signed-out' && session.problem?.code === 'bad-credentials',
+    );
+    expect([...storage.kept.keys()]).toEqual([]);
+  });
+
+  it('[S8.5] too many attempts is 603', async () => {
+    const page = await client(await home({ limits: { loginsPerMinute: 1 } }));
+    await page.call('signIn', 'two', 'wrong');
+    expect(await page.call('signIn', 'two', 'wrong')).toMatchObject({
+      ok: false,
+      problem: { code: 'too-many-logins' },
+    });
+  });
+
+  it('[S4.28] signs in by itself from the kept record, which holds no password and no PIN', async () => {
+    const sim = await home();
+    const storage = memoryStorage();
+    const first = await client(sim, { storage });
+    await first.call('signIn', 'two', 'Demo1234');
+    first.stop();
+    const kept = storage.kept.get('porchlight.session') ?? '';
+    expect(Object.keys(JSON.parse(kept) as object).sort()).toEqual([
+      'account',
+      'accountAlt',
+      'currentHub',
+      'dispatched',
+      'identity',
+      'pins',
+      'signature',
+      'skewMs',
+      'version',
+    ]);
+    expect(kept).not.toMatch(/Demo1234|4321/);
+    const second = await client(sim, { storage });
+    await second.until('live', ({ hubs }) => hubs.get(SERIAL)?.freshness === 'live');
+    expect(second.seen.session?.phase).toBe('signed-in');
+  });
+
+  it('[S4.30] signing out empties everything and closes the sockets', async () => {
+    const sim = await home();
+    const storage = memoryStorage();
+    const page = await client(sim, { storage });
+    await page.call('signIn', 'two', 'Demo1234');
+    await page.until('live', ({ hubs }) => hubs.get(SERIAL)?.freshness === 'live');
+    await page.call('signOut');
+    await page.until(
+      'empty',
+      ({ hubs, items, session }) => hubs.size === 0 && items.size === 0 && session?.phase === 'signed-out',
+    );
+    expect([...storage.kept.keys()]).toEqual([]);
+    expect(sim.control.dropSockets()).toBe(0);
+  });
+
+  it('[S4.28] a network failure keeps the session and tries again; the end of the outage is found without help', async () => {
+    const sim = await home();
+    const storage = memoryStorage();
+    const first = await client(sim, { storage });
+    await first.call('signIn', 'two', 'Demo1234');
+    first.stop();
+    sim.control.failNext('/account/account/account/202/devices', 503, 2);
+    const second = await client(sim, { storage });
+    await second.until('waiting', ({ session }) => session?.retryAt !== null && session?.phase === 'signing-in');
+    await second.until('live', ({ hubs }) => hubs.get(SERIAL)?.freshness === 'live');
+    expect(second.seen.session).toMatchObject({ phase: 'signed-in', problem: null, retryAt: null });
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach } from 'vitest';
+import { startSim, type Sim, type SimOptions } from '../../sim/start-sim.ts';
+import { openHubClient, type HubClient, type HubClientOptions } from './hub-client.ts';
+
+/** Intervals within their bounds, so that what takes seconds at home takes parts of one here. */
+export const QUICK = {
+  heartbeatMs: 300,
+  urgentHeartbeatMs: 300,
+  idleHeartbeatMs: 300,
+  replyLimitMs: 500,
+  commandLimitMs: 1_500,
+  reconnectFirstMs: 50,
+  reconnectMostMs: 200,
+  registrationRetryMs: 300,
+};
+
+const open: (() => unknown)[] = [];
+export function closeAfterEach(): void {
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close();
+  });
+}
+
+export async function startHome(options: SimOptions = {}): Promise<Sim> {
+  const sim = await startSim({ home: 'two-doors', port: 0, dir: null, test: true, config: QUICK, ...options });
+  open.push(() => sim.stop());
+  return sim;
+}
+
+export async function openClient(sim: Sim, options: Partial<HubClientOptions> = {}): Promise<HubClient> {
+  const made = await openHubClient({ url: sim.url, ...options });
+  open.push(() => made.stop());
+  return made;
+}
+
+/** A client that is signed in and has read its hub. */
+export async function signIn(sim: Sim, login: string, options: Partial<HubClientOptions> = {}): Promise<HubClient> {
+  const page = await openClient(sim, options);
+  await page.call('signIn', login, 'Demo1234');
+  await page.until('signed in and live', ({ hubs, lists, session }) => {
+    const hub = [...hubs.values()][0];
+    return (
+      hub?.freshness === 'live' && lists.get(hub.serial)?.items !== undefined && session?.monitoring.active !== null
+    );
+  });
+  return page;
+}
+
+/** Opens what the tap asks for and types the PIN. */
+export async function typePin(page: HubClient, digits: string): Promise<void> {
+  await page.until('a pad', ({ security }) => security.pad !== null && !security.pad.isChecking);
+  await page.call('submitPin', page.seen.security.pad?.id, digits);
+}
