@@ -4,9 +4,9 @@ import { issueAt, type Issue } from './plain-json.ts';
 
 /** Faces of the safety layer, each with the roles that a person must find on it. The keypad carries its own. */
 export const SAFETY_ROLES = {
-  bypass: ['bypass'],
+  bypass: ['bypass', 'arm'],
   countdown: ['cancel'],
-  'alarm-entry': ['verify'],
+  'alarm-entry': ['disarm'],
   'alarm-main': ['cancel', 'verify'],
   result: ['acknowledge'],
   keypad: [],

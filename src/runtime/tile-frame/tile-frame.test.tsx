@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { changeDevice, changeHub, changeItem, fillHouse } from '../../../tests/support/house-fixtures';
+import { renderDocument, renderTile } from '../../../tests/support/render-tile';
+import { registerEager, registerWidgets } from '../registry';
+import lamp from '@/widgets/light/example.template.json';
+
+const lampOf = (element: HTMLElement) => element.querySelector('button')?.getAttribute('aria-label');
+
+const board = (widgets: Record<string, unknown>, cells: unknown[], more: object = {}) => ({
+  kind: 'dashboard',
+  version: 2,
+  id: 'test-board',
+  name: 'Test board',
+  widgets,
+  layouts: { landscape: { rows: 1, cols: 2, cells }, ...more },
+});
+const cell = (widget: string, col: number) => ({ widget, rowStart: 1, rowEnd: 2, colStart: col, colEnd: col + 1 });
+
+describe('tile frame', () => {
+  it('[S3.50] a utility link finds its device in this house and shows what the hub says', async () => {
+    const { element, after } = await renderTile(lamp);
+    expect(lampOf(element)).toBe('Floor lamp, On, 40%');
+    await after(() => changeItem('lamp', 'dimmer', { value: 0 }));
+    expect(lampOf(element)).toBe('Floor lamp, Off');
+  });
+
+  it('[S4.63] an unreachable device says so', async () => {
+    const { element, after } = await renderTile(lamp);
+    await after(() => changeDevice('lamp', { isReachable: false }));
+    expect(lampOf(element)).toBe('Floor lamp, Unreachable');
+  });
+
+  it('[R-03] a stale hub keeps the last value and says since when', async () => {
+    const { element, after } = await renderTile(lamp);
+    await after(() => changeHub({ freshness: 'stale', lastHeardAt: Date.UTC(2026, 2, 15, 1, 42) }));
+    expect(lampOf(element)).toMatch(/^Floor lamp, .*As of 7:42\sPM$/);
+  });
+
+  it('[R-80] a touch runs the default action through the commands', async () => {
+    const { screen, sent, after } = await renderTile(lamp);
+    await after(() => screen.getByRole('button').click());
+    expect(sent).toEqual([['setItem', '90000001.lamp-dimmer', 0]]);
+  });
+
+  it('[S4.63] the last matching state swaps title and link', async () => {
+    const states = [
+      { name: 'default' },
+      { name: 'State 1', when: { link: 'state', operator: 'is not empty' }, title: { text: { en: 'There' } } },
+      {
+        name: 'State 2',
+        when: { link: 'state', operator: 'equals', value: 0 },
+        title: { text: { en: 'Dark' } },
+        style: { look: 'accent' },
+      },
+    ];
+    const { element, after } = await renderTile(lamp, { states });
+    expect(lampOf(element)).toBe('There, On, 40%');
+    await after(() => changeItem('lamp', 'dimmer', { value: 0 }));
+    expect(lampOf(element)).toBe('Dark, Off');
+    expect(element.querySelector('[data-look]')?.getAttribute('data-look')).toBe('accent');
+  });
+
+  it('[S4.63] a state may put other widgets in the tile', async () => {
+    const when = { link: 'state', operator: 'equals', value: 40 };
+    const children = { words: { type: 'text', options: { text: { text: { en: 'Warm light' } } } } };
+    const { element, after } = await renderTile(lamp, { states: [{ name: 'State 1', when, children }] });
+    expect(element.textContent).toBe('Warm light');
+    await after(() => changeItem('lamp', 'dimmer', { value: 10 }));
+    expect(lampOf(element)).toBe('Floor lamp, On, 10%');
+  });
+
+  it('a tile that throws, or whose type nobody knows, keeps to its own cell', async () => {
+    const broken = {
+      type: 'broken-for-test',
+      version: 1,
+      titleKey: '',
+      links: {},
+      grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
+      gestures: [],
+      shell: 'tile',
+      load: () => Promise.reject(new Error('no network')),
+      schema: () => Promise.reject(new Error('not asked for')),
+    } as const;
+    registerWidgets([broken]);
+    registerEager('broken-for-test', () => {
+      throw new Error('broken');
+    });
+    const { element } = await renderDocument(board({ a: lamp.widget, b: lamp.widget }, [cell('a', 1), cell('b', 2)]));
+    expect(element.querySelectorAll('button')).toHaveLength(2);
+    fillHouse();
+    const { TileFrame } = await import('./tile-frame');
+    const { renderInApp } = await import('../../../tests/support/render-tile');
+    const node = (type: string) => ({ type, version: 1, options: {}, links: {}, actions: {}, states: [] });
+    const beside = await renderInApp(
+      <>
+        <TileFrame id="x" node={node('broken-for-test')} size={{ cols: 1, rows: 1 }} />
+        <TileFrame id="y" node={node('nobody-knows')} size={{ cols: 1, rows: 1 }} />
+        <p>Beside</p>
+      </>,
+    );
+    expect(beside.element.textContent).toBe('This tile can’t be shownTry againNot supported yetnobody-knowsBeside');
+  });
+
+  it('[S3.47] places cells on their grid lines, and swapped cells swapped', async () => {
+    const widgets = {
+      a: { type: 'text', options: { text: { text: { en: 'A' } } } },
+      b: { type: 'text', options: { text: { text: { en: 'B' } } } },
+    };
+    const leftOf = (element: HTMLElement, id: string) =>
+      Math.round(
+        (element.querySelector(`[data-widget=${id}]`)?.getBoundingClientRect().left ?? 0) -
+          element.getBoundingClientRect().left,
+      );
+    const box = { width: 40, height: 10 };
+    const layout = { phone: { rows: 1, cols: 2, gap: 0, cells: [cell('a', 1), cell('b', 2)] } };
+    const first = await renderDocument(board(widgets, [cell('a', 1), cell('b', 2)], layout), { box });
+    expect([leftOf(first.element, 'a'), leftOf(first.element, 'b')]).toEqual([0, 320]);
+    await first.unmount();
+    const swapped = { phone: { rows: 1, cols: 2, gap: 0, cells: [cell('b', 1), cell('a', 2)] } };
+    const second = await renderDocument(board(widgets, [cell('b', 1), cell('a', 2)], swapped), { box });
+    expect([leftOf(second.element, 'a'), leftOf(second.element, 'b')]).toEqual([320, 0]);
+  });
+});

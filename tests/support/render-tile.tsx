@@ -1,0 +1,190 @@
+import '@/ui/tokens.generated.css';
+import '@/ui/base.css';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { speak, type Language } from '@/app/i18n';
+import { WIDGETS } from '@/app/widgets';
+import { houseCommands, type CommandOutcome, type HouseCommands } from '@/hub';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { ConfirmContext, PageContext, type Confirm, type Page } from '@/runtime/hooks/page';
+import { ConfigContext } from '@/runtime/hooks/session';
+import { DocumentView } from '@/runtime/layout/document-view';
+import { registerEager, registerWidgets } from '@/runtime/registry';
+import { TileFrame } from '@/runtime/tile-frame/tile-frame';
+import type { TemplateDocument, TileDocument } from '@/schemas/template/document';
+import { parseDocument } from '@/schemas/template/parse-document';
+import { appConfig, type AppConfig } from '@/schemas/settings/config';
+import { emptyHouse, fillHouse, type HouseFixture } from './house-fixtures';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+export interface RenderOptions {
+  /** The house to stand in; without one, the small house of house-fixtures. null: leave the state as it is. */
+  house?: HouseFixture | null;
+  language?: Language;
+  theme?: 'dark' | 'light';
+  /** Width and height of the box in rem. */
+  box?: { width: number; height: number };
+  page?: Partial<Page>;
+  config?: Partial<AppConfig>;
+  /** The person's answer when an action asks first. */
+  confirm?: Confirm;
+}
+export interface TileOptions extends RenderOptions {
+  /** In cells; shown to the widget as its size. */
+  size?: { cols: number; rows: number };
+  /** Laid over the example's own. */
+  options?: Record<string, unknown>;
+  links?: Record<string, unknown>;
+  states?: unknown[];
+  actions?: Record<string, unknown>;
+  title?: unknown;
+}
+
+type Sent = [command: string, ...args: unknown[]];
+export interface Rendered {
+  element: HTMLElement;
+  /** Queries by role, text and label, as a person finds things. */
+  screen: Locator;
+  /** Commands that were sent, in order. */
+  sent: Sent[];
+  /** Does something that changes state and waits until it is drawn. */
+  after: (change: () => void | Promise<void>) => Promise<void>;
+  unmount: () => Promise<void>;
+}
+
+const mounted = new Set<() => Promise<void>>();
+afterEach(async () => {
+  for (const unmount of [...mounted]) await unmount();
+  emptyHouse();
+});
+
+const CONFIG = { authBase: '', tokenBase: '', cloudBase: '', oemId: 1, appVersion: '0.0.0', demo: true };
+const CONFIRMED: CommandOutcome = { status: 'confirmed' };
+const real: HouseCommands = { ...houseCommands };
+
+/** Nothing leaves the page: each command is written down and answered as confirmed. `post` and `dismissMessage` work. */
+function recordCommands(): Sent[] {
+  const sent: Sent[] = [];
+  for (const name of Object.keys(real) as (keyof HouseCommands)[]) {
+    if (name === 'post' || name === 'dismissMessage') continue;
+    const record = (...args: unknown[]) => {
+      sent.push([name, ...args]);
+      return Promise.resolve(name === 'signIn' ? { ok: true } : CONFIRMED);
+    };
+    Object.assign(houseCommands, { [name]: record });
+  }
+  return sent;
+}
+
+const settle = () => new Promise<void>((resolve) => requestAnimationFrame(() => queueMicrotask(resolve)));
+
+/** Draws anything as the app would: words loaded, widgets known, page and settings given. */
+export async function renderInApp(content: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
+  const { house, language = 'en', theme = 'dark', box = { width: 22, height: 11 } } = options;
+  await speak(language);
+  registerWidgets(WIDGETS);
+  if (house !== null) fillHouse(house);
+  document.documentElement.dataset['theme'] = theme;
+  const element = document.createElement('div');
+  element.style.width = `${box.width}rem`;
+  element.style.height = `${box.height}rem`;
+  document.body.append(element);
+  const sent = recordCommands();
+  const nothing = () => undefined;
+  const pageValue: Page = {
+    path: '/security/',
+    go: (path) => {
+      sent.push(['go', path]);
+    },
+    language,
+    setLanguage: (next) => {
+      sent.push(['setLanguage', next]);
+    },
+    theme,
+    setTheme: (next) => {
+      sent.push(['setTheme', next]);
+    },
+    outlet: null,
+    sound: { isBlocked: false, isOn: true, setOn: nothing },
+    ...options.page,
+  };
+  const root = createRoot(element);
+  await act(async () => {
+    root.render(
+      <ConfigContext value={appConfig.parse({ ...CONFIG, ...options.config })}>
+        <PageContext value={pageValue}>
+          <ConfirmContext value={options.confirm ?? (() => Promise.resolve(true))}>{content}</ConfirmContext>
+        </PageContext>
+      </ConfigContext>,
+    );
+    await settle();
+  });
+  const unmount = async () => {
+    mounted.delete(unmount);
+    await act(async () => {
+      root.unmount();
+      await settle();
+    });
+    element.remove();
+    Object.assign(houseCommands, real);
+  };
+  mounted.add(unmount);
+  const after: Rendered['after'] = (change) =>
+    act(async () => {
+      await change();
+      await settle();
+    });
+  return { element, screen: page.elementLocator(element), sent, after, unmount };
+}
+
+/** @throws Error with the paths of what is wrong, so that a broken example fails where it is used. */
+export async function readyDocument(json: unknown): Promise<TemplateDocument> {
+  const parsed = parseDocument(json, await widgetShapes(WIDGETS));
+  if (!parsed.ok) throw new Error(parsed.issues.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  return parsed.document;
+}
+
+/** The widgets of a document are there before the first draw, so that a test sees them and not their still shapes. */
+async function loadWidgets(json: unknown): Promise<void> {
+  const named = new Set([...JSON.stringify(json).matchAll(/"type":"([a-z0-9-]+)"/g)].map((match) => match[1]));
+  await Promise.all(
+    WIDGETS.filter(({ type }) => named.has(type)).map(async ({ type, load }) =>
+      registerEager(type, (await load()).default),
+    ),
+  );
+}
+
+/** Draws a whole document. */
+export async function renderDocument(
+  json: unknown,
+  options: RenderOptions & { safety?: boolean } = {},
+): Promise<Rendered> {
+  const document = await readyDocument(json);
+  await loadWidgets(json);
+  return renderInApp(<DocumentView document={document} safety={options.safety ?? false} />, {
+    box: { width: 80, height: 50 },
+    ...options,
+  });
+}
+
+/** Draws a widget's example in its frame. */
+export async function renderTile(example: unknown, options: TileOptions = {}): Promise<Rendered> {
+  const { size = { cols: 1, rows: 1 } } = options;
+  const json = structuredClone(example) as { widget: Record<string, unknown> };
+  const { widget } = json;
+  if (options.options) widget['options'] = { ...(widget['options'] as object | undefined), ...options.options };
+  for (const part of ['links', 'states', 'actions', 'title'] as const)
+    if (options[part] !== undefined) widget[part] = options[part];
+  const document = (await readyDocument(json)) as TileDocument;
+  await loadWidgets(json);
+  return renderInApp(<TileFrame id={document.id} node={document.widget} size={size} />, {
+    box: { width: 11 * size.cols, height: 11 * size.rows },
+    ...options,
+  });
+}
