@@ -12,5 +12,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      // What first-load.ts brings along is also a lazy widget for everybody else; that is meant.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
 });

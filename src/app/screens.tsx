@@ -4,6 +4,7 @@ import { PageContext, usePage } from '@/runtime/hooks/page';
 import { useBrandName } from '@/runtime/hooks/brand';
 import { documentOf } from './documents';
 import type { RouteDef } from './routes';
+import styles from './screens.module.css';
 
 const DEFAULT_BOARD = 'maple-street-board';
 
@@ -23,9 +24,11 @@ export function Screens({ route, path }: { route: RouteDef | undefined; path: st
     document.title = brand;
   }, [brand]);
   return (
-    <Suspense fallback={null}>
-      <Nested ids={ids} />
-    </Suspense>
+    <div className={styles['page']}>
+      <Suspense fallback={null}>
+        <Nested ids={ids} />
+      </Suspense>
+    </div>
   );
 }
 

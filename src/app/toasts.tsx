@@ -14,7 +14,13 @@ export function Toasts() {
   return (
     <>
       {(['toast', 'snackbar'] as const).map((kind) => (
-        <div key={kind} className={styles[kind]} role="status" aria-live="polite" aria-label={t('safety.messages.region')}>
+        <div
+          key={kind}
+          className={styles[kind]}
+          role="status"
+          aria-live="polite"
+          aria-label={t('safety.messages.region')}
+        >
           {shown
             .filter((message) => message.kind === kind)
             .map((message) => (

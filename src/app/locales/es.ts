@@ -1,4 +1,7 @@
-const areas = import.meta.glob<Record<string, unknown>>('../../../locales/es/*.json', { eager: true, import: 'default' });
+const areas = import.meta.glob<Record<string, unknown>>('../../../locales/es/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** Every text of the language, by area (the file's name) and key. */
 export const texts = Object.fromEntries(

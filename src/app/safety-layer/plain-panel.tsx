@@ -52,7 +52,8 @@ export function PlainPanel({ face }: { face: Face }) {
             tone="primary"
             size="lg"
             onPress={() => {
-              if (hub !== null) commands.openPad(hub, house.pending !== null && alarm === null ? 'cancel-switch' : 'disarm');
+              if (hub !== null)
+                commands.openPad(hub, house.pending !== null && alarm === null ? 'cancel-switch' : 'disarm');
             }}
           >
             {t(house.pending !== null && alarm === null ? 'safety.plain.cancel' : 'safety.plain.disarm')}

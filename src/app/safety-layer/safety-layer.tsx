@@ -1,6 +1,6 @@
 import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
-import { useBypass, useHouseCommands, usePad, useResult } from '@/runtime/hooks/flow';
+import { useBypass, usePad, useResult } from '@/runtime/hooks/flow';
 import { useAlarm, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import { safetyDocument } from '../documents';
@@ -61,20 +61,10 @@ function useFaces(): Face[] {
   const bypass = useBypass();
   const result = useResult();
   const { pending } = useHouse();
-  const commands = useHouseCommands();
   const [entry, setEntry] = useState<{ alarm: number; pad: number } | null>(null);
-  const asked = useRef<number | null>(null);
-  const hub = alarm?.hub ?? null;
   const startedAt = alarm?.startedAt ?? null;
   const isEntry = alarm?.phase === 'entryDelay';
-
-  // The entry face is the keypad: its pad opens with it, once for each alarm. A pad that closed after three wrong PINs
-  // is opened again by a person.
-  useEffect(() => {
-    if (!isEntry || hub === null || asked.current === startedAt) return;
-    asked.current = startedAt;
-    commands.openPad(hub, 'cancel-alarm');
-  }, [isEntry, hub, startedAt, commands]);
+  // The entry face carries the keypad; the pad that opened on it stays in its place when the alarm turns to main.
   if (isEntry && startedAt !== null && pad !== null && (entry?.alarm !== startedAt || entry.pad !== pad.id))
     setEntry({ alarm: startedAt, pad: pad.id });
 
@@ -87,7 +77,8 @@ function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isTop || box.current === null) return;
-    const first = box.current.querySelector<HTMLElement>('[data-autofocus]') ?? box.current.querySelector<HTMLElement>(FOCUSABLE);
+    const first =
+      box.current.querySelector<HTMLElement>('[data-autofocus]') ?? box.current.querySelector<HTMLElement>(FOCUSABLE);
     (first ?? box.current).focus();
   }, [isTop]);
   const isAlarm = face === 'alarm-entry' || face === 'alarm-main';
@@ -102,12 +93,15 @@ function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {
         tabIndex={-1}
       >
         <Guard face={face}>
-          <DocumentView document={safetyDocument(face)} />
+          <FaceDocument face={face} />
         </Guard>
       </div>
     </div>
   );
 }
+
+/** Its own component, so that a document that is missing fails inside the guard. */
+const FaceDocument = ({ face }: { face: Face }) => <DocumentView document={safetyDocument(face)} safety />;
 
 /** A safety template that is missing or throws gives way to the plain panel at once. */
 class Guard extends Component<{ face: Face; children: ReactNode }, { hasFailed: boolean }> {

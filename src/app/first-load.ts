@@ -1,0 +1,79 @@
+import type { WidgetComponent } from '@/runtime/registry';
+import { registerEager, registerWidgets } from '@/runtime/registry';
+import AccountMenu from '@/widgets/account-menu/account-menu';
+import ActionButton from '@/widgets/action-button/action-button';
+import AlarmHeading from '@/widgets/alarm-heading/alarm-heading';
+import AlarmTimeline from '@/widgets/alarm-timeline/alarm-timeline';
+import BeforeYouArm from '@/widgets/before-you-arm/before-you-arm';
+import BrandGlyph from '@/widgets/brand-glyph/brand-glyph';
+import BypassConfirm from '@/widgets/bypass-confirm/bypass-confirm';
+import BypassHeading from '@/widgets/bypass-heading/bypass-heading';
+import BypassRows from '@/widgets/bypass-rows/bypass-rows';
+import Clock from '@/widgets/clock/clock';
+import ConnectionBanner from '@/widgets/connection-banner/connection-banner';
+import CountdownHeading from '@/widgets/countdown-heading/countdown-heading';
+import CountdownRing from '@/widgets/countdown-ring/countdown-ring';
+import FavouriteScenes from '@/widgets/favourite-scenes/favourite-scenes';
+import Keypad from '@/widgets/keypad/keypad';
+import MessageBell from '@/widgets/message-bell/message-bell';
+import ModeButton from '@/widgets/mode-button/mode-button';
+import NavRail from '@/widgets/nav-rail/nav-rail';
+import Outlet from '@/widgets/outlet/outlet';
+import PadSummary from '@/widgets/pad-summary/pad-summary';
+import PanicButtons from '@/widgets/panic-buttons/panic-buttons';
+import PerimeterRing from '@/widgets/perimeter-ring/perimeter-ring';
+import PlaceName from '@/widgets/place-name/place-name';
+import ResultActions from '@/widgets/result-actions/result-actions';
+import ResultDetails from '@/widgets/result-details/result-details';
+import ResultFace from '@/widgets/result-face/result-face';
+import SafetyButton from '@/widgets/safety-button/safety-button';
+import ScreenTitle from '@/widgets/screen-title/screen-title';
+import SoundSwitch from '@/widgets/sound-switch/sound-switch';
+import StatusChips from '@/widgets/status-chips/status-chips';
+import Text from '@/widgets/text/text';
+import WhatHappensNext from '@/widgets/what-happens-next/what-happens-next';
+import { WIDGETS } from './widgets';
+
+/**
+ * What has to draw without a network: everything of the safety layer, and what stands round it on the security home.
+ * A tablet whose server is gone must still count down, take a PIN and disarm.
+ */
+const FIRST_LOAD: Readonly<Record<string, WidgetComponent>> = {
+  'account-menu': AccountMenu,
+  'action-button': ActionButton,
+  'alarm-heading': AlarmHeading,
+  'alarm-timeline': AlarmTimeline,
+  'before-you-arm': BeforeYouArm,
+  'brand-glyph': BrandGlyph,
+  'bypass-confirm': BypassConfirm,
+  'bypass-heading': BypassHeading,
+  'bypass-rows': BypassRows,
+  clock: Clock,
+  'connection-banner': ConnectionBanner,
+  'countdown-heading': CountdownHeading,
+  'countdown-ring': CountdownRing,
+  'favourite-scenes': FavouriteScenes,
+  keypad: Keypad,
+  'message-bell': MessageBell,
+  'mode-button': ModeButton,
+  'nav-rail': NavRail,
+  outlet: Outlet,
+  'pad-summary': PadSummary,
+  'panic-buttons': PanicButtons,
+  'perimeter-ring': PerimeterRing,
+  'place-name': PlaceName,
+  'result-actions': ResultActions,
+  'result-details': ResultDetails,
+  'result-face': ResultFace,
+  'safety-button': SafetyButton,
+  'screen-title': ScreenTitle,
+  'sound-switch': SoundSwitch,
+  'status-chips': StatusChips,
+  text: Text,
+  'what-happens-next': WhatHappensNext,
+};
+
+export function registerFirstLoad(): void {
+  registerWidgets(WIDGETS);
+  for (const [type, component] of Object.entries(FIRST_LOAD)) registerEager(type, component);
+}

@@ -1,0 +1,3 @@
+export function useSounds(isOn: boolean, setOn: (isOn: boolean) => void) {
+  return { isBlocked: false, isOn, setOn };
+}
