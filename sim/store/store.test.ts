@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStore, openStore, type Store } from './store.ts';
 
-const writer = fileURLToPath(new URL('./store-writer.fixture.ts', import.meta.url));
+const writer = fileURLToPath(new URL('./store-writer.mjs', import.meta.url));
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'porchlight-store-'));
@@ -16,17 +16,26 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Lets the writer run until it has told of `acks` flushes, then SIGKILLs it. @returns the last number it told. */
-function writeAndKill(from: number, acks: number): Promise<number> {
+/**
+ * Lets the writer run until it has told of `acks` flushes, then SIGKILLs it.
+ * @param meanwhile runs while it writes
+ * @returns the last number it told
+ */
+function writeAndKill(from: number, acks: number, meanwhile?: () => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', writer, dir, String(from)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let told = '';
+    let isEnding = false;
     child.stdout.setEncoding('utf8');
     child.stdout.on('data', (chunk: string) => {
       told += chunk;
-      if (told.split('\n').length > acks) child.kill('SIGKILL');
+      if (told.split('\n').length <= acks || isEnding) return;
+      isEnding = true;
+      Promise.resolve(meanwhile?.())
+        .catch(reject)
+        .finally(() => child.kill('SIGKILL'));
     });
     child.on('error', reject);
     child.on('close', (_code, signal) => {
@@ -55,6 +64,22 @@ describe('store', () => {
     }
     expect(readdirSync(dir)).toContain('snapshot');
     expect(statSync(path.join(dir, 'journal')).size).toBeLessThan(30_000);
+  });
+
+  it('keeps a second process out while the first lives, and lets it in when that one was killed', async () => {
+    let refused = '';
+    await writeAndKill(0, 1, async () => {
+      refused = await openStore(dir).then(
+        () => 'opened',
+        (cause: unknown) => String(cause),
+      );
+    });
+    expect(refused).toBe(
+      `Error: The folder ${dir} is in use by another simulated home: stop that one, or choose another with --dir.`,
+    );
+    const store = await openStore(dir);
+    await store.close();
+    expect(readdirSync(dir)).not.toContain('lock');
   });
 
   it('drops a torn last line and goes on after it', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, open, rename, rm, truncate, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { lockFolder } from './folder-lock.ts';
 
 /**
  * What the simulated home remembers: JSON values by key. All of it lives in memory; a store on disk adds a journal
@@ -45,6 +46,7 @@ const leaving = new Map<string, Promise<unknown>>();
 /**
  * Opens or begins the store in a folder: `snapshot` (whole, replaced by fsync and rename) and `journal` (appended).
  * Each journal line carries its own check sum; a torn or damaged end is dropped.
+ * @throws {Error} in one sentence when another process has the folder.
  */
 export async function openStore(
   dir: string,
@@ -52,6 +54,7 @@ export async function openStore(
 ): Promise<Store> {
   await leaving.get(path.resolve(dir));
   await mkdir(dir, { recursive: true });
+  const unlock = lockFolder(dir);
   const journalPath = path.join(dir, 'journal');
   const snapshotPath = path.join(dir, 'snapshot');
   const values = new Map<string, string>();
@@ -60,11 +63,21 @@ export async function openStore(
   const journal = await open(journalPath, 'a');
   // Without this the next line would be glued to the torn one, and be lost with it.
   await truncate(journalPath, goodBytes);
-  return diskStore({ dir, journal, journalPath, snapshotPath, values, journalBytes: goodBytes, journalLimitBytes });
+  return diskStore({
+    dir,
+    unlock,
+    journal,
+    journalPath,
+    snapshotPath,
+    values,
+    journalBytes: goodBytes,
+    journalLimitBytes,
+  });
 }
 
 interface DiskFiles {
   dir: string;
+  unlock: () => void;
   journal: FileHandle;
   journalPath: string;
   snapshotPath: string;
@@ -133,6 +146,7 @@ function diskStore(files: DiskFiles): Store {
         await flush();
       } finally {
         await files.journal.close();
+        files.unlock();
       }
     },
     abandon() {
@@ -140,7 +154,10 @@ function diskStore(files: DiskFiles): Store {
       unsaved = new Map();
       leaving.set(
         path.resolve(files.dir),
-        writing.then(() => files.journal.close()).catch(() => undefined),
+        writing
+          .then(() => files.journal.close())
+          .catch(() => undefined)
+          .finally(files.unlock),
       );
     },
   };

@@ -1,6 +1,6 @@
 import { openStore } from './store.ts';
 
-/** Writes without end and says on stdout what the store has acknowledged; the test kills it in the middle. */
+// Writes without end and says on stdout what the store has acknowledged; a test kills it in the middle.
 const [dir = '', from = '0'] = process.argv.slice(2);
 const store = await openStore(dir, { journalLimitBytes: 20_000 });
 const pad = 'ä'.repeat(150);

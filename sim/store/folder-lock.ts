@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Keeps a second process out of a folder: two journals in one file would lose each other's lines. A lock whose process
+ * is gone, as after a kill, counts for nothing.
+ * @returns lets go
+ * @throws {Error} in one sentence when another living process has the folder.
+ */
+export function lockFolder(dir: string): () => void {
+  const file = path.join(dir, 'lock');
+  const own = identity(process.pid);
+  const holder = readHolder(file);
+  if (holder !== null && holder !== own && isAlive(holder)) {
+    throw new Error(
+      `The folder ${dir} is in use by another simulated home: stop that one, or choose another with --dir.`,
+    );
+  }
+  writeFileSync(file, own);
+  return () => {
+    if (readHolder(file) === own) rmSync(file, { force: true });
+  };
+}
+
+/** Process number and, where the system tells it, when it began: numbers are given out again. */
+function identity(pid: number): string {
+  try {
+    const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .split(') ')
+      .at(-1)
+      ?.split(' ');
+    return `${String(pid)} ${fields?.[19] ?? ''}`;
+  } catch {
+    return `${String(pid)} `;
+  }
+}
+
+function isAlive(holder: string): boolean {
+  const pid = Number(holder.split(' ')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return identity(pid) === holder;
+}
+
+function readHolder(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
