@@ -17,7 +17,11 @@ export function useHubFreshness(hub?: string): Freshness {
  * When the hub was last heard from, in words: "As of 7:31 PM". Only looked at while values are old, so that a heartbeat
  * renders no tile of a live house.
  */
-export function useAsOf(hub: string | null, isWanted: boolean): string {
+export function useAsOf(
+  hub: string | null,
+  isWanted: boolean,
+  key: 'tiles.as-of' | 'devices.as-of' = 'tiles.as-of',
+): string {
   const { t, clock } = useText();
   const read = useCallback(
     (see: See) => (isWanted ? (see(hubState(hub ?? '')).current?.lastHeardAt ?? null) : null),
@@ -25,5 +29,5 @@ export function useAsOf(hub: string | null, isWanted: boolean): string {
   );
   const heardAt = useWatch(read);
   if (!isWanted) return '';
-  return heardAt === null ? t('tiles.not-live') : t('tiles.as-of', { time: clock(heardAt) });
+  return heardAt === null ? t('tiles.not-live') : t(key, { time: clock(heardAt) });
 }

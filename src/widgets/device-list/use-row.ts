@@ -22,7 +22,7 @@ export function useRow(id: string): RowFacts | null {
   // A sensor has no item to be worked by: it stands as its hub and its own radio do.
   const standing = link.item ? link.status : device?.isReachable === false ? 'unreachable' : freshness;
   const condition = conditionOf(standing);
-  const asOf = useAsOf(device?.hub ?? null, condition === 'stale');
+  const asOf = useAsOf(device?.hub ?? null, condition === 'stale', 'devices.as-of');
   if (!device) return null;
   const percent = typeof battery === 'number' && battery >= 0 ? battery : null;
   const isContact = guard?.kind === 'door' || guard?.kind === 'window' || guard?.kind === 'garage';

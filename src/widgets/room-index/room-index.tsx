@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { setDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter';
 import { useRoomGroups } from '@/runtime/hooks/devices';
+import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
 import type { RoomIndexOptions } from './schema';
 import styles from './room-index.module.css';
@@ -8,6 +9,7 @@ import styles from './room-index.module.css';
 export default function RoomIndex({ options }: WidgetProps<RoomIndexOptions>) {
   const groups = useRoomGroups();
   const filter = useDeviceFilter();
+  const isLive = useHubFreshness() === 'live';
   const { t } = useText();
   const total = groups.reduce((sum, group) => sum + group.devices.length, 0);
   if (total === 0) return <div className={styles['rooms']} data-form={options.form} />;
@@ -45,7 +47,7 @@ export default function RoomIndex({ options }: WidgetProps<RoomIndexOptions>) {
         >
           <span>{room.name}</span>
           {room.trouble ? (
-            <b data-trouble>{room.trouble}</b>
+            <b data-trouble={isLive || undefined}>{room.trouble}</b>
           ) : options.form === 'list' || room.key === 'all' ? (
             <b>{room.count}</b>
           ) : null}
