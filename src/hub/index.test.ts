@@ -53,6 +53,11 @@ describe('front door', () => {
     hub.houseCommands.post({ variant: 'info', kind: 'snackbar', title: 'messages.a' });
     const line = hub.messageState.list.at(-1);
     hub.houseCommands.dismissMessage(line?.id ?? 0);
-    expect(hub.messageState.list.at(-1)).toMatchObject({ title: 'messages.a', text: null, values: {}, isShowing: false });
+    expect(hub.messageState.list.at(-1)).toMatchObject({
+      title: 'messages.a',
+      text: null,
+      values: {},
+      isShowing: false,
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRecorder } from '../../src/hub/transcript/record.ts';
 import type { LoggedCall } from '../../sim/call-log.ts';
 import { closeAfterEach, openClient, signIn, startHome, typePin } from '../support/home-client.ts';
 
@@ -219,7 +220,9 @@ describe('arming and disarming', () => {
   it('[S4.28] nothing of a PIN, a password or a hash crosses the port or the tap', async () => {
     const sim = await startHome();
     const taps: unknown[] = [];
-    const page = await openClient(sim, { tap: (...line) => taps.push(line) });
+    const page = await openClient(sim, {
+      tap: createRecorder({ now: Date.now, mono: () => performance.now() }, (line) => taps.push(line)),
+    });
     await page.call('signIn', 'two', 'Demo1234');
     await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
     await page.call('requestMode', HUB, '2');

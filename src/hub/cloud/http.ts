@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { withDeadline } from '../core/deadline';
 import type { Deps } from '../core/deps';
 import { HubError } from '../errors';
-import { mask, maskUrl } from '../transcript/mask';
 
 /** One question to a legacy or cloud host and its parsed answer. */
 export interface Ask {
@@ -27,7 +26,7 @@ const LARGEST_REPLY = 8 * 1_024 * 1_024;
 export function createHttp({ fetch, clock, tap }: Pick<Deps, 'fetch' | 'clock' | 'tap'>): Http {
   async function once(base: string, ask: Ask): Promise<Answer> {
     const url = base + ask.path;
-    tap('out', 'http', { method: ask.method, url: maskUrl(url), body: mask(ask.body) });
+    tap('out', 'http', { method: ask.method, url, call: callOf(ask.body), body: ask.body });
     return withDeadline(clock, ask.timeoutMs ?? HTTP_TIMEOUT_MS, ask.method, async (signal) => {
       const init = {
         method: ask.method,
@@ -46,7 +45,7 @@ export function createHttp({ fetch, clock, tap }: Pick<Deps, 'fetch' | 'clock' |
       });
       if (text.length > LARGEST_REPLY) throw new HubError('bad-reply', 'reply above 8 MB');
       const answer = { status: reply.status, body: readJson(text) };
-      tap('in', 'http', { method: ask.method, url: maskUrl(url), status: answer.status, body: mask(answer.body) });
+      tap('in', 'http', { method: ask.method, url, call: callOf(ask.body), ...answer });
       return answer;
     });
   }
@@ -67,6 +66,9 @@ export function createHttp({ fetch, clock, tap }: Pick<Deps, 'fetch' | 'clock' |
     throw failure;
   };
 }
+
+/** The name of a cloud call: all of them share one address. */
+const callOf = (body: unknown): unknown => (body as { call?: unknown } | null | undefined)?.call ?? null;
 
 function readJson(text: string): unknown {
   if (text === '') return null;

@@ -14,7 +14,7 @@ export interface HubCoreOptions {
   random: () => number;
   /** Over all tabs; without them this core is taken for the only one. */
   locks?: Locks;
-  /** Everything that crosses the wire, secrets masked; for transcripts. */
+  /** Everything that crosses the wire and the port's calls, unmasked; for `createRecorder` and nobody else. */
   tap?: Tap;
   report?: Report;
 }
@@ -54,6 +54,7 @@ export function createHubCore(options: HubCoreOptions): HubCore {
 
   return {
     handle(message) {
+      if (message.type !== 'stored') tap('in', 'page', message);
       switch (message.type) {
         case 'start':
           return background(start(message), 'start', report);

@@ -52,7 +52,10 @@ export interface Locks {
   tryHold<T>(name: string, run: () => Promise<T>): Promise<T | null>;
 }
 
-/** Where everything that crosses the wire passes by, secrets masked. See transcript/. */
+/**
+ * Where everything that crosses the wire passes by, as it is: whoever listens masks it first (transcript/record.ts).
+ * Nobody listens by default.
+ */
 export type Tap = (direction: 'in' | 'out', channel: string, payload: unknown) => void;
 
 /** A failure that the spec says to swallow still leaves a line here. */

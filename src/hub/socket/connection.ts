@@ -1,7 +1,6 @@
 import type { Clock, OpenSocket, SocketLike, Tap, Timer } from '../core/deps';
 import { HubError } from '../errors';
 import type { Pair } from '../session/identity';
-import { mask } from '../transcript/mask';
 import { BROADCAST_ID, readFrame } from './read-frame';
 import type { Frame } from '../../schemas/wire/hub';
 
@@ -87,7 +86,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       }, timeoutMs);
       waiting.set(id, { resolve, reject, timer, sentAt: clock.mono() });
       const message = { api, id, method, params };
-      tap('out', channel, mask(message));
+      tap('out', channel, message);
       try {
         socket.send(JSON.stringify(message));
       } catch {
@@ -105,7 +104,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       return;
     }
     const { frame } = read;
-    tap('in', channel, mask(frame));
+    tap('in', channel, frame);
     if (frame.id === BROADCAST_ID || (frame.msg_subclass !== undefined && frame.method === undefined)) {
       onBroadcast(frame);
       return;
@@ -139,12 +138,16 @@ export function openConnection(options: ConnectionOptions): Connection {
   try {
     socket = openSocket(url);
     socket.onopen = () => {
+      tap('in', channel, { socket: 'open' });
       shakeHands().catch(() => end('lost'));
     };
     socket.onmessage = ({ data }) => {
       if (!isOver) hear(data);
     };
-    socket.onclose = () => end('lost');
+    socket.onclose = () => {
+      tap('in', channel, { socket: 'closed' });
+      end('lost');
+    };
     socket.onerror = () => undefined;
   } catch {
     // An address the browser refuses to open is a line that cannot be had; told like any lost one, but later than this call.

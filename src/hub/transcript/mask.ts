@@ -26,13 +26,24 @@ function maskToken(value: string): string {
   return claims === null ? MASKED : `${base64('{}')}.${base64(JSON.stringify(claims))}.${MASKED}`;
 }
 
+/** Arguments of the page's calls that are secrets, by the name of the call. */
+const SECRET_ARGUMENT: Readonly<Record<string, number>> = { signIn: 1, submitPin: 1 };
+
+function maskCall(call: { name?: unknown; args?: unknown }): unknown {
+  const at =
+    typeof call.name === 'string' && Object.hasOwn(SECRET_ARGUMENT, call.name) ? SECRET_ARGUMENT[call.name] : undefined;
+  if (at === undefined || !Array.isArray(call.args)) return call;
+  return { ...call, args: call.args.map((one: unknown, place) => (place === at ? MASKED : one)) };
+}
+
 /** A deep copy without secrets. */
 export function mask(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mask);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]: [string, unknown]) => {
-      if (typeof inner === 'string' && key === 'Identity') return [key, maskIdentity(inner)];
+    Object.entries(maskCall(value) as object).map(([key, inner]: [string, unknown]) => {
+      if (typeof inner === 'string' && key === 'url') return [key, maskUrl(inner)];
+      if (typeof inner === 'string' && (key === 'Identity' || key === 'identity')) return [key, maskIdentity(inner)];
       if (typeof inner === 'string' && key === 'token') return [key, maskToken(inner)];
       if (typeof inner === 'string' && SECRET_KEYS.test(key)) return [key, MASKED];
       return [key, mask(inner)];
