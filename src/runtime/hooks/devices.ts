@@ -14,8 +14,10 @@ import {
   type ItemState,
 } from '@/hub';
 import { readItem, UNLINKED } from '../links/read-link';
+import { inWords } from '../text/speech';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
+import { useText } from './text';
 import type { DeviceRowView, LinkView, RoomGroupView, SceneView, StatusView } from './views';
 
 export interface DeviceFilter {
@@ -102,16 +104,15 @@ const NO_DEVICE: StatusView = { key: 'status.device.unknown', values: {}, tone: 
 
 /** A device in words, by the table of S4.37 to S4.46. */
 export function useDeviceStatus(id: string): StatusView {
+  const speech = useText();
   const read = useCallback(
     (see: See): StatusView => {
       const device = see(deviceState(id)).current;
       if (device === null) return NO_DEVICE;
-      return deviceStatus(
-        device,
-        device.items.flatMap((one) => see(itemState(one)).current ?? []),
-      );
+      const items = device.items.flatMap((one) => see(itemState(one)).current ?? []);
+      return inWords(deviceStatus(device, items), speech);
     },
-    [id],
+    [id, speech],
   );
   return useWatch(read);
 }

@@ -23,7 +23,9 @@ function resolveEzlo(link: EzloLink, catalogue: Catalogue): Binding {
   const device = catalogue.devices.find((one) => one.id === id);
   if (device === undefined) return missing(catalogue);
   const wanted = entityId(link.controller, link.item);
-  const item = device.items[link.item] ?? Object.values(device.items).find((one) => one === wanted);
+  const item =
+    (Object.hasOwn(device.items, link.item) ? device.items[link.item] : undefined) ??
+    Object.values(device.items).find((one) => one === wanted);
   return item === undefined ? { kind: 'unlinked' } : { kind: 'bound', device: id, item, hub: device.hub, by: 'id' };
 }
 
@@ -40,7 +42,7 @@ function resolveUtility(link: UtilityLink, catalogue: Catalogue, currentHub: str
       (device) =>
         device.category === link.category &&
         (link.subcategory === undefined || device.subcategory === link.subcategory) &&
-        device.items[wanted] !== undefined,
+        Object.hasOwn(device.items, wanted),
     )
     .map((device) => ({ device, points: score(device, link, currentHub) }));
   const most = Math.max(...candidates.map(({ points }) => points));

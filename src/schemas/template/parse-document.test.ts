@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import oldBoard from '../../../tests/fixtures/templates/v1/hall-board.json';
+import type { BoardDocument } from './document';
+import { documentMigrations } from './migrations';
+import { parseDocument, parseDocumentText, type WidgetShape, type WidgetShapes } from './parse-document';
+import { safetyIssues } from './safety';
+
+const shape = (change: Partial<WidgetShape> = {}): WidgetShape => ({
+  version: 1,
+  links: { state: {} },
+  gestures: ['tap'],
+  grid: { minCols: 1, minRows: 1 },
+  options: z.strictObject({ icon: z.string().default('lightbulb') }),
+  migrations: [],
+  ...change,
+});
+const widgets: WidgetShapes = {
+  light: shape(),
+  time: shape({ links: {}, gestures: [], options: z.strictObject({}) }),
+  lock: shape({
+    version: 2,
+    options: z.strictObject({ icons: z.strictObject({ open: z.string() }), isSafe: z.boolean().default(true) }),
+    migrations: [{ to: 2, name: 'icon-per-state', up: ({ icon, ...rest }) => ({ ...rest, icons: { open: icon } }) }],
+  }),
+};
+const light = (more: object = {}) => ({ type: 'light', version: 1, ...more });
+const tile = (widget: object) => ({ kind: 'tile', version: 2, id: 'one', name: 'One', widget });
+const cell = (widget: string, rowStart = 1, colStart = 1) => ({
+  widget,
+  rowStart,
+  rowEnd: rowStart + 1,
+  colStart,
+  colEnd: colStart + 1,
+});
+const board = (change: object = {}) => ({
+  kind: 'dashboard',
+  version: 2,
+  id: 'board',
+  name: 'Board',
+  widgets: { lamp: light() },
+  layouts: { landscape: { cells: [cell('lamp')] } },
+  ...change,
+});
+const issuesOf = (json: unknown): string[] => {
+  const parsed = parseDocument(json, widgets);
+  return parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path}: ${message}`);
+};
+const ready = (json: unknown) => {
+  const parsed = parseDocument(json, widgets);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  return parsed.document;
+};
+
+describe('documents', () => {
+  it('[S3.47] fills every default: five rows, three columns', () => {
+    expect(ready(board())).toEqual({
+      kind: 'dashboard',
+      version: 2,
+      id: 'board',
+      name: 'Board',
+      background: 'canvas',
+      widgets: {
+        lamp: { type: 'light', version: 1, options: { icon: 'lightbulb' }, links: {}, actions: {}, states: [] },
+      },
+      layouts: { landscape: { rows: 5, cols: 3, fit: 'screen', gap: 0.5, pad: 0, cells: [cell('lamp')] } },
+    });
+  });
+
+  it('[S3.50] reads a document of version 1: corners and sizes become grid lines', () => {
+    const document = ready(oldBoard) as BoardDocument;
+    expect(document.layouts.landscape?.cells).toEqual([
+      { widget: 'lamp', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 3 },
+      { widget: 'clock', rowStart: 1, rowEnd: 3, colStart: 3, colEnd: 4 },
+    ]);
+    expect(documentMigrations.map(({ to, name }) => `${to} ${name}`)).toEqual(['2 cells-by-grid-line']);
+  });
+
+  it('brings the options of an older widget up to date', () => {
+    const document = ready(tile({ type: 'lock', version: 1, options: { icon: 'key' } }));
+    expect(document).toMatchObject({ widget: { version: 2, options: { icons: { open: 'key' }, isSafe: true } } });
+  });
+
+  it('gives a state whole options: those of the tile under its own', () => {
+    const states = [
+      { name: 'default', options: {} },
+      { name: 'State 1', when: { link: 'state', operator: 'is empty' }, options: {} },
+    ];
+    expect(ready(tile(light({ options: { icon: 'lamp' }, states })))).toMatchObject({
+      widget: { states: [{ options: { icon: 'lamp' } }, { options: { icon: 'lamp' } }] },
+    });
+  });
+
+  it.each([
+    ['an unknown key', board({ extra: 1 }), 'Unrecognized key: "extra"'],
+    ['a newer document', board({ version: 3 }), 'version: this program reads documents up to version 2'],
+    ['no version', board({ version: undefined }), 'version: '],
+    ['an unknown type', tile({ type: 'nothing' }), 'widget.type: there is no widget type "nothing"'],
+    ['a newer widget', tile(light({ version: 7 })), 'widget.version: "light" is known up to version 1'],
+    ['an unknown option', tile(light({ options: { colour: 1 } })), 'widget.options: Unrecognized key: "colour"'],
+    [
+      'a wrong option in a state',
+      tile(
+        light({ states: [{ name: 'State 1', when: { link: 'state', operator: 'is empty' }, options: { icon: 5 } }] }),
+      ),
+      'widget.states.0.options.icon: ',
+    ],
+    [
+      'an unknown link',
+      tile(light({ links: { lamp: { provider: 'app', path: 'mode' } } })),
+      'widget.links.lamp: "light" has no link "lamp"',
+    ],
+    [
+      'an unknown app path',
+      tile(light({ links: { state: { provider: 'app', path: 'cookies' } } })),
+      'widget.links.state',
+    ],
+    [
+      'an unknown gesture',
+      tile(light({ actions: { hold: { do: 'hub.retry' } } })),
+      'widget.actions.hold: "light" has no gesture "hold"',
+    ],
+    ['an unknown action', tile(light({ actions: { tap: { do: 'shell.exec' } } })), 'widget.actions.tap.do: '],
+    [
+      'an unknown parameter',
+      tile(light({ actions: { tap: { do: 'mode.request', with: { pin: '1234' } } } })),
+      'widget.actions.tap.with.pin: "mode.request" takes mode',
+    ],
+    [
+      'an action on a link that is not there',
+      tile(light({ actions: { tap: { do: 'item.toggle', with: { link: 'lamp' } } } })),
+      'widget.actions.tap.with.link: ',
+    ],
+    [
+      'another host as a page',
+      tile(light({ actions: { tap: { do: 'page.go', with: { path: '//evil.example' } } } })),
+      'widget.actions.tap.with.path: must be a path of this app',
+    ],
+    [
+      'an unknown operator',
+      tile(light({ states: [{ name: 'State 1', when: { link: 'state', operator: 'matches', value: '.*' } }] })),
+      'widget.states.0.when',
+    ],
+    [
+      'two defaults',
+      tile(light({ states: [{ name: 'default' }, { name: 'default' }] })),
+      'widget.states.1.name: a second state "default"',
+    ],
+    [
+      'a state without a rule',
+      tile(light({ states: [{ name: 'State 1' }] })),
+      'widget.states.0.when: every state but "default" needs a rule',
+    ],
+    [
+      'cells on each other',
+      board({ widgets: { a: light(), b: light() }, layouts: { landscape: { cells: [cell('a'), cell('b')] } } }),
+      'layouts.landscape.cells.1: "b" lies on "a"',
+    ],
+    [
+      'a cell outside',
+      board({ layouts: { landscape: { cells: [cell('lamp', 6)] } } }),
+      'layouts.landscape.cells.0: "lamp" lies outside the grid of 5 rows and 3 columns',
+    ],
+    [
+      'a cell of nothing',
+      board({ layouts: { landscape: { cells: [cell('lamp'), cell('gone', 2)] } } }),
+      'layouts.landscape.cells.1.widget: there is no widget "gone"',
+    ],
+    ['a widget nowhere', board({ widgets: { lamp: light(), spare: light() } }), 'widgets.spare: no layout places it'],
+    [
+      'sizes for other rows',
+      board({ layouts: { landscape: { rowSizes: [1, 2], cells: [cell('lamp')] } } }),
+      'layouts.landscape.rowSizes: needs 5 entries, one a row',
+    ],
+  ])('refuses %s and says where', (_what, json, expected) => {
+    expect(issuesOf(json).join('\n')).toContain(expected);
+  });
+
+  it('[R-70] refuses what is past the caps', () => {
+    const deep = Array.from({ length: 20 }).reduce<unknown>((inner) => ({ a: inner }), 1);
+    expect(issuesOf(board({ name: 'x'.repeat(2_001) }))).toEqual(['name: longer than 2000 characters']);
+    expect(issuesOf(deep)[0]).toContain('deeper than 12 levels');
+    expect(issuesOf(Array.from({ length: 2_001 }, () => ({})))).toEqual([': more than 2000 objects and lists']);
+    const states = Array.from({ length: 21 }, (_, at) => ({
+      name: `State ${at}`,
+      when: { link: 'state', operator: 'is empty' },
+    }));
+    expect(issuesOf(tile(light({ states })))[0]).toContain('widget.states: ');
+    expect(parseDocumentText(`"${'x'.repeat(600_000)}"`, widgets)).toEqual({
+      ok: false,
+      issues: [{ path: '', message: 'larger than 512 KB' }],
+    });
+  });
+
+  it('[R-71] refuses keys that reach a prototype, before anything is merged', () => {
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    for (const key of ['__proto__', 'prototype', 'constructor'])
+      expect(parseDocumentText(`{"kind":"tile","version":2,"widget":{"options":{"${key}":{"x":1}}}}`, widgets)).toEqual(
+        {
+          ok: false,
+          issues: [{ path: `widget.options.${key}`, message: 'this key is not allowed' }],
+        },
+      );
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  });
+
+  it('[R-73] refuses addresses that run', () => {
+    for (const address of [
+      'javascript:alert(1)',
+      ' java\nscript:x',
+      'DATA:text/html,x',
+      'vbscript:x',
+      'blob:x',
+      'file:///etc',
+    ])
+      expect(issuesOf(tile(light({ options: { icon: address } })))).toEqual([
+        'widget.options.icon: addresses must be http or https',
+      ]);
+  });
+
+  it('[R-77] caps a rule at 50 parts', () => {
+    const rule = { any: Array.from({ length: 50 }, () => ({ link: 'state', operator: 'is empty' })) };
+    expect(issuesOf(tile(light({ states: [{ name: 'State 1', when: rule }] })))).toEqual([
+      'widget.states.0.when: a rule has at most 50 parts',
+    ]);
+  });
+
+  it('answers whatever it is given', () => {
+    const hostile = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('no keys for you');
+        },
+      },
+    );
+    const round: Record<string, unknown> = {};
+    round['self'] = round;
+    for (const odd of [null, undefined, 7, [], hostile, round, new Date(), { version: 2, kind: () => 1 }])
+      expect(parseDocument(odd, widgets).ok).toBe(false);
+    fc.assert(
+      fc.property(
+        fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+        (json) => typeof parseDocument(json, widgets).ok === 'boolean',
+      ),
+    );
+  });
+
+  it('survives a thousand small wounds: each is refused with a path, or read', () => {
+    const whole = JSON.stringify(
+      board({
+        widgets: {
+          lamp: light({
+            links: { state: { provider: 'app', path: 'mode' } },
+            states: [{ name: 'State 1', when: { link: 'state', operator: 'equals', value: '2' } }],
+          }),
+        },
+      }),
+    );
+    const wound = fc.record({
+      at: fc.nat(whole.length - 1),
+      cut: fc.nat(12),
+      put: fc.constantFrom('', '{}', 'null', '"x"', '[]', '-1', '__proto__', '}', 'constructor'),
+    });
+    fc.assert(
+      fc.property(wound, ({ at, cut, put }) => {
+        const parsed = parseDocumentText(whole.slice(0, at) + put + whole.slice(at + cut), widgets);
+        expect(parsed.ok || parsed.issues.length > 0).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+});
+
+describe('safety faces', () => {
+  const face = (widget: object, layouts: object = { landscape: { cells: [cell('ok')] } }) =>
+    ready({
+      kind: 'dialog',
+      version: 2,
+      id: 'countdown',
+      name: 'Countdown',
+      widgets: { ok: widget },
+      layouts,
+    }) as BoardDocument;
+  const issues = (document: BoardDocument) =>
+    safetyIssues('countdown', document).map(({ path, message }) => `${path}: ${message}`);
+
+  it('[R-51] pass with every role once, in every layout, under no rule', () => {
+    expect(issues(face(light({ role: 'cancel' })))).toEqual([]);
+    expect(issues(face(light()))).toEqual(['widgets: needs role "cancel" exactly once, has it 0 times']);
+    expect(
+      issues(face(light({ role: 'cancel' }), { landscape: { cells: [cell('ok')] }, portrait: { cells: [] } })),
+    ).toEqual(['layouts.portrait.cells: "ok" (role "cancel") is not placed']);
+    expect(issues(face(light({ role: 'cancel', states: [{ name: 'default' }] })))).toEqual([
+      'widgets.ok.states: nothing on a safety face may be changed by a rule',
+    ]);
+  });
+});

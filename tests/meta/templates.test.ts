@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROUTES } from '@/app/routes';
+import { SAFETY_ROLES } from '@/schemas/template/safety';
+import { readAll, type ReadTemplate } from '../../scripts/generate-templates';
+import { schemaFiles } from '../../scripts/generate-schemas';
+import { readFileSync } from 'node:fs';
+
+let templates: ReadTemplate[];
+let examples: ReadTemplate[];
+beforeAll(async () => {
+  ({ templates, examples } = await readAll());
+});
+
+describe('templates', () => {
+  it('[S3.50] every shipped document and every example is valid', () => {
+    const problems = [...templates, ...examples].flatMap(({ file, problems: found }) =>
+      found.map((problem) => `${file}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+    expect(templates.length).toBeGreaterThan(0);
+    expect(examples.length).toBeGreaterThan(0);
+  });
+
+  it('[S2.1] every route has its screen, its shell and the page for paths nobody knows', () => {
+    const screens = new Set(templates.flatMap(({ document }) => (document?.kind === 'screen' ? [document.id] : [])));
+    const wanted = [
+      ...ROUTES.flatMap(({ screen, shell }) => [screen, ...(shell === undefined ? [] : [shell])]),
+      'not-found',
+    ];
+    expect([...new Set(wanted)].filter((id) => !screens.has(id))).toEqual([]);
+  });
+
+  it('[R-51] every safety face ships as a template that passes its gate', () => {
+    const dialogs = templates.flatMap(({ document, problems }) =>
+      document?.kind === 'dialog' && problems.length === 0 ? [document.id] : [],
+    );
+    expect(Object.keys(SAFETY_ROLES).filter((face) => !dialogs.includes(face))).toEqual([]);
+  });
+
+  it('the JSON Schemas in schemas/ are those of the code', async () => {
+    const stale = [...(await schemaFiles())].filter(([name, text]) => readFileSync(`schemas/${name}`, 'utf8') !== text);
+    expect(stale.map(([name]) => name)).toEqual([]);
+  });
+});
