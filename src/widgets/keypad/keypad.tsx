@@ -55,11 +55,14 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
   useEffect(() => {
     onKey.current = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const onButton = event.target instanceof HTMLButtonElement;
+      // Once digits are there Enter means "done", also while a digit's key has the focus; on an empty pad, and on every
+      // other button, it is that button's own press. Space always is.
+      const { target } = event;
+      const onButton =
+        target instanceof HTMLButtonElement && (target.dataset['digit'] === undefined || digits.count === 0);
       if (/^[0-9]$/.test(event.key)) press(event.key);
       else if (event.key === 'Backspace') digits.erase();
       else if (event.key === 'Escape' && canClose) commands.closePad(pad.id);
-      // Enter on a key or a button is that button's own press.
       else if (event.key === 'Enter' && !onButton) confirm();
       else return;
       event.preventDefault();
@@ -114,6 +117,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
             className={styles['key']}
             disabled={isLocked}
             data-autofocus={index === 0 || undefined}
+            data-digit={key}
             onClick={() => {
               press(key);
             }}
@@ -136,6 +140,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
           type="button"
           className={styles['key']}
           disabled={isLocked}
+          data-digit="0"
           onClick={() => {
             press('0');
           }}
