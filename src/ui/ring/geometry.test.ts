@@ -52,8 +52,8 @@ describe('ring geometry', () => {
   it('gives a stale part a closed outline and a bypassed one its dots', () => {
     const arc = { from: 10, to: 30 };
     expect(outlinePath(260, 230, 14, arc)).toMatch(/^M.*Z$/);
-    expect(dots(260, 230, 16, { from: 54.2, to: 74.4 })).toHaveLength(4);
-    expect(dots(52, 37, 7, { from: 40, to: 44 })).toHaveLength(1);
+    expect(dots(260, 230, 18, { from: 54.2, to: 74.4 })).toHaveLength(6);
+    expect(dots(52, 37, 12, { from: 40, to: 44 })).toHaveLength(1);
   });
 
   it('lights no part before its time', () => {

@@ -69,13 +69,13 @@ export function outlinePath(center: number, radius: number, stroke: number, { fr
   ].join('');
 }
 
-/** Dots that take the place of a bypassed segment, one each 2 strokes of its length, at least one. */
-export function dots(center: number, radius: number, stroke: number, { from, to }: Arc): Point[] {
-  const length = ((to - from) / 360) * circumference(radius) + stroke;
-  const count = Math.max(1, Math.min(6, Math.round(length / (stroke * 1.55))));
-  if (count === 1) return [pointAt(center, radius, (from + to) / 2)].map(rounded);
-  return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1)).map((angle) =>
-    rounded(pointAt(center, radius, angle)),
+/** Dots that take the place of a bypassed segment, from its first end to its last, about `pitch` apart; at least one. */
+export function dots(center: number, radius: number, pitch: number, { from, to }: Arc): Point[] {
+  const length = ((to - from) / 360) * circumference(radius);
+  const gaps = Math.min(8, Math.round(length / pitch));
+  if (gaps < 1) return [rounded(pointAt(center, radius, (from + to) / 2))];
+  return Array.from({ length: gaps + 1 }, (_, index) =>
+    rounded(pointAt(center, radius, from + ((to - from) * index) / gaps)),
   );
 }
 const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });

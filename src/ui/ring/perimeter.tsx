@@ -28,13 +28,16 @@ export interface RingModel {
   rest: number;
   armed: number;
   lift: number;
+  /** Between the dots of a bypassed part, and their radius. */
+  pitch: number;
+  dot: number;
 }
 
 /** Measures of the ring at its sizes, in units of its own box (one unit is a pixel at full size). */
 export const RING = {
-  large: { box: 520, radius: 230, track: 208, rest: 10, armed: 16, lift: 13 },
-  small: { box: 290, radius: 115, track: 93, rest: 8, armed: 11, lift: 13 },
-  mini: { box: 104, radius: 37, track: 0, rest: 7, armed: 7, lift: 8.3 },
+  large: { box: 520, radius: 230, track: 208, rest: 10, armed: 16, lift: 13, pitch: 18, dot: 5.8 },
+  small: { box: 290, radius: 115, track: 93, rest: 8, armed: 11, lift: 13, pitch: 13, dot: 4 },
+  mini: { box: 104, radius: 37, track: 0, rest: 7, armed: 7, lift: 8.3, pitch: 12, dot: 3 },
 } as const satisfies Record<string, RingModel>;
 
 const EVERY_PART = 24;
@@ -91,8 +94,8 @@ function Part({
   if (part.state === 'bypassed') {
     return (
       <g className={styles['dots']} data-part={part.id}>
-        {dots(center, model.radius, Math.max(stroke, model.box > 110 ? 11 : 7), arc).map((dot) => (
-          <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={model.box > 400 ? 5.8 : stroke * 0.45} />
+        {dots(center, model.radius, model.pitch, arc).map((dot) => (
+          <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={model.dot} />
         ))}
       </g>
     );

@@ -32,6 +32,7 @@ export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOption
   const rows = isKnown ? rowsOf(isArmed, blockers, guards) : [];
   const isReady = isKnown && !isStale && rows.length === 0;
   if (isReady && options.hideWhenReady) return null;
+  const closed = guards.filter(({ state }) => state === 'closed').length;
   const shown = rows.slice(0, rows.length > options.rows ? options.rows - 1 : options.rows);
   return (
     <section className={styles['card']} data-stale={isStale || undefined}>
@@ -52,10 +53,19 @@ export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOption
           {rows.length > shown.length ? (
             <li className={styles['more']}>{t('security.before.more', { count: rows.length - shown.length })}</li>
           ) : null}
-          {isReady ? (
+          {!isReady && !isStale && closed > 0 ? (
             <li className={styles['row']}>
               <IconDisc icon="check" tone="ok" weight="bold" />
-              <p className={styles['ready']}>{t(isArmed ? 'security.before.allWatched' : 'security.before.ready')}</p>
+              <p className={styles['words']}>{t('security.sensorsClosed', { count: closed })}</p>
+            </li>
+          ) : null}
+          {isReady ? (
+            <li className={styles['ready']}>
+              <IconDisc icon="check" tone="ok" weight="bold" size={4} />
+              <p>
+                {t(isArmed ? 'security.before.allWatched' : 'security.before.ready')}
+                {closed > 0 ? <small>{t('security.sensorsClosed', { count: closed })}</small> : null}
+              </p>
             </li>
           ) : null}
           {isStale && rows.length === 0 ? (

@@ -16,6 +16,7 @@ const CENTER = BOX / 2;
 const RADIUS = 240;
 const STROKE = 16;
 const LIFT = 13;
+const DOT_PITCH = 19;
 const TRACK = 218;
 const LENGTH = circumference(TRACK);
 const SWELL_BELOW_S = 10;
@@ -158,7 +159,7 @@ function Ring({ countdown }: { countdown: Countdown }) {
           if (guard.state === 'bypassed') {
             return (
               <g key={guard.id} className={styles['dots']}>
-                {dots(CENTER, RADIUS, STROKE, arc).map((dot) => (
+                {dots(CENTER, RADIUS, DOT_PITCH, arc).map((dot) => (
                   <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={6.5} />
                 ))}
               </g>
