@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+it('does what the template says, and nothing where it says nothing', async () => {
+  const told = await renderTile(example, { actions: { tap: { do: 'page.go', with: { path: '/security/' } } } });
+  await told.after(() => told.screen.getByRole('button', { name: 'Go to Home' }).click());
+  expect(told.sent).toEqual([['go', '/security/']]);
+  await told.unmount();
+  const idle = await renderTile(example);
+  await idle.after(() => idle.screen.getByRole('button', { name: 'Go to Home' }).click());
+  expect(idle.sent).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { changeItem } from '../../../tests/support/house-fixtures';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+it('[S4.43] says motion or none', async () => {
+  const { screen, element, after } = await renderTile(example);
+  await expect.element(screen.getByRole('button', { name: /^Hall motion, No motion$/i })).toBeVisible();
+  await after(() => changeItem('hall-motion', 'motion', { value: true }));
+  await expect.element(screen.getByRole('button', { name: /^Hall motion, Motion$/i })).toBeVisible();
+  expect((element.querySelector('[data-tone]') as HTMLElement).dataset['tone']).toBe('warning');
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { houseCommands } from '@/hub';
+import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+const signedOut: TileOptions = {
+  house: { session: { phase: 'signed-out', user: null } },
+  box: { width: 30, height: 45 },
+};
+const refuse = (code: string) =>
+  Object.assign(houseCommands, { signIn: () => Promise.resolve({ ok: false, problem: { code, detail: '' } }) });
+
+it('[S1.1] takes user name or email and password, by Enter', async () => {
+  const { screen, sent, after } = await renderTile(example, signedOut);
+  await after(() => screen.getByLabelText('Username or email').fill(' owner@example.com '));
+  await after(() => screen.getByLabelText('Password', { exact: true }).fill('Secret12'));
+  await after(() => userEvent.keyboard('{Enter}'));
+  expect(sent).toEqual([['signIn', 'owner@example.com', 'Secret12']]);
+});
+
+it('[S8.4] says what is wrong in the box over the form, and empties the password', async () => {
+  const { screen, after } = await renderTile(example, signedOut);
+  refuse('bad-credentials');
+  await after(() => screen.getByLabelText('Username or email').fill('owner'));
+  await after(() => screen.getByLabelText('Password', { exact: true }).fill('wrong'));
+  await after(() => screen.getByRole('button', { name: 'Log in' }).click());
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Incorrect username or password');
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('');
+});
+
+it('[S8.5] tells too many attempts, in the language of now', async () => {
+  const { screen, after } = await renderTile(example, { ...signedOut, language: 'de' });
+  refuse('too-many-logins');
+  await after(() => screen.getByLabelText('Benutzername oder E-Mail').fill('owner'));
+  await after(() => screen.getByRole('button', { name: 'Anmelden' }).click());
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Zu viele Versuche');
+});
+
+it('[S8.4] tells an empty user name under its field and sends nothing', async () => {
+  const { screen, sent, after } = await renderTile(example, signedOut);
+  await after(() => screen.getByRole('button', { name: 'Log in' }).click());
+  await expect.element(screen.getByText('Username Field is invalid')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('offers the demonstration only where the settings say so', async () => {
+  const demo = await renderTile(example, signedOut);
+  await demo.after(() => demo.screen.getByRole('button', { name: 'Fill in' }).click());
+  await demo.after(() => demo.screen.getByRole('button', { name: 'Log in' }).click());
+  expect(demo.sent).toEqual([['signIn', 'demo', 'Demo1234']]);
+  await demo.unmount();
+  const real = await renderTile(example, { ...signedOut, config: { demo: false } });
+  expect(real.element.textContent).not.toContain('Demo1234');
+});

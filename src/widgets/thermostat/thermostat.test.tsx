@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+const SETPOINT = stateId('thermostat-thermostat_setpoint');
+const large = { size: { cols: 2, rows: 2 } };
+
+it('moves the set point by buttons and keys, inside the device’s limits', async () => {
+  const { screen, element, sent, after } = await renderTile(example, large);
+  await after(() => screen.getByRole('button', { name: 'Raise' }).click());
+  (element.querySelector('[role=slider]') as unknown as HTMLElement).focus();
+  await after(() => userEvent.keyboard('{ArrowDown}'));
+  await after(() => changeItem('thermostat', 'thermostat_setpoint', { value: 90 }));
+  await after(() => screen.getByRole('button', { name: 'Raise' }).click());
+  expect(sent).toEqual([
+    ['setItem', SETPOINT, 69],
+    ['setItem', SETPOINT, 67],
+    ['setItem', SETPOINT, 90],
+  ]);
+});
+
+it('offers the modes that the device has and says what it is doing', async () => {
+  const { screen, sent, after } = await renderTile(example, large);
+  await expect.element(screen.getByText('Heating')).toBeVisible();
+  await after(() => screen.getByRole('radio', { name: 'Cool' }).click());
+  expect(sent).toEqual([['setItem', stateId('thermostat-thermostat_mode'), 'cool']]);
+});
+
+it('[S9.14] is a number with the measured temperature when small', async () => {
+  const { screen } = await renderTile(example);
+  await expect.element(screen.getByRole('button', { name: 'Thermostat, 68°, now 66.5 ℉' })).toBeVisible();
+});
+
+it('cannot be worked while its hub is silent', async () => {
+  const { screen, after } = await renderTile(example, large);
+  await after(() => changeHub({ freshness: 'stale' }));
+  await expect.element(screen.getByRole('button', { name: 'Raise' })).toBeDisabled();
+});
