@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSim } from '../../sim/start-sim.ts';
-import { expect, signIn, test } from './support/story.ts';
 import { setMode } from './support/house.ts';
 import { pictures } from './support/screens.ts';
-
-const MODE_NAME = /^(Away|Arm Away|Armed Away|Disarmed)$/;
+import { expect, fillSignIn, modeButton, QUICK, SERVED, test } from './support/story.ts';
 
 test('[S4.36] a home that dies is told as last known, and its return brings the truth without a reload', async ({
   page,
@@ -14,51 +12,64 @@ test('[S4.36] a home that dies is told as last known, and its return brings the 
 }) => {
   watch.allow(/WebSocket|ERR_CONNECTION|Failed to (fetch|load)|net::/);
   const dir = await mkdtemp(join(tmpdir(), 'porchlight-'));
-  const start = (port: number) =>
-    startSim({
-      home: 'maple-street',
-      port,
-      httpsPort: null,
-      dir,
-      demo: true,
-      test: true,
-      serve: 'dist',
-      config: {
-        heartbeatMs: 300,
-        urgentHeartbeatMs: 300,
-        replyLimitMs: 500,
-        reconnectFirstMs: 50,
-        reconnectMostMs: 200,
-      },
-    });
+  const start = (port: number) => startSim({ port, dir, demo: true, test: true, serve: SERVED, config: QUICK });
   const first = await start(0);
   await page.goto(first.url);
-  await signIn(page);
+  await fillSignIn(page, 'demo', 'Demo1234');
+  await expect(modeButton(page, 'Disarmed')).toBeVisible();
+  await page.evaluate(() => {
+    Reflect.set(window, 'isSameDocument', true);
+  });
+
   first.kill();
-  await expect(page.getByText(/last known/i).first()).toBeVisible();
+  await expect(page.getByText('Last known:').first()).toBeVisible();
+  await expect(page.getByText(/^Connection lost/).first()).toBeVisible();
+  await expect(modeButton(page, 'Disarmed')).toHaveCount(0);
   await pictures(page, 'security-home-stale');
 
   const second = await start(first.port);
   setMode(second, '2');
-  await expect(page.getByText(/last known/i)).toHaveCount(0);
-  await expect(page.getByText(MODE_NAME).first()).toHaveText(/Away/);
+  await expect(modeButton(page, 'Arm Away')).toBeVisible();
+  await expect(page.getByText('Last known:')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument') as unknown)).toBe(true);
   await second.stop();
   await rm(dir, { recursive: true });
 });
 
-test('[S4.36] the cloud’s word that the hub is offline leaves the last known mode, named as such', async ({
+test('[S4.36] a hub that the relay no longer reaches is last known, and comes back by itself', async ({
   signedIn: page,
   home,
 }) => {
   home.control.hubOffline(true);
-  await expect(page.getByText(/last known/i).first()).toBeVisible();
+  await expect(page.getByText('Last known:').first()).toBeVisible();
   home.control.hubOffline(false);
-  await expect(page.getByText(/last known/i)).toHaveCount(0);
+  await expect(page.getByText('Last known:')).toHaveCount(0);
+  await expect(modeButton(page, 'Disarmed')).toBeVisible();
 });
 
-test('a reload begins at “Reading the hub”, never at Disarmed', async ({ signedIn: page, home }) => {
+test('[S4.36] a socket that has gone silent is noticed, though it says that it is open', async ({
+  signedIn: page,
+  home,
+}) => {
+  home.control.muteSockets(true);
+  await expect(page.getByText('Last known:').first()).toBeVisible();
+  home.control.muteSockets(false);
+  await expect(page.getByText('Last known:')).toHaveCount(0);
+});
+
+test('[S4.36] a reload begins by reading the hub, never at Disarmed', async ({ signedIn: page, home }) => {
   setMode(home, '2');
+  await expect(modeButton(page, 'Arm Away')).toBeVisible();
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Reflect.set(window, 'seenModes', seen);
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('button[aria-pressed="true"]'))
+        seen.add(button.textContent.slice(0, 8));
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
   await page.reload();
-  await expect(page.getByText(/^(Away|Arm Away|Armed Away)$/).first()).toBeVisible();
-  expect(await page.getByText(/^Disarmed$/).count()).toBeLessThanOrEqual(1); // the button’s own label
+  await expect(modeButton(page, 'Arm Away')).toBeVisible();
+  const seen = await page.evaluate(() => [...(Reflect.get(window, 'seenModes') as Set<string>)]);
+  expect(seen).toEqual(['Arm Away']);
 });

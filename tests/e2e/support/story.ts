@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { startSim, type Sim } from '../../../sim/start-sim.ts';
 import { Watch } from './watch.ts';
 
@@ -21,8 +21,11 @@ interface Story {
   signedIn: Page;
 }
 
+/** Another build than dist can be looked at, say one that is kept while the next is made. */
+export const SERVED = process.env['PORCHLIGHT_DIST'] ?? 'dist';
+
 /** Short enough that no story waits on real time; the bounds are those of the settings file. */
-const QUICK = {
+export const QUICK = {
   heartbeatMs: 300,
   urgentHeartbeatMs: 300,
   idleHeartbeatMs: 300,
@@ -44,7 +47,7 @@ export const test = base.extend<Story & StoryOptions>({
       dir: null,
       demo: true,
       test: true,
-      serve: 'dist',
+      serve: SERVED,
       config: { ...QUICK, ...settings },
     });
     home.control.setDelays(lengths);
@@ -74,7 +77,7 @@ export async function signIn(page: Page, { login = 'demo', password = 'Demo1234'
   await page.goto('/');
   await fillSignIn(page, login, password);
   await expect(page).toHaveURL(/\/security\/?$/);
-  await expect(page.getByRole('button', { name: 'Arm Away' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
 }
 
 export async function fillSignIn(page: Page, login: string, password: string): Promise<void> {
@@ -83,15 +86,31 @@ export async function fillSignIn(page: Page, login: string, password: string): P
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Types a PIN on the open keypad, key by key as a finger would; the last digit submits. */
+/** The keypad that takes digits now: its own dialog, or the one on the entry face. */
+export const keypad = (page: Page): Locator => page.getByRole('group', { name: 'Keypad' });
+
+/** Types a PIN on the open keypad, key by key as a finger would, and confirms it. */
 export async function typePin(page: Page, digits: string): Promise<void> {
-  const keypad = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '5', exact: true }) });
-  for (const digit of digits) await keypad.getByRole('button', { name: digit, exact: true }).click();
+  const keys = keypad(page);
+  for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click();
+  await keys.getByRole('button', { name: 'Confirm' }).click();
 }
+
+/** From the home screen to the keypad: Arm Away, and the kitchen window, which is open, left out. */
+export async function askForAway(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Arm Away/ }).click();
+  const bypass = page.getByRole('dialog', { name: 'Sensors to look at before arming' });
+  await bypass.getByRole('button', { name: 'Bypass Kitchen window' }).click();
+  await bypass.getByRole('button', { name: 'Bypass 1 and arm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keypad' })).toBeVisible();
+}
+
+/** The mode that the home screen names as the present one. */
+export const modeButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name}`), pressed: true });
 
 /** Whole seconds of the countdown that is shown. */
 export async function shownSeconds(page: Page): Promise<number> {
-  const text = await page.getByRole('timer').first().innerText();
-  const parts = /(?:(\d+):)?(\d+)/.exec(text);
-  return Number(parts?.[1] ?? 0) * 60 + Number(parts?.[2] ?? Number.NaN);
+  const label = await page.getByRole('timer').first().getAttribute('aria-label');
+  return Number.parseInt(label ?? '', 10);
 }
