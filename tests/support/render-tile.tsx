@@ -82,6 +82,7 @@ function recordCommands(): Sent[] {
   return sent;
 }
 
+let drawn = 0;
 const settle = () => new Promise<void>((resolve) => requestAnimationFrame(() => queueMicrotask(resolve)));
 
 /** Draws anything as the app would: words loaded, widgets known, page and settings given. */
@@ -94,6 +95,8 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
   const element = document.createElement('div');
   element.style.width = `${box.width}rem`;
   element.style.height = `${box.height}rem`;
+  // Found by a name of its own: by its first words it would be lost as soon as they change.
+  element.dataset['testid'] = `drawn-${(drawn += 1)}`;
   document.body.append(element);
   const sent = recordCommands();
   const nothing = () => undefined;
