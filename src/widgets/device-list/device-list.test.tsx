@@ -8,7 +8,8 @@ import example from './example.template.json';
 
 afterEach(clearDeviceFilter);
 const box = { box: { width: 60, height: 60 } };
-const rooms = (element: HTMLElement) => [...element.querySelectorAll('h2')].map((heading) => heading.firstChild?.textContent);
+const rooms = (element: HTMLElement) =>
+  [...element.querySelectorAll('h2')].map((heading) => heading.firstChild?.textContent);
 
 it('[S2.35] groups by room, those without a room last', async () => {
   const { element, after } = await renderTile(example, box);

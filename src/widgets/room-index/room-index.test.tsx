@@ -5,7 +5,8 @@ import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
 afterEach(clearDeviceFilter);
-const names = (element: HTMLElement) => [...element.querySelectorAll('button')].map((button) => button.innerText.replace(/\s+/g, ' '));
+const names = (element: HTMLElement) =>
+  [...element.querySelectorAll('button')].map((button) => button.innerText.replace(/\s+/g, ' '));
 
 it('[S2.35] lists rooms with their count or what stands open, and chooses one', async () => {
   const { screen, element, after } = await renderTile(example, { box: { width: 15, height: 40 } });

@@ -17,7 +17,7 @@ export default function Time({ options }: WidgetProps<TimeOptions>) {
         </time>
       ) : null}
       {options.show !== 'time' ? (
-        <span className={styles[options.show === 'date' ? 'alone' : 'date']}>{date(now, 'long')}</span>
+        <span className={styles[options.show === 'date' ? 'alone' : 'date']}>{date(now, 'full')}</span>
       ) : null}
     </div>
   );
