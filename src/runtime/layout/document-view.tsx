@@ -33,6 +33,8 @@ function Board({ document, isSafety }: { document: BoardDocument; isSafety: bool
       data-document={document.id}
       data-fit={layout.fit}
       data-background={document.background}
+      // The entry face is dark in every theme, so that it is never taken for a quiet screen.
+      data-theme={document.background === 'entry' ? 'dark' : undefined}
     >
       {layout.panels?.map((panel) => (
         <div

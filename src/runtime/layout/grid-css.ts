@@ -3,15 +3,15 @@ import type { Cell } from '@/schemas/template/grid';
 
 type Track = NonNullable<Layout['rowSizes']>[number];
 
-const track = (size: Track, smallest: string): string => {
-  if (size === 'content') return 'auto';
+const track = (size: Track, smallest: string, content: string): string => {
+  if (size === 'content') return content;
   return typeof size === 'number' ? `minmax(${smallest}, ${size}fr)` : `${size.rem}rem`;
 };
 
-const tracks = (count: number, sizes: readonly Track[] | undefined, smallest: string): string =>
+const tracks = (count: number, sizes: readonly Track[] | undefined, smallest: string, content: string): string =>
   sizes === undefined
     ? `repeat(${count}, minmax(${smallest}, 1fr))`
-    : sizes.map((size) => track(size, smallest)).join(' ');
+    : sizes.map((size) => track(size, smallest, content)).join(' ');
 
 /** The CSS grid of a layout. Rows that fill a screen may shrink below their content; rows that scroll may not. */
 export function gridStyle({
@@ -28,8 +28,9 @@ export function gridStyle({
   return {
     gridTemplateRows: isFixed
       ? `repeat(${rows}, ${rowHeightRem}rem)`
-      : tracks(rows, rowSizes, fit === 'screen' ? '0' : 'min-content'),
-    gridTemplateColumns: tracks(cols, colSizes, '0'),
+      : // An `auto` row could shrink to nothing, since cells have no least height of their own.
+        tracks(rows, rowSizes, fit === 'screen' ? '0' : 'min-content', 'min-content'),
+    gridTemplateColumns: tracks(cols, colSizes, '0', 'auto'),
     gap: `${gap}rem`,
     padding: `${pad}rem`,
   };

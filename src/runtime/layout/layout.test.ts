@@ -75,7 +75,7 @@ describe('grid arithmetic', () => {
     expect(
       gridStyle(layout({ rows: 2, cols: 2, rowSizes: [2, 'content'], colSizes: [{ rem: 7 }, 1], gap: 1.25, pad: 1 })),
     ).toEqual({
-      gridTemplateRows: 'minmax(0, 2fr) auto',
+      gridTemplateRows: 'minmax(0, 2fr) min-content',
       gridTemplateColumns: '7rem minmax(0, 1fr)',
       gap: '1.25rem',
       padding: '1rem',

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { arcPath, dots, outlinePath, segments, type Arc } from './geometry';
 import styles from './perimeter.module.css';
 
@@ -17,7 +17,8 @@ export interface PerimeterProps {
   scale?: 'large' | 'small' | 'mini';
   /** Accessible name in words; without it the drawing is decoration. */
   label?: string;
-  svgRef?: Ref<SVGSVGElement>;
+  /** Closed parts step back, so that only what is in the way speaks. */
+  isQuiet?: boolean;
   children?: ReactNode;
 }
 
@@ -43,17 +44,25 @@ export const RING = {
 const EVERY_PART = 24;
 
 /** The house as a ring: closed parts form it, an open one steps outward, a bypassed one turns into dots. */
-export function Perimeter({ parts, face, isArmed = false, scale = 'large', label, svgRef, children }: PerimeterProps) {
+export function Perimeter({
+  parts,
+  face,
+  isArmed = false,
+  scale = 'large',
+  label,
+  isQuiet = false,
+  children,
+}: PerimeterProps) {
   const model: RingModel = RING[scale];
   const stroke = isArmed || face === 'stale' ? model.armed : model.rest;
   const center = model.box / 2;
   const arcs = segments(parts.length, model.radius, stroke);
   return (
     <svg
-      ref={svgRef}
       className={styles['perimeter']}
       viewBox={`0 0 ${model.box} ${model.box}`}
       data-face={face}
+      data-quiet={isQuiet || undefined}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {face === 'unknown' ? (

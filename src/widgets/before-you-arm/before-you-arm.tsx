@@ -53,8 +53,8 @@ export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOption
           {rows.length > shown.length ? (
             <li className={styles['more']}>{t('security.before.more', { count: rows.length - shown.length })}</li>
           ) : null}
-          {!isReady && !isStale && closed > 0 ? (
-            <li className={styles['row']}>
+          {!isReady && !isStale && closed > 0 && rows.length < options.rows ? (
+            <li className={styles['row']} data-quiet="">
               <IconDisc icon="check" tone="ok" weight="bold" />
               <p className={styles['words']}>{t('security.sensorsClosed', { count: closed })}</p>
             </li>

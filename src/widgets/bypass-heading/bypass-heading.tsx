@@ -44,7 +44,7 @@ export default function BypassHeading() {
         </p>
       </div>
       <span className={styles['ring']}>
-        <Perimeter parts={chosen(guards, bypass)} face="live" scale="mini" />
+        <Perimeter parts={chosen(guards, bypass)} face="live" scale="mini" isQuiet={!isReady} />
       </span>
     </header>
   );

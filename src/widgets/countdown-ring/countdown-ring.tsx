@@ -20,6 +20,8 @@ const DOT_PITCH = 19;
 const TRACK = 218;
 const LENGTH = circumference(TRACK);
 const SWELL_BELOW_S = 10;
+/** Below this the number stands alone; its unit is still spoken. */
+const SMALL_BELOW_PX = 220;
 
 export default function CountdownRing({ options }: WidgetProps<CountdownRingOptions>) {
   const house = useHouse();
@@ -27,13 +29,14 @@ export default function CountdownRing({ options }: WidgetProps<CountdownRingOpti
   const place = useRef<HTMLDivElement>(null);
   const box = useBoxSize(place);
   const countdown = countdownOf(options.of, house, alarm);
-  const ring = Math.min(box.width, box.height, 640);
+  const ring = Math.min(box.width, box.height * 0.94, 640);
   return (
     <div
       ref={place}
       className={`${tone['tone']} ${styles['place']}`}
       data-mode={countdown?.tone ?? 'none'}
       data-of={options.of}
+      data-small={(ring > 0 && ring < SMALL_BELOW_PX) || undefined}
       style={{ '--ring': `${ring}px` } as CSSProperties}
     >
       {countdown === null ? null : <Face countdown={countdown} of={options.of} startedAt={alarm?.startedAt ?? null} />}

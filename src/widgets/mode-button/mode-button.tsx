@@ -42,26 +42,28 @@ export default function ModeButton({ options }: WidgetProps<ModeButtonOptions>) 
   const isBlocked = !isLive && mode !== '1';
   const note = noteOf(house, mode, clock);
   return (
-    <button
-      type="button"
-      className={`${tone['tone']} ${styles['mode']}`}
-      data-mode={look}
-      data-state={isCurrent ? 'current' : isBlocked ? 'blocked' : isLive ? 'free' : 'needed'}
-      aria-pressed={isCurrent}
-      aria-disabled={isBlocked || undefined}
-      onClick={() => {
-        if (!isBlocked) act('tap');
-      }}
-    >
-      <span className={styles['disc']}>
-        <Icon name={MODE_ICON[look]} weight={isLive ? 'fill' : 'regular'} size="100%" />
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['name']}>
-          {t(`security.button.${house.isMonitored ? 'monitored' : 'plain'}.${look}`)}
+    <div className={styles['place']}>
+      <button
+        type="button"
+        className={`${tone['tone']} ${styles['mode']}`}
+        data-mode={look}
+        data-state={isCurrent ? 'current' : isBlocked ? 'blocked' : isLive ? 'free' : 'needed'}
+        aria-pressed={isCurrent}
+        aria-disabled={isBlocked || undefined}
+        onClick={() => {
+          if (!isBlocked) act('tap');
+        }}
+      >
+        <span className={styles['disc']}>
+          <Icon name={MODE_ICON[look]} weight={isLive ? 'fill' : 'regular'} size="100%" />
         </span>
-        <small>{t(note.key, note.values)}</small>
-      </span>
-    </button>
+        <span className={styles['words']}>
+          <span className={styles['name']}>
+            {t(`security.button.${house.isMonitored ? 'monitored' : 'plain'}.${look}`)}
+          </span>
+          <small>{t(note.key, note.values)}</small>
+        </span>
+      </button>
+    </div>
   );
 }

@@ -23,8 +23,9 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
   const hubs = useHubs();
   const dial = useRef<HTMLDivElement>(null);
   const box = useBoxSize(dial);
-  const ring = Math.min(box.width, box.height * 0.94, 640);
-  const isSmall = ring > 0 && ring < SMALL_BELOW_PX;
+  const isSmall = box.height > 0 && Math.min(box.width, box.height) < SMALL_BELOW_PX;
+  // The small drawing has room to spare inside its own box.
+  const ring = Math.min(box.width, box.height * (isSmall ? 1.08 : 0.94), 640);
 
   const face = faceOf(house);
   const mode = face === 'live' ? modeTone(house.mode.id) : null;

@@ -12,10 +12,13 @@ export const options = z.strictObject({
     .meta({ description: 'Normal faces: normal, plain, primary, help; on the alarm flood the flood ones' }),
   gesture: z.enum(['tap', 'hold']).default('tap').meta({ description: 'hold: three seconds, unbroken' }),
   size: z
-    .enum(['fill', 'fit'])
+    .enum(['fill', 'large', 'fit'])
     .default('fill')
-    .meta({ description: 'fill: the whole cell; fit: as large as its words' }),
-  align: z.enum(['start', 'center', 'end']).default('center').meta({ description: 'Across the cell, with size fit' }),
+    .meta({ description: 'fill: the whole cell; fit: as large as its words; large: the same, bigger' }),
+  align: z
+    .enum(['start', 'center', 'end'])
+    .default('center')
+    .meta({ description: 'Across the cell, with size fit or large' }),
   showWhile: z
     .enum(['always', 'window-open'])
     .default('always')
