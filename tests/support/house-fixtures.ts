@@ -191,7 +191,7 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
   const serial = fixture.serial ?? SERIAL;
   const { rooms = [], devices = [], scenes = [] } = fixture;
   const roomId = (name: string | null | undefined) =>
-    name == null ? null : idIn(serial, `room-${rooms.indexOf(name)}`);
+    name === null || name === undefined ? null : idIn(serial, `room-${rooms.indexOf(name)}`);
   const items = devices.flatMap(({ id, items: given = {} }) =>
     Object.entries(given).map(([name, value]) => itemFixture(serial, idIn(serial, id), name, value)),
   );

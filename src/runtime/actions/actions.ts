@@ -27,6 +27,8 @@ export type ActionResult = 'done' | 'declined' | 'unlinked' | 'bad-params' | 'un
 
 type Run = (given: Params, ports: ActionPorts) => ActionResult | Promise<ActionResult>;
 
+const hasAlarm = (serial: string): boolean => (peek.hub(serial)?.alarm ?? null) !== null;
+
 const onHub = (run: (serial: string) => unknown): ActionResult => {
   const serial = sessionState.currentHub;
   if (serial === null) return 'unlinked';
@@ -65,9 +67,9 @@ const RUN: Readonly<Record<ActionName, Run>> = {
     const purpose = purposeParam(given['purpose']);
     if (purpose === null) return 'bad-params';
     // An alarm elsewhere is answered where it is.
-    const inAlarm = sessionState.hubs.find((serial) => peek.hub(serial)?.alarm != null);
+    const inAlarm = sessionState.hubs.find((serial) => hasAlarm(serial));
     const current = sessionState.currentHub;
-    const isHere = current !== null && peek.hub(current)?.alarm != null;
+    const isHere = current !== null && hasAlarm(current);
     const serial = purpose === 'cancel-alarm' && !isHere ? (inAlarm ?? current) : current;
     if (serial === null) return 'unlinked';
     commands.openPad(serial, purpose);
@@ -93,8 +95,8 @@ const RUN: Readonly<Record<ActionName, Run>> = {
   },
   'alarm.verify': (_given, { commands }) => {
     const current = sessionState.currentHub;
-    const serial = [current, ...sessionState.hubs].find((one) => one !== null && peek.hub(one)?.alarm != null);
-    if (serial == null) return 'unlinked';
+    const serial = [current, ...sessionState.hubs].find((one) => one !== null && hasAlarm(one));
+    if (serial === null || serial === undefined) return 'unlinked';
     commands.verifyAlarm(serial);
     return 'done';
   },

@@ -35,7 +35,7 @@ function translate(rule: unknown, depth: number, budget: { left: number }, reads
       if (one === null) return null;
       parts.push(one);
     }
-    return ('all' in rule ? { and: parts } : { or: parts }) as RulesLogic;
+    return 'all' in rule ? { and: parts } : { or: parts };
   }
   const { link, operator, value } = rule as { link?: unknown; operator?: unknown; value?: unknown };
   if (typeof link !== 'string' || !/^[a-z][a-zA-Z0-9-]*$/.test(link) || !isOperator(operator) || !isLiteral(value))

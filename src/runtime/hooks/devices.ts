@@ -158,5 +158,5 @@ const readScenes = (see: See): SceneView[] => {
 export const useScenes = (): readonly SceneView[] => useWatch(readScenes);
 
 export function useScene(id: string): SceneView | null {
-  return useWatch(useCallback((see: See) => see(sceneState(id)).current as SceneView | null, [id]));
+  return useWatch(useCallback((see: See) => see(sceneState(id)).current, [id]));
 }

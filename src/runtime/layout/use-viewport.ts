@@ -4,7 +4,7 @@ import type { Box } from './pick-layout';
 let box: Box | null = null;
 const measure = (): Box => {
   const { innerWidth: width, innerHeight: height } = window;
-  if (box === null || box.width !== width || box.height !== height) box = { width, height };
+  if (box?.width !== width || box.height !== height) box = { width, height };
   return box;
 };
 function subscribe(listener: () => void): () => void {

@@ -37,9 +37,9 @@ export function appValue(path: AppPath, { session, hub, screen, now, timeZone }:
     case 'mode':
       return hub?.mode.current ?? null;
     case 'mode-word':
-      return hub?.mode.current == null ? null : modeWord(hub.mode.current);
+      return typeof hub?.mode.current === 'string' ? modeWord(hub.mode.current) : null;
     case 'test-mode':
-      return hub === null || hub.testMode.isOn === null ? null : isTestModeOn(hub.testMode, now);
+      return typeof hub?.testMode.isOn === 'boolean' ? isTestModeOn(hub.testMode, now) : null;
     case 'connectivity':
       return hub?.freshness ?? 'unknown';
     case 'user':

@@ -13,8 +13,9 @@ export type Binding =
   | { kind: 'unlinked' }
   | { kind: 'reading' };
 
+const plain = (name: string | null | undefined): string => name?.trim().toLocaleLowerCase() ?? '';
 const isSame = (a: string | null | undefined, b: string | null | undefined): boolean =>
-  a != null && b != null && a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+  plain(a) !== '' && plain(a) === plain(b);
 
 const missing = (catalogue: Catalogue): Binding => (catalogue.isReading ? { kind: 'reading' } : { kind: 'unlinked' });
 

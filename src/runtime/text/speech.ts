@@ -73,18 +73,25 @@ function createSpeech(language: string, timeZone: string | undefined): Speech {
     if (ago >= HOUR_MS || ago < -MINUTE_MS) return clock(at);
     return ago < MINUTE_MS ? t('units.just-now') : t('units.minutes', { count: Math.floor(ago / MINUTE_MS) });
   };
+  const asText: Filler = (value) => {
+    if (typeof value === 'number') return number(value);
+    // Records and lists have no words.
+    return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+  };
   const asNumber =
     (format: (value: number) => string): Filler =>
     (value) =>
-      typeof value === 'number' ? format(value) : String(value);
+      typeof value === 'number' ? format(value) : asText(value);
   const formats: Record<Format, Filler> = {
-    text: (value) => (typeof value === 'number' ? number(value) : typeof value === 'object' ? '' : String(value)),
+    text: asText,
     number: asNumber(number),
     percent: asNumber((value) => t('units.percent', { value: number(value, { digits: 0 }) })),
     time: asNumber(clock),
     since: asNumber(since),
-    status: (value) =>
-      typeof value === 'string' && i18next.exists(`status.${value}`) ? t(`status.${value}`) : String(value),
+    status: (value) => {
+      if (typeof value !== 'string') return asText(value);
+      return i18next.exists(`status.${value}`) ? t(`status.${value}`) : value;
+    },
   };
   return {
     t,

@@ -17,10 +17,10 @@ export const CAPS = {
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor']);
 export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.has(key);
 
-/** An address that would run or show something else than a page when opened (R-73). */
-// eslint-disable-next-line no-control-regex -- browsers drop control characters inside a scheme, so they are matched here
-const RUNNABLE =
-  /^[\u0000-\u0020]*(?:j[\u0000-\u0020]*a[\u0000-\u0020]*v[\u0000-\u0020]*a[\u0000-\u0020]*s[\u0000-\u0020]*c[\u0000-\u0020]*r[\u0000-\u0020]*i[\u0000-\u0020]*p[\u0000-\u0020]*t|v[\u0000-\u0020]*b[\u0000-\u0020]*s[\u0000-\u0020]*c[\u0000-\u0020]*r[\u0000-\u0020]*i[\u0000-\u0020]*p[\u0000-\u0020]*t|data|blob|file|filesystem)[\u0000-\u0020]*:/i;
+/** An address that would run, or show something else than a page, when opened (R-73). */
+const RUNNABLE = /^(?:javascript|vbscript|data|blob|file|filesystem):/i;
+/** Browsers drop control characters and leading blanks from an address before they read its scheme. */
+const isRunnable = (text: string): boolean => RUNNABLE.test(text.replaceAll(/[\p{Cc}\p{Z}]/gu, ''));
 
 /** A finding in a document: where, and what to do about it. */
 export interface Issue {
@@ -47,7 +47,7 @@ export function plainJsonIssues(json: unknown): Issue[] {
     if (path.length > CAPS.depth) return [...issues, issueAt(path, `deeper than ${CAPS.depth} levels`)];
     if (typeof value === 'string') {
       if (value.length > CAPS.text) issues.push(issueAt(path, `longer than ${CAPS.text} characters`));
-      else if (RUNNABLE.test(value)) issues.push(issueAt(path, 'addresses must be http or https'));
+      else if (isRunnable(value)) issues.push(issueAt(path, 'addresses must be http or https'));
     } else if (typeof value === 'number') {
       if (!Number.isFinite(value)) issues.push(issueAt(path, 'not a number that JSON can hold'));
     } else if (typeof value === 'object' && value !== null) {
