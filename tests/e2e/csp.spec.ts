@@ -33,7 +33,7 @@ test('[S2.1] no route breaks the policy, opened directly and reached by the menu
   await signIn(page);
   for (const path of CLOSED) {
     await page.goto(path);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Messages' })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}/?$`));
   }
 });

@@ -18,7 +18,7 @@ test('a settings file that does not arrive says so, and loading it again goes on
   watch.allow(/Failed to load resource|net::ERR/);
   await page.route('**/config.json', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'The settings file can’t be used' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t start' })).toBeVisible();
   await page.unroute('**/config.json');
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
