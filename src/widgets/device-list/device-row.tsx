@@ -74,7 +74,8 @@ function Aside({ row }: { row: RowFacts }) {
       </span>
     );
   if (isLifeSafety(row.device.subcategory)) return <span className={styles['always']}>{t('devices.always-on')}</span>;
-  if (row.guard?.since != null) return <time className={styles['aside']}>{clock(row.guard.since)}</time>;
+  const since = row.guard?.since ?? null;
+  if (since !== null) return <time className={styles['aside']}>{clock(since)}</time>;
   if (row.percent !== null)
     return <span className={styles['aside']}>{t('tiles.light.percent', { level: row.percent })}</span>;
   return null;

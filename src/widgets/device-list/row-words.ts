@@ -42,7 +42,8 @@ export function rowWords(row: RowFacts, { t, number, since }: Speaker): string {
   if (wanted !== undefined && control === 'switch')
     return t(wanted === true ? 'tiles.turning-on' : 'tiles.turning-off');
   if (guard?.state === 'bypassed') return t(row.isOpen ? 'tiles.door.open-bypassed' : 'tiles.door.bypassed');
-  if (row.isOpen && guard?.since != null) return t('tiles.door.open-since', { since: since(guard.since) });
+  const openedAt = row.isOpen ? (guard?.since ?? null) : null;
+  if (openedAt !== null) return t('tiles.door.open-since', { since: since(openedAt) });
   if (control === 'dimmer' && typeof link.value === 'number' && link.value > 0)
     return and(t('tiles.light.percent', { level: Math.round(link.value) }));
   if (row.activity !== null) return and(t(`devices.activity.${row.activity}`));

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useHouseCommands } from '@/runtime/hooks/flow';
 import { useConfig, useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
@@ -22,15 +22,16 @@ export default function SignInForm() {
   const [isSending, setSending] = useState(false);
   const isBusy = isSending || session.phase === 'signing-in';
   const heading = useId();
-  const form = useRef<HTMLFormElement>(null);
   // A sign-in that ended before this page was shown (too many tries, a Vera hub) is told here as well.
   const code = isBusy ? null : (problem ?? session.problem?.code ?? null);
   const isLoginEmpty = problem === 'login-invalid' || code === 'login-invalid';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy) return;
-    if (login.trim() === '') return setProblem('login-invalid');
+    if (login.trim() === '') {
+      setProblem('login-invalid');
+      return;
+    }
     setProblem(null);
     setSending(true);
     const answer = await commands.signIn(login.trim(), password);
@@ -40,14 +41,17 @@ export default function SignInForm() {
     setPassword('');
   };
 
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    submit().catch(() => {
+      // The worker answers every call; an answer that fails to come is the same to a person as no connection.
+      setSending(false);
+      setProblem('timeout');
+    });
+  };
+
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      onSubmit={(event) => void submit(event)}
-      aria-labelledby={heading}
-      noValidate
-    >
+    <form className={styles['form']} onSubmit={send} aria-labelledby={heading} noValidate>
       <h1 id={heading} className={styles['title']}>
         {t('sign-in.title')}
       </h1>

@@ -12,8 +12,8 @@ import { Dial } from './dial';
 import type { ThermostatOptions } from './schema';
 import styles from './thermostat.module.css';
 
-const ACTIVITY = { heating: 'heat', cooling: 'cool' } as const;
-const isActivity = (value: unknown): value is keyof typeof ACTIVITY => value === 'heating' || value === 'cooling';
+const isActivity = (value: unknown): value is 'heating' | 'cooling' => value === 'heating' || value === 'cooling';
+const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const KNOWN_MODES = ['off', 'heat', 'cool', 'auto'];
 /** What a dial spans where the device gives no limits, by scale. */
 const SPAN = { celsius: { min: 10, max: 32 }, fahrenheit: { min: 50, max: 90 } } as const;
@@ -111,7 +111,7 @@ export default function Thermostat({ options, size }: WidgetProps<ThermostatOpti
         {mode.item && choices.length > 1 ? (
           <Segmented
             label={t('tiles.thermostat.mode')}
-            value={String(mode.loading?.value ?? mode.value ?? '')}
+            value={wordOf(mode.loading?.value ?? mode.value)}
             choices={choices.map((name) => ({ value: name, label: t(`tiles.thermostat.modes.${name}`) }))}
             onChange={(value) => act('change', { link: 'mode', value })}
             isDisabled={!canAct}
