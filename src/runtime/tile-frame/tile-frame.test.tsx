@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeDevice, changeHub, changeItem, fillHouse } from '../../../tests/support/house-fixtures';
-import { renderDocument, renderTile } from '../../../tests/support/render-tile';
+import { changeDevice, changeHub, changeItem } from '../../../tests/support/house-fixtures';
+import { renderDocument, renderInApp, renderTile } from '../../../tests/support/render-tile';
 import { registerEager, registerWidgets } from '../registry';
+import { TileFrame } from './tile-frame';
 import lamp from '@/widgets/light/example.template.json';
 
 const lampOf = (element: HTMLElement) => element.querySelector('button')?.getAttribute('aria-label');
@@ -85,11 +86,6 @@ describe('tile frame', () => {
     registerEager('broken-for-test', () => {
       throw new Error('broken');
     });
-    const { element } = await renderDocument(board({ a: lamp.widget, b: lamp.widget }, [cell('a', 1), cell('b', 2)]));
-    expect(element.querySelectorAll('button')).toHaveLength(2);
-    fillHouse();
-    const { TileFrame } = await import('./tile-frame');
-    const { renderInApp } = await import('../../../tests/support/render-tile');
     const node = (type: string) => ({ type, version: 1, options: {}, links: {}, actions: {}, states: [] });
     const beside = await renderInApp(
       <>

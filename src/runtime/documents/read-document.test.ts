@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WIDGETS } from '@/app/widgets';
+import { registerWidgets, widgetOf } from '../registry';
+import { readDocument } from './read-document';
+
+const tile = (type: string) => JSON.stringify({ kind: 'tile', version: 2, id: 'one', name: 'One', widget: { type } });
+
+describe('foreign documents', () => {
+  beforeAll(() => registerWidgets(WIDGETS));
+
+  it('are read with the schemas of the widgets they name', async () => {
+    expect(await readDocument(tile('light'))).toMatchObject({
+      ok: true,
+      document: { widget: { options: { icon: 'lightbulb' } } },
+    });
+  });
+  it('[R-70] are refused with a path', async () => {
+    expect(await readDocument(tile('gone'))).toEqual({
+      ok: false,
+      issues: [{ path: 'widget.type', message: 'there is no widget type "gone"' }],
+    });
+    expect(await readDocument('{')).toMatchObject({ ok: false, issues: [{ path: '' }] });
+  });
+});
+
+describe('registry', () => {
+  it('knows a type once', () => {
+    const light = WIDGETS.find(({ type }) => type === 'light')!;
+    expect(() => registerWidgets([light])).not.toThrow();
+    expect(() => registerWidgets([{ ...light }])).toThrow('widget type "light" is registered twice');
+    expect([widgetOf('light')?.definition, widgetOf('gone')]).toEqual([light, null]);
+  });
+});

@@ -1,0 +1,262 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Profiler } from 'react';
+import {
+  changeDevice,
+  changeHub,
+  changeItem,
+  changeSecurity,
+  changeSession,
+  inSeconds,
+  stateId,
+} from '../../../tests/support/house-fixtures';
+import { renderInApp } from '../../../tests/support/render-tile';
+import { useDeviceLink, useDeviceStatus, useItem, useRoomGroups, useScenes } from './devices';
+import { usePad } from './flow';
+import { useAlarm, useBlockers, useGuards, useHouse, useHubs, useModeLabel } from './house';
+import { useMessages } from './messages';
+import { useConfig, useSession } from './session';
+import { useSecondsLeft, useTrack } from './time';
+
+/** Draws nothing and keeps what a hook said last, and how often it was asked. */
+async function probe<T>(useIt: () => T, options: Parameters<typeof renderInApp>[1] = {}) {
+  const seen: T[] = [];
+  const Probe = () => {
+    seen.push(useIt());
+    return null;
+  };
+  const rendered = await renderInApp(<Probe />, options);
+  return { ...rendered, now: () => seen.at(-1) as T, count: () => seen.length };
+}
+
+const alarm = {
+  phase: 'main',
+  status: 'begin',
+  kind: 'burglary',
+  devices: [],
+  startedAt: 1,
+  lengthS: null,
+  deadline: null,
+  isSilent: false,
+  events: [],
+  isDispatched: false,
+} as const;
+const anAlarm = () => ({ ...alarm, devices: [], events: [] });
+
+describe('the house', () => {
+  it('[S4.1] has the mode that the hub told, by id and word', async () => {
+    const { now, after } = await probe(useHouse);
+    expect(now()).toMatchObject({
+      placeName: 'Maple Street',
+      freshness: 'live',
+      isMonitored: true,
+      exitDelayS: 60,
+      mode: { id: '1', word: 'disarmed' },
+    });
+    await after(() => changeHub({ mode: { current: '77', since: null } }));
+    expect(now().mode).toEqual({ id: '77', word: 'unknown', since: null });
+  });
+
+  it('[R-05] without a hub nothing is known', async () => {
+    const { now, after } = await probe(useHouse);
+    await after(() => changeSession({ currentHub: null }));
+    expect(now()).toMatchObject({
+      serial: null,
+      freshness: 'unknown',
+      mode: { id: null, word: null },
+      pending: null,
+      isTestMode: null,
+    });
+  });
+
+  it('[S4.2] tells the pending switch with its word and deadline', async () => {
+    const { now, after } = await probe(useHouse);
+    const deadline = inSeconds(60);
+    await after(() => changeHub({ pending: { from: '1', to: '2', delayS: 60, deadline } }));
+    expect(now().pending).toMatchObject({ from: '1', to: '2', word: 'away', delayS: 60 });
+    expect(now().pending?.deadline).toBeCloseTo(deadline, -2);
+  });
+
+  it('guards stand in the order of rooms, then names', async () => {
+    const { now } = await probe(useGuards);
+    expect(now().map(({ name, state, kind, room }) => [room, name, kind, state])).toEqual([
+      ['Kitchen', 'Kitchen window', 'window', 'open'],
+      ['Hall', 'Front door', 'door', 'closed'],
+      ['Hall', 'Front door lock', 'lock', 'closed'],
+      ['Garage', 'Garage door', 'garage', 'closed'],
+    ]);
+  });
+
+  it('only what changed is a new object, and a change that guards nothing is not heard', async () => {
+    const { now, after, count } = await probe(useGuards);
+    const [before, drawn] = [now(), count()];
+    await after(() => changeItem('lamp', 'dimmer', { value: 5 }));
+    expect(count()).toBe(drawn);
+    await after(() => changeItem('front-door', 'dw_state', { value: 'dw_is_opened' }));
+    expect(now()[1]).toMatchObject({ state: 'open', isOpen: true });
+    expect([now()[0] === before[0], now()[2] === before[2], count()]).toEqual([true, true, drawn + 1]);
+  });
+
+  it('[R-08] a guard without a value is not closed, an unreachable one says so', async () => {
+    const { now, after } = await probe(useGuards);
+    await after(() => {
+      changeItem('front-door', 'dw_state', { value: null });
+      changeDevice('front-lock', { isReachable: false });
+    });
+    expect(now().map(({ state }) => state)).toEqual(['open', 'unknown', 'unreachable', 'closed']);
+  });
+
+  it('[S4.10] lists what to look at before arming', async () => {
+    const { now } = await probe(() => useBlockers('2'));
+    expect(now()).toMatchObject([
+      { device: stateId('kitchen-window'), name: 'Kitchen window', reason: 'open', kind: 'window', isBypassed: false },
+    ]);
+  });
+
+  it('[I-38] finds the alarm of another hub, and [H-11] leaves out one under test', async () => {
+    const { now, after } = await probe(useAlarm);
+    expect(now()).toBeNull();
+    await after(() => {
+      changeSession({ hubs: ['90000009', '90000001'], currentHub: '90000009' });
+      changeHub({ alarm: anAlarm() });
+    });
+    expect(now()).toMatchObject({ hub: '90000001', phase: 'main' });
+    await after(() => changeHub({ testMode: { isOn: true, until: Date.now() + 60_000 } }));
+    expect(now()).toBeNull();
+    await after(() => changeHub({ testMode: { isOn: null, until: null } }));
+    expect(now()).toMatchObject({ hub: '90000001' });
+  });
+
+  it('[S6.5] names modes as the monitoring of the house has it', async () => {
+    const { now, after } = await probe(useModeLabel);
+    const all = () => ['1', '2', '3', '4', '9', null].map((id) => now()(id));
+    expect(all()).toEqual(['Disarmed', 'Away', 'Night', 'Vacation', 'Unknown (9)', 'Reading the hub…']);
+    await after(() => changeSession({ monitoring: { active: false, service: null } }));
+    expect(all()).toEqual(['Home', 'Away', 'Night', 'Vacation', 'Unknown (9)', 'Reading the hub…']);
+  });
+
+  it('tells session, hubs, settings, pad and messages', async () => {
+    const { now, after } = await probe(
+      () => ({ session: useSession(), hubs: useHubs(), config: useConfig(), pad: usePad(), messages: useMessages() }),
+      {
+        house: {
+          messages: [{ kind: 'toast', variant: 'error', title: 'messages.scene-failed.title', text: null, values: {} }],
+        },
+      },
+    );
+    const pad = {
+      id: 1,
+      hub: '90000001',
+      purpose: 'arm',
+      target: '2',
+      bypass: [],
+      attemptsLeft: 3,
+      isChecking: false,
+      problem: null,
+      lockedUntil: null,
+      deadline: null,
+    } as const;
+    await after(() => changeSecurity({ pad: { ...pad, bypass: [] } }));
+    expect(now()).toMatchObject({
+      session: { user: { username: 'demo' } },
+      hubs: [{ serial: '90000001', freshness: 'live' }],
+      config: { demo: true },
+      pad: { attemptsLeft: 3 },
+      messages: [{ title: 'messages.scene-failed.title', isShowing: true }],
+    });
+  });
+});
+
+describe('devices', () => {
+  it('come by room, searched by device and room', async () => {
+    const { now } = await probe(() => useRoomGroups());
+    expect(
+      now().map(({ name, devices, openCount }) => [name, devices.map((device) => device.name), openCount]),
+    ).toEqual([
+      ['Living room', ['Floor lamp', 'Thermostat'], 0],
+      ['Kitchen', ['Coffee machine', 'Kitchen window'], 1],
+      ['Hall', ['Front door', 'Front door lock', 'Hall motion', 'Hall smoke', 'Hall temperature'], 0],
+      ['Garage', ['Garage door'], 0],
+    ]);
+    const found = await probe(() => useRoomGroups({ search: ' LAMP ' }), { house: null });
+    expect(found.now().flatMap(({ devices }) => devices.map(({ name }) => name))).toEqual(['Floor lamp']);
+    const inKitchen = await probe(() => useRoomGroups({ room: stateId('room-1') }), { house: null });
+    expect(inKitchen.now().map(({ name }) => name)).toEqual(['Kitchen']);
+  });
+
+  it('[S4.37] speak in words, [S4.44] temperatures with two decimals', async () => {
+    const { now, after } = await probe(() => [
+      useDeviceStatus(stateId('hall-temperature')),
+      useDeviceStatus(stateId('smoke')),
+    ]);
+    expect(now()).toMatchObject([
+      { key: 'status.temp.value', values: { value: '21.50', unit: '℃' } },
+      { key: 'status.smoke_alarm.no_smoke', tone: 'quiet' },
+    ]);
+    await after(() => changeItem('smoke', 'smoke_alarm', { value: 'smoke_detected' }));
+    expect(now()[1]).toMatchObject({ tone: 'emergency' });
+  });
+
+  it('[S4.48] an item on its way carries its marker; the old value stands', async () => {
+    const NAMES = ['dimmer', 'switch'];
+    const { now, after } = await probe(() => ({
+      link: useDeviceLink(stateId('lamp'), NAMES),
+      none: useItem(stateId('lamp'), []),
+      scenes: useScenes().length,
+    }));
+    await after(() => changeItem('lamp', 'dimmer', { loading: { value: 80 } }));
+    expect(now()).toMatchObject({ link: { status: 'live', value: 40, loading: { value: 80 } }, none: null, scenes: 2 });
+  });
+
+  it('one change draws what is bound to it and nothing beside', async () => {
+    const drawn: Record<string, number> = {};
+    const NAMES = ['dimmer', 'switch', 'dw_state'];
+    const Row = ({ id }: { id: string }) => {
+      useDeviceLink(stateId(id), NAMES);
+      return null;
+    };
+    const { after } = await renderInApp(
+      ['lamp', 'outlet', 'front-door'].map((id) => (
+        <Profiler key={id} id={id} onRender={(name) => (drawn[name] = (drawn[name] ?? 0) + 1)}>
+          <Row id={id} />
+        </Profiler>
+      )),
+    );
+    const before = { ...drawn };
+    await after(() => changeItem('lamp', 'dimmer', { value: 41 }));
+    expect(drawn).toEqual({ ...before, lamp: (before['lamp'] ?? 0) + 1 });
+  });
+});
+
+describe('time', () => {
+  it('[R-30] counts whole seconds by the monotonic clock, one render a second', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const deadline = performance.now() + 2_500;
+      const { now, count, after } = await probe(() => useSecondsLeft(deadline), { house: null });
+      const drawn = count();
+      const counted = [now()];
+      for (let step = 0; step < 7; step += 1) {
+        await after(() => {
+          vi.advanceTimersByTime(501);
+        });
+        counted.push(now());
+      }
+      expect(counted).toEqual([3, 2, 2, 1, 1, 0, 0, 0]);
+      expect(count() - drawn).toBe(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[R-30] the track moves without rendering', async () => {
+    const fractions: number[] = [];
+    const deadline = inSeconds(10);
+    const { count } = await probe(() => useTrack((left) => fractions.push(left), deadline, 10));
+    const drawn = count();
+    await vi.waitFor(() => {
+      expect(fractions.length).toBeGreaterThan(2);
+    });
+    expect(count()).toBe(drawn);
+    expect(fractions.every((left, at) => left <= 1 && (at === 0 || left <= (fractions[at - 1] ?? 1)))).toBe(true);
+  });
+});
