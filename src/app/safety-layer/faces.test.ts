@@ -32,9 +32,15 @@ describe('safety layer', () => {
         ...quiet,
         alarm: { phase: 'main', startedAt: 1 },
         pending: { to: '2' },
-        security: { pad: null, bypass: {}, result: {} },
+        security: { pad: null, bypass: {}, result: { kind: 'panic-failed' } },
       }),
     ).toEqual(['alarm-main', 'result']);
+  });
+
+  it('[S2.33] the news of an arming gives way to the alarm that came after it', () => {
+    const security = { ...quiet.security, result: { kind: 'armed' as const } };
+    expect(safetyFaces({ ...quiet, security })).toEqual(['result']);
+    expect(safetyFaces({ ...quiet, security, alarm: { phase: 'entryDelay', startedAt: 1 } })).toEqual(['alarm-entry']);
   });
 
   it('keeps the keypad of the entry face when the alarm turns to its main phase under it', () => {

@@ -1,4 +1,4 @@
-import type { AlarmState, PendingSwitch, SecurityState } from '@/hub';
+import type { AlarmState, PendingSwitch, ResultKind, SecurityState } from '@/hub';
 
 /** What may stand over the page, lowest first. */
 export type Face = 'bypass' | 'countdown' | 'alarm-entry' | 'alarm-main' | 'result' | 'keypad';
@@ -12,9 +12,12 @@ export interface SafetyInput {
   security: {
     pad: Pick<NonNullable<SecurityState['pad']>, 'id' | 'hub'> | null;
     bypass: object | null;
-    result: object | null;
+    result: Pick<NonNullable<SecurityState['result']>, 'kind'> | null;
   };
 }
+
+/** What is old news once an alarm is on; anything else a person still has to read. */
+const OLD_NEWS: ReadonlySet<ResultKind> = new Set(['armed', 'disarmed', 'switch-cancelled']);
 
 /**
  * The faces to draw, lowest layer first. The alarm beats everything but the pad that silences it (I-39);
@@ -28,7 +31,8 @@ export function safetyFaces({ alarm, entryPad, pending, security }: SafetyInput)
   const padKeepsEntry = entryPad !== null && security.pad?.id === entryPad;
   const isEntryFace = isAlarmShown && (alarm.phase === 'entryDelay' || padKeepsEntry);
   if (isAlarmShown) faces.push(isEntryFace ? 'alarm-entry' : 'alarm-main');
-  if (security.result !== null) faces.push('result');
+  const { result } = security;
+  if (result !== null && !(isAlarmShown && OLD_NEWS.has(result.kind))) faces.push('result');
   // The entry face carries the keypad itself.
   if (security.pad !== null && !isEntryFace) faces.push('keypad');
   return faces;

@@ -1,4 +1,4 @@
-import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Component, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { useBypass, usePad, useResult } from '@/runtime/hooks/flow';
 import { useAlarm, useHouse } from '@/runtime/hooks/house';
@@ -6,6 +6,7 @@ import { useText } from '@/runtime/hooks/text';
 import { safetyDocument } from '../documents';
 import { Toasts } from '../toasts';
 import { safetyFaces, type Face } from './faces';
+import { flooded } from './flooded';
 import { PlainPanel } from './plain-panel';
 import styles from './safety-layer.module.css';
 
@@ -101,7 +102,14 @@ function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {
 }
 
 /** Its own component, so that a document that is missing fails inside the guard. */
-const FaceDocument = ({ face }: { face: Face }) => <DocumentView document={safetyDocument(face)} safety />;
+function FaceDocument({ face }: { face: Face }) {
+  const isFlooded = useAlarm()?.phase === 'main' && face === 'alarm-entry';
+  const document = useMemo(() => {
+    const shipped = safetyDocument(face);
+    return isFlooded ? flooded(shipped) : shipped;
+  }, [face, isFlooded]);
+  return <DocumentView document={document} safety />;
+}
 
 /** A safety template that is missing or throws gives way to the plain panel at once. */
 class Guard extends Component<{ face: Face; children: ReactNode }, { hasFailed: boolean }> {
