@@ -1,11 +1,12 @@
+// oxlint-disable-next-line import/default -- Vite answers this question with the address of the built worker
 import workerUrl from './hub.worker.ts?worker&url';
 import type { HubWorker } from './page';
 
 interface TrustedTypes {
-  createPolicy(
+  createPolicy: (
     name: string,
     rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
+  ) => { createScriptURL: (url: string) => string };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './port';
 
 /** The worker's shell: hands the browser's own clock, sockets, locks and the page's storage to the core. */
 const scope = globalThis as unknown as {
-  postMessage(message: FromWorker): void;
+  postMessage: (message: FromWorker) => void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 };
 const post = (message: FromWorker) => scope.postMessage(message);

@@ -44,7 +44,7 @@ describe('front door', () => {
 
   it('[S4.19] deadlines are moved to the page’s clock by the fastest message, so a busy page adds nothing', () => {
     const pending = { from: '1', to: '2', delayS: 30, deadline: 31_000 };
-    applyBatch({ mono: 1_000, hubs: { 7: { pending } as HubState } }, 1_005, 0);
+    applyBatch({ mono: 1_000, hubs: { 7: { pending } } }, 1_005, 0);
     applyBatch({ mono: 2_000, hubs: { 7: { pending } } }, 9_000, 0);
     expect(hubs.peek('7')?.pending?.deadline).toBeLessThanOrEqual(31_050);
   });

@@ -5,7 +5,7 @@ import { SESSION_KEY } from './session/session-key';
 
 /** What the page's end of the port needs of a worker; tests give their own. */
 export interface HubWorker {
-  postMessage(message: ToWorker): void;
+  postMessage: (message: ToWorker) => void;
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
 }
 
@@ -103,17 +103,24 @@ export function startHub({ configUrl, workerFactory, storage }: StartOptions): P
   return new Promise((resolve) => {
     worker.onmessage = ({ data }) => {
       switch (data.type) {
-        case 'batch':
-          return applyBatch(data.batch, performance.now(), Date.now());
+        case 'batch': {
+          applyBatch(data.batch, performance.now(), Date.now());
+          return;
+        }
         case 'answer':
           waiting.get(data.id)?.(data.value);
           waiting.delete(data.id);
           return;
-        case 'store':
-          return tell({ type: 'stored', id: data.id, value: keep(storage, data) });
+        case 'store': {
+          tell({ type: 'stored', id: data.id, value: keep(storage, data) });
+          return;
+        }
         case 'started':
           if (data.result.ok) watchPage(tell);
-          return resolve(data.result);
+          {
+            resolve(data.result);
+            return;
+          }
       }
     };
     tell({

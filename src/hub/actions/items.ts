@@ -12,11 +12,11 @@ import type { MessageKey } from '../message-keys';
  * marker of S4.48 with the value on its way.
  */
 export interface ItemCommands {
-  setItem(itemId: string, value: ItemValue): Promise<CommandOutcome>;
-  runScene(sceneId: string): Promise<CommandOutcome>;
-  onItemSeen(itemId: string): void;
-  onSceneProgress(sceneId: string, status: string): void;
-  reset(): void;
+  setItem: (itemId: string, value: ItemValue) => Promise<CommandOutcome>;
+  runScene: (sceneId: string) => Promise<CommandOutcome>;
+  onItemSeen: (itemId: string) => void;
+  onSceneProgress: (sceneId: string, status: string) => void;
+  reset: () => void;
 }
 
 export interface ItemCommandsOptions {
@@ -102,7 +102,10 @@ export function createItemCommands({ deps, commandMs, house, isOnline, say }: It
     mark(at, itemId, { value });
     at.link.request('hub.item.value.set', { _id: wireIdOf(itemId), value }, { timeoutMs: commandMs }).then(
       (reply) => {
-        if (!reply.ok) return end(refused('refused', reply.reason));
+        if (!reply.ok) {
+          end(refused('refused', reply.reason));
+          return;
+        }
         // A hub says nothing about a value that it has already.
         const present = at.model.items.get(itemId);
         if (present !== undefined && isSame(present.value, value)) end(CONFIRMED);

@@ -1,5 +1,5 @@
 import type { House } from '../core/house';
-import type { Order } from '../domain/arm-flow';
+import type { Order } from '../domain/flow/flow';
 import { blockersFor, type HouseReader } from '../domain/readiness';
 import { HubError, problemOf } from '../errors';
 import { wireIdOf } from '../map/entity-id';

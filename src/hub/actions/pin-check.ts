@@ -1,7 +1,7 @@
 import { sleep } from '../core/deadline';
 import type { Clock, Locks, Report } from '../core/deps';
 import type { PinHashes } from '../cloud/house-calls';
-import type { PinVerdict } from '../domain/arm-flow';
+import type { PinVerdict } from '../domain/flow/flow';
 import {
   afterRight,
   afterWrong,
@@ -20,17 +20,17 @@ const LIST_LIFE_MS = 24 * 3_600_000;
 
 export interface PinChecker {
   /** The count as last read; for deciding what a pad may do. */
-  record(): PinRecord;
+  record: () => PinRecord;
   /** Reads the list anew; a failure keeps the one in memory. */
-  refresh(): Promise<void>;
-  loadRecord(): Promise<void>;
+  refresh: () => Promise<void>;
+  loadRecord: () => Promise<void>;
   /** Compares, counts, and keeps nothing of the digits. `isGranted`: a timed lock does not count (R-42). */
-  check(digits: string, isGranted: boolean): Promise<PinVerdict>;
-  grantAlarm(alarm: string): Promise<void>;
+  check: (digits: string, isGranted: boolean) => Promise<PinVerdict>;
+  grantAlarm: (alarm: string) => Promise<void>;
   /** A password clears the count as a right PIN does. */
-  clearCount(): Promise<void>;
+  clearCount: () => Promise<void>;
   /** Nothing of it is left in memory. */
-  wipe(): void;
+  wipe: () => void;
 }
 
 export interface PinCheckerOptions {

@@ -4,15 +4,8 @@ import { background } from '../core/background';
 import type { Deps, Timer } from '../core/deps';
 import type { House } from '../core/house';
 import { isVerifiable } from '../domain/alarm';
-import {
-  armFlow,
-  NO_FLOW,
-  nextTick,
-  type FlowEvent,
-  type FlowState,
-  type FlowView,
-  type Order,
-} from '../domain/arm-flow';
+import { armFlow, nextTick } from '../domain/arm-flow';
+import { NO_FLOW, type FlowEvent, type FlowState, type FlowView, type Order } from '../domain/flow/flow';
 import { problemOf } from '../errors';
 import type { CommandOutcome, HubState, Problem } from '../state/model';
 import { createModeCommands, type CommandEnd } from './mode-commands';
@@ -20,14 +13,14 @@ import type { PinChecker } from './pin-check';
 
 /** Runs the arming flow: feeds it what happens, and does what it decides. The one place from which a mode command leaves. */
 export interface Security {
-  state(): FlowState;
-  feed(event: FlowEvent): void;
+  state: () => FlowState;
+  feed: (event: FlowEvent) => void;
   /** Digits are checked and forgotten. */
-  givePin(pad: number, digits: string): void;
-  verify(serial: string): void;
+  givePin: (pad: number, digits: string) => void;
+  verify: (serial: string) => void;
   /** What a cancelled switch leaves behind is taken back (I-09). */
-  onSwitchCancelled(serial: string, target: string): void;
-  reset(): void;
+  onSwitchCancelled: (serial: string, target: string) => void;
+  reset: () => void;
 }
 
 export interface SecurityOptions {
@@ -193,7 +186,7 @@ export function createSecurity(options: SecurityOptions): Security {
       const devices = added.get(serial);
       const at = house(serial);
       added.delete(serial);
-      if (devices === undefined || at === undefined || !at.link.isReady()) return;
+      if (devices === undefined || !at?.link.isReady()) return;
       const until = clock.mono() + options.limits.replyMs;
       background(commands.changeBypass(at, target, devices, false, until), 'bypass taken back', report);
     },

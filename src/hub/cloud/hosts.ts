@@ -10,9 +10,9 @@ export interface Hosts {
   token: string;
   cloud: string;
   /** `host[:port]` of a reply as a base URL; null where it may not be used. */
-  named(host: string): string | null;
+  named: (host: string) => string | null;
   /** A relay address as it is, or a HubError. */
-  relay(url: string): string;
+  relay: (url: string) => string;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

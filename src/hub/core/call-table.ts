@@ -33,38 +33,64 @@ export function createCallTable({
         return session.signIn(text(0), text(1));
       case 'signOut':
         return session.signOut();
-      case 'selectHub':
-        return selectHub(text(0));
-      case 'requestMode':
-        return security.feed({ type: 'mode-requested', hub: text(0), target: args[1] as ModeId });
-      case 'toggleBypass':
-        return security.feed({ type: 'bypass-toggled', device: text(0) });
-      case 'confirmBypass':
-        return security.feed({ type: 'bypass-confirmed' });
-      case 'closeBypass':
-        return security.feed({ type: 'bypass-closed' });
-      case 'openPad':
-        return security.feed({ type: 'pad-requested', hub: text(0), purpose: args[1] as PadPurpose });
-      case 'submitPin':
-        return security.givePin(Number(args[0]), text(1));
-      case 'closePad':
-        return security.feed({ type: 'pad-closed', pad: Number(args[0]) });
-      case 'dismissResult':
-        return security.feed({ type: 'result-dismissed', id: Number(args[0]) });
-      case 'holdResult':
-        return security.feed({ type: 'result-held', id: Number(args[0]), isHeld: args[1] === true });
-      case 'verifyAlarm':
-        return security.verify(text(0));
+      case 'selectHub': {
+        selectHub(text(0));
+        return;
+      }
+      case 'requestMode': {
+        security.feed({ type: 'mode-requested', hub: text(0), target: args[1] as ModeId });
+        return;
+      }
+      case 'toggleBypass': {
+        security.feed({ type: 'bypass-toggled', device: text(0) });
+        return;
+      }
+      case 'confirmBypass': {
+        security.feed({ type: 'bypass-confirmed' });
+        return;
+      }
+      case 'closeBypass': {
+        security.feed({ type: 'bypass-closed' });
+        return;
+      }
+      case 'openPad': {
+        security.feed({ type: 'pad-requested', hub: text(0), purpose: args[1] as PadPurpose });
+        return;
+      }
+      case 'submitPin': {
+        security.givePin(Number(args[0]), text(1));
+        return;
+      }
+      case 'closePad': {
+        security.feed({ type: 'pad-closed', pad: Number(args[0]) });
+        return;
+      }
+      case 'dismissResult': {
+        security.feed({ type: 'result-dismissed', id: Number(args[0]) });
+        return;
+      }
+      case 'holdResult': {
+        security.feed({ type: 'result-held', id: Number(args[0]), isHeld: args[1] === true });
+        return;
+      }
+      case 'verifyAlarm': {
+        security.verify(text(0));
+        return;
+      }
       case 'sendPanic':
         return sendPanic(args[0] as PanicKind);
       case 'setItem':
         return items.setItem(text(0), args[1] as ItemValue);
       case 'runScene':
         return items.runScene(text(0));
-      case 'retryNow':
-        return retryNow(text(0));
-      case 'setWatching':
-        return setWatching(args[0] === 'security');
+      case 'retryNow': {
+        retryNow(text(0));
+        return;
+      }
+      case 'setWatching': {
+        setWatching(args[0] === 'security');
+        return;
+      }
     }
   };
 }

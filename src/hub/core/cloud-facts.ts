@@ -8,10 +8,10 @@ import type { Report } from './deps';
 /** What only the cloud knows of a house: its uuids, whether a station watches it, and whether it is being tested. */
 export interface CloudFacts {
   /** Reads what is missing; called at sign-in and with every check until all is there. */
-  load(isFirst: boolean): void;
-  testModes(): void;
-  uuidOf(serial: string): string | null;
-  reset(): void;
+  load: (isFirst: boolean) => void;
+  testModes: () => void;
+  uuidOf: (serial: string) => string | null;
+  reset: () => void;
 }
 
 export interface CloudFactsOptions {

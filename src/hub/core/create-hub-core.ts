@@ -20,9 +20,9 @@ export interface HubCoreOptions {
 }
 
 export interface HubCore {
-  handle(message: ToWorker): void;
+  handle: (message: ToWorker) => void;
   /** Ends sockets and timers, for tests and replays. */
-  stop(): void;
+  stop: () => void;
 }
 
 /**
@@ -56,16 +56,20 @@ export function createHubCore(options: HubCoreOptions): HubCore {
     handle(message) {
       if (message.type !== 'stored') tap('in', 'page', message);
       switch (message.type) {
-        case 'start':
-          return background(start(message), 'start', report);
-        case 'call':
-          return background(
+        case 'start': {
+          background(start(message), 'start', report);
+          return;
+        }
+        case 'call': {
+          background(
             Promise.resolve(runtime?.call(message.name, message.args)).then((value) =>
               post({ type: 'answer', id: message.id, value }),
             ),
             message.name,
             report,
           );
+          return;
+        }
         case 'storage-changed':
           return runtime?.session.recordChanged(message.value);
         case 'wake':

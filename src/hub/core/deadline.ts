@@ -12,16 +12,22 @@ export async function withDeadline<T>(
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const stop = new AbortController();
-  let timer: ReturnType<Clock['setTimeout']> | null = null;
-  const late = new Promise<never>((_, reject) => {
-    timer = clock.setTimeout(() => {
-      reject(new HubError('timeout', what));
-      stop.abort();
-    }, ms);
-  });
+  const { promise: late, reject } = deferred<never>();
+  const timer = clock.setTimeout(() => {
+    reject(new HubError('timeout', what));
+    stop.abort();
+  }, ms);
   try {
     return await Promise.race([run(stop.signal), late]);
   } finally {
-    if (timer !== null) clock.clearTimeout(timer);
+    clock.clearTimeout(timer);
   }
+}
+
+function deferred<T>(): { promise: Promise<T>; reject: (cause: HubError) => void } {
+  let reject: (cause: HubError) => void = () => undefined;
+  const promise = new Promise<T>((_, fail) => {
+    reject = fail;
+  });
+  return { promise, reject };
 }

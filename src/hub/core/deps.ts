@@ -1,19 +1,19 @@
 /** What the worker's core is given, so that it runs in Node, in a worker and in a replay alike. Nothing here is a global. */
 export interface Clock {
   /** Milliseconds since 1970 by this machine; may be wrong, may jump. */
-  now(): number;
+  now: () => number;
   /** Milliseconds on a clock that never jumps. */
-  mono(): number;
-  setTimeout(run: () => void, ms: number): Timer;
-  clearTimeout(timer: Timer): void;
+  mono: () => number;
+  setTimeout: (run: () => void, ms: number) => Timer;
+  clearTimeout: (timer: Timer) => void;
 }
 /** Whatever the host's timers give back. */
 export type Timer = number | object;
 
 /** The part of WebSocket that is used; text frames only. */
 export interface SocketLike {
-  send(text: string): void;
-  close(code?: number, reason?: string): void;
+  send: (text: string) => void;
+  close: (code?: number, reason?: string) => void;
   onopen: ((event: never) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: never) => void) | null;
@@ -24,7 +24,7 @@ export type OpenSocket = (url: string) => SocketLike;
 /** The part of a fetch Response that is used. */
 export interface ReplyLike {
   status: number;
-  text(): Promise<string>;
+  text: () => Promise<string>;
 }
 export interface FetchInit {
   method: string;
@@ -39,17 +39,17 @@ export type Fetch = (url: string, init: FetchInit) => Promise<ReplyLike>;
 
 /** Storage of the page, reached over the port; every call may fail silently where storage is blocked (R-87). */
 export interface StoragePort {
-  read(key: string): Promise<string | null>;
-  write(key: string, value: string): Promise<void>;
-  remove(key: string): Promise<void>;
+  read: (key: string) => Promise<string | null>;
+  write: (key: string, value: string) => Promise<void>;
+  remove: (key: string) => Promise<void>;
 }
 
 /** One holder at a time over all tabs of a browser. */
 export interface Locks {
   /** Waits for its turn. */
-  hold<T>(name: string, run: () => Promise<T>): Promise<T>;
+  hold: <T>(name: string, run: () => Promise<T>) => Promise<T>;
   /** Runs only if nobody holds it; `null` says that somebody does. */
-  tryHold<T>(name: string, run: () => Promise<T>): Promise<T | null>;
+  tryHold: <T>(name: string, run: () => Promise<T>) => Promise<T | null>;
 }
 
 /**

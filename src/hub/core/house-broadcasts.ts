@@ -7,15 +7,15 @@ import type { HouseModel } from './house-model';
 
 /** What a broadcast asks of the house beyond changing the model. */
 export interface Followups {
-  refused(what: string): void;
+  refused: (what: string) => void;
   /** Something was told that the lists do not have: read them again. */
-  refetch(): void;
-  refetchScenes(): void;
-  refetchRooms(): void;
-  itemsOf(deviceWireId: string): void;
-  itemSeen(itemId: string): void;
-  sceneProgress(sceneId: string, status: string): void;
-  hubConnected(isConnected: boolean): void;
+  refetch: () => void;
+  refetchScenes: () => void;
+  refetchRooms: () => void;
+  itemsOf: (deviceWireId: string) => void;
+  itemSeen: (itemId: string) => void;
+  sceneProgress: (sceneId: string, status: string) => void;
+  hubConnected: (isConnected: boolean) => void;
 }
 
 type Handler = (result: unknown) => void;
@@ -41,7 +41,10 @@ export function createBroadcasts(model: HouseModel, then: Followups): Readonly<R
   ): void {
     const { modes } = model.hub();
     const mode = Object.hasOwn(modes, modeId) ? modes[modeId] : undefined;
-    if (mode === undefined) return then.refetch();
+    if (mode === undefined) {
+      then.refetch();
+      return;
+    }
     const rest = mode[key].filter((one) => !ids.includes(one));
     model.set({ modes: { ...modes, [modeId]: { ...mode, [key]: isAdded ? [...rest, ...ids] : rest } } });
   }
@@ -58,9 +61,15 @@ export function createBroadcasts(model: HouseModel, then: Followups): Readonly<R
     'hub.item.updated': on(wire.itemChange, 'item', (told) => {
       const id = scoped(told._id);
       const item = model.items.get(id);
-      if (item === undefined) return then.refetch();
+      if (item === undefined) {
+        then.refetch();
+        return;
+      }
       const value = told.value ?? null;
-      if (!fits(item.valueType, value)) return then.refused('item value');
+      if (!fits(item.valueType, value)) {
+        then.refused('item value');
+        return;
+      }
       const at = hubTime(told.fwTimestampMs ?? null);
       // To the millisecond, and told the moment it happened: the best sight of the hub's clock there is.
       if (at !== null) model.setHubTime(at);
@@ -82,7 +91,10 @@ export function createBroadcasts(model: HouseModel, then: Followups): Readonly<R
     }),
     'hub.device.updated': on(wire.deviceChange, 'device', (told) => {
       const device = model.devices.get(scoped(told._id));
-      if (device === undefined) return then.refetch();
+      if (device === undefined) {
+        then.refetch();
+        return;
+      }
       model.putDevice({
         ...device,
         name: told.name === undefined ? device.name : cleanName(told.name),

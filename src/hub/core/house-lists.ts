@@ -12,13 +12,13 @@ import { isSame } from './same';
 /** Reading a house from its hub. A reply that the schemas refuse is counted by `onRefused` and thrown as `bad-reply`. */
 export interface HouseReads {
   /** Modes, pending switch and alarm in one read; true when it told something new. */
-  snapshot(timeoutMs: number, isFirst: boolean): Promise<boolean>;
-  currentMode(timeoutMs: number): Promise<string>;
-  lists(): Promise<void>;
-  scenes(): Promise<void>;
-  rooms(): Promise<void>;
-  itemsOf(deviceWireId: string): Promise<void>;
-  about(): Promise<void>;
+  snapshot: (timeoutMs: number, isFirst: boolean) => Promise<boolean>;
+  currentMode: (timeoutMs: number) => Promise<string>;
+  lists: () => Promise<void>;
+  scenes: () => Promise<void>;
+  rooms: () => Promise<void>;
+  itemsOf: (deviceWireId: string) => Promise<void>;
+  about: () => Promise<void>;
 }
 
 /** Hubs tell their time in whole seconds, so on average they are half a one behind. */

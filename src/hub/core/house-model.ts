@@ -21,30 +21,30 @@ export interface HouseModel {
   readonly items: Map<string, ItemState>;
   readonly rooms: Map<string, RoomState>;
   readonly scenes: Map<string, SceneState>;
-  hub(): HubState;
-  set(fields: Partial<HubState>): void;
+  hub: () => HubState;
+  set: (fields: Partial<HubState>) => void;
   /** Milliseconds since 1970 by the hub's clock, as far as it is known. */
-  hubNow(): number;
+  hubNow: () => number;
   /** Learns the difference between the hub's clock and this machine's. */
-  setHubTime(at: number): void;
+  setHubTime: (at: number) => void;
   /** Whether the hub's time was ever told. */
-  knowsHubTime(): boolean;
+  knowsHubTime: () => boolean;
   /** true as soon as the hub's reports fulfil it; false when the time is over. */
-  waitFor(isFulfilled: (hub: HubState) => boolean, ms: number): Promise<boolean>;
-  applySwitched(event: Switched): void;
-  applyAlarmed(event: Omit<Alarmed, 'kind'>): void;
+  waitFor: (isFulfilled: (hub: HubState) => boolean, ms: number) => Promise<boolean>;
+  applySwitched: (event: Switched) => void;
+  applyAlarmed: (event: Omit<Alarmed, 'kind'>) => void;
   /** `isFirst`: of this connection. Returns whether it tells something that was not known. */
-  applySnapshot(snapshot: HouseSnapshot, heard: HeardAt, isFirst: boolean): boolean;
-  endAlarm(): void;
-  putItem(item: ItemState): void;
-  putDevice(device: DeviceState): void;
-  setValue(id: string, value: ItemValue, scale: string | null | undefined, at: number | null): void;
+  applySnapshot: (snapshot: HouseSnapshot, heard: HeardAt, isFirst: boolean) => boolean;
+  endAlarm: () => void;
+  putItem: (item: ItemState) => void;
+  putDevice: (device: DeviceState) => void;
+  setValue: (id: string, value: ItemValue, scale: string | null | undefined, at: number | null) => void;
   /** Replaces everything of a kind by what the hub listed. */
-  replace(kind: 'devices' | 'rooms' | 'scenes' | 'items', listed: readonly { id: string }[]): void;
-  drop(kind: EntityKind, id: string): void;
-  touch(kind: EntityKind, id: string): void;
-  kindOf(device: string): AlarmKind | null;
-  stop(): void;
+  replace: (kind: 'devices' | 'rooms' | 'scenes' | 'items', listed: readonly { id: string }[]) => void;
+  drop: (kind: EntityKind, id: string) => void;
+  touch: (kind: EntityKind, id: string) => void;
+  kindOf: (device: string) => AlarmKind | null;
+  stop: () => void;
 }
 
 export interface HouseModelOptions {
@@ -145,7 +145,10 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
 
     applySwitched(event) {
       const result = applySwitched(standing(), event, now(), hubNow());
-      if (result.isUnknown) return onUnknown('mode switch');
+      if (result.isUnknown) {
+        onUnknown('mode switch');
+        return;
+      }
       setStanding(result.standing);
       stepMode(result.step, false);
     },
@@ -153,7 +156,10 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     applyAlarmed(event) {
       const kind = event.device === null ? null : kindOf(event.device);
       const result = applyAlarmed(hub.alarm, { ...event, kind }, settings(), now());
-      if (result.isUnknown) return onUnknown('alarm');
+      if (result.isUnknown) {
+        onUnknown('alarm');
+        return;
+      }
       set({ alarm: result.alarm });
       if (result.step !== null) onAlarmStep(result.step);
     },

@@ -20,9 +20,9 @@ export interface House {
   readonly link: Link;
   readonly reads: HouseReads;
   /** The page woke up: doubt, look, then trust again. */
-  wake(): void;
-  setWatching(isWatching: boolean): void;
-  stop(): void;
+  wake: () => void;
+  setWatching: (isWatching: boolean) => void;
+  stop: () => void;
 }
 
 export interface HouseOptions {
@@ -222,7 +222,10 @@ export function createHouse(options: HouseOptions): House {
     sceneProgress: options.onSceneProgress,
     hubConnected: (isConnected) => {
       model.set({ isOnline: isConnected });
-      if (isConnected) return link.reconnect();
+      if (isConnected) {
+        link.reconnect();
+        return;
+      }
       if (model.hub().freshness !== 'unknown') model.set({ freshness: 'stale', lists: 'noconnection' });
     },
   });

@@ -29,9 +29,9 @@ import { createOutbox } from './outbox';
 export interface Runtime {
   readonly session: Session;
   call: CallTable;
-  wake(): void;
-  setOnline(isOnline: boolean): void;
-  stop(): void;
+  wake: () => void;
+  setOnline: (isOnline: boolean) => void;
+  stop: () => void;
 }
 
 export interface RuntimeOptions {

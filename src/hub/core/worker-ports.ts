@@ -11,7 +11,7 @@ export interface PagePorts {
     random: () => number;
     locks: Locks;
   };
-  stored(id: number, value: string | null): void;
+  stored: (id: number, value: string | null) => void;
 }
 
 /** Locks over all tabs where the browser has them: in a secure context. Elsewhere each tab has its own. */
@@ -19,7 +19,7 @@ function browserLocks(): Locks {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (locks === undefined) return ownLocks();
   return {
-    hold: (name, run) => locks.request(name, run) as ReturnType<typeof run>,
+    hold: (name, run) => locks.request(name, run),
     tryHold: async (name, run) => {
       const result: unknown = await locks.request(name, { ifAvailable: true }, async (lock) =>
         lock === null ? null : run(),

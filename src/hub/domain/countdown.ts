@@ -16,7 +16,3 @@ export function deadlineFrom(leftS: number, heard: HeardAt, known: number | null
   const told = heard.mono + leftS * 1_000 - heard.rttMs / 2;
   return known !== null && Math.abs(known - told) <= ROUNDING_MS ? known : told;
 }
-
-/** Whole seconds left, never below 0. */
-export const secondsLeft = (deadline: number, mono: number): number =>
-  Math.max(0, Math.ceil((deadline - mono) / 1_000));

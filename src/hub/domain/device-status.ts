@@ -83,7 +83,7 @@ export const temperatureSign = (scale: string | null): string =>
   ];
 
 function say({ name, value, scale }: DeepReadonly<ItemState>): DeviceStatus {
-  if (value === null || value === undefined) return word('device.unknown', 'muted');
+  if (value === null) return word('device.unknown', 'muted');
   if (name === 'dimmer')
     return typeof value === 'number' && value > 0 ? word('dimmer.on', 'on') : word('dimmer.off', 'quiet');
   if (name === 'temp') {

@@ -7,8 +7,8 @@ import { LIFE_SAFETY } from './tokens';
 export const LOW_BATTERY_PERCENT = 15;
 
 export interface HouseReader {
-  device(id: string): DeepReadonly<DeviceState> | null | undefined;
-  item(id: string): DeepReadonly<ItemState> | null | undefined;
+  device: (id: string) => DeepReadonly<DeviceState> | null | undefined;
+  item: (id: string) => DeepReadonly<ItemState> | null | undefined;
 }
 
 export interface Blocker {

@@ -8,7 +8,7 @@ const idOrNull = (serial: string, wireId: string | null | undefined): string | n
   wireId === null || wireId === undefined || wireId === '' || wireId === '0' ? null : entityId(serial, wireId);
 
 /** Names come from people and firmware: control and direction-override characters go. */
-// eslint-disable-next-line no-control-regex -- these are the characters to remove
+
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 export const cleanName = (name: string): string => name.replace(UNSEEN, ' ').trim().slice(0, 200);
 

@@ -16,19 +16,19 @@ import type { Tokens } from './tokens';
 
 /** Signing in, staying signed in, signing out. What a house needs of the account comes out by `onHubs`. */
 export interface Session {
-  state(): SessionState;
-  set(fields: Partial<SessionState>): void;
+  state: () => SessionState;
+  set: (fields: Partial<SessionState>) => void;
   /** The stored session, if there is one. */
-  start(): Promise<void>;
-  signIn(login: string, password: string): Promise<{ ok: true } | { ok: false; problem: Problem }>;
-  signOut(): Promise<void>;
+  start: () => Promise<void>;
+  signIn: (login: string, password: string) => Promise<{ ok: true } | { ok: false; problem: Problem }>;
+  signOut: () => Promise<void>;
   /** Another tab changed the record: signed out, or somebody else signed in (R-61). */
-  recordChanged(text: string | null): void;
+  recordChanged: (text: string | null) => void;
   /** A pair or token was refused: one refresh, then sign-in (R-60). */
-  refused(): void;
-  retryNow(): void;
+  refused: () => void;
+  retryNow: () => void;
   /** Ends the timers and nothing else. */
-  stop(): void;
+  stop: () => void;
 }
 
 export interface SessionOptions {
@@ -173,7 +173,8 @@ export function createSession(options: SessionOptions): Session {
     report('session', cause);
     if (cause instanceof HubError && cause.code === 'not-logged-in') {
       background(store.wipe(), 'record', report);
-      return end(problemOf(cause));
+      end(problemOf(cause));
+      return;
     }
     set({ cloud: 'offline' });
   }
@@ -186,7 +187,10 @@ export function createSession(options: SessionOptions): Session {
       onDropped();
       await store.wipe();
     }
-    if (kept === null || kept === 'corrupt') return end(null);
+    if (kept === null || kept === 'corrupt') {
+      end(null);
+      return;
+    }
     set({ phase: 'signing-in', problem: null, retryAt: null });
     try {
       const { person } = tokens.restore(kept, { account: kept.account, accountAlt: kept.accountAlt }, kept.skewMs);
@@ -197,7 +201,8 @@ export function createSession(options: SessionOptions): Session {
       report('automatic sign-in', cause);
       if (cause instanceof HubError && OVER.has(cause.code)) {
         await store.wipe();
-        return end(cause.code === 'not-logged-in' ? null : problemOf(cause));
+        end(cause.code === 'not-logged-in' ? null : problemOf(cause));
+        return;
       }
       const ms = reconnectDelayMs(tries, limits, random());
       tries += 1;

@@ -18,19 +18,19 @@ export interface Credentials {
 }
 
 export interface Tokens {
-  present(): Credentials | null;
+  present: () => Credentials | null;
   /** Server time less this machine's (R-34). */
-  nowMs(): number;
-  take(reply: LoginReply): Credentials;
-  restore(pair: Pair, servers: Servers, skewMs: number): Credentials;
+  nowMs: () => number;
+  take: (reply: LoginReply) => Credentials;
+  restore: (pair: Pair, servers: Servers, skewMs: number) => Credentials;
   /** Gets the cloud's token. @throws HubError */
-  exchange(): Promise<void>;
+  exchange: () => Promise<void>;
   /** Refreshes when it is due; `isForced`: a token was refused. @throws HubError `not-logged-in` when the session is over. */
-  keepFresh(isForced: boolean): Promise<void>;
+  keepFresh: (isForced: boolean) => Promise<void>;
   /** A token that is still good, or null (R-60: an expired one is never sent). */
-  bearer(): string | null;
-  skewMs(): number;
-  forget(): void;
+  bearer: () => string | null;
+  skewMs: () => number;
+  forget: () => void;
 }
 
 const LOCK = 'porchlight.refresh';
@@ -129,10 +129,7 @@ export function createTokens(
       });
       await running;
     },
-    bearer: () =>
-      credentials === null || credentials.token === null || credentials.tokenExpiresMs <= nowMs()
-        ? null
-        : credentials.token,
+    bearer: () => (credentials !== null && credentials.tokenExpiresMs > nowMs() ? credentials.token : null),
     forget() {
       credentials = null;
       triedAt = null;

@@ -13,9 +13,9 @@ export type CloseReason = 'bad-token' | 'not-registered' | 'lost';
 
 export interface Connection {
   /** Resolves with the hub's answer; rejects with HubError `no-answer` or `not-connected`. */
-  request(method: string, params: unknown, options: { timeoutMs: number; api?: '1.0' | '2.0' }): Promise<Reply>;
+  request: (method: string, params: unknown, options: { timeoutMs: number; api?: '1.0' | '2.0' }) => Promise<Reply>;
   /** Thrown away, not closed politely: from now on nothing of it is heard. */
-  drop(): void;
+  drop: () => void;
 }
 
 export interface ConnectionOptions {
@@ -127,9 +127,15 @@ export function openConnection(options: ConnectionOptions): Connection {
   async function shakeHands(): Promise<void> {
     const limit = { timeoutMs: options.handshakeMs };
     const login = await request('loginUserMios', { MMSAuth: pair.identity, MMSAuthSig: pair.signature }, limit);
-    if (!login.ok && login.reason !== 'user.login.alreadylogged') return end('bad-token');
+    if (!login.ok && login.reason !== 'user.login.alreadylogged') {
+      end('bad-token');
+      return;
+    }
     const registered = await request('register', { serial }, limit);
-    if (!registered.ok) return end('not-registered');
+    if (!registered.ok) {
+      end('not-registered');
+      return;
+    }
     clock.clearTimeout(handshakeTimer);
     onReady();
   }

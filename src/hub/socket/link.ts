@@ -30,20 +30,20 @@ export interface LinkOptions extends LinkEvents {
 }
 
 export interface Link {
-  start(): void;
-  stop(): void;
+  start: () => void;
+  stop: () => void;
   /** Drops what is there and connects now. */
-  reconnect(): void;
+  reconnect: () => void;
   /** The hub did not answer in time: the connection is thrown away and another one is tried. */
-  giveUp(): void;
+  giveUp: () => void;
   /** "Retry now": connects at once where it waits. */
-  retryNow(): void;
+  retryNow: () => void;
   /** The page woke up: one quick probe, then a new connection if there is no answer. */
-  wake(): void;
-  setCadence(cadence: Cadence): void;
-  request(method: string, params: unknown, options?: { timeoutMs?: number; api?: '1.0' | '2.0' }): Promise<Reply>;
-  isReady(): boolean;
-  generation(): number;
+  wake: () => void;
+  setCadence: (cadence: Cadence) => void;
+  request: (method: string, params: unknown, options?: { timeoutMs?: number; api?: '1.0' | '2.0' }) => Promise<Reply>;
+  isReady: () => boolean;
+  generation: () => number;
 }
 
 /** A connection that lived this long was a good one: the next wait begins small again. */
@@ -100,7 +100,10 @@ export function createLink(options: LinkOptions): Link {
       (url) => {
         const credentials = pair();
         if (!isMine()) return;
-        if (credentials === null) return lose('bad-token');
+        if (credentials === null) {
+          lose('bad-token');
+          return;
+        }
         connection = openConnection({
           serial,
           url,
@@ -149,7 +152,10 @@ export function createLink(options: LinkOptions): Link {
 
   function beat(): void {
     // While idle anything heard counts as a sign of life.
-    if (cadence === 'idle' && clock.mono() - lastHeard < config.idleHeartbeatMs) return schedule();
+    if (cadence === 'idle' && clock.mono() - lastHeard < config.idleHeartbeatMs) {
+      schedule();
+      return;
+    }
     look(cadence === 'idle' ? 'mode' : 'snapshot', cadence === 'idle' ? config.replyLimitMs * 2 : config.replyLimitMs);
   }
 

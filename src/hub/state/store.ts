@@ -80,7 +80,7 @@ const padInPageTime = (pad: PadState | null, by: number): PadState | null =>
 export function applyBatch(batch: Batch, arrivedAt: number, nowMs: number): void {
   const by = clockOffset(batch.mono, arrivedAt);
   for (const kind of Object.keys(batch.changed ?? {}) as EntityKind[])
-    for (const change of batch.changed?.[kind] ?? []) entities[kind].change(change.id, change as never);
+    for (const change of batch.changed?.[kind] ?? []) entities[kind].change(change.id, change);
   for (const [serial, fields] of Object.entries(batch.hubs ?? {})) hubs.change(serial, inPageTime(fields, by));
   for (const serial of batch.goneHubs ?? []) {
     hubs.remove(serial);

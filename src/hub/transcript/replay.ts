@@ -25,7 +25,7 @@ interface FakeTimer {
   run: () => void;
 }
 
-function createReplayClock(first: Line | undefined): Clock & { goTo(mono: number, now: number): void } {
+function createReplayClock(first: Line | undefined): Clock & { goTo: (mono: number, now: number) => void } {
   let mono = first?.mono ?? 0;
   let now = first?.now ?? 0;
   let order = 0;
@@ -72,12 +72,11 @@ function createMatcher<T>() {
   const ready = new Map<string, T[]>();
   const push = <V>(map: Map<string, V[]>, key: string, value: V) => map.set(key, [...(map.get(key) ?? []), value]);
   return {
-    ask: (key: string): Promise<T> =>
-      new Promise((resolve) => {
-        const answer = ready.get(key)?.shift();
-        if (answer === undefined) push(asked, key, resolve);
-        else resolve(answer);
-      }),
+    ask(key: string, then: (answer: T) => void): void {
+      const answer = ready.get(key)?.shift();
+      if (answer === undefined) push(asked, key, then);
+      else then(answer);
+    },
     answer(key: string, value: T): void {
       const resolve = asked.get(key)?.shift();
       if (resolve === undefined) push(ready, key, value);
@@ -108,21 +107,23 @@ function createReplaySockets() {
         close: () => undefined,
         send(text) {
           const { id, method } = JSON.parse(text) as { id: string; method: string };
-          void matcherOf(channel)
-            .ask(method)
-            .then((answer) => socket.onmessage?.({ data: JSON.stringify({ ...answer, id }) }));
+          matcherOf(channel).ask(method, (answer) => socket.onmessage?.({ data: JSON.stringify({ ...answer, id }) }));
         },
       };
       sockets.set(channel, socket);
       matchers.delete(channel);
-      void opened.ask(channel).then(() => (socket.onopen as (() => void) | null)?.());
+      // A socket never opens before it was given back.
+      opened.ask(channel, () => queueMicrotask(() => (socket.onopen as (() => void) | null)?.()));
       return socket;
     },
     said(channel: string, data: { id?: string; method?: string }): void {
       if (data.id !== undefined && data.method !== undefined) methods.set(`${channel} ${data.id}`, data.method);
     },
     heard(channel: string, data: { id?: unknown; socket?: string }): void {
-      if (data.socket === 'open') return opened.answer(channel, true);
+      if (data.socket === 'open') {
+        opened.answer(channel, true);
+        return;
+      }
       if (data.socket === 'closed') return (sockets.get(channel)?.onclose as (() => void) | null | undefined)?.();
       const method = methods.get(`${channel} ${String(data.id)}`);
       if (method === undefined) sockets.get(channel)?.onmessage?.({ data: JSON.stringify(data) });
@@ -149,7 +150,7 @@ export async function replay({ lines, post, config, storage, settle }: ReplayOpt
       if (new URL(url).pathname.endsWith('config.json'))
         return { status: 200, text: () => Promise.resolve(JSON.stringify(config)) };
       const { call = null } = (body === undefined ? {} : JSON.parse(body)) as { call?: string };
-      const answer = await http.ask(questionOf({ method, url, call }));
+      const answer = await new Promise<HttpLine>((resolve) => http.ask(questionOf({ method, url, call }), resolve));
       return { status: answer.status ?? 200, text: () => Promise.resolve(JSON.stringify(answer.body)) };
     },
   });

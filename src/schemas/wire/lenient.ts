@@ -22,7 +22,9 @@ export const id = z
 export const ids = z._default(
   z.pipe(
     z.unknown(),
-    z.transform((value): string[] => (Array.isArray(value) ? value.filter((one) => id.safeParse(one).success) : [])),
+    z.transform((value): string[] =>
+      Array.isArray(value) ? value.filter((one: unknown): one is string => id.safeParse(one).success) : [],
+    ),
   ),
   [],
 );

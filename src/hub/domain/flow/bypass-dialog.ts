@@ -1,0 +1,56 @@
+import type { DeepReadonly } from '../../state/readonly';
+import type { BypassDialog, HubState, ModeId } from '../../state/model';
+import { bypassRows } from '../readiness';
+import { stay, withoutDialogs, type FlowResult, type FlowState, type FlowView } from './flow';
+import { disarmPurpose, openPad } from './pad';
+
+export function bypassDialog(
+  state: FlowState,
+  view: FlowView,
+  serial: string,
+  target: ModeId,
+  chosen: readonly string[],
+): BypassDialog | null {
+  const hub = view.hub(serial);
+  if (hub === null) return null;
+  const rows = bypassRows(target, hub, view.house, new Set(chosen), new Set(state.listed));
+  return { hub: serial, target, rows, needsChoice: view.isMonitored };
+}
+
+export function openBypass(
+  state: FlowState,
+  view: FlowView,
+  hub: DeepReadonly<HubState>,
+  target: ModeId,
+  chosen: readonly string[],
+): FlowState | null {
+  const dialog = bypassDialog({ ...state, listed: [] }, view, hub.serial, target, chosen);
+  if (!dialog?.rows.some(({ state: row }) => row === 'open' || row === 'unreachable')) return null;
+  const listed = dialog.rows.map(({ device }) => device);
+  return { ...withoutDialogs(state), bypass: dialog, chosen, listed, result: null, resultUntil: null };
+}
+
+export function requestMode(state: FlowState, view: FlowView, serial: string, target: ModeId): FlowResult {
+  const hub = view.hub(serial);
+  if (hub === null) return stay(state);
+  if (target === '1') {
+    const purpose = disarmPurpose(hub);
+    return purpose === null ? stay(state) : openPad(state, view, { hub: serial, purpose, target, bypass: [] });
+  }
+  // One command at a time; during an alarm there is one thing to do (R-22, I-39).
+  if (hub.waiting !== null || hub.alarm !== null) return stay(state);
+  if (hub.pending?.to === target || (hub.pending === null && hub.mode.current === target)) return stay(state);
+  const already = hub.modes[target]?.bypassDevices ?? [];
+  const asked = openBypass(state, view, hub, target, already);
+  return asked === null ? openPad(state, view, { hub: serial, purpose: 'arm', target, bypass: already }) : stay(asked);
+}
+
+export function confirmBypass(state: FlowState, view: FlowView): FlowResult {
+  const { bypass } = state;
+  if (bypass === null) return stay(state);
+  const isOpen = ({ state: row }: BypassDialog['rows'][number]) => row === 'open' || row === 'unreachable';
+  // S4.10: with central monitoring every open sensor needs its own yes.
+  if (bypass.needsChoice && bypass.rows.some(isOpen)) return stay(state);
+  const bypassed = bypass.rows.filter((row) => row.state === 'bypassed' || isOpen(row)).map(({ device }) => device);
+  return openPad(state, view, { hub: bypass.hub, purpose: 'arm', target: bypass.target, bypass: bypassed });
+}

@@ -1,0 +1,135 @@
+import type { DeepReadonly } from '../../state/readonly';
+import type {
+  CommandOutcome,
+  HubState,
+  ModeId,
+  PadPurpose,
+  Problem,
+  ResultKind,
+  SecurityResult,
+  SecurityState,
+} from '../../state/model';
+import type { ModeStep } from '../mode-switch';
+import type { PinRecord } from '../pin-attempts';
+import type { HouseReader } from '../readiness';
+
+/**
+ * The dialogs of arming and answering: tap, bypass dialog, pad, command, result. Decisions only; what has to be done
+ * comes out as effects. Source: spec 4 "House mode" and "PIN pad", R-22 to R-24, R-40 to R-46, I-08 to I-25.
+ */
+export const CANCEL_PAD_S = 30;
+/** How long a result that nobody has to read stays (S2.33). */
+export const RESULT_MS = 3_000;
+
+/** A command that a right PIN let through; the only way one leaves (I-10). */
+export interface Order {
+  hub: string;
+  purpose: PadPurpose;
+  target: ModeId;
+  bypass: readonly string[];
+}
+
+export interface FlowState extends SecurityState {
+  lastId: number;
+  /** Devices ticked in the bypass dialog, and those it ever listed. */
+  chosen: readonly string[];
+  listed: readonly string[];
+  /** The open pad was granted by a new alarm, so a timed lock does not stop it (R-42). */
+  isGranted: boolean;
+  /** Orders under way or without an answer, by hub. */
+  orders: Readonly<Record<string, { purpose: PadPurpose; isShown: boolean }>>;
+  /** When the present result goes by itself; null: it waits to be read, or is held. */
+  resultUntil: number | null;
+}
+
+export const NO_FLOW: FlowState = {
+  bypass: null,
+  pad: null,
+  result: null,
+  lastId: 0,
+  chosen: [],
+  listed: [],
+  isGranted: false,
+  orders: {},
+  resultUntil: null,
+};
+
+/** What the flow may look at. */
+export interface FlowView {
+  hub: (serial: string) => DeepReadonly<HubState> | null;
+  house: HouseReader;
+  isMonitored: boolean;
+  isConnected: (serial: string) => boolean;
+  pins: PinRecord;
+  mono: number;
+  nowMs: number;
+}
+
+export type PinVerdict = 'right' | 'wrong' | 'locked' | 'unavailable';
+
+export type FlowEvent =
+  | { type: 'mode-requested'; hub: string; target: ModeId }
+  | { type: 'bypass-toggled'; device: string }
+  | { type: 'bypass-confirmed' }
+  | { type: 'bypass-closed' }
+  | { type: 'pad-requested'; hub: string; purpose: PadPurpose }
+  | { type: 'pad-closed'; pad: number }
+  | { type: 'pin-given'; pad: number }
+  | { type: 'pin-checked'; pad: number; verdict: PinVerdict }
+  | { type: 'mode-stepped'; hub: string; step: NonNullable<ModeStep>; isFirst: boolean }
+  | { type: 'alarm-stepped'; hub: string; step: 'opened' | 'main' | 'ended' | 'canceled' }
+  | { type: 'devices-changed' }
+  | { type: 'order-ended'; order: Order; outcome: CommandOutcome; devices: readonly string[]; note: Problem | null }
+  | { type: 'result-made'; hub: string; kind: ResultKind; problem: Problem | null }
+  | { type: 'result-dismissed'; id: number }
+  | { type: 'result-held'; id: number; isHeld: boolean }
+  | { type: 'hub-left' }
+  | { type: 'tick' };
+
+export type FlowEffect =
+  | { do: 'read-pins' }
+  | { do: 'check-pin'; pad: number }
+  | { do: 'grant-alarm'; alarm: string }
+  | { do: 'connect'; hub: string }
+  | { do: 'send'; order: Order };
+
+export interface FlowResult {
+  state: FlowState;
+  effects: FlowEffect[];
+}
+
+/** Hub and first trigger name an alarm. */
+export const alarmName = (hub: DeepReadonly<HubState>): string | null =>
+  hub.alarm === null ? null : `${hub.serial}@${Math.round(hub.alarm.startedAt / 1_000)}`;
+
+export const stay = (state: FlowState): FlowResult => ({ state, effects: [] });
+export const withoutDialogs = (state: FlowState): FlowState => ({
+  ...state,
+  bypass: null,
+  pad: null,
+  chosen: [],
+  listed: [],
+  isGranted: false,
+});
+
+export function show(
+  state: FlowState,
+  view: FlowView,
+  result: Omit<SecurityResult, 'id' | 'isSticky'> & { isSticky: boolean },
+): FlowState {
+  const id = state.lastId + 1;
+  return {
+    ...state,
+    lastId: id,
+    result: { ...result, id },
+    resultUntil: result.isSticky ? null : view.mono + RESULT_MS,
+  };
+}
+export const plain = (hub: string, kind: ResultKind, mode: string | null) => ({
+  hub,
+  kind,
+  mode,
+  problem: null,
+  devices: [],
+  isSticky: false,
+});

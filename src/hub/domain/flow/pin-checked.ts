@@ -1,0 +1,49 @@
+import { lockLeftMs, needsPassword, triesOnPad } from '../pin-attempts';
+import { blockersFor } from '../readiness';
+import { openBypass } from './bypass-dialog';
+import {
+  stay,
+  withoutDialogs,
+  type FlowResult,
+  type FlowState,
+  type FlowView,
+  type Order,
+  type PinVerdict,
+} from './flow';
+
+export function pinChecked(state: FlowState, view: FlowView, id: number, verdict: PinVerdict): FlowResult {
+  const { pad } = state;
+  // A pad that closed meanwhile sends nothing (I-10).
+  if (pad?.id !== id || !pad.isChecking) return stay(state);
+  const idle = { ...pad, isChecking: false };
+  const left = lockLeftMs(view.pins, view.nowMs);
+  const lock = needsPassword(view.pins) ? null : view.mono + left;
+  if (verdict === 'unavailable')
+    return { state: { ...state, pad: { ...idle, problem: 'unavailable' } }, effects: [{ do: 'read-pins' }] };
+  if (verdict === 'locked') return stay({ ...state, pad: { ...idle, problem: 'locked', lockedUntil: lock } });
+  if (verdict === 'wrong') {
+    const attemptsLeft = Math.min(pad.attemptsLeft - 1, triesOnPad(view.pins));
+    // The third failure closes the pad; behind a cancel pad the countdown is still there (S4.18, I-25).
+    if (attemptsLeft <= 0) return stay({ ...state, pad: null, isGranted: false });
+    const isLocked = left > 0 && !state.isGranted;
+    return stay({
+      ...state,
+      pad: { ...idle, attemptsLeft, problem: isLocked ? 'locked' : 'wrong', lockedUntil: isLocked ? lock : null },
+    });
+  }
+  const { hub: serial, purpose, target, bypass } = pad;
+  const hub = view.hub(serial);
+  if (purpose === 'arm' && hub !== null && view.isMonitored) {
+    // I-12: what opened while the PIN was typed needs its own yes.
+    const isUncovered = blockersFor(target, hub, view.house).some(
+      ({ device, reason }) => reason !== 'low-battery' && !bypass.includes(device),
+    );
+    const asked = isUncovered ? openBypass(state, view, hub, target, bypass) : null;
+    if (asked !== null) return stay(asked);
+  }
+  const order: Order = { hub: serial, purpose, target, bypass };
+  return {
+    state: { ...withoutDialogs(state), orders: { ...state.orders, [serial]: { purpose, isShown: false } } },
+    effects: [{ do: 'send', order }],
+  };
+}

@@ -1,0 +1,413 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AlarmState, DeviceState, HubState, ItemState, ItemValue } from '../state/model';
+import { unknownHub } from '../core/house';
+import { applyAlarmed, applyAlarmSnapshot, isAlarmShown, isTestModeOn, isVerifiable, type Alarmed } from './alarm';
+import { reconnectDelayMs } from './backoff';
+import { createDedupe } from './dedupe';
+import { deviceStatus } from './device-status';
+import { guardOf } from './guard';
+import { applyModeSnapshot, applySwitched, modeWord, type ModeStanding } from './mode-switch';
+import {
+  afterRight,
+  afterWrong,
+  lockLeftMs,
+  lockMsAfter,
+  needsPassword,
+  NO_WRONG_PINS,
+  triesOnPad,
+} from './pin-attempts';
+import { blockersFor, bypassRows } from './readiness';
+import { triggersOf } from './tokens';
+
+const at = (mono: number, rttMs = 0) => ({ mono, rttMs });
+const device = (fields: Partial<DeviceState> = {}): DeviceState => ({
+  id: '1.d',
+  hub: '1',
+  name: 'Front door',
+  category: 'security_sensor',
+  subcategory: 'door',
+  roomId: null,
+  parentId: null,
+  isBatteryPowered: true,
+  isReachable: true,
+  isArmed: false,
+  items: ['1.i'],
+  ...fields,
+});
+const item = (name: string, value: ItemValue, fields: Partial<ItemState> = {}): ItemState => ({
+  id: `1.${name}`,
+  hub: '1',
+  device: '1.d',
+  name,
+  valueType: '',
+  value,
+  scale: null,
+  hasSetter: false,
+  min: null,
+  max: null,
+  choices: null,
+  changedAt: null,
+  loading: null,
+  ...fields,
+});
+
+describe('mode switch', () => {
+  const home: ModeStanding = { current: '1', since: 5, pending: null };
+
+  it('[S4.2] begin keeps the mode and counts down; done is one step however often it is told; cancel goes back', () => {
+    const begin = applySwitched(home, { from: '1', to: '2', status: 'begin', delayS: 30 }, at(1_000), 9);
+    expect(begin.standing).toEqual({
+      current: '1',
+      since: 5,
+      pending: { from: '1', to: '2', delayS: 30, deadline: 31_000 },
+    });
+    expect(begin.step).toEqual({ kind: 'begun', from: '1', to: '2' });
+    const done = applySwitched(begin.standing, { from: '1', to: '2', status: 'done', delayS: 0 }, at(31_000), 40);
+    expect(done).toEqual({
+      standing: { current: '2', since: 40, pending: null },
+      step: { kind: 'done', from: '1', to: '2' },
+      isUnknown: false,
+    });
+    expect(
+      applySwitched(done.standing, { from: '1', to: '2', status: 'done', delayS: 0 }, at(31_001), 41).step,
+    ).toBeNull();
+    const cancel = applySwitched(begin.standing, { from: '1', to: '2', status: 'cancel', delayS: 0 }, at(9_000), 9);
+    expect(cancel.standing).toEqual(home);
+  });
+
+  it('[S4.3] numbers shown: anchored by the hub, off by no more than its rounding, never rising by an echo (R-30, I-16)', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 300 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.array(fc.integer({ min: 1, max: 250 }), { maxLength: 20 }),
+        (delayS, rtt, heartbeats) => {
+          const end = delayS * 1_000;
+          let standing = applySwitched(home, { from: '1', to: '2', status: 'begin', delayS }, at(0), 0).standing;
+          let shown = Infinity;
+          for (const each of [...heartbeats].sort((a, b) => a - b)) {
+            const mono = each * 1_000 + 137;
+            if (mono >= end) break;
+            const leftS = Math.floor((end - mono) / 1_000);
+            standing = applyModeSnapshot(
+              standing,
+              { current: '1', switchTo: '2', leftS, delayS },
+              at(mono, rtt),
+              0,
+            ).standing;
+            const seconds = Math.ceil(((standing.pending?.deadline ?? 0) - mono) / 1_000);
+            expect(Math.abs(seconds - (end - mono) / 1_000)).toBeLessThanOrEqual(1.3);
+            expect(seconds).toBeLessThanOrEqual(shown);
+            shown = seconds;
+          }
+        },
+      ),
+    );
+  });
+
+  it('[S4.1] a word for what is known, and unknown for the rest', () => {
+    expect(['1', '2', '3', '4', '5', '', 'constructor'].map(modeWord)).toEqual([
+      'disarmed',
+      'away',
+      'stay',
+      'vacation',
+      'unknown',
+      'unknown',
+      'unknown',
+    ]);
+  });
+
+  it('only reports move it: any sequence ends where the last report says (I-02, I-07, I-08)', () => {
+    const mode = fc.constantFrom('1', '2', '3', '4');
+    const event = fc.record({
+      from: mode,
+      to: mode,
+      status: fc.constantFrom('begin', 'done', 'cancel', 'perhaps'),
+      delayS: fc.constantFrom(null, 0, 30),
+    });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let standing = home;
+        for (const each of events) {
+          const result = applySwitched(standing, each, at(0), 0);
+          expect(applySwitched(result.standing, each, at(0), 0).standing).toEqual(result.standing);
+          if (each.status === 'done') expect(result.standing).toMatchObject({ current: each.to, pending: null });
+          if (each.status === 'cancel') expect(result.standing).toMatchObject({ current: each.from, pending: null });
+          if (each.status === 'perhaps') expect(result).toEqual({ standing, step: null, isUnknown: true });
+          standing = result.standing;
+        }
+      }),
+    );
+  });
+});
+
+describe('alarm', () => {
+  const settings = { entryS: 30, abortWindowS: 30 };
+  const told = (phase: string, status: string, leftS: number | null = null): Alarmed => ({
+    phase,
+    status,
+    device: 'd1',
+    leftS,
+    isSilent: false,
+    at: 1_000_000,
+    kind: 'burglary',
+  });
+  const run = (...events: Alarmed[]): AlarmState | null =>
+    events.reduce<AlarmState | null>((alarm, each) => applyAlarmed(alarm, each, settings, at(0)).alarm, null);
+
+  it('[S4.12] opens on the entry delay, stays when it runs out (H-08), goes on in main, ends with main done', () => {
+    expect(run(told('entryDelay', 'begin', 20))).toMatchObject({
+      phase: 'entryDelay',
+      status: 'begin',
+      lengthS: 20,
+      deadline: 20_000,
+    });
+    expect(run(told('entryDelay', 'begin', 20), told('entryDelay', 'done', 0))).toMatchObject({
+      phase: 'entryDelay',
+      status: 'done',
+    });
+    expect(run(told('entryDelay', 'begin', 20), told('entryDelay', 'done'), told('main', 'begin'))).toMatchObject({
+      phase: 'main',
+      lengthS: 30,
+      deadline: 30_000,
+      events: [
+        { what: 'triggered', device: 'd1' },
+        { what: 'alarm', device: 'd1' },
+      ],
+    });
+    expect(run(told('main', 'begin'), told('main', 'done'))).toBeNull();
+    expect(run(told('entryDelay', 'begin'), told('entryDelay', 'canceled'))).toBeNull();
+  });
+
+  it('[S4.14] 30 s where the hub gives none; −1 is no countdown (H-06)', () => {
+    expect(run(told('entryDelay', 'begin'))).toMatchObject({ lengthS: 30 });
+    expect(run(told('entryDelay', 'begin', -1))).toMatchObject({ lengthS: null, deadline: null });
+  });
+
+  it('a snapshot: no source, seconds left, or the alarm with what is left of the abort window', () => {
+    const now = 1_012_000;
+    const snapshot = (leftS: number, sources = [{ device: 'd1', at: 1_000_000 }]) =>
+      applyAlarmSnapshot(null, { sources, leftS, entryS: 30, isSilent: false, kind: 'fire' }, settings, at(50_000), now)
+        .alarm;
+    expect(snapshot(0, [])).toBeNull();
+    expect(snapshot(18)).toMatchObject({ phase: 'entryDelay', lengthS: 30, deadline: 68_000, startedAt: 1_000_000 });
+    expect(snapshot(0)).toMatchObject({ phase: 'main', kind: 'fire', deadline: 68_000, lengthS: 30 });
+  });
+
+  it('[S4.20] calling off needs time left; where nothing is counted, until main (H-06)', () => {
+    const entry = run(told('entryDelay', 'begin', 20));
+    const uncounted = run(told('entryDelay', 'begin', -1));
+    if (entry === null || uncounted === null) throw new Error('no alarm');
+    expect([isVerifiable(entry, 19_999), isVerifiable(entry, 20_000), isVerifiable(uncounted, 9e9)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('[S4.25] test mode hides an alarm only while it was reported on and runs (H-11, I-44)', () => {
+    const alarm = run(told('main', 'begin'));
+    const shown = (testMode: HubState['testMode']) => isAlarmShown({ alarm, testMode }, 100);
+    expect([
+      shown({ isOn: true, until: 200 }),
+      shown({ isOn: true, until: 100 }),
+      shown({ isOn: true, until: null }),
+      shown({ isOn: null, until: 200 }),
+      shown({ isOn: false, until: 200 }),
+    ]).toEqual([false, true, true, true, true]);
+    expect(isTestModeOn({ isOn: true, until: 200 }, 199)).toBe(true);
+  });
+
+  it('open exactly from begin to an end, whatever comes doubled or late (I-06, I-30, I-31)', () => {
+    const event = fc.record({
+      phase: fc.constantFrom('idle', 'bypass', 'entryDelay', 'main', 'storm'),
+      status: fc.constantFrom('begin', 'done', 'canceled'),
+    });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let alarm: AlarmState | null = null;
+        for (const { phase, status } of events) {
+          const result = applyAlarmed(alarm, told(phase, status, 10), settings, at(0));
+          const isEnd =
+            phase === 'idle' ||
+            ((phase === 'entryDelay' || phase === 'main') && status === 'canceled') ||
+            (phase === 'main' && status === 'done');
+          const isBegin = (phase === 'entryDelay' || phase === 'main') && status === 'begin';
+          if (isEnd) expect(result.alarm).toBeNull();
+          else if (isBegin) expect(result.alarm).not.toBeNull();
+          else expect(result.alarm === null).toBe(alarm === null);
+          expect(applyAlarmed(result.alarm, told(phase, status, 10), settings, at(0)).alarm).toEqual(result.alarm);
+          alarm = result.alarm;
+        }
+      }),
+    );
+  });
+});
+
+describe('wrong PINs', () => {
+  it('[S5.2] locks at 9, doubles with each further 3 up to 15 min, asks for the password after 21 (R-40)', () => {
+    expect([8, 9, 10, 12, 15, 18].map(lockMsAfter)).toEqual([0, 90_000, 0, 180_000, 360_000, 720_000]);
+    let record = NO_WRONG_PINS;
+    for (let wrong = 0; wrong < 21; wrong += 1) record = afterWrong(record, 0);
+    expect([needsPassword(record), triesOnPad(record)]).toEqual([true, 0]);
+    expect(afterRight(record)).toEqual(NO_WRONG_PINS);
+  });
+
+  it('the count falls by nothing but a right one, and a clock set back gives at most one full lock (I-21 to I-23)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -86_400_000, max: 86_400_000 }), { maxLength: 40 }), (clockJumps) => {
+        let record = NO_WRONG_PINS;
+        let now = 1e12;
+        for (const jump of clockJumps) {
+          const next = afterWrong(record, now);
+          expect(next.wrong).toBe(Math.min(21, record.wrong + 1));
+          record = next;
+          now += jump;
+          expect(lockLeftMs(record, now)).toBeLessThanOrEqual(900_000);
+        }
+      }),
+    );
+  });
+});
+
+describe('guards and readiness', () => {
+  const house = (value: ItemValue, fields: Partial<DeviceState> = {}) => ({
+    device: () => device({ items: ['1.dw_state'], ...fields }),
+    item: () => item('dw_state', value),
+  });
+  const hub: HubState = {
+    ...unknownHub('1', '', ''),
+    guards: ['1.d'],
+    modes: {
+      '2': { id: '2', name: 'Away', isArmed: true, disarmedDevices: [], bypassDevices: [] },
+      '3': { id: '3', name: 'Night', isArmed: true, disarmedDevices: ['1.d'], bypassDevices: [] },
+    },
+  };
+
+  it('[S4.46] closed only by a known closed value; bypassed over open, unreachable over all (R-08)', () => {
+    const away = { id: '2', name: '', isArmed: true, disarmedDevices: [], bypassDevices: ['1.d'] };
+    const stand = (value: ItemValue, fields = {}, mode: typeof away | null = null) =>
+      guardOf(device(fields), [item('dw_state', value)], mode).state;
+    expect([
+      stand('dw_is_closed'),
+      stand('dw_is_opened'),
+      stand('dw_is_opened', {}, away),
+      stand('unknown'),
+      stand(null),
+      stand('dw_is_closed', { isReachable: false }, away),
+    ]).toEqual(['closed', 'open', 'bypassed', 'unknown', 'unknown', 'unreachable']);
+    expect(
+      guardOf(device({ category: 'door_lock', subcategory: '' }), [item('door_lock', 'unsecured')], null),
+    ).toMatchObject({ kind: 'lock', isOpen: true });
+  });
+
+  it('[S5.15] open and unreachable guards of the target mode block; life-safety and unwatched ones never (H-02, I-13)', () => {
+    const reasons = (target: string, reader: ReturnType<typeof house>) =>
+      blockersFor(target, hub, reader).map(({ reason }) => reason);
+    expect(reasons('2', house('dw_is_opened'))).toEqual(['open']);
+    expect(reasons('2', house('dw_is_closed'))).toEqual([]);
+    expect(reasons('2', house(null))).toEqual(['unreachable']);
+    expect(reasons('3', house('dw_is_opened'))).toEqual([]);
+    expect(reasons('2', house('dw_is_opened', { subcategory: 'smoke' }))).toEqual([]);
+  });
+
+  it('[S4.10] a row that was open and is closed now stays to be seen', () => {
+    expect(bypassRows('2', hub, house('dw_is_closed'), new Set(), new Set(['1.d']))).toEqual([
+      { device: '1.d', state: 'closed' },
+    ]);
+    expect(bypassRows('2', hub, house('dw_is_closed'), new Set(), new Set())).toEqual([]);
+  });
+
+  it('[S9.11] triggers: eight in every mode, three more where the house is armed (H-13)', () => {
+    expect(['1', '2', '3', '4'].map((mode) => triggersOf(mode).length)).toEqual([8, 11, 11, 11]);
+  });
+});
+
+describe('device status', () => {
+  const status = (...items: ItemState[]) => deviceStatus(device(), items);
+  it.each([
+    ['[S4.37]', item('switch', true), { key: 'status.switch.true', values: {}, tone: 'on' }],
+    ['[S4.37]', item('dimmer', 0), { key: 'status.dimmer.off', values: {}, tone: 'quiet' }],
+    [
+      '[S4.38]',
+      item('door_lock', 'unsecured_for_inside'),
+      { key: 'status.door_lock.unsecured_for_inside', values: {}, tone: 'warning' },
+    ],
+    [
+      '[S4.39]',
+      item('smoke_alarm', 'smoke_detected'),
+      { key: 'status.smoke_alarm.smoke_detected', values: {}, tone: 'emergency' },
+    ],
+    [
+      '[S4.40]',
+      item('heat_alarm', 'under_heat_detected'),
+      { key: 'status.heat_alarm.under_heat_detected', values: {}, tone: 'warning' },
+    ],
+    [
+      '[S4.41]',
+      item('water_leak_alarm', 'no_water_leak'),
+      { key: 'status.water_leak_alarm.no_water_leak', values: {}, tone: 'quiet' },
+    ],
+    [
+      '[S4.42]',
+      item('barrier', 'barrier_opening'),
+      { key: 'status.barrier.barrier_opening', values: {}, tone: 'warning' },
+    ],
+    ['[S4.43]', item('motion', false), { key: 'status.motion.false', values: {}, tone: 'quiet' }],
+    [
+      '[S4.44]',
+      item('temp', 70.5, { scale: 'celsius' }),
+      { key: 'status.temp.value', values: { value: 70.5, unit: '℃' }, tone: 'quiet' },
+    ],
+    ['[S4.46]', item('dw_state', 'ajar'), { key: 'status.dw_state.other', values: {}, tone: 'muted' }],
+    [
+      '[S4.47]',
+      item('barrier', 'barrier_stuck'),
+      { key: 'status.other', values: { value: 'barrier_stuck' }, tone: 'muted' },
+    ],
+    [
+      '[S4.47]',
+      item('barrier', 'constructor'),
+      { key: 'status.other', values: { value: 'constructor' }, tone: 'muted' },
+    ],
+  ])('%s %o', (_spec, one, expected) => {
+    expect(status(one)).toEqual(expected);
+  });
+
+  it('[S4.45] without a speaking item: armed or disarmed; unreachable over everything', () => {
+    expect(deviceStatus(device({ isArmed: true }), []).key).toBe('status.device.armed');
+    expect(deviceStatus(device(), [item('battery', 5)]).key).toBe('status.device.disarmed');
+    expect(deviceStatus(device({ isReachable: false }), [item('dw_state', 'dw_is_closed')]).key).toBe(
+      'status.device.unreachable',
+    );
+  });
+});
+
+describe('line rules', () => {
+  it('waits 1, 2, 4 … at most 30 s, each spread by half (R-12)', () => {
+    const limits = { firstMs: 1_000, mostMs: 30_000 };
+    expect([0, 1, 2, 3, 4, 5, 60].map((tries) => reconnectDelayMs(tries, limits, 0.5))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
+    fc.assert(
+      fc.property(fc.nat(99), fc.double({ min: 0, max: 0.999, noNaN: true }), (tries, random) => {
+        const ms = reconnectDelayMs(tries, limits, random);
+        expect(ms).toBeGreaterThanOrEqual(500);
+        expect(ms).toBeLessThanOrEqual(45_000);
+      }),
+    );
+  });
+
+  it('tells a doubled message from two that look alike (R-15)', () => {
+    const { isRepeat } = createDedupe();
+    expect([
+      isRepeat('a', '', null),
+      isRepeat('a', '', null),
+      isRepeat(null, 'x', 1),
+      isRepeat(null, 'x', 1),
+      isRepeat(null, 'x', null),
+      isRepeat(null, 'x', null),
+    ]).toEqual([false, true, false, true, false, false]);
+  });
+});
