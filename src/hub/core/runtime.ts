@@ -11,6 +11,7 @@ import { isSilentPanic, sendPanic as tellPanic, type Place } from '../cloud/pani
 import { createCloudCall } from '../cloud/request';
 import type { HouseReader } from '../domain/readiness';
 import { isMonitoringActive } from '../domain/readiness';
+import { isSeenInTest } from '../domain/test-note';
 import { HubError, problemOf } from '../errors';
 import { serialOf } from '../map/entity-id';
 import type { EntityKind, FromWorker } from '../port';
@@ -205,7 +206,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
   function openHouse(device: AccountDevice): void {
     const serial = device.PK_Device;
     let address: string | null = null;
-    const house = createHouse({
+    const house: House = createHouse({
       serial,
       uuid: '',
       name: device.Name ?? '',
@@ -229,6 +230,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       onAlarmStep: (step) => security.feed({ type: 'alarm-stepped', hub: serial, step }),
       onItemSeen: (itemId) => {
         items.onItemSeen(itemId);
+        noteTest(house, itemId);
         if (security.state().bypass !== null) security.feed({ type: 'devices-changed' });
       },
       onSceneProgress: items.onSceneProgress,
@@ -240,6 +242,13 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     houses.set(serial, house);
     house.setWatching(isWatching);
     house.link.start();
+  }
+
+  function noteTest({ model }: House, itemId: string): void {
+    const seen = model.items.get(itemId);
+    if (seen === undefined || !isSeenInTest(model.hub(), seen, model.hubNow())) return;
+    const values = { name: model.devices.get(seen.device)?.name ?? seen.name };
+    outbox.say({ kind: 'snackbar', variant: 'info', title: 'messages.test-sensor-seen.title', text: null, values });
   }
 
   let isPanicking = false;

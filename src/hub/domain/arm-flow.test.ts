@@ -1,0 +1,367 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unknownHub } from '../core/house';
+import type { AlarmState, DeviceState, HubState, ItemState, ModeId, PadPurpose } from '../state/model';
+import { armFlow } from './arm-flow';
+import {
+  NO_FLOW,
+  type FlowEffect,
+  type FlowEvent,
+  type FlowState,
+  type FlowView,
+  type Order,
+  type PinVerdict,
+} from './flow/flow';
+import { afterRight, afterWrong, NO_WRONG_PINS, type PinRecord } from './pin-attempts';
+
+const ALARM: AlarmState = {
+  phase: 'entryDelay',
+  status: 'begin',
+  kind: 'burglary',
+  devices: ['A.d'],
+  startedAt: 5_000,
+  lengthS: 30,
+  deadline: 30_000,
+  isSilent: false,
+  events: [],
+  isDispatched: false,
+};
+
+/** Two hubs with one door each, and a flow over them. */
+class House {
+  state: FlowState = NO_FLOW;
+  mono = 0;
+  pins: PinRecord = NO_WRONG_PINS;
+  isMonitored = true;
+  connected = new Set(['A', 'B']);
+  open = new Set<string>();
+  effects: FlowEffect[] = [];
+  sent: { order: Order; after: PinVerdict | null }[] = [];
+  hubs: Record<string, HubState> = Object.fromEntries(
+    ['A', 'B'].map((serial) => [
+      serial,
+      {
+        ...unknownHub(serial, '', serial),
+        mode: { current: '1', since: null },
+        guards: [`${serial}.d`],
+        modes: Object.fromEntries(
+          ['1', '2', '3', '4'].map((id) => [
+            id,
+            { id, name: id, isArmed: id !== '1', disarmedDevices: [], bypassDevices: [] },
+          ]),
+        ),
+      } satisfies HubState,
+    ]),
+  );
+  view(): FlowView {
+    return {
+      hub: (serial) => this.hubs[serial] ?? null,
+      house: {
+        device: (id): DeviceState => ({
+          id,
+          hub: id.slice(0, 1),
+          name: id,
+          category: 'security_sensor',
+          subcategory: 'door',
+          roomId: null,
+          parentId: null,
+          isBatteryPowered: true,
+          isReachable: true,
+          isArmed: false,
+          items: [`${id}.i`],
+        }),
+        item: (id) =>
+          ({
+            id,
+            name: 'dw_state',
+            value: this.open.has(id.slice(0, 3)) ? 'dw_is_opened' : 'dw_is_closed',
+          }) as ItemState,
+      },
+      isMonitored: this.isMonitored,
+      isConnected: (serial) => this.connected.has(serial),
+      pins: this.pins,
+      mono: this.mono,
+      nowMs: this.mono,
+    };
+  }
+  feed(event: FlowEvent, verdict: PinVerdict | null = null): this {
+    const result = armFlow(this.state, event, this.view());
+    this.state = result.state;
+    this.effects = result.effects;
+    for (const effect of result.effects)
+      if (effect.do === 'send') this.sent.push({ order: effect.order, after: verdict });
+    return this;
+  }
+  ask(target: ModeId, hub = 'A'): this {
+    return this.feed({ type: 'mode-requested', hub, target });
+  }
+  /** Types a PIN on the open pad and lets it be checked. */
+  type(verdict: 'right' | 'wrong'): this {
+    const pad = this.state.pad?.id ?? 0;
+    this.feed({ type: 'pin-given', pad });
+    if (!this.effects.some((effect) => effect.do === 'check-pin')) return this;
+    this.pins = verdict === 'right' ? afterRight(this.pins) : afterWrong(this.pins, this.mono);
+    return this.feed({ type: 'pin-checked', pad, verdict }, verdict);
+  }
+  set(serial: string, fields: Partial<HubState>): this {
+    const hub = this.hubs[serial];
+    if (hub !== undefined) this.hubs[serial] = { ...hub, ...fields };
+    return this;
+  }
+}
+
+describe('arming flow', () => {
+  it('[S4.2] closed house: tap, pad, right PIN, one order', () => {
+    const house = new House().ask('2');
+    expect(house.state.pad).toMatchObject({
+      hub: 'A',
+      purpose: 'arm',
+      target: '2',
+      attemptsLeft: 3,
+      deadline: null,
+      problem: null,
+    });
+    house.type('right');
+    expect(house.sent).toEqual([{ order: { hub: 'A', purpose: 'arm', target: '2', bypass: [] }, after: 'right' }]);
+    expect(house.state.pad).toBeNull();
+  });
+
+  it('[S4.10] open door: every row needs a yes where a station watches, one yes for all where none does', () => {
+    const house = new House();
+    house.open.add('A.d');
+    house.ask('2').feed({ type: 'bypass-confirmed' });
+    expect([house.state.bypass?.rows, house.state.pad]).toEqual([[{ device: 'A.d', state: 'open' }], null]);
+    house.feed({ type: 'bypass-toggled', device: 'A.d' }).feed({ type: 'bypass-confirmed' });
+    expect(house.state).toMatchObject({ bypass: null, pad: { bypass: ['A.d'] } });
+    const free = new House();
+    free.isMonitored = false;
+    free.open.add('A.d');
+    free.ask('2').feed({ type: 'bypass-confirmed' });
+    expect(free.state.pad).toMatchObject({ bypass: ['A.d'] });
+  });
+
+  it('[S4.10] closing the door resolves its row; one that opens during the PIN is asked about before anything leaves (I-12)', () => {
+    const house = new House();
+    house.open.add('A.d');
+    house.ask('2');
+    house.open.clear();
+    house.feed({ type: 'devices-changed' }).feed({ type: 'bypass-confirmed' });
+    expect(house.state.pad).toMatchObject({ bypass: [] });
+    house.open.add('A.d');
+    house.type('right');
+    expect([house.sent, house.state.bypass?.rows]).toEqual([[], [{ device: 'A.d', state: 'open' }]]);
+  });
+
+  it('[S4.10] open doors never hold back disarming (H-01)', () => {
+    const house = new House().set('A', { mode: { current: '2', since: null } });
+    house.open.add('A.d');
+    house.ask('1').type('right');
+    expect(house.sent.map(({ order }) => order.purpose)).toEqual(['disarm']);
+  });
+
+  it('[S4.18] three failures close the pad; [S4.19] the cancel pad has 30 s and the switching pad none', () => {
+    const house = new House().ask('2').type('wrong').type('wrong');
+    expect(house.state.pad).toMatchObject({ attemptsLeft: 1, problem: 'wrong' });
+    expect(house.type('wrong').state.pad).toBeNull();
+    const running = new House().set('A', { pending: { from: '1', to: '2', delayS: 60, deadline: 60_000 } }).ask('1');
+    expect(running.state.pad).toMatchObject({ purpose: 'cancel-switch', deadline: 30_000 });
+    running.mono = 30_000;
+    expect(running.feed({ type: 'tick' }).state.pad).toBeNull();
+  });
+
+  it('a lock from earlier gives a new alarm one pad, and one only (R-42)', () => {
+    const house = new House();
+    house.pins = { wrong: 9, lockedUntil: 90_000, grantedAlarm: null };
+    house.set('A', { mode: { current: '2', since: null } }).ask('1');
+    expect(house.state.pad).toMatchObject({ problem: 'locked', lockedUntil: 90_000 });
+    house
+      .feed({ type: 'pad-closed', pad: house.state.pad?.id ?? 0 })
+      .set('A', { alarm: ALARM })
+      .ask('1');
+    expect([house.state.pad?.problem, house.effects]).toEqual([
+      null,
+      [{ do: 'read-pins' }, { do: 'grant-alarm', alarm: 'A@5' }],
+    ]);
+    house.pins = { ...house.pins, grantedAlarm: 'A@5' };
+    house.feed({ type: 'pad-closed', pad: house.state.pad?.id ?? 0 }).ask('1');
+    expect(house.state.pad?.problem).toBe('locked');
+  });
+
+  it('without a line nothing is compared and nothing is queued (R-21)', () => {
+    const house = new House().ask('2');
+    house.connected.clear();
+    house.type('right');
+    expect([house.state.pad?.problem, house.effects, house.sent]).toEqual([
+      'not-connected',
+      [{ do: 'connect', hub: 'A' }],
+      [],
+    ]);
+  });
+
+  it('[S4.5] one result a transition; vacation shows none (S4.11); a first read shows none (R-04)', () => {
+    const house = new House().ask('2').type('right');
+    const done = {
+      type: 'mode-stepped',
+      hub: 'A',
+      step: { kind: 'done', from: '1', to: '2' },
+      isFirst: false,
+    } as const;
+    house.feed(done);
+    expect(house.state.result).toMatchObject({ kind: 'armed', mode: '2', isSticky: false });
+    house.mono = 3_000;
+    expect(house.feed({ type: 'tick' }).state.result).toBeNull();
+    expect(new House().feed({ ...done, step: { ...done.step, to: '4' } }).state.result).toBeNull();
+    expect(new House().feed({ ...done, isFirst: true }).state.result).toBeNull();
+  });
+
+  it('[S2.33] a result pauses under a finger; refused and unknown stay until read (R-24)', () => {
+    const order: Order = { hub: 'A', purpose: 'arm', target: '2', bypass: [] };
+    const problem = { code: 'open-sensors', detail: '' };
+    const house = new House().feed({
+      type: 'order-ended',
+      order,
+      outcome: { status: 'refused', problem },
+      devices: ['A.d'],
+      note: null,
+    });
+    expect(house.state).toMatchObject({
+      result: { kind: 'refused', devices: ['A.d'], isSticky: true },
+      resultUntil: null,
+    });
+    const done = new House().feed({
+      type: 'mode-stepped',
+      hub: 'A',
+      step: { kind: 'done', from: '1', to: '3' },
+      isFirst: false,
+    });
+    const id = done.state.result?.id ?? 0;
+    expect(done.feed({ type: 'result-held', id, isHeld: true }).state.resultUntil).toBeNull();
+  });
+
+  it('an unknown end is replaced by what the hub reports when it is back (R-20)', () => {
+    const order: Order = { hub: 'A', purpose: 'arm', target: '2', bypass: [] };
+    const outcome = { status: 'unknown', problem: { code: 'no-answer', detail: '' } } as const;
+    const house = new House().feed({ type: 'order-ended', order, outcome, devices: [], note: null });
+    house.feed({ type: 'mode-stepped', hub: 'A', step: { kind: 'done', from: '1', to: '2' }, isFirst: true });
+    expect(house.state.result?.kind).toBe('armed');
+  });
+
+  it('any evening: an order leaves only after a right PIN on the pad for that hub and target (I-10, I-12, I-17, I-20)', () => {
+    const serial = fc.constantFrom('A', 'B');
+    const mode = fc.constantFrom<ModeId>('1', '2', '3', '4');
+    const act = fc.oneof(
+      fc.record({ do: fc.constant('ask' as const), hub: serial, target: mode }),
+      fc.record({ do: fc.constant('pin' as const), verdict: fc.constantFrom<'right' | 'wrong'>('right', 'wrong') }),
+      fc.record({
+        do: fc.constant('pad' as const),
+        hub: serial,
+        purpose: fc.constantFrom<PadPurpose>('arm', 'disarm', 'cancel-switch', 'cancel-alarm'),
+      }),
+      fc.record({ do: fc.constant('door' as const), hub: serial }),
+      fc.record({ do: fc.constant('line' as const), hub: serial }),
+      fc.record({ do: fc.constant('mode' as const), hub: serial, target: mode }),
+      fc.record({ do: fc.constant('begin' as const), hub: serial, target: mode }),
+      fc.record({ do: fc.constant('alarm' as const), hub: serial }),
+      fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 40_000 }) }),
+      fc.constantFrom(
+        { do: 'confirm' as const },
+        { do: 'toggle' as const },
+        { do: 'close' as const },
+        { do: 'leave' as const },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60, size: 'max' }), fc.boolean(), (acts, isMonitored) => {
+        const house = new House();
+        house.isMonitored = isMonitored;
+        for (const each of acts) {
+          const padBefore = house.state.pad;
+          const sentBefore = house.sent.length;
+          switch (each.do) {
+            case 'ask':
+              house.ask(each.target, each.hub);
+              break;
+            case 'pin':
+              house.type(each.verdict);
+              break;
+            case 'pad':
+              house.feed({ type: 'pad-requested', hub: each.hub, purpose: each.purpose });
+              break;
+            case 'door':
+              if (!house.open.delete(`${each.hub}.d`)) house.open.add(`${each.hub}.d`);
+              house.feed({ type: 'devices-changed' });
+              break;
+            case 'line':
+              if (!house.connected.delete(each.hub)) house.connected.add(each.hub);
+              break;
+            case 'mode': {
+              const from = house.hubs[each.hub]?.mode.current ?? null;
+              house.set(each.hub, { mode: { current: each.target, since: null }, pending: null });
+              house.feed({
+                type: 'mode-stepped',
+                hub: each.hub,
+                step: { kind: 'done', from, to: each.target },
+                isFirst: false,
+              });
+              break;
+            }
+            case 'begin':
+              house.set(each.hub, {
+                pending: { from: '1', to: each.target, delayS: 30, deadline: house.mono + 30_000 },
+              });
+              house.feed({
+                type: 'mode-stepped',
+                hub: each.hub,
+                step: { kind: 'begun', from: '1', to: each.target },
+                isFirst: false,
+              });
+              break;
+            case 'alarm':
+              house.set(each.hub, { alarm: house.hubs[each.hub]?.alarm == null ? ALARM : null });
+              house.feed({
+                type: 'alarm-stepped',
+                hub: each.hub,
+                step: house.hubs[each.hub]?.alarm == null ? 'ended' : 'opened',
+              });
+              break;
+            case 'wait':
+              house.mono += each.ms;
+              house.feed({ type: 'tick' });
+              break;
+            case 'confirm':
+              house.feed({ type: 'bypass-confirmed' });
+              break;
+            case 'toggle':
+              house.feed({ type: 'bypass-toggled', device: house.state.bypass?.rows[0]?.device ?? '' });
+              break;
+            case 'close':
+              house.feed({ type: 'pad-closed', pad: padBefore?.id ?? 0 });
+              break;
+            case 'leave':
+              house.feed({ type: 'hub-left' });
+              expect(house.state.pad).toBeNull();
+              break;
+          }
+          const { pad, bypass } = house.state;
+          expect(pad !== null && bypass !== null).toBe(false);
+          if (pad !== null) expect(pad.attemptsLeft).toBeLessThanOrEqual(3);
+          if (house.sent.length > sentBefore) {
+            const { order, after } = house.sent.at(-1) ?? {};
+            expect([after, order?.hub, order?.target, order?.purpose]).toEqual([
+              'right',
+              padBefore?.hub,
+              padBefore?.target,
+              padBefore?.purpose,
+            ]);
+            expect(padBefore?.deadline == null || padBefore.deadline > house.mono).toBe(true);
+            if (isMonitored && order?.purpose === 'arm') {
+              expect(house.open.has(`${order.hub}.d`) && !order.bypass.includes(`${order.hub}.d`)).toBe(false);
+            }
+          }
+          expect(house.pins.wrong).toBeLessThanOrEqual(21);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
