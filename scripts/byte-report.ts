@@ -2,18 +2,18 @@ import { gzipSync } from 'node:zlib';
 
 /** KB of 1,000 bytes, gzip level 9. */
 export interface Budgets {
-  /** The entry and everything that it imports outright. */
-  entry: number;
+  /** All scripts of the page in the first load: the entry and what it fetches. */
+  page: number;
   worker: number;
   /** All styles of the first load. */
   css: number;
-  /** Each single chunk that arrives later. */
+  /** Each single script that arrives later. */
   lazyChunk: number;
   /** All scripts and styles until the security home is live. */
   firstLoad: number;
 }
 
-export type Kind = 'entry' | 'worker' | 'css' | 'lazy';
+export type Kind = 'page' | 'worker' | 'css' | 'lazy';
 export interface Piece {
   file: string;
   kind: Kind;
@@ -22,30 +22,15 @@ export interface Piece {
   isFirstLoad: boolean;
 }
 
-/** What Vite writes into .vite/manifest.json, as far as it is needed. */
-export interface Manifest {
-  [source: string]: { file: string; isEntry?: boolean; imports?: string[] };
-}
-
 export const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
-/** Files of the entry and of what it imports outright, through any number of steps. */
-export function entryFiles(manifest: Manifest): Set<string> {
-  const files = new Set<string>();
-  const visit = (source: string): void => {
-    const chunk = manifest[source];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  for (const [source, chunk] of Object.entries(manifest)) if (chunk.isEntry === true) visit(source);
-  return files;
-}
-
-export function kindOf(file: string, entry: ReadonlySet<string>): Kind {
-  if (file.endsWith('.css')) return 'css';
-  if (entry.has(file)) return 'entry';
-  return /worker/.test(file) ? 'worker' : 'lazy';
+/** @param fetched paths that a first visit asked for */
+export function pieceOf(file: string, bytes: number, fetched: ReadonlySet<string>): Piece {
+  const wasFetched = fetched.has(`/${file}`);
+  if (file.endsWith('.css')) return { file, kind: 'css', bytes, isFirstLoad: wasFetched };
+  // Browsers differ in whether they report a worker's script: it always belongs to the first load.
+  if (/worker/.test(file)) return { file, kind: 'worker', bytes, isFirstLoad: true };
+  return { file, kind: wasFetched ? 'page' : 'lazy', bytes, isFirstLoad: wasFetched };
 }
 
 export interface Verdict {
@@ -60,7 +45,7 @@ export function verdicts(pieces: readonly Piece[], budgets: Budgets): Verdict[] 
   const first = pieces.filter((piece) => piece.isFirstLoad);
   const of = (kind: Kind): Piece[] => first.filter((piece) => piece.kind === kind);
   return [
-    { what: 'entry', kb: kb(of('entry')), budget: budgets.entry },
+    { what: 'page', kb: kb(of('page')), budget: budgets.page },
     { what: 'worker', kb: kb(of('worker')), budget: budgets.worker },
     { what: 'css', kb: kb(of('css')), budget: budgets.css },
     ...pieces

@@ -1,5 +1,10 @@
+import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '../chromium.mjs';
+import { ROOT } from '../setup.mjs';
+
+/** The build that is measured; PORCHLIGHT_DIST names one that is kept while the next is made. */
+export const DIST = resolve(ROOT, process.env['PORCHLIGHT_DIST'] ?? 'dist');
 
 /** Signs in as demo; the session is kept, so that the next load of a page begins signed in. */
 export async function signInFirst(page: Page, url: string): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { gzipped } from '../byte-report.ts';
 import { ensureBuilt, ROOT } from '../setup.mjs';
-import { firstVisit, launch } from './app-page.ts';
+import { DIST, firstVisit, launch } from './app-page.ts';
 import { heapMb, load, probed, stream } from './measure.ts';
 import { between, median, ratio, table, type Streamed } from './table.ts';
 import { app, bare, floor, type Target } from './targets.ts';
@@ -70,10 +70,10 @@ const percent = (part: number): string => `${(part * 100).toFixed(0)} %`;
 
 /** Script and style of a first visit until the security home is live. */
 async function appKb(): Promise<number> {
-  const sim = await startSim({ port: 0, dir: null, demo: true, serve: 'dist' });
+  const sim = await startSim({ port: 0, dir: null, demo: true, serve: DIST });
   const fetched = await firstVisit(sim.url).finally(() => sim.stop());
   const files = [...fetched].filter((path) => /\.(js|css)$/.test(path));
-  return files.reduce((sum, path) => sum + gzipped(readFileSync(join(ROOT, 'dist', path))), 0) / 1000;
+  return files.reduce((sum, path) => sum + gzipped(readFileSync(join(DIST, path))), 0) / 1000;
 }
 
 function report({ loads, streams }: Measured, kb: Record<string, number>): string {
@@ -154,7 +154,7 @@ function report({ loads, streams }: Measured, kb: Record<string, number>): strin
 }
 
 async function main(): Promise<void> {
-  await ensureBuilt(console.log);
+  if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
   const kb: Record<string, number> = { 'this app': await appKb() };
   const measured: Measured = { loads: [], streams: [] };
   const browser = await launch();

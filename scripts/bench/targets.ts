@@ -11,7 +11,7 @@ import type { HomeFile } from '../../sim/homes/home-file.ts';
 import { startSim } from '../../sim/start-sim.ts';
 import { gzipped } from '../byte-report.ts';
 import { ROOT } from '../setup.mjs';
-import { signInFirst } from './app-page.ts';
+import { DIST, signInFirst } from './app-page.ts';
 import { startNumber, type Change } from './feed.ts';
 
 export interface Target {
@@ -98,7 +98,7 @@ export async function bare(items: number): Promise<Target> {
 
 /** The shipped build, its list of devices, and a house of N room sensors. */
 export async function app(items: number, kb: number): Promise<Target> {
-  const sim = await startSim({ house: houseOf(items), port: 0, dir: null, demo: true, test: true, serve: 'dist' });
+  const sim = await startSim({ house: houseOf(items), port: 0, dir: null, demo: true, test: true, serve: DIST });
   const [house] = sim.control.list();
   const sensors = (house?.devices ?? []).map((device) => ({
     device: device.id,
