@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
-import { houseCommands, sessionState } from '@/hub';
+import { houseCommands } from '@/hub';
+import { clearDeviceFilter } from '@/runtime/hooks/device-filter';
 import { PageContext, type Page } from '@/runtime/hooks/page';
-import { ConfigContext } from '@/runtime/hooks/session';
+import { ConfigContext, useSession } from '@/runtime/hooks/session';
 import type { AppConfig } from '@/schemas/settings/config';
 import { ConfirmHost } from './confirm';
 import { redirectFor } from './guards';
@@ -12,7 +12,7 @@ import { keepPreferences, type Preferences } from './preferences';
 import { routeOf, type RouteDef } from './routes';
 import { SafetyLayer } from './safety-layer/safety-layer';
 import { Screens } from './screens';
-import { useSounds } from './sounds';
+import { Sounds, useSound } from './sounds';
 import { themeAt } from './theme';
 
 const THEME_CHECK_MS = 60_000;
@@ -27,22 +27,29 @@ export function App({ config, preferences }: { config: AppConfig; preferences: P
 
 function Shell({ config, initial }: { config: AppConfig; initial: Preferences }) {
   const [preferences, setPreferences] = useState(initial);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const go = useGo();
-  const route = useGuardedRoute(pathname);
+  const route = useGuardedRoute(pathname, state);
   useTheme(preferences);
   useWatching(route);
-  const sound = useSounds(preferences.isSoundOn, (isSoundOn) => {
-    change({ isSoundOn });
-  });
-
-  function change(part: Partial<Preferences>): void {
-    setPreferences((before) => {
-      const next = { ...before, ...part };
-      keepPreferences(next);
-      return next;
-    });
-  }
+  const change = useCallback((part: Partial<Preferences>) => {
+    setPreferences((before) => ({ ...before, ...part }));
+  }, []);
+  useEffect(() => {
+    keepPreferences(preferences);
+  }, [preferences]);
+  const setSoundOn = useCallback(
+    (isSoundOn: boolean) => {
+      change({ isSoundOn });
+    },
+    [change],
+  );
+  const { phase } = useSession();
+  useEffect(() => {
+    // What one person searched for is no business of the next.
+    if (phase === 'signed-out') clearDeviceFilter();
+  }, [phase]);
+  const sound = useSound(preferences.isSoundOn, setSoundOn);
 
   const page = useMemo(
     (): Page => ({
@@ -66,12 +73,13 @@ function Shell({ config, initial }: { config: AppConfig; initial: Preferences })
       outlet: null as ReactNode,
       sound,
     }),
-    [pathname, go, preferences, sound],
+    [pathname, go, preferences, sound, change],
   );
 
   return (
     <ConfigContext value={config}>
       <PageContext value={page}>
+        <Sounds isCountdownOn={preferences.isSoundOn} />
         <ConfirmHost>
           <SafetyLayer>
             <Screens route={route} path={pathname} />
@@ -82,30 +90,38 @@ function Shell({ config, initial }: { config: AppConfig; initial: Preferences })
   );
 }
 
+interface Going {
+  isReplacing?: boolean;
+  /** Carried along while a sign-in stands in the way. */
+  wanted?: string | null;
+}
+
 /** Navigation that never rejects: the router's answer is a promise only while a page is being left. */
-function useGo(): (path: string, isReplacing?: boolean) => void {
+function useGo(): (path: string, going?: Going) => void {
   const navigate = useNavigate();
   return useCallback(
-    (path, isReplacing = false) => {
-      Promise.resolve(navigate(path, { replace: isReplacing })).catch(reportError);
+    (path, { isReplacing = false, wanted = null } = {}) => {
+      Promise.resolve(navigate(path, { replace: isReplacing, state: wanted })).catch(reportError);
     },
     [navigate],
   );
 }
 
-/** The route to show; a visit that may not stay is sent on, and what it wanted comes back after the sign-in. */
-function useGuardedRoute(path: string): RouteDef | undefined {
+/**
+ * The route to show, undefined where there is no such page. A visit that may not stay is sent on (null meanwhile), and
+ * what it wanted comes back after the sign-in.
+ */
+function useGuardedRoute(path: string, state: unknown): RouteDef | null | undefined {
   const go = useGo();
-  const { phase } = useSnapshot(sessionState);
-  const wanted = useRef<string | null>(null);
-  const target = redirectFor({ path, phase, wanted: wanted.current });
+  const { phase } = useSession();
+  const wanted = typeof state === 'string' ? state : null;
+  const target = redirectFor({ path, phase, wanted });
+  const route = routeOf(path);
+  const next = phase === 'signed-in' ? null : route?.access === 'signed-in' ? path : wanted;
   useEffect(() => {
-    if (target === null) return;
-    if (routeOf(path)?.access === 'signed-in' && phase !== 'signed-in') wanted.current = path;
-    if (phase === 'signed-in') wanted.current = null;
-    go(target, true);
-  }, [target, path, phase, go]);
-  return target === null ? routeOf(path) : undefined;
+    if (target !== null) go(target, { isReplacing: true, wanted: next });
+  }, [target, next, go]);
+  return target === null ? route : null;
 }
 
 function useTheme({ theme, textSize }: Preferences): void {
@@ -125,7 +141,7 @@ function useTheme({ theme, textSize }: Preferences): void {
 }
 
 /** The heartbeat is quick only where somebody may be looking at the house's safety. */
-function useWatching(route: RouteDef | undefined): void {
+function useWatching(route: RouteDef | null | undefined): void {
   const isSecurity = route?.isSecurity === true;
   useEffect(() => {
     houseCommands.setWatching(isSecurity ? 'security' : 'other');

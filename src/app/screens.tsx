@@ -17,32 +17,40 @@ export function documentsOf(route: RouteDef, path: string): readonly string[] {
   return [...(route.shell === undefined ? [] : [route.shell]), route.screen, ...board];
 }
 
-export function Screens({ route, path }: { route: RouteDef | undefined; path: string }) {
+const NONE: readonly string[] = [];
+const NOT_FOUND: readonly string[] = ['not-found'];
+
+/** @param props.route null: the visit is being sent elsewhere; undefined: there is no such page. */
+export function Screens({ route, path }: { route: RouteDef | null | undefined; path: string }) {
   const brand = useBrandName();
-  const ids = useMemo(() => (route === undefined ? ['not-found'] : documentsOf(route, path)), [route, path]);
+  const ids = useMemo(
+    () => (route === null ? NONE : route === undefined ? NOT_FOUND : documentsOf(route, path)),
+    [route, path],
+  );
   useEffect(() => {
     document.title = brand;
   }, [brand]);
   return (
     <div className={styles['page']}>
       <Suspense fallback={null}>
-        <Nested ids={ids} />
+        {ids.reduceRight<ReactNode>(
+          (inner, id) => (
+            <WithOutlet key={id} outlet={inner}>
+              <Screen id={id} />
+            </WithOutlet>
+          ),
+          null,
+        )}
       </Suspense>
     </div>
   );
 }
 
-function Nested({ ids }: { ids: readonly string[] }): ReactNode {
-  const [id, ...inner] = ids;
+/** Gives the documents inside an outlet of their own; everything else of the page stays as it is. */
+function WithOutlet({ outlet, children }: { outlet: ReactNode; children: ReactNode }) {
   const page = usePage();
-  const outlet = inner.length === 0 ? null : <Nested ids={inner} />;
-  const value = useMemo(() => ({ ...page, outlet }), [page, ids.join('/')]);
-  if (id === undefined) return null;
-  return (
-    <PageContext value={value}>
-      <Screen id={id} />
-    </PageContext>
-  );
+  const value = useMemo(() => ({ ...page, outlet }), [page, outlet]);
+  return <PageContext value={value}>{children}</PageContext>;
 }
 
 function Screen({ id }: { id: string }) {

@@ -9,7 +9,6 @@ const node = (type: string, options: Record<string, unknown>): WidgetNode => ({
   links: {},
   states: [],
   actions: {},
-  look: 'normal',
 });
 
 it('changes colour and words of the entry face and leaves every widget in its place', () => {

@@ -1,3 +1,0 @@
-export function useSounds(isOn: boolean, setOn: (isOn: boolean) => void) {
-  return { isBlocked: false, isOn, setOn };
-}
