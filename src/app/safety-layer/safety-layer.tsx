@@ -11,7 +11,8 @@ import { PlainPanel } from './plain-panel';
 import styles from './safety-layer.module.css';
 
 const FULL: readonly Face[] = ['countdown', 'alarm-entry', 'alarm-main'];
-const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), [tabindex]:not([tabindex="-1"])';
+// Controls only: focus on the face of a result would stop its 3 s.
+const FOCUSABLE = 'button:not([disabled]), input:not([disabled])';
 
 /**
  * The one modal root above every template: bypass list, countdown, alarm, result and keypad (R-50). It is a native
