@@ -43,7 +43,7 @@ test('one command serves app and house, prints both addresses and the sign-in, a
   expect(house.said()).toContain(`http://localhost:${port}/house`);
   expect(house.said()).toContain('demo / Demo1234');
 
-  const app = await request.get(`http://127.0.0.1:${port}/security/`);
+  const app = await request.get(`http://127.0.0.1:${port}/security/`, { headers: { accept: 'text/html' } });
   expect([app.status(), app.headers()['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
   expect((await request.get(`http://127.0.0.1:${port}/house`)).status()).toBe(200);
 
