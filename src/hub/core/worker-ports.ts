@@ -1,6 +1,6 @@
 import type { FromWorker } from '../port';
 import type { Clock, Fetch, Locks, OpenSocket, SocketLike, StoragePort } from './deps';
-import { ownLocks } from './deps';
+import { leaseLocks, type Bus } from './lease-locks';
 
 export interface PagePorts {
   deps: {
@@ -14,10 +14,19 @@ export interface PagePorts {
   stored: (id: number, value: string | null) => void;
 }
 
-/** Locks over all tabs where the browser has them: in a secure context. Elsewhere each tab has its own. */
+const clock: Clock = {
+  now: () => Date.now(),
+  mono: () => performance.now(),
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer as number),
+};
+
+/** Locks over all tabs: the browser's own in a secure context, else a lease between the tabs. */
 function browserLocks(): Locks {
-  const locks = (navigator as { locks?: LockManager }).locks;
-  if (locks === undefined) return ownLocks();
+  const { locks } = navigator as { locks?: LockManager };
+  // The DOM types the channel's handler with a 'this' that nobody here uses.
+  if (locks === undefined)
+    return leaseLocks(new BroadcastChannel('porchlight.locks') as unknown as Bus, clock, Math.random);
   return {
     hold: (name, run) => locks.request(name, run),
     tryHold: async (name, run) => {
@@ -41,12 +50,7 @@ export function createPagePorts(post: (message: FromWorker) => void): PagePorts 
     });
   return {
     deps: {
-      clock: {
-        now: () => Date.now(),
-        mono: () => performance.now(),
-        setTimeout: (run, ms) => setTimeout(run, ms),
-        clearTimeout: (timer) => clearTimeout(timer as number),
-      },
+      clock,
       fetch: (url, init) => fetch(url, init),
       // The DOM types its handlers with a 'this' that nobody here uses.
       openSocket: (url) => new WebSocket(url) as unknown as SocketLike,

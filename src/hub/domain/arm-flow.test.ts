@@ -317,11 +317,11 @@ describe('arming flow', () => {
               });
               break;
             case 'alarm':
-              house.set(each.hub, { alarm: house.hubs[each.hub]?.alarm == null ? ALARM : null });
+              house.set(each.hub, { alarm: !house.hubs[each.hub]?.alarm ? ALARM : null });
               house.feed({
                 type: 'alarm-stepped',
                 hub: each.hub,
-                step: house.hubs[each.hub]?.alarm == null ? 'ended' : 'opened',
+                step: !house.hubs[each.hub]?.alarm ? 'ended' : 'opened',
               });
               break;
             case 'wait':
@@ -353,7 +353,7 @@ describe('arming flow', () => {
               padBefore?.target,
               padBefore?.purpose,
             ]);
-            expect(padBefore?.deadline == null || padBefore.deadline > house.mono).toBe(true);
+            expect((padBefore?.deadline ?? Infinity) > house.mono).toBe(true);
             if (isMonitored && order?.purpose === 'arm') {
               expect(house.open.has(`${order.hub}.d`) && !order.bypass.includes(`${order.hub}.d`)).toBe(false);
             }
