@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { ProgressRing } from '../ring/progress-ring';
 import styles from './button.module.css';
@@ -14,8 +14,6 @@ export interface ButtonProps {
   /** Where the words alone would say too little: "Bypass Kitchen window". */
   label?: string;
   isWide?: boolean;
-  buttonRef?: Ref<HTMLButtonElement>;
-  /** data-* hooks for the shell; not for looks. */
   onPress?: () => void;
   children: ReactNode;
 }
@@ -25,7 +23,6 @@ export function Button(props: ButtonProps) {
   const { tone = 'normal', size = 'md', icon, isBusy = false, isDisabled = false } = props;
   return (
     <button
-      ref={props.buttonRef}
       type={props.type ?? 'button'}
       className={styles['button']}
       data-tone={tone}

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Icon, type IconWeight } from '../icon/icon';
 import styles from './icon-button.module.css';
 
@@ -9,7 +8,6 @@ export interface IconButtonProps {
   tone?: 'normal' | 'plain' | 'dark';
   isDisabled?: boolean;
   isPressed?: boolean;
-  buttonRef?: Ref<HTMLButtonElement>;
   onPress?: () => void;
 }
 
@@ -21,12 +19,10 @@ export function IconButton({
   tone = 'normal',
   isDisabled = false,
   isPressed,
-  buttonRef,
   onPress,
 }: IconButtonProps) {
   return (
     <button
-      ref={buttonRef}
       type="button"
       className={styles['button']}
       data-tone={tone}

@@ -43,6 +43,7 @@ export function Dialog({
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog pattern closes by Esc and backdrop
     <dialog
       ref={dialog}
       role={role}

@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './text-field.module.css';
 
@@ -17,7 +17,6 @@ export interface TextFieldProps {
   isDisabled?: boolean;
   /** The label is for readers only (search fields). */
   isLabelHidden?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One line of text with its label above and its error below. */
@@ -34,7 +33,6 @@ export function TextField(props: TextFieldProps) {
       <div className={styles['box']} data-invalid={error !== null || undefined}>
         {props.icon ? <Icon name={props.icon} size="1.25rem" /> : null}
         <input
-          ref={props.inputRef}
           id={id}
           type={type === 'password' && isShown ? 'text' : type}
           value={props.value}

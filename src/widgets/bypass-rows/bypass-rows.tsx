@@ -57,7 +57,7 @@ function Row({ row, guard }: { row: BypassRow; guard: GuardView | null }) {
   } as const;
   const { icon, tone, weight } = look[row.state];
   const note =
-    row.state === 'open' && guard?.since != null
+    row.state === 'open' && guard !== null && guard.since !== null
       ? t(since(guard.since) === clock(guard.since) ? 'security.open.sinceTime' : 'security.open.since', {
           time: since(guard.since),
         })

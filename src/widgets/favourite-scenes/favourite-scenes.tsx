@@ -48,37 +48,44 @@ function SceneButton({ scene, icon, isLive }: { scene: SceneView; icon: string; 
   const { t } = useText();
   const act = useAct({ tap: { do: 'scene.run' } });
   const isOff = !isLive || !scene.isEnabled;
+  const word =
+    scene.run !== 'idle' ? t(`security.scenes.${scene.run}`) : scene.isEnabled ? null : t('security.scenes.off');
   return (
-    <button
-      type="button"
-      className={styles['scene']}
-      data-run={scene.run}
-      disabled={isOff}
-      aria-busy={scene.run === 'running' || undefined}
-      onClick={() => {
-        if (scene.run !== 'running') act('tap', { scene: scene.id });
-      }}
-    >
-      <span className={styles['icon']}>
-        {scene.run === 'running' ? (
-          <ProgressRing size={24} stroke={3} indeterminate />
-        ) : (
-          <Icon
-            name={scene.run === 'finished' ? 'check' : scene.run === 'failed' ? 'warning-circle' : icon}
-            weight={scene.run === 'finished' ? 'bold' : scene.run === 'failed' ? 'fill' : 'regular'}
-            size="1.5rem"
-          />
+    <>
+      <button
+        type="button"
+        aria-label={word === null ? scene.name : t('security.scenes.named', { name: scene.name, state: word })}
+        className={styles['scene']}
+        data-run={scene.run}
+        disabled={isOff}
+        aria-busy={scene.run === 'running' || undefined}
+        onClick={() => {
+          if (scene.run !== 'running') act('tap', { scene: scene.id });
+        }}
+      >
+        <span className={styles['icon']}>
+          {scene.run === 'running' ? (
+            <ProgressRing size={24} stroke={3} indeterminate />
+          ) : (
+            <Icon
+              name={scene.run === 'finished' ? 'check' : scene.run === 'failed' ? 'warning-circle' : icon}
+              weight={scene.run === 'finished' ? 'bold' : scene.run === 'failed' ? 'fill' : 'regular'}
+              size="1.5rem"
+            />
+          )}
+        </span>
+        <span className={styles['name']}>{scene.name}</span>
+        {scene.run === 'failed' ? (
+          <small>{t('security.scenes.failed')}</small>
+        ) : scene.isEnabled ? null : (
+          <small>{t('security.scenes.off')}</small>
         )}
-      </span>
-      <span className={styles['name']}>{scene.name}</span>
-      {scene.run === 'failed' ? (
-        <small>{t('security.scenes.failed')}</small>
-      ) : scene.isEnabled ? null : (
-        <small>{t('security.scenes.off')}</small>
-      )}
+      </button>
       <span role="status" className="unseen">
-        {scene.run === 'idle' ? '' : t(`security.scenes.${scene.run}`)}
+        {scene.run === 'idle'
+          ? ''
+          : t('security.scenes.named', { name: scene.name, state: t(`security.scenes.${scene.run}`) })}
       </span>
-    </button>
+    </>
   );
 }

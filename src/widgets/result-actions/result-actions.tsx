@@ -9,7 +9,7 @@ export default function ResultActions() {
   const result = useResult();
   const act = useAct({ tap: { do: 'result.dismiss' } });
   const command = useCommand();
-  if (result === null || !result.isSticky) return null;
+  if (result?.isSticky !== true) return null;
   const isRefusal = result.kind === 'refused' || result.kind === 'unknown';
   const { mode } = result;
   return (

@@ -9,7 +9,7 @@ const MOST_NAMED = 4;
 export default function ResultDetails() {
   const { t } = useText();
   const result = useResult();
-  if (result === null || !result.isSticky) return null;
+  if (result?.isSticky !== true) return null;
   const { devices, problem } = result;
   if (devices.length === 0 && problem === null) return null;
   return (

@@ -1,0 +1,111 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HoldButton } from './hold-button';
+import type { HoldClock } from './use-hold';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+function fakeClock() {
+  let now = 0;
+  let waiting: (() => void)[] = [];
+  const clock: HoldClock = {
+    now: () => now,
+    frame: (callback) => {
+      waiting.push(callback);
+      return () => {
+        waiting = waiting.filter((one) => one !== callback);
+      };
+    },
+  };
+  const advance = async (ms: number) => {
+    await act(async () => {
+      now += ms;
+      const due = waiting;
+      waiting = [];
+      for (const callback of due) callback();
+      await Promise.resolve();
+    });
+  };
+  return { clock, advance };
+}
+
+let host: HTMLElement;
+let stop: () => Promise<void>;
+let log: string[];
+let advance: (ms: number) => Promise<void>;
+const button = () => host.querySelector('button') as HTMLButtonElement;
+const fire = (event: Event, target: EventTarget = button()) =>
+  act(async () => {
+    target.dispatchEvent(event);
+    await Promise.resolve();
+  });
+const press = () => fire(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+const key = (type: 'keydown' | 'keyup', name: string) => fire(new KeyboardEvent(type, { key: name, bubbles: true }));
+
+beforeEach(async () => {
+  log = [];
+  const fake = fakeClock();
+  advance = fake.advance;
+  host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  await act(async () => {
+    root.render(
+      <HoldButton
+        icon="siren"
+        name="SOS"
+        label="SOS"
+        clock={fake.clock}
+        onHold={() => log.push('sent')}
+        onSecond={(left) => log.push(String(left))}
+        onRelease={() => log.push('released')}
+      />,
+    );
+    await Promise.resolve();
+  });
+  stop = async () => {
+    await act(async () => {
+      root.unmount();
+      await Promise.resolve();
+    });
+    host.remove();
+  };
+});
+afterEach(() => stop());
+
+it('[S4.22] sends once after 3,000 ms and counts each second', async () => {
+  await press();
+  for (const ms of [16, 1_000, 1_000, 984, 16, 16]) await advance(ms);
+  expect(log).toEqual(['3', '2', '1', 'sent']);
+});
+
+it('[R-54] released at 2.9 s sends nothing', async () => {
+  await press();
+  await advance(2_900);
+  await fire(new PointerEvent('pointerup', { bubbles: true }));
+  await advance(1_000);
+  expect(log).toEqual(['1', 'released']);
+});
+
+it.each([
+  ['the finger leaves', () => fire(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))],
+  ['the system takes the gesture', () => fire(new PointerEvent('pointercancel', { bubbles: true }))],
+  ['focus goes elsewhere', () => fire(new FocusEvent('focusout', { bubbles: true }))],
+  ['the window loses focus', () => fire(new Event('blur'), window)],
+])('[R-54] nothing is sent when %s', async (_, leave) => {
+  await press();
+  await advance(1_500);
+  await leave();
+  await advance(3_000);
+  expect(log).toEqual(['2', 'released']);
+});
+
+it('[R-54] Space held does the same, and its repeats begin nothing anew', async () => {
+  await key('keydown', ' ');
+  await advance(1_500);
+  await fire(new KeyboardEvent('keydown', { key: ' ', bubbles: true, repeat: true }));
+  await advance(1_500);
+  await key('keyup', ' ');
+  expect(log).toEqual(['2', 'sent']);
+});

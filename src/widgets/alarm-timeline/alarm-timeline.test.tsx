@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { changeHub, NOW, stateId } from '../../../tests/support/house-fixtures';
+import type { AlarmState } from '@/runtime/hooks/views';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+const alarm: AlarmState = {
+  phase: 'entryDelay',
+  status: 'begin',
+  kind: 'burglary',
+  devices: [stateId('front-door')],
+  startedAt: Date.now(),
+  lengthS: 30,
+  deadline: null,
+  isSilent: false,
+  events: [],
+  isDispatched: false,
+};
+
+it('tells what happened, with seconds', async () => {
+  const { element, after } = await renderTile(example, { box: { width: 40, height: 12 } });
+  const events: AlarmState['events'] = [
+    { at: NOW, what: 'triggered', device: stateId('front-door') },
+    { at: NOW + 30_000, what: 'alarm', device: null },
+  ];
+  await after(() => changeHub({ alarm: { ...alarm, phase: 'main', events } }));
+  expect([...element.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '7:42:00 PMFront door triggered',
+    '7:42:30 PMAlarm. Monitoring waits for you',
+  ]);
+});

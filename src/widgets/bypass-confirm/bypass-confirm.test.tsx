@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { changeSecurity, SERIAL, stateId } from '../../../tests/support/house-fixtures';
+import type { BypassDialog } from '@/runtime/hooks/views';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+const bypass: BypassDialog = {
+  hub: SERIAL,
+  target: '3',
+  needsChoice: true,
+  rows: [{ device: stateId('kitchen-window'), state: 'open' }],
+};
+const box = { width: 30, height: 6 };
+
+it('[S4.10] with central monitoring it arms only when every row has its choice', async () => {
+  const { screen, sent, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ bypass: bypass }));
+  await after(() => screen.getByRole('button', { name: 'Bypass and arm' }).click({ force: true }));
+  await expect.element(screen.getByText('System not ready to arm')).toBeVisible();
+  expect(sent).toEqual([]);
+  const rows: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'bypassed' }];
+  await after(() => changeSecurity({ bypass: { ...bypass, rows } }));
+  await after(() => screen.getByRole('button', { name: 'Bypass 1 and arm' }).click({ force: true }));
+  expect(sent).toEqual([['confirmBypass']]);
+});
+
+it('without that need it goes on at once', async () => {
+  const { screen, sent, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ bypass: { ...bypass, needsChoice: false } }));
+  await after(() => screen.getByRole('button', { name: 'Bypass 1 and arm' }).click());
+  expect(sent).toEqual([['confirmBypass']]);
+});

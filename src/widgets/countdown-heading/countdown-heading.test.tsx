@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { changeHub, inSeconds } from '../../../tests/support/house-fixtures';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+it('[S2.30] names the mode that the house is going to', async () => {
+  const { screen, after } = await renderTile(example, { box: { width: 40, height: 6 } });
+  await after(() => changeHub({ pending: { from: '1', to: '3', delayS: 60, deadline: inSeconds(30) } }));
+  await expect.element(screen.getByRole('heading', { name: 'Arming Night' })).toBeVisible();
+});

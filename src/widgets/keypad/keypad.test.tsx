@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { changeSecurity, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
+import type { PadState } from '@/runtime/hooks/views';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+const pad: PadState = {
+  id: 7,
+  hub: SERIAL,
+  purpose: 'arm',
+  target: '2',
+  bypass: [],
+  attemptsLeft: 3,
+  isChecking: false,
+  problem: null,
+  lockedUntil: null,
+  deadline: null,
+};
+const box = { width: 27, height: 40 };
+
+it('[S4.17] takes digits by touch and gives them away once', async () => {
+  const { element, screen, sent, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ pad }));
+  for (const key of ['1', '2', '3', '4'])
+    await after(() => screen.getByRole('button', { name: key, exact: true }).click());
+  await expect.element(screen.getByLabelText('4 digits entered')).toBeInTheDocument();
+  expect(element.innerHTML).not.toContain('1234');
+  await after(() => screen.getByRole('button', { name: 'Confirm' }).click());
+  expect(sent).toEqual([['submitPin', 7, '1234']]);
+  await expect.element(screen.getByLabelText('0 digits entered')).toBeInTheDocument();
+});
+
+it('[R-47] takes digits, Backspace, Enter and Esc of a keyboard, without a form field', async () => {
+  const { element, sent, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ pad }));
+  await after(() => userEvent.keyboard('259{Backspace}80{Enter}'));
+  expect(sent).toEqual([['submitPin', 7, '2580']]);
+  await after(() => userEvent.keyboard('{Escape}'));
+  expect(sent.at(-1)).toEqual(['closePad', 7]);
+  expect(element.querySelectorAll('input, form')).toHaveLength(0);
+});
+
+it('[S4.18] says what is wrong, how many tries are left, and how long it is locked', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ pad: { ...pad, problem: 'wrong', attemptsLeft: 2 } }));
+  await expect.element(screen.getByText('Wrong PIN. 2 attempts left')).toBeVisible();
+  await after(() => changeSecurity({ pad: { ...pad, problem: 'locked', lockedUntil: inSeconds(29.5) } }));
+  await expect.element(screen.getByText('Too many wrong PINs. Wait 30 seconds.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '1', exact: true })).toBeDisabled();
+  await after(() => changeSecurity({ pad: { ...pad, problem: 'unavailable' } }));
+  await expect.element(screen.getByText('PINs can’t be checked now. Try again.')).toBeVisible();
+});
+
+it('[R-45] digits never travel from one pad to the next', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ pad }));
+  await after(() => userEvent.keyboard('12'));
+  await after(() => changeSecurity({ pad: { ...pad, id: 8 } }));
+  await expect.element(screen.getByLabelText('0 digits entered')).toBeInTheDocument();
+});
+
+it('keys are never below 48 px, and the dots grow with more digits', async () => {
+  const { element, screen, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ pad }));
+  await after(() => userEvent.keyboard('123456'));
+  expect(element.querySelectorAll('i')).toHaveLength(6);
+  const key = screen.getByRole('button', { name: '5', exact: true }).element().getBoundingClientRect();
+  expect(key.height).toBeGreaterThanOrEqual(48);
+});
+
+it('[S4.19] on an alarm a closed pad opens again with the first digit, and Esc closes nothing', async () => {
+  const { sent, after } = await renderTile(example, { box, options: { opens: 'cancel-alarm' } });
+  await after(() => userEvent.keyboard('{Escape}1'));
+  expect(sent).toEqual([['openPad', SERIAL, 'cancel-alarm']]);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSecurity, SERIAL, stateId } from '../../../tests/support/house-fixtures';
+import type { PadState } from '@/runtime/hooks/views';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+const pad: PadState = {
+  id: 7,
+  hub: SERIAL,
+  purpose: 'arm',
+  target: '2',
+  bypass: [],
+  attemptsLeft: 3,
+  isChecking: false,
+  problem: null,
+  lockedUntil: null,
+  deadline: null,
+};
+const box = { width: 30, height: 40 };
+
+it('[S2.26] says what the PIN will do, with what is left out', async () => {
+  await page.viewport(1280, 800);
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ pad: { ...pad, bypass: [stateId('kitchen-window')] } }));
+  await expect.element(screen.getByRole('heading', { name: 'Arm Away' })).toBeVisible();
+  await expect.element(screen.getByText('You’ll have 60 seconds to leave.')).toBeVisible();
+  await expect.element(screen.getByText('3 sensors closed')).toBeVisible();
+  await expect.element(screen.getByText('Kitchen window')).toBeVisible();
+});
+
+it('names the cancelling of a switch and of an alarm', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ pad: { ...pad, purpose: 'cancel-switch', target: '1' } }));
+  await expect.element(screen.getByRole('heading', { name: 'Cancel arming' })).toBeVisible();
+  await after(() => changeSecurity({ pad: { ...pad, purpose: 'cancel-alarm', target: '1' } }));
+  await expect.element(screen.getByRole('heading', { name: 'I’m safe, cancel' })).toBeVisible();
+});

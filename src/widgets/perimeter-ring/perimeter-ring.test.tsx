@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { changeHub, changeItem } from '../../../tests/support/house-fixtures';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+const box = { width: 44, height: 36 };
+const dial = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-face][data-mode]')?.dataset;
+
+it('shows the mode and the open window by name, inside and beside the ring', async () => {
+  const { element, screen } = await renderTile(example, { box });
+  await expect.element(screen.getByRole('img', { name: '4 sensors, Kitchen window open' })).toBeInTheDocument();
+  await expect.element(screen.getByText('1 window open')).toBeVisible();
+  expect(element.querySelector('[data-corner]')?.textContent).toBe('Kitchen windowOpen 12 min');
+  expect({ face: dial(element)?.['face'], mode: dial(element)?.['mode'] }).toEqual({ face: 'live', mode: 'disarmed' });
+});
+
+it('[R-03] a silent hub keeps its last mode in ink, never in the colour of the mode', async () => {
+  const { element, screen, after } = await renderTile(example, { box });
+  await after(() => changeHub({ freshness: 'stale', mode: { current: '2', since: null } }));
+  await expect.element(screen.getByText('Last known:')).toBeVisible();
+  await expect.element(screen.getByText('Armed Away')).toBeVisible();
+  expect({ face: dial(element)?.['face'], mode: dial(element)?.['mode'] }).toEqual({ face: 'stale', mode: 'none' });
+});
+
+it('[R-05] before the hub has told a mode there is no word for one', async () => {
+  const { element, screen, after } = await renderTile(example, { box });
+  await after(() => changeHub({ freshness: 'unknown', mode: { current: null, since: null } }));
+  await expect.element(screen.getByText('Reading the hub…')).toBeVisible();
+  expect(element.querySelectorAll('[data-part]')).toHaveLength(0);
+});
+
+it('[R-02] while the hub has not answered, the old mode stays named', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeHub({ waiting: { command: 'arm', target: '2' } }));
+  await expect.element(screen.getByText('Arming… (waiting for the hub)')).toBeVisible();
+  await expect.element(screen.getByText('Disarmed', { exact: true })).toBeVisible();
+});
+
+it('a window that closes goes back into the ring', async () => {
+  const { element, screen, after } = await renderTile(example, { box });
+  expect(element.querySelectorAll('[data-state="open"]')).toHaveLength(1);
+  await after(() => changeItem('kitchen-window', 'dw_state', { value: 'dw_is_closed' }));
+  await expect.element(screen.getByText('All 4 closed')).toBeVisible();
+  expect(element.querySelectorAll('[data-state="closed"]')).toHaveLength(4);
+});

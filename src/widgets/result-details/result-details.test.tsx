@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { changeSecurity, SERIAL, stateId } from '../../../tests/support/house-fixtures';
+import type { SecurityResult } from '@/runtime/hooks/views';
+import { renderTile } from '../../../tests/support/render-tile';
+import example from './example.template.json';
+
+const result: SecurityResult = {
+  id: 3,
+  hub: SERIAL,
+  kind: 'armed',
+  mode: '2',
+  problem: null,
+  devices: [],
+  isSticky: false,
+};
+
+it('names the sensors of a refusal, and nothing for what closes by itself', async () => {
+  const { element, screen, after } = await renderTile(example, { box: { width: 28, height: 12 } });
+  await after(() => changeSecurity({ result }));
+  expect(element.textContent).toBe('');
+  const devices = [stateId('kitchen-window')];
+  await after(() => changeSecurity({ result: { ...result, kind: 'refused', isSticky: true, devices } }));
+  await expect.element(screen.getByText('Kitchen window')).toBeVisible();
+});
