@@ -23,6 +23,9 @@ export function DocumentView({ document, safety = false }: DocumentViewProps) {
   return <Board document={document} isSafety={safety} />;
 }
 
+/** Entry and flood look the same in every theme, so that neither is ever taken for a quiet screen. */
+const ALWAYS_DARK: ReadonlySet<BoardDocument['background']> = new Set(['entry', 'flood']);
+
 function Board({ document, isSafety }: { document: BoardDocument; isSafety: boolean }) {
   const layout = pickLayout(document.layouts, useViewport());
   if (layout === null) return null;
@@ -33,8 +36,7 @@ function Board({ document, isSafety }: { document: BoardDocument; isSafety: bool
       data-document={document.id}
       data-fit={layout.fit}
       data-background={document.background}
-      // The entry face is dark in every theme, so that it is never taken for a quiet screen.
-      data-theme={document.background === 'entry' ? 'dark' : undefined}
+      data-theme={ALWAYS_DARK.has(document.background) ? 'dark' : undefined}
     >
       {layout.panels?.map((panel) => (
         <div
