@@ -76,7 +76,12 @@ module.exports = {
       { path: '^src/', pathNot: '^src/runtime/conditions/' },
       { path: 'node_modules/(@types/)?json-logic-js/' },
     ),
-    ban('dnd-kit-in-editor', 'drag and drop is the designer’s', { path: '^src/', pathNot: '^src/editor/' }, { path: 'node_modules/@dnd-kit/' }),
+    ban(
+      'dnd-kit-in-editor',
+      'drag and drop is the designer’s',
+      { path: '^src/', pathNot: '^src/editor/' },
+      { path: 'node_modules/@dnd-kit/' },
+    ),
     ban(
       'grid-layout-in-editor',
       'the view places tiles with plain CSS grid',
@@ -90,5 +95,9 @@ module.exports = {
       { path: 'node_modules/react-router(-dom)?/' },
     ),
   ],
-  options: { tsConfig: { fileName: 'tsconfig.json' }, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' } },
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+  },
 };
