@@ -35,7 +35,7 @@ function Heading({ alarm, options }: { alarm: AlarmState; options: AlarmHeadingO
   const isFlood = options.face === 'flood';
   const title = t(isFlood ? `security.alarm.kind.${alarm.kind}` : 'security.alarm.entry');
   return (
-    <header className={styles['heading']} data-face={options.face}>
+    <div className={styles['heading']} data-face={options.face}>
       {isFlood ? null : <IconDisc icon={ICON[alarm.kind]} tone="stay" size={3.5} isFilled />}
       <div className={styles['words']}>
         <h1>{title}</h1>
@@ -53,7 +53,7 @@ function Heading({ alarm, options }: { alarm: AlarmState; options: AlarmHeadingO
           }}
         />
       ) : null}
-    </header>
+    </div>
   );
 }
 

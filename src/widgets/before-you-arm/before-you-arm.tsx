@@ -48,7 +48,7 @@ export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOption
       {isKnown ? (
         <ul className={styles['rows']}>
           {shown.map((row) => (
-            <Row key={row.device} row={row} isStale={isStale} isArmed={isArmed} />
+            <Row key={`${row.device} ${row.reason}`} row={row} isStale={isStale} isArmed={isArmed} />
           ))}
           {rows.length > shown.length ? (
             <li className={styles['more']}>{t('security.before.more', { count: rows.length - shown.length })}</li>

@@ -24,7 +24,7 @@ export default function BypassHeading() {
   const words = house.isMonitored ? 'monitored' : 'plain';
   const isReady = bypass.rows.every(({ state }) => state === 'closed');
   return (
-    <header className={`${tone['tone']} ${styles['heading']}`} data-mode={mode}>
+    <div className={`${tone['tone']} ${styles['heading']}`} data-mode={mode}>
       <div className={styles['words']}>
         <h1>
           {t(isReady ? 'security.bypass.readyFor' : 'security.bypass.notReadyFor', {
@@ -46,6 +46,6 @@ export default function BypassHeading() {
       <span className={styles['ring']}>
         <Perimeter parts={chosen(guards, bypass)} face="live" scale="mini" isQuiet={!isReady} />
       </span>
-    </header>
+    </div>
   );
 }

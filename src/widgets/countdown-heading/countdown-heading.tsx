@@ -10,12 +10,12 @@ export default function CountdownHeading() {
   if (pending === null) return null;
   const mode = modeTone(pending.to) ?? 'away';
   return (
-    <header className={styles['heading']}>
+    <div className={styles['heading']}>
       <IconDisc icon={MODE_ICON[mode]} tone={mode} size={3.5} />
       <div>
         <h1>{t(`security.countdown.title.${mode}`)}</h1>
         <p>{t(mode === 'away' || mode === 'vacation' ? 'security.countdown.leave' : 'security.countdown.settle')}</p>
       </div>
-    </header>
+    </div>
   );
 }

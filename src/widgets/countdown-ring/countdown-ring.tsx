@@ -131,6 +131,8 @@ function Ring({ countdown }: { countdown: Countdown }) {
     (fractionLeft) => {
       const fraction = direction === 'fills' ? 1 - fractionLeft : fractionLeft;
       track.current?.setAttribute('stroke-dasharray', `${fraction * LENGTH} ${LENGTH}`);
+      // A line of no length would still draw its round ends.
+      track.current?.setAttribute('visibility', fraction > 0 ? 'visible' : 'hidden');
       const group = parts.current;
       if (group === null) return;
       const lit = litCount(group.children.length, fraction);

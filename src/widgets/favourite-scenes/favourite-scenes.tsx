@@ -81,11 +81,11 @@ function SceneButton({ scene, icon, isLive }: { scene: SceneView; icon: string; 
           <small>{t('security.scenes.off')}</small>
         )}
       </button>
-      <span role="status" className="unseen">
+      <div role="status" className="unseen">
         {scene.run === 'idle'
           ? ''
           : t('security.scenes.named', { name: scene.name, state: t(`security.scenes.${scene.run}`) })}
-      </span>
+      </div>
     </>
   );
 }

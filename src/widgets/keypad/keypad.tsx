@@ -80,7 +80,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
 
   return (
     <div className={styles['pad']} data-surface={options.surface}>
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2>{options.heading === undefined ? t('security.pad.enter') : say(options.heading)}</h2>
         {options.showPerson ? (
           <div className={styles['person']}>
@@ -95,7 +95,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
             </p>
           </div>
         ) : null}
-      </header>
+      </div>
       <Dots
         count={digits.count}
         deadline={pad?.deadline ?? null}
