@@ -158,6 +158,19 @@ describe('arming and disarming', () => {
     expect(sim.panics().map(({ panicType }) => panicType)).toEqual([5]);
   });
 
+  it('[S4.20] an alarm is disarmed at once though the cloud is away, and the person learns that the station was not told', async () => {
+    const { sim, page } = await armedMaple({ entryS: 30 });
+    sim.control.openDoor('Front door');
+    await page.until('entry delay', ({ hubs }) => hubs.get(MAPLE)?.alarm !== null);
+    for (const call of ['protect_panic', 'user_pins_manage']) sim.control.failNext(call, 503, 9);
+    await page.call('requestMode', MAPLE, '1');
+    await typePin(page, '1234');
+    await page.until('disarmed', ({ hubs }) => hubs.get(MAPLE)?.mode.current === '1');
+    await page.until('told', ({ security }) => security.result?.problem?.code === 'cancel-not-told');
+    await page.until('nothing waits', ({ hubs }) => hubs.get(MAPLE)?.waiting === null);
+    expect(page.seen.security.result).toMatchObject({ kind: 'alarm-cancelled', isSticky: true });
+  });
+
   it('[S4.21] verifying in the alarm sends the dispatch once, and a second client learns of the same alarm', async () => {
     const { sim, page } = await armedMaple({ entryS: 0 });
     sim.control.openDoor('Front door');

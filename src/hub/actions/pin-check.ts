@@ -24,8 +24,12 @@ export interface PinChecker {
   /** Reads the list anew; a failure keeps the one in memory. */
   refresh: () => Promise<void>;
   loadRecord: () => Promise<void>;
-  /** Compares, counts, and keeps nothing of the digits. `isGranted`: a timed lock does not count (R-42). */
-  check: (digits: string, isGranted: boolean) => Promise<PinVerdict>;
+  /**
+   * Compares, counts, and keeps nothing of the digits.
+   * @param location uuid of the place that is guarded; null: not known, so nothing is right.
+   * @param isGranted a timed lock does not count (R-42).
+   */
+  check: (digits: string, location: string | null, isGranted: boolean) => Promise<PinVerdict>;
   grantAlarm: (alarm: string) => Promise<void>;
   /** A password clears the count as a right PIN does. */
   clearCount: () => Promise<void>;
@@ -39,12 +43,11 @@ export interface PinCheckerOptions {
   store: RecordStore;
   report: Report;
   fetchList: () => Promise<PinHashes>;
-  location: () => string | null;
 }
 
 const LOCK = 'porchlight.pins';
 
-export function createPinChecker({ clock, locks, store, report, fetchList, location }: PinCheckerOptions): PinChecker {
+export function createPinChecker({ clock, locks, store, report, fetchList }: PinCheckerOptions): PinChecker {
   let list: (PinHashes & { readAt: number }) | null = null;
   let record = NO_WRONG_PINS;
   let generation = 0;
@@ -64,9 +67,8 @@ export function createPinChecker({ clock, locks, store, report, fetchList, locat
     return found;
   }
 
-  async function verdict(digits: string, isGranted: boolean): Promise<PinVerdict> {
+  async function verdict(digits: string, place: string | null, isGranted: boolean): Promise<PinVerdict> {
     if (list === null) await refresh();
-    const place = location();
     if (list === null || place === null || list.hashes.length === 0 || clock.mono() - list.readAt > LIST_LIFE_MS)
       return 'unavailable';
     const present = list;
@@ -96,8 +98,8 @@ export function createPinChecker({ clock, locks, store, report, fetchList, locat
     async loadRecord() {
       record = await store.pins();
     },
-    async check(digits, isGranted) {
-      const [result] = await Promise.all([verdict(digits, isGranted), sleep(clock, CHECK_MS)]);
+    async check(digits, location, isGranted) {
+      const [result] = await Promise.all([verdict(digits, location, isGranted), sleep(clock, CHECK_MS)]);
       return result;
     },
     grantAlarm: (alarm) => change((counted) => ({ ...counted, grantedAlarm: alarm })),

@@ -87,7 +87,8 @@ export function createSecurity(options: SecurityOptions): Security {
   async function checkPin(pad: number): Promise<void> {
     const given = digits;
     digits = null;
-    const verdict = given === null ? 'unavailable' : await pins.check(given, state.isGranted);
+    const verdict =
+      given === null ? 'unavailable' : await pins.check(given, place(state.pad?.hub ?? '').location, state.isGranted);
     feed({ type: 'pin-checked', pad, verdict });
   }
 
@@ -97,7 +98,7 @@ export function createSecurity(options: SecurityOptions): Security {
     if (at === undefined) return;
     const isDisarm = order.purpose === 'disarm' || order.purpose === 'cancel-alarm';
     const waiting = { command: WAITING[order.purpose], target: order.target };
-    const run = async (): Promise<{ end: CommandEnd; note: Problem | null }> => {
+    const run = async (): Promise<CommandEnd> => {
       at.model.set({ waiting });
       try {
         return await perform(at, order);
@@ -105,29 +106,30 @@ export function createSecurity(options: SecurityOptions): Security {
         if (at.model.hub().waiting === waiting) at.model.set({ waiting: null });
       }
     };
+    // The monitoring station is told first, but neither siren nor person waits for its answer.
+    const { alarm } = at.model.hub();
+    const told = isDisarm && alarm !== null && isVerifiable(alarm, clock.mono()) ? callOff(at) : Promise.resolve(null);
     const lock = `porchlight.command.${order.hub}`;
     const ended = isDisarm ? await run() : await locks.tryHold(lock, run);
     const busy: CommandOutcome = {
       status: 'refused',
       problem: { code: 'busy', detail: 'another command is under way' },
     };
-    const { end, note } = ended ?? { end: { outcome: busy, devices: [], added: [] }, note: null };
-    if (end.added.length > 0) added.set(order.hub, end.added);
-    feed({ type: 'order-ended', order, outcome: end.outcome, devices: end.devices, note });
+    const { outcome, devices, added: put } = ended ?? { outcome: busy, devices: [], added: [] };
+    if (put.length > 0) added.set(order.hub, put);
+    feed({ type: 'order-ended', order, outcome, devices });
+    const problem = await told;
+    if (problem !== null && outcome.status === 'confirmed') {
+      feed({ type: 'result-made', hub: order.hub, kind: 'alarm-cancelled', problem });
+    }
   }
 
-  async function perform(at: House, order: Order): Promise<{ end: CommandEnd; note: Problem | null }> {
-    if (order.purpose === 'arm') return { end: await commands.arm(at, order, options.view().house), note: null };
-    if (order.purpose === 'cancel-switch') return { end: await commands.cancelSwitch(at), note: null };
-    // The monitoring station is told first, but the siren does not wait for its answer.
-    const { alarm } = at.model.hub();
-    const told = alarm !== null && isVerifiable(alarm, clock.mono()) ? callOff(at) : Promise.resolve(null);
-    const end = await commands.disarm(at);
-    const note = await told;
-    return { end, note: end.outcome.status === 'confirmed' ? note : null };
+  function perform(at: House, order: Order): Promise<CommandEnd> {
+    if (order.purpose === 'arm') return commands.arm(at, order, options.view().house);
+    return order.purpose === 'cancel-switch' ? commands.cancelSwitch(at) : commands.disarm(at);
   }
 
-  /** null: taken. */
+  /** null: taken, or nobody had to be told. Never rejects. */
   async function callOff(at: House): Promise<Problem | null> {
     try {
       if (await sendCancel(cloud, place(at.model.serial))) return null;
@@ -135,7 +137,6 @@ export function createSecurity(options: SecurityOptions): Security {
       report('cancel of an alarm', cause);
     }
     addAlarmEvent(at, 'cancel-failed');
-    // Without monitoring there is nobody who had to be told.
     return options.view().isMonitored
       ? { code: 'cancel-not-told', detail: 'the monitoring station was not told' }
       : null;

@@ -6,24 +6,22 @@ import type { CloudCall } from './request';
 
 export interface Uuids {
   user: string | null;
-  location: string | null;
+  /** By installation id. */
+  locations: ReadonlyMap<string, string>;
+  /** By serial. */
   hubs: ReadonlyMap<string, string>;
 }
 
 export async function fetchUuids(
   call: CloudCall,
-  ids: { user: string; location: string | null; hubs: readonly string[] },
+  ids: { user: string; locations: readonly string[]; hubs: readonly string[] },
 ): Promise<Uuids> {
   const numberOr = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : id);
-  const map = {
-    user: [numberOr(ids.user)],
-    controller: ids.hubs,
-    location: ids.location === null ? [] : [numberOr(ids.location)],
-  };
+  const map = { user: [numberOr(ids.user)], controller: ids.hubs, location: ids.locations.map(numberOr) };
   const reply = read(wire.idMapping, (await call('legacy_id_mapping', { map })).data, 'legacy_id_mapping');
   return {
     user: reply.map.user?.ids_to_uuids[ids.user] ?? null,
-    location: (ids.location === null ? null : reply.map.location?.ids_to_uuids[ids.location]) ?? null,
+    locations: new Map(Object.entries(reply.map.location?.ids_to_uuids ?? {})),
     hubs: new Map(Object.entries(reply.map.controller?.ids_to_uuids ?? {})),
   };
 }

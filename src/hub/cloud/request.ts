@@ -11,11 +11,19 @@ export type CloudCall = (
   options?: { version?: string; timeoutMs?: number },
 ) => Promise<Envelope>;
 
-export function createCloudCall(http: Http, hosts: Hosts, config: AppConfig, token: () => string | null): CloudCall {
+/** `onRefused` is told which token the cloud refused: an older one's refusal is no news. */
+export function createCloudCall(
+  http: Http,
+  hosts: Hosts,
+  config: AppConfig,
+  token: () => string | null,
+  onRefused: (token: string) => void,
+): CloudCall {
   let last = 0;
   return async (call, params, { version, timeoutMs } = {}) => {
     const bearer = token();
-    if (bearer === null) throw new HubError('not-logged-in', call);
+    // No token yet, or none that is still good: the session is getting one (R-60).
+    if (bearer === null) throw new HubError('offline', call);
     last += 1;
     const { status, body } = await http({
       method: 'POST',
@@ -29,7 +37,10 @@ export function createCloudCall(http: Http, hosts: Hosts, config: AppConfig, tok
       body: { call, id: `c-${last}`, params, ...(version === undefined ? {} : { version }) },
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
-    if (status === 401) throw new HubError('not-logged-in', call);
+    if (status === 401) {
+      onRefused(bearer);
+      throw new HubError('not-logged-in', call);
+    }
     if (status !== 200 && status !== 201) throw new HubError('cloud-error', `${call}: status ${status}`);
     const reply = read(envelope, body, call);
     const failed = errorData.safeParse(reply.data);

@@ -10,7 +10,11 @@ export interface CloudFacts {
   /** Reads what is missing; called at sign-in and with every check until all is there. */
   load: (isFirst: boolean) => void;
   testModes: () => void;
+  /** The current hub is another one: its place and who watches it may be others too. */
+  moved: () => void;
   uuidOf: (serial: string) => string | null;
+  /** Uuid of the place that a hub guards; PINs belong to a place. */
+  locationOf: (serial: string) => string | null;
   reset: () => void;
 }
 
@@ -19,25 +23,34 @@ export interface CloudFactsOptions {
   report: Report;
   session: () => SessionState;
   setSession: (fields: Partial<SessionState>) => void;
-  ids: () => { user: string; location: string | null; hubs: readonly string[] } | null;
+  /** The account as the legacy hosts know it; null while nobody is signed in. */
+  account: () => Account | null;
   /** Hub uuids that the hub or its details told. */
   knownUuid: (serial: string) => string | null;
   setTestMode: (serial: string, testMode: { isOn: boolean | null; until: number | null }) => void;
-  onLocation: () => void;
-  onRefused: () => void;
+}
+
+export interface Account {
+  user: string;
+  /** Installation id by hub serial. */
+  installations: ReadonlyMap<string, string>;
+  /** Names of places by installation id. */
+  names: ReadonlyMap<string, string>;
 }
 
 export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
-  const { call, report, session, setSession, ids, knownUuid, setTestMode, onLocation, onRefused } = options;
+  const { call, report, session, setSession, account, knownUuid, setTestMode } = options;
   let uuids = new Map<string, string>();
-  let isMonitoringRead = false;
+  let places = new Map<string, { uuid: string; name: string }>();
+  /** The place whose monitoring was read. */
+  let monitoringOf: string | null = null;
   let generation = 0;
 
   const uuidOf = (serial: string) => uuids.get(serial) ?? knownUuid(serial);
+  const placeOf = (serial: string | null) => places.get(account()?.installations.get(serial ?? '') ?? '');
 
   function failed(cause: unknown): void {
     if (!(cause instanceof HubError)) return;
-    if (cause.code === 'not-logged-in') onRefused();
     if (cause.code === 'offline' || cause.code === 'timeout') setSession({ cloud: 'offline' });
   }
 
@@ -55,61 +68,70 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
     }
   }
 
-  const setLocation = (uuid: string | null, name: string | null) => {
-    const { location } = session();
-    if (location === null || uuid === null) return;
-    setSession({ location: { uuid, name: location.name === '' ? (name ?? '') : location.name } });
-    onLocation();
-  };
+  function showPlace(): void {
+    const known = account();
+    if (known === null) return;
+    const { currentHub, location } = session();
+    const installation = known.installations.get(currentHub ?? '') ?? '';
+    const place = places.get(installation);
+    const next = { uuid: place?.uuid ?? '', name: known.names.get(installation) || (place?.name ?? '') };
+    if (location?.uuid !== next.uuid || location.name !== next.name) setSession({ location: next });
+  }
+
+  async function readIds(known: Account): Promise<void> {
+    const ids = { user: known.user, locations: [...new Set(known.installations.values())], hubs: session().hubs };
+    const learn = (id: string, uuid: string, name: string) => {
+      const before = places.get(id);
+      places = new Map([...places, [id, { uuid, name: name || (before?.name ?? '') }]]);
+      showPlace();
+    };
+    await Promise.all([
+      ask(
+        'legacy ids',
+        () => fetchUuids(call, ids),
+        (told) => {
+          uuids = new Map([...uuids, ...told.hubs]);
+          const { user } = session();
+          if (user?.uuid === '' && told.user !== null) setSession({ user: { ...user, uuid: told.user } });
+          for (const [id, uuid] of told.locations) learn(id, uuid, '');
+        },
+      ),
+      ask(
+        'hub keys',
+        () => fetchHubKeys(call),
+        (told) => {
+          uuids = new Map([...told, ...uuids]);
+        },
+      ),
+      ask(
+        'locations',
+        () => fetchLocations(call),
+        (told) => {
+          for (const { id, uuid, name } of told) learn(id, uuid, name);
+        },
+      ),
+    ]);
+  }
+
+  async function readMonitoring(): Promise<void> {
+    const place = placeOf(session().currentHub)?.uuid ?? '';
+    if (monitoringOf === place && place !== '') return;
+    await ask(
+      'monitoring',
+      () => fetchMonitoring(call, place === '' ? null : place),
+      (told) => {
+        monitoringOf = place;
+        setSession({ monitoring: told });
+      },
+    );
+  }
 
   async function load(isFirst: boolean): Promise<void> {
-    const wanted = ids();
-    if (wanted === null) return;
-    if (isFirst || session().location?.uuid === '') {
-      await Promise.all([
-        ask(
-          'legacy ids',
-          () => fetchUuids(call, wanted),
-          (told) => {
-            uuids = new Map([...uuids, ...told.hubs]);
-            const { user } = session();
-            if (user !== null && user.uuid === '' && told.user !== null)
-              setSession({ user: { ...user, uuid: told.user } });
-            setLocation(told.location, null);
-          },
-        ),
-        ask(
-          'hub keys',
-          () => fetchHubKeys(call),
-          (told) => {
-            uuids = new Map([...told, ...uuids]);
-          },
-        ),
-        ask(
-          'locations',
-          () => fetchLocations(call),
-          (told) => {
-            const mine = told.find(({ id }) => id === wanted.location);
-            if (mine !== undefined && (session().location?.uuid === '' || session().location?.name === ''))
-              setLocation(mine.uuid, mine.name);
-          },
-        ),
-      ]);
-    }
-    const place = session().location?.uuid ?? '';
-    await Promise.all([
-      isMonitoringRead && !isFirst
-        ? Promise.resolve()
-        : ask(
-            'monitoring',
-            () => fetchMonitoring(call, place === '' ? null : place),
-            (told) => {
-              isMonitoringRead = true;
-              setSession({ monitoring: told });
-            },
-          ),
-      readTestModes(),
-    ]);
+    const known = account();
+    if (known === null) return;
+    showPlace();
+    if (isFirst || placeOf(session().currentHub) === undefined) await readIds(known);
+    await Promise.all([readMonitoring(), readTestModes()]);
   }
 
   async function readTestModes(): Promise<void> {
@@ -132,11 +154,17 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
   return {
     load: (isFirst) => background(load(isFirst), 'cloud facts', report),
     testModes: () => background(readTestModes(), 'test mode', report),
+    moved() {
+      showPlace();
+      background(readMonitoring(), 'monitoring', report);
+    },
     uuidOf,
+    locationOf: (serial) => placeOf(serial)?.uuid ?? null,
     reset() {
       generation += 1;
       uuids = new Map();
-      isMonitoringRead = false;
+      places = new Map();
+      monitoringOf = null;
     },
   };
 }

@@ -1,27 +1,27 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { AccountDevice } from '../../schemas/wire/legacy';
 import { createItemCommands } from '../actions/items';
+import { createPanicCommand } from '../actions/panic-command';
 import { createPinChecker } from '../actions/pin-check';
 import { createSecurity } from '../actions/security';
 import { createAccountCalls } from '../cloud/account-calls';
 import { createHosts } from '../cloud/hosts';
 import { fetchPins } from '../cloud/house-calls';
 import { createHttp } from '../cloud/http';
-import { isSilentPanic, sendPanic as tellPanic, type Place } from '../cloud/panic';
+import type { Place } from '../cloud/panic';
 import { createCloudCall } from '../cloud/request';
 import type { HouseReader } from '../domain/readiness';
 import { isMonitoringActive } from '../domain/readiness';
 import { isSeenInTest } from '../domain/test-note';
-import { HubError, problemOf } from '../errors';
+import { HubError } from '../errors';
 import { serialOf } from '../map/entity-id';
 import type { EntityKind, FromWorker } from '../port';
 import { createRecordStore } from '../session/record';
 import { createSession, type Session } from '../session/session';
 import { createTokens } from '../session/tokens';
-import type { CommandOutcome, PanicKind } from '../state/model';
 import { background } from './background';
 import { createCallTable, type CallTable } from './call-table';
-import { createCloudFacts } from './cloud-facts';
+import { createCloudFacts, type Account } from './cloud-facts';
 import type { Deps, Timer } from './deps';
 import { createHouse, type House } from './house';
 import { createOutbox } from './outbox';
@@ -75,14 +75,14 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
   const calls = createAccountCalls(http, hosts, config, deps.random);
   const store = createRecordStore(deps.storage);
   const tokens = createTokens(calls, store, deps);
-  const cloud = createCloudCall(http, hosts, config, tokens.bearer);
+  const cloud = createCloudCall(http, hosts, config, tokens.bearer, (token) => session.refused(token));
 
   const reader: HouseReader = {
     device: (id) => houses.get(serialOf(id))?.model.devices.get(id),
     item: (id) => houses.get(serialOf(id))?.model.items.get(id),
   };
   const place = (serial: string): Place => ({
-    location: session.state().location?.uuid ?? null,
+    location: facts.locationOf(serial),
     controller: facts.uuidOf(serial),
   });
 
@@ -92,10 +92,6 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     store,
     report,
     fetchList: () => fetchPins(cloud),
-    location: () => {
-      const uuid = session.state().location?.uuid ?? '';
-      return uuid === '' ? null : uuid;
-    },
   });
   const security = createSecurity({
     deps,
@@ -132,11 +128,11 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     store,
     limits: { firstMs: config.reconnectFirstMs, mostMs: config.reconnectMostMs },
     touch: outbox.touch,
-    onHubs: (devices) => {
-      const person = tokens.present()?.person ?? null;
-      const current = devices.find(({ PK_Device }) => PK_Device === session.state().currentHub);
-      installation = String(current?.PK_Installation ?? '');
-      userId = person?.user ?? null;
+    onHubs: (devices, names) => {
+      const installations = new Map(
+        devices.map(({ PK_Device, PK_Installation }) => [PK_Device, String(PK_Installation ?? '')]),
+      );
+      account = { user: tokens.present()?.person.user ?? '', installations, names };
       background(
         (async () => {
           const kept = await store.read();
@@ -153,6 +149,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     onEnd: () => {
       for (const house of houses.values()) house.stop();
       houses.clear();
+      account = null;
       facts.reset();
       pins.wipe();
       items.reset();
@@ -170,25 +167,19 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       }),
     onCheck: () => facts.load(false),
   });
-  let installation = '';
-  let userId: string | null = null;
+  let account: Account | null = null;
 
   const facts = createCloudFacts({
     call: cloud,
     report,
     session: session.state,
     setSession: session.set,
-    ids: () =>
-      userId === null
-        ? null
-        : { user: userId, location: installation === '' ? null : installation, hubs: session.state().hubs },
+    account: () => account,
     knownUuid: (serial) => {
       const uuid = houses.get(serial)?.model.hub().uuid ?? '';
       return uuid === '' ? null : uuid;
     },
     setTestMode: (serial, testMode) => houses.get(serial)?.model.set({ testMode }),
-    onLocation: () => undefined,
-    onRefused: session.refused,
   });
 
   /** Where a hub's relay is now; asked before each try. */
@@ -206,10 +197,11 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
   function openHouse(device: AccountDevice): void {
     const serial = device.PK_Device;
     let address: string | null = null;
+    let used = '';
     const house: House = createHouse({
       serial,
       uuid: '',
-      name: device.Name ?? '',
+      name: device.Name || `Ezlo ${serial}`,
       // A known address is used again, so that a hub comes back while the cloud is away.
       address: async () => {
         try {
@@ -219,7 +211,11 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
         }
         return address;
       },
-      pair: () => tokens.present()?.pair ?? null,
+      pair: () => {
+        const pair = tokens.present()?.pair ?? null;
+        used = pair?.identity ?? '';
+        return pair;
+      },
       deps,
       config,
       outbox,
@@ -235,7 +231,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       },
       onSceneProgress: items.onSceneProgress,
       onConnected: () => facts.testModes(),
-      onBadToken: session.refused,
+      onBadToken: () => session.refused(used),
       wasDispatched: (startedAt) =>
         dispatched !== null && dispatched.hub === serial && Math.abs(dispatched.startedAt - startedAt) <= 2_000,
     });
@@ -251,32 +247,13 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     outbox.say({ kind: 'snackbar', variant: 'info', title: 'messages.test-sensor-seen.title', text: null, values });
   }
 
-  let isPanicking = false;
-  async function sendPanic(kind: PanicKind): Promise<CommandOutcome> {
-    // I-40: one call per hold; a hold that begins while a call is under way is none.
-    if (isPanicking) return { status: 'refused', problem: { code: 'busy', detail: 'panic' } };
-    isPanicking = true;
-    const hub = session.state().currentHub ?? '';
-    const end = (outcome: CommandOutcome): CommandOutcome => {
-      // A silent call shows nothing large, whatever comes of it (R-54).
-      if (!isSilentPanic(kind)) {
-        const problem = outcome.status === 'confirmed' ? null : outcome.problem;
-        security.feed({ type: 'result-made', hub, kind: problem === null ? 'panic-sent' : 'panic-failed', problem });
-      }
-      return outcome;
-    };
-    try {
-      const isTaken = await tellPanic(cloud, kind, place(hub));
-      return end(
-        isTaken ? { status: 'confirmed' } : { status: 'refused', problem: { code: 'refused', detail: 'panic' } },
-      );
-    } catch (cause) {
-      report('panic', cause);
-      return end({ status: 'unknown', problem: problemOf(cause) });
-    } finally {
-      isPanicking = false;
-    }
-  }
+  const sendPanic = createPanicCommand({
+    cloud,
+    report,
+    place: () => place(session.state().currentHub ?? ''),
+    onEnd: (kind, problem) =>
+      security.feed({ type: 'result-made', hub: session.state().currentHub ?? '', kind, problem }),
+  });
 
   function wake(): void {
     for (const house of houses.values()) house.wake();
@@ -305,6 +282,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       if (!houses.has(serial)) return;
       session.set({ currentHub: serial });
       security.feed({ type: 'hub-left' });
+      facts.moved();
       background(store.change({ currentHub: serial }), 'current hub', report);
     },
     retryNow: (serial) => {

@@ -222,7 +222,6 @@ describe('arming flow', () => {
       order,
       outcome: { status: 'refused', problem },
       devices: ['A.d'],
-      note: null,
     });
     expect(house.state).toMatchObject({
       result: { kind: 'refused', devices: ['A.d'], isSticky: true },
@@ -241,7 +240,7 @@ describe('arming flow', () => {
   it('an unknown end is replaced by what the hub reports when it is back (R-20)', () => {
     const order: Order = { hub: 'A', purpose: 'arm', target: '2', bypass: [] };
     const outcome = { status: 'unknown', problem: { code: 'no-answer', detail: '' } } as const;
-    const house = new House().feed({ type: 'order-ended', order, outcome, devices: [], note: null });
+    const house = new House().feed({ type: 'order-ended', order, outcome, devices: [] });
     house.feed({ type: 'mode-stepped', hub: 'A', step: { kind: 'done', from: '1', to: '2' }, isFirst: true });
     expect(house.state.result?.kind).toBe('armed');
   });

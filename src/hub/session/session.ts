@@ -24,8 +24,8 @@ export interface Session {
   signOut: () => Promise<void>;
   /** Another tab changed the record: signed out, or somebody else signed in (R-61). */
   recordChanged: (text: string | null) => void;
-  /** A pair or token was refused: one refresh, then sign-in (R-60). */
-  refused: () => void;
+  /** This identity or token was refused: one refresh, then sign-in (R-60). */
+  refused: (used: string) => void;
   retryNow: () => void;
   /** Ends the timers and nothing else. */
   stop: () => void;
@@ -38,7 +38,8 @@ export interface SessionOptions {
   store: RecordStore;
   limits: { firstMs: number; mostMs: number };
   touch: () => void;
-  onHubs: (devices: AccountDevice[], currentHub: string | null) => void;
+  /** `places`: names by installation id. */
+  onHubs: (devices: AccountDevice[], places: ReadonlyMap<string, string>) => void;
   /** Everything of the house ends: sockets, timers, lists, PINs (R-61). */
   onEnd: () => void;
   onRightPassword: () => Promise<void>;
@@ -61,6 +62,8 @@ const FIRST: SessionState = {
 /** S9.6: below are Vera hubs. */
 export const isEzloSerial = (serial: string): boolean => Number(serial) > 69_999_999;
 const LOGOUT_MS = 3_000;
+/** Refused once more within this time after a refresh: the session is over. */
+const REFUSED_AGAIN_MS = 300_000;
 const OVER: ReadonlySet<string> = new Set(['not-logged-in', 'bad-credentials', 'vera-hub', 'no-hubs', 'no-ezlo-hubs']);
 
 export function createSession(options: SessionOptions): Session {
@@ -70,6 +73,7 @@ export function createSession(options: SessionOptions): Session {
   let checkTimer: Timer | null = null;
   let retryTimer: Timer | null = null;
   let tries = 0;
+  let refusedAt: number | null = null;
   /** Answers of an older session are dropped (I-50). */
   let generation = 0;
 
@@ -87,6 +91,7 @@ export function createSession(options: SessionOptions): Session {
     generation += 1;
     stopTimers();
     tries = 0;
+    refusedAt = null;
     tokens.forget();
     onEnd();
     state = { ...FIRST, phase: 'signed-out', problem };
@@ -124,19 +129,18 @@ export function createSession(options: SessionOptions): Session {
     const hubs = ezloOnly(devices);
     const serials = hubs.map(({ PK_Device }) => PK_Device);
     const current = currentHub !== null && serials.includes(currentHub) ? currentHub : (serials[0] ?? null);
-    const place = String(hubs.find(({ PK_Device }) => PK_Device === current)?.PK_Installation ?? '');
     tries = 0;
     set({
       phase: 'signed-in',
       user: { uuid: tokens.present()?.userUuid ?? '', username: person.username, displayName: person.username },
-      location: { uuid: '', name: places.get(place) ?? '' },
+      location: { uuid: '', name: '' },
       cloud: standing,
       hubs: serials,
       currentHub: current,
       problem: null,
       retryAt: null,
     });
-    onHubs(hubs, current);
+    onHubs(hubs, places);
     scheduleCheck();
     background(nameUser(mine), 'user', report);
   }
@@ -297,8 +301,16 @@ export function createSession(options: SessionOptions): Session {
       end(null);
       background(resume(), 'sign-in of another tab', report);
     },
-    refused() {
+    refused(used) {
+      const present = tokens.present();
+      // A late refusal of what was renewed meanwhile is no news.
+      if (present === null || (used !== present.token && used !== present.pair.identity)) return;
       const mine = generation;
+      if (refusedAt !== null && clock.mono() - refusedAt < REFUSED_AGAIN_MS) {
+        fail(new HubError('not-logged-in', 'refused again after a refresh'));
+        return;
+      }
+      refusedAt = clock.mono();
       background(
         tokens.keepFresh(true).catch((cause: unknown) => {
           if (mine === generation) fail(cause);

@@ -79,7 +79,7 @@ export type FlowEvent =
   | { type: 'mode-stepped'; hub: string; step: NonNullable<ModeStep>; isFirst: boolean }
   | { type: 'alarm-stepped'; hub: string; step: 'opened' | 'main' | 'ended' | 'canceled' }
   | { type: 'devices-changed' }
-  | { type: 'order-ended'; order: Order; outcome: CommandOutcome; devices: readonly string[]; note: Problem | null }
+  | { type: 'order-ended'; order: Order; outcome: CommandOutcome; devices: readonly string[] }
   | { type: 'result-made'; hub: string; kind: ResultKind; problem: Problem | null }
   | { type: 'result-dismissed'; id: number }
   | { type: 'result-held'; id: number; isHeld: boolean }

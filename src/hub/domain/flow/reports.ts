@@ -99,13 +99,11 @@ export function orderEnded(
   view: FlowView,
   event: Extract<FlowEvent, { type: 'order-ended' }>,
 ): FlowState {
-  const { order, outcome, devices, note } = event;
+  const { order, outcome, devices } = event;
   const { [order.hub]: standing, ...orders } = state.orders;
   const mode = view.hub(order.hub)?.mode.current ?? null;
   const next = { ...state, orders };
   if (outcome.status === 'confirmed') {
-    if (note !== null)
-      return show(next, view, { ...plain(order.hub, 'alarm-cancelled', mode), problem: note, isSticky: true });
     if (standing?.isShown === true || order.purpose === 'arm') return next;
     // It was so already: nothing stepped, but the person has an answer coming (R-23, H-23).
     const kind =
