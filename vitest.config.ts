@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
 
+const chromium = chromiumPath({ orThrow: false });
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 export default defineConfig({
@@ -31,7 +32,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: chromiumPath({ orThrow: false }), args: CHROMIUM_ARGS },
+              launchOptions: { ...(chromium === undefined ? {} : { executablePath: chromium }), args: CHROMIUM_ARGS },
             }),
             instances: [{ browser: 'chromium' }],
           },

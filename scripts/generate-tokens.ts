@@ -37,7 +37,7 @@ const block = (selector: string, lines: readonly string[]) =>
   `${selector} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
 /** The style sheet for a parsed tokens.json. Dark is also what stands before a theme is chosen. */
-export function tokensCss(tokens: { base: Tree; themes: Record<string, Theme | unknown> }): string {
+export function tokensCss(tokens: { base: Tree; themes: Record<string, unknown> }): string {
   const base = flat(tokens.base).flatMap(([name, token]) => declarations(name, token));
   const theme = (id: string): string[] => {
     const { scheme, color } = tokens.themes[id] as Theme;

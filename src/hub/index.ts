@@ -25,7 +25,6 @@ export type { Cell } from './state/cells';
 export type { DeepReadonly } from './state/readonly';
 export type { HouseIndex } from './state/store';
 export type { HouseCommands, StartResult } from './api';
-export { MODE } from './state/model';
 export { browserStorage } from './browser-storage';
 export { houseCommands, startHub, type HubWorker, type StartOptions } from './page';
 export { createHubWorker } from './create-worker';

@@ -9,7 +9,7 @@ const idOrNull = (serial: string, wireId: string | null | undefined): string | n
 
 /** Names come from people and firmware: control and direction-override characters go. */
 
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 export const cleanName = (name: string): string => name.replace(UNSEEN, ' ').trim().slice(0, 200);
 
 /** Silent about reachability counts as reachable, unless the hub calls the device broken. */

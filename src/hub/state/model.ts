@@ -8,7 +8,6 @@ export type Freshness = 'unknown' | 'checking' | 'live' | 'stale';
 
 /** House modes of S4.1; any other id the hub sends is kept verbatim and drawn as "Unknown (id)". */
 export type ModeId = '1' | '2' | '3' | '4';
-export const MODE = { disarmed: '1', away: '2', night: '3', vacation: '4' } as const;
 
 /** Milliseconds since 1970 by the hub's clock. For showing times of day, never for counting down. */
 export type HubTime = number;

@@ -156,7 +156,3 @@ const readScenes = (see: See): SceneView[] => {
   return hubs.flatMap((serial) => (byHub[serial]?.scenes ?? []).flatMap((id) => see(sceneState(id)).current ?? []));
 };
 export const useScenes = (): readonly SceneView[] => useWatch(readScenes);
-
-export function useScene(id: string): SceneView | null {
-  return useWatch(useCallback((see: See) => see(sceneState(id)).current, [id]));
-}

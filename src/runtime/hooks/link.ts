@@ -12,8 +12,3 @@ export function useLink(name: string): LinkView {
   const one = useMemo(() => [link], [link]);
   return useLinks(one, first);
 }
-
-/** Whether the document binds this link; an optional one may be left out. */
-export function useHasLink(name: string): boolean {
-  return Object.hasOwn(useWidgetScope().links, name);
-}

@@ -1,7 +1,6 @@
 /** The fixed lists that documents choose from. Plain data, so that the view can use them without zod. */
 
 export const DOCUMENT_VERSION = 2;
-export const KINDS = ['screen', 'dialog', 'dashboard', 'tile'] as const;
 export const ROLES = ['disarm', 'arm', 'cancel', 'verify', 'panic', 'bypass', 'acknowledge'] as const;
 export type Role = (typeof ROLES)[number];
 export const LAYOUT_NAMES = ['landscape', 'portrait', 'phone'] as const;
@@ -51,4 +50,3 @@ export const ACTIONS = {
 } as const satisfies Record<string, { needs: readonly string[]; takes: readonly string[] }>;
 export type ActionName = keyof typeof ACTIONS;
 export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
-export const isActionName = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
