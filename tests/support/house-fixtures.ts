@@ -169,7 +169,7 @@ export function emptyHouse(): void {
   apply({
     gone,
     goneHubs,
-    security: { bypass: null, pad: null, result: null },
+    security: { bypass: null, pad: null, result: null, beforehand: [] },
     session: {
       phase: 'signed-out',
       user: null,

@@ -78,7 +78,7 @@ export function applyTo(seen: SeenHouse, batch: Batch): void {
 
 export const emptySeen = (): SeenHouse => ({
   session: null,
-  security: { bypass: null, pad: null, result: null },
+  security: { bypass: null, pad: null, result: null, beforehand: [] },
   hubs: new Map(),
   devices: new Map(),
   items: new Map(),

@@ -193,7 +193,7 @@ describe('outbox', () => {
     const items = new Map<string, ItemState>();
     const batches: Batch[] = [];
     const session = {} as SessionState;
-    const security: SecurityState = { bypass: null, pad: null, result: null };
+    const security: SecurityState = { bypass: null, pad: null, result: null, beforehand: [] };
     const outbox = createOutbox(
       clock,
       {

@@ -59,8 +59,8 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     {
       session: () => session.state(),
       security: () => {
-        const { bypass, pad, result } = security.state();
-        return { bypass, pad, result };
+        const { beforehand, bypass, pad, result } = security.state();
+        return { beforehand, bypass, pad, result };
       },
       hubs: () =>
         [...houses].map(([serial, { model }]) => [serial, model.hub()] as [string, ReturnType<typeof model.hub>]),

@@ -152,6 +152,28 @@ describe('arming flow', () => {
     expect([house.sent, house.state.bypass?.rows]).toEqual([[], [{ device: 'A.d', state: 'open' }]]);
   });
 
+  it('[S4.7] a sensor chosen beforehand asks for nothing more, is bypassed by the next arming, and only by that', () => {
+    const house = new House();
+    house.open.add('A.d');
+    house.feed({ type: 'bypass-toggled', device: 'A.d' }).feed({ type: 'bypass-toggled', device: 'A.unknown' });
+    expect(house.state.beforehand).toEqual(['A.d']);
+    house.ask('2').type('right');
+    expect(house.sent.map(({ order }) => order.bypass)).toEqual([['A.d']]);
+    house.feed({ type: 'mode-stepped', hub: 'A', step: { kind: 'done', from: '1', to: '2' }, isFirst: false });
+    expect(house.state.beforehand).toEqual([]);
+  });
+
+  it('[S4.7] a choice can be taken back, and one whose door was closed since bypasses nothing', () => {
+    const house = new House();
+    house.open.add('A.d');
+    house.feed({ type: 'bypass-toggled', device: 'A.d' }).feed({ type: 'bypass-toggled', device: 'A.d' });
+    expect(house.state.beforehand).toEqual([]);
+    house.feed({ type: 'bypass-toggled', device: 'A.d' });
+    house.open.clear();
+    house.ask('2');
+    expect(house.state.pad).toMatchObject({ bypass: [] });
+  });
+
   it('[S4.10] open doors never hold back disarming (H-01)', () => {
     const house = new House().set('A', { mode: { current: '2', since: null } });
     house.open.add('A.d');

@@ -1,3 +1,4 @@
+import { forgetBeforehand, toggleBeforehand, toggled } from './flow/beforehand';
 import { confirmBypass, bypassDialog, requestMode } from './flow/bypass-dialog';
 import {
   plain,
@@ -39,10 +40,9 @@ export function armFlow(state: FlowState, event: FlowEvent, view: FlowView): Flo
       return requestMode(state, view, event.hub, event.target);
     case 'bypass-toggled': {
       const { bypass, chosen } = state;
-      if (!bypass?.rows.some(({ device }) => device === event.device)) return stay(state);
-      const next = chosen.includes(event.device)
-        ? chosen.filter((one) => one !== event.device)
-        : [...chosen, event.device];
+      if (!bypass?.rows.some(({ device }) => device === event.device))
+        return stay(toggleBeforehand(state, view, event.device));
+      const next = toggled(chosen, event.device);
       return stay({ ...state, chosen: next, bypass: bypassDialog(state, view, bypass.hub, bypass.target, next) });
     }
     case 'devices-changed': {
@@ -76,7 +76,15 @@ export function armFlow(state: FlowState, event: FlowEvent, view: FlowView): Flo
     case 'pin-checked':
       return pinChecked(tick(state, view), view, event.pad, event.verdict);
     case 'mode-stepped':
-      return stay(modeStepped(state, view, event.hub, event.step, event.isFirst));
+      return stay(
+        modeStepped(
+          event.step.kind === 'done' ? forgetBeforehand(state, view, event.hub) : state,
+          view,
+          event.hub,
+          event.step,
+          event.isFirst,
+        ),
+      );
     case 'alarm-stepped':
       return alarmStepped(state, view, event.hub, event.step);
     case 'order-ended':
@@ -94,7 +102,7 @@ export function armFlow(state: FlowState, event: FlowEvent, view: FlowView): Flo
       return stay({ ...state, resultUntil: event.isHeld ? null : view.mono + RESULT_MS });
     }
     case 'hub-left':
-      return stay(withoutDialogs(state));
+      return stay({ ...withoutDialogs(state), beforehand: [] });
     case 'tick':
       return stay(tick(state, view));
   }

@@ -161,6 +161,11 @@ export interface SceneState {
 
 /** The dialogs of arming and answering; one set per tab, owned by the worker. */
 export interface SecurityState {
+  /**
+   * Sensors a person wants left out of the next arming, chosen before it (S4.7). Known to this tab alone: the hub
+   * bypasses nothing before it arms.
+   */
+  beforehand: readonly string[];
   bypass: BypassDialog | null;
   pad: PadState | null;
   result: SecurityResult | null;

@@ -34,7 +34,7 @@ export interface HouseIndex {
 }
 
 export const session = proxy<SessionState>(firstSession());
-export const security = proxy<SecurityState>({ bypass: null, pad: null, result: null });
+export const security = proxy<SecurityState>({ beforehand: [], bypass: null, pad: null, result: null });
 export const messages = proxy<{ list: Message[] }>({ list: [] });
 export const index = proxy<HouseIndex>({ hubs: ref([]), byHub: {} });
 export const hubs = createCells<HubState>();

@@ -8,6 +8,10 @@ const readPad = (see: See) => see(securityState).pad as PadState | null;
 const readBypass = (see: See) => see(securityState).bypass as BypassDialog | null;
 const readResult = (see: See) => see(securityState).result as SecurityResult | null;
 
+const readBeforehand = (see: See): readonly string[] => see(securityState).beforehand;
+
+/** Sensors chosen to be left out of the next arming. */
+export const useBeforehand = (): readonly string[] => useWatch(readBeforehand);
 export const usePad = (): PadState | null => useWatch(readPad);
 export const useBypass = (): BypassDialog | null => useWatch(readBypass);
 export const useResult = (): SecurityResult | null => useWatch(readResult);

@@ -10,6 +10,7 @@ import {
   itemState,
   modeWord,
   peek,
+  securityState,
   sessionState,
   type ModeId,
 } from '@/hub';
@@ -84,13 +85,15 @@ function readBlockers(target: ModeId, see: See): BlockerView[] {
     device: (id: string) => see(deviceState(id)).current,
     item: (id: string) => see(itemState(id)).current,
   };
+  const { beforehand } = see(securityState);
   return blockersFor(target, hub, house).flatMap((blocker) => {
     const device = house.device(blocker.device);
     if (device === null) return [];
     const items = device.items.flatMap((id) => peek.item(id) ?? []);
     const telling = guardOf(device, items, null).item;
     const since = telling === null ? null : (peek.item(telling)?.changedAt ?? null);
-    return { ...blocker, name: device.name, kind: guardKind(device), since };
+    const isBypassed = blocker.isBypassed || beforehand.includes(blocker.device);
+    return { ...blocker, isBypassed, name: device.name, kind: guardKind(device), since };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCommand } from '@/runtime/hooks/act';
+import { useBeforehand } from '@/runtime/hooks/flow';
 import { useText } from '@/runtime/hooks/text';
 import type { LinkView } from '@/runtime/hooks/views';
 import { Button } from '@/ui/button/button';
@@ -32,16 +33,7 @@ export function RowControl({ name, deviceId, control, link, condition, canBypass
         {t('devices.try-again')}
       </Button>
     );
-  if (canBypass)
-    return (
-      <Button
-        label={t('devices.bypass-of', { name })}
-        isDisabled={condition !== 'live'}
-        onPress={() => command({ do: 'bypass.toggle', with: { device: deviceId } })}
-      >
-        {t('devices.bypass')}
-      </Button>
-    );
+  if (canBypass) return <Bypass name={name} deviceId={deviceId} isDisabled={condition !== 'live'} />;
   const isDisabled = condition !== 'live';
   const shown = link.loading?.value ?? link.value;
   switch (control) {
@@ -129,4 +121,21 @@ export function RowControl({ name, deviceId, control, link, condition, canBypass
     default:
       return fallback;
   }
+}
+
+/** Chooses a sensor that stands open to be left out of the next arming, or takes the choice back. */
+function Bypass({ name, deviceId, isDisabled }: { name: string; deviceId: string; isDisabled: boolean }) {
+  const { t } = useText();
+  const command = useCommand();
+  const isChosen = useBeforehand().includes(deviceId);
+  return (
+    <Button
+      tone={isChosen ? 'ghost' : 'normal'}
+      label={t(isChosen ? 'devices.bypass-undo-of' : 'devices.bypass-of', { name })}
+      isDisabled={isDisabled}
+      onPress={() => command({ do: 'bypass.toggle', with: { device: deviceId } })}
+    >
+      {t(isChosen ? 'devices.bypass-undo' : 'devices.bypass')}
+    </Button>
+  );
 }

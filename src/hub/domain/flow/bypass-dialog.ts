@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '../../state/readonly';
 import type { BypassDialog, HubState, ModeId } from '../../state/model';
 import { bypassRows } from '../readiness';
+import { neededBeforehand } from './beforehand';
 import { stay, withoutDialogs, type FlowResult, type FlowState, type FlowView } from './flow';
 import { disarmPurpose, openPad } from './pad';
 
@@ -40,7 +41,7 @@ export function requestMode(state: FlowState, view: FlowView, serial: string, ta
   // One command at a time; during an alarm there is one thing to do (R-22, I-39).
   if (hub.waiting !== null || hub.alarm !== null) return stay(state);
   if (hub.pending?.to === target || (hub.pending === null && hub.mode.current === target)) return stay(state);
-  const already = hub.modes[target]?.bypassDevices ?? [];
+  const already = [...new Set([...(hub.modes[target]?.bypassDevices ?? []), ...neededBeforehand(state, view, serial)])];
   const asked = openBypass(state, view, hub, target, already);
   return asked === null ? openPad(state, view, { hub: serial, purpose: 'arm', target, bypass: already }) : stay(asked);
 }

@@ -43,6 +43,7 @@ export interface FlowState extends SecurityState {
 }
 
 export const NO_FLOW: FlowState = {
+  beforehand: [],
   bypass: null,
   pad: null,
   result: null,

@@ -1,0 +1,32 @@
+import { guardOf } from '../guard';
+import { itemsOf } from '../readiness';
+import { LIFE_SAFETY } from '../tokens';
+import type { FlowState, FlowView } from './flow';
+
+/** Sensors chosen for the next arming, before any dialog (S4.7, H-22: nothing is bypassed without the person's yes). */
+
+export const toggled = (list: readonly string[], one: string): string[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** A device that guards nothing, or whose alarm always stays on, is not taken up (I-13). */
+export function toggleBeforehand(state: FlowState, view: FlowView, id: string): FlowState {
+  const device = view.house.device(id);
+  const isGuard = device !== null && device !== undefined && view.hub(device.hub)?.guards.includes(id) === true;
+  if (!isGuard || LIFE_SAFETY.has(device.subcategory)) return state;
+  return { ...state, beforehand: toggled(state.beforehand, id) };
+}
+
+/** Those of this hub that still stand open or silent: one that was closed since needs no bypass. */
+export function neededBeforehand(state: FlowState, view: FlowView, serial: string): string[] {
+  return state.beforehand.filter((id) => {
+    const device = view.house.device(id);
+    if (device?.hub !== serial) return false;
+    return guardOf(device, itemsOf(device, view.house), null).state !== 'closed';
+  });
+}
+
+/** A mode was reached: what was chosen for it has been used, or is no longer wanted. */
+export const forgetBeforehand = (state: FlowState, view: FlowView, serial: string): FlowState => ({
+  ...state,
+  beforehand: state.beforehand.filter((id) => view.house.device(id)?.hub !== serial),
+});
