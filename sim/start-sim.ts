@@ -138,6 +138,10 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
       limits: { messageBytes: limits.jsonBodyBytes, messagesPerSecond: limits.messagesPerSecond },
       ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
       onCall: ({ serial, method, params }) => log.add({ kind: 'hub', name: method, params: { serial, ...params } }),
+      refusal: (method) => {
+        const status = faults.take(method);
+        return status === null ? null : { code: -32500, message: 'Refused on demand', data: `refused.${status}` };
+      },
       onFault,
     },
   });

@@ -30,7 +30,7 @@ export interface SimControl {
   closeSockets(code: number): number;
   /** Sockets stay open and silent in both directions, as with a dead network. */
   muteSockets(isMuted: boolean): void;
-  /** The next `times` calls of this name or path are answered with the status instead. */
+  /** The next `times` calls of this name or path (a hub.* method too) are answered with the status instead. */
   failNext(call: string, status: number, times?: number): void;
 }
 

@@ -1,6 +1,6 @@
 /** Answers that fail on demand of a test. */
 export interface Faults {
-  /** @param call a path, or the name of a cloud call */
+  /** @param call a path, the name of a cloud call, or a hub.* method */
   plan(call: string, status: number, times: number): void;
   /** The status to fail with, once for each planned time; null = answer as usual. */
   take(call: string): number | null;

@@ -26,6 +26,8 @@ export interface HubSocketDeps {
   random?: () => number;
   /** Sees every call with its secrets masked. */
   onCall?: (call: { serial: string | null; method: string; params: Params }) => void;
+  /** An error to answer this call with instead of asking the house; null: ask it. Tests plan them. */
+  refusal?: (method: string) => CallError | null;
   /** A failure of the simulator itself; the caller of the method gets an error reply. */
   onFault?: (cause: unknown) => void;
   /** Real milliseconds that only grow, for the message rate. */
@@ -153,6 +155,8 @@ export function acceptHubSocket(ws: WebSocket, deps: HubSocketDeps): HubSocket {
     const target = house();
     if (target === null) return { error: loginRefusals.required };
     if (login.way === 'relay' && !target.isConnected()) return { error: loginRefusals.offline };
+    const refused = deps.refusal?.(method) ?? null;
+    if (refused !== null) return { error: refused };
     try {
       return target.call(method, params, { api });
     } catch (cause) {

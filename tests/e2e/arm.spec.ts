@@ -89,3 +89,33 @@ test('[S5.2] [S6.6] the other member’s PIN is refused under this sign-in', asy
   await expect(page.getByText('2 attempts left').first()).toBeVisible();
   expect(calls(home, 'hub.modes.switch')).toEqual([]);
 });
+
+test('[S4.2] a refusal by the hub leaves the page where the hub is, and says so until it is read', async ({
+  signedIn: page,
+  home,
+}) => {
+  home.control.failNext('hub.modes.switch', 500);
+  await askForAway(page);
+  await typePin(page, '1234');
+  const result = page.getByRole('dialog', { name: 'Result' });
+  await expect(result.getByText('The hub refused.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Exit countdown' })).toHaveCount(0);
+  await pictures(page, 'arming-refused');
+  expect(calls(home, 'hub.modes.switch')).toHaveLength(1);
+  await result.getByRole('button').last().click();
+  await expect(modeButton(page, 'Disarmed')).toBeVisible();
+  expect(truth(home)).toMatchObject({ mode: { id: '1' }, pending: null });
+});
+
+test('[S4.7] a sensor left out on the home screen is bypassed by the next arming without another question', async ({
+  signedIn: page,
+  home,
+}) => {
+  await page.getByRole('button', { name: 'Bypass Kitchen window' }).click();
+  await expect(page.getByText('Will be bypassed')).toBeVisible();
+  expect(calls(home, 'hub.modes.bypass_devices.add')).toHaveLength(0);
+  await page.getByRole('button', { name: /^Arm Away/ }).click();
+  await typePin(page, '1234');
+  await expect(page.getByRole('dialog', { name: 'Exit countdown' })).toBeVisible();
+  expect(calls(home, 'hub.modes.bypass_devices.add')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { setMode } from './support/house.ts';
+import { runBali } from '../support/run-bali.ts';
 import { expect, modeButton, test } from './support/story.ts';
 
 test('[S7.40] a mode that another client of the household set is followed', async ({ signedIn: page, home }) => {
@@ -6,6 +7,17 @@ test('[S7.40] a mode that another client of the household set is followed', asyn
   await expect(modeButton(page, 'Arm Night')).toBeVisible();
   setMode(home, '1');
   await expect(modeButton(page, 'Disarmed')).toBeVisible();
+});
+
+test.describe('with a client of another maker', () => {
+  test.use({ isHttps: true, lengths: { exitS: 0, entryS: 30, abortS: 30 } });
+
+  test('[S7.40] the page follows the mode that it sets', async ({ signedIn: page, home }) => {
+    await expect(modeButton(page, 'Disarmed')).toBeVisible();
+    const { problem } = await runBali(home);
+    expect(problem).toBeUndefined();
+    await expect(modeButton(page, 'Arm Night')).toBeVisible();
+  });
 });
 
 test('[S4.50] what the house does shows on the page by itself', async ({ signedIn: page, home }) => {

@@ -6,7 +6,6 @@ import styles from './dots.module.css';
 const LEAST_DOTS = 4;
 const CANCEL_PAD_S = 30;
 const RADIUS = 68;
-const LENGTH = 2 * Math.PI * RADIUS;
 
 /** How many digits are there, never which. The cancel pad's 30 s run round them; they are fixed by the safety rules. */
 export function Dots({
@@ -37,27 +36,34 @@ export function Dots({
   );
 }
 
+/** A ring round the dots; where a phone has no height for it, a line under them. */
 function Ring({ deadline }: { deadline: Deadline }) {
-  const track = useRef<SVGCircleElement>(null);
+  const tracks = useRef<(SVGElement | null)[]>([]);
   useTrack(
     (fractionLeft) => {
-      track.current?.setAttribute('stroke-dasharray', `${fractionLeft * LENGTH} ${LENGTH}`);
+      for (const track of tracks.current) track?.setAttribute('stroke-dasharray', `${fractionLeft} 1`);
     },
     deadline,
     CANCEL_PAD_S,
   );
+  const left = (place: number) => ({
+    ref: (element: SVGElement | null) => {
+      tracks.current[place] = element;
+    },
+    className: styles['left'],
+    pathLength: 1,
+    strokeDasharray: '1 1',
+  });
   return (
-    <svg className={styles['ring']} viewBox="0 0 144 144" aria-hidden="true">
-      <circle cx="72" cy="72" r={RADIUS} className={styles['track']} />
-      <circle
-        ref={track}
-        cx="72"
-        cy="72"
-        r={RADIUS}
-        className={styles['left']}
-        strokeDasharray={`${LENGTH} ${LENGTH}`}
-        transform="rotate(-90 72 72)"
-      />
-    </svg>
+    <>
+      <svg className={styles['ring']} viewBox="0 0 144 144" aria-hidden="true">
+        <circle cx="72" cy="72" r={RADIUS} className={styles['track']} />
+        <circle cx="72" cy="72" r={RADIUS} transform="rotate(-90 72 72)" {...left(0)} />
+      </svg>
+      <svg className={styles['line']} viewBox="0 0 144 4" aria-hidden="true">
+        <line x1="2" y1="2" x2="142" y2="2" className={styles['track']} />
+        <line x1="2" y1="2" x2="142" y2="2" {...left(1)} />
+      </svg>
+    </>
   );
 }

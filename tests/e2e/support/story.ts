@@ -10,6 +10,8 @@ interface StoryOptions {
   homeName: string;
   settings: Record<string, unknown>;
   lengths: { exitS: number; entryS: number; abortS: number };
+  /** For clients that speak https only. */
+  isHttps: boolean;
 }
 
 interface Story {
@@ -39,11 +41,12 @@ export const test = base.extend<Story & StoryOptions>({
   homeName: ['maple-street', { option: true }],
   settings: [{}, { option: true }],
   lengths: [{ exitS: 30, entryS: 30, abortS: 30 }, { option: true }],
-  home: async ({ homeName, settings, lengths }, use) => {
+  isHttps: [false, { option: true }],
+  home: async ({ homeName, settings, lengths, isHttps }, use) => {
     const home = await startSim({
       home: homeName,
       port: 0,
-      httpsPort: null,
+      httpsPort: isHttps ? 0 : null,
       dir: null,
       demo: true,
       test: true,
