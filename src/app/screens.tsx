@@ -30,13 +30,21 @@ export function Screens({ route, path }: { route: RouteDef | null | undefined; p
   useEffect(() => {
     document.title = brand;
   }, [brand]);
+  // A shell's menu and bar stand beside the main part, not in it.
+  const mainAt = route?.shell === undefined ? 0 : 1;
   return (
     <div className={styles['page']}>
       <Suspense fallback={null}>
         {ids.reduceRight<ReactNode>(
-          (inner, id) => (
+          (inner, id, depth) => (
             <WithOutlet key={id} outlet={inner}>
-              <Screen id={id} />
+              {depth === mainAt ? (
+                <main className={styles['main']}>
+                  <Screen id={id} />
+                </main>
+              ) : (
+                <Screen id={id} />
+              )}
             </WithOutlet>
           ),
           null,
