@@ -1,6 +1,6 @@
 import { peek, securityState, sessionState, type HouseCommands } from '@/hub';
 import type { ActionName } from '@/schemas/template/names';
-import type { Confirm, Page } from '../hooks/page';
+import type { Confirm, Question, Page } from '../hooks/page';
 import { stepped, toggled } from './item-values';
 import {
   idParam,
@@ -172,6 +172,16 @@ async function attempt(call: ActionCall, ports: ActionPorts, title: string | nul
   if (!Object.hasOwn(RUN, call.do)) return 'unknown-action';
   // The PIN gate of arming and disarming is the house's own; no other action can be had for a PIN yet.
   if (call.ask === 'pin') return 'unknown-action';
-  if (call.ask === 'confirm' && !(await ports.confirm({ action: call.do, title }))) return 'declined';
+  if (call.ask === 'confirm' && !(await ports.confirm(questionOf(call, ports, title)))) return 'declined';
   return RUN[call.do as ActionName](call.with ?? {}, ports);
+}
+
+/** What a person is asked: the act, the thing it is done to by its own name, and the value it would take. */
+function questionOf(call: ActionCall, { itemOf }: ActionPorts, title: string | null): Question {
+  const given = call.with ?? {};
+  const link = typeof given['link'] === 'string' ? given['link'] : 'state';
+  const item = peek.item(typeof given['item'] === 'string' ? given['item'] : (itemOf(link) ?? ''));
+  const name = title ?? (item === null ? null : (peek.device(item.device)?.name ?? null));
+  const value = given['value'];
+  return { action: call.do, title: name, value: typeof value === 'string' ? value : null };
 }

@@ -29,6 +29,14 @@ const ALONE: Page = {
 export const PageContext = createContext<Page>(ALONE);
 export const usePage = (): Page => use(PageContext);
 
+export interface Question {
+  action: string;
+  /** What it is done to, by the template's title or the device's name. */
+  title: string | null;
+  /** The token that would be set, such as `unsecured`. */
+  value: string | null;
+}
+
 /** Asks the person; true: go on. Filled by the app; nobody there to ask means no. */
-export type Confirm = (question: { action: string; title: string | null }) => Promise<boolean>;
+export type Confirm = (question: Question) => Promise<boolean>;
 export const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
