@@ -8,6 +8,15 @@ import { IconDisc } from '@/ui/disc/disc';
 import { resultLook } from './result-look';
 import styles from './result-face.module.css';
 
+/** Names that the services go by; the others have an id that says nothing to a person (S3.37). */
+const SERVICES: Readonly<Record<string, string>> = {
+  rr: 'Rapid Response',
+  avantguard: 'AvantGuard',
+  cops: 'COPS Monitoring',
+  southwestdispatch: 'Southwest Dispatch',
+};
+const serviceName = (id: string | null): string | undefined => (id === null ? undefined : SERVICES[id]);
+
 export default function ResultFace() {
   const result = useResult();
   return result === null ? null : <Face key={result.id} result={result} />;
@@ -73,7 +82,7 @@ function Face({ result }: { result: SecurityResult }) {
       <div role="status">
         <h1>{t(look.title.key, look.title.values)}</h1>
         <p>
-          {t(subtitle, { service: monitoring.service ?? t('security.result.help.service'), number: emergencyNumber })}
+          {t(subtitle, { service: serviceName(monitoring.service) ?? t('security.result.help.service'), number: emergencyNumber })}
         </p>
       </div>
     </div>
