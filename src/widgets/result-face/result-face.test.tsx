@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeSecurity, SERIAL } from '../../../tests/support/house-fixtures';
+import { changeSecurity, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
@@ -35,7 +35,9 @@ it('[S2.33] [S4.5] says how it ended, and a finger on it holds its three seconds
 it('[S4.22] after a call for help it says who was told', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => changeSecurity({ result: { ...result, kind: 'panic-sent', mode: null } }));
-  await expect.element(screen.getByText('Help has been asked for: cmsnd was told.')).toBeVisible();
+  await expect.element(screen.getByText('Help has been asked for: the monitoring service was told.')).toBeVisible();
+  await after(() => changeSession({ monitoring: { active: true, service: 'avantguard' } }));
+  await expect.element(screen.getByText('Help has been asked for: AvantGuard was told.')).toBeVisible();
 });
 
 it('an error has no clock and is not held', async () => {
