@@ -117,7 +117,8 @@ export function useDeviceStatus(id: string): StatusView {
   return useWatch(read);
 }
 
-const itemNamed = (device: DeepReadonly<DeviceState>, names: readonly string[]): string | null => {
+/** The first of these items that the device has. */
+export const itemNamed = (device: DeepReadonly<DeviceState>, names: readonly string[]): string | null => {
   for (const name of names) {
     const id = device.items.find((one) => peek.item(one)?.name === name);
     if (id !== undefined) return id;

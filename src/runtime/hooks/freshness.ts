@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { hubState, sessionState, type Freshness } from '@/hub';
+import { hubState, sessionState, type Freshness, type HubTime } from '@/hub';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
+import type { Speech } from '../text/speech';
 import { useText } from './text';
 
 /** How far a hub's values may be trusted, the current one's if none is named; `unknown` until there is one. */
@@ -13,21 +14,22 @@ export function useHubFreshness(hub?: string): Freshness {
   return useWatch(read);
 }
 
+type AsOfKey = 'tiles.as-of' | 'devices.as-of';
+
+/** "As of 7:31 PM", or that there is no word from the hub at all. */
+export const asOfText = (heardAt: HubTime | null, key: AsOfKey, { t, clock }: Pick<Speech, 't' | 'clock'>): string =>
+  heardAt === null ? t('tiles.not-live') : t(key, { time: clock(heardAt) });
+
 /**
  * When the hub was last heard from, in words: "As of 7:31 PM". Only looked at while values are old, so that a heartbeat
  * renders no tile of a live house.
  */
-export function useAsOf(
-  hub: string | null,
-  isWanted: boolean,
-  key: 'tiles.as-of' | 'devices.as-of' = 'tiles.as-of',
-): string {
-  const { t, clock } = useText();
+export function useAsOf(hub: string | null, isWanted: boolean, key: AsOfKey = 'tiles.as-of'): string {
+  const speech = useText();
   const read = useCallback(
     (see: See) => (isWanted ? (see(hubState(hub ?? '')).current?.lastHeardAt ?? null) : null),
     [hub, isWanted],
   );
   const heardAt = useWatch(read);
-  if (!isWanted) return '';
-  return heardAt === null ? t('tiles.not-live') : t(key, { time: clock(heardAt) });
+  return isWanted ? asOfText(heardAt, key, speech) : '';
 }

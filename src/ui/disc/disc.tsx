@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Icon, type IconWeight } from '../icon/icon';
 import styles from './disc.module.css';
 
@@ -15,7 +16,13 @@ export interface IconDiscProps {
 }
 
 /** An icon on a round surface; decoration beside words. */
-export function IconDisc({ icon, tone = 'quiet', size = 2.75, weight, isFilled = false }: IconDiscProps) {
+export const IconDisc = memo(function IconDisc({
+  icon,
+  tone = 'quiet',
+  size = 2.75,
+  weight,
+  isFilled = false,
+}: IconDiscProps) {
   return (
     <span
       className={styles['disc']}
@@ -27,4 +34,4 @@ export function IconDisc({ icon, tone = 'quiet', size = 2.75, weight, isFilled =
       <Icon name={icon} weight={weight ?? (tone === 'outline' ? 'regular' : 'fill')} size={`${size * 0.49}rem`} />
     </span>
   );
-}
+});

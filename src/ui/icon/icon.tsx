@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import styles from './icon.module.css';
 import { iconPaths, onIconsLoaded } from './store';
 
@@ -15,7 +15,7 @@ export interface IconProps {
 }
 
 /** An icon in the colour of the text around it. */
-export function Icon({ name, weight = 'regular', size, label }: IconProps) {
+export const Icon = memo(function Icon({ name, weight = 'regular', size, label }: IconProps) {
   const paths = useSyncExternalStore(onIconsLoaded, () => iconPaths(name));
   const d =
     paths === null
@@ -35,4 +35,4 @@ export function Icon({ name, weight = 'regular', size, label }: IconProps) {
       <path d={d} />
     </svg>
   );
-}
+});

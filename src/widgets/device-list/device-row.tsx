@@ -1,21 +1,26 @@
 import { memo } from 'react';
+import { useGuard } from '@/runtime/hooks/guard';
 import { useText } from '@/runtime/hooks/text';
+import type { GuardView } from '@/runtime/hooks/views';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
 import { ProgressRing } from '@/ui/ring/progress-ring';
 import { deviceIcon, isLifeSafety } from './device-face';
 import styles from './device-row.module.css';
 import { RowControl } from './row-control';
-import { type RowFacts, rowTone, rowWords } from './row-words';
-import { useRow } from './use-row';
+import { rowTone } from './row-words';
+import { type RowFace, useRow, useRowWords } from './use-row';
 
 /** These are drawn at once at the level asked for; a ring would only flicker beside the moving thumb. */
 const SHOWN_AT_ONCE = ['dimmer', 'setpoint', 'cover'];
 
-/** One device in words with one control. It draws from its own device and items alone, so one change renders one row. */
+/**
+ * One device in words with one control. It draws from its own device and items alone, so one change renders one row;
+ * a value that is only told in words renders those words.
+ */
 export const DeviceRow = memo(function DeviceRow({ id }: { id: string }) {
-  const row = useRow(id);
-  const text = useText();
+  const guard = useGuard(id);
+  const row = useRow(id, guard);
   if (!row) return null;
   const { device, status, link, control, condition } = row;
   const isLive = condition === 'live';
@@ -48,7 +53,7 @@ export const DeviceRow = memo(function DeviceRow({ id }: { id: string }) {
       )}
       <div className={styles['words']}>
         <span className={styles['name']}>{device.name}</span>
-        <span className={styles['status']}>{rowWords(row, text)}</span>
+        <Words id={id} guard={guard} />
       </div>
       <RowControl
         name={device.name}
@@ -63,8 +68,12 @@ export const DeviceRow = memo(function DeviceRow({ id }: { id: string }) {
   );
 });
 
+function Words({ id, guard }: { id: string; guard: GuardView | null }) {
+  return <span className={styles['status']}>{useRowWords(id, guard)}</span>;
+}
+
 /** What stands at the end of a row that has no control: the fact most worth knowing. */
-function Aside({ row }: { row: RowFacts }) {
+function Aside({ row }: { row: RowFace }) {
   const { t, clock } = useText();
   if (row.isBatteryLow)
     return (

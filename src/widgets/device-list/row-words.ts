@@ -53,10 +53,17 @@ export function rowWords(row: RowFacts, { t, number, since }: Speaker): string {
 }
 
 /** Colour of the disc. Only what is true now has one. */
-export function rowTone({ condition, status, control, link, guard, isOpen }: RowFacts): DiscTone {
+export function rowTone({
+  condition,
+  status: { tone },
+  control,
+  link,
+  guard,
+  isOpen,
+}: Omit<RowFacts, 'status' | 'asOf' | 'watts'> & { status: Pick<StatusView, 'tone'> }): DiscTone {
   if (condition !== 'live') return 'outline';
-  if (status.tone === 'emergency') return 'emergency';
-  if (status.tone === 'warning') return guard?.state === 'bypassed' && !isOpen ? 'quiet' : 'warning';
+  if (tone === 'emergency') return 'emergency';
+  if (tone === 'warning') return guard?.state === 'bypassed' && !isOpen ? 'quiet' : 'warning';
   if (control === 'lock' && link.value === 'secured') return 'ok';
-  return status.tone === 'on' && (control === 'dimmer' || control === 'switch') ? 'light' : 'quiet';
+  return tone === 'on' && (control === 'dimmer' || control === 'switch') ? 'light' : 'quiet';
 }

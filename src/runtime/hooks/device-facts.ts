@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { deviceState, deviceStatus, hubState, itemState, type DeviceState, type ItemValue } from '@/hub';
+import { readItem, UNLINKED } from '../links/read-link';
+import { inWords, type Speech } from '../text/speech';
+import { useWatch } from '../watch/use-watch';
+import type { See } from '../watch/watch';
+import { itemNamed } from './devices';
+import { useText } from './text';
+import type { Freshness, HubTime, LinkView, StatusView } from './views';
+
+/** A device with all that is known of it, read at one moment. */
+export interface DeviceFacts {
+  device: DeviceState;
+  status: StatusView;
+  /** The first of the wanted items that it has; `unlinked` where it has none. */
+  link: LinkView;
+  freshness: Freshness;
+  lastHeardAt: HubTime | null;
+  /** Value of the first of these items that it has. @param names most telling first. */
+  valueOf: (names: readonly string[]) => ItemValue | undefined;
+}
+
+/**
+ * What `derive` makes of a device; null while the house has no such device. One subscription, however much is asked
+ * of it, and a render only when the answer differs.
+ * @param controls items that make the link, most telling first; stable
+ * @param derive stable
+ */
+export function useDeviceFacts<T>(
+  id: string,
+  controls: readonly string[],
+  derive: (facts: DeviceFacts, speech: Speech) => T,
+): T | null {
+  const speech = useText();
+  const read = useCallback(
+    (see: See): T | null => {
+      // Snapshots are frozen whole; the model's types do not say so.
+      const device = see(deviceState(id)).current as DeviceState | null;
+      if (device === null) return null;
+      const items = device.items.flatMap((one) => see(itemState(one)).current ?? []);
+      const control = itemNamed(device, controls);
+      const hub = see(hubState(device.hub)).current;
+      const facts: DeviceFacts = {
+        device,
+        status: inWords(deviceStatus(device, items), speech),
+        link: control === null ? UNLINKED : readItem(control, id, see),
+        freshness: hub?.freshness ?? 'unknown',
+        lastHeardAt: hub?.lastHeardAt ?? null,
+        valueOf: (names) => {
+          const item = itemNamed(device, names);
+          return item === null ? undefined : (see(itemState(item)).current?.value as ItemValue | undefined);
+        },
+      };
+      return derive(facts, speech);
+    },
+    [id, controls, derive, speech],
+  );
+  return useWatch(read);
+}
