@@ -71,6 +71,12 @@ function keep(storage: StartOptions['storage'], message: Extract<FromWorker, { t
   return null;
 }
 
+/** Frames stand still while the page is hidden; then nothing has to be waited for. */
+function onceDrawn(run: () => void): void {
+  if (document.hidden) run();
+  else requestAnimationFrame(run);
+}
+
 function watchPage(send: (message: ToWorker) => void): void {
   const wake = () => {
     doubtAll();
@@ -105,6 +111,7 @@ export function startHub({ configUrl, workerFactory, storage }: StartOptions): P
       switch (data.type) {
         case 'batch': {
           applyBatch(data.batch, performance.now(), Date.now());
+          onceDrawn(() => tell({ type: 'drawn' }));
           return;
         }
         case 'answer':

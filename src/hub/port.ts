@@ -48,6 +48,8 @@ export type ToWorker =
   | { type: 'stored'; id: number; value: string | null }
   /** Another tab changed the session record. */
   | { type: 'storage-changed'; value: string | null }
+  /** A batch has come to the screen. */
+  | { type: 'drawn' }
   | { type: 'wake' }
   | { type: 'online'; isOnline: boolean };
 

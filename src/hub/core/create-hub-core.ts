@@ -54,7 +54,7 @@ export function createHubCore(options: HubCoreOptions): HubCore {
 
   return {
     handle(message) {
-      if (message.type !== 'stored') tap('in', 'page', message);
+      if (message.type !== 'stored' && message.type !== 'drawn') tap('in', 'page', message);
       switch (message.type) {
         case 'start': {
           background(start(message), 'start', report);
@@ -72,6 +72,8 @@ export function createHubCore(options: HubCoreOptions): HubCore {
         }
         case 'storage-changed':
           return runtime?.session.recordChanged(message.value);
+        case 'drawn':
+          return runtime?.drawn();
         case 'wake':
           return runtime?.wake();
         case 'online':

@@ -224,6 +224,19 @@ describe('outbox', () => {
     put('1.1', 0);
     await advance(16);
     expect(batches[2]?.changed).toEqual({ items: [{ id: '1.0', value: 51 }] });
+    // From here on the page tells when it has drawn: what changes meanwhile is one batch, and a silent page gets it too.
+    outbox.drawn();
+    put('1.0', 52);
+    await advance(16);
+    put('1.0', 53);
+    await advance(16);
+    put('1.0', 54);
+    await advance(16);
+    outbox.drawn();
+    put('1.0', 55);
+    await advance(16);
+    await advance(250);
+    expect(batches.slice(3).map(({ changed }) => changed?.items?.[0]?.value)).toEqual([52, 54, 55]);
   });
 });
 

@@ -2,11 +2,13 @@ import type { Batch, EntityKind, Entities, Say } from '../port';
 import type { HubState, SecurityState, SessionState } from '../state/model';
 import { serialOf } from '../map/entity-id';
 import { changesOf } from './same';
-import type { Clock } from './deps';
+import type { Clock, Timer } from './deps';
 
 const FRAME_MS = 16;
 /** One batch of everything made frames of 150 ms; what is beyond this goes with the next frame. */
 const MOST_A_FRAME = 400;
+/** A page that does not draw (hidden, frozen) is not waited for longer than this. */
+const LONGEST_WAIT_MS = 250;
 
 /** Where the outbox reads what it was told has changed. */
 export interface Source {
@@ -24,9 +26,12 @@ export interface Outbox {
   touchEntity: (kind: EntityKind, id: string) => void;
   touchMembers: (serial: string, kind: EntityKind) => void;
   say: (message: Say) => void;
+  /** The page has drawn the last batch. From the first time on, the next one is held until it has. */
+  drawn: () => void;
 }
 
-const KINDS: readonly EntityKind[] = ['devices', 'items', 'rooms', 'scenes'];
+// A device is drawn from its items and its room, so they go first.
+const KINDS: readonly EntityKind[] = ['items', 'rooms', 'devices', 'scenes'];
 
 /** Merges what changed since the last frame: of each thing the last value, of each value only what differs from what was sent. */
 export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) => void): Outbox {
@@ -47,12 +52,14 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
   };
   const lists = new Map<string, Set<EntityKind>>();
   let says: Say[] = [];
-  let isScheduled = false;
+  let timer: Timer | null = null;
+  let isPaced = false;
+  let isHeld = false;
+  /** When the batch that is not drawn yet was posted. */
+  let undrawnSince: number | null = null;
 
-  function schedule(): void {
-    if (isScheduled) return;
-    isScheduled = true;
-    clock.setTimeout(flush, FRAME_MS);
+  function schedule(ms = FRAME_MS): void {
+    timer ??= clock.setTimeout(flush, ms);
   }
 
   function takeEntities(kind: EntityKind, batch: Batch, room: number): number {
@@ -111,7 +118,14 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
   }
 
   function flush(): void {
-    isScheduled = false;
+    timer = null;
+    // A page that cannot keep up gets fewer batches with the last values, not a queue of old ones.
+    const waited = isPaced && undrawnSince !== null ? clock.mono() - undrawnSince : LONGEST_WAIT_MS;
+    isHeld = waited < LONGEST_WAIT_MS;
+    if (isHeld) {
+      schedule(LONGEST_WAIT_MS - waited);
+      return;
+    }
     const batch: Batch = { mono: clock.mono() };
     let room = MOST_A_FRAME;
     for (const kind of KINDS) room = takeEntities(kind, batch, room);
@@ -129,12 +143,15 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
       batch.say = says;
       says = [];
     }
-    if (Object.keys(batch).length > 1) post(batch);
+    if (Object.keys(batch).length > 1) {
+      undrawnSince = batch.mono;
+      post(batch);
+    }
     if (KINDS.some((kind) => waiting[kind].size > 0) || lists.size > 0) schedule();
   }
 
   return {
-    touch: schedule,
+    touch: () => schedule(),
     touchEntity(kind, id) {
       waiting[kind].add(id);
       schedule();
@@ -144,6 +161,13 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
       kinds.add(kind);
       lists.set(serial, kinds);
       schedule();
+    },
+    drawn() {
+      isPaced = true;
+      undrawnSince = null;
+      if (!isHeld) return;
+      if (timer !== null) clock.clearTimeout(timer);
+      flush();
     },
     say(message) {
       says.push(message);

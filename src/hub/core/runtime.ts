@@ -31,6 +31,8 @@ export interface Runtime {
   readonly session: Session;
   call: CallTable;
   wake: () => void;
+  /** The page has drawn the last batch. */
+  drawn: () => void;
   setOnline: (isOnline: boolean) => void;
   stop: () => void;
 }
@@ -299,6 +301,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     session,
     call,
     wake,
+    drawn: outbox.drawn,
     setOnline: (next) => {
       isOnline = next;
     },
