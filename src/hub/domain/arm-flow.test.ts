@@ -43,6 +43,7 @@ class House {
       {
         ...unknownHub(serial, '', serial),
         mode: { current: '1', since: null },
+        lists: 'fetched',
         guards: [`${serial}.d`],
         modes: Object.fromEntries(
           ['1', '2', '3', '4'].map((id) => [

@@ -33,17 +33,26 @@ export function batteryOf(items: readonly DeepReadonly<ItemState>[]): number | n
   return typeof value === 'number' && value >= 0 ? value : null;
 }
 
-/** Guards that the target mode watches; life-safety devices are in no required list (I-13). */
-export function watchedGuards(
-  hub: DeepReadonly<HubState>,
-  target: string,
-  house: HouseReader,
-): DeepReadonly<DeviceState>[] {
+interface WatchedGuard {
+  id: string;
+  standing: GuardStanding;
+  batteryPercent: number | null;
+}
+
+/**
+ * Guards that the target mode watches; life-safety devices are in no required list (I-13). One whose device nobody knows
+ * is there all the same, and what stood before this connection read its lists says nothing of now (R-08).
+ */
+function watchedGuards(hub: DeepReadonly<HubState>, target: string, house: HouseReader): WatchedGuard[] {
   const unwatched = new Set(hub.modes[target]?.disarmedDevices ?? []);
-  return hub.guards.flatMap((id) => {
-    const device = house.device(id);
-    if (device === null || device === undefined || unwatched.has(id) || LIFE_SAFETY.has(device.subcategory)) return [];
-    return [device];
+  return hub.guards.flatMap((id): WatchedGuard[] => {
+    if (unwatched.has(id)) return [];
+    const device = house.device(id) ?? null;
+    if (device === null) return [{ id, standing: 'unreachable', batteryPercent: null }];
+    if (LIFE_SAFETY.has(device.subcategory)) return [];
+    const items = itemsOf(device, house);
+    const { state } = guardOf(device, items, null);
+    return [{ id, standing: hub.lists === 'fetched' ? state : 'unknown', batteryPercent: batteryOf(items) }];
   });
 }
 
@@ -52,12 +61,9 @@ const SERIOUSNESS = { open: 0, unreachable: 1, 'low-battery': 2 } as const;
 /** What to look at before arming, most serious first. Never asked for disarming (H-01). */
 export function blockersFor(target: string, hub: DeepReadonly<HubState>, house: HouseReader): Blocker[] {
   const found: Blocker[] = [];
-  for (const device of watchedGuards(hub, target, house)) {
-    const items = itemsOf(device, house);
-    const batteryPercent = batteryOf(items);
-    const isBypassed = hub.modes[target]?.bypassDevices.includes(device.id) ?? false;
-    const standing = guardOf(device, items, null).state;
-    const common = { device: device.id, isBypassed, batteryPercent };
+  for (const { id, standing, batteryPercent } of watchedGuards(hub, target, house)) {
+    const isBypassed = hub.modes[target]?.bypassDevices.includes(id) ?? false;
+    const common = { device: id, isBypassed, batteryPercent };
     if (standing === 'open') found.push({ ...common, reason: 'open' });
     else if (standing === 'unreachable' || standing === 'unknown') found.push({ ...common, reason: 'unreachable' });
     else if (batteryPercent !== null && batteryPercent <= LOW_BATTERY_PERCENT)
@@ -86,10 +92,9 @@ export function bypassRows(
   listedBefore: ReadonlySet<string>,
 ): Row[] {
   const rows: Row[] = [];
-  for (const device of watchedGuards(hub, target, house)) {
-    const standing = guardOf(device, itemsOf(device, house), null).state;
-    if (standing === 'closed' && !chosen.has(device.id) && !listedBefore.has(device.id)) continue;
-    rows.push({ device: device.id, state: rowState(standing, chosen.has(device.id)) });
+  for (const { id, standing } of watchedGuards(hub, target, house)) {
+    if (standing === 'closed' && !chosen.has(id) && !listedBefore.has(id)) continue;
+    rows.push({ device: id, state: rowState(standing, chosen.has(id)) });
   }
   return rows.sort((a, b) => ROW_ORDER[a.state] - ROW_ORDER[b.state]);
 }

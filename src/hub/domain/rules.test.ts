@@ -278,6 +278,7 @@ describe('guards and readiness', () => {
   });
   const hub: HubState = {
     ...unknownHub('1', '', ''),
+    lists: 'fetched',
     guards: ['1.d'],
     modes: {
       '2': { id: '2', name: 'Away', isArmed: true, disarmedDevices: [], bypassDevices: [] },
@@ -310,6 +311,24 @@ describe('guards and readiness', () => {
     expect(reasons('2', house(null))).toEqual(['unreachable']);
     expect(reasons('3', house('dw_is_opened'))).toEqual([]);
     expect(reasons('2', house('dw_is_opened', { subcategory: 'smoke' }))).toEqual([]);
+  });
+
+  it('[R-08] a guard whose device is not known is in the way, and can be chosen for bypass', () => {
+    const nobody = { device: () => null, item: () => null };
+    const missing = { device: '1.d', reason: 'unreachable', isBypassed: false, batteryPercent: null };
+    expect([blockersFor('2', hub, nobody), blockersFor('3', hub, nobody)]).toEqual([[missing], []]);
+    expect(bypassRows('2', hub, nobody, new Set(), new Set())).toEqual([{ device: '1.d', state: 'unreachable' }]);
+    expect(bypassRows('2', hub, nobody, new Set(['1.d']), new Set())).toEqual([{ device: '1.d', state: 'bypassed' }]);
+  });
+
+  it('[R-05] what was closed before the connection broke is not closed until its lists are read again', () => {
+    for (const lists of ['fetching', 'noconnection'] as const) {
+      const before = { ...hub, lists };
+      expect(blockersFor('2', before, house('dw_is_closed')).map(({ reason }) => reason)).toEqual(['unreachable']);
+      expect(bypassRows('2', before, house('dw_is_closed'), new Set(), new Set())).toEqual([
+        { device: '1.d', state: 'unreachable' },
+      ]);
+    }
   });
 
   it('[S4.10] a row that was open and is closed now stays to be seen', () => {

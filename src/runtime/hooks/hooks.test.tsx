@@ -40,6 +40,7 @@ const alarm = {
   events: [],
   isDispatched: false,
 } as const;
+const DOOR = ['dw_state'];
 const anAlarm = () => ({ ...alarm, devices: [], events: [] });
 
 describe('the house', () => {
@@ -103,6 +104,35 @@ describe('the house', () => {
       changeDevice('front-lock', { isReachable: false });
     });
     expect(now().map(({ state }) => state)).toEqual(['open', 'unknown', 'unreachable', 'closed']);
+  });
+
+  it('[R-08] a guard whose device is gone keeps its place as one that cannot be reached', async () => {
+    const { now, after } = await probe(() => ({ guards: useGuards(), blockers: useBlockers('2') }));
+    await after(() => changeHub({ guards: [stateId('front-door'), '90000001.gone'] }));
+    expect(now()).toMatchObject({
+      guards: [
+        { name: 'Front door', state: 'closed' },
+        { id: '90000001.gone', name: 'Unknown sensor', kind: 'other', state: 'unreachable', isOpen: false },
+      ],
+      blockers: [{ device: '90000001.gone', name: 'Unknown sensor', reason: 'unreachable', since: null }],
+    });
+  });
+
+  it('[R-05] sensors are unknown on a live hub until its lists are read again, and last known on a silent one', async () => {
+    const { now, after } = await probe(() => ({
+      guards: useGuards().map(({ state }) => state),
+      isAwaited: useHouse().areSensorsAwaited,
+      door: useDeviceLink(stateId('front-door'), DOOR).status,
+    }));
+    const states = ['open', 'closed', 'closed', 'closed'];
+    await after(() => changeHub({ freshness: 'stale', lists: 'noconnection' }));
+    expect(now()).toEqual({ guards: states, isAwaited: false, door: 'stale' });
+    for (const lists of ['noconnection', 'fetching'] as const) {
+      await after(() => changeHub({ freshness: 'live', lists }));
+      expect(now()).toEqual({ guards: states.map(() => 'unknown'), isAwaited: true, door: 'checking' });
+    }
+    await after(() => changeHub({ lists: 'fetched' }));
+    expect(now()).toEqual({ guards: states, isAwaited: false, door: 'live' });
   });
 
   it('[S4.10] lists what to look at before arming', async () => {

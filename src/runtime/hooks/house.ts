@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   blockersFor,
   deviceState,
@@ -14,7 +14,7 @@ import {
   sessionState,
   type ModeId,
 } from '@/hub';
-import { currentHub, guardsWatch } from '../house/guards';
+import { areSensorsAwaited, currentHub, guardsWatch } from '../house/guards';
 import { houseNow } from '../text/house-clock';
 import { createWatch, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
@@ -33,6 +33,7 @@ const NO_HUB: Omit<HouseView, 'placeName' | 'isMonitored'> = {
   mode: { id: null, word: null, since: null },
   pending: null,
   waiting: null,
+  areSensorsAwaited: false,
   exitDelayS: 0,
   entryDelayS: 0,
   isTestMode: null,
@@ -58,6 +59,7 @@ const houseWatch = createWatch((see): HouseView => {
     mode: { id: mode.current, word: mode.current === null ? null : modeWord(mode.current), since: mode.since },
     pending: pending && { ...pending, word: modeWord(pending.to) },
     waiting: hub.waiting,
+    areSensorsAwaited: areSensorsAwaited(hub),
     exitDelayS: hub.delays.exitS,
     entryDelayS: hub.delays.entryS,
     isTestMode: hub.testMode.isOn,
@@ -75,8 +77,20 @@ const readHubs = (see: See): { serial: string; name: string; freshness: Freshnes
   });
 export const useHubs = (): readonly { serial: string; name: string; freshness: Freshness }[] => useWatch(readHubs);
 
+/** A thing whose device nobody knows is named in words; the list stays the same one where all have a name. */
+function useNamed<T extends { name: string }>(list: readonly T[]): readonly T[] {
+  const { t } = useText();
+  return useMemo(
+    () =>
+      list.every(({ name }) => name !== '')
+        ? list
+        : list.map((one) => (one.name === '' ? { ...one, name: t('status.guard.nameless') } : one)),
+    [list, t],
+  );
+}
+
 /** Guards of the current hub in fixed order: room, then name. */
-export const useGuards = (): readonly GuardView[] => useShared(guardsWatch);
+export const useGuards = (): readonly GuardView[] => useNamed(useShared(guardsWatch));
 
 function readBlockers(target: ModeId, see: See): BlockerView[] {
   const hub = currentHub(see);
@@ -86,20 +100,22 @@ function readBlockers(target: ModeId, see: See): BlockerView[] {
     item: (id: string) => see(itemState(id)).current,
   };
   const { beforehand } = see(securityState);
-  return blockersFor(target, hub, house).flatMap((blocker) => {
+  // A hub that is not live is drawn as last known, so its sensors stand as they stood then.
+  const known = areSensorsAwaited(hub) ? hub : { ...hub, lists: 'fetched' as const };
+  return blockersFor(target, known, house).map((blocker) => {
     const device = house.device(blocker.device);
-    if (device === null) return [];
+    const isBypassed = blocker.isBypassed || beforehand.includes(blocker.device);
+    if (device === null) return { ...blocker, isBypassed, name: '', kind: 'other', since: null };
     const items = device.items.flatMap((id) => peek.item(id) ?? []);
     const telling = guardOf(device, items, null).item;
     const since = telling === null ? null : (peek.item(telling)?.changedAt ?? null);
-    const isBypassed = blocker.isBypassed || beforehand.includes(blocker.device);
     return { ...blocker, isBypassed, name: device.name, kind: guardKind(device), since };
   });
 }
 
 /** What to look at before arming to `target`, most serious first. */
 export function useBlockers(target: ModeId): readonly BlockerView[] {
-  return useWatch(useCallback((see: See) => readBlockers(target, see), [target]));
+  return useNamed(useWatch(useCallback((see: See) => readBlockers(target, see), [target])));
 }
 
 /** An alarm of the current hub, else of any other; test mode that is known to run hides it (H-11). */

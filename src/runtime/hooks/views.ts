@@ -45,6 +45,8 @@ export interface HouseView {
   mode: { id: string | null; word: ModeWord | null; since: HubTime | null };
   pending: { from: string; to: string; word: ModeWord; delayS: number; deadline: Deadline } | null;
   waiting: { command: 'arm' | 'disarm' | 'cancel-switch' | 'cancel-alarm'; target: string } | null;
+  /** The hub is live, and its sensors are still being read on this connection. */
+  areSensorsAwaited: boolean;
   exitDelayS: number;
   entryDelayS: number;
   isMonitored: boolean;

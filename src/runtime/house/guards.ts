@@ -31,14 +31,32 @@ export function batteryPercent(device: DeepReadonly<DeviceState>, see: See): num
 /** Mode whose bypass list counts now: the one that is coming while a switch runs. */
 const watchedMode = (hub: DeepReadonly<HubState>) => hub.modes[hub.pending?.to ?? hub.mode.current ?? ''] ?? null;
 
-function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): (GuardView & { roomId: string | null }) | null {
+/** A hub is live on the word of its modes; its sensors are of now once this connection has read its lists. */
+export const areSensorsAwaited = ({ freshness, lists }: DeepReadonly<HubState>): boolean =>
+  freshness === 'live' && lists !== 'fetched';
+
+/** A guard that the hub names and whose device nobody knows: it has its place, and no name of its own. */
+const nobody = (id: string, isOfNow: boolean): GuardView & { roomId: null } => ({
+  id,
+  name: '',
+  room: null,
+  kind: 'other',
+  state: isOfNow ? 'unreachable' : 'unknown',
+  isOpen: false,
+  since: null,
+  batteryPercent: null,
+  roomId: null,
+});
+
+function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): GuardView & { roomId: string | null } {
   const device = see(deviceState(id)).current;
-  if (device === null) return null;
+  if (device === null) return nobody(id, hub.lists === 'fetched');
   // Which item tells is a matter of names, which stay; only that one is followed.
   const items = device.items.flatMap((one) => peek.item(one) ?? []);
   const telling = guardOf(device, items, null).item;
   const item = telling === null ? null : see(itemState(telling)).current;
-  const { kind, state, isOpen } = guardOf(device, item === null ? [] : [item], watchedMode(hub));
+  const { kind, ...standing } = guardOf(device, item === null ? [] : [item], watchedMode(hub));
+  const { state, isOpen } = areSensorsAwaited(hub) ? ({ state: 'unknown', isOpen: false } as const) : standing;
   return {
     id,
     name: device.name,
@@ -52,7 +70,10 @@ function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): (GuardVie
   };
 }
 
-/** Guards of the current hub in fixed order (room, then name), so that a door always keeps its place in the ring. */
+/**
+ * Guards of the current hub in fixed order (room, then name), so that a door always keeps its place in the ring. While
+ * the hub is not live they stand as last known, and whoever draws them says so.
+ */
 export const guardsWatch = createWatch((see): readonly GuardView[] => {
   const hub = currentHub(see);
   if (hub === null) return [];
@@ -60,7 +81,7 @@ export const guardsWatch = createWatch((see): readonly GuardView[] => {
   const place = (roomId: string | null) =>
     roomId === null || !rooms.includes(roomId) ? rooms.length : rooms.indexOf(roomId);
   return hub.guards
-    .flatMap((id) => readGuard(id, hub, see) ?? [])
+    .map((id) => readGuard(id, hub, see))
     .sort((a, b) => place(a.roomId) - place(b.roomId) || byName.compare(a.name, b.name))
     .map(({ roomId: _place, ...guard }) => guard);
 });

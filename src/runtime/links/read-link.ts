@@ -1,4 +1,12 @@
-import { deviceState, hubState, itemState, sessionState, type ItemValue } from '@/hub';
+import {
+  deviceState,
+  hubState,
+  itemState,
+  sessionState,
+  type DeepReadonly,
+  type HubState,
+  type ItemValue,
+} from '@/hub';
 import type { LinkNode } from '@/schemas/template/document';
 import type { LinkStatus, LinkView } from '../hooks/views';
 import { houseNow, zoneOf } from '../text/house-clock';
@@ -16,15 +24,21 @@ const view = (status: LinkStatus, value: ItemValue = null): LinkView => ({
 });
 export const UNLINKED = view('unlinked');
 
+/** A hub is live on the word of its modes; its items are of now once this connection has read its lists (R-05). */
+function statusOf(hub: DeepReadonly<HubState> | null, isReachable: boolean, value: ItemValue): LinkStatus {
+  if (hub?.freshness !== 'live') return hub?.freshness ?? 'unknown';
+  if (hub.lists !== 'fetched') return 'checking';
+  if (!isReachable) return 'unreachable';
+  return value === null ? 'unknown' : 'live';
+}
+
 /** An item as it stands, with what may be believed of it. Reads the item, its device and its hub, nothing else. */
 export function readItem(itemId: string, deviceId: string, see: See): LinkView {
   // The snapshots are frozen whole; the views' types only say so for their first level.
   const item = see(itemState(itemId)).current as LinkView['item'];
   const device = see(deviceState(deviceId)).current as LinkView['device'];
   if (item === null || device === null) return UNLINKED;
-  const freshness = see(hubState(device.hub)).current?.freshness ?? 'unknown';
-  const status: LinkStatus =
-    freshness !== 'live' ? freshness : !device.isReachable ? 'unreachable' : item.value === null ? 'unknown' : 'live';
+  const status = statusOf(see(hubState(device.hub)).current, device.isReachable, item.value);
   return { status, value: item.value, item, device, loading: item.loading };
 }
 

@@ -26,7 +26,7 @@ export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOption
   const house = useHouse();
   const blockers = useBlockers('2');
   const guards = useGuards();
-  const isKnown = house.mode.id !== null && house.freshness !== 'unknown';
+  const isKnown = house.mode.id !== null && house.freshness !== 'unknown' && !house.areSensorsAwaited;
   const isStale = isKnown && house.freshness !== 'live';
   const isArmed = isKnown && house.mode.id !== '1';
   const rows = isKnown ? rowsOf(isArmed, blockers, guards) : [];

@@ -15,6 +15,7 @@ const house = (over: Partial<HouseView> = {}): HouseView => ({
   mode: { id: '1', word: 'disarmed', since: 500 },
   pending: null,
   waiting: null,
+  areSensorsAwaited: false,
   exitDelayS: 60,
   entryDelayS: 30,
   isMonitored: true,
@@ -75,6 +76,13 @@ describe('words of the ring', () => {
       'security.ring.allClosed {"count":2}',
     );
     expect(lineOf(text, house(), closed, [other], 'live')).toBe('security.ring.otherHub {"hub":"Cabin"}');
+  });
+
+  it('[R-05] a hub that is live and whose sensors are not read yet says that they are awaited', () => {
+    for (const mode of [house().mode, away])
+      expect(lineOf(text, house({ areSensorsAwaited: true, mode }), [guard('a', 'closed')], [], 'live')).toBe(
+        'security.ring.awaitingSensors',
+      );
   });
 
   it('[R-08] a sensor that cannot be reached is not closed', () => {

@@ -53,6 +53,7 @@ export function lineOf(
     return ago === time ? t('security.ring.age', { time }) : t('security.ring.ageAgo', { time, ago });
   }
   if (house.pending !== null) return t('security.ring.exitRuns');
+  if (house.areSensorsAwaited) return t('security.ring.awaitingSensors');
   const open = guards.filter(({ state }) => state === 'open');
   const bypassed = guards.filter(({ state }) => state === 'bypassed').length;
   const isArmed = house.mode.word !== 'disarmed';
