@@ -232,9 +232,12 @@ describe('outbox', () => {
     await advance(16);
     put('1.0', 54);
     await advance(16);
+    expect(batches).toHaveLength(4);
     outbox.drawn();
+    await advance(8);
     put('1.0', 55);
     await advance(16);
+    expect(batches).toHaveLength(5);
     await advance(250);
     expect(batches.slice(3).map(({ changed }) => changed?.items?.[0]?.value)).toEqual([52, 54, 55]);
   });

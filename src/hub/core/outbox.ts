@@ -9,6 +9,10 @@ const FRAME_MS = 16;
 const MOST_A_FRAME = 400;
 /** A page that does not draw (hidden, frozen) is not waited for longer than this. */
 const LONGEST_WAIT_MS = 250;
+/** After a quiet time a change waits just so long that what comes with it travels along. */
+const SOON_MS = 4;
+/** In step with the page's frames: late enough to gather, early enough to be drawn before the next one. */
+const AFTER_DRAWN_MS = 8;
 
 /** Where the outbox reads what it was told has changed. */
 export interface Source {
@@ -54,11 +58,17 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
   let says: Say[] = [];
   let timer: Timer | null = null;
   let isPaced = false;
-  let isHeld = false;
   /** When the batch that is not drawn yet was posted. */
   let undrawnSince: number | null = null;
+  let postedAt = Number.NEGATIVE_INFINITY;
+  let drawnAt = Number.NEGATIVE_INFINITY;
 
-  function schedule(ms = FRAME_MS): void {
+  function dueMs(): number {
+    if (!isPaced) return FRAME_MS;
+    const now = clock.mono();
+    return Math.max(SOON_MS, postedAt + FRAME_MS - now, drawnAt + AFTER_DRAWN_MS - now);
+  }
+  function schedule(ms = dueMs()): void {
     timer ??= clock.setTimeout(flush, ms);
   }
 
@@ -121,8 +131,7 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
     timer = null;
     // A page that cannot keep up gets fewer batches with the last values, not a queue of old ones.
     const waited = isPaced && undrawnSince !== null ? clock.mono() - undrawnSince : LONGEST_WAIT_MS;
-    isHeld = waited < LONGEST_WAIT_MS;
-    if (isHeld) {
+    if (waited < LONGEST_WAIT_MS) {
       schedule(LONGEST_WAIT_MS - waited);
       return;
     }
@@ -144,7 +153,7 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
       says = [];
     }
     if (Object.keys(batch).length > 1) {
-      undrawnSince = batch.mono;
+      undrawnSince = postedAt = batch.mono;
       post(batch);
     }
     if (KINDS.some((kind) => waiting[kind].size > 0) || lists.size > 0) schedule();
@@ -165,9 +174,11 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
     drawn() {
       isPaced = true;
       undrawnSince = null;
-      if (!isHeld) return;
-      if (timer !== null) clock.clearTimeout(timer);
-      flush();
+      drawnAt = clock.mono();
+      if (timer === null) return;
+      clock.clearTimeout(timer);
+      timer = null;
+      schedule();
     },
     say(message) {
       says.push(message);
