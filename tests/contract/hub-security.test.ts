@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { OpenSocket, SocketLike } from '../../src/hub/core/deps.ts';
 import { createRecorder } from '../../src/hub/transcript/record.ts';
 import type { LoggedCall } from '../../sim/call-log.ts';
 import { closeAfterEach, openClient, signIn, startHome, typePin } from '../support/home-client.ts';
@@ -19,6 +21,63 @@ async function armedMaple(delays: { entryS: number }) {
   const page = await signIn(sim, 'demo');
   await page.until('armed', ({ hubs }) => hubs.get(MAPLE)?.mode.current === '2');
   return { sim, page };
+}
+
+/** A line on which the answers to one method are held back until they are let go, and others never leave. */
+function slowLine() {
+  const asked = new Map<string, string>();
+  const held: (() => void)[] = [];
+  const line = {
+    holds: '',
+    swallows: /^$/,
+    held,
+    openSocket: ((url) => {
+      const socket = new WebSocket(url);
+      const port: SocketLike = {
+        send(text) {
+          const { id, method } = JSON.parse(text) as { id: string; method: string };
+          asked.set(id, method);
+          if (!line.swallows.test(method)) socket.send(text);
+        },
+        close: () => socket.close(),
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        onerror: null,
+      };
+      socket.on('open', () => port.onopen?.({} as never));
+      socket.on('close', () => port.onclose?.({} as never));
+      socket.on('error', () => port.onerror?.({} as never));
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString('utf8');
+        const { id } = JSON.parse(text) as { id?: string };
+        const deliver = () => port.onmessage?.({ data: text });
+        if (line.holds !== '' && asked.get(id ?? '') === line.holds) held.push(deliver);
+        else deliver();
+      });
+      return port;
+    }) satisfies OpenSocket,
+  };
+  return line;
+}
+/** Two doors, armed to stay; the back door is silent and chosen to be left out of the next arming. */
+async function bypassUnderWay(line: ReturnType<typeof slowLine>) {
+  const sim = await startHome();
+  sim.control.setDelays({ exitS: 0 });
+  sim.houses.get(HUB)?.call('hub.modes.switch', { modeId: '3' }, { api: '1.0' });
+  const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket } });
+  await page.until('stay', ({ hubs }) => hubs.get(HUB)?.mode.current === '3');
+  const door = page.device('Back door').id;
+  sim.control.setReachable('back-door', false);
+  await page.until('silent', ({ devices }) => devices.get(door)?.isReachable === false);
+  await page.call('toggleBypass', door);
+  line.holds = 'hub.modes.bypass_devices.add';
+  await page.call('requestMode', HUB, '2');
+  await page.until('a question', ({ security }) => security.bypass !== null || security.pad !== null);
+  if (page.seen.security.bypass !== null) await page.call('confirmBypass');
+  await typePin(page, '4321');
+  await page.until('arming', ({ hubs }) => hubs.get(HUB)?.waiting?.command === 'arm');
+  return { sim, page, door };
 }
 
 describe('arming and disarming', () => {
@@ -89,6 +148,37 @@ describe('arming and disarming', () => {
     await page.call('requestMode', HUB, '1');
     await typePin(page, '4321');
     await page.until('taken back', ({ hubs }) => hubs.get(HUB)?.modes['2']?.bypassDevices.length === 0);
+  });
+
+  it('[S4.8] a house that is disarmed while an arming waits for the hub stays disarmed (I-14)', async () => {
+    const line = slowLine();
+    const { sim, page } = await bypassUnderWay(line);
+    await expect.poll(() => line.held.length, { interval: 10 }).toBe(1);
+    await page.call('requestMode', HUB, '1');
+    await typePin(page, '4321');
+    await page.until('disarmed', ({ security }) => security.result?.kind === 'disarmed');
+    line.holds = '';
+    line.held.forEach((deliver) => deliver());
+    // The arming gives way: what it put on comes off, and it sends no switch.
+    await expect.poll(() => modeCalls(sim.log).at(-1), { interval: 10 }).toBe('bypass_devices.remove');
+    await page.until('taken off', ({ hubs }) => hubs.get(HUB)?.modes['2']?.bypassDevices.length === 0);
+    expect(modeCalls(sim.log).filter((name) => name === 'switch').length).toBeLessThanOrEqual(2);
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, pending: null, waiting: null });
+    expect(page.seen.security).toMatchObject({ pad: null, result: { kind: 'disarmed' } });
+  });
+
+  it('[S4.2] an arming whose answer is lost is armed, because the hub said so, and nobody hears of doubt (R-20)', async () => {
+    const line = slowLine();
+    const sim = await startHome();
+    sim.control.setDelays({ exitS: 0 });
+    const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket } });
+    line.holds = 'hub.modes.switch';
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '4321');
+    await page.until('armed', ({ security }) => security.result?.kind === 'armed');
+    await page.until('over', ({ hubs }) => hubs.get(HUB)?.waiting === null);
+    const kinds = page.batches.flatMap(({ security }) => security?.result?.kind ?? []);
+    expect(new Set(kinds)).toEqual(new Set(['armed']));
   });
 
   it('[S4.10] with central monitoring every open sensor needs its own yes', async () => {

@@ -16,6 +16,8 @@ export interface CommandEnd {
   devices: string[];
   /** Bypasses that this command put on, to be taken off if the switch is called off. */
   added: string[];
+  /** Of those, the ones that a command without an answer could not take off again. */
+  left: string[];
 }
 
 const CONFIRMED: CommandOutcome = { status: 'confirmed' };
@@ -23,6 +25,7 @@ const end = (outcome: CommandOutcome, more: Partial<CommandEnd> = {}): CommandEn
   outcome,
   devices: [],
   added: [],
+  left: [],
   ...more,
 });
 const refused = (reason: string, devices: string[] = []): CommandEnd =>
@@ -30,6 +33,11 @@ const refused = (reason: string, devices: string[] = []): CommandEnd =>
     { status: 'refused', problem: { code: devices.length > 0 ? 'open-sensors' : 'refused', detail: reason } },
     { devices },
   );
+/** What came later decides; nobody waits for the end of this one any more. */
+const SUPERSEDED: CommandOutcome = {
+  status: 'refused',
+  problem: { code: 'superseded', detail: 'the house was disarmed meanwhile' },
+};
 const unknown = (cause: unknown): CommandEnd => end({ status: 'unknown', problem: problemOf(cause, 'no-answer') });
 
 export function createModeCommands(limits: { commandMs: number; replyMs: number }, now: () => number) {
@@ -66,43 +74,79 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
       : { status: 'unknown', problem: { code: 'no-answer', detail: 'the hub did not report it' } };
   }
 
-  async function arm(house: House, { target, bypass }: Order, reader: HouseReader): Promise<CommandEnd> {
+  /**
+   * @param isOvertaken whether the house was disarmed since this order was given. Asked after each answer: an order
+   * that has been overtaken sends nothing more (I-14).
+   */
+  async function arm(
+    house: House,
+    { target, bypass }: Order,
+    reader: HouseReader,
+    isOvertaken: () => boolean,
+  ): Promise<CommandEnd> {
     const until = now() + limits.commandMs;
     const hub = () => house.model.hub();
     const isSo = () => hub().mode.current === target || hub().pending?.to === target;
     const already = hub().modes[target]?.bypassDevices ?? [];
     const added = bypass.filter((device) => !already.includes(device));
     const removed = already.filter((device) => !bypass.includes(device));
-    /** The lists go back to what they were before (I-09). */
-    const undo = async () => {
-      if (added.length > 0) await changeBypass(house, target, added, false, now() + limits.replyMs);
-      if (removed.length > 0) await changeBypass(house, target, removed, true, now() + limits.replyMs);
+    /** The lists go back to what they were before (I-09); false: the hub did not answer. */
+    const undo = async (): Promise<boolean> => {
+      try {
+        if (added.length > 0) await changeBypass(house, target, added, false, now() + limits.replyMs);
+        if (removed.length > 0) await changeBypass(house, target, removed, true, now() + limits.replyMs);
+        return true;
+      } catch (cause) {
+        if (cause instanceof HubError) return false;
+        throw cause;
+      }
     };
+    const giveWay = async () => end(SUPERSEDED, { left: (await undo()) ? [] : added });
     try {
+      if (isOvertaken()) return end(SUPERSEDED);
       if (added.length > 0) {
         const reply = await changeBypass(house, target, added, true, until);
+        if (isOvertaken()) return await giveWay();
         if (!reply.ok) return refused(reply.reason);
       }
-      if (removed.length > 0) await changeBypass(house, target, removed, false, until);
+      if (removed.length > 0) {
+        await changeBypass(house, target, removed, false, until);
+        if (isOvertaken()) return await giveWay();
+      }
       const reply = await house.link.request(
         'hub.modes.switch',
         { modeId: target },
         { timeoutMs: left(until), api: '2.0' },
       );
-      if (reply.ok) return end(await reported(house, isSo, until), { added });
+      if (reply.ok) {
+        const outcome = await reported(house, () => isSo() || isOvertaken(), until);
+        return isOvertaken() && !isSo() ? await giveWay() : end(outcome, { added });
+      }
       // A hub refuses the mode that it has already: then it is done.
       await look(house);
       if (isSo()) return end(CONFIRMED, { added });
-      await undo();
+      const isUndone = await undo();
+      if (isOvertaken()) return end(SUPERSEDED, { left: isUndone ? [] : added });
       const open = blockersFor(target, hub(), reader).filter(
         ({ reason, isBypassed }) => reason === 'open' && !isBypassed,
       );
-      return refused(
-        reply.reason,
-        open.map(({ device }) => device),
-      );
+      return {
+        ...refused(
+          reply.reason,
+          open.map(({ device }) => device),
+        ),
+        left: isUndone ? [] : added,
+      };
     } catch (cause) {
-      return { ...unknown(cause), added };
+      // The answer was lost, not the effect: the hub's report has the last word.
+      if (isSo()) return end(CONFIRMED, { added });
+      if (isOvertaken()) return giveWay();
+      const isAnswered = await look(house);
+      if (isSo()) return end(CONFIRMED, { added });
+      if (isOvertaken()) return giveWay();
+      // A hub that says nothing may be arming: taking the bypasses off now could raise an alarm. They are remembered.
+      const isUndone = isAnswered && (await undo());
+      return { ...unknown(cause), left: isUndone ? [] : added };
     }
   }
 
@@ -137,24 +181,30 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
         else reason = '';
       }
       if (!isSo()) await look(house);
+      if (hub().pending !== null) {
+        // A switch that began meanwhile would arm the house after all.
+        await house.link.request('hub.modes.cancel_switch', {}, { timeoutMs: left(until) });
+        if (!isSo()) await look(house);
+      }
       if (isSo()) return end(CONFIRMED);
       if (reason !== '') return refused(reason);
       return end(await reported(house, isSo, until));
     } catch (cause) {
-      return unknown(cause);
+      return isSo() ? end(CONFIRMED) : unknown(cause);
     }
   }
 
   async function cancelSwitch(house: House): Promise<CommandEnd> {
     const until = now() + limits.commandMs;
-    const isSo = () => house.model.hub().pending === null;
+    const to = house.model.hub().pending?.to;
+    const isSo = () => house.model.hub().pending === null && house.model.hub().mode.current !== to;
     try {
       const reply = await house.link.request('hub.modes.cancel_switch', {}, { timeoutMs: left(until) });
       if (reply.ok) return end(await reported(house, isSo, until));
       await look(house);
       return isSo() ? end(CONFIRMED) : refused(reply.reason);
     } catch (cause) {
-      return unknown(cause);
+      return isSo() ? end(CONFIRMED) : unknown(cause);
     }
   }
 

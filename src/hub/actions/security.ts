@@ -51,12 +51,25 @@ export function createSecurity(options: SecurityOptions): Security {
   let timer: Timer | null = null;
   /** Digits on their way from the pad to the comparison; nowhere else, and not for long. */
   let digits: string | null = null;
-  const added = new Map<string, string[]>();
+  /** Bypasses put on for a switch that still runs, by hub. */
+  const added = new Map<string, { target: string; devices: string[] }>();
+  /** How often a hub was disarmed, or told to be: an arming that was ordered before the last time is overtaken (I-14). */
+  const disarms = new Map<string, number>();
+  /** Ends of what an older session asked for are dropped (I-50). */
+  let generation = 0;
   const dispatching = new Set<string>();
 
   const view = (): FlowView => ({ ...options.view(), pins: pins.record(), mono: clock.mono(), nowMs: clock.now() });
 
+  const disarmsOf = (serial: string): number => disarms.get(serial) ?? 0;
+  const countDisarm = (serial: string) => disarms.set(serial, disarmsOf(serial) + 1);
+
   function feed(event: FlowEvent): void {
+    if (event.type === 'mode-stepped' && event.step.kind === 'done') {
+      // The switch is over: its bypasses are the hub's own now.
+      added.delete(event.hub);
+      if (event.step.to === '1') countDisarm(event.hub);
+    }
     const result = armFlow(state, event, view());
     state = result.state;
     touch();
@@ -85,23 +98,29 @@ export function createSecurity(options: SecurityOptions): Security {
   }
 
   async function checkPin(pad: number): Promise<void> {
+    const mine = generation;
     const given = digits;
     digits = null;
     const verdict =
       given === null ? 'unavailable' : await pins.check(given, place(state.pad?.hub ?? '').location, state.isGranted);
-    feed({ type: 'pin-checked', pad, verdict });
+    if (mine === generation) feed({ type: 'pin-checked', pad, verdict });
   }
 
-  /** One command in flight per hub over all tabs; only a disarm overtakes (R-22, I-14). */
+  /** One command in flight per hub over all tabs; only what makes the house calm overtakes (R-22, I-14). */
   async function send(order: Order): Promise<void> {
     const at = house(order.hub);
     if (at === undefined) return;
+    const mine = generation;
     const isDisarm = order.purpose === 'disarm' || order.purpose === 'cancel-alarm';
+    const isArm = order.purpose === 'arm';
+    if (!isArm) countDisarm(order.hub);
+    const ordered = disarmsOf(order.hub);
+    const isOvertaken = () => mine !== generation || ordered !== disarmsOf(order.hub);
     const waiting = { command: WAITING[order.purpose], target: order.target };
     const run = async (): Promise<CommandEnd> => {
       at.model.set({ waiting });
       try {
-        return await perform(at, order);
+        return await perform(at, order, isOvertaken);
       } finally {
         if (at.model.hub().waiting === waiting) at.model.set({ waiting: null });
       }
@@ -110,22 +129,42 @@ export function createSecurity(options: SecurityOptions): Security {
     const { alarm } = at.model.hub();
     const told = isDisarm && alarm !== null && isVerifiable(alarm, clock.mono()) ? callOff(at) : Promise.resolve(null);
     const lock = `porchlight.command.${order.hub}`;
-    const ended = isDisarm ? await run() : await locks.tryHold(lock, run);
+    const ended = isArm ? await locks.tryHold(lock, run) : await run();
+    if (mine !== generation) return;
     const busy: CommandOutcome = {
       status: 'refused',
       problem: { code: 'busy', detail: 'another command is under way' },
     };
-    const { outcome, devices, added: put } = ended ?? { outcome: busy, devices: [], added: [] };
-    if (put.length > 0) added.set(order.hub, put);
-    feed({ type: 'order-ended', order, outcome, devices });
+    const { outcome, devices, added: put, left } = ended ?? { outcome: busy, devices: [], added: [], left: [] };
+    if (put.length > 0) keepAdded(at, order.target, put);
+    feed({ type: 'order-ended', order, outcome, devices, left });
     const problem = await told;
-    if (problem !== null && outcome.status === 'confirmed') {
+    if (mine === generation && problem !== null && outcome.status === 'confirmed') {
       feed({ type: 'result-made', hub: order.hub, kind: 'alarm-cancelled', problem });
     }
   }
 
-  function perform(at: House, order: Order): Promise<CommandEnd> {
-    if (order.purpose === 'arm') return commands.arm(at, order, options.view().house);
+  /** Until the switch is done, calling it off takes its bypasses back; one that was called off already does so now. */
+  function keepAdded(at: House, target: string, devices: string[]): void {
+    const { pending, mode } = at.model.hub();
+    added.set(at.model.serial, { target, devices });
+    if (pending?.to === target) return;
+    if (mode.current === target) added.delete(at.model.serial);
+    else takeBack(at.model.serial, target);
+  }
+
+  function takeBack(serial: string, target: string): void {
+    const put = added.get(serial);
+    const at = house(serial);
+    if (put?.target !== target) return;
+    added.delete(serial);
+    if (!at?.link.isReady()) return;
+    const until = clock.mono() + options.limits.replyMs;
+    background(commands.changeBypass(at, target, put.devices, false, until), 'bypass taken back', report);
+  }
+
+  function perform(at: House, order: Order, isOvertaken: () => boolean): Promise<CommandEnd> {
+    if (order.purpose === 'arm') return commands.arm(at, order, options.view().house, isOvertaken);
     return order.purpose === 'cancel-switch' ? commands.cancelSwitch(at) : commands.disarm(at);
   }
 
@@ -150,6 +189,7 @@ export function createSecurity(options: SecurityOptions): Security {
   }
 
   async function dispatch(at: House): Promise<void> {
+    const mine = generation;
     const { serial } = at.model;
     const { alarm } = at.model.hub();
     // I-34: one in flight, one accepted per alarm, and only while there is time left.
@@ -157,16 +197,18 @@ export function createSecurity(options: SecurityOptions): Security {
     dispatching.add(serial);
     try {
       const isTaken = await sendDispatch(cloud, place(serial));
+      if (mine !== generation) return;
       addAlarmEvent(at, isTaken ? 'dispatched' : 'verify-failed');
       if (isTaken) onDispatched(at.model.hub());
       const problem = isTaken ? null : { code: 'refused', detail: 'dispatch' };
       feed({ type: 'result-made', hub: serial, kind: isTaken ? 'dispatched' : 'dispatch-failed', problem });
     } catch (cause) {
       report('dispatch', cause);
+      if (mine !== generation) return;
       addAlarmEvent(at, 'verify-failed');
       feed({ type: 'result-made', hub: serial, kind: 'dispatch-failed', problem: problemOf(cause) });
     } finally {
-      dispatching.delete(serial);
+      if (mine === generation) dispatching.delete(serial);
     }
   }
 
@@ -183,19 +225,14 @@ export function createSecurity(options: SecurityOptions): Security {
       const at = house(serial);
       if (at !== undefined) background(dispatch(at), 'dispatch', report);
     },
-    onSwitchCancelled(serial, target) {
-      const devices = added.get(serial);
-      const at = house(serial);
-      added.delete(serial);
-      if (devices === undefined || !at?.link.isReady()) return;
-      const until = clock.mono() + options.limits.replyMs;
-      background(commands.changeBypass(at, target, devices, false, until), 'bypass taken back', report);
-    },
+    onSwitchCancelled: takeBack,
     reset() {
+      generation += 1;
       if (timer !== null) clock.clearTimeout(timer);
       timer = null;
       digits = null;
       added.clear();
+      dispatching.clear();
       state = { ...NO_FLOW, lastId: state.lastId };
       touch();
     },

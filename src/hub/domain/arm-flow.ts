@@ -78,7 +78,7 @@ export function armFlow(state: FlowState, event: FlowEvent, view: FlowView): Flo
     case 'mode-stepped':
       return stay(
         modeStepped(
-          event.step.kind === 'done' ? forgetBeforehand(state, view, event.hub) : state,
+          event.step.kind === 'done' ? forgetBeforehand(state, view, event.hub, event.step.to) : state,
           view,
           event.hub,
           event.step,

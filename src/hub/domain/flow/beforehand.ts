@@ -26,7 +26,8 @@ export function neededBeforehand(state: FlowState, view: FlowView, serial: strin
 }
 
 /** A mode was reached: what was chosen for it has been used, or is no longer wanted. */
-export const forgetBeforehand = (state: FlowState, view: FlowView, serial: string): FlowState => ({
+export const forgetBeforehand = (state: FlowState, view: FlowView, serial: string, reached: string): FlowState => ({
   ...state,
   beforehand: state.beforehand.filter((id) => view.house.device(id)?.hub !== serial),
+  left: state.left.filter(({ target, device }) => target !== reached || view.house.device(device)?.hub !== serial),
 });

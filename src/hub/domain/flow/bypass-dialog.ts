@@ -41,7 +41,10 @@ export function requestMode(state: FlowState, view: FlowView, serial: string, ta
   // One command at a time; during an alarm there is one thing to do (R-22, I-39).
   if (hub.waiting !== null || hub.alarm !== null) return stay(state);
   if (hub.pending?.to === target || (hub.pending === null && hub.mode.current === target)) return stay(state);
-  const already = [...new Set([...(hub.modes[target]?.bypassDevices ?? []), ...neededBeforehand(state, view, serial)])];
+  const onHub = (hub.modes[target]?.bypassDevices ?? []).filter(
+    (id) => !state.left.some(({ target: mode, device }) => mode === target && device === id),
+  );
+  const already = [...new Set([...onHub, ...neededBeforehand(state, view, serial)])];
   const asked = openBypass(state, view, hub, target, already);
   return asked === null ? openPad(state, view, { hub: serial, purpose: 'arm', target, bypass: already }) : stay(asked);
 }

@@ -38,6 +38,8 @@ export interface FlowState extends SecurityState {
   isGranted: boolean;
   /** Orders under way or without an answer, by hub. */
   orders: Readonly<Record<string, { purpose: PadPurpose; isShown: boolean }>>;
+  /** Bypasses that an arming without an answer left on the hub: nobody's wish for the next one (H-22). */
+  left: readonly { target: ModeId; device: string }[];
   /** When the present result goes by itself; null: it waits to be read, or is held. */
   resultUntil: number | null;
 }
@@ -52,6 +54,7 @@ export const NO_FLOW: FlowState = {
   listed: [],
   isGranted: false,
   orders: {},
+  left: [],
   resultUntil: null,
 };
 
@@ -80,7 +83,14 @@ export type FlowEvent =
   | { type: 'mode-stepped'; hub: string; step: NonNullable<ModeStep>; isFirst: boolean }
   | { type: 'alarm-stepped'; hub: string; step: 'opened' | 'main' | 'ended' | 'canceled' }
   | { type: 'devices-changed' }
-  | { type: 'order-ended'; order: Order; outcome: CommandOutcome; devices: readonly string[] }
+  | {
+      type: 'order-ended';
+      order: Order;
+      outcome: CommandOutcome;
+      devices: readonly string[];
+      /** Bypasses that could not be taken off again. */
+      left?: readonly string[];
+    }
   | { type: 'result-made'; hub: string; kind: ResultKind; problem: Problem | null }
   | { type: 'result-dismissed'; id: number }
   | { type: 'result-held'; id: number; isHeld: boolean }

@@ -10,6 +10,7 @@ import {
   type FlowResult,
   type FlowState,
   type FlowView,
+  type Order,
 } from './flow';
 
 /** Whether a dialog of this hub is overtaken by what the hub reports. */
@@ -94,17 +95,35 @@ export function alarmStepped(
   return stay(show(withoutDialogs(state), view, plain(serial, 'elsewhere', view.hub(serial)?.mode.current ?? null)));
 }
 
+function isReached({ purpose, target }: Order, hub: ReturnType<FlowView['hub']>): boolean {
+  if (hub === null) return false;
+  if (purpose === 'arm') return hub.mode.current === target || hub.pending?.to === target;
+  return hub.pending === null && (purpose === 'cancel-switch' || (hub.mode.current === '1' && hub.alarm === null));
+}
+
 export function orderEnded(
   state: FlowState,
   view: FlowView,
   event: Extract<FlowEvent, { type: 'order-ended' }>,
 ): FlowState {
   const { order, outcome, devices } = event;
-  const { [order.hub]: standing, ...orders } = state.orders;
-  const mode = view.hub(order.hub)?.mode.current ?? null;
-  const next = { ...state, orders };
+  const standing = state.orders[order.hub];
+  // An order that was overtaken by another leaves that one's place alone.
+  const isOwn = standing?.purpose === order.purpose;
+  const { [order.hub]: _, ...others } = state.orders;
+  const hub = view.hub(order.hub);
+  const mode = hub?.mode.current ?? null;
+  const next = {
+    ...state,
+    orders: isOwn ? others : state.orders,
+    left: [...state.left, ...(event.left ?? []).map((device) => ({ target: order.target, device }))],
+  };
+  // What overtook it says what there is to say.
+  if (outcome.status !== 'confirmed' && outcome.problem.code === 'superseded') return next;
+  // The hub has reported the effect meanwhile, and the person has read it.
+  if (outcome.status === 'unknown' && standing?.isShown === true && isReached(order, hub)) return next;
   if (outcome.status === 'confirmed') {
-    if (standing?.isShown === true || order.purpose === 'arm') return next;
+    if ((isOwn && standing.isShown) || order.purpose === 'arm') return next;
     // It was so already: nothing stepped, but the person has an answer coming (R-23, H-23).
     const kind =
       order.purpose === 'cancel-switch'
