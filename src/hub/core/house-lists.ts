@@ -66,48 +66,61 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
     });
   }
 
-  /** What the hub lists, with what only we know: markers, and when a change was seen. */
-  function carryItem(next: ItemState): ItemState {
+  /** What the hub lists, with what only we know: markers, when a change was seen, and what was told since it was asked. */
+  function carryItem(next: ItemState, mark: number): ItemState {
     const known = model.items.get(next.id);
     if (known === undefined) return next;
+    if (model.isToldSince('items', next.id, mark))
+      return { ...next, value: known.value, scale: known.scale, changedAt: known.changedAt, loading: known.loading };
     const changedAt = isSame(known.value, next.value) ? known.changedAt : model.hubNow();
     return { ...next, changedAt, loading: known.loading };
   }
   const carryScene = (next: SceneState): SceneState => ({ ...next, run: model.scenes.get(next.id)?.run ?? 'idle' });
 
-  async function lists(): Promise<void> {
+  /** Devices and their items name each other, so they are taken together; a failure of the other lists is not theirs. */
+  async function devicesAndItems(): Promise<void> {
     const options = { timeoutMs: LIST_TIMEOUT_MS };
+    const mark = model.mark();
     const [devices, items] = await Promise.all([
       ask(wire.devicesList, 'hub.devices.list', {}, options),
       ask(wire.itemsList, 'hub.items.list', {}, options),
-      rooms(),
-      scenes(),
     ]);
-    const mapped = each(items.result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one)));
+    const listed = each(items.result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one), mark));
+    model.replace('items', listed, mark);
     const byDevice = new Map<string, string[]>();
-    for (const { id, device } of mapped) byDevice.set(device, [...(byDevice.get(device) ?? []), id]);
-    const known = each(devices.result.devices, wire.device, 'device', (one): DeviceState =>
-      mapDevice(serial, one, byDevice.get(entityId(serial, one._id)) ?? []),
-    );
-    model.replace('devices', known);
-    model.replace('items', mapped);
+    for (const { id, device } of model.items.values()) byDevice.set(device, [...(byDevice.get(device) ?? []), id]);
+    const known = each(devices.result.devices, wire.device, 'device', (one): DeviceState => {
+      const next = mapDevice(serial, one, byDevice.get(entityId(serial, one._id)) ?? []);
+      const present = model.devices.get(next.id);
+      // A broadcast that came while the lists were on their way is newer than they are (I-02).
+      return present !== undefined && model.isToldSince('devices', next.id, mark)
+        ? { ...present, items: next.items }
+        : next;
+    });
+    model.replace('devices', known, mark);
     const { alarm } = model.hub();
     const kind = alarm?.devices[0] === undefined ? null : model.kindOf(alarm.devices[0]);
     // An alarm that was told before its device was known gets its kind now.
     if (alarm !== null && kind !== null && alarm.kind === 'burglary' && kind !== 'burglary')
       model.set({ alarm: { ...alarm, kind } });
   }
+  const lists = async (): Promise<void> => {
+    await Promise.all([devicesAndItems(), rooms(), scenes()]);
+  };
 
   async function rooms(): Promise<void> {
+    const mark = model.mark();
     const { result } = await ask(wire.roomList, 'hub.room.list', {}, { timeoutMs: LIST_TIMEOUT_MS });
     // S5.11: a room without a name is none.
     const named = each(result, wire.room, 'room', (one) => mapRoom(serial, one)).filter(({ name }) => name !== '');
-    model.replace('rooms', named);
+    model.replace('rooms', named, mark);
   }
 
   async function scenes(): Promise<void> {
+    const mark = model.mark();
     const { result } = await ask(wire.scenesList, 'hub.scenes.list', {}, { timeoutMs: LIST_TIMEOUT_MS });
-    model.replace('scenes', each(result.scenes, wire.scene, 'scene', (one) => mapScene(serial, one)).map(carryScene));
+    const listed = each(result.scenes, wire.scene, 'scene', (one) => mapScene(serial, one)).map(carryScene);
+    model.replace('scenes', listed, mark);
   }
 
   return {
@@ -123,8 +136,9 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
     scenes,
     async itemsOf(deviceWireId) {
       const params = { deviceIds: [deviceWireId] };
+      const mark = model.mark();
       const { result } = await ask(wire.itemsList, 'hub.items.list', params, { timeoutMs: LIST_TIMEOUT_MS });
-      for (const item of each(result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one))))
+      for (const item of each(result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one), mark)))
         model.putItem(item);
     },
     async about() {

@@ -39,8 +39,14 @@ export interface HouseModel {
   putItem: (item: ItemState) => void;
   putDevice: (device: DeviceState) => void;
   setValue: (id: string, value: ItemValue, scale: string | null | undefined, at: number | null) => void;
-  /** Replaces everything of a kind by what the hub listed. */
-  replace: (kind: 'devices' | 'rooms' | 'scenes' | 'items', listed: readonly { id: string }[]) => void;
+  /** A point in what was heard, for telling what a list that is asked for now cannot know. */
+  mark: () => number;
+  /** Whether this thing was told of after the mark: a list asked for at the mark may be older than that. */
+  isToldSince: (kind: EntityKind, id: string, mark: number) => boolean;
+  /**
+   * Replaces everything of a kind by what the hub listed. What was told of after the mark stays as it was told: there or gone.
+   */
+  replace: (kind: EntityKind, listed: readonly { id: string }[], mark: number) => void;
   drop: (kind: EntityKind, id: string) => void;
   touch: (kind: EntityKind, id: string) => void;
   kindOf: (device: string) => AlarmKind | null;
@@ -75,6 +81,14 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     scenes: new Map<string, SceneState>(),
   };
   const waiters = new Set<Waiter>();
+  /** When each thing was last told of by itself, outside a list. */
+  const told: Record<EntityKind, Map<string, number>> = {
+    devices: new Map(),
+    items: new Map(),
+    rooms: new Map(),
+    scenes: new Map(),
+  };
+  let tellings = 0;
   let hub = first;
   let skewMs: number | null = null;
 
@@ -106,6 +120,12 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     }
     onModeStep(step, isFirst);
   }
+
+  function tell(kind: EntityKind, id: string): void {
+    tellings += 1;
+    told[kind].set(id, tellings);
+  }
+  const isToldSince = (kind: EntityKind, id: string, mark: number) => (told[kind].get(id) ?? 0) > mark;
 
   function put<T extends { id: string }>(kind: EntityKind, map: Map<string, T>, next: T): void {
     const isNew = !map.has(next.id);
@@ -187,31 +207,40 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
       onAlarmStep('ended');
     },
 
+    mark: () => tellings,
+    isToldSince,
+
     putItem(item) {
+      tell('items', item.id);
       put('items', maps.items, item);
       const device = maps.devices.get(item.device);
       if (device === undefined || device.items.includes(item.id)) return;
       put('devices', maps.devices, { ...device, items: [...device.items, item.id] });
     },
-    putDevice: (device) => put('devices', maps.devices, device),
+    putDevice(device) {
+      tell('devices', device.id);
+      put('devices', maps.devices, device);
+    },
 
     setValue(id, value, scale, at) {
       const item = maps.items.get(id);
       if (item === undefined) return;
       const changedAt = isSame(item.value, value) ? item.changedAt : (at ?? hubNow());
+      tell('items', id);
       put('items', maps.items, { ...item, value, scale: scale ?? item.scale, changedAt });
     },
 
-    replace(kind, listed) {
+    replace(kind, listed, mark) {
       const map: Map<string, { id: string }> = maps[kind];
       const before = [...map.keys()];
-      const present = new Set(listed.map(({ id }) => id));
-      for (const id of before) {
-        if (present.has(id)) continue;
-        map.delete(id);
-        outbox.touchEntity(kind, id);
+      const order = new Map(
+        listed.flatMap((one) => (map.has(one.id) || !isToldSince(kind, one.id, mark) ? [[one.id, one] as const] : [])),
+      );
+      for (const [id, one] of map) {
+        if (order.has(id)) continue;
+        if (isToldSince(kind, id, mark)) order.set(id, one);
+        else outbox.touchEntity(kind, id);
       }
-      const order = new Map(listed.map((one) => [one.id, one]));
       map.clear();
       for (const [id, one] of order) {
         map.set(id, one);
@@ -221,6 +250,7 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     },
 
     drop(kind, id) {
+      tell(kind, id);
       if (kind === 'devices') {
         for (const item of maps.devices.get(id)?.items ?? []) this.drop('items', item);
       }
