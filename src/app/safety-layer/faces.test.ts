@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ResultKind } from '@/hub';
 import { safetyFaces, type SafetyInput } from './faces';
 
 const quiet: SafetyInput = {
@@ -37,11 +38,27 @@ describe('safety layer', () => {
     ).toEqual(['alarm-main', 'result']);
   });
 
-  it('[S2.33] the news of an arming gives way to the alarm that came after it', () => {
-    const security = { ...quiet.security, result: { kind: 'armed' as const } };
-    expect(safetyFaces({ ...quiet, security })).toEqual(['result']);
-    expect(safetyFaces({ ...quiet, security, alarm: { phase: 'entryDelay', startedAt: 1 } })).toEqual(['alarm-entry']);
-  });
+  it.each<ResultKind>(['armed', 'disarmed', 'switch-cancelled', 'alarm-cancelled', 'refused', 'unknown', 'elsewhere'])(
+    '[I-39] a result of %s lies under the face of an alarm, and is there to be read after it',
+    (kind) => {
+      const security = { ...quiet.security, result: { kind } };
+      const faces = (alarm: SafetyInput['alarm']) => safetyFaces({ ...quiet, security, alarm });
+      expect(
+        [null, { phase: 'entryDelay', startedAt: 1 } as const, { phase: 'main', startedAt: 1 } as const].map(faces),
+      ).toEqual([['result'], ['result', 'alarm-entry'], ['result', 'alarm-main']]);
+    },
+  );
+
+  it.each<ResultKind>(['panic-sent', 'panic-failed', 'dispatched', 'dispatch-failed'])(
+    'whether somebody was called (%s) lies over the face of an alarm',
+    (kind) => {
+      const security = { ...quiet.security, result: { kind } };
+      expect(safetyFaces({ ...quiet, security, alarm: { phase: 'main', startedAt: 1 } })).toEqual([
+        'alarm-main',
+        'result',
+      ]);
+    },
+  );
 
   it('keeps the keypad of the entry face when the alarm turns to its main phase under it', () => {
     const security = { ...quiet.security, pad };

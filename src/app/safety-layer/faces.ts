@@ -16,8 +16,13 @@ export interface SafetyInput {
   };
 }
 
-/** What is old news once an alarm is on; anything else a person still has to read. */
-const OLD_NEWS: ReadonlySet<ResultKind> = new Set(['armed', 'disarmed', 'switch-cancelled']);
+/** What a person has to read even now: whether somebody was called. Any other result lies under an alarm's face. */
+const CALLS_FOR_HELP: ReadonlySet<ResultKind> = new Set([
+  'panic-sent',
+  'panic-failed',
+  'dispatched',
+  'dispatch-failed',
+]);
 
 /**
  * The faces to draw, lowest layer first. The alarm beats everything but the pad that silences it (I-39);
@@ -26,13 +31,15 @@ const OLD_NEWS: ReadonlySet<ResultKind> = new Set(['armed', 'disarmed', 'switch-
 export function safetyFaces({ alarm, entryPad, pending, security }: SafetyInput): Face[] {
   const faces: Face[] = [];
   const isAlarmShown = alarm !== null;
+  const { result } = security;
+  const isResultAbove = result !== null && (!isAlarmShown || CALLS_FOR_HELP.has(result.kind));
   if (security.bypass !== null && !isAlarmShown && pending === null) faces.push('bypass');
   if (pending !== null && !isAlarmShown) faces.push('countdown');
+  if (result !== null && !isResultAbove) faces.push('result');
   const padKeepsEntry = entryPad !== null && security.pad?.id === entryPad;
   const isEntryFace = isAlarmShown && (alarm.phase === 'entryDelay' || padKeepsEntry);
   if (isAlarmShown) faces.push(isEntryFace ? 'alarm-entry' : 'alarm-main');
-  const { result } = security;
-  if (result !== null && !(isAlarmShown && OLD_NEWS.has(result.kind))) faces.push('result');
+  if (isResultAbove) faces.push('result');
   // The entry face carries the keypad itself.
   if (security.pad !== null && !isEntryFace) faces.push('keypad');
   return faces;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HouseCommands } from '@/hub';
+import type { AlarmState, HouseCommands, HubState } from '@/hub';
 import { ACTION_NAMES } from '@/schemas/template/names';
-import { changeHub, changeItem, fillHouse } from '../../../tests/support/house-fixtures';
+import { changeHub, changeItem, changeSession, fillHouse, SERIAL } from '../../../tests/support/house-fixtures';
 import type { Page } from '../hooks/page';
 import { perform, type ActionCall, type ActionPorts } from './actions';
 
@@ -91,9 +91,8 @@ describe('named actions', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[I-38] answers an alarm on the hub that has it', async () => {
-    fillHouse({ session: { hubs: ['90000009', '90000001'], currentHub: '90000009' } });
-    const alarm = {
+  describe('[I-38] an alarm is answered on the hub that shows it', () => {
+    const alarm = (): AlarmState => ({
       phase: 'main',
       status: 'begin',
       kind: 'burglary',
@@ -104,15 +103,46 @@ describe('named actions', () => {
       isSilent: false,
       events: [],
       isDispatched: false,
-    } as const;
-    changeHub({ alarm: { ...alarm, devices: [], events: [] } });
-    const { sent, run } = ports();
-    await run({ do: 'pad.open', with: { purpose: 'cancel-alarm' } });
-    await run({ do: 'alarm.verify' });
-    expect(sent).toEqual([
-      ['openPad', '90000001', 'cancel-alarm'],
-      ['verifyAlarm', '90000001'],
-    ]);
+    });
+    const muted = () => ({ testMode: { isOn: true, until: Date.now() + 60_000 } });
+    /** Two hubs of one account; the person looks at the other one. */
+    const other = '90000009';
+    async function answered(hubs: { here?: Partial<HubState>; other?: Partial<HubState> }) {
+      fillHouse();
+      changeHub({ serial: other, testMode: { isOn: false, until: null }, alarm: null, ...hubs.other }, other);
+      changeHub({ alarm: null, ...hubs.here });
+      changeSession({ hubs: [other, SERIAL], currentHub: SERIAL });
+      const { sent, run } = ports();
+      await run({ do: 'pad.open', with: { purpose: 'cancel-alarm' } });
+      const verified = await run({ do: 'alarm.verify' });
+      return { verified, sent: sent.filter(([name]) => name !== 'post') };
+    }
+    const both = (serial: string) => ({
+      verified: 'done',
+      sent: [
+        ['openPad', serial, 'cancel-alarm'],
+        ['verifyAlarm', serial],
+      ],
+    });
+
+    it('the current one before any other, another one when it is quiet here', async () => {
+      expect(await answered({ here: { alarm: alarm() }, other: { alarm: alarm() } })).toEqual(both(SERIAL));
+      expect(await answered({ other: { alarm: alarm() } })).toEqual(both(other));
+    });
+
+    it('[H-11] [I-30] never one that is muted by test mode or was answered, here or elsewhere', async () => {
+      const answeredOne = { ...alarm(), isDispatched: true };
+      expect(await answered({ here: { alarm: alarm(), ...muted() }, other: { alarm: alarm() } })).toEqual(both(other));
+      expect(await answered({ here: { alarm: answeredOne }, other: { alarm: alarm() } })).toEqual(both(other));
+      expect(await answered({ here: { alarm: alarm() }, other: { alarm: alarm(), ...muted() } })).toEqual(both(SERIAL));
+    });
+
+    it('with none shown nobody is sent for, and the pad stays with the hub in view', async () => {
+      expect(await answered({ other: { alarm: alarm(), ...muted() } })).toEqual({
+        verified: 'unlinked',
+        sent: [['openPad', SERIAL, 'cancel-alarm']],
+      });
+    });
   });
 
   it('a toggle follows the value of now', async () => {

@@ -1,6 +1,7 @@
 import { peek, securityState, sessionState, type HouseCommands } from '@/hub';
 import type { ActionName } from '@/schemas/template/names';
 import type { Confirm, Question, Page } from '../hooks/page';
+import { shownAlarm } from '../house/alarm';
 import { stepped, toggled } from './item-values';
 import {
   idParam,
@@ -27,7 +28,8 @@ export type ActionResult = 'done' | 'declined' | 'unlinked' | 'bad-params' | 'un
 
 type Run = (given: Params, ports: ActionPorts) => ActionResult | Promise<ActionResult>;
 
-const hasAlarm = (serial: string): boolean => (peek.hub(serial)?.alarm ?? null) !== null;
+/** The hub of the alarm that the person sees: what is answered is what is shown, wherever it is. */
+const alarmHub = (): string | null => shownAlarm((state) => state)?.hub ?? null;
 
 const onHub = (run: (serial: string) => unknown): ActionResult => {
   const serial = sessionState.currentHub;
@@ -66,11 +68,9 @@ const RUN: Readonly<Record<ActionName, Run>> = {
   'pad.open': (given, { commands }) => {
     const purpose = purposeParam(given['purpose']);
     if (purpose === null) return 'bad-params';
-    // An alarm elsewhere is answered where it is.
-    const inAlarm = sessionState.hubs.find((serial) => hasAlarm(serial));
     const current = sessionState.currentHub;
-    const isHere = current !== null && hasAlarm(current);
-    const serial = purpose === 'cancel-alarm' && !isHere ? (inAlarm ?? current) : current;
+    // An alarm elsewhere is answered where it is.
+    const serial = purpose === 'cancel-alarm' ? (alarmHub() ?? current) : current;
     if (serial === null) return 'unlinked';
     commands.openPad(serial, purpose);
     return 'done';
@@ -94,9 +94,8 @@ const RUN: Readonly<Record<ActionName, Run>> = {
     return 'done';
   },
   'alarm.verify': (_given, { commands }) => {
-    const current = sessionState.currentHub;
-    const serial = [current, ...sessionState.hubs].find((one) => one !== null && hasAlarm(one));
-    if (serial === null || serial === undefined) return 'unlinked';
+    const serial = alarmHub();
+    if (serial === null) return 'unlinked';
     commands.verifyAlarm(serial);
     return 'done';
   },

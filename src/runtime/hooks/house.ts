@@ -5,7 +5,6 @@ import {
   guardKind,
   guardOf,
   hubState,
-  isAlarmShown,
   isMonitoringActive,
   itemState,
   modeWord,
@@ -14,8 +13,8 @@ import {
   sessionState,
   type ModeId,
 } from '@/hub';
+import { shownAlarm } from '../house/alarm';
 import { areSensorsAwaited, currentHub, guardsWatch } from '../house/guards';
-import { houseNow } from '../text/house-clock';
 import { createWatch, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
 import { useText } from './text';
@@ -120,13 +119,9 @@ export function useBlockers(target: ModeId): readonly BlockerView[] {
 
 /** An alarm of the current hub, else of any other; test mode that is known to run hides it (H-11). */
 const alarmWatch = createWatch((see): AlarmView | null => {
-  const { currentHub: current, hubs } = see(sessionState);
-  for (const serial of [current, ...hubs]) {
-    const hub = serial === null ? null : see(hubState(serial)).current;
-    // Snapshots are frozen whole; the model's type does not say so.
-    if (hub?.alarm && isAlarmShown(hub, houseNow())) return { ...hub.alarm, hub: hub.serial } as AlarmView;
-  }
-  return null;
+  const shown = shownAlarm(see);
+  // Snapshots are frozen whole; the model's type does not say so.
+  return shown === null ? null : ({ ...shown.alarm, hub: shown.hub } as AlarmView);
 });
 export const useAlarm = (): AlarmView | null => useShared(alarmWatch);
 

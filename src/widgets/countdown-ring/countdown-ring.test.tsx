@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeHub, inSeconds, stateId } from '../../../tests/support/house-fixtures';
+import { changeHub, changeSession, inSeconds, stateId } from '../../../tests/support/house-fixtures';
 import type { AlarmState } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
@@ -38,10 +38,23 @@ it('[S2.25] an alarm without a delay has no track and no number', async () => {
   expect(element.querySelectorAll('[stroke-dasharray]')).toHaveLength(0);
 });
 
-it('[S4.14] the window that has passed says that help is on the way', async () => {
-  const { screen, after } = await renderTile(example, { box, options: { of: 'alarm' } });
+it('[S4.14] [H-05] a window that has passed is no promise of help: the station may have been told', async () => {
+  const { element, after } = await renderTile(example, { box, options: { of: 'alarm' } });
+  const maybe = 'The monitoring station may have been told';
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main', deadline: inSeconds(0) } }));
-  await expect.element(screen.getByText('Help is on the way')).toBeVisible();
+  expect(element.textContent).toBe(maybe);
+  await after(() => changeSession({ monitoring: { active: null, service: null } }));
+  expect(element.textContent).toBe(maybe);
+});
+
+it('[H-05] without central monitoring nobody was called: it tells how long the alarm is on', async () => {
+  const { element, screen, after } = await renderTile(example, { box, options: { of: 'alarm' } });
+  await after(() => {
+    changeSession({ monitoring: { active: false, service: null } });
+    changeHub({ alarm: { ...alarm, phase: 'main', deadline: inSeconds(0) } });
+  });
+  await expect.element(screen.getByText('Alarm on for')).toBeVisible();
+  expect(element.textContent).not.toMatch(/help|monitoring/i);
 });
 
 it('[R-100] speaks at 10 seconds and not at 11', async () => {

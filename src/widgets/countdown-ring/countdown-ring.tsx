@@ -2,8 +2,9 @@ import { useRef, type CSSProperties } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useAlarm, useGuards, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
+import { useSession } from '@/runtime/hooks/session';
 import { useNow, useSecondsLeft, useTrack } from '@/runtime/hooks/time';
-import { Icon } from '@/ui/icon/icon';
+import type { AlarmView } from '@/runtime/hooks/views';
 import tone from '@/ui/mode/tone.module.css';
 import { arcPath, circumference, dots, litCount, segments } from '@/ui/ring/geometry';
 import { useBoxSize } from '@/ui/ring/use-box-size';
@@ -39,7 +40,7 @@ export default function CountdownRing({ options }: WidgetProps<CountdownRingOpti
       data-small={(ring > 0 && ring < SMALL_BELOW_PX) || undefined}
       style={{ '--ring': `${ring}px` } as CSSProperties}
     >
-      {countdown === null ? null : <Face countdown={countdown} of={options.of} startedAt={alarm?.startedAt ?? null} />}
+      {countdown === null ? null : <Face countdown={countdown} of={options.of} alarm={alarm} />}
     </div>
   );
 }
@@ -47,11 +48,11 @@ export default function CountdownRing({ options }: WidgetProps<CountdownRingOpti
 function Face({
   countdown,
   of,
-  startedAt,
+  alarm,
 }: {
   countdown: Countdown;
   of: CountdownRingOptions['of'];
-  startedAt: number | null;
+  alarm: AlarmView | null;
 }) {
   const { t } = useText();
   const seconds = useSecondsLeft(countdown.deadline);
@@ -61,7 +62,7 @@ function Face({
       <Ring countdown={countdown} />
       <div className={styles['inside']}>
         {seconds === null || (seconds === 0 && of === 'alarm') ? (
-          <Endless of={of} startedAt={startedAt} isOver={seconds === 0} />
+          <Endless of={of} alarm={alarm} isOver={seconds === 0} />
         ) : seconds === 0 ? (
           <p role="status" className={styles['word']}>
             {t('security.countdown.finishing')}
@@ -87,34 +88,27 @@ function Face({
   );
 }
 
-/** An alarm that has no window, or whose window has passed: how long it is on, or that help is on its way. */
-function Endless({
-  of,
-  startedAt,
-  isOver,
-}: {
-  of: CountdownRingOptions['of'];
-  startedAt: number | null;
-  isOver: boolean;
-}) {
+/**
+ * An alarm that has no window, or whose window has passed: how long it is on, or that the station may know of it (H-05).
+ * An accepted call for help closes this panel, so it never says that help is on its way.
+ */
+function Endless({ of, alarm, isOver }: { of: CountdownRingOptions['of']; alarm: AlarmView | null; isOver: boolean }) {
   const { t } = useText();
-  const house = useHouse();
+  const { active } = useSession().monitoring;
   const now = useNow('second');
-  if (isOver && house.isMonitored) {
+  if (of !== 'alarm' || alarm === null) return <p className={styles['word']}>{t('security.countdown.finishing')}</p>;
+  if (isOver && active !== false) {
     return (
-      <p role="status" className={styles['word']}>
-        <Icon name="siren" weight="fill" size="1.4em" />
-        {t('security.countdown.helpOnWay')}
+      <p role="status" className={styles['word']} data-long="">
+        {t('security.countdown.maybeTold')}
       </p>
     );
   }
-  if (of !== 'alarm' || startedAt === null)
-    return <p className={styles['word']}>{t('security.countdown.finishing')}</p>;
   return (
     <p className={styles['words']} role="timer" aria-live="off">
       <span className={styles['unit']}>{t('security.countdown.alarmOn')}</span>
       <span className={styles['number']} data-small="">
-        {elapsed(now - startedAt)}
+        {elapsed(now - alarm.startedAt)}
       </span>
     </p>
   );
