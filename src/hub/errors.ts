@@ -19,6 +19,7 @@ export const HUB_ERROR_CODES = [
   'busy',
   'no-answer',
   'pin-unavailable',
+  'wrong-pins',
   'cancel-not-told',
   'unknown-target',
   'superseded',

@@ -42,6 +42,7 @@ class House {
       serial,
       {
         ...unknownHub(serial, '', serial),
+        freshness: 'live',
         mode: { current: '1', since: null },
         lists: 'fetched',
         guards: [`${serial}.d`],
@@ -180,6 +181,81 @@ describe('arming flow', () => {
     house.open.add('A.d');
     house.ask('1').type('right');
     expect(house.sent.map(({ order }) => order.purpose)).toEqual(['disarm']);
+  });
+
+  it('[S4.8] disarming is asked for wherever the house may be armed, and is nothing only where it surely is not', () => {
+    const asked = (fields: Partial<HubState>) => new House().set('A', fields).ask('1').state.pad?.purpose ?? null;
+    const pending = { from: '1', to: '2', delayS: 60, deadline: 60_000 };
+    expect([
+      asked({}),
+      ...(['unknown', 'checking', 'stale'] as const).map((freshness) => asked({ freshness })),
+      asked({ waiting: { command: 'arm', target: '2' } }),
+      asked({ pending }),
+      asked({ alarm: ALARM, freshness: 'stale' }),
+      asked({ mode: { current: null, since: null } }),
+    ]).toEqual([null, 'disarm', 'disarm', 'disarm', 'disarm', 'cancel-switch', 'cancel-alarm', 'disarm']);
+    const stale = new House().set('A', { freshness: 'stale' });
+    expect(stale.feed({ type: 'pad-requested', hub: 'A', purpose: 'disarm' }).state.pad?.purpose).toBe('disarm');
+  });
+
+  it('[S4.2] a tap on a mode during an alarm that is off the screen says why nothing happens (I-39)', () => {
+    const house = new House().set('A', { alarm: { ...ALARM, isDispatched: true } }).ask('2');
+    expect(house.state).toMatchObject({
+      pad: null,
+      bypass: null,
+      result: { hub: 'A', kind: 'refused', problem: { code: 'busy' }, isSticky: false },
+    });
+  });
+
+  it('[S4.18] the third wrong PIN says that nothing was changed; behind a cancel pad the countdown says it', () => {
+    const house = new House().ask('2').type('wrong').type('wrong').type('wrong');
+    expect(house.state).toMatchObject({
+      pad: null,
+      result: { kind: 'refused', problem: { code: 'wrong-pins' }, isSticky: false },
+    });
+    const running = new House().set('A', { alarm: ALARM }).ask('1').type('wrong').type('wrong').type('wrong');
+    expect(running.state).toMatchObject({ pad: null, result: null });
+  });
+
+  it('[S4.7] bypasses that an arming without an answer left behind are nobody’s wish for the next one (H-22)', () => {
+    const order: Order = { hub: 'A', purpose: 'arm', target: '2', bypass: ['A.d'] };
+    const outcome = { status: 'unknown', problem: { code: 'no-answer', detail: '' } } as const;
+    const house = new House();
+    const mode = { id: '2', name: '2', isArmed: true, disarmedDevices: [], bypassDevices: ['A.d'] };
+    house.set('A', { modes: { '2': mode, '3': { ...mode, id: '3' } } });
+    house.feed({ type: 'order-ended', order, outcome, devices: [], left: ['A.d'] });
+    expect(house.ask('2').state.pad).toMatchObject({ target: '2', bypass: [] });
+    // The list of another mode was not touched: it stands as the household made it.
+    expect(house.ask('3').state.pad).toMatchObject({ target: '3', bypass: ['A.d'] });
+  });
+
+  it('[S4.8] an order that was overtaken ends without a word and leaves the newer one alone (I-14)', () => {
+    const house = new House()
+      .ask('2')
+      .type('right')
+      .set('A', { waiting: { command: 'arm', target: '2' } });
+    house.ask('1').type('right');
+    const [arm] = house.sent;
+    const outcome = { status: 'refused', problem: { code: 'superseded', detail: '' } } as const;
+    if (arm === undefined) throw new Error('no order');
+    house.feed({ type: 'order-ended', order: arm.order, outcome, devices: [] });
+    expect([house.sent.map(({ order }) => order.purpose), house.state.result, house.state.orders]).toEqual([
+      ['arm', 'disarm'],
+      null,
+      { A: { purpose: 'disarm', isShown: false } },
+    ]);
+  });
+
+  it('an unknown end does not stand over what the hub has reported (R-20)', () => {
+    const house = new House()
+      .ask('2')
+      .type('right')
+      .set('A', { mode: { current: '2', since: null } });
+    house.feed({ type: 'mode-stepped', hub: 'A', step: { kind: 'done', from: '1', to: '2' }, isFirst: false });
+    const outcome = { status: 'unknown', problem: { code: 'no-answer', detail: '' } } as const;
+    const order: Order = { hub: 'A', purpose: 'arm', target: '2', bypass: [] };
+    house.feed({ type: 'order-ended', order, outcome, devices: [] });
+    expect(house.state.result?.kind).toBe('armed');
   });
 
   it('[S4.18] three failures close the pad; [S4.19] the cancel pad has 30 s and the switching pad none', () => {

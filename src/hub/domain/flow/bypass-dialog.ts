@@ -2,7 +2,7 @@ import type { DeepReadonly } from '../../state/readonly';
 import type { BypassDialog, HubState, ModeId } from '../../state/model';
 import { bypassRows } from '../readiness';
 import { neededBeforehand } from './beforehand';
-import { stay, withoutDialogs, type FlowResult, type FlowState, type FlowView } from './flow';
+import { plain, show, stay, withoutDialogs, type FlowResult, type FlowState, type FlowView } from './flow';
 import { disarmPurpose, openPad } from './pad';
 
 export function bypassDialog(
@@ -39,7 +39,12 @@ export function requestMode(state: FlowState, view: FlowView, serial: string, ta
     return purpose === null ? stay(state) : openPad(state, view, { hub: serial, purpose, target, bypass: [] });
   }
   // One command at a time; during an alarm there is one thing to do (R-22, I-39).
-  if (hub.waiting !== null || hub.alarm !== null) return stay(state);
+  if (hub.waiting !== null) return stay(state);
+  if (hub.alarm !== null) {
+    // An alarm that was answered by a dispatch, or that a test hides, is not on the screen: the reason is said.
+    const problem = { code: 'busy', detail: 'an alarm is on' };
+    return stay(show(state, view, { ...plain(serial, 'refused', hub.mode.current), problem }));
+  }
   if (hub.pending?.to === target || (hub.pending === null && hub.mode.current === target)) return stay(state);
   const onHub = (hub.modes[target]?.bypassDevices ?? []).filter(
     (id) => !state.left.some(({ target: mode, device }) => mode === target && device === id),

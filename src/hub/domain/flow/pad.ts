@@ -48,11 +48,15 @@ export function openPad(state: FlowState, view: FlowView, order: Order): FlowRes
   };
 }
 
-/** Which pad an act of disarming needs, as the hub stands. null: there is nothing to disarm. */
+/**
+ * Which pad an act of disarming needs, as the hub stands. null: there is nothing to disarm, and that is known for
+ * sure: a house that is not live, or whose next mode is on its way, may be armed for all the page knows (I-11, H-01).
+ */
 export function disarmPurpose(hub: DeepReadonly<HubState>): PadPurpose | null {
   if (hub.alarm !== null) return 'cancel-alarm';
   if (hub.mode.current !== '1') return 'disarm';
-  return hub.pending === null ? null : 'cancel-switch';
+  if (hub.pending !== null) return 'cancel-switch';
+  return hub.freshness === 'live' && hub.waiting === null ? null : 'disarm';
 }
 
 export function givePin(state: FlowState, view: FlowView, id: number): FlowResult {

@@ -1,7 +1,10 @@
+import type { PadState } from '../../state/model';
 import { lockLeftMs, needsPassword, triesOnPad } from '../pin-attempts';
 import { blockersFor } from '../readiness';
 import { openBypass } from './bypass-dialog';
 import {
+  plain,
+  show,
   stay,
   withoutDialogs,
   type FlowResult,
@@ -10,6 +13,14 @@ import {
   type Order,
   type PinVerdict,
 } from './flow';
+
+/** The pad is gone; where nothing behind it tells that the wish was not granted, a line does, for as long as any. */
+function padSpent(state: FlowState, view: FlowView, { hub: serial, purpose }: PadState): FlowState {
+  const hub = view.hub(serial);
+  if (purpose === 'cancel-alarm' || purpose === 'cancel-switch' || hub?.alarm !== null) return state;
+  const problem = { code: 'wrong-pins', detail: 'three wrong PINs' };
+  return show(state, view, { ...plain(serial, 'refused', hub.mode.current), problem });
+}
 
 export function pinChecked(state: FlowState, view: FlowView, id: number, verdict: PinVerdict): FlowResult {
   const { pad } = state;
@@ -24,7 +35,7 @@ export function pinChecked(state: FlowState, view: FlowView, id: number, verdict
   if (verdict === 'wrong') {
     const attemptsLeft = Math.min(pad.attemptsLeft - 1, triesOnPad(view.pins));
     // The third failure closes the pad; behind a cancel pad the countdown is still there (S4.18, I-25).
-    if (attemptsLeft <= 0) return stay({ ...state, pad: null, isGranted: false });
+    if (attemptsLeft <= 0) return stay(padSpent({ ...state, pad: null, isGranted: false }, view, pad));
     const isLocked = left > 0 && !state.isGranted;
     return stay({
       ...state,
