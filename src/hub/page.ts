@@ -7,6 +7,8 @@ import { SESSION_KEY } from './session/session-key';
 export interface HubWorker {
   postMessage: (message: ToWorker) => void;
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror?: ((event: ErrorEvent) => void) | null;
+  onmessageerror?: ((event: MessageEvent) => void) | null;
 }
 
 export interface StartOptions {
@@ -16,6 +18,11 @@ export interface StartOptions {
   /** Where the session record is kept: `localStorage`, or null where it is blocked (R-87). */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 }
+
+/** The worker says something at least every 5 s; three times that in silence, and nothing counts as the present. */
+const SILENT_MS = 15_000;
+const LISTEN_MS = 2_500;
+const NOT_LOADED = 'the worker could not be loaded';
 
 let post: ((message: ToWorker) => void) | null = null;
 const waiting = new Map<number, (value: unknown) => void>();
@@ -77,11 +84,14 @@ function onceDrawn(run: () => void): void {
   else requestAnimationFrame(run);
 }
 
-function watchPage(send: (message: ToWorker) => void): void {
-  const wake = () => {
-    doubtAll();
-    send({ type: 'wake' });
-  };
+/** Doubts everything when the worker has been silent for too long; one that lives says anew how things stand. */
+function watchWorker(lastHeard: () => number, wake: () => void): void {
+  setInterval(() => {
+    if (performance.now() - lastHeard() >= SILENT_MS) wake();
+  }, LISTEN_MS);
+}
+
+function watchPage(send: (message: ToWorker) => void, wake: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();
   });
@@ -103,11 +113,30 @@ function watchPage(send: (message: ToWorker) => void): void {
  * Never rejects: a settings file that is missing or wrong is `{ ok: false }` with the path and the problem.
  */
 export function startHub({ configUrl, workerFactory, storage }: StartOptions): Promise<StartResult> {
-  const worker = workerFactory();
+  let worker: HubWorker;
+  try {
+    worker = workerFactory();
+  } catch (cause) {
+    return Promise.resolve({ ok: false, path: '', problem: cause instanceof Error ? cause.message : NOT_LOADED });
+  }
   const tell = (message: ToWorker) => worker.postMessage(message);
+  const wake = () => {
+    doubtAll();
+    tell({ type: 'wake' });
+  };
+  let heardAt = 0;
   post = tell;
   return new Promise((resolve) => {
+    let isStarted = false;
+    const failed = (problem: string) => {
+      if (isStarted) wake();
+      else resolve({ ok: false, path: '', problem });
+    };
+    // A worker that did not load says no more than that; one that stumbled later may go on, so it is asked.
+    worker.onerror = ({ message }) => failed(message || NOT_LOADED);
+    worker.onmessageerror = () => failed('a message of the worker could not be read');
     worker.onmessage = ({ data }) => {
+      heardAt = performance.now();
       switch (data.type) {
         case 'batch': {
           applyBatch(data.batch, performance.now(), Date.now());
@@ -122,12 +151,15 @@ export function startHub({ configUrl, workerFactory, storage }: StartOptions): P
           tell({ type: 'stored', id: data.id, value: keep(storage, data) });
           return;
         }
-        case 'started':
-          if (data.result.ok) watchPage(tell);
-          {
-            resolve(data.result);
-            return;
+        case 'started': {
+          isStarted = data.result.ok;
+          if (isStarted) {
+            watchPage(tell, wake);
+            watchWorker(() => heardAt, wake);
           }
+          resolve(data.result);
+          return;
+        }
       }
     };
     tell({

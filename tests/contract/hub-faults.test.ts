@@ -102,6 +102,30 @@ describe('lost and junk', () => {
     },
   );
 
+  it('[S4.36] after waking the page is told that the hub is live, though it was live before (R-13)', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    const from = page.batches.length;
+    // Faster than a frame, the doubt and its end leave no trace in what the core knows; the page still doubts.
+    page.core.handle({ type: 'wake' });
+    await page.until('told', () => page.batches.slice(from).some(({ hubs }) => hubs?.[HUB]?.freshness === 'live'));
+  });
+
+  it('[S4.36] who begins to watch after a silence sees it checked at once (R-10)', async () => {
+    const sim = await startHome({ config: { ...QUICK, idleHeartbeatMs: 20_000 } });
+    const line = holdingLine();
+    const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket } });
+    await page.call('setWatching', 'other');
+    await new Promise((resolve) => setTimeout(resolve, 2 * QUICK.heartbeatMs));
+    const from = page.batches.length;
+    line.hold('hub.modes.get');
+    await page.call('setWatching', 'security');
+    await page.until('asked', ({ hubs }) => hubs.get(HUB)?.freshness === 'checking' && line.held.length === 1);
+    line.letGo();
+    await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    expect(page.batches.slice(from).flatMap(({ hubs }) => hubs?.[HUB]?.freshness ?? [])).toEqual(['checking', 'live']);
+  });
+
   it('[S4.33] a silent line is thrown away, again and again, and comes back (R-10, R-11)', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');

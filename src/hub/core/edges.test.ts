@@ -8,7 +8,7 @@ import { passwordHashes } from '../session/password-hash';
 import { readRecord } from '../session/record';
 import { isRefreshDue } from '../session/refresh-rule';
 import type { Batch } from '../port';
-import type { ItemState, SecurityState, SessionState } from '../state/model';
+import type { HubState, ItemState, SecurityState, SessionState } from '../state/model';
 import { mask } from '../transcript/mask';
 import type { Clock, Locks } from './deps';
 import { ownLocks } from './deps';
@@ -240,6 +240,36 @@ describe('outbox', () => {
     expect(batches).toHaveLength(5);
     await advance(250);
     expect(batches.slice(3).map(({ changed }) => changed?.items?.[0]?.value)).toEqual([52, 54, 55]);
+  });
+
+  it('[S4.36] says again how fresh a hub is when the page doubts by itself, and a word now and then (R-13)', async () => {
+    const { clock, advance } = handClock();
+    const batches: Batch[] = [];
+    const hub = { serial: '1', freshness: 'live' } as HubState;
+    const outbox = createOutbox(
+      clock,
+      {
+        session: () => ({}) as SessionState,
+        security: () => ({ bypass: null, pad: null, result: null, beforehand: [] }),
+        hubs: () => [['1', hub]],
+        entity: () => undefined,
+        members: () => [],
+      },
+      (batch) => batches.push(batch),
+    );
+    outbox.touch();
+    await advance(16);
+    outbox.touch();
+    await advance(16);
+    expect(batches).toHaveLength(1);
+    outbox.forgetFreshness();
+    await advance(16);
+    expect(batches[1]).toEqual({ mono: 48, hubs: { 1: { freshness: 'live' } } });
+    outbox.stayAlive();
+    expect(batches).toHaveLength(2);
+    await advance(2_500);
+    outbox.stayAlive();
+    expect(batches[2]).toEqual({ mono: 2_548 });
   });
 });
 

@@ -206,6 +206,7 @@ export function createHouse(options: HouseOptions): House {
       if (reason === 'bad-token') options.onBadToken();
     },
     onRetryAt: (retryAt) => model.set({ retryAt }),
+    onSilent: doubt,
   });
   const reads = createHouseReads(link, model, (what) => {
     deps.tap('in', `hub:${serial}`, { dropped: what });

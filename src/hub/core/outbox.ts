@@ -9,6 +9,8 @@ const FRAME_MS = 16;
 const MOST_A_FRAME = 400;
 /** A page that does not draw (hidden, frozen) is not waited for longer than this. */
 const LONGEST_WAIT_MS = 250;
+/** With a call every 2 s the page hears something at least every 5 s. */
+const QUIET_MS = 2_500;
 /** After a quiet time a change waits just so long that what comes with it travels along. */
 const SOON_MS = 4;
 /** In step with the page's frames: late enough to gather, early enough to be drawn before the next one. */
@@ -30,6 +32,10 @@ export interface Outbox {
   touchEntity: (kind: EntityKind, id: string) => void;
   touchMembers: (serial: string, kind: EntityKind) => void;
   say: (message: Say) => void;
+  /** The page doubts every hub by itself now: how fresh each one is goes out again, be it what was sent before or not. */
+  forgetFreshness: () => void;
+  /** Called every now and then: a page that hears nothing for long takes this worker for dead. */
+  stayAlive: () => void;
   /** The page has drawn the last batch. From the first time on, the next one is held until it has. */
   drawn: () => void;
 }
@@ -45,7 +51,7 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
     rooms: new Map(),
     scenes: new Map(),
   };
-  const sentHubs = new Map<string, HubState>();
+  const sentHubs = new Map<string, Partial<HubState>>();
   let sentSession: SessionState | undefined;
   let sentSecurity: SecurityState | undefined;
   const waiting: Record<EntityKind, Set<string>> = {
@@ -98,7 +104,7 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
     const present = new Set<string>();
     for (const [serial, hub] of source.hubs()) {
       present.add(serial);
-      const changes = changesOf(sentHubs.get(serial), hub);
+      const changes = changesOf<Partial<HubState>>(sentHubs.get(serial), hub);
       sentHubs.set(serial, hub);
       if (changes !== null) batch.hubs = { ...batch.hubs, [serial]: changes };
     }
@@ -179,6 +185,15 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
       clock.clearTimeout(timer);
       timer = null;
       schedule();
+    },
+    forgetFreshness() {
+      for (const [serial, { freshness: _, ...rest }] of sentHubs) sentHubs.set(serial, rest);
+      schedule();
+    },
+    stayAlive() {
+      if (clock.mono() - postedAt < QUIET_MS) return;
+      postedAt = clock.mono();
+      post({ mono: postedAt });
     },
     say(message) {
       says.push(message);

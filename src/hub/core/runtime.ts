@@ -77,7 +77,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
   const calls = createAccountCalls(http, hosts, config, deps.random);
   const store = createRecordStore(deps.storage);
   const tokens = createTokens(calls, store, deps);
-  const cloud = createCloudCall(http, hosts, config, tokens.bearer, (token) => session.refused(token));
+  const cloud = createCloudCall(http, hosts, config, tokens, (token) => session.refused(token));
 
   const reader: HouseReader = {
     device: (id) => houses.get(serialOf(id))?.model.devices.get(id),
@@ -258,6 +258,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
   });
 
   function wake(): void {
+    outbox.forgetFreshness();
     for (const house of houses.values()) house.wake();
     session.retryNow();
   }
@@ -270,6 +271,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       const gap = Math.max(tick.mono - lastTick.mono, tick.now - lastTick.now) - GAP_TICK_MS;
       lastTick = tick;
       if (gap > GAP_MS) wake();
+      outbox.stayAlive();
       watchForGaps();
     }, GAP_TICK_MS);
   }

@@ -187,12 +187,11 @@ export function createSession(options: SessionOptions): Session {
     const mine = generation;
     const kept = await store.read();
     if (mine !== generation) return;
-    if (kept === 'corrupt') {
-      onDropped();
-      await store.wipe();
-    }
     if (kept === null || kept === 'corrupt') {
+      if (kept === 'corrupt') await store.wipe();
       end(null);
+      // Said last, for whoever is signed out begins with an empty list of messages.
+      if (kept === 'corrupt') onDropped();
       return;
     }
     set({ phase: 'signing-in', problem: null, retryAt: null });

@@ -16,6 +16,8 @@ export interface LinkEvents {
   onRefused: (reason: string) => void;
   onDown: (reason: CloseReason) => void;
   onRetryAt: (at: number | null) => void;
+  /** Somebody begins to watch a line that has been silent for longer than they may be kept in the dark. */
+  onSilent: () => void;
   /** Time to look: the probe rejects when the hub did not answer in time. */
   probe: (kind: 'snapshot' | 'mode', timeoutMs: number) => Promise<void>;
 }
@@ -53,7 +55,8 @@ const WAKE_PROBE_MS = 3_000;
 
 /** Keeps one hub connected: tries, waits, probes. Knows nothing of what is said. */
 export function createLink(options: LinkOptions): Link {
-  const { serial, address, pair, deps, config, onReady, onBroadcast, onRefused, onDown, onRetryAt, probe } = options;
+  const { serial, address, pair, deps, config, onReady, onBroadcast, onRefused, onDown, onRetryAt, onSilent, probe } =
+    options;
   const { clock, openSocket, tap, random, report } = deps;
   let connection: Connection | null = null;
   let generation = 0;
@@ -66,6 +69,8 @@ export function createLink(options: LinkOptions): Link {
   let cadence: Cadence = 'idle';
   let retryTimer: Timer | null = null;
   let beatTimer: Timer | null = null;
+  /** The connection that a probe is under way on; its end sets the next beat. */
+  let looking = 0;
 
   const stopTimer = (timer: Timer | null): null => {
     if (timer !== null) clock.clearTimeout(timer);
@@ -137,16 +142,16 @@ export function createLink(options: LinkOptions): Link {
     );
   }
 
+  function beatMs(): number {
+    if (cadence === 'urgent') return config.urgentHeartbeatMs;
+    return cadence === 'watching' ? config.heartbeatMs : config.idleHeartbeatMs;
+  }
+
   function schedule(): void {
     beatTimer = stopTimer(beatTimer);
-    if (!isReady) return;
-    const now = clock.mono();
-    const wait =
-      cadence === 'urgent'
-        ? config.urgentHeartbeatMs
-        : cadence === 'watching'
-          ? config.heartbeatMs
-          : Math.max(0, lastHeard + config.idleHeartbeatMs - now);
+    if (!isReady || looking === generation) return;
+    // Counted from the last word, not from now: who begins to watch after a silence is told at once.
+    const wait = Math.max(0, lastHeard + beatMs() - clock.mono());
     beatTimer = clock.setTimeout(beat, wait);
   }
 
@@ -161,9 +166,12 @@ export function createLink(options: LinkOptions): Link {
 
   function look(kind: 'snapshot' | 'mode', timeoutMs: number): void {
     const mine = generation;
+    looking = mine;
     probe(kind, timeoutMs).then(
       () => {
-        if (mine === generation) schedule();
+        if (mine !== generation) return;
+        looking = 0;
+        schedule();
       },
       (cause: unknown) => {
         report('probe', cause);
@@ -212,6 +220,7 @@ export function createLink(options: LinkOptions): Link {
       if (next === cadence) return;
       const isFaster = next === 'urgent' || cadence === 'idle';
       cadence = next;
+      if (isFaster && isReady && clock.mono() - lastHeard > config.heartbeatMs) onSilent();
       if (isFaster || next === 'idle') schedule();
     },
     request(method, params, { timeoutMs = config.commandLimitMs, api } = {}) {

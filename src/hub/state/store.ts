@@ -95,6 +95,8 @@ export function applyBatch(batch: Batch, arrivedAt: number, nowMs: number): void
     for (const id of batch.gone?.[kind] ?? []) entities[kind].remove(id);
   if (batch.session !== undefined) {
     const fields = batch.session;
+    // What was told to one person is not for the next one at this screen (I-50).
+    if (fields.phase === 'signed-out' && session.phase !== 'signed-out') messages.list = [];
     Object.assign(session, fields.retryAt === undefined ? fields : { ...fields, retryAt: moved(fields.retryAt, by) });
     if (fields.hubs !== undefined) index.hubs = ref(fields.hubs);
   }
