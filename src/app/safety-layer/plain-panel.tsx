@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button/button';
-import { useAlarm, useHouse, useModeLabel } from '@/runtime/hooks/house';
-import { useHouseCommands, usePad } from '@/runtime/hooks/flow';
+import { useAlarm, useHouse, useHubs, useModeLabel } from '@/runtime/hooks/house';
+import { useHouseCommands, usePad, useResult } from '@/runtime/hooks/flow';
 import { useText } from '@/runtime/hooks/text';
 import { useSecondsLeft } from '@/runtime/hooks/time';
+import type { PadState } from '@/runtime/hooks/views';
 import type { Face } from './faces';
 import styles from './plain-panel.module.css';
 
@@ -32,19 +33,19 @@ export function PlainPanel({ face }: { face: Face }) {
   const house = useHouse();
   const alarm = useAlarm();
   const pad = usePad();
+  const result = useResult();
   const label = useModeLabel();
   const commands = useHouseCommands();
-  const [digits, setDigits] = useState('');
   const seconds = useSecondsLeft(alarm?.deadline ?? house.pending?.deadline ?? null);
-  const hub = house.serial;
-  const submit = () => {
-    if (pad !== null) commands.submitPin(pad.id, digits);
-    setDigits('');
-  };
+  // What is answered is what is shown: an alarm of another hub is disarmed and verified there.
+  const hub = alarm?.hub ?? house.serial;
+  const place = pad?.hub ?? hub;
+  const elsewhere = useHubs().find(({ serial }) => serial === place && serial !== house.serial);
+  const isCancel = house.pending !== null && alarm === null;
   return (
     <div className={styles['panel']}>
       <h1 className="type-headline">{t(TITLE[face])}</h1>
-      <p className="type-lead">{label(house.mode.id)}</p>
+      <p className="type-lead">{elsewhere?.name ?? label(house.mode.id)}</p>
       {seconds !== null && <p className="type-lead">{t('safety.plain.left', { seconds })}</p>}
       {pad === null ? (
         <div className={styles['row']}>
@@ -53,10 +54,10 @@ export function PlainPanel({ face }: { face: Face }) {
             size="lg"
             onPress={() => {
               if (hub !== null)
-                commands.openPad(hub, house.pending !== null && alarm === null ? 'cancel-switch' : 'disarm');
+                commands.openPad(hub, alarm !== null ? 'cancel-alarm' : isCancel ? 'cancel-switch' : 'disarm');
             }}
           >
-            {t(house.pending !== null && alarm === null ? 'safety.plain.cancel' : 'safety.plain.disarm')}
+            {t(isCancel ? 'safety.plain.cancel' : 'safety.plain.disarm')}
           </Button>
           {alarm !== null && hub !== null && (
             <Button
@@ -69,48 +70,74 @@ export function PlainPanel({ face }: { face: Face }) {
               {t('safety.plain.help')}
             </Button>
           )}
-        </div>
-      ) : (
-        <div role="group" aria-label={t('safety.plain.keypad')}>
-          <p role="status">{t('safety.plain.digits', { count: digits.length })}</p>
-          {pad.problem !== null && <p role="alert">{t(PROBLEM[pad.problem])}</p>}
-          <div className={styles['keys']}>
-            {KEYS.map((key) => (
-              <Button
-                key={key}
-                tone="normal"
-                size="lg"
-                onPress={() => {
-                  setDigits((typed) => typed + key);
-                }}
-              >
-                {key}
-              </Button>
-            ))}
+          {(face === 'bypass' || (face === 'result' && result !== null)) && (
             <Button
               tone="ghost"
               size="lg"
               onPress={() => {
-                setDigits('');
+                if (face === 'bypass') commands.closeBypass();
+                else if (result !== null) commands.dismissResult(result.id);
               }}
             >
-              {t('safety.plain.clear')}
+              {t('safety.plain.close')}
             </Button>
-            <Button tone="primary" size="lg" onPress={submit}>
-              {t('safety.plain.confirm')}
-            </Button>
-          </div>
+          )}
+        </div>
+      ) : (
+        <PlainKeys key={pad.id} pad={pad} />
+      )}
+    </div>
+  );
+}
+
+/** Its own component under the pad's id: what was typed for one pad is never sent to the next. */
+function PlainKeys({ pad }: { pad: PadState }) {
+  const { t } = useText();
+  const commands = useHouseCommands();
+  const [digits, setDigits] = useState('');
+  const submit = () => {
+    commands.submitPin(pad.id, digits);
+    setDigits('');
+  };
+  return (
+    <div role="group" aria-label={t('safety.plain.keypad')}>
+      <p role="status">{t('safety.plain.digits', { count: digits.length })}</p>
+      {pad.problem !== null && <p role="alert">{t(PROBLEM[pad.problem])}</p>}
+      <div className={styles['keys']}>
+        {KEYS.map((key) => (
           <Button
-            tone="ghost"
-            size="md"
+            key={key}
+            tone="normal"
+            size="lg"
             onPress={() => {
-              commands.closePad(pad.id);
+              setDigits((typed) => typed + key);
             }}
           >
-            {t('safety.plain.close')}
+            {key}
           </Button>
-        </div>
-      )}
+        ))}
+        <Button
+          tone="ghost"
+          size="lg"
+          onPress={() => {
+            setDigits('');
+          }}
+        >
+          {t('safety.plain.clear')}
+        </Button>
+        <Button tone="primary" size="lg" onPress={submit}>
+          {t('safety.plain.confirm')}
+        </Button>
+      </div>
+      <Button
+        tone="ghost"
+        size="md"
+        onPress={() => {
+          commands.closePad(pad.id);
+        }}
+      >
+        {t('safety.plain.close')}
+      </Button>
     </div>
   );
 }
