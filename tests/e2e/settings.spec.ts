@@ -23,3 +23,12 @@ test('a settings file that does not arrive says so, and loading it again goes on
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
+
+test('[S1.14] a settings file with a slip of the pen names the file and the line', async ({ page }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{\n  "oemId": 1,\n  "appVersion": \n}' }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'The settings file can’t be used' })).toBeVisible();
+  await expect(page.getByText(/config\.json: .*line 4/)).toBeVisible();
+});

@@ -4,6 +4,8 @@ import { withDeadline } from './deadline';
 import type { Deps } from './deps';
 
 const CONFIG_MS = 10_000;
+/** Named where the whole file is the problem; '' is left to a file that never arrived. */
+const FILE = 'config.json';
 
 /** The installation's settings file, or the path and the problem in it. */
 export function readConfig(text: string): StartResult {
@@ -11,7 +13,8 @@ export function readConfig(text: string): StartResult {
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    return { ok: false, path: '', problem: cause instanceof Error ? cause.message : 'not JSON' };
+    // The browser's own words name line and column.
+    return { ok: false, path: FILE, problem: cause instanceof Error ? cause.message : 'not JSON' };
   }
   const parsed = appConfig.safeParse(body);
   if (parsed.success) return { ok: true, config: parsed.data };
@@ -36,7 +39,7 @@ export async function fetchConfig(
         cache: 'no-store',
         signal,
       });
-      if (reply.status !== 200) return { ok: false, path: '', problem: `status ${reply.status}` };
+      if (reply.status !== 200) return { ok: false, path: FILE, problem: `status ${reply.status}` };
       return readConfig(await reply.text());
     });
   } catch (cause) {
