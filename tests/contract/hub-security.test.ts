@@ -320,6 +320,52 @@ describe('arming and disarming', () => {
     await page.until('told', ({ security }) => security.result?.kind === 'panic-sent');
   });
 
+  it('[S4.22] panic gets its token itself where none could be had before, and leaves once (R-55)', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    let isDown = true;
+    const page = await openClient(sim, {
+      with: {
+        fetch: (url, init) =>
+          isDown && url.includes('exchange') ? Promise.reject(new Error('away')) : fetch(url, init),
+      },
+    });
+    await page.call('signIn', 'demo', 'Demo1234');
+    await page.until('live', ({ hubs }) => hubs.get(MAPLE)?.freshness === 'live');
+    expect(await page.call('sendPanic', 'fire')).toMatchObject({ status: 'unknown' });
+    isDown = false;
+    expect(await page.call('sendPanic', 'police')).toEqual({ status: 'confirmed' });
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([3]);
+  });
+
+  it('[S4.22] a panic whose token is refused is tried once more with a fresh one', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    const page = await signIn(sim, 'demo');
+    sim.control.failNext('protect_panic', 401, 1);
+    expect(await page.call('sendPanic', 'medical')).toEqual({ status: 'confirmed' });
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([2]);
+    expect(page.seen.session?.phase).toBe('signed-in');
+  });
+
+  it('[S4.20] two disarmings of one alarm tell the station once (I-34)', async () => {
+    const { sim, page } = await armedMaple({ entryS: 30 });
+    sim.control.openDoor('Front door');
+    await page.until('entry delay', ({ hubs }) => hubs.get(MAPLE)?.alarm !== null);
+    const house = sim.houses.get(MAPLE);
+    const call = house?.call.bind(house);
+    if (house === undefined || call === undefined) throw new Error('no house');
+    // The hub refuses the first time, so that the alarm is still there to be answered again.
+    house.call = (method, params, caller) =>
+      /force_disarm|switch/.test(method)
+        ? { error: { code: -32500, message: 'no', data: 'busy' } }
+        : call(method, params, caller);
+    for (const round of ['first', 'second']) {
+      await page.call('requestMode', MAPLE, '1');
+      await typePin(page, '1234');
+      await page.until(round, ({ security }) => security.result?.kind === 'refused' && security.pad === null);
+    }
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([5]);
+  });
+
   it('[S4.28] nothing of a PIN, a password or a hash crosses the port or the tap', async () => {
     const sim = await startHome();
     const taps: unknown[] = [];

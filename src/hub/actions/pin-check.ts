@@ -1,5 +1,5 @@
 import { sleep } from '../core/deadline';
-import type { Clock, Locks, Report } from '../core/deps';
+import type { Clock, Report } from '../core/deps';
 import type { PinHashes } from '../cloud/house-calls';
 import type { PinVerdict } from '../domain/flow/flow';
 import {
@@ -39,24 +39,24 @@ export interface PinChecker {
 
 export interface PinCheckerOptions {
   clock: Clock;
-  locks: Locks;
   store: RecordStore;
   report: Report;
   fetchList: () => Promise<PinHashes>;
 }
 
-const LOCK = 'porchlight.pins';
-
-export function createPinChecker({ clock, locks, store, report, fetchList }: PinCheckerOptions): PinChecker {
+export function createPinChecker({ clock, store, report, fetchList }: PinCheckerOptions): PinChecker {
   let list: (PinHashes & { readAt: number }) | null = null;
   let record = NO_WRONG_PINS;
   let generation = 0;
 
-  /** Read, change and write as one, over all tabs. */
-  const change = (next: (present: PinRecord) => PinRecord): Promise<void> =>
-    locks.hold(LOCK, async () => {
-      record = next(await store.pins());
-      await store.change({ pins: record });
+  /** The alarm whose one pad in spite of a lock was given here, and in no other tab. */
+  let granted: string | null = null;
+
+  /** Read, change and write as one, over all tabs. false: the session is over, so nothing was counted. */
+  const change = (next: (present: PinRecord) => PinRecord): Promise<boolean> =>
+    store.change(({ pins }) => {
+      record = next(pins);
+      return { pins: record };
     });
 
   function isRight(digits: string, place: string, { user, hashes }: PinHashes): boolean {
@@ -73,13 +73,14 @@ export function createPinChecker({ clock, locks, store, report, fetchList }: Pin
       return 'unavailable';
     const present = list;
     let result: PinVerdict = 'locked';
-    await change((counted) => {
+    const isCounted = await change((counted) => {
       if (needsPassword(counted)) return counted;
-      if (!isGranted && lockLeftMs(counted, clock.now()) > 0) return counted;
+      const isOurs = isGranted && granted !== null && counted.grantedAlarm === granted;
+      if (!isOurs && lockLeftMs(counted, clock.now()) > 0) return counted;
       result = isRight(digits, place, present) ? 'right' : 'wrong';
       return result === 'right' ? afterRight(counted) : afterWrong(counted, clock.now());
     });
-    return result;
+    return isCounted ? result : 'unavailable';
   }
 
   async function refresh(): Promise<void> {
@@ -102,11 +103,19 @@ export function createPinChecker({ clock, locks, store, report, fetchList }: Pin
       const [result] = await Promise.all([verdict(digits, location, isGranted), sleep(clock, CHECK_MS)]);
       return result;
     },
-    grantAlarm: (alarm) => change((counted) => ({ ...counted, grantedAlarm: alarm })),
-    clearCount: () => change(afterRight),
+    async grantAlarm(alarm) {
+      await change((counted) => {
+        // Two tabs may both have seen it free; the first one has it.
+        granted = counted.grantedAlarm === alarm && granted !== alarm ? null : alarm;
+        return { ...counted, grantedAlarm: alarm };
+      });
+    },
+    async clearCount() {
+      await change(afterRight);
+    },
     wipe() {
       generation += 1;
-      list = null;
+      list = granted = null;
       record = NO_WRONG_PINS;
     },
   };

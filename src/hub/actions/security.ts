@@ -5,7 +5,7 @@ import type { Deps, Timer } from '../core/deps';
 import type { House } from '../core/house';
 import { isVerifiable } from '../domain/alarm';
 import { armFlow, nextTick } from '../domain/arm-flow';
-import { NO_FLOW, type FlowEvent, type FlowState, type FlowView, type Order } from '../domain/flow/flow';
+import { alarmName, NO_FLOW, type FlowEvent, type FlowState, type FlowView, type Order } from '../domain/flow/flow';
 import { problemOf } from '../errors';
 import type { CommandOutcome, HubState, Problem } from '../state/model';
 import { createModeCommands, type CommandEnd } from './mode-commands';
@@ -58,6 +58,8 @@ export function createSecurity(options: SecurityOptions): Security {
   /** Ends of what an older session asked for are dropped (I-50). */
   let generation = 0;
   const dispatching = new Set<string>();
+  /** What the station said to "no emergency", by alarm. */
+  const calledOff = new Map<string, Promise<Problem | null>>();
 
   const view = (): FlowView => ({ ...options.view(), pins: pins.record(), mono: clock.mono(), nowMs: clock.now() });
 
@@ -168,13 +170,26 @@ export function createSecurity(options: SecurityOptions): Security {
     return order.purpose === 'cancel-switch' ? commands.cancelSwitch(at) : commands.disarm(at);
   }
 
-  /** null: taken, or nobody had to be told. Never rejects. */
-  async function callOff(at: House): Promise<Problem | null> {
+  /** null: taken, or nobody had to be told. Never rejects. One in flight and one accepted per alarm (I-34). */
+  function callOff(at: House): Promise<Problem | null> {
+    const alarm = alarmName(at.model.hub()) ?? '';
+    const before = calledOff.get(alarm);
+    if (before !== undefined) return before;
+    const told = tellCalledOff(at, () => calledOff.delete(alarm));
+    calledOff.set(alarm, told);
+    return told;
+  }
+
+  async function tellCalledOff(at: House, forget: () => void): Promise<Problem | null> {
+    const mine = generation;
     try {
       if (await sendCancel(cloud, place(at.model.serial))) return null;
     } catch (cause) {
       report('cancel of an alarm', cause);
     }
+    if (mine !== generation) return null;
+    // The next disarming tries again.
+    forget();
     addAlarmEvent(at, 'cancel-failed');
     return options.view().isMonitored
       ? { code: 'cancel-not-told', detail: 'the monitoring station was not told' }
@@ -233,6 +248,7 @@ export function createSecurity(options: SecurityOptions): Security {
       digits = null;
       added.clear();
       dispatching.clear();
+      calledOff.clear();
       state = { ...NO_FLOW, lastId: state.lastId };
       touch();
     },

@@ -1,4 +1,6 @@
 import type { PanicKind } from '../state/model';
+import { HubError } from '../errors';
+import { fetchLocations } from './house-calls';
 import type { CloudCall } from './request';
 
 /** Numbers of S3.43. Each leaves by its own action only (I-42). */
@@ -16,16 +18,31 @@ export const isSilentPanic = (kind: PanicKind): boolean => PANIC[kind].isSilent;
 export interface Place {
   location: string | null;
   controller: string | null;
+  /** Installation id; the place is looked up by it when its uuid is not known yet. */
+  installation: string | null;
+}
+
+/** The place as far as it can be told now: help without an address is still better than none. */
+async function locate(call: CloudCall, { location, installation }: Place): Promise<string | null> {
+  if (location !== null || installation === null) return location;
+  try {
+    const urgent: CloudCall = (name, params, options) => call(name, params, { ...options, isUrgent: true });
+    return (await fetchLocations(urgent)).find(({ id }) => id === installation)?.uuid ?? null;
+  } catch (cause) {
+    if (cause instanceof HubError) return null;
+    throw cause;
+  }
 }
 
 async function tell(call: CloudCall, options: Record<string, unknown>, place: Place): Promise<boolean> {
-  const reply = await call('protect_panic', {
+  const params = {
     options: {
       ...options,
-      location_uuid: place.location,
+      location_uuid: await locate(call, place),
       ...(place.controller === null ? {} : { controller_uuid: place.controller }),
     },
-  });
+  };
+  const reply = await call('protect_panic', params, { isUrgent: true });
   return reply.complete === 1 && reply.status === 1;
 }
 

@@ -5,27 +5,40 @@ import type { Hosts } from './hosts';
 import { read, type Http } from './http';
 
 /** `POST /v1/request`: one cloud call by name. @throws HubError `not-logged-in` on 401, `cloud-error` on a refusal. */
-export type CloudCall = (
-  call: string,
-  params: unknown,
-  options?: { version?: string; timeoutMs?: number },
-) => Promise<Envelope>;
+export type CloudCall = (call: string, params: unknown, options?: CallOptions) => Promise<Envelope>;
+export interface CallOptions {
+  version?: string;
+  timeoutMs?: number;
+  /** A call for help does not wait for the next check of the session: a missing or refused token is renewed once, at once. */
+  isUrgent?: boolean;
+}
+
+/** The session's token as a call needs it. */
+export interface CallToken {
+  /** One that is still good, or null. */
+  bearer: () => string | null;
+  exchange: () => Promise<void>;
+  keepFresh: (isForced: boolean) => Promise<void>;
+}
 
 /** `onRefused` is told which token the cloud refused: an older one's refusal is no news. */
 export function createCloudCall(
   http: Http,
   hosts: Hosts,
   config: AppConfig,
-  token: () => string | null,
+  tokens: CallToken,
   onRefused: (token: string) => void,
 ): CloudCall {
   let last = 0;
-  return async (call, params, { version, timeoutMs } = {}) => {
-    const bearer = token();
-    // No token yet, or none that is still good: the session is getting one (R-60).
-    if (bearer === null) throw new HubError('offline', call);
+
+  async function send(
+    call: string,
+    params: unknown,
+    bearer: string,
+    { version, timeoutMs }: CallOptions,
+  ): Promise<{ status: number; body: unknown }> {
     last += 1;
-    const { status, body } = await http({
+    const answer = await http({
       method: 'POST',
       bases: [hosts.cloud],
       path: `/${config.cloudApiVersion}/request`,
@@ -37,10 +50,28 @@ export function createCloudCall(
       body: { call, id: `c-${last}`, params, ...(version === undefined ? {} : { version }) },
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
-    if (status === 401) {
-      onRefused(bearer);
-      throw new HubError('not-logged-in', call);
+    if (answer.status === 401) onRefused(bearer);
+    return answer;
+  }
+
+  return async (call, params, options = {}) => {
+    const isUrgent = options.isUrgent === true;
+    let bearer = tokens.bearer();
+    const hadToken = bearer !== null;
+    if (isUrgent && !hadToken) {
+      await tokens.exchange();
+      bearer = tokens.bearer();
     }
+    // No token yet, or none that is still good: the session is getting one (R-60).
+    if (bearer === null) throw new HubError('offline', call);
+    let answer = await send(call, params, bearer, options);
+    if (answer.status === 401 && isUrgent && hadToken) {
+      await tokens.keepFresh(true);
+      const renewed = tokens.bearer();
+      if (renewed !== null && renewed !== bearer) answer = await send(call, params, renewed, options);
+    }
+    const { status, body } = answer;
+    if (status === 401) throw new HubError('not-logged-in', call);
     if (status !== 200 && status !== 201) throw new HubError('cloud-error', `${call}: status ${status}`);
     const reply = read(envelope, body, call);
     const failed = errorData.safeParse(reply.data);

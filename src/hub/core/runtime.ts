@@ -75,7 +75,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
   const hosts = createHosts(config, pageUrl);
   const http = createHttp(deps);
   const calls = createAccountCalls(http, hosts, config, deps.random);
-  const store = createRecordStore(deps.storage);
+  const store = createRecordStore(deps.storage, locks, () => session.recordChanged(null));
   const tokens = createTokens(calls, store, deps);
   const cloud = createCloudCall(http, hosts, config, tokens, (token) => session.refused(token));
 
@@ -86,11 +86,11 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
   const place = (serial: string): Place => ({
     location: facts.locationOf(serial),
     controller: facts.uuidOf(serial),
+    installation: account?.installations.get(serial) ?? null,
   });
 
   const pins = createPinChecker({
     clock,
-    locks,
     store,
     report,
     fetchList: () => fetchPins(cloud),
@@ -112,7 +112,11 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     onDispatched: ({ serial, alarm }) => {
       if (alarm === null) return;
       dispatched = { hub: serial, startedAt: alarm.startedAt };
-      background(store.change({ dispatched }), 'dispatched alarm', report);
+      background(
+        store.change(() => ({ dispatched })),
+        'dispatched alarm',
+        report,
+      );
     },
   });
   const items = createItemCommands({
@@ -181,7 +185,9 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       const uuid = houses.get(serial)?.model.hub().uuid ?? '';
       return uuid === '' ? null : uuid;
     },
-    setTestMode: (serial, testMode) => houses.get(serial)?.model.set({ testMode }),
+    // The cloud tells its end by its own clock; page and core compare it with this machine's.
+    setTestMode: (serial, { isOn, until }) =>
+      houses.get(serial)?.model.set({ testMode: { isOn, until: until === null ? null : until - tokens.skewMs() } }),
   });
 
   /** Where a hub's relay is now; asked before each try. */
@@ -244,7 +250,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
 
   function noteTest({ model }: House, itemId: string): void {
     const seen = model.items.get(itemId);
-    if (seen === undefined || !isSeenInTest(model.hub(), seen, model.hubNow())) return;
+    if (seen === undefined || !isSeenInTest(model.hub(), seen, clock.now())) return;
     const values = { name: model.devices.get(seen.device)?.name ?? seen.name };
     outbox.say({ kind: 'snackbar', variant: 'info', title: 'messages.test-sensor-seen.title', text: null, values });
   }
@@ -287,7 +293,11 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       session.set({ currentHub: serial });
       security.feed({ type: 'hub-left' });
       facts.moved();
-      background(store.change({ currentHub: serial }), 'current hub', report);
+      background(
+        store.change(() => ({ currentHub: serial })),
+        'current hub',
+        report,
+      );
     },
     retryNow: (serial) => {
       session.retryNow();
