@@ -8,18 +8,21 @@ import path from 'node:path';
  * @throws {Error} in one sentence when another living process has the folder.
  */
 export function lockFolder(dir: string): () => void {
+  const problem = folderProblem(dir);
+  if (problem !== null) throw new Error(problem);
   const file = path.join(dir, 'lock');
   const own = identity(process.pid);
-  const holder = readHolder(file);
-  if (holder !== null && holder !== own && isAlive(holder)) {
-    throw new Error(
-      `The folder ${dir} is in use by another simulated home: stop that one, or choose another with --dir.`,
-    );
-  }
   writeFileSync(file, own);
   return () => {
     if (readHolder(file) === own) rmSync(file, { force: true });
   };
+}
+
+/** Why this process may not have the folder, in one sentence; null: it may. Changes nothing. */
+export function folderProblem(dir: string): string | null {
+  const holder = readHolder(path.join(dir, 'lock'));
+  if (holder === null || holder === identity(process.pid) || !isAlive(holder)) return null;
+  return `The folder ${dir} is in use by another simulated home: stop that one, or choose another with --dir.`;
 }
 
 /** Process number and, where the system tells it, when it began: numbers are given out again. */

@@ -14,19 +14,22 @@ export interface RouteDef {
   isSecurity?: boolean;
 }
 
+/** Where a sign-in leads when nothing else was wanted. */
+export const HOME: RouteDef = {
+  path: '/security',
+  screen: 'security-home',
+  shell: 'security-shell',
+  access: 'signed-in',
+  isForWebview: true,
+  isSecurity: true,
+};
+
 export const ROUTES: readonly RouteDef[] = [
   { path: '/', screen: 'loading', access: 'public', isForWebview: true },
   { path: '/loading-page', screen: 'loading', access: 'public', isForWebview: true },
   { path: '/automatic-login', screen: 'loading', access: 'public', isForWebview: true },
   { path: '/login-user-intro', screen: 'sign-in', access: 'public', isForWebview: true },
-  {
-    path: '/security',
-    screen: 'security-home',
-    shell: 'security-shell',
-    access: 'signed-in',
-    isForWebview: true,
-    isSecurity: true,
-  },
+  HOME,
   { path: '/security/devices', screen: 'devices', shell: 'security-shell', access: 'signed-in', isForWebview: true },
   {
     path: '/security-mobile',
