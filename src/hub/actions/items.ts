@@ -36,6 +36,10 @@ const LOCK_ARRIVED: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 const CONFIRMED: CommandOutcome = { status: 'confirmed' };
+const SESSION_ENDED: CommandOutcome = {
+  status: 'unknown',
+  problem: { code: 'superseded', detail: 'session ended' },
+};
 const refused = (code: string, detail: string): CommandOutcome => ({ status: 'refused', problem: { code, detail } });
 
 interface Waiting {
@@ -49,6 +53,8 @@ export function createItemCommands({ deps, commandMs, house, isOnline, say }: It
   const waiting = new Map<string, Waiting>();
   const sceneTimers = new Map<string, Timer>();
   const sceneWaiting = new Map<string, (outcome: CommandOutcome) => void>();
+  /** Ends of what an older session asked for are told to nobody (I-50). */
+  let generation = 0;
 
   function complain(outcome: CommandOutcome, name: string, failed: 'command' | 'scene'): void {
     if (outcome.status === 'confirmed' || outcome.problem.code === 'superseded') return;
@@ -83,8 +89,12 @@ export function createItemCommands({ deps, commandMs, house, isOnline, say }: It
 
     let timer: Timer | null = null;
     let end: (outcome: CommandOutcome) => void = () => undefined;
+    let isOver = false;
     const outcome = new Promise<CommandOutcome>((resolve) => {
       end = (result) => {
+        // It ends once: an answer that comes, or fails to, after the report is no news.
+        if (isOver) return;
+        isOver = true;
         if (timer !== null) clock.clearTimeout(timer);
         if (waiting.get(itemId)?.outcome === outcome) {
           waiting.delete(itemId);
@@ -171,7 +181,9 @@ export function createItemCommands({ deps, commandMs, house, isOnline, say }: It
     const scene = at?.model.scenes.get(sceneId);
     if (at === undefined || scene === undefined) return refused('unknown-target', 'scene');
     if (scene.run === 'running' || sceneWaiting.has(sceneId)) return refused('busy', 'scene');
+    const mine = generation;
     const fail = (outcome: CommandOutcome) => {
+      if (mine !== generation) return SESSION_ENDED;
       complain(outcome, scene.name, 'scene');
       return outcome;
     };
@@ -192,7 +204,7 @@ export function createItemCommands({ deps, commandMs, house, isOnline, say }: It
       report('scene', cause);
       return fail({ status: 'unknown', problem: problemOf(cause, 'no-answer') });
     } finally {
-      sceneWaiting.delete(sceneId);
+      if (mine === generation) sceneWaiting.delete(sceneId);
     }
   }
 
@@ -205,8 +217,10 @@ export function createItemCommands({ deps, commandMs, house, isOnline, say }: It
       // no marker outlives the session.
       for (const timer of sceneTimers.values()) clock.clearTimeout(timer);
       sceneTimers.clear();
-      for (const { end } of [...waiting.values()])
-        end({ status: 'unknown', problem: { code: 'superseded', detail: 'session ended' } });
+      for (const { end } of [...waiting.values()]) end(SESSION_ENDED);
+      for (const settle of sceneWaiting.values()) settle(SESSION_ENDED);
+      sceneWaiting.clear();
+      generation += 1;
     },
   };
 }

@@ -8,6 +8,8 @@ export interface PanicOptions {
   cloud: CloudCall;
   report: Report;
   place: () => Place;
+  /** Who is signed in; a result is for the person who called and nobody after them (I-50). */
+  who: () => string | null;
   /** What a person is shown; never called for a silent kind, which shows nothing large whatever comes of it. */
   onEnd: (kind: 'panic-sent' | 'panic-failed', problem: Problem | null) => void;
 }
@@ -17,6 +19,7 @@ export function createPanicCommand({
   cloud,
   report,
   place,
+  who,
   onEnd,
 }: PanicOptions): (kind: PanicKind) => Promise<CommandOutcome> {
   let isUnderWay = false;
@@ -34,10 +37,11 @@ export function createPanicCommand({
   return async (kind) => {
     if (isUnderWay) return { status: 'refused', problem: { code: 'busy', detail: 'panic' } };
     isUnderWay = true;
+    const caller = who();
     const outcome = await send(kind);
     isUnderWay = false;
     const problem = outcome.status === 'confirmed' ? null : outcome.problem;
-    if (!isSilentPanic(kind)) onEnd(problem === null ? 'panic-sent' : 'panic-failed', problem);
+    if (!isSilentPanic(kind) && who() === caller) onEnd(problem === null ? 'panic-sent' : 'panic-failed', problem);
     return outcome;
   };
 }

@@ -259,6 +259,7 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     cloud,
     report,
     place: () => place(session.state().currentHub ?? ''),
+    who: () => tokens.present()?.person.user ?? null,
     onEnd: (kind, problem) =>
       security.feed({ type: 'result-made', hub: session.state().currentHub ?? '', kind, problem }),
   });
