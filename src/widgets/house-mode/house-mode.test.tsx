@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeHub, SERIAL } from '../../../tests/support/house-fixtures';
+import { changeDevice, changeHub, changeItem, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -10,7 +10,7 @@ it('[S4.1] shows the mode the hub has and asks for another one', async () => {
   const { screen, element, sent, after } = await renderTile(example, large);
   await expect.element(screen.getByRole('radio', { name: 'Disarm' })).toBeChecked();
   expect(word(element)).toBe('disarmed');
-  await expect.element(screen.getByText('Kitchen window open')).toBeVisible();
+  await expect.element(screen.getByText('1 window open')).toBeVisible();
   await after(() => screen.getByRole('radio', { name: 'Away' }).click());
   expect({ sent, word: word(element) }).toEqual({ sent: [['requestMode', SERIAL, '2']], word: 'disarmed' });
 });
@@ -21,10 +21,25 @@ it('takes the colour away when the hub is silent, and leaves Disarm alone to tou
   expect(word(element)).toBe('away');
   await after(() => changeHub({ freshness: 'stale', lastHeardAt: Date.UTC(2026, 2, 15, 1, 31) }));
   expect(word(element)).toBe('unknown');
-  await expect.element(screen.getByText('Last known, As of 7:31 PM')).toBeVisible();
+  await expect.element(screen.getByText(/^Last known, As of 7:31\sPM$/)).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: 'Disarm' })).toBeEnabled();
   await expect.element(screen.getByRole('radio', { name: 'Away' })).toBeDisabled();
   await expect.element(screen.getByRole('radio', { name: 'Away' })).not.toBeChecked();
+});
+
+it('[R-07] [R-08] says that all is closed only when it knows, and what is awaited before', async () => {
+  const { screen, element, after } = await renderTile(example, large);
+  const lines = () => (element.querySelector('p + p') as HTMLElement).textContent;
+  await after(() => changeItem('kitchen-window', 'dw_state', { value: 'dw_is_closed' }));
+  expect(lines()).toBe('All 4 closed');
+  await after(() => changeDevice('front-lock', { isReachable: false }));
+  expect(lines()).toBe('1 sensor unreachable');
+  await after(() => changeDevice('front-lock', { isReachable: true }));
+  await after(() => changeHub({ lists: 'fetching' }));
+  expect(lines()).toBe('Waiting for the sensors');
+  await after(() => changeHub({ lists: 'fetched', waiting: { command: 'arm', target: '2' } }));
+  expect(lines()).toBe('Arming… (waiting for the hub)');
+  await expect.element(screen.getByRole('radio', { name: 'Disarm' })).toBeChecked();
 });
 
 it('claims no mode before the hub has told one', async () => {

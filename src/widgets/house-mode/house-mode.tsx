@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
-import { useGuards, useHouse, useModeLabel } from '@/runtime/hooks/house';
+import { useGuards, useHouse, useHubs, useModeLabel } from '@/runtime/hooks/house';
+import { faceOf, lineOf } from '@/runtime/hooks/house-line';
 import { useText } from '@/runtime/hooks/text';
 import { useTitle } from '@/runtime/hooks/title';
 import { Icon } from '@/ui/icon/icon';
@@ -25,7 +26,9 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
   const house = useHouse();
   const guards = useGuards();
   const labelOf = useModeLabel();
-  const { t, clock } = useText();
+  const hubs = useHubs();
+  const text = useText();
+  const { t, clock } = text;
   const act = useAct({ tap: { do: 'mode.request' } });
   const title = useTitle();
   const isLive = house.freshness === 'live';
@@ -33,24 +36,17 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
   // Only a mode that is true now has a colour; an old one is ink, and says that it is old.
   const word = isLive && house.mode.word ? house.mode.word : 'unknown';
   const name = isKnown ? labelOf(house.mode.id) : t('tiles.house-mode.reading');
-  const bypassed = guards.filter(({ state }) => state === 'bypassed');
-  const open = guards.filter(({ isOpen, state }) => isOpen && state !== 'bypassed');
-  const asOf = house.lastHeardAt !== null ? t('tiles.as-of', { time: clock(house.lastHeardAt) }) : t('tiles.not-live');
+  const face = faceOf(house);
+  const said = lineOf(text, house, guards, hubs, face);
+  // An old line is nothing but its age.
+  const isAge = face === 'stale' && house.waiting === null;
   const line = !isKnown
     ? ''
-    : !isLive
-      ? t('tiles.house-mode.last-known', { asOf })
-      : house.pending
-        ? t('tiles.house-mode.switching', { mode: labelOf(house.pending.to) })
-        : bypassed.length === 1
-          ? t('tiles.house-mode.one-bypassed', { name: bypassed[0]?.name })
-          : bypassed.length > 1
-            ? t('tiles.house-mode.bypassed', { count: bypassed.length })
-            : open.length === 1
-              ? t('tiles.house-mode.one-open', { name: open[0]?.name })
-              : open.length > 1
-                ? t('tiles.house-mode.open', { count: open.length })
-                : t('tiles.house-mode.all-closed');
+    : isAge
+      ? t('tiles.house-mode.last-known', {
+          asOf: house.lastHeardAt === null ? t('tiles.not-live') : t('tiles.as-of', { time: said }),
+        })
+      : said;
   const icon = isKnown && house.mode.word ? ICON[house.mode.word] : 'plugs';
 
   if (size.cols < 2)

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
+import { describe, expect, it } from 'vitest';
+import type { HubState } from '@/hub';
+import { changeHub, changeSession, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -19,19 +20,51 @@ it('[R-02] says that it waits for the hub', async () => {
   await expect.element(screen.getByText('Waiting for the hub')).toBeVisible();
 });
 
-it('arming needs the hub; disarming is never blocked', async () => {
-  const { screen, sent, after, unmount } = await renderTile(example);
+it('arming needs the hub', async () => {
+  const { screen, sent, after } = await renderTile(example);
   await after(() => changeHub({ freshness: 'stale' }));
   await after(() => screen.getByRole('button', { name: 'Arm Away Needs the hub' }).click({ force: true }));
   expect(sent).toEqual([]);
-  await unmount();
-  const disarm = structuredClone(example) as { widget: Record<string, unknown> };
-  disarm.widget['actions'] = {};
-  disarm.widget['role'] = 'disarm';
-  const drawn = await renderTile(disarm, { options: { mode: '1' } });
-  await drawn.after(() => changeHub({ freshness: 'stale', mode: { current: '2', since: null } }));
-  await drawn.after(() => drawn.screen.getByRole('button', { name: 'Disarmed Needs PIN' }).click());
-  expect(drawn.sent).toEqual([['requestMode', SERIAL, '1']]);
+});
+
+describe('[H-01] [R-04] disarming is never blocked', () => {
+  const alarm = {
+    phase: 'main',
+    status: 'begin',
+    kind: 'burglary',
+    devices: [],
+    startedAt: 1,
+    lengthS: null,
+    deadline: null,
+    isSilent: false,
+    events: [],
+    isDispatched: true,
+  } as const;
+  const away = { mode: { current: '2', since: null } };
+  it.each<[string, Partial<HubState>]>([
+    ['armed and live', away],
+    ['armed and silent', { ...away, freshness: 'stale', lists: 'noconnection' }],
+    ['armed and being asked again', { ...away, freshness: 'checking' }],
+    ['of no known mode', { freshness: 'unknown', mode: { current: null, since: null } }],
+    ['last known as disarmed, and silent', { freshness: 'stale' }],
+    ['last known as disarmed, and being asked again', { freshness: 'checking' }],
+    ['offline', { ...away, freshness: 'stale', isOnline: false }],
+    ['arming', { pending: { from: '1', to: '2', delayS: 60, deadline: inSeconds(30) } }],
+    ['waiting for its arming', { waiting: { command: 'arm', target: '2' } }],
+    ['waiting for its disarming', { ...away, waiting: { command: 'disarm', target: '1' } }],
+    ['in an alarm that was answered', { ...away, alarm: { ...alarm, devices: [], events: [] } }],
+  ])('of a hub %s', async (_what, hub) => {
+    const disarm = structuredClone(example) as { widget: Record<string, unknown> };
+    disarm.widget['actions'] = {};
+    disarm.widget['role'] = 'disarm';
+    const { screen, sent, after } = await renderTile(disarm, { options: { mode: '1' } });
+    await after(() => changeHub(hub));
+    const button = screen.getByRole('button', { name: /^Disarmed/ });
+    await expect.element(button).toBeEnabled();
+    await expect.element(button).not.toHaveAttribute('aria-disabled');
+    await after(() => button.click());
+    expect(sent).toEqual([['requestMode', SERIAL, '1']]);
+  });
 });
 
 it('[S6.5] takes its words from the monitoring', async () => {

@@ -1,6 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
+import { faceOf, lineOf } from '@/runtime/hooks/house-line';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { MODE_ICON, modeTone } from '@/ui/mode/mode';
@@ -9,7 +10,7 @@ import { Perimeter } from '@/ui/ring/perimeter';
 import { useBoxSize } from '@/ui/ring/use-box-size';
 import { openLabels } from './open-labels';
 import styles from './perimeter-ring.module.css';
-import { faceOf, lineOf, openSince, ringName, wordKey } from './ring-words';
+import { openSince, ringName, wordKey } from './ring-words';
 import type { PerimeterRingOptions } from './schema';
 
 const SMALL_BELOW_PX = 360;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { faceOf, lineOf } from '@/runtime/hooks/house-line';
 import type { GuardView, HouseView } from '@/runtime/hooks/views';
-import { faceOf, lineOf, wordKey } from './ring-words';
+import { wordKey } from './ring-words';
 
 const house = (over: Partial<HouseView> = {}): HouseView => ({
   serial: '90000001',

@@ -1,20 +1,10 @@
+import type { HouseFace } from '@/runtime/hooks/house-line';
 import type { GuardView, HouseView } from '@/runtime/hooks/views';
 import { modeTone } from '@/ui/mode/mode';
 
 type Values = Record<string, string | number>;
 type Translate = (key: string, values?: Values) => string;
-export type RingFace = 'live' | 'stale' | 'unknown';
-
-/**
- * Only a live hub is drawn as the present (R-03). A hub that is being asked again keeps its last known mode in ink;
- * one that never told a mode has none to show (R-05).
- */
-export function faceOf({ freshness, mode }: Pick<HouseView, 'freshness' | 'mode'>): RingFace {
-  if (freshness === 'live' && mode.id !== null) return 'live';
-  return mode.id === null || freshness === 'unknown' ? 'unknown' : 'stale';
-}
-
-export function wordKey(house: HouseView, face: RingFace): { key: string; values?: Values } {
+export function wordKey(house: HouseView, face: HouseFace): { key: string; values?: Values } {
   if (face === 'unknown') return { key: 'security.ring.reading' };
   const mode = modeTone(house.mode.id);
   if (mode === null) return { key: 'security.state.unknown', values: { id: house.mode.id ?? '' } };
@@ -25,55 +15,13 @@ export function wordKey(house: HouseView, face: RingFace): { key: string; values
   return { key: `security.state.${house.isMonitored ? 'monitored' : 'plain'}.${mode}` };
 }
 
-export function ringName(t: Translate, guards: readonly GuardView[], face: RingFace): string {
+export function ringName(t: Translate, guards: readonly GuardView[], face: HouseFace): string {
   if (face === 'unknown') return t('security.ring.nameUnknown');
   const open = guards.filter(({ state }) => state === 'open').map(({ name }) => name);
   const count = t('security.ring.name', { count: guards.length });
   return open.length === 0
     ? count
     : t('security.ring.nameOpen', { sensors: count, names: open.join(', '), count: open.length });
-}
-
-/** The line under the mode: what is awaited, how old this is, or what stands open. */
-export function lineOf(
-  text: { t: Translate; clock: (at: number) => string; since: (at: number) => string },
-  house: HouseView,
-  guards: readonly GuardView[],
-  hubs: readonly { serial: string; name: string; freshness: string }[],
-  face: RingFace,
-): string {
-  const { t } = text;
-  if (face === 'unknown') return t('security.ring.awaiting');
-  if (house.waiting !== null)
-    return t(house.waiting.command === 'arm' ? 'security.ring.armingWaiting' : 'security.ring.disarmingWaiting');
-  if (face === 'stale') {
-    if (house.lastHeardAt === null) return t('security.ring.age', { time: '–' });
-    const [time, ago] = [text.clock(house.lastHeardAt), text.since(house.lastHeardAt)];
-    // After an hour "since" is the time of day itself.
-    return ago === time ? t('security.ring.age', { time }) : t('security.ring.ageAgo', { time, ago });
-  }
-  if (house.pending !== null) return t('security.ring.exitRuns');
-  if (house.areSensorsAwaited) return t('security.ring.awaitingSensors');
-  const open = guards.filter(({ state }) => state === 'open');
-  const bypassed = guards.filter(({ state }) => state === 'bypassed').length;
-  const isArmed = house.mode.word !== 'disarmed';
-  if (isArmed && open.length === 0) {
-    const since =
-      house.mode.since === null
-        ? t('security.ring.armed')
-        : t('security.ring.armedSince', { time: text.clock(house.mode.since) });
-    return bypassed === 0 ? since : t('security.ring.withBypassed', { line: since, count: bypassed });
-  }
-  if (open.length > 0) {
-    const kinds = new Set(open.map(({ kind }) => (kind === 'door' || kind === 'window' ? kind : 'other')));
-    const [kind] = kinds;
-    return t(`security.open.${kinds.size === 1 ? (kind ?? 'other') : 'other'}`, { count: open.length });
-  }
-  const unsure = guards.filter(({ state }) => state === 'unreachable' || state === 'unknown').length;
-  if (unsure > 0) return t('security.ring.unreachable', { count: unsure });
-  const away = hubs.find(({ serial, freshness }) => serial !== house.serial && freshness !== 'live');
-  if (away !== undefined) return t('security.ring.otherHub', { hub: away.name });
-  return guards.length === 0 ? t('security.ring.noSensors') : t('security.ring.allClosed', { count: guards.length });
 }
 
 /** "Open 12 min", and "Open since 6:58 AM" once that is what `since` gives. */
