@@ -133,4 +133,36 @@ describe('session', () => {
     await second.until('live', ({ hubs }) => hubs.get(SERIAL)?.freshness === 'live');
     expect(second.seen.session).toMatchObject({ phase: 'signed-in', problem: null, retryAt: null });
   });
+
+  it('[S4.18] clearing the storage by hand gives no new count of wrong PINs: it ends the session (R-41)', async () => {
+    const sim = await home();
+    const storage = memoryStorage();
+    const first = await client(sim, { storage });
+    await first.call('signIn', 'two', 'Demo1234');
+    first.stop();
+    const page = await client(sim, { storage });
+    await page.until('live', ({ hubs }) => hubs.get(SERIAL)?.lists === 'fetched');
+    await page.call('requestMode', SERIAL, '2');
+    await page.until('a pad', ({ security }) => security.pad !== null);
+    storage.kept.clear();
+    await page.call('submitPin', page.seen.security.pad?.id, '0000');
+    await page.until('signed out', ({ session, hubs }) => session?.phase === 'signed-out' && hubs.size === 0);
+    expect([page.seen.security.pad, storage.kept.size]).toEqual([null, 0]);
+  });
+
+  it('[S4.18] where storage keeps nothing the count of wrong PINs lives in memory (R-87)', async () => {
+    const sim = await home();
+    const storage = { ...memoryStorage(), write: () => Promise.resolve() };
+    const page = await client(sim, { storage });
+    await page.call('signIn', 'two', 'Demo1234');
+    await page.until('live', ({ hubs }) => hubs.get(SERIAL)?.lists === 'fetched');
+    await page.until('place', ({ session }) => session?.location?.uuid !== '');
+    await page.call('requestMode', SERIAL, '2');
+    await page.until('a pad', ({ security }) => security.pad !== null);
+    await page.call('submitPin', page.seen.security.pad?.id, '0000');
+    await page.until('wrong', ({ security }) => security.pad?.attemptsLeft === 2);
+    await page.call('submitPin', page.seen.security.pad?.id, '0000');
+    await page.until('wrong', ({ security }) => security.pad?.attemptsLeft === 1);
+    expect(page.seen.session?.phase).toBe('signed-in');
+  });
 });

@@ -38,6 +38,8 @@ export interface Account {
   names: ReadonlyMap<string, string>;
 }
 
+const UNKNOWN_TEST = { isOn: null, until: null };
+
 export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
   const { call, report, session, setSession, account, knownUuid, setTestMode } = options;
   let uuids = new Map<string, string>();
@@ -55,16 +57,19 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
   }
 
   /** One question: its failure costs itself only, and says whether the cloud is there. */
-  async function ask<T>(what: string, run: () => Promise<T>, then: (told: T) => void): Promise<void> {
+  async function ask<T>(what: string, run: () => Promise<T>, then: (told: T) => void): Promise<boolean> {
     const mine = generation;
     try {
       const told = await run();
-      if (mine !== generation) return;
+      if (mine !== generation) return true;
       if (session().cloud !== 'ok') setSession({ cloud: 'ok' });
       then(told);
+      return true;
     } catch (cause) {
       report(what, cause);
-      if (mine === generation) failed(cause);
+      if (mine !== generation) return true;
+      failed(cause);
+      return false;
     }
   }
 
@@ -135,20 +140,22 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
   }
 
   async function readTestModes(): Promise<void> {
-    const bySerial = new Map(
-      session().hubs.flatMap((serial) => {
-        const uuid = uuidOf(serial);
-        return uuid === null ? [] : [[serial, uuid] as const];
-      }),
-    );
+    const bySerial = new Map<string, string>();
+    for (const serial of session().hubs) {
+      const uuid = uuidOf(serial);
+      if (uuid === null) setTestMode(serial, UNKNOWN_TEST);
+      else bySerial.set(serial, uuid);
+    }
     if (bySerial.size === 0) return;
-    await ask(
+    const isTold = await ask(
       'test mode',
       () => fetchTestModes(call, [...bySerial.values()]),
       (told) => {
-        for (const [serial, uuid] of bySerial) setTestMode(serial, told.get(uuid) ?? { isOn: null, until: null });
+        for (const [serial, uuid] of bySerial) setTestMode(serial, told.get(uuid) ?? UNKNOWN_TEST);
       },
     );
+    // What is not known any more mutes no alarm (H-11, I-44).
+    if (!isTold) for (const serial of bySerial.keys()) setTestMode(serial, UNKNOWN_TEST);
   }
 
   return {

@@ -99,7 +99,7 @@ describe('session edges', () => {
   });
 
   it('settings: path and problem of what is wrong', () => {
-    expect(readConfig('{')).toMatchObject({ ok: false, path: '' });
+    expect(readConfig('{')).toMatchObject({ ok: false, path: 'config.json' });
     expect(readConfig(JSON.stringify({ ...SETTINGS, oemId: 'x' }))).toEqual({
       ok: false,
       path: 'oemId',

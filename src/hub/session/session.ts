@@ -287,7 +287,9 @@ export function createSession(options: SessionOptions): Session {
       const present = tokens.present();
       const kept = readRecord(text);
       if (kept === null || kept === 'corrupt') {
-        if (present !== null) end(null);
+        if (present === null) return;
+        store.forget();
+        end(null);
         return;
       }
       let user: string | null = null;
@@ -297,6 +299,7 @@ export function createSession(options: SessionOptions): Session {
         report('record of another tab', cause);
       }
       if (user === present?.person.user) return;
+      store.forget();
       end(null);
       background(resume(), 'sign-in of another tab', report);
     },

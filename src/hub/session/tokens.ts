@@ -96,13 +96,13 @@ export function createTokens(
       const reply = await calls.refresh(before.person.user, before.pair);
       if (credentials !== before) return;
       const { pair, servers } = take(reply);
-      await store.change({
+      await store.change(() => ({
         identity: pair.identity,
         signature: pair.signature,
         account: servers.account,
         accountAlt: servers.accountAlt,
         skewMs,
-      });
+      }));
       await exchange();
     });
   }

@@ -128,7 +128,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     const limit = { timeoutMs: options.handshakeMs };
     const login = await request('loginUserMios', { MMSAuth: pair.identity, MMSAuthSig: pair.signature }, limit);
     if (!login.ok && login.reason !== 'user.login.alreadylogged') {
-      end('bad-token');
+      // Anything else (a busy relay, a reason nobody knows) says nothing about the pair: it is a line that failed.
+      end(login.reason === 'user.login.badtoken' ? 'bad-token' : 'lost');
       return;
     }
     const registered = await request('register', { serial }, limit);

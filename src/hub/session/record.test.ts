@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPinChecker } from '../actions/pin-check';
+import { ownLocks, type Clock } from '../core/deps';
+import { NO_WRONG_PINS } from '../domain/pin-attempts';
+import { createRecordStore, readRecord, type SessionRecord } from './record';
+import { SESSION_KEY } from './session-key';
+
+const identityOf = (user: number) =>
+  btoa(
+    JSON.stringify({ Expires: 2, Generated: 1, PK_User: user, PK_Account: 7, PK_AccountChild: 0, Username: 'demo' }),
+  );
+const RECORD: SessionRecord = {
+  version: 1,
+  identity: identityOf(101),
+  signature: 's',
+  account: 'a',
+  accountAlt: 'b',
+  skewMs: 0,
+  currentHub: null,
+  dispatched: null,
+  pins: NO_WRONG_PINS,
+};
+
+/** Two tabs over one storage. */
+function twoTabs() {
+  const kept = new Map<string, string>();
+  const storage = {
+    read: async (key: string) => {
+      await Promise.resolve();
+      return kept.get(key) ?? null;
+    },
+    write: async (key: string, value: string) => {
+      await Promise.resolve();
+      kept.set(key, value);
+    },
+    remove: (key: string) => {
+      kept.delete(key);
+      return Promise.resolve();
+    },
+  };
+  const locks = ownLocks();
+  const onLost = vi.fn<() => void>();
+  const tab = () => createRecordStore(storage, locks, onLost);
+  return { kept, onLost, one: tab(), two: tab(), now: () => readRecord(kept.get(SESSION_KEY) ?? null) };
+}
+
+describe('the session record', () => {
+  it('[S4.18] changes of two tabs at the same moment are both kept (R-41)', async () => {
+    const { one, two, now } = twoTabs();
+    await one.write(RECORD);
+    await two.read();
+    const wrong = () => one.change(({ pins }) => ({ pins: { ...pins, wrong: pins.wrong + 1 } }));
+    await Promise.all([wrong(), two.change(() => ({ currentHub: '9' })), wrong(), two.change(() => ({ skewMs: 5 }))]);
+    expect(now()).toEqual({ ...RECORD, currentHub: '9', skewMs: 5, pins: { ...NO_WRONG_PINS, wrong: 2 } });
+  });
+
+  it('[S4.30] a change that is under way at sign-out writes nothing back, here or in another tab', async () => {
+    const { one, two, kept } = twoTabs();
+    await one.write(RECORD);
+    await two.read();
+    await Promise.all([one.change(() => ({ skewMs: 5 })), two.change(() => ({ skewMs: 6 })), one.wipe()]);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('[S4.18] a record that is gone is told and counts on from memory; another person’s is left alone', async () => {
+    const { one, kept, onLost, now } = twoTabs();
+    const wrong = { ...RECORD, pins: { ...NO_WRONG_PINS, wrong: 8 } };
+    await one.write(wrong);
+    kept.clear();
+    expect([await one.change(() => ({ skewMs: 5 })), onLost.mock.calls.length, await one.pins()]).toEqual([
+      false,
+      1,
+      wrong.pins,
+    ]);
+    const other = { ...RECORD, identity: identityOf(102) };
+    kept.set(SESSION_KEY, JSON.stringify(other));
+    expect(await one.change(() => ({ skewMs: 5 }))).toBe(false);
+    expect(now()).toEqual(other);
+  });
+
+  it('[S4.18] the one pad that a new alarm grants in spite of a lock is given to one tab only (R-42)', async () => {
+    const { one, two } = twoTabs();
+    await one.write({ ...RECORD, pins: { wrong: 9, lockedUntil: 90_000, grantedAlarm: null } });
+    const clock: Clock = {
+      now: () => 0,
+      mono: () => 0,
+      setTimeout: (run) => {
+        run();
+        return 0;
+      },
+      clearTimeout: () => undefined,
+    };
+    const tabs = [one, two].map((store) =>
+      createPinChecker({
+        clock,
+        store,
+        report: () => undefined,
+        fetchList: () => Promise.resolve({ user: 'u', hashes: ['x'] }),
+      }),
+    );
+    await Promise.all(tabs.map((tab) => tab.grantAlarm('1@5')));
+    expect(await Promise.all(tabs.map((tab) => tab.check('0000', 'place', true)))).toEqual(['wrong', 'locked']);
+  });
+});
