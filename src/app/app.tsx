@@ -8,6 +8,7 @@ import type { AppConfig } from '@/schemas/settings/config';
 import { ConfirmHost } from './confirm';
 import { redirectFor } from './guards';
 import { speak } from './i18n';
+import { KeptResults } from './kept-results';
 import { keepPreferences, type Preferences } from './preferences';
 import { routeOf, type RouteDef } from './routes';
 import { SafetyLayer } from './safety-layer/safety-layer';
@@ -79,6 +80,7 @@ function Shell({ config, initial }: { config: AppConfig; initial: Preferences })
   return (
     <ConfigContext value={config}>
       <PageContext value={page}>
+        <KeptResults />
         <Sounds isCountdownOn={preferences.isSoundOn} />
         <ConfirmHost>
           <SafetyLayer>

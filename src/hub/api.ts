@@ -36,6 +36,8 @@ export interface HouseCommands {
     title: string;
     text?: string;
     values?: Record<string, string>;
+    /** Goes to the kept list without being shown: something else shows it. */
+    isKeptOnly?: boolean;
   }): void;
 }
 

@@ -62,8 +62,8 @@ export const houseCommands: HouseCommands = {
   retryNow: (hub) => send('retryNow', hub),
   setWatching: (screen) => send('setWatching', screen),
   dismissMessage: hideMessage,
-  post: ({ title, text, values, kind, variant }) =>
-    addMessage({ kind, variant, title, text: text ?? null, values: values ?? {} }, Date.now()),
+  post: ({ title, text, values, kind, variant, isKeptOnly }) =>
+    addMessage({ kind, variant, title, text: text ?? null, values: values ?? {} }, Date.now(), isKeptOnly !== true),
 };
 
 /** Storage may be blocked or full: then the session lives as long as the page. */

@@ -74,3 +74,13 @@ test('[S4.12] keypad, alarm face and their texts are in the first load: the hous
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(truth(home)).toMatchObject({ mode: { id: '1' }, alarm: null });
 });
+
+test('[S2.36] what a passing dialog said is kept under the bell', async ({ signedIn: page, home }) => {
+  setMode(home, '2');
+  home.control.openDoor('Balcony door');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await typePin(page, '1234');
+  await expect(page.getByRole('dialog', { name: 'Result' })).toHaveCount(0);
+  await page.getByRole('button', { name: /messages/i }).click();
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Alarm cancelled')).toBeVisible();
+});

@@ -109,9 +109,9 @@ export function applyBatch(batch: Batch, arrivedAt: number, nowMs: number): void
 
 let lastMessage = 0;
 /** Adds a line to the kept list, newest last. */
-export function addMessage(say: Say, at: number): void {
+export function addMessage(say: Say, at: number, isShowing = true): void {
   lastMessage += 1;
-  messages.list.push({ ...say, id: lastMessage, at, isShowing: true });
+  messages.list.push({ ...say, id: lastMessage, at, isShowing });
   if (messages.list.length > KEPT_MESSAGES) messages.list.splice(0, messages.list.length - KEPT_MESSAGES);
 }
 

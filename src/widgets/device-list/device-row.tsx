@@ -61,7 +61,7 @@ export const DeviceRow = memo(function DeviceRow({ id }: { id: string }) {
         control={control}
         link={link}
         condition={condition}
-        canBypass={isLive && row.isOpen && row.guard?.state === 'open'}
+        canBypass={isLive && row.isOpen && row.guard?.state === 'open' && control !== 'barrier'}
         fallback={<Aside row={row} />}
       />
     </li>
