@@ -181,6 +181,56 @@ describe('arming and disarming', () => {
     expect(new Set(kinds)).toEqual(new Set(['armed']));
   });
 
+  it('[S4.4] a switch is called off at once though the arming still waits for its answer (R-22)', async () => {
+    const line = slowLine();
+    const sim = await startHome();
+    const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket } });
+    line.holds = 'hub.modes.switch';
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    expect(page.hub(HUB).waiting?.command).toBe('arm');
+    await page.call('requestMode', HUB, '1');
+    await typePin(page, '4321');
+    await page.until('called off', ({ security }) => security.result?.kind === 'switch-cancelled');
+    line.holds = '';
+    line.held.forEach((deliver) => deliver());
+    await page.until('over', ({ hubs }) => hubs.get(HUB)?.waiting === null);
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, pending: null });
+    expect(page.batches.flatMap(({ security }) => security?.result?.problem ?? [])).toEqual([]);
+  });
+
+  it('[S4.7] an arming whose end is unknown takes its bypasses off again (I-09)', async () => {
+    const line = slowLine();
+    const { page, sim } = await bypassUnderWay(line);
+    // The switch never reaches the hub; all else does.
+    line.swallows = /^hub\.modes\.switch$/;
+    line.holds = '';
+    await expect.poll(() => line.held.length, { interval: 10 }).toBe(1);
+    line.held.forEach((deliver) => deliver());
+    await page.until('unknown', ({ security }) => security.result?.kind === 'unknown');
+    await page.until('taken off', ({ hubs }) => hubs.get(HUB)?.modes['2']?.bypassDevices.length === 0);
+    expect(modeCalls(sim.log).at(-1)).toBe('bypass_devices.remove');
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '3' }, waiting: null });
+  });
+
+  it('[S4.7] a bypass that armed the house is the hub’s own: another switch called off later leaves it (I-09)', async () => {
+    const line = slowLine();
+    const { page, sim, door } = await bypassUnderWay(line);
+    line.holds = '';
+    await expect.poll(() => line.held.length, { interval: 10 }).toBe(1);
+    line.held.forEach((deliver) => deliver());
+    await page.until('armed', ({ hubs }) => hubs.get(HUB)?.mode.current === '2');
+    sim.control.setDelays({ exitS: 30 });
+    const house = sim.houses.get(HUB);
+    house?.call('hub.modes.switch', { modeId: '3' }, { api: '1.0' });
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending?.to === '3');
+    house?.call('hub.modes.cancel_switch', {}, { api: '1.0' });
+    await page.until('called off', ({ hubs }) => hubs.get(HUB)?.pending === null);
+    expect(modeCalls(sim.log)).not.toContain('bypass_devices.remove');
+    expect(page.hub(HUB)).toMatchObject({ mode: { current: '2' }, modes: { '2': { bypassDevices: [door] } } });
+  });
+
   it('[S4.10] with central monitoring every open sensor needs its own yes', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unknownHub } from '../core/house';
-import type { AlarmState, DeviceState, HubState, ItemState, ModeId, PadPurpose } from '../state/model';
+import type { AlarmState, CommandOutcome, DeviceState, HubState, ItemState, ModeId, PadPurpose } from '../state/model';
 import { armFlow } from './arm-flow';
 import {
   NO_FLOW,
@@ -35,6 +35,8 @@ class House {
   isMonitored = true;
   connected = new Set(['A', 'B']);
   open = new Set<string>();
+  /** Hubs whose devices have not been read. */
+  unread = new Set<string>();
   effects: FlowEffect[] = [];
   sent: { order: Order; after: PinVerdict | null }[] = [];
   hubs: Record<string, HubState> = Object.fromEntries(
@@ -59,25 +61,30 @@ class House {
     return {
       hub: (serial) => this.hubs[serial] ?? null,
       house: {
-        device: (id): DeviceState => ({
-          id,
-          hub: id.slice(0, 1),
-          name: id,
-          category: 'security_sensor',
-          subcategory: 'door',
-          roomId: null,
-          parentId: null,
-          isBatteryPowered: true,
-          isReachable: true,
-          isArmed: false,
-          items: [`${id}.i`],
-        }),
+        device: (id): DeviceState | undefined =>
+          this.unread.has(id.slice(0, 1))
+            ? undefined
+            : {
+                id,
+                hub: id.slice(0, 1),
+                name: id,
+                category: 'security_sensor',
+                subcategory: 'door',
+                roomId: null,
+                parentId: null,
+                isBatteryPowered: true,
+                isReachable: true,
+                isArmed: false,
+                items: [`${id}.i`],
+              },
         item: (id) =>
-          ({
-            id,
-            name: 'dw_state',
-            value: this.open.has(id.slice(0, 3)) ? 'dw_is_opened' : 'dw_is_closed',
-          }) as ItemState,
+          this.unread.has(id.slice(0, 1))
+            ? undefined
+            : ({
+                id,
+                name: 'dw_state',
+                value: this.open.has(id.slice(0, 3)) ? 'dw_is_opened' : 'dw_is_closed',
+              } as ItemState),
       },
       isMonitored: this.isMonitored,
       isConnected: (serial) => this.connected.has(serial),
@@ -357,6 +364,17 @@ describe('arming flow', () => {
       }),
       fc.record({ do: fc.constant('door' as const), hub: serial }),
       fc.record({ do: fc.constant('line' as const), hub: serial }),
+      fc.record({ do: fc.constant('unread' as const), hub: serial }),
+      fc.record({
+        do: fc.constant('end' as const),
+        hub: serial,
+        outcome: fc.constantFrom<CommandOutcome>(
+          { status: 'confirmed' },
+          { status: 'refused', problem: { code: 'refused', detail: '' } },
+          { status: 'refused', problem: { code: 'superseded', detail: '' } },
+          { status: 'unknown', problem: { code: 'no-answer', detail: '' } },
+        ),
+      }),
       fc.record({ do: fc.constant('mode' as const), hub: serial, target: mode }),
       fc.record({ do: fc.constant('begin' as const), hub: serial, target: mode }),
       fc.record({ do: fc.constant('alarm' as const), hub: serial }),
@@ -372,6 +390,7 @@ describe('arming flow', () => {
       fc.property(fc.array(act, { maxLength: 60, size: 'max' }), fc.boolean(), (acts, isMonitored) => {
         const house = new House();
         house.isMonitored = isMonitored;
+        const underWay: Order[] = [];
         for (const each of acts) {
           const padBefore = house.state.pad;
           const sentBefore = house.sent.length;
@@ -391,7 +410,24 @@ describe('arming flow', () => {
               break;
             case 'line':
               if (!house.connected.delete(each.hub)) house.connected.add(each.hub);
+              house.set(each.hub, { freshness: house.connected.has(each.hub) ? 'live' : 'stale' });
               break;
+            case 'unread':
+              if (!house.unread.delete(each.hub)) house.unread.add(each.hub);
+              house.feed({ type: 'devices-changed' });
+              break;
+            case 'end': {
+              // The oldest order of this hub that is under way comes to its end; overtaken ones end first or last.
+              const at = underWay.findIndex(({ hub }) => hub === each.hub);
+              const [order] = at < 0 ? [] : underWay.splice(at, 1);
+              if (order === undefined) break;
+              const isLast = !underWay.some(({ hub }) => hub === each.hub);
+              if (isLast) house.set(each.hub, { waiting: null });
+              house.feed({ type: 'order-ended', order, outcome: each.outcome, devices: [], left: order.bypass });
+              if (isLast && !underWay.some(({ hub, purpose }) => hub === order.hub && purpose === order.purpose))
+                expect(house.state.orders[each.hub]?.purpose).not.toBe(order.purpose);
+              break;
+            }
             case 'mode': {
               const from = house.hubs[each.hub]?.mode.current ?? null;
               house.set(each.hub, { mode: { current: each.target, since: null }, pending: null });
@@ -443,18 +479,38 @@ describe('arming flow', () => {
           const { pad, bypass } = house.state;
           expect(pad !== null && bypass !== null).toBe(false);
           if (pad !== null) expect(pad.attemptsLeft).toBeLessThanOrEqual(3);
-          if (house.sent.length > sentBefore) {
-            const { order, after } = house.sent.at(-1) ?? {};
-            expect([after, order?.hub, order?.target, order?.purpose]).toEqual([
+          const left = house.sent.slice(sentBefore);
+          expect(left.length).toBeLessThanOrEqual(1);
+          for (const { order, after } of left) {
+            const { hub, purpose, target } = order;
+            expect([each.do, after, hub, target, purpose]).toEqual([
+              'pin',
               'right',
               padBefore?.hub,
               padBefore?.target,
               padBefore?.purpose,
             ]);
             expect((padBefore?.deadline ?? Infinity) > house.mono).toBe(true);
-            if (isMonitored && order?.purpose === 'arm') {
-              expect(house.open.has(`${order.hub}.d`) && !order.bypass.includes(`${order.hub}.d`)).toBe(false);
+            expect(house.connected.has(hub)).toBe(true);
+            if (purpose === 'arm') {
+              expect(target).not.toBe('1');
+              const isUnsure = house.unread.has(hub) || house.open.has(`${hub}.d`);
+              if (isMonitored && isUnsure) expect(order.bypass).toContain(`${hub}.d`);
             }
+            underWay.push(order);
+            house.set(hub, { waiting: { command: purpose, target } });
+          }
+          // Asking to be let out is never in vain while the house may be armed (H-01).
+          for (const hub of ['A', 'B']) {
+            const { mode, pending, alarm, waiting, freshness } = house.hubs[hub] ?? unknownHub(hub, '', '');
+            const isSurelyOff =
+              mode.current === '1' && pending === null && alarm === null && waiting === null && freshness === 'live';
+            const asked = armFlow(house.state, { type: 'mode-requested', hub, target: '1' }, house.view()).state.pad;
+            if (!isSurelyOff) expect([asked?.hub, asked?.purpose === 'arm']).toEqual([hub, false]);
+            if (waiting === null) continue;
+            const tapped = armFlow(house.state, { type: 'mode-requested', hub, target: '3' }, house.view());
+            // One command at a time (R-22).
+            expect(tapped.state).toEqual(house.state);
           }
           expect(house.pins.wrong).toBeLessThanOrEqual(21);
         }
