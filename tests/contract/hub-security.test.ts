@@ -205,8 +205,8 @@ describe('arming and disarming', () => {
     const { page, sim } = await bypassUnderWay(line);
     // The switch never reaches the hub; all else does.
     line.swallows = /^hub\.modes\.switch$/;
-    line.holds = '';
     await expect.poll(() => line.held.length, { interval: 10 }).toBe(1);
+    line.holds = '';
     line.held.forEach((deliver) => deliver());
     await page.until('unknown', ({ security }) => security.result?.kind === 'unknown');
     await page.until('taken off', ({ hubs }) => hubs.get(HUB)?.modes['2']?.bypassDevices.length === 0);
@@ -217,8 +217,8 @@ describe('arming and disarming', () => {
   it('[S4.7] a bypass that armed the house is the hub’s own: a switch that somebody else calls off later leaves it (I-09)', async () => {
     const line = slowLine();
     const { page, sim, door } = await bypassUnderWay(line);
-    line.holds = '';
     await expect.poll(() => line.held.length, { interval: 10 }).toBe(1);
+    line.holds = '';
     line.held.forEach((deliver) => deliver());
     await page.until('armed', ({ hubs }) => hubs.get(HUB)?.mode.current === '2');
     sim.control.setDelays({ exitS: 30 });
