@@ -74,3 +74,19 @@ it('[S4.19] on an alarm a closed pad opens again with the first digit, and Esc c
   await after(() => userEvent.keyboard('{Escape}1'));
   expect(sent).toEqual([['openPad', SERIAL, 'cancel-alarm']]);
 });
+
+it('[R-40] after 21 wrong PINs the password of the account gives the pad back', async () => {
+  const { element, screen, sent, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ pad: { ...pad, purpose: 'disarm', target: '1', problem: 'locked' } }));
+  await expect.element(screen.getByText(/^Too many wrong PINs\. Enter the password/)).toBeVisible();
+  expect(element.querySelectorAll('[data-digit]')).toHaveLength(0);
+  await after(() => screen.getByLabelText('Account password').click());
+  await after(() => userEvent.keyboard('Pass1234'));
+  await after(() => screen.getByRole('button', { name: 'Confirm' }).click());
+  expect(sent).toEqual([
+    ['signIn', 'demo', 'Pass1234'],
+    ['closePad', 7],
+    ['openPad', SERIAL, 'disarm'],
+  ]);
+  expect(element.innerHTML).not.toContain('Pass1234');
+});

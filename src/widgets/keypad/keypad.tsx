@@ -9,6 +9,7 @@ import { ProgressRing } from '@/ui/ring/progress-ring';
 import { Dots } from './dots';
 import styles from './keypad.module.css';
 import { PadMessage } from './pad-message';
+import { PasswordForm } from './password-form';
 import type { KeypadOptions } from './schema';
 import { useDigits } from './use-digits';
 
@@ -24,6 +25,8 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
   const { opens } = options;
   const isChecking = pad?.isChecking ?? false;
   const isLocked = pad?.problem === 'locked';
+  // No time ends this lock; the account's password does.
+  const isLockedForGood = isLocked && pad.lockedUntil === null;
   const isInert = isChecking || isLocked;
 
   // A pad that closed after three wrong PINs stays closed until somebody types again.
@@ -58,6 +61,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
       // Once digits are there Enter means "done", also while a digit's key has the focus; on an empty pad, and on every
       // other button, it is that button's own press. Space always is.
       const { target } = event;
+      if (target instanceof HTMLInputElement) return;
       const onButton =
         target instanceof HTMLButtonElement && (target.dataset['digit'] === undefined || digits.count === 0);
       if (/^[0-9]$/.test(event.key)) press(event.key);
@@ -102,68 +106,74 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
         isWrong={pad?.problem === 'wrong'}
         label={t('security.pad.digits', { count: digits.count })}
       />
-      <PadMessage pad={pad} />
-      <div
-        ref={keys}
-        role="group"
-        aria-label={t('security.pad.keys')}
-        className={styles['keys']}
-        aria-busy={isChecking || undefined}
-      >
-        {KEYS.map((key, index) => (
-          <button
-            key={key}
-            type="button"
-            className={styles['key']}
-            disabled={isLocked}
-            data-autofocus={index === 0 || undefined}
-            data-digit={key}
-            onClick={() => {
-              press(key);
-            }}
+      {isLockedForGood ? (
+        <PasswordForm key={pad.id} pad={pad} />
+      ) : (
+        <>
+          <PadMessage pad={pad} />
+          <div
+            ref={keys}
+            role="group"
+            aria-label={t('security.pad.keys')}
+            className={styles['keys']}
+            aria-busy={isChecking || undefined}
           >
-            {key}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={styles['key']}
-          data-look="bare"
-          aria-label={t('security.pad.erase')}
-          onClick={() => {
-            digits.erase();
-          }}
-        >
-          <Icon name="backspace" size="1.65rem" />
-        </button>
-        <button
-          type="button"
-          className={styles['key']}
-          disabled={isLocked}
-          data-digit="0"
-          onClick={() => {
-            press('0');
-          }}
-        >
-          0
-        </button>
-        <button
-          type="button"
-          className={styles['key']}
-          data-look="go"
-          aria-label={t('security.pad.confirm')}
-          aria-disabled={isInert || digits.count === 0}
-          onClick={confirm}
-        >
-          {isChecking ? (
-            <span className={styles['checking']}>
-              <ProgressRing size={28} stroke={3} indeterminate />
-            </span>
-          ) : (
-            <Icon name="check" weight="bold" size="1.65rem" />
-          )}
-        </button>
-      </div>
+            {KEYS.map((key, index) => (
+              <button
+                key={key}
+                type="button"
+                className={styles['key']}
+                disabled={isLocked}
+                data-autofocus={index === 0 || undefined}
+                data-digit={key}
+                onClick={() => {
+                  press(key);
+                }}
+              >
+                {key}
+              </button>
+            ))}
+            <button
+              type="button"
+              className={styles['key']}
+              data-look="bare"
+              aria-label={t('security.pad.erase')}
+              onClick={() => {
+                digits.erase();
+              }}
+            >
+              <Icon name="backspace" size="1.65rem" />
+            </button>
+            <button
+              type="button"
+              className={styles['key']}
+              disabled={isLocked}
+              data-digit="0"
+              onClick={() => {
+                press('0');
+              }}
+            >
+              0
+            </button>
+            <button
+              type="button"
+              className={styles['key']}
+              data-look="go"
+              aria-label={t('security.pad.confirm')}
+              aria-disabled={isInert || digits.count === 0}
+              onClick={confirm}
+            >
+              {isChecking ? (
+                <span className={styles['checking']}>
+                  <ProgressRing size={28} stroke={3} indeterminate />
+                </span>
+              ) : (
+                <Icon name="check" weight="bold" size="1.65rem" />
+              )}
+            </button>
+          </div>
+        </>
+      )}
     </div>
   );
 }
