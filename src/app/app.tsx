@@ -14,9 +14,7 @@ import { routeOf, type RouteDef } from './routes';
 import { SafetyLayer } from './safety-layer/safety-layer';
 import { Screens } from './screens';
 import { Sounds, useSound } from './sounds';
-import { themeAt } from './theme';
-
-const THEME_CHECK_MS = 60_000;
+import { themeOf } from './theme';
 
 export function App({ config, preferences }: { config: AppConfig; preferences: Preferences }) {
   return (
@@ -129,15 +127,16 @@ function useGuardedRoute(path: string, state: unknown): RouteDef | null | undefi
 function useTheme({ theme, textSize }: Preferences): void {
   useEffect(() => {
     const root = document.documentElement;
+    const device = matchMedia('(prefers-color-scheme: dark)');
     const apply = () => {
-      root.dataset['theme'] = themeAt(theme, new Date().getHours());
+      root.dataset['theme'] = themeOf(theme, device.matches);
     };
     apply();
     root.classList.remove('text-size-small', 'text-size-medium', 'text-size-large');
     root.classList.add(`text-size-${textSize}`);
-    const timer = setInterval(apply, THEME_CHECK_MS);
+    device.addEventListener('change', apply);
     return () => {
-      clearInterval(timer);
+      device.removeEventListener('change', apply);
     };
   }, [theme, textSize]);
 }

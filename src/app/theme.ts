@@ -1,9 +1,8 @@
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 
-const DAY = { from: 7, to: 19 };
-
-/** `auto` is light by day and dark in the evening, so that a wall panel does not glare at night. */
-export function themeAt(choice: ThemeChoice, hour: number): 'light' | 'dark' {
-  if (choice !== 'auto') return choice;
-  return hour >= DAY.from && hour < DAY.to ? 'light' : 'dark';
-}
+/**
+ * `auto` does as the device does: tablets turn dark at sunset by themselves, and the static shell before the first
+ * script can do the same, so that nothing flashes.
+ */
+export const themeOf = (choice: ThemeChoice, prefersDark: boolean): 'light' | 'dark' =>
+  choice === 'auto' ? (prefersDark ? 'dark' : 'light') : choice;

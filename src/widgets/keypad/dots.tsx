@@ -38,31 +38,25 @@ export function Dots({
 
 /** A ring round the dots; where a phone has no height for it, a line under them. */
 function Ring({ deadline }: { deadline: Deadline }) {
-  const tracks = useRef<(SVGElement | null)[]>([]);
+  const ring = useRef<SVGCircleElement>(null);
+  const line = useRef<SVGLineElement>(null);
   useTrack(
     (fractionLeft) => {
-      for (const track of tracks.current) track?.setAttribute('stroke-dasharray', `${fractionLeft} 1`);
+      for (const track of [ring.current, line.current]) track?.setAttribute('stroke-dasharray', `${fractionLeft} 1`);
     },
     deadline,
     CANCEL_PAD_S,
   );
-  const left = (place: number) => ({
-    ref: (element: SVGElement | null) => {
-      tracks.current[place] = element;
-    },
-    className: styles['left'],
-    pathLength: 1,
-    strokeDasharray: '1 1',
-  });
+  const left = { className: styles['left'], pathLength: 1, strokeDasharray: '1 1' };
   return (
     <>
       <svg className={styles['ring']} viewBox="0 0 144 144" aria-hidden="true">
         <circle cx="72" cy="72" r={RADIUS} className={styles['track']} />
-        <circle cx="72" cy="72" r={RADIUS} transform="rotate(-90 72 72)" {...left(0)} />
+        <circle ref={ring} cx="72" cy="72" r={RADIUS} transform="rotate(-90 72 72)" {...left} />
       </svg>
       <svg className={styles['line']} viewBox="0 0 144 4" aria-hidden="true">
         <line x1="2" y1="2" x2="142" y2="2" className={styles['track']} />
-        <line x1="2" y1="2" x2="142" y2="2" {...left(1)} />
+        <line ref={line} x1="2" y1="2" x2="142" y2="2" {...left} />
       </svg>
     </>
   );

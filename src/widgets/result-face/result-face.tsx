@@ -82,7 +82,10 @@ function Face({ result }: { result: SecurityResult }) {
       <div role="status">
         <h1>{t(look.title.key, look.title.values)}</h1>
         <p>
-          {t(subtitle, { service: serviceName(monitoring.service) ?? t('security.result.help.service'), number: emergencyNumber })}
+          {t(subtitle, {
+            service: serviceName(monitoring.service) ?? t('security.result.help.service'),
+            number: emergencyNumber,
+          })}
         </p>
       </div>
     </div>
