@@ -1,4 +1,13 @@
-import type { DeviceState, HubState, ItemState, SceneState, SecurityState, SessionState } from '@/hub';
+import type {
+  AlarmState,
+  DeviceState,
+  HubState,
+  ItemState,
+  PadState,
+  SceneState,
+  SecurityState,
+  SessionState,
+} from '@/hub';
 import { addMessage, applyBatch, index, messages } from '@/hub/state/store';
 import type { Batch, EntityKind, Say } from '@/hub/port';
 
@@ -284,3 +293,31 @@ export const changeSession = (session: Partial<SessionState>): void => apply({ s
 export const stateId = (id: string): string => idIn(SERIAL, id);
 /** A later moment on the countdown clock. */
 export const inSeconds = (seconds: number): number => performance.now() + seconds * 1_000;
+
+/** The front door has just started the entry delay. */
+export const entryAlarm = (): AlarmState => ({
+  phase: 'entryDelay',
+  status: 'begin',
+  kind: 'burglary',
+  devices: [stateId('front-door')],
+  startedAt: Date.now(),
+  lengthS: 30,
+  deadline: null,
+  isSilent: false,
+  events: [],
+  isDispatched: false,
+});
+
+/** A fresh pad for arming away. */
+export const awayPad = (): PadState => ({
+  id: 7,
+  hub: SERIAL,
+  purpose: 'arm',
+  target: '2',
+  bypass: [],
+  attemptsLeft: 3,
+  isChecking: false,
+  problem: null,
+  lockedUntil: null,
+  deadline: null,
+});

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import { changeHub, SERIAL, stateId } from '../../../tests/support/house-fixtures';
-import type { AlarmState } from '@/runtime/hooks/views';
+import { changeHub, entryAlarm, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-const alarm: AlarmState = {
-  phase: 'entryDelay',
-  status: 'begin',
-  kind: 'burglary',
-  devices: [stateId('front-door')],
-  startedAt: Date.now(),
-  lengthS: 30,
-  deadline: null,
-  isSilent: false,
-  events: [],
-  isDispatched: false,
-};
+const alarm = entryAlarm();
 const box = { width: 60, height: 8 };
 
 it('[S2.25] says kind, cause and mode, counts further sensors, and asks for a code to close', async () => {

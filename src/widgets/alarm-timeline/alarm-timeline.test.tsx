@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
-import { changeHub, NOW, stateId } from '../../../tests/support/house-fixtures';
+import { changeHub, entryAlarm, NOW, stateId } from '../../../tests/support/house-fixtures';
 import type { AlarmState } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-const alarm: AlarmState = {
-  phase: 'entryDelay',
-  status: 'begin',
-  kind: 'burglary',
-  devices: [stateId('front-door')],
-  startedAt: Date.now(),
-  lengthS: 30,
-  deadline: null,
-  isSilent: false,
-  events: [],
-  isDispatched: false,
-};
+const alarm = entryAlarm();
 
 it('tells what happened, with seconds', async () => {
   const { element, after } = await renderTile(example, { box: { width: 40, height: 12 } });

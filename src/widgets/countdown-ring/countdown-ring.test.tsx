@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import { changeHub, changeSession, inSeconds, stateId } from '../../../tests/support/house-fixtures';
-import type { AlarmState } from '@/runtime/hooks/views';
+import { changeHub, changeSession, entryAlarm, inSeconds } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-const alarm: AlarmState = {
-  phase: 'entryDelay',
-  status: 'begin',
-  kind: 'burglary',
-  devices: [stateId('front-door')],
-  startedAt: Date.now(),
-  lengthS: 30,
-  deadline: null,
-  isSilent: false,
-  events: [],
-  isDispatched: false,
-};
+const alarm = entryAlarm();
 const box = { width: 40, height: 40 };
 const arming = (seconds: number) => ({ pending: { from: '1', to: '2', delayS: 60, deadline: inSeconds(seconds) } });
 

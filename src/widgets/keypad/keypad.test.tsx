@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changeSecurity, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
-import type { PadState } from '@/runtime/hooks/views';
+import { awayPad, changeSecurity, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-const pad: PadState = {
-  id: 7,
-  hub: SERIAL,
-  purpose: 'arm',
-  target: '2',
-  bypass: [],
-  attemptsLeft: 3,
-  isChecking: false,
-  problem: null,
-  lockedUntil: null,
-  deadline: null,
-};
+const pad = awayPad();
 const box = { width: 27, height: 40 };
 
 it('[S4.17] takes digits by touch and gives them away once', async () => {

@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeSecurity, SERIAL, stateId } from '../../../tests/support/house-fixtures';
-import type { PadState } from '@/runtime/hooks/views';
+import { awayPad, changeSecurity, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-const pad: PadState = {
-  id: 7,
-  hub: SERIAL,
-  purpose: 'arm',
-  target: '2',
-  bypass: [],
-  attemptsLeft: 3,
-  isChecking: false,
-  problem: null,
-  lockedUntil: null,
-  deadline: null,
-};
+const pad = awayPad();
 const box = { width: 30, height: 40 };
 
 it('[S2.26] says what the PIN will do, with what is left out', async () => {

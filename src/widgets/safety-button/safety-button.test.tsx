@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changeHub, inSeconds, SERIAL, stateId } from '../../../tests/support/house-fixtures';
-import type { AlarmState } from '@/runtime/hooks/views';
+import { changeHub, entryAlarm, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-const alarm: AlarmState = {
-  phase: 'entryDelay',
-  status: 'begin',
-  kind: 'burglary',
-  devices: [stateId('front-door')],
-  startedAt: Date.now(),
-  lengthS: 30,
-  deadline: null,
-  isSilent: false,
-  events: [],
-  isDispatched: false,
-};
+const alarm = entryAlarm();
 const help = {
   options: {
     label: { key: 'security.action.sendHelp' },
