@@ -22,13 +22,14 @@ export interface CallContext {
 
 /** One call of POST /v1/request: what its params must be and what it answers in `data`. */
 export interface RequestCall {
-  run(params: unknown, context: CallContext): Record<string, unknown>;
+  run(params: unknown, context: CallContext): CallData | Promise<CallData>;
 }
+type CallData = Record<string, unknown>;
 
 /** @throws {CallRefused} from `run` of the result, when the params are not what the schema says. */
 export function requestCall<P>(
   schema: z.ZodType<P>,
-  run: (params: P, context: CallContext) => Record<string, unknown>,
+  run: (params: P, context: CallContext) => CallData | Promise<CallData>,
 ): RequestCall {
   return {
     run(params, context) {

@@ -38,7 +38,7 @@ export function requestCalls(cloud: Cloud): Hono<HttpEnv> {
     try {
       const call = calls.get(name);
       if (call === undefined) throw new CallRefused(REFUSED.unknownCall, 'Unknown call');
-      const data = call.run(params, { cloud, account, http: c });
+      const data = await call.run(params, { cloud, account, http: c });
       // Said to be done only when it would survive a crash.
       await store.flush();
       return c.json({ status: 1, complete: 1, ...withId(id), data });
