@@ -25,6 +25,7 @@ import { createOriginCheck, isLoopback, lanAddresses } from './http/origin-check
 import { pages } from './http/pages.ts';
 import { createHouse, type House } from './hub/house.ts';
 import { createRandom } from './random.ts';
+import { openBlobs } from './store/blobs.ts';
 import { memoryStore, openStore } from './store/store.ts';
 import { keepCertificate } from './tls.ts';
 
@@ -118,6 +119,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     home,
     clock,
     store,
+    blobs: openBlobs(dir),
     houses,
     members,
     events,

@@ -1,6 +1,7 @@
 import type { SimClock } from '../clock.ts';
 import type { HomeFile } from '../homes/home-file.ts';
 import type { House } from '../hub/house.ts';
+import type { Blobs } from '../store/blobs.ts';
 import type { Store } from '../store/store.ts';
 import type { CallLog } from '../call-log.ts';
 import type { Faults } from '../http/faults.ts';
@@ -13,6 +14,8 @@ export interface Cloud {
   home: HomeFile;
   clock: SimClock;
   store: Store;
+  /** Uploaded and recorded bytes; their records lie in the store. */
+  blobs: Blobs;
   /** By serial, in the order of the home's file. */
   houses: ReadonlyMap<string, House>;
   members: Members;

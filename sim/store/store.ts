@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, open, rename, rm, truncate, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from './folder-lock.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /**
  * What the simulated home remembers: JSON values by key. All of it lives in memory; a store on disk adds a journal
@@ -175,18 +176,6 @@ async function writeSnapshot({ dir, snapshotPath, values }: DiskFiles): Promise<
   }
   await rename(draft, snapshotPath);
   syncFolder(dir);
-}
-
-/** The rename itself is on disk only when its folder is. */
-function syncFolder(dir: string): void {
-  const folder = openSync(dir, 'r');
-  try {
-    fsyncSync(folder);
-  } catch {
-    // Some systems cannot fsync a folder; there the rename is as safe as it gets.
-  } finally {
-    closeSync(folder);
-  }
 }
 
 const checkSum = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 8);
