@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { key } from './home-key.ts';
+import { veraHub } from './vera-hub-file.ts';
 
 /**
  * What a file in sim/homes may hold. Authored by hand, so unknown keys are errors.
  * Devices are named by a short `key`; the ids that travel on the wire are made from hub serial and key.
  */
 
-const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a key is made of small letters, digits and dashes');
 const modeId = z.enum(['1', '2', '3', '4']);
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]);
 
@@ -22,7 +23,9 @@ const account = z.strictObject({
   name: z.string(),
   phone: z.string().default(''),
   /** Token of the local login, one for each hub serial. */
-  localTokens: z.record(z.string(), z.string().min(8)),
+  localTokens: z.record(z.string(), z.string().min(8)).default({}),
+  /** Serials of the hubs that this account may use; all of the home's when left out. */
+  hubs: z.array(z.string()).optional(),
 });
 
 const location = z.strictObject({
@@ -101,14 +104,29 @@ const hub = z.strictObject({
   temperatureScale: z.enum(['celsius', 'fahrenheit']),
   delays: z.strictObject({ exitS: z.number().int(), entryS: z.number().int(), abortS: z.number().int() }),
   rooms: z.array(room),
-  devices: z.array(device).min(1),
+  devices: z.array(device),
   scenes: z.array(scene),
   modes: z.array(houseMode).length(4),
 });
 
 export const homeFile = z
-  .strictObject({ place: z.string(), location, accounts: z.array(account).min(1), protect, hubs: z.array(hub).min(1) })
-  .superRefine(({ hubs }, context) => {
+  .strictObject({
+    place: z.string(),
+    /** Who lives here and what the home is good for, in one sentence each; shown in the list of homes. */
+    people: z.string().default(''),
+    about: z.string().default(''),
+    location,
+    accounts: z.array(account).min(1),
+    protect,
+    /** First values of the location's key-value store, by key (S7.17). */
+    settings: z.record(z.string(), z.json()).default({}),
+    hubs: z.array(hub),
+    veraHubs: z.array(veraHub).default([]),
+  })
+  .superRefine(({ hubs, veraHubs, accounts }, context) => {
+    for (const { path, message } of strayAccounts(accounts, [...hubs, ...veraHubs])) {
+      context.addIssue({ code: 'custom', path, message });
+    }
     hubs.forEach((each, index) => {
       for (const { path, message } of danglingKeys(each)) {
         context.addIssue({ code: 'custom', path: ['hubs', index, ...path], message });
@@ -120,6 +138,30 @@ export type HomeFile = z.infer<typeof homeFile>;
 export type HubFile = HomeFile['hubs'][number];
 export type DeviceFile = HubFile['devices'][number];
 export type SceneFile = HubFile['scenes'][number];
+
+function strayAccounts(accounts: z.infer<typeof account>[], hubs: readonly { serial: string }[]) {
+  const problems: { path: (string | number)[]; message: string }[] = [];
+  const serials = hubs.map((each) => each.serial);
+  const twice = serials.find((serial, index) => serials.indexOf(serial) !== index);
+  if (twice !== undefined) problems.push({ path: ['hubs'], message: `two hubs have the serial ${twice}` });
+  accounts.forEach((each, index) => {
+    for (const [field, named] of Object.entries({
+      hubs: each.hubs ?? [],
+      localTokens: Object.keys(each.localTokens),
+    })) {
+      const stray = named.find((serial) => !serials.includes(serial));
+      if (stray !== undefined) {
+        problems.push({ path: ['accounts', index, field], message: `there is no hub ${stray} here` });
+      }
+    }
+    for (const field of ['username', 'email', 'uuid', 'PK_User'] as const) {
+      if (accounts.findIndex((other) => other[field] === each[field]) !== index) {
+        problems.push({ path: ['accounts', index, field], message: 'another account has the same' });
+      }
+    }
+  });
+  return problems;
+}
 
 function danglingKeys(file: z.infer<typeof hub>): { path: (string | number)[]; message: string }[] {
   const problems: { path: (string | number)[]; message: string }[] = [];
