@@ -8,6 +8,7 @@ export interface SimClock {
   advance(ms: number): void;
   /** Hub seconds in one real second, from now on; 0 stands still. */
   setSpeed(speed: number): void;
+  readonly speed: () => number;
   /** Forgets all timers; `now` goes on. */
   stop(): void;
 }
@@ -112,6 +113,7 @@ export function createClock({ real = realTime, speed = 1 }: { real?: RealTime; s
       rate = Math.max(0, next);
       rearm();
     },
+    speed: () => rate,
     stop() {
       isStopped = true;
       timers = [];

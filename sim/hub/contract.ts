@@ -76,6 +76,10 @@ export interface HouseSnapshot {
 /** What a person in the house can do, or what happens to it; never refused for being read-only. */
 export interface HouseControl {
   list(): HouseSnapshot;
+  /** The house without its devices: cheap however many there are. */
+  overview(): Omit<HouseSnapshot, 'devices'>;
+  /** One device; null once it is gone. */
+  device(deviceId: string): DeviceSnapshot | null;
   /** @throws {Error} for an unknown item or a value the item cannot hold. */
   setItem(itemId: string, value: ItemValue): void;
   /** @throws {Error} for an unknown device. */

@@ -1,8 +1,9 @@
-import type { HouseControl } from './contract.ts';
+import type { DeviceSnapshot, HouseControl } from './contract.ts';
 import type { HouseCore } from './core.ts';
 import type { Devices } from './devices.ts';
 import { CallRefused } from './call-params.ts';
 import { coerce } from './item-values.ts';
+import type { Device } from './model.ts';
 import type { Scenes } from './scenes.ts';
 import { secondsLeft } from './wire-shapes.ts';
 
@@ -11,59 +12,66 @@ export function createControl(core: HouseCore, devices: Devices, scenes: Scenes)
   const { state, file } = core;
   const { modes } = state;
 
+  const describe = (device: Device): DeviceSnapshot => ({
+    id: device.id,
+    key: device.file.key,
+    kind: device.file.kind,
+    name: device.name,
+    room: core.roomName(device) || null,
+    category: device.category,
+    subcategory: device.subcategory,
+    isReachable: device.isReachable,
+    isArmed: device.isArmed,
+    items: device.items.map(({ id, name, value, valueType, scale, choices, min, max, hasSetter }) => ({
+      id,
+      name,
+      value: structuredClone(value),
+      valueType,
+      scale,
+      choices,
+      min,
+      max,
+      hasSetter,
+    })),
+  });
+  const overview = () => ({
+    serial: file.serial,
+    name: file.name,
+    isConnected: state.access.isConnected,
+    mode: { id: modes.current, name: modes.modes.find((mode) => mode.id === modes.current)?.name ?? '' },
+    pending:
+      modes.pending === null
+        ? null
+        : {
+            from: modes.pending.from,
+            to: modes.pending.to,
+            secondsLeft: secondsLeft(modes.pending.deadline, core.now()),
+          },
+    alarm:
+      modes.alarm === null
+        ? null
+        : {
+            phase: modes.alarm.phase,
+            secondsLeft: secondsLeft(modes.alarm.deadline, core.now()),
+            startedAt: modes.alarm.startedAt,
+            sources: modes.alarm.sources.map(({ deviceId }) => state.devices.get(deviceId)?.name ?? deviceId),
+          },
+    delays: { exitS: modes.switchToDelay, entryS: modes.entryDelay.normal, abortS: modes.abortWindow.default },
+    rooms: state.rooms.map(({ id, name }) => ({ id, name })),
+    scenes: scenes.list().map(({ _id, name }) => ({
+      id: String(_id),
+      name: String(name),
+      isRunning: scenes.isRunning(String(_id)),
+    })),
+  });
+
   return {
-    list: () => ({
-      serial: file.serial,
-      name: file.name,
-      isConnected: state.access.isConnected,
-      mode: { id: modes.current, name: modes.modes.find((mode) => mode.id === modes.current)?.name ?? '' },
-      pending:
-        modes.pending === null
-          ? null
-          : {
-              from: modes.pending.from,
-              to: modes.pending.to,
-              secondsLeft: secondsLeft(modes.pending.deadline, core.now()),
-            },
-      alarm:
-        modes.alarm === null
-          ? null
-          : {
-              phase: modes.alarm.phase,
-              secondsLeft: secondsLeft(modes.alarm.deadline, core.now()),
-              startedAt: modes.alarm.startedAt,
-              sources: modes.alarm.sources.map(({ deviceId }) => state.devices.get(deviceId)?.name ?? deviceId),
-            },
-      delays: { exitS: modes.switchToDelay, entryS: modes.entryDelay.normal, abortS: modes.abortWindow.default },
-      rooms: state.rooms.map(({ id, name }) => ({ id, name })),
-      devices: [...state.devices.values()].map((device) => ({
-        id: device.id,
-        key: device.file.key,
-        kind: device.file.kind,
-        name: device.name,
-        room: core.roomName(device) || null,
-        category: device.category,
-        subcategory: device.subcategory,
-        isReachable: device.isReachable,
-        isArmed: device.isArmed,
-        items: device.items.map(({ id, name, value, valueType, scale, choices, min, max, hasSetter }) => ({
-          id,
-          name,
-          value: structuredClone(value),
-          valueType,
-          scale,
-          choices,
-          min,
-          max,
-          hasSetter,
-        })),
-      })),
-      scenes: scenes.list().map(({ _id, name }) => ({
-        id: String(_id),
-        name: String(name),
-        isRunning: scenes.isRunning(String(_id)),
-      })),
-    }),
+    list: () => ({ ...overview(), devices: [...state.devices.values()].map(describe) }),
+    overview,
+    device(deviceId) {
+      const device = state.devices.get(deviceId);
+      return device === undefined ? null : describe(device);
+    },
     setItem(itemId, value) {
       const item = state.items.get(itemId);
       if (item === undefined) throw new Error('This house has no such item.');
