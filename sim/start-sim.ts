@@ -10,6 +10,7 @@ import { createEventList } from './cloud/event-list.ts';
 import { hubCalls } from './cloud/hub-calls.ts';
 import { createLoginLimit } from './cloud/login-limit.ts';
 import { createMembers } from './cloud/members.ts';
+import { createPushes } from './cloud/push.ts';
 import { requestCalls } from './cloud/request-calls.ts';
 import { houseApi } from './control/house-api.ts';
 import { housePages } from './control/house-pages.ts';
@@ -116,6 +117,8 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
   const events = createEventList(store, home.location.timezone);
   for (const [serial, house] of houses) house.onEvent((event) => events.add(serial, event));
   const cloud: Cloud = {
+    ...createPushes(),
+    seed,
     home,
     clock,
     store,

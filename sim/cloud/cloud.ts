@@ -8,9 +8,10 @@ import type { Faults } from '../http/faults.ts';
 import type { EventList } from './event-list.ts';
 import type { LoginLimit } from './login-limit.ts';
 import type { Members } from './members.ts';
+import type { Pushes } from './push.ts';
 
 /** What every part of the simulated cloud works with. */
-export interface Cloud {
+export interface Cloud extends Pushes {
   home: HomeFile;
   clock: SimClock;
   store: Store;
@@ -25,4 +26,6 @@ export interface Cloud {
   panicsPerMinute: number;
   log: CallLog;
   faults: Faults;
+  /** Begins every generator of ids and chances that show in replies, so that the same calls repeat them. */
+  seed: number;
 }
