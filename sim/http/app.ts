@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { bodyLimit } from './body-limit.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Faults } from './faults.ts';
 import type { OriginCheck } from './origin-check.ts';
@@ -40,7 +40,7 @@ export function createApp({ originCheck, jsonBodyBytes, parts, faults, onFault }
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     }
   });
-  app.use(bodyLimit({ maxSize: jsonBodyBytes, onError: (c) => c.json({ error: 'too large' }, 413) }));
+  app.use(bodyLimit(jsonBodyBytes));
 
   app.use(async (c, next) => {
     const fault = faults.take(c.req.path);

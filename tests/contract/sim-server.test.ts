@@ -193,6 +193,22 @@ describe('limits', () => {
     expect(status).toBe(413);
   });
 
+  it('reads a body that comes in chunks and says no length', async () => {
+    const { bearer } = await signIn(sim.url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const headers = { Authorization: `Bearer ${bearer}`, 'Transfer-Encoding': 'chunked' };
+      const request = httpRequest(`${sim.url}/v1/request`, { method: 'POST', headers }, (reply) => {
+        let text = '';
+        reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        reply.on('end', () => resolve(text));
+      });
+      request.on('error', reject);
+      request.write('{"call":"location_list",');
+      request.end('"id":"c1"}');
+    });
+    expect(JSON.parse(answer)).toMatchObject({ status: 1, id: 'c1' });
+  });
+
   it('[R-94] takes so many sockets and no more, and gives a place back', async () => {
     const own = await startTestSim({ limits: { sockets: 2 } });
     try {
