@@ -29,6 +29,8 @@ import { createRandom } from './random.ts';
 import { openBlobs } from './store/blobs.ts';
 import { memoryStore, openStore } from './store/store.ts';
 import { keepCertificate } from './tls.ts';
+import { createVeraHubs, type VeraHub } from './vera/vera-hub.ts';
+import { veraRelay } from './vera/vera-relay.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const DEFAULT_HOME = 'maple-street';
@@ -77,6 +79,8 @@ export interface Sim {
   readonly certificate: string | null;
   /** By serial. */
   readonly houses: ReadonlyMap<string, House>;
+  /** Hubs of the older family, by serial. */
+  readonly veraHubs: ReadonlyMap<string, VeraHub>;
   readonly clock: SimClock;
   /** Calls received, oldest first, secrets masked. */
   readonly log: readonly LoggedCall[];
@@ -113,6 +117,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
       return [serial, createHouse(home, { clock, store, random, serial })];
     }),
   );
+  const veraHubs = createVeraHubs(home, { clock, store });
   const members = createMembers(home, { clock, store });
   const events = createEventList(store, home.location.timezone);
   for (const [serial, house] of houses) house.onEvent((event) => events.add(serial, event));
@@ -124,6 +129,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     store,
     blobs: openBlobs(dir),
     houses,
+    veraHubs,
     members,
     events,
     loginLimit: createLoginLimit(limits.loginsPerMinute, Date.now),
@@ -150,7 +156,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
       onFault,
     },
   });
-  const control = createSimControl({ houses, clock, sockets, faults, isTest });
+  const control = createSimControl({ houses, veraHubs, clock, sockets, faults, isTest });
   const app = createApp({
     originCheck,
     jsonBodyBytes: limits.jsonBodyBytes,
@@ -159,6 +165,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     parts: [
       authCalls(cloud),
       hubCalls(cloud),
+      veraRelay(cloud),
       requestCalls(cloud),
       ...(isDemo || isTest ? [houseApi({ homeName, control, houses, clock, store, log, isTest }), housePages()] : []),
       pages({
@@ -174,6 +181,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     httpsPort === null ? null : keepCertificate(dir, ['127.0.0.1', '::1', ...lanAddresses()], Date.now());
   const end = () => {
     for (const house of houses.values()) house.stop();
+    for (const hub of veraHubs.values()) hub.stop();
     clock.stop();
   };
   const http = await listen({ app, sockets, host, port, limits }).catch(giveUp);
@@ -200,6 +208,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     httpsPort: https?.port ?? null,
     certificate: certificate?.cert ?? null,
     houses,
+    veraHubs,
     clock,
     log: log.calls,
     control,

@@ -1,6 +1,7 @@
 import type { SimClock } from '../clock.ts';
 import type { HomeFile } from '../homes/home-file.ts';
 import type { House } from '../hub/house.ts';
+import type { VeraHub } from '../vera/vera-hub.ts';
 import type { Blobs } from '../store/blobs.ts';
 import type { Store } from '../store/store.ts';
 import type { CallLog } from '../call-log.ts';
@@ -19,6 +20,8 @@ export interface Cloud extends Pushes {
   blobs: Blobs;
   /** By serial, in the order of the home's file. */
   houses: ReadonlyMap<string, House>;
+  /** Hubs of the older family, by serial. */
+  veraHubs: ReadonlyMap<string, VeraHub>;
   members: Members;
   events: EventList;
   loginLimit: LoginLimit;

@@ -1,20 +1,21 @@
 import { Hono, type Next } from 'hono';
 import { ownHost, type HttpContext, type HttpEnv } from '../http/request.ts';
-import type { HomeFile, HubFile } from '../homes/home-file.ts';
+import type { HomeFile } from '../homes/home-file.ts';
 import { legacyCaller, refusal, relayUrl } from './auth-calls.ts';
 import type { Cloud } from './cloud.ts';
 import { wallTime } from './event-list.ts';
+import { legacyHubs, type LegacyHub } from './legacy-hubs.ts';
 
 const DAY_S = 86_400;
 const DEFAULT_COUNT = 50; // spec 9
 
 /** What the legacy hosts know of hubs: lists, details, servers, events (protocol 3 and 12; S7.25 to S7.27). */
 export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
-  const { home, houses, clock, events, log } = cloud;
+  const { home, houses, veraHubs, clock, events, log } = cloud;
   const app = new Hono<HttpEnv>();
   const localDate = wallTime(home.location.timezone);
   const nowS = () => Math.floor(clock.now() / 1_000);
-  const hubOf = (serial: string) => home.hubs.find((each) => each.serial === serial);
+  const hubOf = (serial: string) => legacyHubs(home).find((each) => each.serial === serial);
   const notFound = (c: HttpContext) => c.json(refusal(404, 'Not found'), 404);
 
   const signedIn = async (c: HttpContext, next: Next) =>
@@ -26,7 +27,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
   app.get('/account/account/account/:account/devices', (c) => {
     log.add({ kind: 'legacy', name: 'account devices', params: { account: c.req.param('account') } });
     if (!ownsAccount(c, c.req.param('account'))) return notFound(c);
-    return c.json({ Devices: home.hubs.map((hub) => deviceRow(hub, home, ownHost(c))) });
+    return c.json({ Devices: legacyHubs(home).map((hub) => deviceRow(hub, home, ownHost(c))) });
   });
 
   app.get('/account/account/account/:account/installations', (c) => {
@@ -46,9 +47,9 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
       PK_Device: hub.serial,
       MacAddress: hub.mac,
       LinuxFirmware: 1,
-      NMAControllerStatus: houses.get(serial)?.isConnected() === true ? 1 : 0,
-      NMAUuid: hub.uuid,
-      Server_Relay: relayUrl(c),
+      NMAControllerStatus: (houses.get(serial) ?? veraHubs.get(serial))?.isConnected() === true ? 1 : 0,
+      ...(hub.uuid === null ? {} : { NMAUuid: hub.uuid }),
+      Server_Relay: relayOf(hub, c),
       EngineStatus: '0',
       FK_Branding: '1',
       HasAlarmPanel: '0',
@@ -62,12 +63,13 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
 
   app.get('/device/device/device/:serial/servers', (c) => {
     log.add({ kind: 'legacy', name: 'hub servers', params: { serial: c.req.param('serial') } });
-    if (hubOf(c.req.param('serial')) === undefined) return notFound(c);
+    const hub = hubOf(c.req.param('serial'));
+    if (hub === undefined) return notFound(c);
     const host = ownHost(c);
     return c.json({
       Server_Device: host,
       Server_Device_Alt: host,
-      Server_Relay: relayUrl(c),
+      Server_Relay: relayOf(hub, c),
       Server_Event: host,
       Server_Event_Alt: host,
       Server_Storage: host,
@@ -98,7 +100,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
   return app;
 }
 
-function deviceRow(hub: HubFile, home: HomeFile, host: string) {
+function deviceRow(hub: LegacyHub, home: HomeFile, host: string) {
   return {
     PK_Device: hub.serial,
     Name: hub.name,
@@ -112,3 +114,6 @@ function deviceRow(hub: HubFile, home: HomeFile, host: string) {
     Blocked: 0,
   };
 }
+
+/** A whole websocket address for hubs of today, a bare host for Vera hubs (protocol 3.3). */
+const relayOf = (hub: LegacyHub, c: HttpContext) => (hub.uuid === null ? ownHost(c) : relayUrl(c));

@@ -1,5 +1,6 @@
 import type { SimClock } from '../clock.ts';
 import type { Faults } from '../http/faults.ts';
+import type { VeraHub } from '../vera/vera-hub.ts';
 import type { DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
 
 /** What people and tests can do to the simulated home; the same functions are behind /house/api. */
@@ -50,13 +51,14 @@ export interface ServedSockets {
 
 export interface ControlDeps {
   houses: ReadonlyMap<string, House>;
+  veraHubs: ReadonlyMap<string, VeraHub>;
   clock: SimClock;
   sockets: ServedSockets;
   faults: Faults;
   isTest: boolean;
 }
 
-export function createSimControl({ houses, clock, sockets, faults, isTest }: ControlDeps): SimControl {
+export function createSimControl({ houses, veraHubs, clock, sockets, faults, isTest }: ControlDeps): SimControl {
   const onlyInTests = () => {
     if (!isTest) throw new TestsOnly('This needs a simulated home started with --test.');
   };
@@ -108,7 +110,7 @@ export function createSimControl({ houses, clock, sockets, faults, isTest }: Con
       const { house, device } = find(wanted);
       refusing(() => house.control.setBattery(device.id, percent));
     },
-    hubOffline: (isOffline, serial) => houseOf(serial).setConnected(!isOffline),
+    hubOffline: (isOffline, serial) => (veraHubs.get(serial ?? '') ?? houseOf(serial)).setConnected(!isOffline),
     advance: (ms) => clock.advance(ms),
     setSpeed: (speed) => clock.setSpeed(speed),
     setDelays(delays, serial) {
