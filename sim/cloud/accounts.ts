@@ -4,6 +4,8 @@ export interface Account {
   readonly uuid: string;
   readonly PK_User: number;
   readonly PK_Account: number;
+  /** The place whose household the account belongs to; null for an account that has none, as after a sign-up. */
+  readonly locationUuid: string | null;
 }
 
 export interface Accounts {
@@ -13,8 +15,11 @@ export interface Accounts {
   readonly checkBearer: (token: string) => Account | null;
   /** Local login: the token alone counts, whoever brings it (protocol 15.4, rule 12). */
   checkLocalToken(serial: string, token: string): boolean;
-  /** Whether this hub belongs to the account's location. */
+  /** Whether the account may use this hub, given that there is such a hub. */
   owns(account: Account, serial: string): boolean;
-  /** Tells that a pair was signed out; its relay sockets close with code 1000. @returns stops telling. */
-  onSignedOut(listener: (auth: string) => void): () => void;
+  /**
+   * Tells that sign-ins have ended, by signing out or by a new password; the relay sockets of those close with code
+   * 1000. The listener asks about the Identity it was opened with. @returns stops telling.
+   */
+  onSignedOut(listener: (hasEnded: (auth: string) => boolean) => void): () => void;
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { isTls, ownHost, type HttpContext, type HttpEnv } from '../http/request.ts';
 import type { Account } from './accounts.ts';
 import type { Cloud } from './cloud.ts';
-import type { Member, SignIn } from './members.ts';
+import type { Member } from './member-records.ts';
+import type { SignIn } from './sign-ins.ts';
 
 export const refusal = (code: number, message: string) => ({ ErrorCode: code, Message: message });
 const notSignedIn = refusal(401, 'User not logged in');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownHost } from '../http/request.ts';
 import { relayUrl } from './auth-calls.ts';
+import { householdOf, ownHubs, ownLocation } from './ownership.ts';
 import type { CallContext, RequestCall } from './request-call.ts';
 import { anyParams, requestCall } from './request-call.ts';
 
@@ -18,30 +19,33 @@ export const keyCalls: Record<string, RequestCall> = {
 
   legacy_id_mapping: requestCall(
     z.looseObject({ map: z.looseObject({ user: ids, controller: ids, location: ids }) }),
-    ({ map }, { cloud: { members, home } }) => ({
-      map: {
-        user: { ids_to_uuids: mapped(map.user, (id) => members.byUserId(Number(id))?.uuid) },
-        controller: {
-          ids_to_uuids: mapped(map.controller, (id) => home.hubs.find((hub) => hub.serial === id)?.uuid),
+    ({ map }, { cloud, account }) => {
+      const location = ownLocation(cloud, account);
+      const household = householdOf(cloud, account);
+      const hubs = ownHubs(cloud, account);
+      return {
+        map: {
+          user: { ids_to_uuids: mapped(map.user, (id) => household.find((each) => String(each.PK_User) === id)?.uuid) },
+          controller: { ids_to_uuids: mapped(map.controller, (id) => hubs.find((each) => each.serial === id)?.uuid) },
+          location: {
+            ids_to_uuids: mapped(map.location, (id) => (String(location?.id) === id ? location?.uuid : undefined)),
+          },
         },
-        location: {
-          ids_to_uuids: mapped(map.location, (id) =>
-            String(home.location.id) === id ? home.location.uuid : undefined,
-          ),
-        },
-      },
-    }),
+      };
+    },
   ),
 
-  location_list: requestCall(anyParams, (_params, { cloud: { home } }) => {
-    const { uuid, id, name, timezone } = home.location;
+  location_list: requestCall(anyParams, (_params, { cloud, account }) => {
+    const location = ownLocation(cloud, account);
+    if (location === null) return { locations: [] };
+    const { uuid, id, name, timezone } = location;
     return { locations: [{ uuid, id, name, timezone }] };
   }),
 };
 
 /** As the newer api lists them, too. */
 export function controllers({ cloud, account, http }: CallContext) {
-  return cloud.home.hubs.map((hub) => ({
+  return ownHubs(cloud, account).map((hub) => ({
     serial: hub.serial,
     name: hub.name,
     uuid: hub.uuid,
@@ -55,21 +59,22 @@ export function controllers({ cloud, account, http }: CallContext) {
  * User record first, then the hub's; no other record may target a controller, as clients take the first that does
  * (protocol 15.4, rule 3).
  */
-function accessKeys({ cloud: { home, members }, account }: Pick<CallContext, 'cloud' | 'account'>) {
+function accessKeys({ cloud, account }: Pick<CallContext, 'cloud' | 'account'>) {
   const keys: Record<string, unknown> = {};
-  for (const hub of home.hubs) {
-    const token = members.localToken(account, hub.serial);
+  const hubs = ownHubs(cloud, account);
+  for (const hub of hubs) {
+    const token = cloud.members.localToken(account, hub.serial);
     if (token === null) continue;
     keys[`user-${hub.serial}`] = {
       meta: { entity: { type: 'user', uuid: account.uuid }, target: { type: 'controller', uuid: hub.uuid } },
       data: { string: token },
     };
   }
-  for (const hub of home.hubs) {
+  for (const hub of hubs) {
     keys[`controller-${hub.serial}`] = {
       meta: {
         entity: { type: 'controller', uuid: hub.uuid, id: hub.serial },
-        target: { type: 'cloud', uuid: home.location.uuid },
+        target: { type: 'cloud', uuid: cloud.home.location.uuid },
       },
       data: null,
     };

@@ -4,13 +4,23 @@ import type { Account } from './accounts.ts';
 import type { Cloud } from './cloud.ts';
 
 /** Why a cloud call is refused (protocol 4.1). */
-export const REFUSED = { badParams: 1, unknownCall: 2, notFound: 3, forbidden: 4, notSignedIn: 5 } as const;
+export const REFUSED = {
+  badParams: 1,
+  unknownCall: 2,
+  notFound: 3,
+  forbidden: 4,
+  notSignedIn: 5,
+  conflict: 6,
+} as const;
 
 export class CallRefused extends Error {
   readonly code: number;
-  constructor(code: number, text: string) {
+  /** Told beside error_code and error_text. */
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(code: number, text: string, details: Record<string, unknown> = {}) {
     super(text);
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -46,13 +56,16 @@ export function requestCall<P>(
 /** Params of calls that need none; whatever comes is ignored. */
 export const anyParams = z.unknown();
 
-/** @throws {CallRefused} unless the location is the account's own. */
-export function requireLocation(locationUuid: string | undefined, { cloud }: CallContext): string {
-  const own = cloud.home.location.uuid;
-  if (locationUuid !== undefined && locationUuid !== own) {
+/**
+ * The account's own place, which a call may also name.
+ * @throws {CallRefused} where it names another one, or the account has none.
+ */
+export function requireLocation(locationUuid: string | undefined, { account }: Pick<CallContext, 'account'>): string {
+  if (locationUuid !== undefined && locationUuid !== account.locationUuid) {
     throw new CallRefused(REFUSED.forbidden, 'This location belongs to another account');
   }
-  return own;
+  if (account.locationUuid === null) throw new CallRefused(REFUSED.forbidden, 'This account has no location');
+  return account.locationUuid;
 }
 
 /** At most `most` uses of one name in a minute. @returns whether this use is still within it. */

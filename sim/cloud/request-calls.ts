@@ -6,7 +6,7 @@ import { householdCalls } from './calls-household.ts';
 import { controllers, keyCalls } from './calls-keys.ts';
 import { protectCalls } from './calls-protect.ts';
 import type { Cloud } from './cloud.ts';
-import type { Member } from './members.ts';
+import type { Member } from './member-records.ts';
 import { CallRefused, REFUSED, type RequestCall } from './request-call.ts';
 
 const envelope = z.looseObject({
@@ -44,7 +44,7 @@ export function requestCalls(cloud: Cloud): Hono<HttpEnv> {
       return c.json({ status: 1, complete: 1, ...withId(id), data });
     } catch (cause) {
       if (!(cause instanceof CallRefused)) throw cause;
-      return c.json(refused(id, cause.code, cause.message));
+      return c.json(refused(id, cause.code, cause.message, cause.details));
     }
   }
 
@@ -101,9 +101,14 @@ function bearer(c: HttpContext, check: (token: string) => Account | null): Accou
 
 const withId = (id: string | number | undefined) => (id === undefined ? {} : { id });
 
-const refused = (id: string | number | undefined, code: number, text: string) => ({
+const refused = (
+  id: string | number | undefined,
+  code: number,
+  text: string,
+  details: Readonly<Record<string, unknown>> = {},
+) => ({
   status: 0,
   complete: 1,
   ...withId(id),
-  data: { error_code: code, error_text: text },
+  data: { ...details, error_code: code, error_text: text },
 });

@@ -24,7 +24,7 @@ const account = z.strictObject({
   phone: z.string().default(''),
   /** Token of the local login, one for each hub serial. */
   localTokens: z.record(z.string(), z.string().min(8)).default({}),
-  /** Serials of the hubs that this account may use; all of the home's when left out. */
+  /** Serials of the hubs that this account may use; all of the home's when left out. Empty: no part in the house. */
   hubs: z.array(z.string()).optional(),
 });
 

@@ -1,6 +1,7 @@
-import type { RawData, WebSocket } from 'ws';
 import type { Account, Accounts } from '../cloud/accounts.ts';
 import type { SimClock } from '../clock.ts';
+import { jsonOnce, type InFrame } from '../wire/frames.ts';
+import type { SocketLine } from '../wire/socket-line.ts';
 import { isRecord, refusals, type Params } from './call-params.ts';
 import type { Broadcast, CallError, CallReply, House } from './contract.ts';
 import { randomUuid } from './ids.ts';
@@ -24,7 +25,7 @@ export interface HubSocketDeps {
   pingEveryMs?: number;
   limits?: Partial<SocketLimits>;
   random?: () => number;
-  /** Sees every call with its secrets masked. */
+  /** Sees every call, with its secrets. */
   onCall?: (call: { serial: string | null; method: string; params: Params }) => void;
   /** An error to answer this call with instead of asking the house; null: ask it. Tests plan them. */
   refusal?: (method: string) => CallError | null;
@@ -34,17 +35,6 @@ export interface HubSocketDeps {
   monotonic?: () => number;
   /** Real time too: whoever counts pings does not know of a house clock that runs faster. @returns stops it. */
   every?: (ms: number, run: () => void) => () => void;
-}
-
-/** What the server keeps of an accepted socket. */
-export interface HubSocket {
-  /** The hub it is registered with or logged into; null before. */
-  serial(): string | null;
-  /** Sends a text as it is, valid or not. Only tests do. */
-  sendRaw(text: string): void;
-  close(code: number, reason: string): void;
-  /** Gone without a close frame, as when a cable is pulled. */
-  terminate(): void;
 }
 
 type Login =
@@ -65,7 +55,7 @@ const loginRefusals = {
  * Serves one websocket: relay (loginUserMios, then register) or local hub (hub.offline.login.ui); the first method
  * tells which. Replies come before the broadcasts they cause; every socket of a hub gets every broadcast.
  */
-export function acceptHubSocket(ws: WebSocket, deps: HubSocketDeps): HubSocket {
+export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
   const { houses, accounts, random = Math.random } = deps;
   const limits = { ...SOCKET_LIMITS, ...deps.limits };
   const connId = randomUuid(random);
@@ -75,26 +65,26 @@ export function acceptHubSocket(ws: WebSocket, deps: HubSocketDeps): HubSocket {
 
   const house = () => (login.way === 'none' ? null : login.house);
 
-  function send(frame: unknown): void {
-    if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(frame));
-  }
-
   function reply(id: unknown, method: unknown, answer: CallReply): void {
     const head = { id: typeof id === 'string' || typeof id === 'number' ? id : null };
     const name = typeof method === 'string' ? method : null;
-    if ('error' in answer) send({ ...head, method: name, error: answer.error, result: {} });
-    else {
-      const sender = { conn_id: connId, type: 'ui' };
-      send({ api: '1.0', ...head, method: name, error: null, result: answer.result, sender });
-    }
+    const sender = { conn_id: connId, type: 'ui' };
+    const body =
+      'error' in answer
+        ? { ...head, method: name, error: answer.error, result: {} }
+        : { api: '1.0', ...head, method: name, error: null, result: answer.result, sender };
+    line.send({ kind: 'reply', name: name ?? '', body, text: JSON.stringify(body) });
   }
 
   /** Broadcasts begin here, and not before: during a handshake nothing else may be on the wire. */
   function join(next: House, throughRelay: boolean): void {
     unsubscribe();
+    const send = (body: Omit<Broadcast, 'msg_id'>) =>
+      line.send({ kind: 'broadcast', name: body.msg_subclass, body, text: jsonOnce(body) });
     const hear = (broadcast: Broadcast) => {
       if (!throughRelay || next.isConnected()) send(broadcast);
     };
+    line.joined(next.serial);
     const stopHearing = next.subscribe(hear);
     const stopWatching = throughRelay
       ? next.onConnected((connected) => {
@@ -176,12 +166,12 @@ export function acceptHubSocket(ws: WebSocket, deps: HubSocketDeps): HubSocket {
       return;
     }
     const given = params ?? {};
-    deps.onCall?.({ serial: house()?.serial ?? null, method, params: masked(given) });
+    deps.onCall?.({ serial: house()?.serial ?? null, method, params: given });
     switch (method) {
       case 'loginUserMios': {
         const result = relayLogin(given);
         reply(id, method, result);
-        if ('error' in result && result.error === loginRefusals.token) ws.close(1008, 'bad token');
+        if ('error' in result && result.error === loginRefusals.token) line.close(1008, 'bad token');
         return;
       }
       case 'register': {
@@ -198,70 +188,35 @@ export function acceptHubSocket(ws: WebSocket, deps: HubSocketDeps): HubSocket {
     }
   }
 
-  function receive(data: RawData): void {
-    const bytes = bytesOf(data);
+  function receive(frame: InFrame): void {
     if (isTooFast()) {
-      ws.close(1008, 'too many messages');
+      line.close(1008, 'too many messages');
       return;
     }
-    if (bytes.byteLength > limits.messageBytes) {
-      ws.close(1009, 'message too big');
+    if (frame.byteLength > limits.messageBytes) {
+      line.close(1009, 'message too big');
       return;
     }
-    const message = parse(bytes.toString('utf8'));
+    const message = frame.message();
     if (isRecord(message)) answer(message);
     else reply(null, null, { error: { code: -32600, message: 'Bad request', data: 'rpc.params.notfound' } });
   }
 
-  const stopPings = (deps.every ?? everyReal)(deps.pingEveryMs ?? PING_EVERY_MS, () => {
-    if (ws.readyState === ws.OPEN) ws.ping();
-  });
-  const stopSignedOut = accounts.onSignedOut((auth) => {
-    if (login.way === 'relay' && login.auth === auth) ws.close(1000, 'signed out');
+  const stopPings = (deps.every ?? everyReal)(deps.pingEveryMs ?? PING_EVERY_MS, () => line.ping());
+  const stopSignedOut = accounts.onSignedOut((hasEnded) => {
+    if (login.way === 'relay' && hasEnded(login.auth)) line.close(1000, 'signed out');
   });
 
-  ws.on('message', receive);
-  // Without a listener a broken frame would end the whole process; the close that follows tidies up.
-  ws.on('error', () => undefined);
-  ws.on('close', () => {
+  line.onFrame(receive);
+  line.onClosed(() => {
     unsubscribe();
     stopPings();
     stopSignedOut();
   });
-
-  return {
-    serial: () => house()?.serial ?? null,
-    sendRaw(text) {
-      if (ws.readyState === ws.OPEN) ws.send(text);
-    },
-    close: (code, reason) => ws.close(code, reason),
-    terminate: () => ws.terminate(),
-  };
 }
 
 function everyReal(ms: number, run: () => void): () => void {
   const timer = setInterval(run, ms);
   timer.unref();
   return () => clearInterval(timer);
-}
-
-function bytesOf(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return Buffer.isBuffer(data) ? data : Buffer.from(data);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // answered as a bad request
-  }
-}
-
-const SECRETS = new Set(['MMSAuth', 'MMSAuthSig', 'token', 'pin', 'password']);
-
-function masked(params: Params): Params {
-  return Object.fromEntries(
-    Object.entries(params).map(([field, value]) => [field, SECRETS.has(field) ? '***' : value]),
-  );
 }
