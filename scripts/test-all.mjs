@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { build, ensureInstalled, program, ROOT, run, SetupError } from './setup.mjs';
-import { lastLine, oneStep, playwrightTally, sum, vitestTally } from './test-report.mjs';
+import { lastLine, leftOutLine, oneStep, playwrightTally, sum, vitestTally } from './test-report.mjs';
 
 /** Nothing here needs that long; a step that hangs must not eat the quarter of an hour. */
 const STEP_LIMIT_MS = { short: 240_000, long: 5_400_000 };
@@ -46,6 +46,7 @@ export async function testAll(args) {
   const all = sum(tallies);
   const failures = all.notes.length === 0 ? '' : `\nFailed:\n${all.notes.map((note) => `  ${note}`).join('\n')}\n`;
   console.log(`${failures}\n${seconds(performance.now() - started)} in all`);
+  process.stdout.write(leftOutLine(all));
   console.log(lastLine(all));
   // Said outright: a stray handle must neither keep the program nor change what it reports.
   process.exit(all.failed > 0 ? 1 : 0);

@@ -76,8 +76,13 @@ export const sum = (tallies) => ({
 });
 
 /** The plain last line of `npm test`. */
-export const lastLine = (/** @type {Tally} */ { passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const lastLine = (/** @type {Tally} */ { passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** Never in the last line, and never silent: what was left out, and how to have it run. Empty where nothing was. */
+export const leftOutLine = (/** @type {Tally} */ { skipped }) =>
+  skipped === 0
+    ? ''
+    : `${skipped} left out: clients of other makers run where EZLO_CLIENTS_DIR names their checkouts (docs/protocol.md).\n`;
 
 /** A run whose program failed although no test did is a failed run. @param {Tally} tally @param {number} exitCode */
 function honest(tally, exitCode) {

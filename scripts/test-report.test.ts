@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastLine, oneStep, playwrightTally, sum, vitestTally } from './test-report.mjs';
+import { lastLine, leftOutLine, oneStep, playwrightTally, sum, vitestTally } from './test-report.mjs';
 
 const test = (fullName: string, status: string) => ({ fullName, status });
 
@@ -73,9 +73,10 @@ describe('counting tests', () => {
       notes: ['no build'],
     });
   });
-  it('ends with a plain line that names skipped tests only if there are any', () => {
+  it('ends with a plain line, and says before it what was left out', () => {
     const all = sum([oneStep(true), oneStep(false), { passed: 3, failed: 0, skipped: 2, notes: [] }]);
-    expect(lastLine(all)).toBe('4 passed, 1 failed, 2 skipped');
-    expect(lastLine(oneStep(true))).toBe('1 passed, 0 failed');
+    expect(lastLine(all)).toBe('4 passed, 1 failed');
+    expect(leftOutLine(all)).toMatch(/^2 left out: .*EZLO_CLIENTS_DIR.*\n$/);
+    expect(leftOutLine(oneStep(true))).toBe('');
   });
 });

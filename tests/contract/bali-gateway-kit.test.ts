@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startSim, type Sim } from '../../sim/start-sim.ts';
-import type { BaliSeen } from '../support/bali-session.ts';
+import type { BaliSeen } from '../strangers/bali-gateway-kit.ts';
 import { openRelay } from '../support/hub-line.ts';
-import { runBali } from '../support/run-bali.ts';
+import { runStranger } from '../support/run-stranger.ts';
 
 let sim: Sim;
 
@@ -16,9 +16,8 @@ afterEach(async () => {
 
 it('[S7.3] [S7.26] [S7.37] [S7.40] a client of another maker signs in, lists, sets, switches and hears of it', async () => {
   const other = await openRelay(sim.url);
-  const { seen, problem } = await runBali(sim);
-  expect(problem).toBeUndefined();
-  const { badLogin, refusal, broadcasts, ...lists } = seen as BaliSeen;
+  const seen = await runStranger<BaliSeen>(sim, 'bali-gateway-kit.ts');
+  const { badLogin, refusal, broadcasts, ...lists } = seen;
   expect(lists).toEqual({
     hubs: ['90000001'],
     serial: '90000001',

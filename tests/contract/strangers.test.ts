@@ -33,7 +33,7 @@ afterEach(async () => {
 describe('clients of other makers, unmodified (named by EZLO_CLIENTS_DIR; left out without it)', () => {
   for (const way of ['local', 'relay'] as const) {
     onlyWith(NODE_RED)(`node-red-contrib-ezlo, ${way}: lists, sets an item, switches the mode`, async () => {
-      const seen = await runStranger<Record<string, unknown>>(sim, '../strangers/node-red.cjs', {
+      const seen = await runStranger<Record<string, unknown>>(sim, 'node-red.cjs', {
         WAY: way,
         ...(way === 'local' ? {} : { SIM_URL: sim.httpsUrl ?? '' }),
       });
@@ -45,7 +45,7 @@ describe('clients of other makers, unmodified (named by EZLO_CLIENTS_DIR; left o
   }
 
   onlyWith(HUB_KIT)('ezlo-hub-kit: keys from the cloud, lists, sets, mode, scene', async () => {
-    const seen = await runStranger<{ broadcasts: [string, { status?: string }][] }>(sim, '../strangers/hub-kit.cjs');
+    const seen = await runStranger<{ broadcasts: [string, { status?: string }][] }>(sim, 'hub-kit.cjs');
     expect(seen).toMatchObject({
       hubs: ['90000001'],
       serial: '90000001',
@@ -66,7 +66,7 @@ describe('clients of other makers, unmodified (named by EZLO_CLIENTS_DIR; left o
     'ezmqtt: a message on a topic sets an item and the mode, and the house is told on others',
     async () => {
       const id = lamp()?.id ?? '';
-      const { heard } = await runStranger<{ heard: [string, string][] }>(sim, '../strangers/ezmqtt.cjs', {
+      const { heard } = await runStranger<{ heard: [string, string][] }>(sim, 'ezmqtt.cjs', {
         DEVICE_ID: id,
       });
       const topics = heard.map(([topic]) => topic);
@@ -78,7 +78,7 @@ describe('clients of other makers, unmodified (named by EZLO_CLIENTS_DIR; left o
   );
 
   onlyWith(HOME_ASSISTANT)('ezlopi-hass-integration: lists, sets an item, hears of it', async () => {
-    const seen = await runPython<Record<string, unknown>>(sim, '../strangers/home-assistant.py', {
+    const seen = await runPython<Record<string, unknown>>(sim, 'home-assistant.py', {
       LOCAL_TOKEN: 'maple-local-token-dana',
     });
     expect(seen).toMatchObject({ devices: house().devices.length, items: itemCount(), dimmer: 77, issues: [] });

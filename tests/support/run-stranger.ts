@@ -11,12 +11,13 @@ export const CLIENTS = process.env['EZLO_CLIENTS_DIR'];
 /** Whether this client's checkout lies in the named folder, ready to run. */
 export const hasClient = (file: string): boolean => CLIENTS !== undefined && existsSync(join(CLIENTS, file));
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const session = (name: string) => fileURLToPath(new URL(`../strangers/${name}`, import.meta.url));
+const REDIRECT = fileURLToPath(new URL('redirect-vendor-hosts.cjs', import.meta.url));
 
 /**
  * Runs a script of one session with a client of another maker, in a process of its own, against a home with https.
  * The client trusts the home's certificate, as somebody would who runs it for real; vendor hosts lead to the home.
- * @param script relative to tests/support
+ * @param script a file of tests/strangers
  * @returns what the script says it saw
  * @throws {Error} with the client's own problem, or when it ends in silence
  */
@@ -26,8 +27,8 @@ export async function runStranger<Seen>(sim: Sim, script: string, env: Record<st
   writeFileSync(certificate, sim.certificate ?? '');
   try {
     return await new Promise((resolve, reject) => {
-      const child = fork(path(script), {
-        execArgv: [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), '-r', path('redirect-vendor-hosts.cjs')],
+      const child = fork(session(script), {
+        execArgv: [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), '-r', REDIRECT],
         env: {
           ...process.env,
           SIM_URL: sim.url,
@@ -52,7 +53,7 @@ export async function runStranger<Seen>(sim: Sim, script: string, env: Record<st
 /** As {@link runStranger} for a script in Python that prints what it saw as JSON. `PYTHON` names another interpreter. */
 export function runPython<Seen>(sim: Sim, script: string, env: Record<string, string>): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.env['PYTHON'] ?? 'python3', [path(script)], {
+    const child = spawn(process.env['PYTHON'] ?? 'python3', [session(script)], {
       env: { ...process.env, SIM_URL: sim.url, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
