@@ -29,6 +29,7 @@ import { createRandom } from './random.ts';
 import { openBlobs } from './store/blobs.ts';
 import { memoryStore, openStore } from './store/store.ts';
 import { keepCertificate } from './tls.ts';
+import { createWireTap, type WireTap } from './wire/tap.ts';
 import { createVeraHubs, type VeraHub } from './vera/vera-hub.ts';
 import { veraRelay } from './vera/vera-relay.ts';
 
@@ -84,6 +85,8 @@ export interface Sim {
   readonly clock: SimClock;
   /** Calls received, oldest first, secrets masked. */
   readonly log: readonly LoggedCall[];
+  /** Everything that crosses the wire, secrets masked. */
+  readonly tap: WireTap;
   readonly control: SimControl;
   /** What the monitoring station received, oldest first. */
   panics(): PanicRecord[];
@@ -110,6 +113,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
   const store = dir === null ? memoryStore() : await openStore(dir);
   const clock = createClock({ speed: options.speed ?? 1 });
   const log = createCallLog(clock.now);
+  const tap = createWireTap(clock.now);
   const faults = createFaults();
   const houses = new Map(
     home.hubs.map(({ serial }, index) => {
@@ -140,6 +144,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
   const originCheck = createOriginCheck({ boundTo: host, origins: options.origins ?? [] });
   const sockets = createHubSockets({
     originCheck,
+    tap,
     mostSockets: limits.sockets,
     messageBytes: limits.jsonBodyBytes,
     hub: {
@@ -162,19 +167,22 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     jsonBodyBytes: limits.jsonBodyBytes,
     onFault,
     faults,
+    tap,
     parts: [
       authCalls(cloud),
       hubCalls(cloud),
       veraRelay(cloud),
       requestCalls(cloud),
-      ...(isDemo || isTest ? [houseApi({ homeName, control, houses, clock, store, log, isTest }), housePages()] : []),
-      pages({
-        root: serve === null ? null : path.resolve(ROOT, serve),
-        settingsFile: serve === null ? path.join(ROOT, 'public/config.json') : path.resolve(ROOT, serve, 'config.json'),
-        config: options.config ?? {},
-        isDemo,
-      }),
+      ...(isDemo || isTest
+        ? [houseApi({ homeName, control, houses, clock, store, log, tap, isTest }), housePages()]
+        : []),
     ],
+    pages: pages({
+      root: serve === null ? null : path.resolve(ROOT, serve),
+      settingsFile: serve === null ? path.join(ROOT, 'public/config.json') : path.resolve(ROOT, serve, 'config.json'),
+      config: options.config ?? {},
+      isDemo,
+    }),
   });
 
   const certificate =
@@ -211,6 +219,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     veraHubs,
     clock,
     log: log.calls,
+    tap,
     control,
     panics: () => panicRecords({ store }),
     async stop() {

@@ -6,6 +6,7 @@ import type { SimClock } from '../clock.ts';
 import { readJson, type HttpEnv } from '../http/request.ts';
 import type { House } from '../hub/house.ts';
 import type { Store } from '../store/store.ts';
+import type { WireTap } from '../wire/tap.ts';
 import { ControlRefused, TestsOnly, type SimControl } from './sim-control.ts';
 
 /** Broadcasts come in bursts; a page that is told this often sees them all in good time. */
@@ -20,6 +21,7 @@ export interface HouseApiDeps {
   clock: SimClock;
   store: Store;
   log: CallLog;
+  tap: WireTap;
   isTest: boolean;
 }
 

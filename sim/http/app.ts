@@ -3,7 +3,9 @@ import { bodyLimit } from './body-limit.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Faults } from './faults.ts';
 import type { OriginCheck } from './origin-check.ts';
-import { isTls, type HttpEnv } from './request.ts';
+import { httpTap } from '../wire/http-tap.ts';
+import type { WireTap } from '../wire/tap.ts';
+import { isTls, type HttpContext, type HttpEnv } from './request.ts';
 
 const CORS_HEADERS =
   'X-Authorization, MMSAuth, MMSAuthSig, MMSSession, Authorization, Content-Type, app, x-access-token, Identity, ' +
@@ -14,13 +16,16 @@ export interface AppParts {
   jsonBodyBytes: number;
   /** In the order in which they are asked. */
   parts: readonly Hono<HttpEnv>[];
+  /** The app's own documents and files, asked last. */
+  pages: Hono<HttpEnv>;
+  tap: WireTap;
   faults: Faults;
   /** Told of a fault of this program; its message goes to the operator, never to the client. */
   onFault: (fault: Error) => void;
 }
 
 /** The whole http side behind one door: headers, origin checks and limits first, then the parts. */
-export function createApp({ originCheck, jsonBodyBytes, parts, faults, onFault }: AppParts): Hono<HttpEnv> {
+export function createApp({ originCheck, jsonBodyBytes, parts, pages, tap, faults, onFault }: AppParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
   app.use(async (c, next) => {
@@ -42,12 +47,13 @@ export function createApp({ originCheck, jsonBodyBytes, parts, faults, onFault }
   });
   app.use(bodyLimit(jsonBodyBytes));
 
+  app.use(httpTap(tap, (c) => !c.req.path.startsWith('/house') && (isOf(parts, c) || !isOf([pages], c))));
   app.use(async (c, next) => {
     const fault = faults.take(c.req.path);
     return fault === null ? next() : c.body(null, fault as 500);
   });
 
-  for (const part of parts) app.route('/', part);
+  for (const part of [...parts, pages]) app.route('/', part);
   app.notFound((c) => c.json({ error: 'not found' }, 404));
   app.onError((fault, c) => {
     onFault(fault);
@@ -55,3 +61,7 @@ export function createApp({ originCheck, jsonBodyBytes, parts, faults, onFault }
   });
   return app;
 }
+
+/** Whether one of these parts has a route for the request. */
+const isOf = (parts: readonly Hono<HttpEnv>[], c: HttpContext) =>
+  parts.some((part) => part.router.match(c.req.method, c.req.path)[0].length > 0);

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { ServedSockets } from '../control/sim-control.ts';
-import { acceptHubSocket, type HubSocket, type HubSocketDeps } from '../hub/socket.ts';
+import { acceptHubSocket, type HubSocketDeps } from '../hub/socket.ts';
+import { parse, type OutFrame } from '../wire/frames.ts';
+import { createSocketLine, type SocketLine } from '../wire/socket-line.ts';
+import type { WireTap } from '../wire/tap.ts';
 import type { OriginCheck } from './origin-check.ts';
 
 const PATHS = new Set(['/', '/nma']); // protocol 15.4, rule 9
@@ -17,12 +20,14 @@ export interface HubSocketsDeps {
   mostSockets: number;
   messageBytes: number;
   hub: HubSocketDeps;
+  tap: WireTap;
 }
 
 /** Every websocket of the server: who may open one, how many, and faults on all of them. */
-export function createHubSockets({ originCheck, mostSockets, messageBytes, hub }: HubSocketsDeps): HubSockets {
+export function createHubSockets({ originCheck, mostSockets, messageBytes, hub, tap }: HubSocketsDeps): HubSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes });
-  const served = new Map<WebSocket, { hub: HubSocket; wire: Duplex }>();
+  const served = new Map<WebSocket, { line: SocketLine; wire: Duplex }>();
+  let opened = 0;
   let isMuted = false;
 
   function mute({ wire }: { wire: Duplex }): void {
@@ -40,7 +45,9 @@ export function createHubSockets({ originCheck, mostSockets, messageBytes, hub }
       } else if (served.size >= mostSockets) refuse(socket, '503 Service Unavailable');
       else {
         server.handleUpgrade(request, socket, head, (ws) => {
-          const entry = { hub: acceptHubSocket(ws, hub), wire: socket };
+          opened += 1;
+          const entry = { line: createSocketLine(ws, { id: `s${String(opened)}`, tap }), wire: socket };
+          acceptHubSocket(entry.line, hub);
           served.set(ws, entry);
           ws.on('close', () => served.delete(ws));
           if (isMuted) mute(entry);
@@ -48,16 +55,17 @@ export function createHubSockets({ originCheck, mostSockets, messageBytes, hub }
       }
     },
     send(serial, text) {
-      for (const { hub: each } of served.values()) if (each.serial() === serial) each.sendRaw(text);
+      const frame = rawFrame(text);
+      for (const { line } of served.values()) if (line.serial() === serial) line.send(frame);
     },
     drop() {
       const count = served.size;
-      for (const { hub: each } of served.values()) each.terminate();
+      for (const { line } of served.values()) line.terminate();
       return count;
     },
     close(code) {
       const count = served.size;
-      for (const { hub: each } of served.values()) each.close(code, '');
+      for (const { line } of served.values()) line.close(code, '');
       return count;
     },
     mute(next) {
@@ -77,4 +85,12 @@ export function createHubSockets({ originCheck, mostSockets, messageBytes, hub }
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => undefined);
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** A text of a test's own making, sent as it is. */
+function rawFrame(text: string): OutFrame {
+  const message = parse(text);
+  const body = typeof message === 'object' ? message : null;
+  const name = body !== null && 'msg_subclass' in body ? body.msg_subclass : null;
+  return { kind: 'broadcast', name: typeof name === 'string' ? name : '', body, text };
 }

@@ -1,4 +1,4 @@
-import { masked } from '../call-log.ts';
+import { masked } from './mask.ts';
 
 /** One message on the wire of the simulated home, secrets masked. */
 export interface WireMessage {
@@ -23,6 +23,8 @@ export interface WireMessage {
 
 /** Where everything that crosses the wire can be heard: the control page, transcripts and tests listen here. */
 export interface WireTap {
+  /** Whether anybody listens; who would have to read or build a body for {@link tell} asks first. */
+  isHeard(): boolean;
   /** Costs nothing while nobody listens. */
   tell(message: Omit<WireMessage, 'seq' | 'at'>): void;
   /** @returns stops hearing. */
@@ -32,11 +34,20 @@ export interface WireTap {
 export function createWireTap(now: () => number): WireTap {
   const listeners = new Set<(message: WireMessage) => void>();
   let seq = 0;
+  // One broadcast goes to many sockets; it is masked once.
+  const seen = new WeakMap<object, unknown>();
+  const bodyOf = (body: unknown): unknown => {
+    if (typeof body !== 'object' || body === null) return masked(body);
+    const known = seen.get(body) ?? masked(body);
+    seen.set(body, known);
+    return known;
+  };
   return {
+    isHeard: () => listeners.size > 0,
     tell(message) {
       seq += 1;
       if (listeners.size === 0) return;
-      const heard = { ...message, body: masked(message.body), seq, at: Math.round(now()) };
+      const heard = { ...message, body: bodyOf(message.body), seq, at: Math.round(now()) };
       for (const listener of [...listeners]) listener(heard);
     },
     on(listener) {

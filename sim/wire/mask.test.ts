@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { masked } from './mask.ts';
+
+describe('masked', () => {
+  it('(R-96) hides what signs in, opens or calls, by the words of a field’s name', () => {
+    const secret = {
+      SHA1Password: 'x',
+      SHA1PasswordCS: 'x',
+      MMSAuth: 'x',
+      MMSAuthSig: 'x',
+      Identity: 'x',
+      IdentitySignature: 'x',
+      user_password: 'x',
+      'x-access-token': 'x',
+      newPassword: 'x',
+      pin: 'x',
+      pin_hash: 'x',
+      legacy_token: { auth: 'x', sig: 'x' },
+      credential: 'x',
+      sdp: 'x',
+      key: 'x',
+      string: 'x',
+    };
+    expect(masked(secret)).toEqual(Object.fromEntries(Object.keys(secret).map((field) => [field, '***'])));
+  });
+
+  it('leaves what only sounds like one', () => {
+    const open = {
+      bypassDevices: ['a'],
+      DeviceAssigned: '2026-01-01',
+      mapping: { a: 1 },
+      opening: true,
+      author: 'Dana',
+      error: { code: -32600 },
+      code: 'entryDelay',
+      signal: 4,
+      shipping: null,
+    };
+    expect(masked(open)).toEqual(open);
+  });
+
+  it('(R-96) hides codes of a lock, tokens in addresses and texts, and what is JSON inside a text', () => {
+    expect(masked({ value: { 1: { code: '4321', name: 'Dana' } } })).toEqual({
+      value: { 1: { code: '***', name: 'Dana' } },
+    });
+    expect(masked('http://h/x?a=1&token=abc&b=2')).toBe('http://h/x?a=1&token=***&b=2');
+    expect(masked('it is eyJhbGciOiJIUzI1NiJ9.eyJ1dWlkIjoiMSJ9.c2lnbmF0dXJl here')).toBe('it is *** here');
+    expect(masked({ data: '{"identity":"x","path":"/security"}' })).toEqual({
+      data: '{"identity":"***","path":"/security"}',
+    });
+    expect(masked('{"torn')).toBe('{"torn');
+  });
+
+  it('ends at a depth that no message has', () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`) as unknown;
+    expect(JSON.stringify(masked(deep))).toContain('"***"');
+  });
+});

@@ -1,0 +1,44 @@
+const MASK = '***';
+const MOST_DEPTH = 32;
+const SECRET_WORDS = new Set([
+  ...['pass', 'password', 'passwd', 'sha1', 'sha', 'token', 'jwt', 'auth', 'authorization', 'mmsauth', 'mmssession'],
+  ...['sig', 'signature', 'pin', 'pins', 'secret', 'credential', 'credentials', 'sdp', 'identity', 'hash'],
+]);
+/** Fields that hold a secret though no word says so: the access key's own text, and keys that stand alone. */
+const SECRET_FIELDS = new Set(['key', 'string', 'local_key', 'access_key']);
+/** Codes that people type at a lock are digits in a text; error codes and settings are not. */
+const TYPED_CODE = /^\d{3,12}$/;
+const QUERY_SECRET = /([?&#](?:[^=&#\s]*(?:token|pass|sha1|sig|auth|secret)[^=&#\s]*|key)=)[^&#\s"]*/gi;
+const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
+
+/** A copy without secrets; fields are judged by the words of their names, at any depth, and texts by their form. */
+export function masked(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskedText(value, depth);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MOST_DEPTH) return MASK;
+  if (Array.isArray(value)) return value.map((each) => masked(each, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, isSecret(key, each) ? MASK : masked(each, depth + 1)]),
+  );
+}
+
+function isSecret(field: string, value: unknown): boolean {
+  if (field === 'code') return typeof value === 'string' && TYPED_CODE.test(value);
+  if (SECRET_FIELDS.has(field.toLowerCase())) return true;
+  const words = field
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+  return words.some((word) => SECRET_WORDS.has(word));
+}
+
+function maskedText(text: string, depth: number): string {
+  if (/^\s*[{[]/.test(text)) {
+    try {
+      return JSON.stringify(masked(JSON.parse(text), depth + 1));
+    } catch {
+      // No JSON after all: looked at as plain text below.
+    }
+  }
+  return text.replace(QUERY_SECRET, `$1${MASK}`).replace(JWT, MASK);
+}
