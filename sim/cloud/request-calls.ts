@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { ownHost, readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
 import type { Account } from './accounts.ts';
+import { boardCalls } from './calls-boards.ts';
 import { householdCalls } from './calls-household.ts';
 import { controllers, keyCalls } from './calls-keys.ts';
+import { kvsCalls } from './calls-kvs.ts';
 import { protectCalls } from './calls-protect.ts';
 import type { Cloud } from './cloud.ts';
 import type { Member } from './member-records.ts';
@@ -21,7 +23,13 @@ const LOGIN = 'login_with_id_and_password';
 export function requestCalls(cloud: Cloud): Hono<HttpEnv> {
   const { members, store, log } = cloud;
   const calls = new Map<string, RequestCall>(
-    Object.entries({ ...keyCalls, ...householdCalls(cloud), ...protectCalls(cloud) }),
+    Object.entries({
+      ...keyCalls,
+      ...householdCalls(cloud),
+      ...kvsCalls(cloud),
+      ...boardCalls(cloud),
+      ...protectCalls(cloud),
+    }),
   );
   const app = new Hono<HttpEnv>();
 
