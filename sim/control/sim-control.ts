@@ -2,6 +2,8 @@ import type { SimClock } from '../clock.ts';
 import type { Faults } from '../http/faults.ts';
 import type { VeraHub } from '../vera/vera-hub.ts';
 import type { DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
+import { createStoryPlayer, type StoryPlayer } from '../stories/player.ts';
+import { ControlRefused, TestsOnly } from './refusals.ts';
 
 /** What people and tests can do to the simulated home; the same functions are behind /house/api. */
 export interface SimControl {
@@ -12,6 +14,8 @@ export interface SimControl {
    * @throws {ControlRefused} for what does not exist or does not fit
    */
   setItem(device: string, item: string, value: ItemValue): void;
+  /** As a client's command: the device does it in its own time, and what cannot be set is refused. */
+  command(device: string, item: string, value: ItemValue): void;
   openDoor(device: string): void;
   closeDoor(device: string): void;
   setReachable(device: string, isReachable: boolean): void;
@@ -21,6 +25,11 @@ export interface SimControl {
   /** Moves hub time forward. */
   advance(ms: number): void;
   setSpeed(speed: number): void;
+  /** Switches the house mode as a member of the household would, with its exit delay. */
+  setMode(modeId: string, serial?: string): void;
+  /** Plays a story of sim/stories in hub time; `arm` lets it set the house mode that it is made for. */
+  playStory(name: string, options?: { arm?: boolean; serial?: string }): void;
+  readonly stories: StoryPlayer;
   /** Tests only, as everything below. */
   setDelays(delays: { exitS?: number; entryS?: number; abortS?: number }, serial?: string): void;
   /** Sends text as it is, or an object as JSON, to every socket of the hub. */
@@ -35,11 +44,7 @@ export interface SimControl {
   failNext(call: string, status: number, times?: number): void;
 }
 
-/** Says in one sentence what cannot be done; shown to whoever asked. */
-export class ControlRefused extends Error {}
-
-/** Refused because the simulated home was not started for tests. */
-export class TestsOnly extends ControlRefused {}
+export { ControlRefused, TestsOnly };
 
 /** The sockets of the server, as far as faults touch them. */
 export interface ServedSockets {
@@ -69,10 +74,12 @@ export function createSimControl({ houses, veraHubs, clock, sockets, faults, isT
   };
   const find = (wanted: string): { house: House; device: DeviceSnapshot } => {
     for (const house of houses.values()) {
+      const byId = house.control.device(wanted);
+      if (byId !== null) return { house, device: byId };
+    }
+    for (const house of houses.values()) {
       const { devices } = house.control.list();
-      const device =
-        devices.find((each) => each.id === wanted || each.key === wanted) ??
-        devices.find((each) => each.name === wanted);
+      const device = devices.find((each) => each.key === wanted) ?? devices.find((each) => each.name === wanted);
       if (device !== undefined) return { house, device };
     }
     throw new ControlRefused(`There is no device "${wanted}".`);
@@ -84,10 +91,14 @@ export function createSimControl({ houses, veraHubs, clock, sockets, faults, isT
       throw cause instanceof Error ? new ControlRefused(cause.message, { cause }) : cause;
     }
   };
-  const setItem = (wanted: string, name: string, value: ItemValue) => {
+  const findItem = (wanted: string, name: string) => {
     const { house, device } = find(wanted);
     const item = device.items.find((each) => each.name === name || each.id === name);
     if (item === undefined) throw new ControlRefused(`${device.name} has no item "${name}".`);
+    return { house, item };
+  };
+  const setItem = (wanted: string, name: string, value: ItemValue) => {
+    const { house, item } = findItem(wanted, name);
     refusing(() => house.control.setItem(item.id, value));
   };
   /** A garage door drives; a plain contact is told. */
@@ -97,9 +108,16 @@ export function createSimControl({ houses, veraHubs, clock, sockets, faults, isT
     else setItem(wanted, 'dw_state', isOpen ? 'dw_is_opened' : 'dw_is_closed');
   };
 
-  return {
+  const control: Omit<SimControl, 'stories' | 'playStory'> = {
     list: () => [...houses.values()].map((house) => house.control.list()),
     setItem,
+    command(wanted, name, value) {
+      const { house, item } = findItem(wanted, name);
+      const reply = house.call('hub.item.value.set', { _id: item.id, value }, { api: '1.0' });
+      house.flush();
+      if ('error' in reply)
+        throw new ControlRefused(`${item.name} was refused: ${reply.error.data ?? reply.error.message}.`);
+    },
     openDoor: (device) => moveDoor(device, true),
     closeDoor: (device) => moveDoor(device, false),
     setReachable(wanted, isReachable) {
@@ -113,6 +131,12 @@ export function createSimControl({ houses, veraHubs, clock, sockets, faults, isT
     hubOffline: (isOffline, serial) => (veraHubs.get(serial ?? '') ?? houseOf(serial)).setConnected(!isOffline),
     advance: (ms) => clock.advance(ms),
     setSpeed: (speed) => clock.setSpeed(speed),
+    setMode(modeId, serial) {
+      const house = houseOf(serial);
+      const reply = house.call('hub.modes.switch', { modeId }, { api: '1.0' });
+      house.flush();
+      if ('error' in reply) throw new ControlRefused(`The hub refused mode ${modeId}: ${reply.error.message}.`);
+    },
     setDelays(delays, serial) {
       onlyInTests();
       houseOf(serial).control.setDelays(delays);
@@ -138,4 +162,6 @@ export function createSimControl({ houses, veraHubs, clock, sockets, faults, isT
       faults.plan(call, status, times);
     },
   };
+  const stories = createStoryPlayer({ houses, control, clock });
+  return { ...control, stories, playStory: (name, options) => stories.direct('play', { name, ...options }) };
 }

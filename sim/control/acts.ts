@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { ControlRefused, type SimControl } from './sim-control.ts';
+
+const MOST_ADVANCE_MS = 24 * 3_600_000;
+
+const device = z.string();
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]);
+const seconds = z.number().int().min(0).max(3_600).optional();
+const serial = z.string().optional();
+
+/** Something that can be asked for by POST /house/api/<name>. */
+export interface Act {
+  /** @throws {ControlRefused} for params that do not fit and for what cannot be done now */
+  run(params: unknown): unknown;
+}
+
+/** Named acts of POST /house/api/<name>: the params they need and what they do. */
+export function createActs(control: SimControl): ReadonlyMap<string, Act> {
+  return new Map(Object.entries({ ...deviceActs(control), ...homeActs(control), ...faultActs(control) }));
+}
+
+function act<P>(params: z.ZodType<P>, run: (params: P) => unknown): Act {
+  return {
+    run(given) {
+      const parsed = params.safeParse(given);
+      if (parsed.success) return run(parsed.data);
+      const [issue] = parsed.error.issues;
+      throw new ControlRefused(`Bad params: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+    },
+  };
+}
+
+function deviceActs(control: SimControl) {
+  return {
+    /** The device reports a value, whoever caused it. */
+    item: act(z.strictObject({ device, item: z.string(), value }), (p) => control.setItem(p.device, p.item, p.value)),
+    /** The hub gives the device a command, as for a client; the device does it in its own time. */
+    command: act(z.strictObject({ device, item: z.string(), value }), (p) =>
+      control.command(p.device, p.item, p.value),
+    ),
+    door: act(z.strictObject({ device, open: z.boolean() }), (p) =>
+      p.open ? control.openDoor(p.device) : control.closeDoor(p.device),
+    ),
+    reachable: act(z.strictObject({ device, reachable: z.boolean() }), (p) =>
+      control.setReachable(p.device, p.reachable),
+    ),
+    battery: act(z.strictObject({ device, percent: z.number().int().min(0).max(100) }), (p) =>
+      control.setBattery(p.device, p.percent),
+    ),
+  };
+}
+
+function homeActs(control: SimControl) {
+  return {
+    hub: act(z.strictObject({ online: z.boolean(), serial }), (p) => control.hubOffline(!p.online, p.serial)),
+    mode: act(z.strictObject({ modeId: z.string(), serial }), (p) => control.setMode(p.modeId, p.serial)),
+    advance: act(z.strictObject({ ms: z.number().min(0).max(MOST_ADVANCE_MS) }), (p) => control.advance(p.ms)),
+    speed: act(z.strictObject({ speed: z.number().min(0).max(1_000) }), (p) => control.setSpeed(p.speed)),
+    story: act(
+      z.strictObject({
+        do: z.enum(['play', 'pause', 'stop', 'step', 'restore']),
+        name: z.string().optional(),
+        arm: z.boolean().optional(),
+        serial,
+      }),
+      ({ do: what, name, arm, serial: hub }) =>
+        control.stories.direct(what, {
+          ...(name === undefined ? {} : { name }),
+          ...(arm === undefined ? {} : { arm }),
+          ...(hub === undefined ? {} : { serial: hub }),
+        }),
+    ),
+  };
+}
+
+/** Refused without --test by the control itself. */
+function faultActs(control: SimControl) {
+  return {
+    delays: act(z.strictObject({ exitS: seconds, entryS: seconds, abortS: seconds, serial }), (p) =>
+      control.setDelays(
+        {
+          ...(p.exitS === undefined ? {} : { exitS: p.exitS }),
+          ...(p.entryS === undefined ? {} : { entryS: p.entryS }),
+          ...(p.abortS === undefined ? {} : { abortS: p.abortS }),
+        },
+        p.serial,
+      ),
+    ),
+    raw: act(
+      z.strictObject({ serial: z.string(), frame: z.union([z.string(), z.record(z.string(), z.unknown())]) }),
+      (p) => control.rawBroadcast(p.serial, p.frame),
+    ),
+    drop: act(z.strictObject({}), () => ({ dropped: control.dropSockets() })),
+    close: act(z.strictObject({ code: z.number().int().min(1_000).max(4_999) }), (p) => ({
+      closed: control.closeSockets(p.code),
+    })),
+    mute: act(z.strictObject({ muted: z.boolean() }), (p) => control.muteSockets(p.muted)),
+    fail: act(
+      z.strictObject({
+        call: z.string(),
+        status: z.number().int().min(400).max(599),
+        times: z.number().int().min(1).optional(),
+      }),
+      (p) => control.failNext(p.call, p.status, p.times),
+    ),
+  };
+}
