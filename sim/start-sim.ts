@@ -165,6 +165,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
   const app = createApp({
     originCheck,
     jsonBodyBytes: limits.jsonBodyBytes,
+    uploadBodyBytes: limits.uploadBodyBytes,
     onFault,
     faults,
     tap,

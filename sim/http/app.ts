@@ -9,11 +9,16 @@ import { isTls, type HttpContext, type HttpEnv } from './request.ts';
 
 const CORS_HEADERS =
   'X-Authorization, MMSAuth, MMSAuthSig, MMSSession, Authorization, Content-Type, app, x-access-token, Identity, ' +
-  'IdentitySignature, controller-uuid, owner-entity-type, bucket, type, file-format, filename';
+  'IdentitySignature, controller-uuid, owner-entity-type, bucket, type, file-format, filename, Range, ' +
+  'storage-related, storage-related-uuid';
+
+/** Where bodies are files: media and profile pictures (protocol 13). */
+const UPLOAD_PATHS = ['/upload', '/storage/storage/store'];
 
 export interface AppParts {
   originCheck: OriginCheck;
   jsonBodyBytes: number;
+  uploadBodyBytes: number;
   /** In the order in which they are asked. */
   parts: readonly Hono<HttpEnv>[];
   /** The app's own documents and files, asked last. */
@@ -25,7 +30,8 @@ export interface AppParts {
 }
 
 /** The whole http side behind one door: headers, origin checks and limits first, then the parts. */
-export function createApp({ originCheck, jsonBodyBytes, parts, pages, tap, faults, onFault }: AppParts): Hono<HttpEnv> {
+export function createApp(options: AppParts): Hono<HttpEnv> {
+  const { originCheck, parts, pages, tap, faults, onFault } = options;
   const app = new Hono<HttpEnv>();
 
   app.use(async (c, next) => {
@@ -45,9 +51,10 @@ export function createApp({ originCheck, jsonBodyBytes, parts, pages, tap, fault
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     }
   });
-  app.use(bodyLimit(jsonBodyBytes));
+  const [limitJson, limitUpload] = [bodyLimit(options.jsonBodyBytes), bodyLimit(options.uploadBodyBytes)];
+  app.use((c, next) => (UPLOAD_PATHS.includes(c.req.path) ? limitUpload : limitJson)(c, next));
 
-  app.use(httpTap(tap, (c) => !c.req.path.startsWith('/house') && (isOf(parts, c) || !isOf([pages], c))));
+  app.use(httpTap(tap, (c) => !isPage(c) && (isOf(parts, c) || !isOf([pages], c))));
   app.use(async (c, next) => {
     const fault = faults.take(c.req.path);
     return fault === null ? next() : c.body(null, fault as 500);
@@ -61,6 +68,10 @@ export function createApp({ originCheck, jsonBodyBytes, parts, pages, tap, fault
   });
   return app;
 }
+
+/** The app's first page shares its address with the storage, which is asked with a query (protocol 13). */
+const isPage = (c: HttpContext) =>
+  c.req.path.startsWith('/house') || (c.req.path === '/' && c.req.query('uuid') === undefined);
 
 /** Whether one of these parts has a route for the request. */
 const isOf = (parts: readonly Hono<HttpEnv>[], c: HttpContext) =>

@@ -167,6 +167,7 @@ describe('limits', () => {
   it('[R-94] has the defaults of the requirement', () => {
     expect(DEFAULT_LIMITS).toEqual({
       jsonBodyBytes: 1_048_576,
+      uploadBodyBytes: 2_162_688,
       headerTimeoutMs: 10_000,
       idleTimeoutMs: 60_000,
       sockets: 50,
