@@ -1,15 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { startHouse } from '../hub/house.fixture.ts';
+import { z } from 'zod';
+import { startHouse, stillClock } from '../hub/house.fixture.ts';
+import { deviceId } from '../hub/state.ts';
+import { memoryStore } from '../store/store.ts';
+import { createVeraHub } from '../vera/vera-hub.ts';
 import { homeNames, loadHome, parseHome } from './load-home.ts';
+
+const chimeConfig = z.strictObject({ devices: z.array(z.string()), chime_behavior: z.string() });
 
 describe('homes', () => {
   it.each(homeNames())('%s can be lived in', (name) => {
     const home = loadHome(name);
-    for (const { serial } of home.hubs) {
-      expect(home.accounts.map((account) => account.localTokens[serial])).not.toContain(undefined);
+    for (const hub of home.hubs) {
+      const users = home.accounts.filter(({ hubs = [hub.serial] }) => hubs.includes(hub.serial));
+      expect(users.map((account) => account.localTokens[hub.serial])).not.toContain(undefined);
+      expect(startHouse({ ...home, hubs: [hub] }).house.control.list().devices.length).toBe(hub.devices.length);
     }
-    expect(startHouse(home).house.control.list().devices.length).toBe(home.hubs[0]?.devices.length);
+    const clock = stillClock();
+    for (const hub of home.veraHubs) {
+      expect(createVeraHub(hub, { clock, store: memoryStore() }).userData()['devices']).toHaveLength(
+        hub.devices.length,
+      );
+    }
+  });
+
+  it('no two homes share an account, an id or a hub', () => {
+    const homes = homeNames().map(loadHome);
+    const all = {
+      hubs: homes.flatMap((home) => [...home.hubs, ...home.veraHubs].map((hub) => hub.serial)),
+      uuids: homes.flatMap((home) => [home.location.uuid, ...[...home.hubs, ...home.accounts].map(({ uuid }) => uuid)]),
+      places: homes.map((home) => home.location.id),
+      names: homes.flatMap((home) => home.accounts.map((account) => account.username)),
+      users: homes.flatMap((home) => home.accounts.map((account) => account.PK_User)),
+    };
+    for (const values of Object.values(all)) expect(new Set<unknown>(values).size).toBe(values.length);
+  });
+
+  it('every monitoring service watches over some home', () => {
+    const watched = homeNames().flatMap((name) => Object.entries(loadHome(name).protect.services));
+    expect([...new Set(watched.flatMap(([service, isOn]) => (isOn === 1 ? [service] : [])))].sort()).toEqual([
+      'avantguard',
+      'cmsnd',
+      'cops',
+      'rr',
+      'southwestdispatch',
+    ]);
+  });
+
+  it.each(homeNames())('%s chimes for doors that it has', (name) => {
+    const home = loadHome(name);
+    const chime = chimeConfig.optional().parse(home.settings['chime_config']);
+    const known = home.hubs.flatMap((hub) => hub.devices.map((device) => deviceId(hub, device.key)));
+    expect(known).toEqual(expect.arrayContaining(chime?.devices ?? []));
   });
 
   it('maple-street is the house of the pictures', () => {
@@ -50,7 +93,7 @@ describe('homes', () => {
     );
     expect(broken((home) => (device(home)['key'] = 'front-door'))).toThrow('"front-door" is used twice');
     expect(broken((home) => (device(home)['nmae'] = 'x'))).toThrow('my-home.json: hubs.0.devices.1: ');
-    expect(() => loadHome('nowhere')).toThrow('There is no home "nowhere". Known homes: maple-street, two-doors.');
+    expect(() => loadHome('nowhere')).toThrow('There is no home "nowhere". Known homes: brick-row, ');
     const strange = loadHome('two-doors');
     Object.assign(strange.hubs[0]?.devices[0] ?? {}, { kind: 'dragon' });
     expect(() => startHouse(strange)).toThrow('device "front-door" is of the unknown kind "dragon"');

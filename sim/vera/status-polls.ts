@@ -15,7 +15,7 @@ export interface StatusPolls<T> {
   wait(news: () => T | null, times: PollTimes, gone: AbortSignal): Promise<T | null | 'busy'>;
   /** There may be news: everybody who waits looks again. */
   wake(): void;
-  stop(): void;
+  readonly stop: () => void;
 }
 
 export function createStatusPolls<T>(clock: SimClock): StatusPolls<T> {

@@ -13,7 +13,7 @@ interface VeraAction {
   service: string;
   name: string;
   /** What the action changes, or null for an argument that makes no sense. */
-  run(args: Record<string, string>, values: VeraValues): VeraValues | null;
+  readonly run: (args: Readonly<Record<string, string>>, values: VeraValues) => VeraValues | null;
 }
 
 export interface VeraKind {

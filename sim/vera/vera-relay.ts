@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { legacyCaller, refusal } from '../cloud/auth-calls.ts';
+import { legacyCaller, refusal } from '../cloud/legacy-reply.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { HttpContext, HttpEnv } from '../http/request.ts';
 import { VeraRefused, type VeraHub } from './vera-hub.ts';
