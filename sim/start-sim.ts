@@ -3,12 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCallLog, type LoggedCall } from './call-log.ts';
 import { createClock, type SimClock } from './clock.ts';
+import { accountCalls } from './cloud/account-calls.ts';
 import { authCalls } from './cloud/auth-calls.ts';
 import { panicRecords, type PanicRecord } from './cloud/calls-protect.ts';
 import type { Cloud } from './cloud/cloud.ts';
 import { createEventList } from './cloud/event-list.ts';
 import { hubCalls } from './cloud/hub-calls.ts';
 import { createLoginLimit } from './cloud/login-limit.ts';
+import { createOutbox } from './cloud/mail-outbox.ts';
+import { createPasswordResets } from './cloud/password-resets.ts';
 import { createMembers } from './cloud/members.ts';
 import { createPushes } from './cloud/push.ts';
 import { requestCalls } from './cloud/request-calls.ts';
@@ -137,6 +140,8 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     members,
     events,
     loginLimit: createLoginLimit(limits.loginsPerMinute, Date.now),
+    outbox: createOutbox(store, clock),
+    resets: createPasswordResets(store, clock),
     panicsPerMinute: limits.panicsPerMinute,
     log,
     faults,
@@ -171,6 +176,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     tap,
     parts: [
       authCalls(cloud),
+      accountCalls(cloud),
       hubCalls(cloud),
       veraRelay(cloud),
       requestCalls(cloud),

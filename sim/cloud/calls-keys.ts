@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownHost } from '../http/request.ts';
-import { relayUrl } from './auth-calls.ts';
+import { relayUrl } from './legacy-reply.ts';
 import { householdOf, ownHubs, ownLocation } from './ownership.ts';
 import type { CallContext, RequestCall } from './request-call.ts';
 import { anyParams, requestCall } from './request-call.ts';

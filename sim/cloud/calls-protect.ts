@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import type { Cloud } from './cloud.ts';
-import {
-  anyParams,
-  CallRefused,
-  createRateLimit,
-  REFUSED,
-  requestCall,
-  requireLocation,
-  type RequestCall,
-} from './request-call.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { anyParams, CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from './request-call.ts';
 
 const TEST_MODE_LASTS_MS = 60 * 60 * 1_000;
 const PANICS_KEPT = 200;

@@ -8,7 +8,9 @@ import type { CallLog } from '../call-log.ts';
 import type { Faults } from '../http/faults.ts';
 import type { EventList } from './event-list.ts';
 import type { LoginLimit } from './login-limit.ts';
+import type { Outbox } from './mail-outbox.ts';
 import type { Members } from './members.ts';
+import type { PasswordResets } from './password-resets.ts';
 import type { Pushes } from './push.ts';
 
 /** What every part of the simulated cloud works with. */
@@ -25,6 +27,8 @@ export interface Cloud extends Pushes {
   members: Members;
   events: EventList;
   loginLimit: LoginLimit;
+  outbox: Outbox;
+  resets: PasswordResets;
   /** Panic calls in a minute. */
   panicsPerMinute: number;
   log: CallLog;

@@ -1,9 +1,10 @@
 import { Hono, type Next } from 'hono';
 import { ownHost, type HttpContext, type HttpEnv } from '../http/request.ts';
 import type { HomeFile } from '../homes/home-file.ts';
-import { legacyCaller, refusal, relayUrl } from './auth-calls.ts';
+import { legacyCaller, refusal, relayUrl } from './legacy-reply.ts';
 import type { Cloud } from './cloud.ts';
 import { wallTime } from './event-list.ts';
+import { ownLocation } from './ownership.ts';
 import { legacyHubs, type LegacyHub } from './legacy-hubs.ts';
 
 const DAY_S = 86_400;
@@ -11,11 +12,16 @@ const DEFAULT_COUNT = 50; // spec 9
 
 /** What the legacy hosts know of hubs: lists, details, servers, events (protocol 3 and 12; S7.25 to S7.27). */
 export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
-  const { home, houses, veraHubs, clock, events, log } = cloud;
+  const { home, members, houses, veraHubs, clock, events, log } = cloud;
   const app = new Hono<HttpEnv>();
   const localDate = wallTime(home.location.timezone);
   const nowS = () => Math.floor(clock.now() / 1_000);
-  const hubOf = (serial: string) => legacyHubs(home).find((each) => each.serial === serial);
+  /** A foreign hub is as unknown as one that does not exist. */
+  const ownLegacyHubs = (c: HttpContext) => {
+    const caller = legacyCaller(c, cloud);
+    return caller === null ? [] : legacyHubs(home).filter((hub) => members.owns(caller, hub.serial));
+  };
+  const hubOf = (c: HttpContext, serial: string) => ownLegacyHubs(c).find((each) => each.serial === serial);
   const notFound = (c: HttpContext) => c.json(refusal(404, 'Not found'), 404);
 
   const signedIn = async (c: HttpContext, next: Next) =>
@@ -27,13 +33,16 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
   app.get('/account/account/account/:account/devices', (c) => {
     log.add({ kind: 'legacy', name: 'account devices', params: { account: c.req.param('account') } });
     if (!ownsAccount(c, c.req.param('account'))) return notFound(c);
-    return c.json({ Devices: legacyHubs(home).map((hub) => deviceRow(hub, home, ownHost(c))) });
+    return c.json({ Devices: ownLegacyHubs(c).map((hub) => deviceRow(hub, home, ownHost(c))) });
   });
 
   app.get('/account/account/account/:account/installations', (c) => {
     log.add({ kind: 'legacy', name: 'account installations', params: { account: c.req.param('account') } });
     if (!ownsAccount(c, c.req.param('account'))) return notFound(c);
-    const { id, name, timezone, city, country } = home.location;
+    const caller = legacyCaller(c, cloud);
+    const location = caller === null ? null : ownLocation(cloud, caller);
+    if (location === null) return c.json({ Installations: [] });
+    const { id, name, timezone, city, country } = location;
     const row = { PK_Installation: String(id), Name: name, Timezone: timezone, City: city, Country: country };
     return c.json({ Installations: [row] });
   });
@@ -41,7 +50,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
   app.get('/device/device/device/:serial', (c) => {
     const serial = c.req.param('serial');
     log.add({ kind: 'legacy', name: 'hub details', params: { serial } });
-    const hub = hubOf(serial);
+    const hub = hubOf(c, serial);
     if (hub === undefined) return notFound(c);
     return c.json({
       PK_Device: hub.serial,
@@ -63,7 +72,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
 
   app.get('/device/device/device/:serial/servers', (c) => {
     log.add({ kind: 'legacy', name: 'hub servers', params: { serial: c.req.param('serial') } });
-    const hub = hubOf(c.req.param('serial'));
+    const hub = hubOf(c, c.req.param('serial'));
     if (hub === undefined) return notFound(c);
     const host = ownHost(c);
     return c.json({
@@ -80,7 +89,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
   app.get('/event/events', (c) => {
     log.add({ kind: 'legacy', name: 'events', params: c.req.query() });
     const gateway = c.req.query('Gateway') ?? '';
-    if (hubOf(gateway) === undefined) return notFound(c);
+    if (hubOf(c, gateway) === undefined) return notFound(c);
     const number = (name: string, fallback: number) => {
       const given = Number(c.req.query(name) ?? fallback);
       return Number.isFinite(given) && given >= 0 ? given : fallback;

@@ -67,14 +67,3 @@ export function requireLocation(locationUuid: string | undefined, { account }: P
   if (account.locationUuid === null) throw new CallRefused(REFUSED.forbidden, 'This account has no location');
   return account.locationUuid;
 }
-
-/** At most `most` uses of one name in a minute. @returns whether this use is still within it. */
-export function createRateLimit(most: number, now: () => number): (name: string) => boolean {
-  const uses = new Map<string, number[]>();
-  return (name) => {
-    const recent = (uses.get(name) ?? []).filter((at) => at > now() - 60_000);
-    const isWithin = recent.length < most;
-    uses.set(name, isWithin ? [...recent, now()] : recent);
-    return isWithin;
-  };
-}

@@ -6,6 +6,7 @@ import { boardCalls } from './calls-boards.ts';
 import { householdCalls } from './calls-household.ts';
 import { controllers, keyCalls } from './calls-keys.ts';
 import { kvsCalls } from './calls-kvs.ts';
+import { pinCalls } from './calls-pins.ts';
 import { protectCalls } from './calls-protect.ts';
 import type { Cloud } from './cloud.ts';
 import type { Member } from './member-records.ts';
@@ -25,7 +26,8 @@ export function requestCalls(cloud: Cloud): Hono<HttpEnv> {
   const calls = new Map<string, RequestCall>(
     Object.entries({
       ...keyCalls,
-      ...householdCalls(cloud),
+      ...householdCalls(),
+      ...pinCalls(cloud),
       ...kvsCalls(cloud),
       ...boardCalls(cloud),
       ...protectCalls(cloud),

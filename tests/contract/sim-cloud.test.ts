@@ -8,7 +8,6 @@ import {
   decoded,
   loginUrl,
   postJson,
-  sha1,
   signIn,
   startTestSim,
   type SignedIn,
@@ -16,7 +15,6 @@ import {
 
 const LOCATION = '3c1b8a52-6f0e-4d27-9b1a-5e0d7c4f2a10';
 const DANA = '5b0f6d1e-2a44-4f8c-8c57-1d9e3a70b101';
-const ROBIN = 'c47a9e30-7d15-4b62-9f08-6be2d5184102';
 const HUB = '8e6d2f14-0b7c-4c39-a5d1-90f3b27e6c01';
 const SERIAL = '90000001';
 const NOT_SIGNED_IN = { ErrorCode: 401, Message: 'User not logged in' };
@@ -398,30 +396,6 @@ describe('POST /v1/request', () => {
     expect((await call(sim.url, me.bearer, 'kvs_set', { ...entry, value: 5 })).body).toEqual(
       refusal(1, 'Bad params: value'),
     );
-  });
-
-  it('[S7.13] [R-44] PINs: each member’s own hash, neither is the other’s; ten reads a minute', async () => {
-    const robin = await signIn(sim.url, { ...DEMO, username: 'demo2' });
-    const hashes = [
-      { user_uuid: DANA, pin: sha1(`${LOCATION}${DANA}1234`) },
-      { user_uuid: ROBIN, pin: sha1(`${LOCATION}${ROBIN}2580`) },
-    ];
-    const list = (bearer: string) => call(sim.url, bearer, 'user_pins_manage', { action: 'list' });
-    expect((await list(me.bearer)).body.data).toEqual({ current_user_uuid: DANA, list: hashes });
-    expect((await list(robin.bearer)).body.data).toEqual({ current_user_uuid: ROBIN, list: hashes });
-    expect(hashes.map((each) => each.pin)).not.toContain(sha1(`${LOCATION}${DANA}2580`));
-    expect(hashes.map((each) => each.pin)).not.toContain(sha1(`${LOCATION}${ROBIN}1234`));
-
-    const pin = sha1(`${LOCATION}${ROBIN}7777`);
-    expect((await call(sim.url, me.bearer, 'user_pins_manage', { action: 'set', user_uuid: ROBIN, pin })).body).toEqual(
-      refusal(4, 'A PIN is set by its owner'),
-    );
-    await call(sim.url, robin.bearer, 'user_pins_manage', { action: 'set', user_uuid: ROBIN, pin });
-    expect((await list(robin.bearer)).body.data.list).toEqual([hashes[0], { user_uuid: ROBIN, pin }]);
-
-    for (let reads = 2; reads < 10; reads += 1) await list(robin.bearer);
-    expect((await list(robin.bearer)).body).toEqual(refusal(4, 'Too many reads of the PIN list'));
-    expect((await list(me.bearer)).body.status).toBe(1);
   });
 });
 

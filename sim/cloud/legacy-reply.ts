@@ -1,0 +1,42 @@
+import { isTls, ownHost, type HttpContext } from '../http/request.ts';
+import type { Account } from './accounts.ts';
+import type { Cloud } from './cloud.ts';
+import type { SignIn } from './sign-ins.ts';
+
+/** Body of a refusal on the legacy hosts (protocol 1.2). */
+export const refusal = (code: number, message: string) => ({ ErrorCode: code, Message: message });
+
+export const notSignedIn = refusal(401, 'User not logged in');
+
+/** The pair that a legacy call carries; empty texts where it carries none. */
+export const pairOf = (c: HttpContext): { auth: string; sig: string } => ({
+  auth: c.req.header('mmsauth') ?? '',
+  sig: c.req.header('mmsauthsig') ?? '',
+});
+
+/** The member behind the MMSAuth pair or the MMSSession token of a legacy call (protocol 1.4). */
+export function legacyCaller(c: HttpContext, { members }: Pick<Cloud, 'members'>): Account | null {
+  const session = c.req.header('mmssession');
+  if (session !== undefined) return members.checkSessionToken(session);
+  const { auth, sig } = pairOf(c);
+  return members.checkPair(auth, sig);
+}
+
+/** What every way of signing in answers (protocol 1.2). */
+export function loginReply(c: HttpContext, { auth, sig }: SignIn) {
+  const host = ownHost(c);
+  return {
+    Identity: auth,
+    IdentitySignature: sig,
+    Server_Account: host,
+    Server_Account_Alt: host,
+    Server_Event: host,
+    Server_Event_Alt: host,
+  };
+}
+
+/** The brand that a call names; it comes back in the identity. */
+export const oemOf = (given: unknown): number => Number(given ?? 1) || 1;
+
+/** The relay's address as a client that came this way can reach it. */
+export const relayUrl = (c: HttpContext): string => `${isTls(c) ? 'wss' : 'ws'}://${ownHost(c)}`;
