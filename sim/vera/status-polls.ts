@@ -24,6 +24,7 @@ export function createStatusPolls<T>(clock: SimClock): StatusPolls<T> {
   return {
     wait(news, { minimumDelayMs, timeoutMs }, gone) {
       if (waiting.size >= MOST_WAITING) return Promise.resolve('busy');
+      if (timeoutMs === 0 && minimumDelayMs === 0) return Promise.resolve(news());
       return new Promise((resolve) => {
         let isEarly = minimumDelayMs > 0;
         const settle = (value: T | null) => {
