@@ -10,18 +10,20 @@ import type { Cloud } from './cloud/cloud.ts';
 import { createEventList } from './cloud/event-list.ts';
 import { hubCalls } from './cloud/hub-calls.ts';
 import { createLoginLimit } from './cloud/login-limit.ts';
-import { createOutbox } from './cloud/mail-outbox.ts';
+import { createOutbox } from './cloud/outbox/mail-outbox.ts';
+import { outboxPage } from './cloud/outbox/outbox-page.ts';
 import { createPasswordResets } from './cloud/password-resets.ts';
 import { createMembers } from './cloud/members.ts';
 import { createPushes } from './cloud/push.ts';
 import { requestCalls } from './cloud/request-calls.ts';
+import { weatherCalls } from './cloud/weather/weather-calls.ts';
 import { houseApi } from './control/house-api.ts';
 import { housePages } from './control/house-pages.ts';
 import { createSimControl, type SimControl } from './control/sim-control.ts';
 import type { HomeFile } from './homes/home-file.ts';
 import { loadHome } from './homes/load-home.ts';
 import { createApp } from './http/app.ts';
-import { createFaults } from './http/faults.ts';
+import { createFaults } from './faults/fault-book.ts';
 import { createHubSockets } from './http/hub-sockets.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { listen, StartRefused } from './http/listener.ts';
@@ -103,6 +105,64 @@ export interface Sim {
  * @throws {StartRefused} or {Error} in one sentence: unknown home, busy port, --test on a public address.
  */
 export async function startSim(options: SimOptions = {}): Promise<Sim> {
+  const tap = createWireTap(() => running.clock.now());
+  const start = (again: SimOptions): Promise<Running> => boot(again, { tap, restart });
+  let running = await start(options);
+
+  async function restart(): Promise<void> {
+    const { port, httpsPort, clock } = running;
+    if (options.dir === null) throw new StartRefused('A home that keeps nothing on disk cannot be started again.');
+    running.kill();
+    running = await start({ ...options, fresh: false, port, httpsPort, speed: clock.speed() });
+    // The machine's clock went on as it was, right or wrong.
+    running.clock.setSkew(clock.now() - Date.now());
+  }
+
+  return {
+    get url() {
+      return running.url;
+    },
+    get port() {
+      return running.port;
+    },
+    get httpsUrl() {
+      return running.httpsUrl;
+    },
+    get httpsPort() {
+      return running.httpsPort;
+    },
+    get certificate() {
+      return running.certificate;
+    },
+    get houses() {
+      return running.houses;
+    },
+    get veraHubs() {
+      return running.veraHubs;
+    },
+    get clock() {
+      return running.clock;
+    },
+    get log() {
+      return running.log;
+    },
+    get control() {
+      return running.control;
+    },
+    tap,
+    panics: () => running.panics(),
+    stop: () => running.stop(),
+    kill: () => running.kill(),
+  };
+}
+
+/** One run of the program, from its start to a stop or a kill. */
+type Running = Omit<Sim, 'tap'>;
+
+async function boot(
+  options: SimOptions,
+  { tap, restart }: { tap: WireTap; restart: () => Promise<void> },
+): Promise<Running> {
   const { home: homeName = DEFAULT_HOME, host = '127.0.0.1', port = DEFAULT_PORT, httpsPort = null } = options;
   const { demo: isDemo = false, test: isTest = false, seed = 1, serve = null, onFault = tellOperator } = options;
   if (isTest && !isLoopback(host)) {
@@ -116,7 +176,6 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
   const store = dir === null ? memoryStore() : await openStore(dir);
   const clock = createClock({ speed: options.speed ?? 1 });
   const log = createCallLog(clock.now);
-  const tap = createWireTap(clock.now);
   const faults = createFaults();
   const houses = new Map(
     home.hubs.map(({ serial }, index) => {
@@ -144,12 +203,13 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     resets: createPasswordResets(store, clock),
     panicsPerMinute: limits.panicsPerMinute,
     log,
-    faults,
   };
   const originCheck = createOriginCheck({ boundTo: host, origins: options.origins ?? [] });
   const sockets = createHubSockets({
     originCheck,
     tap,
+    faults,
+    random: createRandom(seed),
     mostSockets: limits.sockets,
     messageBytes: limits.jsonBodyBytes,
     hub: {
@@ -159,20 +219,24 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
       limits: { messageBytes: limits.jsonBodyBytes, messagesPerSecond: limits.messagesPerSecond },
       ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
       onCall: ({ serial, method, params }) => log.add({ kind: 'hub', name: method, params: { serial, ...params } }),
-      refusal: (method) => {
-        const status = faults.take(method);
-        return status === null ? null : { code: -32500, message: 'Refused on demand', data: `refused.${status}` };
+      refusal: (line, method) => {
+        if (faults.isQuiet('socket')) return null;
+        const plan = faults.meet({ on: 'socket', direction: 'in', names: [method], line, isAnswer: true });
+        return typeof plan?.error === 'object' ? plan.error : null;
       },
       onFault,
     },
   });
-  const control = createSimControl({ houses, veraHubs, clock, sockets, faults, isTest });
+  const control = createSimControl({ houses, veraHubs, clock, sockets, faults, restart, isTest });
   const app = createApp({
     originCheck,
     jsonBodyBytes: limits.jsonBodyBytes,
     uploadBodyBytes: limits.uploadBodyBytes,
     onFault,
     faults,
+    log,
+    now: clock.now,
+    random: createRandom(seed),
     tap,
     parts: [
       authCalls(cloud),
@@ -180,8 +244,9 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
       hubCalls(cloud),
       veraRelay(cloud),
       requestCalls(cloud),
+      weatherCalls(cloud),
       ...(isDemo || isTest
-        ? [houseApi({ homeName, control, houses, clock, store, log, tap, isTest }), housePages()]
+        ? [houseApi({ homeName, control, houses, clock, store, log, tap, isTest }), housePages(), outboxPage(cloud)]
         : []),
     ],
     pages: pages({
@@ -226,7 +291,6 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     veraHubs,
     clock,
     log: log.calls,
-    tap,
     control,
     panics: () => panicRecords({ store }),
     async stop() {

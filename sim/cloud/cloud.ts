@@ -5,10 +5,9 @@ import type { VeraHub } from '../vera/vera-hub.ts';
 import type { Blobs } from '../store/blobs.ts';
 import type { Store } from '../store/store.ts';
 import type { CallLog } from '../call-log.ts';
-import type { Faults } from '../http/faults.ts';
 import type { EventList } from './event-list.ts';
 import type { LoginLimit } from './login-limit.ts';
-import type { Outbox } from './mail-outbox.ts';
+import type { Outbox } from './outbox/mail-outbox.ts';
 import type { Members } from './members.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Pushes } from './push.ts';
@@ -32,7 +31,6 @@ export interface Cloud extends Pushes {
   /** Panic calls in a minute. */
   panicsPerMinute: number;
   log: CallLog;
-  faults: Faults;
   /** Begins every generator of ids and chances that show in replies, so that the same calls repeat them. */
   seed: number;
 }

@@ -4,7 +4,7 @@ import { isTls, ownHost, readJson, type HttpContext, type HttpEnv } from '../htt
 import { password, WEAK_PASSWORD } from './account-rules.ts';
 import type { Cloud } from './cloud.ts';
 import { pairOf, refusal } from './legacy-reply.ts';
-import { passwordChangedMail, resetMail } from './mails.ts';
+import { passwordChangedMail, resetMail } from './outbox/mails.ts';
 import type { Member } from './member-records.ts';
 import { createRateLimit } from './rate-limit.ts';
 

@@ -4,7 +4,7 @@ import { ownHost, readJson, type HttpEnv } from '../http/request.ts';
 import { email, password, username, WEAK_PASSWORD } from './account-rules.ts';
 import type { Cloud } from './cloud.ts';
 import { loginReply, oemOf, refusal } from './legacy-reply.ts';
-import { welcomeMail } from './mails.ts';
+import { welcomeMail } from './outbox/mails.ts';
 
 const wanted = z.looseObject({ Username: username, Email: email, Password: password });
 const problems: Record<string, string> = {

@@ -4,7 +4,7 @@ import { readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
 import { email } from './account-rules.ts';
 import type { Cloud } from './cloud.ts';
 import { legacyCaller, notSignedIn, refusal } from './legacy-reply.ts';
-import { mailChangedMails } from './mails.ts';
+import { mailChangedMails } from './outbox/mails.ts';
 import type { Member } from './member-records.ts';
 
 /** One line of text, as people write names. */

@@ -15,16 +15,17 @@ export function housePages(): Hono<HttpEnv> {
   const styles = themeStyles();
 
   app.get('/house/tokens.css', (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get('/house', (c) => serve(c, PAGE, '/index.html'));
+  app.get('/house', (c) => servePart(c, PAGE, '/index.html'));
   app.get('/house/', (c) => c.redirect('/house'));
-  app.get('/house/glyph.svg', (c) => serve(c, PUBLIC, '/glyph.svg'));
-  app.get('/house/font/:name', (c) => serve(c, FONT, `/${c.req.param('name')}`));
-  app.get('/house/:name{[a-z-]+\\.(?:js|css)}', (c) => serve(c, PAGE, `/${c.req.param('name')}`));
-  app.get('/house/words/:name', (c) => serve(c, PAGE, `/words/${c.req.param('name')}`));
+  app.get('/house/glyph.svg', (c) => servePart(c, PUBLIC, '/glyph.svg'));
+  app.get('/house/font/:name', (c) => servePart(c, FONT, `/${c.req.param('name')}`));
+  app.get('/house/:name{[a-z-]+\\.(?:js|css)}', (c) => servePart(c, PAGE, `/${c.req.param('name')}`));
+  app.get('/house/words/:name', (c) => servePart(c, PAGE, `/words/${c.req.param('name')}`));
   return app;
 }
 
-async function serve(c: Parameters<typeof ownHost>[0], root: string, name: string): Promise<Response> {
+/** A file of a page under /house, with the policy of documents where it is one. */
+export async function servePart(c: Parameters<typeof ownHost>[0], root: string, name: string): Promise<Response> {
   const found = findStaticFile(root, name);
   if (found === null) return c.json({ error: 'not found' }, 404);
   if (found.type.startsWith('text/html')) {

@@ -1,5 +1,5 @@
-import type { SimClock } from '../clock.ts';
-import type { Store } from '../store/store.ts';
+import type { SimClock } from '../../clock.ts';
+import type { Store } from '../../store/store.ts';
 
 export interface Letter {
   to: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createClock } from '../clock.ts';
-import { memoryStore } from '../store/store.ts';
+import { createClock } from '../../clock.ts';
+import { memoryStore } from '../../store/store.ts';
 import { createOutbox } from './mail-outbox.ts';
 
 it('[S7.8] keeps the newest 200 mails, newest first, for whoever opens the store next', () => {
