@@ -4,7 +4,8 @@ import { masked } from './wire/mask.ts';
 export interface LoggedCall {
   /** Hub time, ms. */
   at: number;
-  kind: 'legacy' | 'request' | 'v4' | 'hub' | 'house';
+  /** `web`: services beside the cloud proper, as weather and feedback. */
+  kind: 'legacy' | 'request' | 'v4' | 'hub' | 'house' | 'web';
   name: string;
   /** As received, with everything secret replaced by '***'. */
   params: unknown;

@@ -17,6 +17,7 @@ import { createMembers } from './cloud/members.ts';
 import { createPushes } from './cloud/push.ts';
 import { requestCalls } from './cloud/request-calls.ts';
 import { weatherCalls } from './cloud/weather/weather-calls.ts';
+import { weatherCalls } from './cloud/weather/weather-calls.ts';
 import { houseApi } from './control/house-api.ts';
 import { housePages } from './control/house-pages.ts';
 import { createSimControl, type SimControl } from './control/sim-control.ts';
@@ -244,6 +245,7 @@ async function boot(
       hubCalls(cloud),
       veraRelay(cloud),
       requestCalls(cloud),
+      weatherCalls(cloud),
       weatherCalls(cloud),
       ...(isDemo || isTest
         ? [houseApi({ homeName, control, houses, clock, store, log, tap, isTest }), housePages(), outboxPage(cloud)]

@@ -10,8 +10,6 @@ export const DAY_MS = 86_400_000;
 export const YEAR_DAYS = 365.25;
 /** Days from 1970 to noon of the first day of 2000, from which the usual formulas count. */
 const EPOCH_DAYS = 10_957.5;
-/** The sun's upper edge on the horizon, with the air bending its light. */
-const HORIZON = Math.sin(radians(-0.833));
 
 /** Where the sun stands over the equator: its height there (radians) and how far it runs ahead of the mean (days). */
 function sunOf(ms: number): { declination: number; transitOffsetDays: number } {
@@ -32,26 +30,6 @@ export function sunHeight({ latitude, longitude }: Place, ms: number): number {
   const hourAngle = 2 * Math.PI * (sinceNoon - Math.floor(sinceNoon));
   const north = radians(latitude);
   return Math.sin(north) * Math.sin(declination) + Math.cos(north) * Math.cos(declination) * Math.cos(hourAngle);
-}
-
-/**
- * The sun's day that `ms` falls into, counted from solar midnight to solar midnight.
- * @returns ms since 1970; sunrise and sunset are null where the sun stays up or down all day.
- */
-export function sunTimes(
-  { latitude, longitude }: Place,
-  ms: number,
-): { sunrise: number | null; noon: number; sunset: number | null } {
-  const solarDay = Math.floor(ms / DAY_MS + longitude / 360);
-  const meanNoon = (solarDay + 0.5 - longitude / 360) * DAY_MS;
-  const { declination, transitOffsetDays } = sunOf(meanNoon);
-  const noon = meanNoon + transitOffsetDays * DAY_MS;
-  const north = radians(latitude);
-  const cosine =
-    (HORIZON - Math.sin(north) * Math.sin(declination)) / (Math.cos(north) * Math.cos(declination) || Number.EPSILON);
-  if (Math.abs(cosine) > 1) return { sunrise: null, noon, sunset: null };
-  const half = (Math.acos(cosine) / (2 * Math.PI)) * DAY_MS;
-  return { sunrise: noon - half, noon, sunset: noon + half };
 }
 
 function radians(degrees: number): number {
