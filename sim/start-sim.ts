@@ -246,7 +246,6 @@ async function boot(
       veraRelay(cloud),
       requestCalls(cloud),
       weatherCalls(cloud),
-      weatherCalls(cloud),
       ...(isDemo || isTest
         ? [houseApi({ homeName, control, houses, clock, store, log, tap, isTest }), housePages(), outboxPage(cloud)]
         : []),
