@@ -72,6 +72,24 @@ describe('hub clock', () => {
     expect(seen.at(-1)).toEqual(['later', 900]);
   });
 
+  it('begins when it is told to, and is quick with thousands that wait and begin anew', () => {
+    const clock = createClock({ real: handTime(), startAt: 5_000 });
+    expect(clock.now()).toBe(5_000);
+    let ran = 0;
+    const tick = () => {
+      ran += 1;
+      // A device cancels and begins its waiting all the time.
+      clock.after(86_400_000, tick)();
+      clock.after(60_000, tick);
+    };
+    for (let each = 0; each < 2_000; each += 1) clock.after(each, tick);
+    const started = performance.now();
+    clock.advance(3_600_000);
+    // The one that began at once falls due again on the last millisecond.
+    expect(ran).toBe(2_000 * 60 + 1);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   it('stands still at speed 0 and forgets its timers when stopped', () => {
     const real = handTime();
     const clock = createClock({ real, speed: 0 });

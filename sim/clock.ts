@@ -1,3 +1,5 @@
+import { createTimerHeap, type Due } from './timer-heap.ts';
+
 /** Hub time: everything in the simulated home that waits or dates something asks this clock and no other. */
 export interface SimClock {
   /** Milliseconds since 1970, hub time. */
@@ -9,6 +11,13 @@ export interface SimClock {
   /** Hub seconds in one real second, from now on; 0 stands still. */
   setSpeed(speed: number): void;
   readonly speed: () => number;
+  /**
+   * Sets the clock wrong by this much against what it was made with. Nothing else happens: whoever waits, waits as long
+   * as before, and listeners of {@link onJump} move the times that they have written down.
+   */
+  setSkew(ms: number): void;
+  /** Hears by how much the clock was set. @returns stops hearing. */
+  onJump(listener: (ms: number) => void): () => void;
   /** Forgets all timers; `now` goes on. */
   stop(): void;
 }
@@ -27,97 +36,130 @@ export const realTime: RealTime = {
   },
 };
 
-interface Timer {
-  at: number;
-  order: number;
+interface Timer extends Due {
   run: () => void;
+  isCancelled: boolean;
 }
 
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1; // a longer setTimeout fires at once
 
-export function createClock({ real = realTime, speed = 1 }: { real?: RealTime; speed?: number } = {}): SimClock {
+/** Cancelled timers lie where they are until they fall due, unless there are this many. */
+const MOST_CANCELLED = 1_000;
+
+/** `startAt`: hub time at the start, ms since 1970; without it the present. */
+export function createClock({
+  real = realTime,
+  speed = 1,
+  startAt,
+}: { real?: RealTime; speed?: number; startAt?: number | undefined } = {}): SimClock {
   let realAnchor = real.now();
-  let hubAnchor = realAnchor;
+  let hubAnchor = startAt ?? realAnchor;
   let rate = speed;
   let order = 0;
-  let timers: Timer[] = [];
-  let alarm: unknown = null;
+  const timers = createTimerHeap<Timer>();
+  let alarm: { handle: unknown; at: number } | null = null;
   let isStopped = false;
+  let skew = 0;
+  const jumpListeners = new Set<(ms: number) => void>();
+  let cancelled = 0;
+  /** While due timers run, what they begin is looked at once, at the end. */
+  let isRunning = false;
 
   const now = () => hubAnchor + (real.now() - realAnchor) * rate;
   const anchorAt = (hubTime: number) => {
     realAnchor = real.now();
     hubAnchor = hubTime;
   };
-  const firstDue = (until: number) =>
-    timers.reduce<Timer | null>((first, each) => {
-      if (each.at > until) return first;
-      if (first === null) return each;
-      return each.at < first.at || (each.at === first.at && each.order < first.order) ? each : first;
-    }, null);
-  const drop = (timer: Timer) => {
-    timers = timers.filter((each) => each !== timer);
-  };
 
-  function rearm(): void {
-    if (alarm !== null) real.clearTimeout(alarm);
-    alarm = null;
-    if (isStopped || rate === 0 || timers.length === 0) return;
-    const next = Math.min(...timers.map((each) => each.at));
-    const wait = Math.min(LONGEST_TIMEOUT_MS, Math.max(0, Math.ceil((next - now()) / rate)));
-    alarm = real.setTimeout(() => {
-      alarm = null;
-      try {
-        runDue(now());
-      } finally {
-        rearm();
-      }
-    }, wait);
+  /** The next that somebody still waits for. */
+  function next(): Timer | undefined {
+    while (timers.first()?.isCancelled === true) timers.takeFirst();
+    return timers.first();
   }
 
-  function runDue(until: number): void {
-    for (let due = firstDue(until); due !== null; due = firstDue(until)) {
-      drop(due);
-      due.run();
+  function disarm(): void {
+    if (alarm !== null) real.clearTimeout(alarm.handle);
+    alarm = null;
+  }
+
+  function rearm(): void {
+    if (isRunning) return;
+    const due = isStopped || rate === 0 ? undefined : next();
+    if (due === undefined) disarm();
+    else if (alarm?.at !== due.at) {
+      disarm();
+      const wait = Math.min(LONGEST_TIMEOUT_MS, Math.max(0, Math.ceil((due.at - now()) / rate)));
+      alarm = { at: due.at, handle: real.setTimeout(ring, wait) };
+    }
+  }
+
+  function ring(): void {
+    alarm = null;
+    runDue(now(), () => undefined);
+  }
+
+  /** Runs what is due by then, in order; `arrive` moves time to each. */
+  function runDue(until: number, arrive: (at: number) => void): void {
+    isRunning = true;
+    try {
+      for (let due = next(); due !== undefined && due.at <= until; due = next()) {
+        timers.takeFirst();
+        due.isCancelled = true;
+        arrive(due.at);
+        due.run();
+      }
+      arrive(until);
+    } finally {
+      isRunning = false;
+      rearm();
     }
   }
 
   return {
-    now,
+    now: () => now() + skew,
     after(ms, run) {
       if (isStopped) return () => undefined;
-      const timer: Timer = { at: now() + Math.max(0, ms), order: order++, run };
-      timers.push(timer);
+      const timer: Timer = { at: now() + Math.max(0, ms), order: order++, run, isCancelled: false };
+      timers.add(timer);
       rearm();
       return () => {
-        if (!timers.includes(timer)) return;
-        drop(timer);
-        rearm();
+        if (timer.isCancelled) return;
+        timer.isCancelled = true;
+        cancelled += 1;
+        if (cancelled > MOST_CANCELLED) {
+          timers.retain((each) => !each.isCancelled);
+          cancelled = 0;
+        }
       };
     },
     advance(ms) {
-      const until = now() + Math.max(0, ms);
-      try {
-        for (let due = firstDue(until); due !== null; due = firstDue(until)) {
-          drop(due);
-          if (due.at > now()) anchorAt(due.at);
-          due.run();
-        }
-        if (until > now()) anchorAt(until);
-      } finally {
-        rearm();
-      }
+      runDue(now() + Math.max(0, ms), (at) => {
+        if (at > now()) anchorAt(at);
+      });
+      // Time has moved: the alarm that is set would ring too late.
+      disarm();
+      rearm();
     },
-    setSpeed(next) {
+    setSpeed(speedNow) {
       anchorAt(now());
-      rate = Math.max(0, next);
+      rate = Math.max(0, speedNow);
+      disarm();
       rearm();
     },
     speed: () => rate,
+    setSkew(ms) {
+      const by = ms - skew;
+      skew = ms;
+      for (const listener of jumpListeners) listener(by);
+    },
+    onJump(listener) {
+      jumpListeners.add(listener);
+      return () => jumpListeners.delete(listener);
+    },
     stop() {
       isStopped = true;
-      timers = [];
-      rearm();
+      timers.clear();
+      disarm();
     },
   };
 }
