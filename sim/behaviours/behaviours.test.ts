@@ -81,7 +81,13 @@ describe('devices behave', () => {
       ask('hub.item.value.set', { _id: item('Bedroom blinds', name), value: to });
     set('dimmer', 25);
     advanceS(3);
-    expect(heard()).toEqual(['Bedroom blinds.dimmer=10', 'Bedroom blinds.dimmer=20', 'Bedroom blinds.dimmer=25']);
+    expect(heard()).toEqual([
+      'Bedroom blinds.window_cover_state=opening',
+      'Bedroom blinds.dimmer=10',
+      'Bedroom blinds.dimmer=20',
+      'Bedroom blinds.dimmer=25',
+      'Bedroom blinds.window_cover_state=opened',
+    ]);
     set('shutter_command', 'learn_favorite');
     set('dimmer', 30);
     advanceS(1);
@@ -106,16 +112,29 @@ describe('devices behave', () => {
     ]);
   });
 
-  it('[S4.44] a thermostat heats slowly up to its setpoint and then rests', () => {
-    const { advanceS, value } = maple();
-    const now = () => [value('Thermostat', 'temp'), value('Thermostat', 'thermostat_operating_state')];
-    expect(now()).toEqual([70.25, 'heating']);
-    advanceS(120);
-    expect(now()).toEqual([70.75, 'heating']);
+  it('[S4.44] a thermostat heats slowly up to its setpoint, rests, and starts again when the room has cooled', () => {
+    const { advanceS, value, ask, item, heard } = maple();
+    const temp = () => value('Thermostat', 'temp') as number;
+    const state = () => value('Thermostat', 'thermostat_operating_state');
+    expect([temp(), state()]).toEqual([70.25, 'heating']);
     advanceS(60);
-    expect(now()).toEqual([71, 'idle']);
-    advanceS(660);
-    expect(now()).toEqual([70.45, 'heating']);
+    expect(temp()).toBeGreaterThan(70.25);
+    expect(temp()).toBeLessThan(70.6);
+    advanceS(20 * 60);
+    expect(state()).toBe('idle');
+    for (let minutes = 0; state() === 'idle' && minutes < 600; minutes += 1) advanceS(60);
+    expect(state()).toBe('heating');
+    expect(temp()).toBeGreaterThan(70);
+    expect(temp()).toBeLessThanOrEqual(70.5);
+    heard();
+    ask('hub.item.value.set', { _id: item('Thermostat', 'thermostat_mode'), value: 'cool' });
+    expect(heard().slice(0, 2)).toEqual(['Thermostat.thermostat_mode=cool', 'Thermostat.thermostat_setpoint=77']);
+    expect(state()).toBe('idle');
+    ask('hub.item.value.set', { _id: item('Thermostat', 'thermostat_setpoint'), value: 66 });
+    expect([value('Thermostat', 'thermostat_setpoint_cooling'), state()]).toEqual([66, 'cooling']);
+    const warm = temp();
+    advanceS(300);
+    expect(temp()).toBeLessThan(warm);
   });
 
   it('[S7.40] a meter follows its switch, and energy accrues', () => {

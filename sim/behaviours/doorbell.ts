@@ -1,4 +1,5 @@
 import type { Behaviour, DeviceWorld } from './behaviour.ts';
+import { itemOf } from './item-of.ts';
 
 const RING_MS = 5000;
 
@@ -8,10 +9,11 @@ function fallSilent(device: DeviceWorld): void {
 
 /** Rings for five seconds. */
 export const doorbell: Behaviour = {
-  items: [{ name: 'doorbell_ring', valueType: 'token', value: 'idle', choices: ['idle', 'ringing', 'unknown'] }],
+  items: [itemOf('doorbell_ring')],
   start(device) {
     if (device.get('doorbell_ring') === 'ringing') fallSilent(device);
   },
+  acts: { ring: (device) => device.report('doorbell_ring', 'ringing') },
   reported(device, item, value) {
     if (item === 'doorbell_ring' && value === 'ringing') fallSilent(device);
   },

@@ -1,4 +1,5 @@
 import type { Behaviour, DeviceWorld } from './behaviour.ts';
+import { itemOf } from './item-of.ts';
 
 const TICK_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -7,10 +8,7 @@ const draw = (device: DeviceWorld) => (device.get('switch') === false ? 0 : devi
 
 /** Measures what flows while the device is on; energy accrues by the minute. */
 export const meter: Behaviour = {
-  items: [
-    { name: 'electric_meter_watt', valueType: 'power', value: 0, scale: 'watt' },
-    { name: 'electric_meter_kwh', valueType: 'amount_of_useful_energy', value: 0, scale: 'kilo_watt_hour' },
-  ],
+  items: [itemOf('electric_meter_watt'), itemOf('electric_meter_kwh')],
   start(device) {
     device.put('electric_meter_watt', draw(device));
     device.after('meter', TICK_MS, () => {

@@ -1,6 +1,5 @@
 import type { Behaviour } from './behaviour.ts';
+import { itemOf } from './item-of.ts';
 
 /** On or off, at once. */
-export const onOff: Behaviour = {
-  items: [{ name: 'switch', valueType: 'bool', value: false, hasSetter: true }],
-};
+export const onOff: Behaviour = { items: [itemOf('switch')] };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { key } from './home-key.ts';
+import { keysOf, scene } from './scene-file.ts';
 import { veraHub } from './vera-hub-file.ts';
 
 /**
@@ -59,6 +60,8 @@ const device = z.strictObject({
   kind: z.string(),
   name: z.string(),
   room: key.nullable().default(null),
+  /** Key of the device that this one is a part of. */
+  parent: key.optional(),
   /** Which of the kind's forms it is, where the kind has several (a bulb, a plug). */
   subcategory: z.string().optional(),
   /** Begins with these values instead of the kind's own. */
@@ -69,21 +72,6 @@ const device = z.strictObject({
   /** Guards the house: armed and disarmed with the mode. */
   isGuard: z.boolean().default(false),
   model: z.string().default('S1'),
-});
-
-const delayS = z.number().int().nonnegative().default(0);
-const sceneAction = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('set'), device: key, item: z.string(), value, delayS }),
-  z.strictObject({ do: z.literal('toggle'), device: key, item: z.string(), delayS }),
-  z.strictObject({ do: z.literal('mode'), modeId, delayS }),
-  z.strictObject({ do: z.literal('arm'), device: key, armed: z.boolean(), delayS }),
-  z.strictObject({ do: z.literal('scene'), scene: key, delayS }),
-]);
-const scene = z.strictObject({
-  key,
-  name: z.string().max(25),
-  room: key.nullable().default(null),
-  actions: z.array(sceneAction).min(1),
 });
 
 const houseMode = z.strictObject({
@@ -137,7 +125,6 @@ export const homeFile = z
 export type HomeFile = z.infer<typeof homeFile>;
 export type HubFile = HomeFile['hubs'][number];
 export type DeviceFile = HubFile['devices'][number];
-export type SceneFile = HubFile['scenes'][number];
 
 function strayAccounts(accounts: z.infer<typeof account>[], hubs: readonly { serial: string }[]) {
   const problems: { path: (string | number)[]; message: string }[] = [];
@@ -191,11 +178,8 @@ function danglingKeys(file: z.infer<typeof hub>): { path: (string | number)[]; m
     });
   });
   file.scenes.forEach((each, index) => {
-    need(rooms, each.room, ['scenes', index, 'room']);
-    each.actions.forEach((action, at) => {
-      if ('device' in action) need(devices, action.device, ['scenes', index, 'actions', at, 'device']);
-      if (action.do === 'scene') need(scenes, action.scene, ['scenes', index, 'actions', at, 'scene']);
-    });
+    const known = { device: devices, room: rooms, scene: scenes };
+    for (const named of keysOf(each)) need(known[named.what], named.key, ['scenes', index, ...named.path]);
   });
   return problems;
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { kinds } from '../behaviours/kinds.ts';
 import { startHouse, stillClock } from '../hub/house.fixture.ts';
-import { deviceId } from '../hub/state.ts';
+import { deviceId } from '../hub/build-device.ts';
 import { memoryStore } from '../store/store.ts';
 import { createVeraHub } from '../vera/vera-hub.ts';
-import { homeNames, loadHome, parseHome } from './load-home.ts';
+import { homeNames, loadHome, parseHome, stateFolder } from './load-home.ts';
 
 const chimeConfig = z.strictObject({ devices: z.array(z.string()), chime_behavior: z.string() });
 
@@ -26,7 +27,7 @@ describe('homes', () => {
   });
 
   it('no two homes share an account, an id or a hub', () => {
-    const homes = homeNames().map(loadHome);
+    const homes = homeNames().map((name) => loadHome(name));
     const all = {
       hubs: homes.flatMap((home) => [...home.hubs, ...home.veraHubs].map((hub) => hub.serial)),
       uuids: homes.flatMap((home) => [home.location.uuid, ...[...home.hubs, ...home.accounts].map(({ uuid }) => uuid)]),
@@ -53,6 +54,21 @@ describe('homes', () => {
     const chime = chimeConfig.optional().parse(home.settings['chime_config']);
     const known = home.hubs.flatMap((hub) => hub.devices.map((device) => deviceId(hub, device.key)));
     expect(known).toEqual(expect.arrayContaining(chime?.devices ?? []));
+  });
+
+  it('the showroom has every kind of device, every partner setting and a room for each category', () => {
+    const home = loadHome('showroom');
+    expect(home.hubs[0]?.devices.map((device) => device.kind)).toEqual(Object.keys(kinds));
+    expect(home.hubs[0]?.rooms.length).toBe(new Set(Object.values(kinds).map((kind) => kind.category)).size);
+  });
+
+  it('makes homes of any size by name', () => {
+    const home = loadHome('generated:2x30', { seed: 4 });
+    expect(home.hubs.map((hub) => hub.devices.length)).toEqual([30, 30]);
+    expect(loadHome('generated:2x30')).not.toEqual(home);
+    expect(stateFolder('generated:2x30', 4)).toBe('generated-2x30-seed-4');
+    expect(stateFolder('maple-street', 4)).toBe('maple-street');
+    expect(() => loadHome('generated:many')).toThrow('"generated:many" says no size');
   });
 
   it('maple-street is the house of the pictures', () => {

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 
 export type { HomeFile };
 
-export type ItemValue = string | number | boolean | null | Record<string, unknown>;
+export type ItemValue = string | number | boolean | null | Record<string, unknown> | unknown[];
 
 export interface CallError {
   code: number;
@@ -114,11 +114,25 @@ export interface House {
   stop(): void;
 }
 
+/** What a scene asks of a device that only the cloud knows. */
+export interface AbstractCommand {
+  abstractId: string;
+  capability: string;
+  command: string;
+  parameters: Record<string, unknown>;
+}
+
 export interface HouseDeps {
   clock: SimClock;
   store: Store;
   /** 0 ≤ x < 1 */
   random: () => number;
+  /** Begins the weather and the ways of the devices. */
+  seed?: number;
   /** Which of the file's hubs; the first when absent. */
   serial?: string;
+  /** Takes a scene's command for a device in the cloud. @returns false when nobody there knows it. */
+  abstractCommand?: (command: AbstractCommand) => boolean;
+  /** Told of what a scene asked for and the hub does not do. */
+  log?: (name: string, params: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import type { HubFile } from '../homes/home-file.ts';
 import type { Broadcast, HouseDeps, HouseEvent, ItemValue } from './contract.ts';
 import { randomHex } from './ids.ts';
-import type { Device, HouseState } from './model.ts';
+import type { Device, DeviceSetting, HouseState } from './model.ts';
 import { buildState, stateKeys } from './state.ts';
 
 /** What all rooms of the engine share: the state and its keeping, waiting, and speaking to the sockets. */
@@ -15,6 +15,10 @@ export interface HouseCore {
   say(subclass: string, result: unknown, extra?: { type: 'audio' | 'syncData' }): void;
   flush: () => void;
   subscribe: (listener: (broadcast: Broadcast) => void) => () => void;
+  /** Hears at once what is said, before it goes out; the house may be in the middle of something. */
+  onSaid(listener: (subclass: string, result: unknown) => void): void;
+  /** Called when everything said has gone out; what is said then goes out after it. */
+  onSettled(listener: () => void): void;
   note(event: Omit<HouseEvent, 'at'>): void;
   onEvent: (listener: (event: HouseEvent) => void) => () => void;
   /** A later timer of the same name takes the place of an earlier one; what it caused is flushed. */
@@ -26,13 +30,34 @@ export interface HouseCore {
     get(device: string, name: string): ItemValue | undefined;
     set(device: string, name: string, value: ItemValue): void;
   };
+  /** What a part of the house keeps for itself; names of different parts do not meet. */
+  kept(part: string): {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as Store.get
+    get<T>(name: string): T | undefined;
+    /** `undefined` forgets it. */
+    set(name: string, value: unknown): void;
+  };
   stop: () => void;
 }
+
+type Part =
+  | 'rooms'
+  | 'settings'
+  | 'modes'
+  | 'access'
+  | 'favourites'
+  | 'disabledScenes'
+  | 'removedDevices'
+  | 'addedDevices'
+  | 'pairings';
 
 export interface Saver {
   device(device: Device): void;
   item(item: { id: string; value: unknown }): void;
-  part(part: 'rooms' | 'settings' | 'modes' | 'access' | 'favourites' | 'disabledScenes' | 'removedDevices'): void;
+  deviceSetting(setting: DeviceSetting): void;
+  part(part: Part): void;
+  /** What the hub kept of a device that is gone. */
+  forget(device: Device): void;
 }
 
 export function createCore(file: HubFile, { clock, store, random }: HouseDeps): HouseCore {
@@ -42,14 +67,38 @@ export function createCore(file: HubFile, { clock, store, random }: HouseDeps): 
   const timers = new Map<string, () => void>();
   const sockets = new Set<(broadcast: Broadcast) => void>();
   const listeners = new Set<(event: HouseEvent) => void>();
+  const ears: ((subclass: string, result: unknown) => void)[] = [];
+  const settlers: (() => void)[] = [];
+  let isFlushing = false;
   let outbox: Broadcast[] = [];
   let frames = 0;
   let isStopped = false;
 
+  // A clock that is set changes how late it is, not how long a countdown still runs.
+  const stopJumps = clock.onJump((ms) => {
+    const { pending, alarm } = state.modes;
+    if (pending !== null) pending.deadline += ms;
+    if (alarm !== null) {
+      alarm.startedAt += ms;
+      if (alarm.deadline !== null) alarm.deadline += ms;
+    }
+    store.set(keys.modes, state.modes);
+  });
+
+  /** What those who listen cause goes out in the same flush, after everything before it. */
   function flush(): void {
-    const due = outbox;
-    outbox = [];
-    for (const broadcast of due) for (const send of [...sockets]) send(broadcast);
+    if (isFlushing) return;
+    isFlushing = true;
+    try {
+      do {
+        const due = outbox;
+        outbox = [];
+        for (const broadcast of due) for (const send of [...sockets]) send(broadcast);
+        for (const settled of settlers) settled();
+      } while (outbox.length > 0);
+    } finally {
+      isFlushing = false;
+    }
   }
 
   return {
@@ -67,8 +116,11 @@ export function createCore(file: HubFile, { clock, store, random }: HouseDeps): 
       // The result is frozen here: what a list holds later must not change what was said now.
       outbox.push({ id: 'ui_broadcast', msg_id, msg_subclass: subclass, ...extra, result: structuredClone(result) });
       if (outbox.length === 1) queueMicrotask(flush);
+      for (const hear of ears) hear(subclass, result);
     },
     flush,
+    onSaid: (listener) => ears.push(listener),
+    onSettled: (listener) => settlers.push(listener),
     subscribe(listener) {
       sockets.add(listener);
       return () => sockets.delete(listener);
@@ -105,16 +157,28 @@ export function createCore(file: HubFile, { clock, store, random }: HouseDeps): 
           roomId: device.roomId,
           isReachable: device.isReachable,
           isArmed: device.isArmed,
+          isBroken: device.isBroken,
         }),
       item: (item) => store.set(keys.item(item.id), item.value),
+      deviceSetting: (setting) => store.set(keys.deviceSetting(setting.id), setting.value),
+      forget(device) {
+        store.set(keys.device(device.id), undefined);
+        for (const item of device.items) store.set(keys.item(item.id), undefined);
+        for (const setting of device.settings) store.set(keys.deviceSetting(setting.id), undefined);
+      },
       part: (part) => store.set(keys[part], part === 'settings' ? [...state.settings.values()] : state[part]),
     },
     memory: {
       get: (device, name) => store.get(keys.memory(device, name)),
       set: (device, name, value) => store.set(keys.memory(device, name), value),
     },
+    kept: (part) => ({
+      get: (name) => store.get(keys.kept(part, name)),
+      set: (name, value) => store.set(keys.kept(part, name), value),
+    }),
     stop() {
       isStopped = true;
+      stopJumps();
       for (const cancel of timers.values()) cancel();
       timers.clear();
       outbox = [];

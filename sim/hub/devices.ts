@@ -2,15 +2,20 @@ import type { DeviceWorld } from '../behaviours/behaviour.ts';
 import { refusals } from './call-params.ts';
 import type { HouseCore } from './core.ts';
 import type { ItemValue } from './contract.ts';
+import { boundsIn } from './build-device.ts';
+import { createDeviceWorld, type Surroundings } from './device-world.ts';
 import { coerce, isSameValue } from './item-values.ts';
-import type { Device, Item } from './model.ts';
+import type { Device, DeviceSetting, Item } from './model.ts';
+import { createPairing, type Pairing } from './pairing.ts';
+import { toScale } from './scales.ts';
 import { deviceOnWire, itemUpdate } from './wire-shapes.ts';
 
-/** The devices at work: values in and out, behaviours, reachability. */
-export interface Devices {
+/** The devices at work: values in and out, behaviours, reachability, coming and going. */
+export interface Devices extends Pairing {
   /** @throws {CallRefused} */
   need(id: string): Device;
   needItem(id: string): Item;
+  needSetting(id: string): DeviceSetting;
   find(device: Device, item: string): Item | undefined;
   /** The device reports a value. Rules hear of it only when it is another one. */
   report(item: Item, value: ItemValue): void;
@@ -18,22 +23,32 @@ export interface Devices {
   check(item: Item, value: unknown, scale?: unknown): ItemValue;
   /** Gives a checked command to the device, which does it in its own time. */
   command(item: Item, value: ItemValue): void;
+  /** Names of what a person standing before the device can do to it. */
+  actsOf(device: Device): string[];
+  /** Does one of them. @throws {Error} in one sentence for an unknown one, or for what does not fit. */
+  act(device: Device, name: string, given: Readonly<Record<string, unknown>>): void;
   setArmed(device: Device, isArmed: boolean): void;
   setReachable(device: Device, isReachable: boolean): void;
+  setBroken(device: Device, isBroken: boolean): void;
   setName(device: Device, name: string): void;
   setRoom(device: Device, roomId: string): void;
-  remove(device: Device): void;
+  setSetting(setting: DeviceSetting, value: number): void;
+  /** Every temperature of the house in another scale: values and bounds. */
+  showTemperaturesIn(scale: string): void;
   start(): void;
+}
+
+export interface DeviceRules {
+  itemChanged: (device: Device, item: Item) => void;
+  removed: (device: Device) => void;
 }
 
 /** Items whose changes belong into the house's event list. */
 const EVENT_ITEMS = /^(dw_state|motion|door_lock|barrier|doorbell_ring|siren_alarm|.*_alarm)$/;
 
-export function createDevices(
-  core: HouseCore,
-  rules: { itemChanged: (device: Device, item: Item) => void; removed: (device: Device) => void },
-): Devices {
+export function createDevices(core: HouseCore, surroundings: Surroundings, rules: DeviceRules): Devices {
   const { state } = core;
+  const worlds = new WeakMap<Device, DeviceWorld>();
   const owner = (item: Item) => need(item.deviceId);
 
   function need(id: string): Device {
@@ -43,15 +58,27 @@ export function createDevices(
   }
   const find = (device: Device, name: string) => device.items.find((item) => item.name === name);
 
+  function worldOf(device: Device): DeviceWorld {
+    const known = worlds.get(device);
+    if (known !== undefined) return known;
+    const world = createDeviceWorld(core, surroundings, device, report);
+    worlds.set(device, world);
+    return world;
+  }
+
   function report(item: Item, value: ItemValue): void {
     const device = owner(item);
     const previous = item.value;
     const isNew = !isSameValue(previous, value);
     item.value = value;
     if (isNew) core.save.item(item);
-    core.say('hub.item.updated', itemUpdate(item, device, core.roomName(device), core.now()));
+    sayItem(item, device);
     if (isNew) tell(device, item, previous);
     for (const part of device.kind.parts) part.reported?.(worldOf(device), item.name, value);
+  }
+
+  function sayItem(item: Item, device: Device): void {
+    core.say('hub.item.updated', itemUpdate(item, device, core.roomName(device), core.now()));
   }
 
   function tell(device: Device, item: Item, previous: ItemValue): void {
@@ -69,36 +96,6 @@ export function createDevices(
     rules.itemChanged(device, item);
   }
 
-  function worldOf(device: Device): DeviceWorld {
-    const own = (name: string) => {
-      const item = find(device, name);
-      if (item === undefined) throw new Error(`A ${device.file.kind} has no item "${name}".`);
-      return item;
-    };
-    const timer = (name: string) => `device/${device.id}/${name}`;
-    return {
-      deviceId: device.id,
-      serial: core.file.serial,
-      watts: device.file.watts ?? 0,
-      itemId: (name) => own(name).id,
-      get: (name) => find(device, name)?.value,
-      report: (name, value) => report(own(name), value),
-      put: (name, value) => {
-        if (!isSameValue(own(name).value, value)) report(own(name), value);
-      },
-      setMoving: (name, isMoving) => {
-        own(name).isMoving = isMoving;
-      },
-      remember: (name, value) => core.memory.set(device.id, name, value),
-      recall: (name) => core.memory.get(device.id, name),
-      after: (name, ms, run) =>
-        core.after(timer(name), ms, () => {
-          if (state.devices.has(device.id)) run();
-        }),
-      cancel: (name) => core.cancel(timer(name)),
-    };
-  }
-
   function update(device: Device, changed: Record<string, unknown>): void {
     core.save.device(device);
     core.say('hub.device.updated', {
@@ -110,6 +107,10 @@ export function createDevices(
     });
   }
 
+  function start(device: Device): void {
+    for (const part of device.kind.parts) part.start?.(worldOf(device));
+  }
+
   return {
     need,
     needItem(id) {
@@ -117,12 +118,22 @@ export function createDevices(
       if (item === undefined) throw refusals.noItem();
       return item;
     },
+    needSetting(id) {
+      for (const { settings } of state.devices.values()) {
+        const setting = settings.find((each) => each.id === id);
+        if (setting !== undefined) return setting;
+      }
+      throw refusals.noSetting();
+    },
     find,
     report,
     check(item, value, scale) {
       if (!item.hasSetter) throw refusals.invalid();
       const held = coerce(item, value, scale);
-      if (!owner(item).isReachable) throw refusals.unreachable();
+      const device = owner(item);
+      const isTaken = device.kind.parts.every((part) => part.accepts?.[item.name]?.(worldOf(device), held) ?? true);
+      if (!isTaken) throw refusals.invalid();
+      if (!device.isReachable) throw refusals.unreachable();
       return held;
     },
     command(item, value) {
@@ -130,6 +141,13 @@ export function createDevices(
       const act = device.kind.parts.map((part) => part.commands?.[item.name]).find((each) => each !== undefined);
       if (act === undefined) report(item, value);
       else act(worldOf(device), value);
+    },
+    actsOf: (device) => device.kind.parts.flatMap((part) => Object.keys(part.acts ?? {})),
+    act(device, name, given) {
+      const acts = device.kind.parts.map((part) => part.acts ?? {}).find((each) => Object.hasOwn(each, name));
+      const act = acts?.[name];
+      if (act === undefined) throw new Error(`Nobody can do "${name}" to a ${device.file.kind}.`);
+      act(worldOf(device), given);
     },
     setArmed(device, isArmed) {
       if (device.isArmed === isArmed) return;
@@ -141,6 +159,11 @@ export function createDevices(
       device.isReachable = isReachable;
       update(device, { reachable: isReachable });
     },
+    setBroken(device, isBroken) {
+      if (device.isBroken === isBroken) return;
+      device.isBroken = isBroken;
+      update(device, { status: isBroken ? 'broken' : 'idle' });
+    },
     setName(device, name) {
       device.name = name;
       update(device, { name });
@@ -149,19 +172,26 @@ export function createDevices(
       device.roomId = roomId;
       update(device, { roomId });
     },
-    remove(device) {
-      state.devices.delete(device.id);
-      for (const item of device.items) state.items.delete(item.id);
-      state.removedDevices.push(device.id);
-      core.save.part('removedDevices');
-      core.say('hub.device.removed', { _id: device.id, syncNotification: true });
-      rules.removed(device);
+    setSetting(setting, value) {
+      setting.value = value;
+      core.save.deviceSetting(setting);
+      core.say('hub.device.setting.updated', { _id: setting.id, value });
+    },
+    showTemperaturesIn(scale) {
+      const degrees = [...state.items.values()].filter((item) => item.valueType === 'temperature');
+      // All of them first: a thermostat must never compare a room in one scale with a setpoint in the other.
+      for (const item of degrees) {
+        if (typeof item.value === 'number' && item.scale !== null) item.value = toScale(item.value, item.scale, scale);
+        item.scale = scale;
+        Object.assign(item, boundsIn(item.spec, scale));
+        core.save.item(item);
+      }
+      for (const item of degrees) sayItem(item, owner(item));
     },
     start() {
-      for (const device of state.devices.values()) {
-        for (const part of device.kind.parts) part.start?.(worldOf(device));
-      }
+      for (const device of state.devices.values()) start(device);
     },
+    ...createPairing(core, { start, removed: rules.removed }),
   };
 }
 

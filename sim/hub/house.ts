@@ -13,6 +13,7 @@ import { createControl } from './control.ts';
 import { createCore } from './core.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { createModeSwitch } from './mode-switch.ts';
+import { createZone } from './scenes/local-time.ts';
 import { createScenes } from './scenes.ts';
 
 export type {
@@ -48,8 +49,11 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
     () => devices,
     () => alarm,
   );
-  const alarm: AlarmRules = createAlarm(core, () => devices, modeSwitch.current);
-  const devices: Devices = createDevices(core, {
+  const everybody = home.accounts.filter((each) => file.serial in each.localTokens).map((each) => each.uuid);
+  const alarm: AlarmRules = createAlarm(core, () => devices, modeSwitch.current, everybody);
+  const { latitude, longitude, timezone } = home.location;
+  const surroundings = { latitude, longitude, seed: deps.seed ?? 1, wall: createZone(timezone).wall };
+  const devices: Devices = createDevices(core, surroundings, {
     itemChanged: alarm.itemChanged,
     removed(device) {
       for (const mode of state.modes.modes) {
@@ -60,13 +64,14 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
       core.save.part('modes');
     },
   });
-  const scenes = createScenes(core, devices, modeSwitch);
+  const scenes = createScenes(core, devices, modeSwitch, home, deps);
 
   function setConnected(isConnected: boolean): void {
     if (state.access.isConnected === isConnected) return;
     state.access.isConnected = isConnected;
     core.save.part('access');
     for (const listener of [...connectionListeners]) listener(isConnected);
+    scenes.networkChanged();
   }
 
   const calls: Calls = {
@@ -76,12 +81,13 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
     ...roomCalls(core, devices),
     ...sceneCalls(scenes),
     ...modeCalls(core, modeSwitch, alarm),
-    ...modeListCalls(core, devices, modeSwitch),
+    ...modeListCalls(core, devices, modeSwitch, alarm),
   };
 
   devices.start();
   modeSwitch.resume();
   alarm.resume();
+  scenes.resume();
   core.flush();
 
   return {

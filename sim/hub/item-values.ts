@@ -1,39 +1,36 @@
+import { scalesOfValueType } from '../../src/schemas/wire/catalogue/catalogue.ts';
 import { isRecord, refusals } from './call-params.ts';
 import type { ItemValue } from './contract.ts';
 import type { Item } from './model.ts';
+import { toScale } from './scales.ts';
 
-const SCALABLE = new Set(['temperature', 'humidity', 'illuminance', 'power', 'amount_of_useful_energy']);
+/** Longest text, and longest JSON of anything with parts, that an item holds. */
+const LONGEST_TEXT = 4_096;
+const LONGEST_PARTS = 8_192;
 
-/** @throws {CallRefused} rpc.params.scale.invalid where no way leads from one scale to the other. */
-export function toScale(value: number, from: string, to: string): number {
-  if (from === to) return value;
-  if (from === 'celsius' && to === 'fahrenheit') return round((value * 9) / 5 + 32);
-  if (from === 'fahrenheit' && to === 'celsius') return round(((value - 32) * 5) / 9);
-  throw refusals.scale();
-}
-
-const round = (value: number) => Math.round(value * 100) / 100;
+const isMeasure = (item: Item) => item.scale !== null || Object.hasOwn(scalesOfValueType, item.valueType);
 
 /**
  * The value as the item holds it. Third-party clients send numbers and truth values as text; those are read.
  * @throws {CallRefused} rpc.params.invalid for what the item cannot hold.
  */
 export function coerce(item: Item, value: unknown, scale?: unknown): ItemValue {
-  if (item.valueType === 'bool') return asBool(value);
-  if (item.valueType === 'int' || item.valueType === 'float' || SCALABLE.has(item.valueType)) {
-    return asNumber(item, value, scale);
+  if (item.valueType === 'int' || item.valueType === 'float' || isMeasure(item)) return asNumber(item, value, scale);
+  if (scale !== undefined) throw refusals.scale();
+  switch (item.valueType) {
+    case 'bool':
+      return asBool(value);
+    case 'token':
+      return asChoice(item, value);
+    case 'string':
+      return asText(value);
+    case 'rgb':
+      return asColour(item, value);
+    case 'array':
+      return asList(item, value);
+    default:
+      return asParts(value);
   }
-  if (item.choices !== null) {
-    if (typeof value !== 'string' || !item.choices.includes(value)) throw refusals.invalid();
-    return value;
-  }
-  if (item.valueType === 'rgb') return asColour(item, value);
-  if (item.valueType === 'string') {
-    if (typeof value !== 'string') throw refusals.invalid();
-    return value;
-  }
-  if (!isRecord(value)) throw refusals.invalid();
-  return value;
 }
 
 function asBool(value: unknown): boolean {
@@ -53,6 +50,16 @@ function asNumber(item: Item, value: unknown, scale: unknown): number {
   return own;
 }
 
+function asChoice(item: Item, value: unknown): string {
+  if (typeof value !== 'string' || item.choices?.includes(value) !== true) throw refusals.invalid();
+  return value;
+}
+
+function asText(value: unknown): string {
+  if (typeof value !== 'string' || value.length > LONGEST_TEXT) throw refusals.invalid();
+  return value;
+}
+
 const CHANNELS = new Set(['red', 'green', 'blue', 'wwhite', 'cwhite', 'amber', 'cyan', 'purple', 'indexed']);
 
 function asColour(item: Item, value: unknown): Record<string, unknown> {
@@ -65,9 +72,26 @@ function asColour(item: Item, value: unknown): Record<string, unknown> {
   return { ...(isRecord(item.value) ? item.value : {}), ...value };
 }
 
+function asList(item: Item, value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw refusals.invalid();
+  if (item.elementType === 'int' && !value.every(Number.isInteger)) throw refusals.invalid();
+  return sized(value as unknown[]);
+}
+
+/** Dictionaries and other values with parts; what the parts may be is up to the device. */
+function asParts(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) throw refusals.invalid();
+  return sized(value);
+}
+
+function sized<T>(value: T): T {
+  if (JSON.stringify(value).length > LONGEST_PARTS) throw refusals.invalid();
+  return value;
+}
+
 export function formatted(item: Item): string {
   if (item.value === null || typeof item.value === 'object') return '';
-  if (typeof item.value === 'number' && SCALABLE.has(item.valueType)) {
+  if (typeof item.value === 'number' && isMeasure(item)) {
     return Number.isInteger(item.value) ? item.value.toFixed(1) : String(item.value);
   }
   return String(item.value);

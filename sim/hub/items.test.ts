@@ -23,7 +23,9 @@ describe('setting items', () => {
       'Floor lamp.dimmer=0',
       'Floor lamp.switch=false',
       'Thermostat.thermostat_setpoint=68.9',
+      'Thermostat.thermostat_setpoint_heating=68.9',
       'Thermostat.thermostat_operating_state=idle',
+      'Thermostat.thermostat_fan_state=idle_off',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../behaviours/behaviour.ts';
+import type { ItemSpec, Kind, SettingSpec } from '../behaviours/behaviour.ts';
 import type { DeviceFile } from '../homes/home-file.ts';
 import type { ItemValue } from './contract.ts';
 
@@ -8,10 +8,14 @@ export interface Item {
   readonly deviceId: string;
   readonly name: string;
   readonly valueType: string;
-  readonly scale: string | null;
+  /** As its kind has it, in the kind's own scale. */
+  readonly spec: ItemSpec;
   readonly choices: readonly string[] | null;
-  readonly min: number | null;
-  readonly max: number | null;
+  readonly elementType: string | null;
+  /** These three follow the hub's setting scale.temperature. */
+  scale: string | null;
+  min: number | null;
+  max: number | null;
   readonly hasGetter: boolean;
   readonly hasSetter: boolean;
   value: ItemValue;
@@ -26,10 +30,22 @@ export interface Device {
   readonly subcategory: string;
   /** In the hub's order. */
   readonly items: readonly Item[];
+  readonly settings: readonly DeviceSetting[];
+  /** Empty when it hangs on no other device. */
+  readonly parentId: string;
   name: string;
   roomId: string;
   isReachable: boolean;
   isArmed: boolean;
+  isBroken: boolean;
+}
+
+/** What the owner of a device has set up; kinds name them, the hub keeps them. */
+export interface DeviceSetting {
+  readonly id: string;
+  readonly deviceId: string;
+  readonly spec: SettingSpec;
+  value: number;
 }
 
 export interface Room {
@@ -91,6 +107,8 @@ export interface Modes {
   modes: Mode[];
   protectButtons: { id: string; service: string }[];
   protectDevices: string[];
+  /** Alarms by device in the present armed period; absent before the first. */
+  trips?: Record<string, number>;
 }
 
 export interface Access {
@@ -116,4 +134,8 @@ export interface HouseState {
   /** Ids of scenes that may not start by themselves. */
   disabledScenes: string[];
   removedDevices: string[];
+  /** Paired since the home's file was written, in order. */
+  addedDevices: DeviceFile[];
+  /** Counts every device ever paired: keys, and with them ids, are not used twice. */
+  pairings: number;
 }

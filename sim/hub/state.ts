@@ -1,10 +1,8 @@
-import { kinds } from '../behaviours/kinds.ts';
-import type { ItemSpec } from '../behaviours/behaviour.ts';
 import type { DeviceFile, HubFile } from '../homes/home-file.ts';
 import type { Store } from '../store/store.ts';
 import type { ItemValue } from './contract.ts';
 import { stableId } from './ids.ts';
-import { toScale } from './item-values.ts';
+import { buildDevice, deviceId, withChannels } from './build-device.ts';
 import type { Access, Device, Favourites, HouseState, Item, Modes, Room, Setting } from './model.ts';
 
 interface SavedDevice {
@@ -12,6 +10,7 @@ interface SavedDevice {
   roomId: string;
   isReachable: boolean;
   isArmed: boolean;
+  isBroken: boolean;
 }
 
 /** Everything is stored by its own key, so that one changed value costs one short line of the journal. */
@@ -21,6 +20,8 @@ export function stateKeys(serial: string) {
     device: (id: string) => key('device', id),
     item: (id: string) => key('item', id),
     memory: (id: string, name: string) => key('memory', id, name),
+    deviceSetting: (id: string) => key('device-setting', id),
+    kept: (part: string, name: string) => key('kept', part, name),
     rooms: key('rooms'),
     settings: key('settings'),
     modes: key('modes'),
@@ -28,6 +29,8 @@ export function stateKeys(serial: string) {
     favourites: key('favourites'),
     disabledScenes: key('disabled-scenes'),
     removedDevices: key('removed-devices'),
+    addedDevices: key('added-devices'),
+    pairings: key('pairings'),
   };
 }
 
@@ -35,12 +38,16 @@ export function stateKeys(serial: string) {
 export function buildState(file: HubFile, store: Store): HouseState {
   const keys = stateKeys(file.serial);
   const removedDevices = store.get<string[]>(keys.removedDevices) ?? [];
+  const addedDevices = store.get<DeviceFile[]>(keys.addedDevices) ?? [];
+  const settings = store.get<Setting[]>(keys.settings) ?? usualSettings(file);
+  const scale = settings.find((each) => each.name === 'scale.temperature')?.value ?? file.temperatureScale;
   const devices = new Map<string, Device>();
   const items = new Map<string, Item>();
-  for (const each of file.devices) {
-    const device = buildDevice(file, each);
+  for (const each of [...file.devices.flatMap(withChannels), ...addedDevices]) {
+    const device = buildDevice(file, each, scale);
     if (removedDevices.includes(device.id)) continue;
     Object.assign(device, store.get<SavedDevice>(keys.device(device.id)));
+    for (const setting of device.settings) setting.value = store.get(keys.deviceSetting(setting.id)) ?? setting.value;
     for (const item of device.items) {
       const saved = store.get<ItemValue>(keys.item(item.id));
       if (saved !== undefined) item.value = saved;
@@ -48,7 +55,6 @@ export function buildState(file: HubFile, store: Store): HouseState {
     }
     devices.set(device.id, device);
   }
-  const settings = store.get<Setting[]>(keys.settings) ?? usualSettings(file);
   return {
     devices,
     items,
@@ -61,60 +67,8 @@ export function buildState(file: HubFile, store: Store): HouseState {
     favourites: store.get<Favourites>(keys.favourites) ?? { devices: [], items: [], rules: [] },
     disabledScenes: store.get<string[]>(keys.disabledScenes) ?? [],
     removedDevices,
-  };
-}
-
-export function deviceId(file: HubFile, key: string): string {
-  return stableId(file.serial, 'device', key);
-}
-
-function buildDevice(file: HubFile, each: DeviceFile): Device {
-  const kind = kinds[each.kind];
-  if (kind === undefined) {
-    throw new Error(`Hub ${file.serial}: device "${each.key}" is of the unknown kind "${each.kind}".`);
-  }
-  const id = deviceId(file, each.key);
-  const specs = kind.parts.flatMap((part) => part.items);
-  const stray = Object.keys(each.values).find((name) => !specs.some((spec) => spec.name === name));
-  if (stray !== undefined) {
-    throw new Error(`Hub ${file.serial}: device "${each.key}" (${each.kind}) has no item "${stray}".`);
-  }
-  return {
-    id,
-    file: each,
-    kind,
-    category: kind.category,
-    subcategory: each.subcategory ?? kind.subcategory,
-    items: specs.map((spec) => buildItem(file, id, spec, each.values[spec.name])),
-    name: each.name,
-    roomId: each.room === null ? '' : stableId(file.serial, 'room', each.room),
-    isReachable: each.isReachable,
-    isArmed: false,
-  };
-}
-
-function buildItem(file: HubFile, device: string, spec: ItemSpec, first: ItemValue | undefined): Item {
-  const scale = spec.valueType === 'temperature' ? file.temperatureScale : (spec.scale ?? null);
-  const local = (value: number | undefined) =>
-    value === undefined
-      ? null
-      : spec.scale === 'fahrenheit' && scale !== null
-        ? toScale(value, 'fahrenheit', scale)
-        : value;
-  const usual = typeof spec.value === 'number' ? local(spec.value) : spec.value;
-  return {
-    id: stableId(file.serial, 'item', device, spec.name),
-    deviceId: device,
-    name: spec.name,
-    valueType: spec.valueType,
-    scale,
-    choices: spec.choices ?? null,
-    min: local(spec.min),
-    max: local(spec.max),
-    hasGetter: spec.hasGetter ?? true,
-    hasSetter: spec.hasSetter ?? false,
-    value: first ?? usual,
-    isMoving: false,
+    addedDevices,
+    pairings: store.get<number>(keys.pairings) ?? 0,
   };
 }
 

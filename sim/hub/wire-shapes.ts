@@ -1,3 +1,5 @@
+import { CODE_FORM } from '../behaviours/user-codes.ts';
+import type { ItemValue } from './contract.ts';
 import { formatted } from './item-values.ts';
 import type { Device, HouseState, Item, Mode, Modes } from './model.ts';
 
@@ -8,7 +10,7 @@ export const gatewayId = (serial: string) => serial.padStart(24, '0');
 export function deviceOnWire(device: Device, serial: string) {
   return {
     _id: device.id,
-    parentDeviceId: '',
+    parentDeviceId: device.parentId,
     deviceTypeId: `sim_${device.file.kind}`,
     category: device.category,
     subcategory: device.subcategory,
@@ -23,7 +25,7 @@ export function deviceOnWire(device: Device, serial: string) {
     serviceNotification: false,
     security: 'middle',
     ready: true,
-    status: 'idle',
+    status: device.isBroken ? 'broken' : 'idle',
     info: { manufacturer: 'Sim', model: device.file.model, protocol: ZWAVE_GATEWAY },
   };
 }
@@ -43,6 +45,9 @@ export function itemOnWire(item: Item, device: Device) {
     ...(item.scale === null ? {} : { scale: item.scale }),
     ...(item.min === null ? {} : { minValue: item.min }),
     ...(item.max === null ? {} : { maxValue: item.max }),
+    ...(item.elementType === null ? {} : { elementType: item.elementType }),
+    ...(item.spec.most === undefined ? {} : { elementsMaxNumber: item.spec.most }),
+    ...(item.spec.elementType === 'userCode' ? { userCodeRestriction: CODE_FORM } : {}),
     value: item.value,
     valueFormatted: formatted(item),
     status: item.isMoving ? 'setting' : 'synced',
@@ -68,6 +73,26 @@ export function itemUpdate(item: Item, device: Device, roomName: string, now: nu
     syncNotification: false,
     notifications: [],
     fwTimestampMs: now,
+  };
+}
+
+/** One element of a dictionary that came or went; a changed one is told as added. */
+export function dictionaryUpdate(
+  item: Item,
+  device: Device,
+  { key, value, operation }: { key: string; value: ItemValue; operation: 'added' | 'removed' },
+) {
+  return {
+    _id: item.id,
+    deviceId: device.id,
+    deviceName: device.name,
+    deviceCategory: device.category,
+    deviceSubcategory: device.subcategory,
+    name: item.name,
+    valueType: item.valueType,
+    element: { [key]: { value } },
+    operation,
+    elementType: item.elementType,
   };
 }
 
