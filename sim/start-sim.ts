@@ -17,7 +17,6 @@ import { createMembers } from './cloud/members.ts';
 import { createPushes } from './cloud/push.ts';
 import { requestCalls } from './cloud/request-calls.ts';
 import { weatherCalls } from './cloud/weather/weather-calls.ts';
-import { weatherCalls } from './cloud/weather/weather-calls.ts';
 import { houseApi } from './control/house-api.ts';
 import { housePages } from './control/house-pages.ts';
 import { createSimControl, type SimControl } from './control/sim-control.ts';
@@ -30,7 +29,7 @@ import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { listen, StartRefused } from './http/listener.ts';
 import { createOriginCheck, isLoopback, lanAddresses } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
-import { createHouse, type House } from './hub/house.ts';
+import { createHouse, type CallError, type House } from './hub/house.ts';
 import { createRandom } from './random.ts';
 import { openBlobs } from './store/blobs.ts';
 import { memoryStore, openStore } from './store/store.ts';
@@ -60,6 +59,8 @@ export interface SimOptions {
   seed?: number;
   /** Hub seconds in one real second. */
   speed?: number;
+  /** Hub time at the start, ms since 1970; without it the present. */
+  startAt?: number;
   /** Opens /house for devices, hub offline and time. */
   demo?: boolean;
   /** Opens wire faults and limits as well; loopback only. */
@@ -114,9 +115,9 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     const { port, httpsPort, clock } = running;
     if (options.dir === null) throw new StartRefused('A home that keeps nothing on disk cannot be started again.');
     running.kill();
-    running = await start({ ...options, fresh: false, port, httpsPort, speed: clock.speed() });
-    // The machine's clock went on as it was, right or wrong.
-    running.clock.setSkew(clock.now() - Date.now());
+    // The house's own clock goes on where it was.
+    const [startAt, speed] = [clock.now(), clock.speed()];
+    running = await start({ ...options, fresh: false, port, httpsPort, startAt, speed });
   }
 
   return {
@@ -175,7 +176,7 @@ async function boot(
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
 
   const store = dir === null ? memoryStore() : await openStore(dir);
-  const clock = createClock({ speed: options.speed ?? 1 });
+  const clock = createClock({ speed: options.speed ?? 1, startAt: options.startAt });
   const log = createCallLog(clock.now);
   const faults = createFaults();
   const houses = new Map(
@@ -223,7 +224,7 @@ async function boot(
       refusal: (line, method) => {
         if (faults.isQuiet('socket')) return null;
         const plan = faults.meet({ on: 'socket', direction: 'in', names: [method], line, isAnswer: true });
-        return typeof plan?.error === 'object' ? plan.error : null;
+        return typeof plan?.error === 'object' ? (plan.error as CallError) : null;
       },
       onFault,
     },

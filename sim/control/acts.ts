@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { faultPlan } from '../faults/fault.ts';
 import { ControlRefused, type SimControl } from './sim-control.ts';
 
 const MOST_ADVANCE_MS = 24 * 3_600_000;
+const MOST_SKEW_MS = 366 * 24 * 3_600_000;
 
 const device = z.string();
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]);
@@ -89,6 +91,11 @@ function faultActs(control: SimControl) {
     raw: act(
       z.strictObject({ serial: z.string(), frame: z.union([z.string(), z.record(z.string(), z.unknown())]) }),
       (p) => control.rawBroadcast(p.serial, p.frame),
+    ),
+    fault: act(faultPlan, (p) => control.fault(p)),
+    'clear-faults': act(z.strictObject({ id: z.string().optional() }), (p) => control.clearFaults(p.id)),
+    skew: act(z.strictObject({ ms: z.number().int().min(-MOST_SKEW_MS).max(MOST_SKEW_MS) }), (p) =>
+      control.setSkew(p.ms),
     ),
     drop: act(z.strictObject({}), () => ({ dropped: control.dropSockets() })),
     close: act(z.strictObject({ code: z.number().int().min(1_000).max(4_999) }), (p) => ({

@@ -1,12 +1,13 @@
 import type { SimClock } from '../clock.ts';
-import type { Faults } from '../http/faults.ts';
+import type { Faults } from '../faults/fault-book.ts';
 import type { VeraHub } from '../vera/vera-hub.ts';
 import type { DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
 import { createStoryPlayer, type StoryPlayer } from '../stories/player.ts';
+import { createFaultControl, type FaultControl } from './fault-control.ts';
 import { ControlRefused, TestsOnly } from './refusals.ts';
 
 /** What people and tests can do to the simulated home; the same functions are behind /house/api. */
-export interface SimControl {
+export interface SimControl extends FaultControl {
   /** Every hub of the home, in its file's order. */
   list(): HouseSnapshot[];
   /**
@@ -34,36 +35,29 @@ export interface SimControl {
   setDelays(delays: { exitS?: number; entryS?: number; abortS?: number }, serial?: string): void;
   /** Sends text as it is, or an object as JSON, to every socket of the hub. */
   rawBroadcast(serial: string, frame: string | object): void;
-  /** Cuts every socket without a close frame. @returns how many. */
-  dropSockets(): number;
-  /** Closes every socket with this code. @returns how many. */
-  closeSockets(code: number): number;
-  /** Sockets stay open and silent in both directions, as with a dead network. */
-  muteSockets(isMuted: boolean): void;
-  /** The next `times` calls of this name or path (a hub.* method too) are answered with the status instead. */
-  failNext(call: string, status: number, times?: number): void;
 }
 
 export { ControlRefused, TestsOnly };
-
-/** The sockets of the server, as far as faults touch them. */
-export interface ServedSockets {
-  send(serial: string, text: string): void;
-  drop(): number;
-  close(code: number): number;
-  mute(isMuted: boolean): void;
-}
 
 export interface ControlDeps {
   houses: ReadonlyMap<string, House>;
   veraHubs: ReadonlyMap<string, VeraHub>;
   clock: SimClock;
-  sockets: ServedSockets;
+  sockets: { send(serial: string, text: string): void };
   faults: Faults;
+  restart: () => Promise<void>;
   isTest: boolean;
 }
 
-export function createSimControl({ houses, veraHubs, clock, sockets, faults, isTest }: ControlDeps): SimControl {
+export function createSimControl({
+  houses,
+  veraHubs,
+  clock,
+  sockets,
+  faults,
+  restart,
+  isTest,
+}: ControlDeps): SimControl {
   const onlyInTests = () => {
     if (!isTest) throw new TestsOnly('This needs a simulated home started with --test.');
   };
@@ -145,22 +139,7 @@ export function createSimControl({ houses, veraHubs, clock, sockets, faults, isT
       onlyInTests();
       sockets.send(houseOf(serial).serial, typeof frame === 'string' ? frame : JSON.stringify(frame));
     },
-    dropSockets() {
-      onlyInTests();
-      return sockets.drop();
-    },
-    closeSockets(code) {
-      onlyInTests();
-      return sockets.close(code);
-    },
-    muteSockets(isMuted) {
-      onlyInTests();
-      sockets.mute(isMuted);
-    },
-    failNext(call, status, times = 1) {
-      onlyInTests();
-      faults.plan(call, status, times);
-    },
+    ...createFaultControl({ faults, clock, restart, onlyInTests }),
   };
   const stories = createStoryPlayer({ houses, control, clock });
   return { ...control, stories, playStory: (name, options) => stories.direct('play', { name, ...options }) };

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from './body-limit.ts';
+import type { CallLog } from '../call-log.ts';
 import { commonHeaders } from './security-headers.ts';
-import type { Faults } from './faults.ts';
+import { httpFaults } from '../faults/http-faults.ts';
+import type { Faults } from '../faults/fault-book.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { httpTap } from '../wire/http-tap.ts';
 import type { WireTap } from '../wire/tap.ts';
@@ -25,13 +27,17 @@ export interface AppParts {
   pages: Hono<HttpEnv>;
   tap: WireTap;
   faults: Faults;
+  log: CallLog;
+  /** Hub time, ms; the Date of every answer. */
+  now: () => number;
+  random: () => number;
   /** Told of a fault of this program; its message goes to the operator, never to the client. */
   onFault: (fault: Error) => void;
 }
 
 /** The whole http side behind one door: headers, origin checks and limits first, then the parts. */
 export function createApp(options: AppParts): Hono<HttpEnv> {
-  const { originCheck, parts, pages, tap, faults, onFault } = options;
+  const { originCheck, parts, pages, tap, faults, log, now, random, onFault } = options;
   const app = new Hono<HttpEnv>();
 
   app.use(async (c, next) => {
@@ -41,6 +47,7 @@ export function createApp(options: AppParts): Hono<HttpEnv> {
     else if (c.req.method === 'OPTIONS') c.res = c.body(null, 204);
     else await next();
     for (const [name, value] of Object.entries(commonHeaders(isTls(c)))) c.header(name, value);
+    c.header('Date', new Date(now()).toUTCString());
     // Files and documents say themselves how long they may be kept; whatever does not, may not.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     if (!isForeign && originCheck.isListed(origin)) {
@@ -55,10 +62,7 @@ export function createApp(options: AppParts): Hono<HttpEnv> {
   app.use((c, next) => (UPLOAD_PATHS.includes(c.req.path) ? limitUpload : limitJson)(c, next));
 
   app.use(httpTap(tap, (c) => !isPage(c) && (isOf(parts, c) || !isOf([pages], c))));
-  app.use(async (c, next) => {
-    const fault = faults.take(c.req.path);
-    return fault === null ? next() : c.body(null, fault as 500);
-  });
+  app.use(httpFaults({ faults, log, random }));
 
   for (const part of [...parts, pages]) app.route('/', part);
   app.notFound((c) => c.json({ error: 'not found' }, 404));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { ServedSockets } from '../control/sim-control.ts';
+import type { Faults } from '../faults/fault-book.ts';
 import { acceptHubSocket, type HubSocketDeps } from '../hub/socket.ts';
 import { parse, type OutFrame } from '../wire/frames.ts';
 import { createSocketLine, type SocketLine } from '../wire/socket-line.ts';
@@ -10,9 +10,13 @@ import type { OriginCheck } from './origin-check.ts';
 
 const PATHS = new Set(['/', '/nma']); // protocol 15.4, rule 9
 
-export interface HubSockets extends ServedSockets {
+export interface HubSockets {
   /** For a server's 'upgrade' event. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Sends a text as it is, valid or not, to every socket of the hub. */
+  send(serial: string, text: string): void;
+  /** Closes every socket with this code. */
+  close(code: number): void;
 }
 
 export interface HubSocketsDeps {
@@ -21,19 +25,44 @@ export interface HubSocketsDeps {
   messageBytes: number;
   hub: HubSocketDeps;
   tap: WireTap;
+  faults: Faults;
+  random: () => number;
 }
 
-/** Every websocket of the server: who may open one, how many, and faults on all of them. */
-export function createHubSockets({ originCheck, mostSockets, messageBytes, hub, tap }: HubSocketsDeps): HubSockets {
+/** Every websocket of the server: who may open one, how many, and what goes wrong with whole lines. */
+export function createHubSockets(deps: HubSocketsDeps): HubSockets {
+  const { originCheck, mostSockets, messageBytes, hub, tap, faults, random } = deps;
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes });
-  const served = new Map<WebSocket, { line: SocketLine; wire: Duplex }>();
+  const served = new Map<WebSocket, { line: SocketLine; wire: Duplex; isSilent: boolean }>();
   let opened = 0;
-  let isMuted = false;
 
-  function mute({ wire }: { wire: Duplex }): void {
-    wire.pause();
-    wire.cork();
+  /** The TCP connection stays; nothing is read from it and nothing written to it. */
+  function silence(): void {
+    for (const entry of served.values()) {
+      const isSilent = faults.isHalfOpen(entry.line.id);
+      if (isSilent === entry.isSilent) continue;
+      entry.isSilent = isSilent;
+      if (isSilent) {
+        entry.wire.pause();
+        entry.wire.cork();
+      } else {
+        entry.wire.uncork();
+        entry.wire.resume();
+      }
+    }
   }
+  function closeAll(code: number | undefined, fits: (line: SocketLine) => boolean = () => true): number {
+    const chosen = [...served.values()].filter(({ line }) => fits(line));
+    for (const { line } of chosen) {
+      if (code === undefined) line.terminate();
+      else line.close(code, '');
+    }
+    return chosen.length;
+  }
+  faults.attach({
+    close: ({ code, line: wanted = 'any' }) => closeAll(code, ({ id }) => wanted === 'any' || wanted === id),
+    changed: silence,
+  });
 
   return {
     upgrade(request, socket, head) {
@@ -46,11 +75,13 @@ export function createHubSockets({ originCheck, mostSockets, messageBytes, hub, 
       else {
         server.handleUpgrade(request, socket, head, (ws) => {
           opened += 1;
-          const entry = { line: createSocketLine(ws, { id: `s${String(opened)}`, tap }), wire: socket };
-          acceptHubSocket(entry.line, hub);
-          served.set(ws, entry);
+          const id = `s${String(opened)}`;
+          faults.opening(id);
+          const line = createSocketLine(ws, { id, tap, faults, random });
+          acceptHubSocket(line, hub);
+          served.set(ws, { line, wire: socket, isSilent: false });
           ws.on('close', () => served.delete(ws));
-          if (isMuted) mute(entry);
+          silence();
         });
       }
     },
@@ -58,27 +89,7 @@ export function createHubSockets({ originCheck, mostSockets, messageBytes, hub, 
       const frame = rawFrame(text);
       for (const { line } of served.values()) if (line.serial() === serial) line.send(frame);
     },
-    drop() {
-      const count = served.size;
-      for (const { line } of served.values()) line.terminate();
-      return count;
-    },
-    close(code) {
-      const count = served.size;
-      for (const { line } of served.values()) line.close(code, '');
-      return count;
-    },
-    mute(next) {
-      if (isMuted === next) return;
-      isMuted = next;
-      for (const entry of served.values()) {
-        if (next) mute(entry);
-        else {
-          entry.wire.uncork();
-          entry.wire.resume();
-        }
-      }
-    },
+    close: (code) => void closeAll(code),
   };
 }
 

@@ -28,7 +28,7 @@ export interface HubSocketDeps {
   /** Sees every call, with its secrets. */
   onCall?: (call: { serial: string | null; method: string; params: Params }) => void;
   /** An error to answer this call with instead of asking the house; null: ask it. Tests plan them. */
-  refusal?: (method: string) => CallError | null;
+  refusal?: (line: string, method: string) => CallError | null;
   /** A failure of the simulator itself; the caller of the method gets an error reply. */
   onFault?: (cause: unknown) => void;
   /** Real milliseconds that only grow, for the message rate. */
@@ -145,7 +145,7 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
     const target = house();
     if (target === null) return { error: loginRefusals.required };
     if (login.way === 'relay' && !target.isConnected()) return { error: loginRefusals.offline };
-    const refused = deps.refusal?.(method) ?? null;
+    const refused = deps.refusal?.(line.id, method) ?? null;
     if (refused !== null) return { error: refused };
     try {
       return target.call(method, params, { api });

@@ -55,3 +55,9 @@ export function parse(text: string): unknown {
     return undefined; // whoever asked answers it as a bad request
   }
 }
+
+/** The method that a client's message names; empty where it names none. */
+export function methodOf(message: unknown): string {
+  const method = typeof message === 'object' && message !== null && 'method' in message ? message.method : null;
+  return typeof method === 'string' ? method : '';
+}

@@ -1,5 +1,7 @@
 import type { WebSocket } from 'ws';
-import { inFrame, type InFrame, type OutFrame } from './frames.ts';
+import type { Faults } from '../faults/fault-book.ts';
+import { createSocketPipe } from '../faults/socket-pipe.ts';
+import { inFrame, methodOf, type InFrame, type OutFrame } from './frames.ts';
 import type { WireTap } from './tap.ts';
 
 /** One websocket as the hub's side of it sees it; what crosses it is heard by the tap. */
@@ -19,31 +21,60 @@ export interface SocketLine {
   onClosed(run: () => void): void;
 }
 
-export function createSocketLine(ws: WebSocket, { id, tap }: { id: string; tap: WireTap }): SocketLine {
+export interface SocketLineDeps {
+  id: string;
+  tap: WireTap;
+  faults: Faults;
+  /** Chooses what a broken message looks like. */
+  random: () => number;
+}
+
+/** What waits to be read by a client that reads nothing; more cuts it off. */
+const MOST_UNREAD_BYTES = 64 * 1024 * 1024;
+
+export function createSocketLine(ws: WebSocket, { id, tap, faults, random }: SocketLineDeps): SocketLine {
   let serial: string | null = null;
+  let hear = (_frame: InFrame): void => undefined;
   const tell = (kind: 'request' | 'reply' | 'broadcast' | 'open' | 'close', name: string, body: unknown) =>
     tap.tell({
       direction: kind === 'request' || kind === 'open' ? 'in' : 'out',
       ...{ kind, line: id, name, serial, status: null, body },
     });
-
-  function tellIn(frame: InFrame): void {
-    if (!tap.isHeard()) return;
-    const message = frame.message();
-    tell('request', methodOf(message), message ?? null);
-  }
+  const pipe = createSocketPipe(
+    { line: id, faults, random },
+    {
+      write(frame) {
+        if (ws.readyState !== ws.OPEN) return;
+        if (tap.isHeard()) tell(frame.kind, frame.name, frame.body);
+        ws.send(frame.text);
+        if (ws.bufferedAmount > MOST_UNREAD_BYTES) ws.terminate();
+      },
+      hear: (frame) => hear(frame),
+      close: (code) => ws.close(code),
+      terminate: () => ws.terminate(),
+    },
+  );
 
   tell('open', 'websocket', null);
   // Without a listener a broken frame would end the whole process; the close that follows tidies up.
   ws.on('error', () => undefined);
-  ws.on('close', (code: number) => tell('close', String(code), null));
+  ws.on('close', (code: number) => {
+    pipe.stop();
+    tell('close', String(code), null);
+  });
+  ws.on('message', (data) => {
+    const frame = inFrame(data);
+    if (tap.isHeard()) {
+      const message = frame.message();
+      tell('request', methodOf(message), message ?? null);
+    }
+    pipe.in(frame);
+  });
 
   return {
     id,
     send(frame) {
-      if (ws.readyState !== ws.OPEN) return;
-      if (tap.isHeard()) tell(frame.kind, frame.name, frame.body);
-      ws.send(frame.text);
+      if (ws.readyState === ws.OPEN) pipe.out(frame);
     },
     ping() {
       if (ws.readyState === ws.OPEN) ws.ping();
@@ -54,18 +85,9 @@ export function createSocketLine(ws: WebSocket, { id, tap }: { id: string; tap: 
       serial = next;
     },
     serial: () => serial,
-    onFrame(hear) {
-      ws.on('message', (data) => {
-        const frame = inFrame(data);
-        tellIn(frame);
-        hear(frame);
-      });
+    onFrame(listener) {
+      hear = listener;
     },
     onClosed: (run) => void ws.on('close', run),
   };
-}
-
-function methodOf(message: unknown): string {
-  const method = typeof message === 'object' && message !== null && 'method' in message ? message.method : null;
-  return typeof method === 'string' ? method : '';
 }
