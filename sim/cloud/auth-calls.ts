@@ -3,6 +3,7 @@ import { ownHost, type HttpContext, type HttpEnv } from '../http/request.ts';
 import type { Cloud } from './cloud.ts';
 import { legacyCaller, loginReply, notSignedIn, oemOf, pairOf, refusal } from './legacy-reply.ts';
 import type { Member } from './member-records.ts';
+import { tooManyLogins } from './newer-login.ts';
 import type { SignIn } from './sign-ins.ts';
 
 const wrongLogin = refusal(404, 'Invalid username or password');
@@ -17,7 +18,7 @@ export function authCalls(cloud: Cloud): Hono<HttpEnv> {
 
   async function login(c: HttpContext, name: string, member: Member | null, isRight: (member: Member) => boolean) {
     const secondsLeft = loginLimit.secondsLeft(name);
-    if (secondsLeft > 0) return c.json({ TooManyLogins: 1, SecondsLeft: secondsLeft }, 403);
+    if (secondsLeft > 0) return c.json(tooManyLogins(secondsLeft), 403);
     if (member === null || !isRight(member)) {
       loginLimit.failed(name);
       return c.json(wrongLogin, 404);

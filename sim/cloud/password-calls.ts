@@ -6,6 +6,7 @@ import type { Cloud } from './cloud.ts';
 import { pairOf, refusal } from './legacy-reply.ts';
 import { passwordChangedMail, resetMail } from './outbox/mails.ts';
 import type { Member } from './member-records.ts';
+import { tooManyLogins } from './newer-login.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const RESETS_PER_HOUR = 5;
@@ -44,7 +45,7 @@ export function passwordCalls(cloud: Cloud): Hono<HttpEnv> {
     const member = members.byUsername(username);
     if (member === null) return c.json(refusal(403, "This user isn't registered"), 403);
     const secondsLeft = loginLimit.secondsLeft(member.username);
-    if (secondsLeft > 0) return c.json({ TooManyLogins: 1, SecondsLeft: secondsLeft }, 403);
+    if (secondsLeft > 0) return c.json(tooManyLogins(secondsLeft), 403);
     if (!members.hasPasswordHash(member, parsed.data.SHA1Password)) {
       loginLimit.failed(member.username);
       return c.json(refusal(404, 'Invalid current password'), 404);
