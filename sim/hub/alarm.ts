@@ -1,10 +1,14 @@
 import type { HouseCore } from './core.ts';
 import type { Devices } from './devices.ts';
 import type { Alarm, Device, Item, Mode } from './model.ts';
-import { tripOf } from './trips.ts';
+import { isLifeSafety, tripOf } from './trips.ts';
 import { secondsLeft } from './wire-shapes.ts';
 
 export const SIREN_LASTS_MS = 240_000;
+/** Swinger shutdown: a sensor with this many alarms in one armed period is bypassed until the mode is left. */
+export const SWINGER_ALARMS = 3;
+/** How long cameras record when an alarm begins. */
+export const RECORDING_S = 30;
 
 /** The alarm of the house: entry delay, main, and its end (protocol 9.3). */
 export interface AlarmRules {
@@ -15,13 +19,23 @@ export interface AlarmRules {
   cancelEntryDelay(): boolean;
   /** Ends whatever there is: an entry delay is cancelled, the alarm itself is done. @returns false when there is none. */
   end(): boolean;
+  /** The lists of silent sirens or the mode have changed while they sound. */
+  tuneSirens(): void;
+  /** A new armed period begins: what tripped too often before may trip again. */
+  forgetTrips(): void;
   /** Takes up after a restart of the house what was running before. */
   resume(): void;
 }
 
 type AlarmStatus = 'begin' | 'done' | 'canceled';
 
-export function createAlarm(core: HouseCore, devices: () => Devices, currentMode: () => Mode): AlarmRules {
+/** @param everybody ids of all users, for modes that tell everybody */
+export function createAlarm(
+  core: HouseCore,
+  devices: () => Devices,
+  currentMode: () => Mode,
+  everybody: readonly string[],
+): AlarmRules {
   const { modes } = core.state;
   const save = () => core.save.part('modes');
   let skipped = { deviceId: '', at: 0 };
@@ -85,6 +99,46 @@ export function createAlarm(core: HouseCore, devices: () => Devices, currentMode
     alarm.deadline = null;
     announce('main', 'begin', deviceId);
     sound(alarm, core.now() + SIREN_LASTS_MS);
+    record();
+    notify(deviceId);
+  }
+
+  /** Cameras that the mode has not switched off record what happens. */
+  function record(): void {
+    const { camerasOffDevices } = currentMode();
+    for (const device of core.state.devices.values()) {
+      const item = devices().find(device, 'make_recording');
+      if (item === undefined || !device.isReachable || camerasOffDevices.includes(device.id)) continue;
+      devices().command(item, RECORDING_S);
+    }
+  }
+
+  /** The users whom the mode names are told of the alarm itself, not of an entry delay. */
+  function notify(deviceId: string): void {
+    const device = core.state.devices.get(deviceId);
+    const { id: modeId, notifications } = currentMode();
+    for (const user of notifications ?? everybody) {
+      core.say('hub.user.notification', {
+        type: 'alarm',
+        params: {
+          user,
+          modeId,
+          deviceName: device?.name ?? '',
+          roomName: device === undefined ? '' : core.roomName(device),
+        },
+      });
+    }
+  }
+
+  /** One alarm counts once for each sensor, however often its door swings meanwhile. */
+  function countTrip(device: Device): void {
+    const mode = currentMode();
+    if (!mode.armed || isLifeSafety(device)) return;
+    const trips = { ...modes.trips, [device.id]: (modes.trips?.[device.id] ?? 0) + 1 };
+    modes.trips = trips;
+    if ((trips[device.id] ?? 0) < SWINGER_ALARMS || mode.bypassDevices.includes(device.id)) return;
+    mode.bypassDevices = [...mode.bypassDevices, device.id];
+    core.say('hub.modes.bypass_devices.added', { modeId: mode.id, deviceIds: [device.id] });
   }
 
   function entryDelayIsOver(alarm: Alarm): void {
@@ -116,6 +170,8 @@ export function createAlarm(core: HouseCore, devices: () => Devices, currentMode
       announce('entryDelay', 'begin', device.id, delay);
       waitForEntry(alarm, alarm.deadline);
     }
+    countTrip(device);
+    save();
   }
 
   function join(alarm: Alarm, device: Device, isImmediate: boolean): void {
@@ -133,6 +189,10 @@ export function createAlarm(core: HouseCore, devices: () => Devices, currentMode
       announce(alarm.phase, 'begin', device.id, alarm.phase === 'entryDelay' ? left : undefined);
       // A new danger is worth the noise, even where the first has been sounded out.
       if (alarm.phase === 'main' && alarm.sirensUntil === null) sound(alarm, core.now() + SIREN_LASTS_MS);
+    }
+    if (!isKnown) {
+      countTrip(device);
+      save();
     }
   }
 
@@ -177,6 +237,13 @@ export function createAlarm(core: HouseCore, devices: () => Devices, currentMode
       if (modes.alarm.phase === 'main') finish(modes.alarm, 'main', 'done');
       else cancelEntryDelay();
       return true;
+    },
+    tuneSirens() {
+      if (modes.alarm !== null && modes.alarm.sirensUntil !== null) setSirens(true);
+    },
+    forgetTrips() {
+      modes.trips = {};
+      save();
     },
     resume() {
       const { alarm } = modes;

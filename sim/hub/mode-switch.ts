@@ -78,7 +78,9 @@ export function createModeSwitch(core: HouseCore, devices: () => Devices, alarm:
       value: next.id,
       previous: old.id,
     });
+    alarm().forgetTrips();
     if (next.id === DISARMED) alarm().end();
+    else alarm().tuneSirens();
     applyArming();
   }
 

@@ -34,6 +34,7 @@ export function tripOf(device: Device, item: Item, mode: Mode): Trip {
     device.isArmed &&
     (WHILE_ARMED.has(item.value) || (WHILE_ARMED_IF_TRUE.has(item.name) && item.value === true));
   if (!isAlways && !isArmedEvent) return 'none';
-  if (mode.disarmedDevices.includes(device.id)) return 'none';
+  // The eight events of every mode count for devices that the mode does not watch, too (architecture 11).
+  if (!isAlways && mode.disarmedDevices.includes(device.id)) return 'none';
   return mode.bypassDevices.includes(device.id) ? 'bypassed' : 'delayed';
 }

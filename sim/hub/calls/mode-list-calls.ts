@@ -1,13 +1,17 @@
-import { flag, text, texts, type Params } from '../call-params.ts';
+import type { AlarmRules } from '../alarm.ts';
+import { flag, name, refusals, text, texts, type Params } from '../call-params.ts';
 import type { HouseCore } from '../core.ts';
 import type { Devices } from '../devices.ts';
 import type { ModeSwitch } from '../mode-switch.ts';
 import type { Calls } from './call.ts';
 
+const LONGEST_SERVICE = 32;
+const MOST_USERS = 50;
+
 type ListName = 'disarmedDevices' | 'alarmsOffDevices' | 'camerasOffDevices';
 
 /** The lists inside a mode: not watched, silent, blind, bypassed, told; and what monitoring needs to know. */
-export function modeListCalls(core: HouseCore, devices: Devices, modeSwitch: ModeSwitch): Calls {
+export function modeListCalls(core: HouseCore, devices: Devices, modeSwitch: ModeSwitch, alarm: AlarmRules): Calls {
   const { modes } = core.state;
   const save = () => core.save.part('modes');
 
@@ -25,6 +29,7 @@ export function modeListCalls(core: HouseCore, devices: Devices, modeSwitch: Mod
       core.say(`hub.modes.${method}.${event}`, { modeId: mode.id, [field]: id });
       save();
       if (list === 'disarmedDevices' && mode.id === modes.current) modeSwitch.applyArming();
+      if (list === 'alarmsOffDevices') alarm.tuneSirens();
       return {};
     };
     return { [`hub.modes.${method}.add`]: call('added'), [`hub.modes.${method}.remove`]: call('removed') };
@@ -60,18 +65,23 @@ export function modeListCalls(core: HouseCore, devices: Devices, modeSwitch: Mod
     },
     'hub.modes.protect.buttons.set': (params) => {
       const { id } = devices.need(text(params, 'deviceId'));
-      const service = text(params, 'service');
+      const service = name(params, 'service', LONGEST_SERVICE);
       const isKnown = modes.protectButtons.some((button) => button.id === id);
       modes.protectButtons = [...modes.protectButtons.filter((button) => button.id !== id), { id, service }];
       save();
-      core.say(`hub.modes.protect.buttons.${isKnown ? 'updated' : 'added'}`, { deviceId: id, service });
+      // Both spellings that are known of it: vendor documents have the plural, small hubs send the singular.
+      for (const spelling of ['buttons', 'button']) {
+        core.say(`hub.modes.protect.${spelling}.${isKnown ? 'updated' : 'added'}`, { deviceId: id, service });
+      }
       return {};
     },
     'hub.modes.protect.devices.add': protectDevices(true),
     'hub.modes.protect.devices.remove': protectDevices(false),
     'hub.modes.notifications.set': (params) => {
       const mode = modeOf(params);
-      mode.notifications = flag(params, 'all') ? null : texts(params, 'userId');
+      const users = flag(params, 'all') ? null : [...new Set(texts(params, 'userId'))];
+      if (users !== null && users.length > MOST_USERS) throw refusals.invalid();
+      mode.notifications = users;
       save();
       return {};
     },
