@@ -4,6 +4,7 @@ import { readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
 import { bearerOf } from './bearer.ts';
 import { boardCalls } from './calls-boards.ts';
 import { householdCalls } from './calls-household.ts';
+import { cameraCalls } from './cameras/calls-cameras.ts';
 import { keyCalls } from './calls-keys.ts';
 import { kvsCalls } from './calls-kvs.ts';
 import { pinCalls } from './calls-pins.ts';
