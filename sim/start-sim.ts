@@ -5,8 +5,13 @@ import { createCallLog, type LoggedCall } from './call-log.ts';
 import { createClock, type SimClock } from './clock.ts';
 import { accountCalls } from './cloud/account-calls.ts';
 import { authCalls } from './cloud/auth-calls.ts';
+import { createCameras } from './cloud/cameras/cameras.ts';
+import { startRecorder } from './cloud/cameras/recorder.ts';
+import { streamRoutes } from './cloud/cameras/stream-routes.ts';
+import { createTurn, type TurnOptions } from './cloud/cameras/turn.ts';
 import { panicRecords, type PanicRecord } from './cloud/calls-protect.ts';
 import type { Cloud } from './cloud/cloud.ts';
+import { eventCalls } from './cloud/event-calls.ts';
 import { createEventList } from './cloud/event-list.ts';
 import { hubCalls } from './cloud/hub-calls.ts';
 import { createLoginLimit } from './cloud/login-limit.ts';
@@ -14,14 +19,17 @@ import { createOutbox } from './cloud/outbox/mail-outbox.ts';
 import { outboxPage } from './cloud/outbox/outbox-page.ts';
 import { createPasswordResets } from './cloud/password-resets.ts';
 import { createMembers } from './cloud/members.ts';
+import { pastEvents } from './cloud/past-events.ts';
 import { createPushes } from './cloud/push.ts';
 import { requestCalls } from './cloud/request-calls.ts';
 import { weatherCalls } from './cloud/weather/weather-calls.ts';
+import { openMedia } from './cloud/storage/media-files.ts';
+import { storageRoutes } from './cloud/storage/storage-routes.ts';
 import { houseApi } from './control/house-api.ts';
 import { housePages } from './control/house-pages.ts';
 import { createSimControl, type SimControl } from './control/sim-control.ts';
 import type { HomeFile } from './homes/home-file.ts';
-import { loadHome } from './homes/load-home.ts';
+import { loadHome, stateFolder } from './homes/load-home.ts';
 import { createApp } from './http/app.ts';
 import { createFaults } from './faults/fault-book.ts';
 import { createHubSockets } from './http/hub-sockets.ts';
@@ -43,7 +51,7 @@ export const DEFAULT_HOME = 'maple-street';
 export const DEFAULT_PORT = 5180;
 
 export interface SimOptions {
-  /** A file of sim/homes, without its ending. */
+  /** A name of {@link homeNames}, or a size as in `generated:2x1000`. */
   home?: string;
   /** A house of one's own in place of a named one. */
   house?: HomeFile;
@@ -71,6 +79,8 @@ export interface SimOptions {
   config?: Record<string, unknown>;
   limits?: Partial<Limits>;
   pingEveryMs?: number;
+  /** Servers that streams are sent by, and the secret shared with them. */
+  turn?: TurnOptions;
   /** Origins of other pages that may call. */
   origins?: readonly string[];
   /** Told of faults of the simulator itself. */
@@ -170,8 +180,8 @@ async function boot(
   if (isTest && !isLoopback(host)) {
     throw new StartRefused(`--test opens faults to everybody who can reach ${host}: use it on 127.0.0.1 only.`);
   }
-  const home = options.house ?? loadHome(homeName);
-  const dir = options.dir === undefined ? path.join(ROOT, '.home', homeName) : options.dir;
+  const home = options.house ?? loadHome(homeName, { seed });
+  const dir = options.dir === undefined ? path.join(ROOT, '.home', stateFolder(homeName, seed)) : options.dir;
   if (options.fresh === true && dir !== null) rmSync(dir, { recursive: true, force: true });
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
 
@@ -188,14 +198,23 @@ async function boot(
   const veraHubs = createVeraHubs(home, { clock, store });
   const members = createMembers(home, { clock, store });
   const events = createEventList(store, home.location.timezone);
-  for (const [serial, house] of houses) house.onEvent((event) => events.add(serial, event));
+  for (const [serial, house] of houses) {
+    const { devices } = house.control.list();
+    const { timezone } = home.location;
+    events.begin(serial, () => pastEvents({ serial, seed, timezone, devices, untilMs: clock.now() }));
+    house.onEvent((event) => events.add(serial, event));
+  }
+  const blobs = openBlobs(dir);
   const cloud: Cloud = {
     ...createPushes(),
     seed,
     home,
     clock,
     store,
-    blobs: openBlobs(dir),
+    blobs,
+    media: await openMedia({ store, blobs, clock, seed }),
+    cameras: createCameras({ home, clock, store }),
+    turn: createTurn(options.turn ?? {}, clock),
     houses,
     veraHubs,
     members,
@@ -206,6 +225,7 @@ async function boot(
     panicsPerMinute: limits.panicsPerMinute,
     log,
   };
+  startRecorder(cloud, onFault);
   const originCheck = createOriginCheck({ boundTo: host, origins: options.origins ?? [] });
   const sockets = createHubSockets({
     originCheck,
@@ -229,7 +249,16 @@ async function boot(
       onFault,
     },
   });
-  const control = createSimControl({ houses, veraHubs, clock, sockets, faults, restart, isTest });
+  const control = createSimControl({
+    houses,
+    veraHubs,
+    clock,
+    cameras: cloud.cameras,
+    sockets,
+    faults,
+    restart,
+    isTest,
+  });
   const app = createApp({
     originCheck,
     jsonBodyBytes: limits.jsonBodyBytes,
@@ -246,9 +275,12 @@ async function boot(
       hubCalls(cloud),
       veraRelay(cloud),
       requestCalls(cloud),
+      eventCalls(cloud),
       weatherCalls(cloud),
+      storageRoutes(cloud),
+      streamRoutes(cloud),
       ...(isDemo || isTest
-        ? [houseApi({ homeName, control, houses, clock, store, log, tap, isTest }), housePages(), outboxPage(cloud)]
+        ? [houseApi({ homeName, home, control, houses, clock, store, log, tap, isTest }), housePages(), outboxPage(cloud)]
         : []),
     ],
     pages: pages({

@@ -5,12 +5,15 @@ import type { VeraHub } from '../vera/vera-hub.ts';
 import type { Blobs } from '../store/blobs.ts';
 import type { Store } from '../store/store.ts';
 import type { CallLog } from '../call-log.ts';
+import type { Cameras } from './cameras/cameras.ts';
+import type { Turn } from './cameras/turn.ts';
 import type { EventList } from './event-list.ts';
 import type { LoginLimit } from './login-limit.ts';
 import type { Outbox } from './outbox/mail-outbox.ts';
 import type { Members } from './members.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Pushes } from './push.ts';
+import type { MediaFiles } from './storage/media-files.ts';
 
 /** What every part of the simulated cloud works with. */
 export interface Cloud extends Pushes {
@@ -19,6 +22,10 @@ export interface Cloud extends Pushes {
   store: Store;
   /** Uploaded and recorded bytes; their records lie in the store. */
   blobs: Blobs;
+  /** Uploads, snapshots and recordings. */
+  media: MediaFiles;
+  cameras: Cameras;
+  turn: Turn;
   /** By serial, in the order of the home's file. */
   houses: ReadonlyMap<string, House>;
   /** Hubs of the older family, by serial. */

@@ -1,13 +1,16 @@
 import type { SimClock } from '../clock.ts';
+import { isCamera, type Cameras } from '../cloud/cameras/cameras.ts';
 import type { Faults } from '../faults/fault-book.ts';
 import type { VeraHub } from '../vera/vera-hub.ts';
 import type { DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
 import { createStoryPlayer, type StoryPlayer } from '../stories/player.ts';
+import { createDeviceControl, type DeviceControl } from './device-control.ts';
+import { createDeviceControl, type DeviceControl } from './device-control.ts';
 import { createFaultControl, type FaultControl } from './fault-control.ts';
 import { ControlRefused, TestsOnly } from './refusals.ts';
 
 /** What people and tests can do to the simulated home; the same functions are behind /house/api. */
-export interface SimControl extends FaultControl {
+export interface SimControl extends DeviceControl, FaultControl {
   /** Every hub of the home, in its file's order. */
   list(): HouseSnapshot[];
   /**
@@ -21,6 +24,8 @@ export interface SimControl extends FaultControl {
   closeDoor(device: string): void;
   setReachable(device: string, isReachable: boolean): void;
   setBattery(device: string, percent: number): void;
+  /** What a camera has before its lens: 'parcel', 'person', or nothing; remembered. */
+  setCameraView(device: string, view: string | null): void;
   /** Whether the relay reaches the hub; without a serial, the first. */
   hubOffline(isOffline: boolean, serial?: string): void;
   /** Moves hub time forward. */
@@ -28,6 +33,8 @@ export interface SimControl extends FaultControl {
   setSpeed(speed: number): void;
   /** Switches the house mode as a member of the household would, with its exit delay. */
   setMode(modeId: string, serial?: string): void;
+  /** Runs a scene of the hub. @throws {ControlRefused} */
+  runScene(sceneId: string, serial?: string): void;
   /** Plays a story of sim/stories in hub time; `arm` lets it set the house mode that it is made for. */
   playStory(name: string, options?: { arm?: boolean; serial?: string }): void;
   readonly stories: StoryPlayer;
@@ -43,6 +50,7 @@ export interface ControlDeps {
   houses: ReadonlyMap<string, House>;
   veraHubs: ReadonlyMap<string, VeraHub>;
   clock: SimClock;
+  cameras: Pick<Cameras, 'setView'>;
   sockets: { send(serial: string, text: string): void };
   faults: Faults;
   restart: () => Promise<void>;
@@ -53,6 +61,7 @@ export function createSimControl({
   houses,
   veraHubs,
   clock,
+  cameras,
   sockets,
   faults,
   restart,
@@ -78,10 +87,11 @@ export function createSimControl({
     }
     throw new ControlRefused(`There is no device "${wanted}".`);
   };
-  const refusing = (act: () => void) => {
+  const refusing = <T>(act: () => T): T => {
     try {
-      act();
+      return act();
     } catch (cause) {
+      if (cause instanceof ControlRefused) throw cause;
       throw cause instanceof Error ? new ControlRefused(cause.message, { cause }) : cause;
     }
   };
@@ -112,6 +122,7 @@ export function createSimControl({
       if ('error' in reply)
         throw new ControlRefused(`${item.name} was refused: ${reply.error.data ?? reply.error.message}.`);
     },
+    ...createDeviceControl({ find, houseOf, refusing }),
     openDoor: (device) => moveDoor(device, true),
     closeDoor: (device) => moveDoor(device, false),
     setReachable(wanted, isReachable) {
@@ -122,6 +133,11 @@ export function createSimControl({
       const { house, device } = find(wanted);
       refusing(() => house.control.setBattery(device.id, percent));
     },
+    setCameraView(wanted, view) {
+      const { device } = find(wanted);
+      if (!isCamera(device)) throw new ControlRefused(`${device.name} is no camera.`);
+      refusing(() => cameras.setView(device.id, view));
+    },
     hubOffline: (isOffline, serial) => (veraHubs.get(serial ?? '') ?? houseOf(serial)).setConnected(!isOffline),
     advance: (ms) => clock.advance(ms),
     setSpeed: (speed) => clock.setSpeed(speed),
@@ -131,6 +147,12 @@ export function createSimControl({
       house.flush();
       if ('error' in reply) throw new ControlRefused(`The hub refused mode ${modeId}: ${reply.error.message}.`);
     },
+    runScene(sceneId, serial) {
+      const house = houseOf(serial);
+      const reply = house.call('hub.scenes.run', { sceneId }, { api: '1.0' });
+      house.flush();
+      if ('error' in reply) throw new ControlRefused(`The scene was refused: ${reply.error.message}.`);
+    },
     setDelays(delays, serial) {
       onlyInTests();
       houseOf(serial).control.setDelays(delays);
@@ -139,6 +161,7 @@ export function createSimControl({
       onlyInTests();
       sockets.send(houseOf(serial).serial, typeof frame === 'string' ? frame : JSON.stringify(frame));
     },
+    ...createDeviceControl({ find, houseOf }),
     ...createFaultControl({ faults, clock, restart, onlyInTests }),
   };
   const stories = createStoryPlayer({ houses, control, clock });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURES } from '../pictures/pictures.ts';
 import { key } from './home-key.ts';
 import { keysOf, scene } from './scene-file.ts';
 import { veraHub } from './vera-hub-file.ts';
@@ -72,6 +73,8 @@ const device = z.strictObject({
   /** Guards the house: armed and disarmed with the mode. */
   isGuard: z.boolean().default(false),
   model: z.string().default('S1'),
+  /** What a camera sees; by its name when left out. */
+  picture: z.enum(PICTURES).optional(),
 });
 
 const houseMode = z.strictObject({

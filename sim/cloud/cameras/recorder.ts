@@ -1,0 +1,99 @@
+import type { Broadcast, DeviceSnapshot, House } from '../../hub/house.ts';
+import { BlobsFull } from '../../store/blobs.ts';
+import type { Cloud } from '../cloud.ts';
+import { wallTime } from '../event-list.ts';
+import { MediaFull, type NewFile } from '../storage/media-files.ts';
+
+/**
+ * Keeps what cameras take: a picture when the item `snapshot` becomes true, a recording when `make_recording` has
+ * counted down to 0 (protocol 11). A hub without its way to the cloud keeps nothing, as there is nowhere to put it.
+ * @param onFault told of what should not happen; a full storage may
+ */
+export function startRecorder(cloud: Cloud, onFault: (fault: unknown) => void): void {
+  const { houses, clock, store, media, cameras, home } = cloud;
+  const localTime = wallTime(home.location.timezone);
+  const startKey = (deviceId: string) => `camera/recording/${deviceId}`;
+
+  function describe(house: House, camera: DeviceSnapshot, takenAt: number) {
+    const stamp = localTime(takenAt).replaceAll(/[-:]/g, '').replace(' ', '-');
+    return {
+      name: `${camera.key}-${stamp}`,
+      takenAt,
+      meta: { controller_info: { device_id: camera.id, controller_id: house.serial, controller_uuid: house.uuid } },
+    };
+  }
+
+  async function keep(house: House, camera: DeviceSnapshot, file: Omit<NewFile, 'owner'>): Promise<void> {
+    const owner = { type: 'controller', uuid: house.uuid } as const;
+    const small = await cameras.picture(house, camera, { isSmall: true });
+    try {
+      const kept = await media.add({ ...file, owner });
+      await media.add({
+        bucket: 'preview',
+        filename: `${file.filename.replace(/\.\w+$/, '')}-small.jpg`,
+        file_format: 'jpg',
+        owner,
+        ...(file.takenAt === undefined ? {} : { takenAt: file.takenAt }),
+        bytes: small,
+        previewOf: kept.uuid,
+      });
+      await store.flush();
+      cloud.push('storage', { uuid: kept.uuid }, (account) => cloud.members.owns(account, house.serial));
+    } catch (cause) {
+      if (!(cause instanceof BlobsFull) && !(cause instanceof MediaFull)) throw cause;
+    }
+  }
+
+  async function keepSnapshot(house: House, camera: DeviceSnapshot): Promise<void> {
+    const { name, ...rest } = describe(house, camera, clock.now());
+    const bytes = await cameras.picture(house, camera);
+    await keep(house, camera, { ...rest, bucket: 'default', filename: `${name}.jpg`, file_format: 'jpg', bytes });
+  }
+
+  async function keepRecording(house: House, camera: DeviceSnapshot, startedAt: number): Promise<void> {
+    const duration = Math.round((clock.now() - startedAt) / 1_000);
+    const { name, meta, ...rest } = describe(house, camera, startedAt);
+    const bytes = await cameras.recording(house, camera);
+    await keep(house, camera, {
+      ...rest,
+      meta: { ...meta, duration },
+      bucket: 'default',
+      filename: `${name}.webm`,
+      file_format: 'webm',
+      bytes,
+    });
+  }
+
+  function hear(house: House, name: string, value: unknown, deviceId: string): Promise<void> | null {
+    const camera = house.control.device(deviceId);
+    if (camera === null) return null;
+    if (name === 'snapshot') return value === true && house.isConnected() ? keepSnapshot(house, camera) : null;
+    const startedAt = store.get<number>(startKey(deviceId));
+    if (typeof value === 'number' && value > 0) {
+      // A recording that is made longer goes on; it began when it began.
+      if (startedAt === undefined) store.set(startKey(deviceId), clock.now());
+      return null;
+    }
+    store.set(startKey(deviceId), undefined);
+    return startedAt === undefined || !house.isConnected() ? null : keepRecording(house, camera, startedAt);
+  }
+
+  for (const house of houses.values()) {
+    house.subscribe((broadcast) => {
+      const update = cameraUpdate(broadcast);
+      if (update !== null) hear(house, update.name, update.value, update.deviceId)?.catch(onFault);
+    });
+  }
+}
+
+interface CameraUpdate {
+  name: string;
+  value: unknown;
+  deviceId: string;
+}
+
+function cameraUpdate({ msg_subclass, result }: Broadcast): CameraUpdate | null {
+  if (msg_subclass !== 'hub.item.updated') return null;
+  const update = result as CameraUpdate;
+  return update.name === 'snapshot' || update.name === 'make_recording' ? update : null;
+}
