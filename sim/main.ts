@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { listHomes } from './homes/home-list.ts';
 import { homeNames, loadHome } from './homes/load-home.ts';
 import { isLoopback } from './http/origin-check.ts';
 import { StartRefused } from './http/listener.ts';
@@ -9,7 +10,9 @@ const HELP = `Starts a simulated home: its cloud, its hubs, and a page to open i
   npm start -- [options]       with the app
   npm run sim -- [options]     the home alone
 
-  --home NAME       which house (${homeNames().join(', ')}; default ${DEFAULT_HOME})
+  --home NAME       which house (${homeNames().join(', ')}; default ${DEFAULT_HOME}),
+                    or a size: generated:2x1000 has two hubs with 1000 devices each
+  --homes           lists the homes with their people, devices and sign-ins
   --port N          default ${String(DEFAULT_PORT)}, or PORT; 0 takes a free one
   --host ADDRESS    default 127.0.0.1, or HOST; another one lets your network in
   --https[=N]       TLS as well, with a certificate made at the first start; default port + 1
@@ -24,9 +27,10 @@ const HELP = `Starts a simulated home: its cloud, its hubs, and a page to open i
 `;
 
 /** @throws {StartRefused} for an option that is unknown or makes no sense. */
-function readOptions(args: string[]): SimOptions | 'help' {
+function readOptions(args: string[]): SimOptions | 'help' | 'homes' {
   const values = parse(args.map((each) => (each === '--https' ? '--https=' : each)));
   if (values.help === true) return 'help';
+  if (values.homes === true) return 'homes';
   const port = wholeNumber('--port', values.port ?? process.env['PORT'] ?? String(DEFAULT_PORT), 65_535);
   const host = values.host ?? process.env['HOST'];
   const speed = Number(values.speed ?? 1);
@@ -56,7 +60,7 @@ function parse(args: string[]) {
       args,
       options: {
         ...{ home: text, port: text, host: text, https: text, serve: text, dir: text, seed: text, speed: text },
-        ...{ demo: flag, test: flag, fresh: flag, help: flag },
+        ...{ demo: flag, test: flag, fresh: flag, homes: flag, help: flag },
       },
     }).values;
   } catch (cause) {
@@ -72,7 +76,7 @@ function wholeNumber(name: string, text: string, most: number): number {
 }
 
 function announce(sim: Sim, options: SimOptions): string {
-  const home = loadHome(options.home ?? DEFAULT_HOME);
+  const home = loadHome(options.home ?? DEFAULT_HOME, { seed: options.seed ?? 1 });
   const [first] = home.accounts;
   // People type localhost; the page counts as secure there.
   const url = options.host === undefined ? `http://localhost:${String(sim.port)}` : sim.url;
@@ -97,6 +101,10 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options === 'help') {
     process.stdout.write(HELP);
+    return;
+  }
+  if (options === 'homes') {
+    process.stdout.write(listHomes());
     return;
   }
   if (options.host !== undefined && !isLoopback(options.host)) {
