@@ -7,15 +7,11 @@ import { wallTime } from './event-list.ts';
 import { ownLocation } from './ownership.ts';
 import { legacyHubs, type LegacyHub } from './legacy-hubs.ts';
 
-const DAY_S = 86_400;
-const DEFAULT_COUNT = 50; // spec 9
-
-/** What the legacy hosts know of hubs: lists, details, servers, events (protocol 3 and 12; S7.25 to S7.27). */
+/** What the legacy hosts know of hubs: lists, details and servers (protocol 3; S7.25, S7.26). */
 export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
-  const { home, members, houses, veraHubs, clock, events, log } = cloud;
+  const { home, members, houses, veraHubs, clock, log } = cloud;
   const app = new Hono<HttpEnv>();
   const localDate = wallTime(home.location.timezone);
-  const nowS = () => Math.floor(clock.now() / 1_000);
   /** A foreign hub is as unknown as one that does not exist. */
   const ownLegacyHubs = (c: HttpContext) => {
     const caller = legacyCaller(c, cloud);
@@ -26,7 +22,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
 
   const signedIn = async (c: HttpContext, next: Next) =>
     legacyCaller(c, cloud) === null ? c.json(refusal(401, 'User not logged in'), 401) : next();
-  for (const path of ['/account/account/*', '/device/*', '/event/*']) app.use(path, signedIn);
+  for (const path of ['/account/account/*', '/device/*']) app.use(path, signedIn);
 
   const ownsAccount = (c: HttpContext, account: string) => String(legacyCaller(c, cloud)?.PK_Account) === account;
 
@@ -84,26 +80,6 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
       Server_Storage: host,
       Server_Storage_Alt: host,
     });
-  });
-
-  app.get('/event/events', (c) => {
-    log.add({ kind: 'legacy', name: 'events', params: c.req.query() });
-    const gateway = c.req.query('Gateway') ?? '';
-    if (hubOf(c, gateway) === undefined) return notFound(c);
-    const number = (name: string, fallback: number) => {
-      const given = Number(c.req.query(name) ?? fallback);
-      return Number.isFinite(given) && given >= 0 ? given : fallback;
-    };
-    const start = number('Start', 0);
-    const types = c.req.queries('Type')?.map(Number) ?? [0];
-    const { records, total } = events.find(gateway, {
-      afterS: number('After', nowS() - DAY_S),
-      beforeS: number('Before', nowS()),
-      start,
-      count: number('Count', DEFAULT_COUNT),
-      types,
-    });
-    return c.json({ Records: records, Start: start, Count: records.length, Total: total });
   });
 
   return app;

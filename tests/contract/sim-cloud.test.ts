@@ -309,7 +309,7 @@ describe('hubs and events', () => {
       Code: 'dw_state',
       Value: 'dw_is_closed',
       NewValue: 'dw_is_closed',
-      Description: 'Front door dw_state dw_is_closed',
+      Description: 'Front door was closed',
       Users: '',
     });
     const numbers = (body.Records as EventRecord[]).map((each) => each.PK_Alert);
