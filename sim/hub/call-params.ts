@@ -25,6 +25,7 @@ export const refusals = {
   noSetting: () => new CallRefused(-32500, 'Device setting not found', 'hub.device.setting.notfound'),
   noRoom: () => new CallRefused(-32500, 'Room not found', 'nma.room.notfound'),
   roomExists: () => new CallRefused(-32500, 'Room already exists', 'hub.room.alreadyexist'),
+  tooManyRooms: () => new CallRefused(-32500, 'Too many rooms', 'hub.room.toomany'),
   noScene: () => new CallRefused(-32500, 'Scene not found', 'hub.scene.notfound'),
   illFormed: () => new CallRefused(-32500, 'Scene is ill formed'),
   tooManyScenes: () => new CallRefused(-32500, 'Too many scenes', 'hub.scene.toomany'),

@@ -57,6 +57,11 @@ export interface DeviceSnapshot {
   subcategory: string;
   isReachable: boolean;
   isArmed: boolean;
+  isBroken: boolean;
+  /** Id of the device that this one is a part of, or empty. */
+  parentId: string;
+  /** Names of what a person standing before it can do to it; see {@link HouseControl.act}. */
+  acts: string[];
   items: ItemSnapshot[];
 }
 /** What the control page and tests see of a house. */
@@ -86,6 +91,20 @@ export interface HouseControl {
   setReachable(deviceId: string, isReachable: boolean): void;
   /** @throws {Error} for a device without battery. */
   setBattery(deviceId: string, percent: number): void;
+  /** Status "broken" of the device, or "idle" again. @throws {Error} for an unknown device. */
+  setBroken(deviceId: string, isBroken: boolean): void;
+  /**
+   * Does one of the device's acts: types a code, turns a bolt by hand, presses a button.
+   * @throws {Error} in one sentence for an unknown device or act, or for what does not fit.
+   */
+  act(deviceId: string, act: string, given?: Readonly<Record<string, unknown>>): void;
+  /**
+   * Pairs a device of a kind. @param roomId empty for no room @returns its id, and those of its channels after it.
+   * @throws {Error} in one sentence for an unknown kind or room, a bad name, or a full hub.
+   */
+  addDevice(kind: string, name: string, roomId: string): string[];
+  /** @throws {Error} for an unknown device. */
+  removeDevice(deviceId: string): void;
   setDelays(delays: { exitS?: number; entryS?: number; abortS?: number }): void;
   /** Sends a frame of one's own making, for tests of a client's patience. */
   broadcast(subclass: string, result: unknown, extra?: { type: 'audio' | 'syncData' }): void;

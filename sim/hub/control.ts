@@ -5,6 +5,7 @@ import { CallRefused } from './call-params.ts';
 import { coerce } from './item-values.ts';
 import type { Device } from './model.ts';
 import type { Scenes } from './scenes.ts';
+import { LONGEST_DEVICE_NAME } from './calls/device-calls.ts';
 import { secondsLeft } from './wire-shapes.ts';
 
 /** The hand in the house: opens doors, makes smoke, pulls batteries. */
@@ -22,6 +23,9 @@ export function createControl(core: HouseCore, devices: Devices, scenes: Scenes)
     subcategory: device.subcategory,
     isReachable: device.isReachable,
     isArmed: device.isArmed,
+    isBroken: device.isBroken,
+    parentId: device.parentId,
+    acts: devices.actsOf(device),
     items: device.items.map(({ id, name, value, valueType, scale, choices, min, max, hasSetter }) => ({
       id,
       name,
@@ -34,6 +38,11 @@ export function createControl(core: HouseCore, devices: Devices, scenes: Scenes)
       hasSetter,
     })),
   });
+  function need(deviceId: string): Device {
+    const device = state.devices.get(deviceId);
+    if (device === undefined) throw new Error('This house has no such device.');
+    return device;
+  }
   const overview = () => ({
     serial: file.serial,
     name: file.name,
@@ -84,9 +93,31 @@ export function createControl(core: HouseCore, devices: Devices, scenes: Scenes)
       core.flush();
     },
     setReachable(deviceId, isReachable) {
-      const device = state.devices.get(deviceId);
-      if (device === undefined) throw new Error('This house has no such device.');
-      devices.setReachable(device, isReachable);
+      devices.setReachable(need(deviceId), isReachable);
+      core.flush();
+    },
+    setBroken(deviceId, isBroken) {
+      devices.setBroken(need(deviceId), isBroken);
+      core.flush();
+    },
+    act(deviceId, act, given = {}) {
+      devices.act(need(deviceId), act, given);
+      core.flush();
+    },
+    addDevice(kind, name, roomId) {
+      const given = name.trim();
+      if (given === '' || given.length > LONGEST_DEVICE_NAME) {
+        throw new Error(`A device's name has 1 to ${String(LONGEST_DEVICE_NAME)} characters.`);
+      }
+      if (roomId !== '' && !state.rooms.some((room) => room.id === roomId)) {
+        throw new Error('This house has no such room.');
+      }
+      const { id } = devices.add(kind, given, roomId);
+      core.flush();
+      return [id, ...[...state.devices.values()].filter((each) => each.parentId === id).map((each) => each.id)];
+    },
+    removeDevice(deviceId) {
+      devices.remove(need(deviceId));
       core.flush();
     },
     setBattery(deviceId, percent) {

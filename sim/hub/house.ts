@@ -3,6 +3,7 @@ import { CallRefused, refusals } from './call-params.ts';
 import type { Calls } from './calls/call.ts';
 import { dataCalls } from './calls/data-calls.ts';
 import { deviceCalls } from './calls/device-calls.ts';
+import { favouriteCalls, forgetFavourites } from './calls/favourite-calls.ts';
 import { infoCalls } from './calls/info-calls.ts';
 import { modeCalls } from './calls/mode-calls.ts';
 import { modeListCalls } from './calls/mode-list-calls.ts';
@@ -52,7 +53,8 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
   const everybody = home.accounts.filter((each) => file.serial in each.localTokens).map((each) => each.uuid);
   const alarm: AlarmRules = createAlarm(core, () => devices, modeSwitch.current, everybody);
   const { latitude, longitude, timezone } = home.location;
-  const surroundings = { latitude, longitude, seed: deps.seed ?? 1, wall: createZone(timezone).wall };
+  const zone = createZone(timezone);
+  const surroundings = { latitude, longitude, seed: deps.seed ?? 1, wall: (at: number) => zone.wall(at) };
   const devices: Devices = createDevices(core, surroundings, {
     itemChanged: alarm.itemChanged,
     removed(device) {
@@ -62,6 +64,7 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
         }
       }
       core.save.part('modes');
+      forgetFavourites(core, device);
     },
   });
   const scenes = createScenes(core, devices, modeSwitch, home, deps);
@@ -75,7 +78,8 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
   }
 
   const calls: Calls = {
-    ...infoCalls(core, home, setConnected),
+    ...infoCalls(core, home, devices, setConnected),
+    ...favouriteCalls(core, devices),
     ...dataCalls(core, scenes),
     ...deviceCalls(core, devices),
     ...roomCalls(core, devices),

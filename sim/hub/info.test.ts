@@ -97,6 +97,7 @@ it('[S7.37] orders rooms, names devices, and keeps what monitoring needs to know
   expect(heard()).toEqual([
     'Keypad {"name":"Hall keypad"}',
     ['hub.modes.protect.buttons.added', { deviceId: 'Siren', service: 'fire' }],
+    ['hub.modes.protect.button.added', { deviceId: 'Siren', service: 'fire' }],
   ]);
   const { result } = ask('hub.modes.get') as { result: { protectButtons: unknown; modes: Record<string, unknown>[] } };
   expect([result.protectButtons, result.modes[3]?.['protect'], result.modes[3]?.['notifications']]).toEqual([

@@ -130,7 +130,7 @@ export interface HouseState {
   readonly settings: Map<string, Setting>;
   readonly modes: Modes;
   readonly access: Access;
-  readonly favourites: Favourites;
+  favourites: Favourites;
   /** Ids of scenes that may not start by themselves. */
   disabledScenes: string[];
   removedDevices: string[];

@@ -1,7 +1,7 @@
 import { CODE_FORM } from '../behaviours/user-codes.ts';
 import type { ItemValue } from './contract.ts';
 import { formatted } from './item-values.ts';
-import type { Device, HouseState, Item, Mode, Modes } from './model.ts';
+import type { Device, DeviceSetting, HouseState, Item, Mode, Modes } from './model.ts';
 
 const ZWAVE_GATEWAY = 'zwave';
 
@@ -73,6 +73,22 @@ export function itemUpdate(item: Item, device: Device, roomName: string, now: nu
     syncNotification: false,
     notifications: [],
     fwTimestampMs: now,
+  };
+}
+
+export function settingOnWire({ id, deviceId, spec, value }: DeviceSetting) {
+  return {
+    _id: id,
+    deviceId,
+    name: spec.name,
+    label: spec.label,
+    description: spec.description,
+    valueType: 'int',
+    minValue: spec.min,
+    maxValue: spec.max,
+    value,
+    valueDefault: spec.value,
+    status: 'synced',
   };
 }
 

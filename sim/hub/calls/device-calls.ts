@@ -1,27 +1,34 @@
-import { flag, isRecord, name, refusals, text, texts, type Params } from '../call-params.ts';
+import { flag, isRecord, name, refusals, text, texts, whole, type Params } from '../call-params.ts';
 import type { ItemValue } from '../contract.ts';
 import type { HouseCore } from '../core.ts';
 import { describeDevices, type Devices } from '../devices.ts';
 import type { Item } from '../model.ts';
-import { itemOnWire } from '../wire-shapes.ts';
+import { itemOnWire, settingOnWire } from '../wire-shapes.ts';
 import type { Calls } from './call.ts';
 
 /** Names of devices are as long as those of rooms. */
-const LONGEST_NAME = 30;
+export const LONGEST_DEVICE_NAME = 30;
+/** More orders in one call than any hub of the family has items. */
+const MOST_ORDERS = 20_000;
 
 export function deviceCalls(core: HouseCore, devices: Devices): Calls {
   const { state } = core;
+
+  function few<T>(orders: T[]): T[] {
+    if (orders.length > MOST_ORDERS) throw refusals.invalid();
+    return orders;
+  }
 
   /** One value for one item, one for many, or a value for each: all are checked before any is done. */
   function orders(params: Params): [Item, ItemValue][] {
     if (params['items'] !== undefined) {
       if (!isRecord(params['items'])) throw refusals.invalid();
-      return Object.entries(params['items']).map(([id, order]) => {
+      return few(Object.entries(params['items'])).map(([id, order]) => {
         if (!isRecord(order)) throw refusals.invalid();
         return orderFor(id, order);
       });
     }
-    if (params['ids'] !== undefined) return texts(params, 'ids').map((id) => orderFor(id, params));
+    if (params['ids'] !== undefined) return few(texts(params, 'ids')).map((id) => orderFor(id, params));
     return [orderFor(text(params, '_id'), params)];
   }
 
@@ -43,7 +50,7 @@ export function deviceCalls(core: HouseCore, devices: Devices): Calls {
       return {};
     },
     'hub.device.name.set': (params) => {
-      devices.setName(devices.need(text(params, '_id')), name(params, 'name', LONGEST_NAME));
+      devices.setName(devices.need(text(params, '_id')), name(params, 'name', LONGEST_DEVICE_NAME));
       return {};
     },
     'hub.device.room.set': (params) => {
@@ -61,7 +68,19 @@ export function deviceCalls(core: HouseCore, devices: Devices): Calls {
       devices.remove(devices.need(text(params, 'deviceId')));
       return {};
     },
-    'hub.device.settings.list': () => ({ settings: [] }),
+    'hub.device.settings.list': (params) => {
+      const wanted = params['deviceIds'] === undefined ? null : new Set(texts(params, 'deviceIds'));
+      const chosen = [...state.devices.values()].filter((device) => wanted?.has(device.id) ?? true);
+      return { settings: chosen.flatMap((device) => device.settings.map(settingOnWire)) };
+    },
+    'hub.device.setting.value.set': (params) => {
+      const setting = devices.needSetting(text(params, '_id'));
+      const { min, max } = setting.spec;
+      const value = whole(params, 'value', { min, max });
+      if (!devices.need(setting.deviceId).isReachable) throw refusals.unreachable();
+      devices.setSetting(setting, value);
+      return {};
+    },
     'hub.camera.initiate': () => {
       throw refusals.noCamera();
     },

@@ -1,46 +1,44 @@
 import type { HomeFile } from '../../homes/home-file.ts';
-import { flag, isRecord, refusals, text, texts, type Params } from '../call-params.ts';
+import { flag, refusals, text, type Params } from '../call-params.ts';
 import type { HouseCore } from '../core.ts';
-import type { Favourites } from '../model.ts';
+import type { Devices } from '../devices.ts';
 import { gatewayId } from '../wire-shapes.ts';
 import type { Calls } from './call.ts';
 
 const REBOOT_MS = 20_000;
+/** What the hub itself remembers lies beside what its devices do. */
+const HUB = 'hub';
 
 /** What the hub tells of itself, its settings and its network. */
-export function infoCalls(core: HouseCore, home: HomeFile, setConnected: (isConnected: boolean) => void): Calls {
+export function infoCalls(
+  core: HouseCore,
+  home: HomeFile,
+  devices: Devices,
+  setConnected: (isConnected: boolean) => void,
+): Calls {
   const { file, state } = core;
   const { location } = home;
-  const startedAt = core.now();
+  let startedAt = core.now();
 
   function setAccess(which: 'anonymous' | 'insecure', params: Params) {
     state.access[which] = flag(params, 'enabled');
     core.save.part('access');
+    core.say('hub.info.changed', {
+      [which === 'anonymous' ? 'offlineAnonymousAccess' : 'offlineInsecureAccess']: state.access[which],
+    });
     return {};
   }
 
-  function setFavourites(params: Params) {
-    const added: Favourites = { devices: [], items: [], rules: [] };
-    const removed: Favourites = { devices: [], items: [], rules: [] };
-    for (const list of ['devices', 'items', 'rules'] as const) {
-      const entries: unknown = params[list] ?? [];
-      if (!Array.isArray(entries)) throw refusals.invalid();
-      for (const entry of entries as unknown[]) {
-        if (!isRecord(entry)) throw refusals.invalid();
-        const id = text(entry, '_id');
-        (flag(entry, 'favorite') ? added : removed)[list].push(id);
-      }
-    }
-    for (const list of ['devices', 'items', 'rules'] as const) {
-      const kept = state.favourites[list].filter((id) => !removed[list].includes(id));
-      state.favourites[list] = [...new Set([...kept, ...added[list]])];
-    }
-    core.save.part('favourites');
-    const isSome = (change: Favourites) => Object.values(change).some((ids: string[]) => ids.length > 0);
-    if (isSome(added)) core.say('hub.favorite.added', added);
-    if (isSome(removed)) core.say('hub.favorite.removed', removed);
-    return {};
+  function comeBack(at: number): void {
+    core.after('reboot-end', at - core.now(), () => {
+      core.memory.set(HUB, 'reboot-ends', null);
+      startedAt = core.now();
+      setConnected(true);
+    });
   }
+  // A hub that was rebooting when the power went still comes back.
+  const rebootEnds = core.memory.get(HUB, 'reboot-ends');
+  if (typeof rebootEnds === 'number') comeBack(rebootEnds);
 
   return {
     'hub.info.get': () => ({
@@ -73,6 +71,7 @@ export function infoCalls(core: HouseCore, home: HomeFile, setConnected: (isConn
       setting.value = value;
       core.save.part('settings');
       core.say('hub.setting.updated', { name: setting.name, value });
+      if (setting.name === 'scale.temperature') devices.showTemperaturesIn(value);
       return {};
     },
     'hub.network.get': () => ({
@@ -97,19 +96,14 @@ export function infoCalls(core: HouseCore, home: HomeFile, setConnected: (isConn
         },
       ],
     }),
-    'hub.favorite.list': (params) => {
-      const asked = params['request'] === undefined ? ['devices', 'items', 'rules'] : texts(params, 'request');
-      return {
-        favorites: Object.fromEntries(Object.entries(state.favourites).filter(([list]) => asked.includes(list))),
-      };
-    },
-    'hub.favorite.set': setFavourites,
     'hub.log.set': () => ({}),
     'hub.offline.anonymous_access.enabled.set': (params) => setAccess('anonymous', params),
     'hub.offline.insecure_access.enabled.set': (params) => setAccess('insecure', params),
     'hub.reboot': () => {
       core.after('reboot-begin', 0, () => setConnected(false));
-      core.after('reboot-end', REBOOT_MS, () => setConnected(true));
+      const ends = core.now() + REBOOT_MS;
+      core.memory.set(HUB, 'reboot-ends', ends);
+      comeBack(ends);
       return {};
     },
   };

@@ -6,6 +6,7 @@ import type { Room } from '../model.ts';
 import type { Calls } from './call.ts';
 
 const LONGEST_NAME = 30;
+const MOST_ROOMS = 200;
 
 export function roomCalls(core: HouseCore, devices: Devices): Calls {
   const { state } = core;
@@ -31,6 +32,7 @@ export function roomCalls(core: HouseCore, devices: Devices): Calls {
         return { _id: room.id, name: room.name };
       }),
     'hub.room.create': (params) => {
+      if (state.rooms.length >= MOST_ROOMS) throw refusals.tooManyRooms();
       const room = { id: randomHex(core.random, 24), name: freeName(params, null) };
       state.rooms.push(room);
       core.save.part('rooms');
