@@ -5,6 +5,7 @@ import { createCallLog, type LoggedCall } from './call-log.ts';
 import { createClock, type SimClock } from './clock.ts';
 import { accountCalls } from './cloud/account-calls.ts';
 import { authCalls } from './cloud/auth-calls.ts';
+import { openAvatars } from './cloud/avatars.ts';
 import { createCameras } from './cloud/cameras/cameras.ts';
 import { startRecorder } from './cloud/cameras/recorder.ts';
 import { streamRoutes } from './cloud/cameras/stream-routes.ts';
@@ -25,6 +26,7 @@ import { requestCalls } from './cloud/request-calls.ts';
 import { weatherCalls } from './cloud/weather/weather-calls.ts';
 import { openMedia } from './cloud/storage/media-files.ts';
 import { storageRoutes } from './cloud/storage/storage-routes.ts';
+import { energyApi } from './control/energy-api.ts';
 import { houseApi } from './control/house-api.ts';
 import { housePages } from './control/house-pages.ts';
 import { createSimControl, type SimControl } from './control/sim-control.ts';
@@ -37,6 +39,7 @@ import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { listen, StartRefused } from './http/listener.ts';
 import { createOriginCheck, isLoopback, lanAddresses } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
+import { createLively } from './lively/lively.ts';
 import { createHouse, type CallError, type House } from './hub/house.ts';
 import { createRandom } from './random.ts';
 import { openBlobs } from './store/blobs.ts';
@@ -69,6 +72,8 @@ export interface SimOptions {
   speed?: number;
   /** Hub time at the start, ms since 1970; without it the present. */
   startAt?: number;
+  /** People live in the house by the hours of its day; as it was when the home last stopped, or off. */
+  lively?: boolean;
   /** Opens /house for devices, hub offline and time. */
   demo?: boolean;
   /** Opens wire faults and limits as well; loopback only. */
@@ -192,7 +197,7 @@ async function boot(
   const houses = new Map(
     home.hubs.map(({ serial }, index) => {
       const random = createRandom(seed + index);
-      return [serial, createHouse(home, { clock, store, random, serial })];
+      return [serial, createHouse(home, { clock, store, random, serial, seed })];
     }),
   );
   const veraHubs = createVeraHubs(home, { clock, store });
@@ -221,6 +226,7 @@ async function boot(
     events,
     loginLimit: createLoginLimit(limits.loginsPerMinute, Date.now),
     outbox: createOutbox(store, clock),
+    avatars: await openAvatars(store, blobs),
     resets: createPasswordResets(store, clock),
     panicsPerMinute: limits.panicsPerMinute,
     log,
@@ -249,8 +255,11 @@ async function boot(
       onFault,
     },
   });
+  const lively = createLively({ houses, clock, store, timezone: home.location.timezone, seed });
+  if (options.lively !== undefined) lively.set(options.lively);
   const control = createSimControl({
     houses,
+    lively,
     veraHubs,
     clock,
     cameras: cloud.cameras,
@@ -280,7 +289,11 @@ async function boot(
       storageRoutes(cloud),
       streamRoutes(cloud),
       ...(isDemo || isTest
-        ? [houseApi({ homeName, home, control, houses, clock, store, log, tap, isTest }), housePages(), outboxPage(cloud)]
+        ? [
+            houseApi({ homeName, home, control, houses, clock, store, log, tap, isTest }),
+            housePages(),
+            outboxPage(cloud),
+          ]
         : []),
     ],
     pages: pages({

@@ -2,6 +2,7 @@ import type { SimClock } from '../clock.ts';
 import type { HomeFile } from '../homes/home-file.ts';
 import type { House } from '../hub/house.ts';
 import type { VeraHub } from '../vera/vera-hub.ts';
+import type { Avatars } from './avatars.ts';
 import type { Blobs } from '../store/blobs.ts';
 import type { Store } from '../store/store.ts';
 import type { CallLog } from '../call-log.ts';
@@ -34,6 +35,7 @@ export interface Cloud extends Pushes {
   events: EventList;
   loginLimit: LoginLimit;
   outbox: Outbox;
+  avatars: Avatars;
   resets: PasswordResets;
   /** Panic calls in a minute. */
   panicsPerMinute: number;

@@ -1,3 +1,4 @@
+import { MultipartRefused, readOneFile } from '../../http/multipart.ts';
 import type { HttpContext } from '../../http/request.ts';
 import { BlobsFull } from '../../store/blobs.ts';
 import type { Cloud } from '../cloud.ts';
@@ -38,7 +39,9 @@ export async function upload(c: HttpContext, cloud: Cloud): Promise<Response> {
     await store.flush();
     return c.json({ status: 1, file: { uuid, key } }, 201);
   } catch (cause) {
-    if (cause instanceof UploadRefused) return c.json({ status: 0, error: cause.message }, cause.status);
+    if (cause instanceof UploadRefused || cause instanceof MultipartRefused) {
+      return c.json({ status: 0, error: cause.message }, cause.status);
+    }
     if (cause instanceof BlobsFull || cause instanceof MediaFull) {
       return c.json({ status: 0, error: cause.message }, 507);
     }
@@ -47,15 +50,12 @@ export async function upload(c: HttpContext, cloud: Cloud): Promise<Response> {
 }
 
 async function readUpload(c: HttpContext): Promise<Omit<NewFile, 'owner'>> {
-  if (!(c.req.header('content-type') ?? '').toLowerCase().startsWith('multipart/form-data')) {
-    throw new UploadRefused(415, 'Send the file as multipart/form-data');
-  }
   if ((c.req.header('owner-entity-type') ?? 'user') !== 'user') {
     throw new UploadRefused(400, 'owner-entity-type: only a user owns an upload');
   }
   const previewOf = readPreviewOf(c);
   const bucket = readName(c, 'bucket', 'default');
-  const given = await readFile(c);
+  const { file: given } = await readOneFile(c, 'file');
   const bytes = new Uint8Array(await given.arrayBuffer());
   const format = readFormat(c, bytes);
   if (previewOf !== undefined && isVideo(format)) throw new UploadRefused(415, 'A preview is a picture');
@@ -81,17 +81,6 @@ function readName(c: HttpContext, header: string, fallback: string): string {
   // Previews hang on another file; nobody puts one beside them.
   if (!NAME.test(name) || name === 'preview') throw new UploadRefused(400, `${header}: "${name}" is no name here`);
   return name;
-}
-
-async function readFile(c: HttpContext): Promise<File> {
-  const form = await c.req.formData().catch(() => {
-    throw new UploadRefused(400, 'The multipart body is broken');
-  });
-  const files = [...form.values()].filter((each) => each instanceof File);
-  const [file] = form.getAll('file');
-  if (!(file instanceof File)) throw new UploadRefused(400, 'The field "file" is missing');
-  if (files.length > 1) throw new UploadRefused(400, 'One file at a time');
-  return file;
 }
 
 function readFormat(c: HttpContext, bytes: Uint8Array): MediaFormat {
