@@ -33,31 +33,48 @@ export interface Faults {
   opening(line: string): void;
   /** Whether the line is silent in both directions. */
   isHalfOpen(line: string): boolean;
+  /** Aborted when the fault is cleared: what waits for its end goes on. */
+  ended(plan: FaultPlan): AbortSignal;
   /** From now on this line is silent, until the fault is cleared. */
   silence(line: string, plan: FaultPlan): void;
   /** Sockets do at once what asks for no message. `close` says how many lines it closed. */
-  attach(sockets: { close(plan: FaultPlan): number; changed(): void }): void;
+  attach(sockets: SocketActs): void;
+}
+
+interface SocketActs {
+  close(plan: FaultPlan): number;
+  changed(): void;
 }
 
 const MOST_FAULTS = 1_000;
 
+interface Working {
+  seen: number;
+  /** Has happened as often as it should; only what it holds back is left of it. */
+  isSpent: boolean;
+  silenced: Set<string>;
+  end: AbortController;
+}
+
 export function createFaults(): Faults {
-  let active: (ActiveFault & { seen: number; silenced: Set<string>; stop?: () => void })[] = [];
+  let active: (ActiveFault & Working)[] = [];
   let planned = 0;
-  let sockets = { close: (_plan: FaultPlan) => 0, changed: () => undefined as void };
+  let sockets: SocketActs = { close: () => 0, changed: () => undefined };
 
   const fits = (plan: FaultPlan, line: string | undefined) =>
     plan.line === undefined || plan.line === 'any' || plan.line === line;
   const end = (gone: (each: ActiveFault) => boolean) => {
-    for (const each of active) if (gone(each)) each.stop?.();
+    const ended = active.filter(gone);
     active = active.filter((each) => !gone(each));
+    for (const each of ended) each.end.abort();
     sockets.changed();
   };
 
   return {
     plan(plan) {
       planned += 1;
-      const fault = { id: `f${String(planned)}`, plan, happened: 0, seen: 0, silenced: new Set<string>() };
+      const working: Working = { seen: 0, isSpent: false, silenced: new Set(), end: new AbortController() };
+      const fault = { id: `f${String(planned)}`, plan, happened: 0, ...working };
       if (plan.do === 'close' && plan.call === undefined && plan.line !== 'next') {
         fault.happened = sockets.close(plan);
         return { id: fault.id, happened: fault.happened };
@@ -66,7 +83,7 @@ export function createFaults(): Faults {
       if (plan.do === 'half-open' && plan.ms !== undefined && plan.call === undefined) {
         const timer = setTimeout(() => end((each) => each === fault), plan.ms);
         timer.unref();
-        Object.assign(fault, { stop: () => clearTimeout(timer) });
+        fault.end.signal.addEventListener('abort', () => clearTimeout(timer));
       }
       sockets.changed();
       return { id: fault.id, happened: 0 };
@@ -78,7 +95,8 @@ export function createFaults(): Faults {
     isQuiet: (on) => !active.some(({ plan }) => plan.on === on),
     meet({ on, direction, names, line, isAnswer }) {
       for (const fault of active) {
-        const { plan } = fault;
+        const { plan, isSpent } = fault;
+        if (isSpent) continue;
         const isHere = plan.on === on && directionOf(plan) === direction && fits(plan, line);
         if (!isHere || (plan.do === 'error' || plan.do === 'status') !== isAnswer || !isMeant(plan, names)) continue;
         // Silence of a whole line is a state, not a message's fate.
@@ -87,7 +105,8 @@ export function createFaults(): Faults {
         if (fault.seen % (plan.every ?? 1) !== 0) continue;
         fault.happened += 1;
         const most = plan.times ?? (plan.every === undefined ? 1 : Infinity);
-        if (fault.happened >= most && plan.do !== 'half-open') active = active.filter((each) => each !== fault);
+        fault.isSpent = fault.happened >= most;
+        if (fault.isSpent && plan.do !== 'half-open') active = active.filter((each) => each !== fault);
         return plan;
       }
       return null;
@@ -102,6 +121,7 @@ export function createFaults(): Faults {
           plan.do === 'half-open' &&
           (silenced.has(line) || (plan.call === undefined && fits(plan, line))),
       ),
+    ended: (plan) => active.find((each) => each.plan === plan)?.end.signal ?? AbortSignal.abort(),
     silence(line, plan) {
       active.find((each) => each.plan === plan)?.silenced.add(line);
       sockets.changed();

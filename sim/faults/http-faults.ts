@@ -41,10 +41,10 @@ export function httpFaults({ faults, log, random }: HttpFaultsDeps): MiddlewareH
     }
 
     const before = meet('in', false);
-    if (before !== null && (await onTheWay(c, before)) === 'gone') return c.body(null, 200, NO_REPLY);
+    if (before !== null && (await onTheWay(c, before, faults)) === 'gone') return c.body(null, 200, NO_REPLY);
     await next();
     const after = meet('out', false);
-    if (after !== null) await onTheWayBack(c, after, random);
+    if (after !== null) await onTheWayBack(c, after, { faults, random });
   };
 }
 
@@ -65,14 +65,14 @@ function answerOf(c: HttpContext, { status, error }: FaultPlan, asked: unknown):
 }
 
 /** @returns `gone` when the request never arrives. */
-async function onTheWay(c: HttpContext, plan: FaultPlan): Promise<'gone' | 'late'> {
+async function onTheWay(c: HttpContext, plan: FaultPlan, faults: Faults): Promise<'gone' | 'late'> {
   switch (plan.do) {
     case 'delay':
     case 'slow':
       await pause(c, plan.ms ?? 0);
       return 'late';
     case 'half-open':
-      await pause(c, plan.ms ?? Infinity);
+      await pause(c, plan.ms ?? Infinity, faults.ended(plan));
       c.env.incoming.socket.destroy();
       return 'gone';
     case 'drop':
@@ -88,7 +88,11 @@ async function onTheWay(c: HttpContext, plan: FaultPlan): Promise<'gone' | 'late
 
 const brokenBody = (c: HttpContext) => (['GET', 'HEAD'].includes(c.req.method) ? {} : { body: '{"half":' });
 
-async function onTheWayBack(c: HttpContext, plan: FaultPlan, random: () => number): Promise<void> {
+async function onTheWayBack(
+  c: HttpContext,
+  plan: FaultPlan,
+  { faults, random }: Pick<HttpFaultsDeps, 'faults' | 'random'>,
+): Promise<void> {
   const { ms = 0, field } = plan;
   switch (plan.do) {
     case 'delay':
@@ -99,7 +103,7 @@ async function onTheWayBack(c: HttpContext, plan: FaultPlan, random: () => numbe
       return;
     case 'drop':
     case 'half-open':
-      if (plan.do === 'half-open') await pause(c, plan.ms ?? Infinity);
+      if (plan.do === 'half-open') await pause(c, plan.ms ?? Infinity, faults.ended(plan));
       c.env.incoming.socket.destroy();
       c.res = new Response(null, { headers: NO_REPLY });
       return;
@@ -150,14 +154,17 @@ async function inDrops(reply: Response, ms: number): Promise<Response> {
   return new Response(body, { status: reply.status, headers });
 }
 
-/** Settles after so many milliseconds, or when the client has gone. */
-function pause(c: HttpContext, ms: number): Promise<void> {
+/** Settles after so many milliseconds, when the client has gone, or when the fault is over. */
+function pause(c: HttpContext, ms: number, end?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (end?.aborted === true) resolve();
     const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined;
-    c.env.incoming.socket.once('close', () => {
+    const stop = () => {
       clearTimeout(timer);
       resolve();
-    });
+    };
+    c.env.incoming.socket.once('close', stop);
+    end?.addEventListener('abort', stop);
   });
 }
 

@@ -28,14 +28,15 @@ interface Context {
 }
 
 export function createSocketPipe({ line, faults, random }: Context, ends: PipeEnds): SocketPipe {
-  const toClient = createWay<OutFrame>(ends.write);
-  const toHome = createWay<InFrame>(ends.hear);
+  const toClient = createWay<OutFrame>((frame) => ends.write(frame));
+  const toHome = createWay<InFrame>((frame) => ends.hear(frame));
 
   function pass<F>(way: Way<F>, frame: F, plan: FaultPlan | null, broken: (plan: FaultPlan) => F): void {
-    switch (plan?.do) {
-      case undefined:
-        way.pass(frame);
-        return;
+    if (plan === null) {
+      way.pass(frame);
+      return;
+    }
+    switch (plan.do) {
       case 'drop':
         return;
       case 'double':
@@ -46,20 +47,20 @@ export function createSocketPipe({ line, faults, random }: Context, ends: PipeEn
         way.swap(frame);
         return;
       case 'delay':
-        way.late(frame, plan?.ms ?? 0);
+        way.late(frame, plan.ms ?? 0);
         return;
       case 'slow':
-        way.slow(frame, plan?.ms ?? 0);
+        way.slow(frame, plan.ms ?? 0);
         return;
       case 'half-open':
-        if (plan !== null) faults.silence(line, plan);
+        faults.silence(line, plan);
         return;
       case 'close':
-        if (plan?.code === undefined) ends.terminate();
+        if (plan.code === undefined) ends.terminate();
         else ends.close(plan.code);
         return;
       default:
-        if (plan !== null) way.pass(broken(plan));
+        way.pass(broken(plan));
     }
   }
   const meet = (direction: 'in' | 'out', name: string) =>

@@ -12,8 +12,10 @@ export interface Frame extends Record<string, unknown> {
 
 /** A bare websocket to a hub, for tests of what travels: no retries, no schemas, everything kept. */
 export interface HubLine {
-  /** Everything received, in order. */
+  /** Every JSON object received, in order. */
   readonly frames: readonly Frame[];
+  /** Everything received as it came, broken texts too. */
+  readonly texts: readonly string[];
   readonly pings: () => number;
   /** Settles with code and reason when the other side has closed. */
   readonly closed: Promise<{ code: number; reason: string }>;
@@ -30,6 +32,7 @@ export interface HubLine {
 export async function openLine(url: string): Promise<HubLine> {
   const ws = new WebSocket(url);
   const frames: Frame[] = [];
+  const texts: string[] = [];
   const waiting = new Set<() => void>();
   let pings = 0;
   let asked = 0;
@@ -41,7 +44,9 @@ export async function openLine(url: string): Promise<HubLine> {
     for (const look of [...waiting]) look();
   });
   ws.on('message', (data: Buffer) => {
-    frames.push(JSON.parse(data.toString()) as Frame);
+    texts.push(data.toString());
+    const frame = frameOf(data.toString());
+    if (frame !== null) frames.push(frame);
     for (const look of [...waiting]) look();
   });
   await new Promise<void>((resolve, reject) => {
@@ -64,6 +69,7 @@ export async function openLine(url: string): Promise<HubLine> {
 
   return {
     frames,
+    texts,
     pings: () => pings,
     closed,
     sendText: (text) => ws.send(text),
@@ -81,6 +87,16 @@ export async function openLine(url: string): Promise<HubLine> {
       ),
     close: () => ws.close(),
   };
+}
+
+/** null for what is no JSON object, as a fault of the wire makes it. */
+function frameOf(text: string): Frame | null {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Frame) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** How a connection attempt is refused: the HTTP status of the upgrade. */
