@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { faultPlan } from '../faults/fault.ts';
+import type { SimClock } from '../clock.ts';
+import { MOMENTS, nextMoment, type Somewhere } from './moments.ts';
 import { ControlRefused, type SimControl } from './sim-control.ts';
 
 const MOST_ADVANCE_MS = 24 * 3_600_000;
@@ -17,8 +19,15 @@ export interface Act {
 }
 
 /** Named acts of POST /house/api/<name>: the params they need and what they do. */
-export function createActs(control: SimControl): ReadonlyMap<string, Act> {
-  return new Map(Object.entries({ ...deviceActs(control), ...homeActs(control), ...faultActs(control) }));
+export function createActs(control: SimControl, clock: SimClock, place: Somewhere): ReadonlyMap<string, Act> {
+  return new Map(
+    Object.entries({
+      ...deviceActs(control),
+      ...homeActs(control),
+      ...timeActs(control, clock, place),
+      ...faultActs(control),
+    }),
+  );
 }
 
 function act<P>(params: z.ZodType<P>, run: (params: P) => unknown): Act {
@@ -49,6 +58,19 @@ function deviceActs(control: SimControl) {
     battery: act(z.strictObject({ device, percent: z.number().int().min(0).max(100) }), (p) =>
       control.setBattery(p.device, p.percent),
     ),
+    broken: act(z.strictObject({ device, broken: z.boolean() }), (p) => control.setBroken(p.device, p.broken)),
+    /** What a person standing before the device does: presses, types a code. */
+    device: act(z.strictObject({ device, act: z.string(), given: z.record(z.string(), z.unknown()).optional() }), (p) =>
+      control.actOn(p.device, p.act, p.given),
+    ),
+    'camera-view': act(z.strictObject({ device, view: z.string().max(20).nullable() }), (p) =>
+      control.setCameraView(p.device, p.view),
+    ),
+    'add-device': act(
+      z.strictObject({ kind: z.string(), name: z.string(), room: z.string().default(''), serial }),
+      (p) => ({ ids: control.addDevice(p.kind, p.name, p.room, p.serial) }),
+    ),
+    'remove-device': act(z.strictObject({ device }), (p) => control.removeDevice(p.device)),
   };
 }
 
@@ -56,8 +78,8 @@ function homeActs(control: SimControl) {
   return {
     hub: act(z.strictObject({ online: z.boolean(), serial }), (p) => control.hubOffline(!p.online, p.serial)),
     mode: act(z.strictObject({ modeId: z.string(), serial }), (p) => control.setMode(p.modeId, p.serial)),
-    advance: act(z.strictObject({ ms: z.number().min(0).max(MOST_ADVANCE_MS) }), (p) => control.advance(p.ms)),
-    speed: act(z.strictObject({ speed: z.number().min(0).max(1_000) }), (p) => control.setSpeed(p.speed)),
+    scene: act(z.strictObject({ scene: z.string(), serial }), (p) => control.runScene(p.scene, p.serial)),
+    lively: act(z.strictObject({ lively: z.boolean() }), (p) => control.setLively(p.lively)),
     story: act(
       z.strictObject({
         do: z.enum(['play', 'pause', 'stop', 'step', 'restore']),
@@ -72,6 +94,18 @@ function homeActs(control: SimControl) {
           ...(hub === undefined ? {} : { serial: hub }),
         }),
     ),
+  };
+}
+
+function timeActs(control: SimControl, clock: SimClock, place: Somewhere) {
+  return {
+    advance: act(z.strictObject({ ms: z.number().min(0).max(MOST_ADVANCE_MS) }), (p) => control.advance(p.ms)),
+    until: act(z.strictObject({ moment: z.enum(MOMENTS) }), ({ moment }) => {
+      const at = nextMoment(moment, place, clock.now());
+      if (at === null) throw new ControlRefused(`There is no ${moment} here in the next two days.`);
+      control.advance(at - clock.now());
+    }),
+    speed: act(z.strictObject({ speed: z.number().min(0).max(1_000) }), (p) => control.setSpeed(p.speed)),
   };
 }
 

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { CallLog } from '../call-log.ts';
 import type { SimClock } from '../clock.ts';
+import { kinds } from '../behaviours/kinds.ts';
+import type { HomeFile } from '../homes/home-file.ts';
 import { readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
 import type { House } from '../hub/house.ts';
 import type { Store } from '../store/store.ts';
@@ -17,6 +19,7 @@ const ALIVE_EVERY_MS = 15_000;
 
 export interface HouseApiDeps {
   homeName: string;
+  home: HomeFile;
   control: SimControl;
   houses: ReadonlyMap<string, House>;
   clock: SimClock;
@@ -27,14 +30,16 @@ export interface HouseApiDeps {
 }
 
 /** The control page's own API: what the house looks like, live, and what can be done to it. */
-export function houseApi({ homeName, control, houses, clock, store, log, tap, isTest }: HouseApiDeps): Hono<HttpEnv> {
+export function houseApi({ homeName, home, control, houses, clock, store, log, tap, isTest }: HouseApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const acts = createActs(control);
-  const feed = createHouseFeed({ homeName, control, houses, clock, isTest });
+  const acts = createActs(control, clock, home.location);
+  const feed = createHouseFeed({ homeName, home, control, houses, clock, isTest });
   const wire = createWireFeed(tap);
 
   app.get('/house/api/state', (c) => c.json(feed.look()));
   app.get('/house/api/stories', (c) => c.json({ stories: control.stories.list(), story: control.stories.state() }));
+  /** What can be paired. */
+  app.get('/house/api/kinds', (c) => c.json({ kinds: Object.keys(kinds) }));
 
   app.get('/house/api/calls', (c) =>
     isTest ? c.json({ calls: log.calls }) : c.json({ error: 'This needs a simulated home started with --test.' }, 403),

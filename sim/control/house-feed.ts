@@ -1,4 +1,5 @@
 import type { SimClock } from '../clock.ts';
+import type { HomeFile } from '../homes/home-file.ts';
 import type { Broadcast, DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
 import type { StoryState } from '../stories/player.ts';
 import type { SimControl } from './sim-control.ts';
@@ -6,11 +7,16 @@ import type { SimControl } from './sim-control.ts';
 /** The whole home as the control page first sees it. */
 export interface HouseLook {
   home: string;
+  /** What its people call it. */
+  place: string;
+  timezone: string;
   /** Hub time, ms. */
   now: number;
   /** Hub seconds in one real second. */
   speed: number;
   isTest: boolean;
+  /** Whether people live their day in it; null where the home cannot. */
+  lively: boolean | null;
   story: StoryState | null;
   houses: HouseSnapshot[];
 }
@@ -19,6 +25,7 @@ export interface HouseLook {
 export interface HouseChanges {
   now: number;
   speed: number;
+  lively?: boolean | null;
   story?: StoryState | null;
   houses?: {
     serial: string;
@@ -45,7 +52,8 @@ export interface HouseFeed {
 
 export interface FeedDeps {
   homeName: string;
-  control: Pick<SimControl, 'list' | 'stories'>;
+  home: Pick<HomeFile, 'place' | 'location'>;
+  control: Pick<SimControl, 'list' | 'stories' | 'isLively'>;
   houses: ReadonlyMap<string, House>;
   clock: SimClock;
   isTest: boolean;
@@ -58,13 +66,16 @@ const DRIFT_MS = 400;
  * What the control page needs, told in patches: a home of two thousand devices is looked at as a whole once, and then
  * in what its broadcasts say.
  */
-export function createHouseFeed({ homeName, control, houses, clock, isTest }: FeedDeps): HouseFeed {
+export function createHouseFeed({ homeName, home, control, houses, clock, isTest }: FeedDeps): HouseFeed {
   return {
     look: () => ({
       home: homeName,
+      place: home.place,
+      timezone: home.location.timezone,
       now: clock.now(),
       speed: clock.speed(),
       isTest,
+      lively: control.isLively(),
       story: control.stories.state(),
       houses: control.list().map((house) => ({ ...house, devices: house.devices.map(withoutCodes) })),
     }),
@@ -77,18 +88,26 @@ export function createHouseFeed({ homeName, control, houses, clock, isTest }: Fe
       let toldNow = clock.now();
       let toldAt = performance.now();
       let toldSpeed = clock.speed();
+      let toldLively = control.isLively();
       return {
         take() {
           const news = watches.flatMap((watch) => watch.take() ?? []);
           const [now, speed] = [clock.now(), clock.speed()];
+          const lively = control.isLively();
           const drift = Math.abs(now - toldNow - (performance.now() - toldAt) * toldSpeed);
-          if (news.length === 0 && !hasStoryNews && speed === toldSpeed && drift < DRIFT_MS * Math.max(1, speed)) {
+          if (
+            news.length === 0 &&
+            !hasStoryNews &&
+            speed === toldSpeed &&
+            lively === toldLively &&
+            drift < DRIFT_MS * Math.max(1, speed)
+          ) {
             return null;
           }
-          [toldNow, toldAt, toldSpeed] = [now, performance.now(), speed];
+          [toldNow, toldAt, toldSpeed, toldLively] = [now, performance.now(), speed, lively];
           const story = hasStoryNews ? { story: control.stories.state() } : {};
           hasStoryNews = false;
-          return { now, speed, ...story, ...(news.length === 0 ? {} : { houses: news }) };
+          return { now, speed, lively, ...story, ...(news.length === 0 ? {} : { houses: news }) };
         },
         stop() {
           stopStories();

@@ -3,8 +3,8 @@ import { isCamera, type Cameras } from '../cloud/cameras/cameras.ts';
 import type { Faults } from '../faults/fault-book.ts';
 import type { VeraHub } from '../vera/vera-hub.ts';
 import type { DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
+import type { Lively } from '../lively/lively.ts';
 import { createStoryPlayer, type StoryPlayer } from '../stories/player.ts';
-import { createDeviceControl, type DeviceControl } from './device-control.ts';
 import { createDeviceControl, type DeviceControl } from './device-control.ts';
 import { createFaultControl, type FaultControl } from './fault-control.ts';
 import { ControlRefused, TestsOnly } from './refusals.ts';
@@ -31,6 +31,9 @@ export interface SimControl extends DeviceControl, FaultControl {
   /** Moves hub time forward. */
   advance(ms: number): void;
   setSpeed(speed: number): void;
+  /** Whether people live in the house by the hours of its day. */
+  setLively(isOn: boolean): void;
+  isLively(): boolean;
   /** Switches the house mode as a member of the household would, with its exit delay. */
   setMode(modeId: string, serial?: string): void;
   /** Runs a scene of the hub. @throws {ControlRefused} */
@@ -47,6 +50,7 @@ export interface SimControl extends DeviceControl, FaultControl {
 export { ControlRefused, TestsOnly };
 
 export interface ControlDeps {
+  lively: Lively;
   houses: ReadonlyMap<string, House>;
   veraHubs: ReadonlyMap<string, VeraHub>;
   clock: SimClock;
@@ -58,6 +62,7 @@ export interface ControlDeps {
 }
 
 export function createSimControl({
+  lively,
   houses,
   veraHubs,
   clock,
@@ -141,6 +146,8 @@ export function createSimControl({
     hubOffline: (isOffline, serial) => (veraHubs.get(serial ?? '') ?? houseOf(serial)).setConnected(!isOffline),
     advance: (ms) => clock.advance(ms),
     setSpeed: (speed) => clock.setSpeed(speed),
+    setLively: (isOn) => lively.set(isOn),
+    isLively: () => lively.isOn,
     setMode(modeId, serial) {
       const house = houseOf(serial);
       const reply = house.call('hub.modes.switch', { modeId }, { api: '1.0' });
@@ -161,7 +168,6 @@ export function createSimControl({
       onlyInTests();
       sockets.send(houseOf(serial).serial, typeof frame === 'string' ? frame : JSON.stringify(frame));
     },
-    ...createDeviceControl({ find, houseOf }),
     ...createFaultControl({ faults, clock, restart, onlyInTests }),
   };
   const stories = createStoryPlayer({ houses, control, clock });

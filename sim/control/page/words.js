@@ -2,7 +2,7 @@
  * @typedef {object} Words
  * @property {string} language
  * @property {(key: string) => boolean} has
- * @property {(key: string, values?: Record<string, unknown>) => string} say
+ * @property {(key: string, values?: Record<string, unknown>) => string} say a key with `_one` beside it is taken for `count` 1
  */
 const LANGUAGES = ['en', 'fr', 'es', 'de'];
 
@@ -18,10 +18,15 @@ export async function loadWords() {
   document.documentElement.lang = language;
   /** @param {string} key */
   const find = (key) => key.split('.').reduce((node, part) => node?.[part], tree);
+  /** @param {string} key */
+  const has = (key) => typeof find(key) === 'string';
   return {
     language,
-    has: (key) => typeof find(key) === 'string',
+    has,
     say: (key, values = {}) =>
-      String(find(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_whole, name) => String(values[name] ?? '')),
+      String((values['count'] === 1 ? find(`${key}_one`) : undefined) ?? find(key) ?? key).replace(
+        /\{\{(\w+)\}\}/g,
+        (_whole, name) => String(values[name] ?? ''),
+      ),
   };
 }
