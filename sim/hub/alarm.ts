@@ -222,6 +222,9 @@ export function createAlarm(
     itemChanged(device, item) {
       const trip = tripOf(device, item, currentMode());
       if (trip === 'none') return;
+      // What this alarm began with is no longer skipped in it, also when that very trip had the sensor bypassed.
+      const isSource = modes.alarm?.sources.some((source) => source.deviceId === device.id) === true;
+      if (trip === 'bypassed' && isSource) return;
       if (trip === 'bypassed') skip(device);
       else if (modes.alarm === null) begin(device, trip === 'immediate');
       else join(modes.alarm, device, trip === 'immediate');

@@ -80,12 +80,15 @@ function onceAt(block: Block, zone: Zone): number {
   return zone.instant(midnight + (clockMs(argument(block, 'time')) ?? 0));
 }
 
-/** Counted from midnight by the clock on the wall, so that "every day" stays at midnight when the clocks change. */
+/**
+ * By the clock on the wall, so that "every day" stays at midnight when the clocks change, while "every half hour" goes
+ * on through the hour that comes twice.
+ */
 function nextInterval(every: number, zone: Zone, after: number): number {
   const wall = zone.wall(after);
   const next = (Math.floor(wall / every) + 1) * every;
-  const at = zone.instant(next);
-  return at > after ? at : after + (next - wall); // the second round of a doubled hour
+  const elapsed = after + (next - wall);
+  return zone.wall(elapsed) % every === 0 ? elapsed : Math.max(zone.instant(next), after + 1);
 }
 
 function sunCondition(block: Block, world: SceneWorld): Condition {
