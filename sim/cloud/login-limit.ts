@@ -1,4 +1,6 @@
 const WINDOW_MS = 60_000;
+/** Past this the names that failed longest ago are forgotten: names may come from anybody. */
+const MOST_NAMES = 5_000;
 
 export interface LoginLimit {
   /** Whole seconds until this name may try again; 0 = now. */
@@ -19,10 +21,11 @@ export function createLoginLimit(most: number, now: () => number): LoginLimit {
       return times.length < most || first === undefined ? 0 : Math.ceil((first + WINDOW_MS - now()) / 1_000);
     },
     failed(name) {
-      for (const [each, times] of failures) {
-        if (times.every((at) => at <= now() - WINDOW_MS)) failures.delete(each);
-      }
-      failures.set(name, [...recent(name), now()]);
+      const times = [...recent(name), now()];
+      failures.delete(name); // set anew it stands last
+      failures.set(name, times);
+      const [oldest] = failures.keys();
+      if (failures.size > MOST_NAMES && oldest !== undefined) failures.delete(oldest);
     },
     succeeded(name) {
       failures.delete(name);

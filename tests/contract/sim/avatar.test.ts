@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Sim, SimOptions } from '../../../sim/start-sim.ts';
+import { refused, send, signUp, whole } from '../../support/account-client.ts';
+import { ask, DEMO, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
+
+const JPG = picture([0xff, 0xd8, 0xff, 0xe0], 600);
+const PNG = picture([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 400);
+const NOT_SIGNED_IN = refused(401, 401, 'User not logged in');
+const NOT_FOUND = refused(404, 404, 'Not found');
+
+function picture(begins: ArrayLike<number>, size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  bytes.set(begins);
+  bytes.fill(7, begins.length);
+  return bytes;
+}
+
+const running: Sim[] = [];
+const start = async (options: SimOptions = {}) => {
+  const sim = await startTestSim(options);
+  running.push(sim);
+  return sim;
+};
+let sim: Sim;
+let dana: SignedIn;
+beforeEach(async () => {
+  sim = await start();
+  dana = await signIn(sim.url);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+});
+
+interface Upload {
+  bytes?: Uint8Array<ArrayBuffer>;
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  base?: string;
+}
+/** The fields of S3.53, the file in `Data`. */
+function upload({ bytes = JPG, fields = {}, headers = dana.pair, base = sim.url }: Upload = {}) {
+  const form = new FormData();
+  const known = { PK_Account: '201', PK_User: '101', Format: 'jpg', PK_StorageType: '3', Filename: 'me.jpg' };
+  const given = { ...known, Filesize: String(bytes.length), ...fields };
+  for (const [name, value] of Object.entries(given)) form.append(name, value);
+  form.append('Data', new Blob([bytes]), 'me.jpg');
+  return ask(`${base}/storage/storage/store`, { method: 'POST', headers, body: form }).then(whole);
+}
+const RECORDS = '/account/kvs/kvs?PK_StorageType=3&Count=1';
+const shown = async (who = dana, base = sim.url) => whole(await ask(`${base}${RECORDS}`, { headers: who.pair }));
+const show = async (Value: unknown, Key: unknown = 'profilePicture_101', query = RECORDS) =>
+  whole(await send('PUT', `${sim.url}${query}`, { Key, Value }, dana.pair));
+async function bytesOf(PK_Store: number, { key = 'profilePicture_101', who = dana, base = sim.url } = {}) {
+  const reply = await fetch(`${base}/storage/storage/store/${PK_Store}/archive?Key=${key}`, { headers: who.pair });
+  return {
+    status: reply.status,
+    type: reply.headers.get('content-type'),
+    bytes: new Uint8Array(await reply.arrayBuffer()),
+  };
+}
+
+describe('the picture of a member', () => {
+  it('[S7.31] is kept, shown by its record, and read by the household', async () => {
+    expect(await shown()).toEqual([200, { Records: [] }]);
+    expect(await upload()).toEqual([201, { PK_Store: 1_001 }]);
+    expect(await shown()).toEqual([200, { Records: [] }]);
+    const records = { Records: [{ Key: 'profilePicture_101', Value: '1001' }] };
+    expect(await show('1001')).toEqual([200, records]);
+    expect(await shown()).toEqual([200, records]);
+    const robin = await signIn(sim.url, { ...DEMO, username: 'demo2' });
+    for (const who of [dana, robin]) {
+      expect(await bytesOf(1_001, { who })).toEqual({ status: 200, type: 'image/jpeg', bytes: JPG });
+    }
+    expect(await shown(robin)).toEqual([200, { Records: [] }]);
+  });
+
+  it('[S7.31] a new one takes the place of the former, whose bytes go; an empty value shows none', async () => {
+    await upload();
+    await show(1_001);
+    expect(await upload({ bytes: PNG, fields: { Format: 'png' } })).toEqual([201, { PK_Store: 1_002 }]);
+    expect((await bytesOf(1_001)).status).toBe(200);
+    await show('1002');
+    expect((await bytesOf(1_001)).status).toBe(404);
+    expect(await bytesOf(1_002)).toEqual({ status: 200, type: 'image/png', bytes: PNG });
+    expect(await show('')).toEqual([200, { Records: [] }]);
+    expect((await bytesOf(1_002)).status).toBe(404);
+  });
+
+  it('[S7.31] [R-94] uploads that are never shown make room for later ones; the shown one stays', async () => {
+    await upload();
+    await show('1001');
+    for (let number = 2; number <= 6; number += 1) await upload();
+    const statuses = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => bytesOf(1_000 + number)));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404, 404, 200, 200]);
+  });
+
+  it('[S7.31] strangers, other people’s pictures, and names that are none get nothing', async () => {
+    await upload();
+    await show('1001');
+    await signUp(sim, 'ann');
+    const ann = await signIn(sim.url, { username: 'ann', password: 'Abcdefg1', pin: '' });
+    expect((await bytesOf(1_001, { who: ann })).status).toBe(404);
+    expect((await bytesOf(1_001, { who: { ...dana, pair: {} } })).status).toBe(401);
+    expect((await bytesOf(1_001, { key: 'profilePicture_102' })).status).toBe(404);
+    expect((await bytesOf(1_009)).status).toBe(404);
+    const notPut = await send('PUT', `${sim.url}${RECORDS}`, { Key: 'profilePicture_10001', Value: '1001' }, ann.pair);
+    expect(whole(notPut)).toEqual(NOT_FOUND);
+    expect(await show('1001', 'profilePicture_102')).toEqual(NOT_FOUND);
+    expect(await show('1009')).toEqual(NOT_FOUND);
+    expect(await show('__proto__')).toEqual(NOT_FOUND);
+    expect(await show(null)).toEqual(refused(400, 400, 'Key and Value are needed'));
+    const otherType = refused(400, 400, 'PK_StorageType has to be 3');
+    expect(await show('1001', undefined, '/account/kvs/kvs?PK_StorageType=4&Count=1')).toEqual(otherType);
+    expect(whole(await ask(`${sim.url}/account/kvs/kvs`, { headers: dana.pair }))).toEqual(otherType);
+    expect(await shown({ ...dana, pair: {} })).toEqual(NOT_SIGNED_IN);
+    expect(whole(await send('PUT', `${sim.url}${RECORDS}`, {}))).toEqual(NOT_SIGNED_IN);
+    expect(await shown()).toEqual([200, { Records: [{ Key: 'profilePicture_101', Value: '1001' }] }]);
+  });
+
+  it('[S7.31] [S3.53] [S9.13] says what is wrong with an upload and keeps nothing of it', async () => {
+    expect(await upload({ headers: {} })).toEqual(NOT_SIGNED_IN);
+    const gif = picture(Buffer.from('GIF89a'), 100);
+    const noPicture = refused(415, 415, 'The picture is neither jpg nor png');
+    for (const bytes of [gif, new Uint8Array(0), picture(Buffer.from('<svg>'), 50)]) {
+      expect(await upload({ bytes })).toEqual(noPicture);
+    }
+    for (const [name, value] of [
+      ['PK_Account', '202'],
+      ['PK_User', '102'],
+      ['Format', 'png'],
+      ['PK_StorageType', '4'],
+      ['Filesize', '1'],
+    ] as const) {
+      expect(await upload({ fields: { [name]: value } })).toEqual(
+        refused(400, 400, `${name} does not fit the picture or its owner`),
+      );
+    }
+    const url = `${sim.url}/storage/storage/store`;
+    const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+      ask(url, { method: 'POST', headers: { ...dana.pair, ...headers }, body }).then(whole);
+    expect(await post('{}', { 'Content-Type': 'application/json' })).toEqual(
+      refused(415, 415, 'Send the file as multipart/form-data'),
+    );
+    expect(await post('x', { 'Content-Type': 'multipart/form-data; boundary=y' })).toEqual(
+      refused(400, 400, 'The multipart body is broken'),
+    );
+    const two = new FormData();
+    two.append('Data', new Blob([JPG]), 'a.jpg');
+    expect((await post(two))[0]).toBe(201);
+    two.append('Data', new Blob([JPG]), 'b.jpg');
+    expect(await post(two)).toEqual(refused(400, 400, 'One file at a time'));
+    const none = new FormData();
+    none.append('Data', 'text');
+    expect(await post(none)).toEqual(refused(400, 400, 'The field "Data" is missing'));
+    expect(await upload({ headers: dana.pair })).toEqual([201, { PK_Store: 1_002 }]);
+  });
+
+  it('[S9.13] [R-94] takes 2 MB and no more', async () => {
+    const most = 2 * 1024 * 1024;
+    const jpg = (size: number) => picture([0xff, 0xd8, 0xff], size);
+    expect((await upload({ bytes: jpg(most) }))[0]).toBe(201);
+    expect(await upload({ bytes: jpg(most + 1) })).toEqual(refused(413, 413, 'The picture is larger than 2 MB'));
+    expect((await upload({ bytes: jpg(most + 65 * 1024) }))[0]).toBe(413);
+  });
+
+  it('[S7.31] survives a kill; bytes without a record are removed at the next start', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'porchlight-avatar-'));
+    try {
+      const first = await start({ dir });
+      const who = await signIn(first.url);
+      await upload({ base: first.url, headers: who.pair });
+      await send('PUT', `${first.url}${RECORDS}`, { Key: 'profilePicture_101', Value: '1001' }, who.pair);
+      first.kill();
+      writeFileSync(path.join(dir, 'blobs', 'avatar-1002'), JPG);
+      const second = await start({ dir });
+      expect(readdirSync(path.join(dir, 'blobs')).filter((each) => each.startsWith('avatar'))).toEqual(['avatar-1001']);
+      expect(await shown(who, second.url)).toEqual([200, { Records: [{ Key: 'profilePicture_101', Value: '1001' }] }]);
+      expect((await bytesOf(1_001, { who, base: second.url })).bytes).toEqual(JPG);
+    } finally {
+      await Promise.all(running.splice(0).map((each) => each.stop()));
+      rmSync(dir, { recursive: true, force: true });
+    }
+  });
+});
