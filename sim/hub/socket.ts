@@ -1,10 +1,12 @@
 import type { Account, Accounts } from '../cloud/accounts.ts';
 import type { SimClock } from '../clock.ts';
-import { jsonOnce, type InFrame } from '../wire/frames.ts';
+import type { Store } from '../store/store.ts';
+import { jsonOnce, type InFrame, type OutFrame } from '../wire/frames.ts';
 import type { SocketLine } from '../wire/socket-line.ts';
 import { isRecord, refusals, type Params } from './call-params.ts';
 import type { Broadcast, CallError, CallReply, House } from './contract.ts';
 import { randomUuid } from './ids.ts';
+import { createOrderedOut } from './ordered-out.ts';
 import { createRate } from './rate.ts';
 
 export interface SocketLimits {
@@ -15,6 +17,9 @@ export interface SocketLimits {
 }
 /** */
 export const SOCKET_LIMITS: SocketLimits = { messageBytes: 1024 * 1024, messagesPerSecond: 100 };
+
+/** Comes by the hundred in a second and says nothing that would be missed. */
+const SET_ITEM = 'hub.item.value.set';
 
 export const PING_EVERY_MS = 20_000; // protocol 15.4, rule 9
 
@@ -29,6 +34,8 @@ export interface HubSocketDeps {
   onCall?: (call: { serial: string | null; method: string; params: Params }) => void;
   /** An error to answer this call with instead of asking the house; null: ask it. Tests plan them. */
   refusal?: (line: string, method: string) => CallError | null;
+  /** Where calls write; what they change for good is on disk before they are answered. */
+  store?: Pick<Store, 'changes' | 'flush'>;
   /** A failure of the simulator itself; the caller of the method gets an error reply. */
   onFault?: (cause: unknown) => void;
   /** Real milliseconds that only grow, for the message rate. */
@@ -65,7 +72,9 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
 
   const house = () => (login.way === 'none' ? null : login.house);
 
-  function reply(id: unknown, method: unknown, answer: CallReply): void {
+  const out = createOrderedOut<OutFrame>((frame) => line.send(frame));
+
+  function replyFrame(id: unknown, method: unknown, answer: CallReply): OutFrame {
     const head = { id: typeof id === 'string' || typeof id === 'number' ? id : null };
     const name = typeof method === 'string' ? method : null;
     const sender = { conn_id: connId, type: 'ui' };
@@ -73,14 +82,16 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
       'error' in answer
         ? { ...head, method: name, error: answer.error, result: {} }
         : { api: '1.0', ...head, method: name, error: null, result: answer.result, sender };
-    line.send({ kind: 'reply', name: name ?? '', body, text: JSON.stringify(body) });
+    return { kind: 'reply', name: name ?? '', body, text: JSON.stringify(body) };
   }
+
+  const reply = (id: unknown, method: unknown, answer: CallReply) => out.say(replyFrame(id, method, answer));
 
   /** Broadcasts begin here, and not before: during a handshake nothing else may be on the wire. */
   function join(next: House, throughRelay: boolean): void {
     unsubscribe();
     const send = (body: Omit<Broadcast, 'msg_id'>) =>
-      line.send({ kind: 'broadcast', name: body.msg_subclass, body, text: jsonOnce(body) });
+      out.say({ kind: 'broadcast', name: body.msg_subclass, body, text: jsonOnce(body) });
     const hear = (broadcast: Broadcast) => {
       if (!throughRelay || next.isConnected()) send(broadcast);
     };
@@ -155,6 +166,21 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
     }
   }
 
+  /** What a client made or changed is on disk before it hears so; the state of devices may follow. */
+  function answerCall(id: unknown, method: string, run: () => CallReply): void {
+    const { store } = deps;
+    const before = store?.changes();
+    const result = run();
+    if (store === undefined || store.changes() === before || method === SET_ITEM) {
+      reply(id, method, result);
+      return;
+    }
+    out.sayAfter(store.flush(), replyFrame(id, method, result), (cause) => {
+      deps.onFault?.(cause);
+      return replyFrame(id, method, { error: { code: -32500, message: 'Internal error' } });
+    });
+  }
+
   function answer(message: Record<string, unknown>): void {
     const { id, method, params = {}, api } = message;
     if (typeof method !== 'string') {
@@ -183,7 +209,7 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
         reply(id, method, localLogin(given));
         return;
       default:
-        reply(id, method, hubCall(method, given, typeof api === 'string' ? api : '1.0'));
+        answerCall(id, method, () => hubCall(method, given, typeof api === 'string' ? api : '1.0'));
         house()?.flush();
     }
   }

@@ -15,6 +15,8 @@ export interface Store {
   get<T>(key: string): T | undefined;
   /** In memory at once, on disk with the next batch. `undefined` removes the key. */
   set(key: string, value: unknown): void;
+  /** Counts what was set; while it stands still nothing new has to be written. */
+  changes(): number;
   /** Settles when everything set so far is on disk. @throws {Error} when the disk refuses it. */
   flush(): Promise<void>;
   /** Flushes and lets go of the files. */
@@ -32,6 +34,8 @@ export function memoryStore(): Store {
       if (text === undefined) values.delete(key);
       else values.set(key, text);
     },
+    // Nothing ever has to be waited for.
+    changes: () => 0,
     flush: () => Promise.resolve(),
     close: () => Promise.resolve(),
     abandon: () => undefined,
@@ -93,6 +97,7 @@ function diskStore(files: DiskFiles): Store {
   let unsaved = new Map<string, string | undefined>();
   let writing: Promise<void> = Promise.resolve();
   let isScheduled = false;
+  let changes = 0;
   let isClosed = false;
   let failure: Error | null = null;
 
@@ -131,6 +136,7 @@ function diskStore(files: DiskFiles): Store {
       if (text === undefined) values.delete(key);
       else values.set(key, text);
       unsaved.set(key, text);
+      changes += 1;
       if (isScheduled) return;
       isScheduled = true;
       setImmediate(() => {
@@ -139,6 +145,7 @@ function diskStore(files: DiskFiles): Store {
         if (!isClosed) queueBatch().catch(() => undefined);
       });
     },
+    changes: () => changes,
     flush,
     async close() {
       if (isClosed) return;
