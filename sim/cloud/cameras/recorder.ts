@@ -13,6 +13,7 @@ export function startRecorder(cloud: Cloud, onFault: (fault: unknown) => void): 
   const { houses, clock, store, media, cameras, home } = cloud;
   const localTime = wallTime(home.location.timezone);
   const startKey = (deviceId: string) => `camera/recording/${deviceId}`;
+  let last = Promise.resolve();
 
   function describe(house: House, camera: DeviceSnapshot, takenAt: number) {
     const stamp = localTime(takenAt).replaceAll(/[-:]/g, '').replace(' ', '-');
@@ -44,23 +45,34 @@ export function startRecorder(cloud: Cloud, onFault: (fault: unknown) => void): 
     }
   }
 
-  async function keepSnapshot(house: House, camera: DeviceSnapshot): Promise<void> {
-    const { name, ...rest } = describe(house, camera, clock.now());
-    const bytes = await cameras.picture(house, camera);
-    await keep(house, camera, { ...rest, bucket: 'default', filename: `${name}.jpg`, file_format: 'jpg', bytes });
+  /** One after the other, in the order of what happened: ids of files are counted, and a seed repeats them. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   }
 
-  async function keepRecording(house: House, camera: DeviceSnapshot, startedAt: number): Promise<void> {
+  function keepSnapshot(house: House, camera: DeviceSnapshot): Promise<void> {
+    const { name, ...rest } = describe(house, camera, clock.now());
+    return inTurn(async () => {
+      const bytes = await cameras.picture(house, camera);
+      await keep(house, camera, { ...rest, bucket: 'default', filename: `${name}.jpg`, file_format: 'jpg', bytes });
+    });
+  }
+
+  function keepRecording(house: House, camera: DeviceSnapshot, startedAt: number): Promise<void> {
     const duration = Math.round((clock.now() - startedAt) / 1_000);
     const { name, meta, ...rest } = describe(house, camera, startedAt);
-    const bytes = await cameras.recording(house, camera);
-    await keep(house, camera, {
-      ...rest,
-      meta: { ...meta, duration },
-      bucket: 'default',
-      filename: `${name}.webm`,
-      file_format: 'webm',
-      bytes,
+    return inTurn(async () => {
+      const bytes = await cameras.recording(house, camera);
+      await keep(house, camera, {
+        ...rest,
+        meta: { ...meta, duration },
+        bucket: 'default',
+        filename: `${name}.webm`,
+        file_format: 'webm',
+        bytes,
+      });
     });
   }
 
