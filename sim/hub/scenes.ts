@@ -121,7 +121,7 @@ export function createScenes(
       runs.stop(id);
     },
     isRunning: (id) => runs.isRunning(id),
-    networkChanged: () => automation.tell({ kind: 'network' }),
+    networkChanged: () => automation.tell({ kind: 'network', isConnected: state.access.isConnected }),
     resume() {
       for (const scene of book.all()) automation.watch(scene._id, scene);
       runs.resume((id) => book.find(id));

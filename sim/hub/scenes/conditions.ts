@@ -11,7 +11,8 @@ export type Happening =
   | { kind: 'item'; itemId: string; value: ItemValue }
   | { kind: 'device'; deviceId: string }
   | { kind: 'mode'; from: string; to: string }
-  | { kind: 'switching' | 'alarm' | 'network' }
+  | { kind: 'switching' | 'alarm' }
+  | { kind: 'network'; isConnected: boolean }
   /** `status` is one of a run, or that the scene was enabled, disabled or changed. */
   | { kind: 'scene'; sceneId: string; status: string }
   | { kind: 'time'; due: ReadonlySet<Condition> };
@@ -166,7 +167,10 @@ const CONDITIONS: Readonly<Record<string, (block: Block, world: SceneWorld) => C
   },
   isNetworkState(block, { state }) {
     const isWanted = argument(block, 'state') === 'connected';
-    return { watches: ['network'], holds: () => state.access.isConnected === isWanted };
+    return {
+      watches: ['network'],
+      holds: (now) => (now?.kind === 'network' ? now.isConnected : state.access.isConnected) === isWanted,
+    };
   },
   isSceneState(block, world) {
     const [id, wanted] = [idOf(block, 'scene'), argument(block, 'state')];
