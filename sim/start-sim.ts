@@ -12,6 +12,9 @@ import { streamRoutes } from './cloud/cameras/stream-routes.ts';
 import { createTurn, type TurnOptions } from './cloud/cameras/turn.ts';
 import { panicRecords, type PanicRecord } from './cloud/calls-protect.ts';
 import type { Cloud } from './cloud/cloud.ts';
+import { createAnswerCall } from './cloud/answer-call.ts';
+import { tellToSync } from './cloud/tell-household.ts';
+import { createVoice } from './cloud/voice/voice.ts';
 import { eventCalls } from './cloud/event-calls.ts';
 import { createEventList } from './cloud/event-list.ts';
 import { hubCalls } from './cloud/hub-calls.ts';
@@ -40,6 +43,7 @@ import { listen, StartRefused } from './http/listener.ts';
 import { createOriginCheck, isLoopback, lanAddresses } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
 import { createLively } from './lively/lively.ts';
+import type { AbstractCommand } from './hub/contract.ts';
 import { createHouse, type CallError, type House } from './hub/house.ts';
 import { createRandom } from './random.ts';
 import { openBlobs } from './store/blobs.ts';
@@ -194,10 +198,13 @@ async function boot(
   const clock = createClock({ speed: options.speed ?? 1, startAt: options.startAt });
   const log = createCallLog(clock.now);
   const faults = createFaults();
+  const voice = createVoice(home, { store, clock });
+  const abstractCommand = ({ abstractId, command, parameters }: AbstractCommand) =>
+    voice.command(abstractId, command, parameters['value']) === 'done';
   const houses = new Map(
     home.hubs.map(({ serial }, index) => {
       const random = createRandom(seed + index);
-      return [serial, createHouse(home, { clock, store, random, serial, seed })];
+      return [serial, createHouse(home, { clock, store, random, serial, seed, abstractCommand })];
     }),
   );
   const veraHubs = createVeraHubs(home, { clock, store });
@@ -223,6 +230,7 @@ async function boot(
     houses,
     veraHubs,
     members,
+    voice,
     events,
     loginLimit: createLoginLimit(limits.loginsPerMinute, Date.now),
     outbox: createOutbox(store, clock),
@@ -232,6 +240,8 @@ async function boot(
     log,
   };
   startRecorder(cloud, onFault);
+  voice.onChanged(() => tellToSync(cloud, 'abstract'));
+  const answerCall = createAnswerCall(cloud);
   const originCheck = createOriginCheck({ boundTo: host, origins: options.origins ?? [] });
   const sockets = createHubSockets({
     originCheck,
@@ -283,7 +293,7 @@ async function boot(
       accountCalls(cloud),
       hubCalls(cloud),
       veraRelay(cloud),
-      requestCalls(cloud),
+      requestCalls(cloud, answerCall),
       eventCalls(cloud),
       weatherCalls(cloud),
       storageRoutes(cloud),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ownHost } from '../http/request.ts';
-import { relayUrl } from './legacy-reply.ts';
+import { relayAt } from './legacy-reply.ts';
 import { householdOf, ownHubs, ownLocation } from './ownership.ts';
 import type { CallContext, RequestCall } from './request-call.ts';
 import { anyParams, requestCall } from './request-call.ts';
@@ -44,14 +43,14 @@ export const keyCalls: Record<string, RequestCall> = {
 };
 
 /** As the newer api lists them, too. */
-export function controllers({ cloud, account, http }: CallContext) {
+export function controllers({ cloud, account, door }: CallContext) {
   return ownHubs(cloud, account).map((hub) => ({
     serial: hub.serial,
     name: hub.name,
     uuid: hub.uuid,
     local_key: cloud.members.localToken(account, hub.serial) ?? '',
-    nma_host: ownHost(http),
-    nma_controllers: [{ url: `${relayUrl(http)}/nma` }],
+    nma_host: door.host,
+    nma_controllers: [{ url: `${relayAt(door)}/nma` }],
   }));
 }
 

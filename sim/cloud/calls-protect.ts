@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { House } from '../hub/house.ts';
+import type { Account } from './accounts.ts';
 import type { Cloud } from './cloud.ts';
+import { ownHubs } from './ownership.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { anyParams, CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from './request-call.ts';
 
@@ -8,11 +11,13 @@ const PANICS_KEPT = 200;
 
 /** Spec 9: fire, medical, police, verify (dispatch), cancel, and the two silent ones. */
 const panicType = z.literal([1, 2, 3, 4, 5, 7, 8]);
+/** What a button wrote about itself, kept as it is. */
+const text = z.string().max(100).default('');
 const panicOptions = z.looseObject({
   panic_type: panicType,
-  panic_id: z.string().default(''),
-  action: z.string().default(''),
-  value: z.string().default(''),
+  panic_id: text,
+  action: text,
+  value: text,
   location_uuid: z.string().optional(),
 });
 
@@ -48,9 +53,12 @@ export function protectCalls(cloud: Cloud): Record<string, RequestCall> {
   const mayPanic = createRateLimit(cloud.panicsPerMinute, clock.now);
 
   return {
-    protect_status: requestCall(anyParams, () =>
-      Object.fromEntries(Object.entries(services).map(([name, enabled]) => [name, { enabled }])),
-    ),
+    protect_status: requestCall(anyParams, (_params, { account }) => {
+      const isOwn = account.locationUuid === home.location.uuid;
+      return Object.fromEntries(
+        Object.entries(services).map(([name, enabled]) => [name, { enabled: isOwn ? enabled : 0 }]),
+      );
+    }),
 
     protect_panic: requestCall(z.looseObject({ options: panicOptions }), ({ options }, context) => {
       requireLocation(options.location_uuid, context);
@@ -66,22 +74,26 @@ export function protectCalls(cloud: Cloud): Record<string, RequestCall> {
         isTest: isTesting(cloud),
       };
       store.set('cloud.panics', [...panicRecords(cloud), record].slice(-PANICS_KEPT));
+      noteInList(cloud, context.account, record);
       return {};
     }),
 
-    protect_test_mode_get: requestCall(z.looseObject({ controllers: z.array(z.string()) }), ({ controllers }) => {
-      const { untilMs } = testMode(cloud) ?? { untilMs: 0 };
-      const [date = '', time = ''] = untilMs === 0 ? [] : new Date(untilMs).toISOString().slice(0, 19).split('T');
-      return {
-        controllers: controllers
-          .filter((uuid) => home.hubs.some((hub) => hub.uuid === uuid))
-          .map((uuid) => ({
-            uuid,
-            test_mode: isTesting(cloud) ? 1 : 0,
-            raw: { ExpireDate: date, ExpireTime: time },
-          })),
-      };
-    }),
+    protect_test_mode_get: requestCall(
+      z.looseObject({ controllers: z.array(z.string()).max(50) }),
+      ({ controllers }, { account }) => {
+        const { untilMs } = testMode(cloud) ?? { untilMs: 0 };
+        const [date = '', time = ''] = untilMs === 0 ? [] : new Date(untilMs).toISOString().slice(0, 19).split('T');
+        return {
+          controllers: ownHubs(cloud, account)
+            .filter(({ uuid }) => controllers.includes(uuid))
+            .map(({ uuid }) => ({
+              uuid,
+              test_mode: isTesting(cloud) ? 1 : 0,
+              raw: { ExpireDate: date, ExpireTime: time },
+            })),
+        };
+      },
+    ),
 
     protect_test_mode_set: requestCall(
       z.looseObject({ mode: z.literal([0, 1]).default(0), location_uuid: z.string().optional() }),
@@ -98,13 +110,31 @@ export function protectCalls(cloud: Cloud): Record<string, RequestCall> {
       return { config: { cmsnd_account_number: home.protect.accountNumber } };
     }),
 
-    protect_zones_get: requestCall(z.looseObject({ controller_uuid: z.string() }), ({ controller_uuid }) => {
-      const house = [...houses.values()].find((each) => each.uuid === controller_uuid);
-      if (house === undefined) throw new CallRefused(REFUSED.notFound, 'Controller not found');
-      const guarded = house.control.list().devices.filter((each) => each.category === 'security_sensor');
-      return {
-        zones: guarded.map(({ id, name }, index) => ({ zone: index + 1, device_id: id, description: name })),
-      };
-    }),
+    protect_zones_get: requestCall(
+      z.looseObject({ controller_uuid: z.string() }),
+      ({ controller_uuid }, { account }) => {
+        const hub = ownHubs(cloud, account).find(({ uuid }) => uuid === controller_uuid);
+        const house = hub === undefined ? undefined : houses.get(hub.serial);
+        if (house === undefined) throw new CallRefused(REFUSED.notFound, 'Controller not found');
+        return { zones: zonesOf(house) };
+      },
+    ),
   };
+}
+
+/** One zone for each device that guards the house, numbered in the hub's order. */
+function zonesOf(house: House) {
+  const reply = house.call('hub.modes.get', {}, { api: '2.0' });
+  const guards = 'result' in reply ? (reply.result as { devices: string[] }).devices : [];
+  const names = new Map(house.control.list().devices.map(({ id, name }) => [id, name]));
+  return guards.map((id, index) => ({ zone: index + 1, device_id: id, description: names.get(id) ?? '' }));
+}
+
+/** A call for help stands in the event list of the household's first hub, under the name of who sent it. */
+function noteInList(cloud: Cloud, account: Account, { at, username, panicId, action, panicType }: PanicRecord): void {
+  const [hub] = ownHubs(cloud, account);
+  if (hub === undefined) return;
+  const value = [panicId, action].find((each) => each !== '') ?? `type ${String(panicType)}`;
+  const nothing = { deviceId: null, deviceName: '', roomName: '', previous: null };
+  cloud.events.add(hub.serial, { ...nothing, at, kind: 'alarm', code: 'panic', value }, username);
 }

@@ -14,6 +14,7 @@ import type { Outbox } from './outbox/mail-outbox.ts';
 import type { Members } from './members.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Pushes } from './push.ts';
+import type { Voice } from './voice/voice.ts';
 import type { MediaFiles } from './storage/media-files.ts';
 
 /** What every part of the simulated cloud works with. */
@@ -32,6 +33,8 @@ export interface Cloud extends Pushes {
   /** Hubs of the older family, by serial. */
   veraHubs: ReadonlyMap<string, VeraHub>;
   members: Members;
+  /** Voice assistants and the devices behind them. */
+  voice: Voice;
   events: EventList;
   loginLimit: LoginLimit;
   outbox: Outbox;

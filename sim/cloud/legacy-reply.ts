@@ -1,4 +1,4 @@
-import { isTls, ownHost, type HttpContext } from '../http/request.ts';
+import { doorOf, ownHost, type Door, type HttpContext } from '../http/request.ts';
 import type { Account } from './accounts.ts';
 import type { Cloud } from './cloud.ts';
 import type { SignIn } from './sign-ins.ts';
@@ -39,4 +39,6 @@ export function loginReply(c: HttpContext, { auth, sig }: SignIn) {
 export const oemOf = (given: unknown): number => Number(given ?? 1) || 1;
 
 /** The relay's address as a client that came this way can reach it. */
-export const relayUrl = (c: HttpContext): string => `${isTls(c) ? 'wss' : 'ws'}://${ownHost(c)}`;
+export const relayUrl = (c: HttpContext): string => relayAt(doorOf(c));
+
+export const relayAt = ({ host, isTls }: Door): string => `${isTls ? 'wss' : 'ws'}://${host}`;

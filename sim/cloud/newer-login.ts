@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { ownHost, readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
+import { doorOf, ownHost, readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
 import { controllers } from './calls-keys.ts';
 import type { Cloud } from './cloud.ts';
 import { oemOf } from './legacy-reply.ts';
@@ -66,7 +66,7 @@ export function newerLogin(cloud: Cloud): Hono<HttpEnv> {
     log.add({ kind: 'v4', name: 'controller_list', params: c.req.query() });
     const account = members.checkBearer(c.req.header('x-access-token') ?? '');
     if (account === null) return c.json({ error: 'unauthorized' }, 401);
-    return c.json({ controllers: controllers({ cloud, account, http: c }), pagination: {} });
+    return c.json({ controllers: controllers({ cloud, account, door: doorOf(c) }), pagination: {} });
   });
 
   return app;

@@ -13,9 +13,9 @@ export interface Pushes {
    * Tells every open cloud socket whose account `isFor` lets hear; with nobody listening it is forgotten.
    * @param isFor everybody by default; give a test for what belongs to one location or one member
    */
-  push(event: string, data: Record<string, unknown>, isFor?: (account: Account) => boolean): void;
+  push: (event: string, data: Record<string, unknown>, isFor?: (account: Account) => boolean) => void;
   /** @returns stops hearing. */
-  onPush(listener: (push: Push) => void): () => void;
+  onPush: (listener: (push: Push) => void) => () => void;
 }
 
 export function createPushes(): Pushes {

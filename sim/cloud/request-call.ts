@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HttpContext } from '../http/request.ts';
+import type { Door } from '../http/request.ts';
 import type { Account } from './accounts.ts';
 import type { Cloud } from './cloud.ts';
 
@@ -17,17 +17,21 @@ export class CallRefused extends Error {
   readonly code: number;
   /** Told beside error_code and error_text. */
   readonly details: Readonly<Record<string, unknown>>;
-  constructor(code: number, text: string, details: Record<string, unknown> = {}) {
+  /** Of http; only for calls whose clients look at it and at nothing else. */
+  readonly status: number;
+  constructor(code: number, text: string, details: Record<string, unknown> = {}, status = 200) {
     super(text);
     this.code = code;
     this.details = details;
+    this.status = status;
   }
 }
 
 export interface CallContext {
   cloud: Cloud;
   account: Account;
-  http: HttpContext;
+  /** The way that the client came. */
+  door: Door;
 }
 
 /** One call of POST /v1/request: what its params must be and what it answers in `data`. */
@@ -36,13 +40,30 @@ export interface RequestCall {
 }
 type CallData = Record<string, unknown>;
 
+/** As {@link RequestCall}, for people who are not signed in yet. */
+export interface PublicCall {
+  run(params: unknown, context: Omit<CallContext, 'account'>): CallData | Promise<CallData>;
+}
+
 /** @throws {CallRefused} from `run` of the result, when the params are not what the schema says. */
 export function requestCall<P>(
   schema: z.ZodType<P>,
   run: (params: P, context: CallContext) => CallData | Promise<CallData>,
 ): RequestCall {
+  return checked(schema, run);
+}
+
+/** As {@link requestCall}. */
+export function publicCall<P>(
+  schema: z.ZodType<P>,
+  run: (params: P, context: Omit<CallContext, 'account'>) => CallData | Promise<CallData>,
+): PublicCall {
+  return checked(schema, run);
+}
+
+function checked<P, C>(schema: z.ZodType<P>, run: (params: P, context: C) => CallData | Promise<CallData>) {
   return {
-    run(params, context) {
+    run(params: unknown, context: C) {
       const parsed = schema.safeParse(params);
       if (!parsed.success) {
         const path = parsed.error.issues[0]?.path.join('.') ?? '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PICTURES } from '../pictures/pictures.ts';
+import { cloudScene, strayCloudKeys, voice } from './cloud-file.ts';
 import { key } from './home-key.ts';
 import { keysOf, scene } from './scene-file.ts';
 import { veraHub } from './vera-hub-file.ts';
@@ -113,8 +114,15 @@ export const homeFile = z
     settings: z.record(z.string(), z.json()).default({}),
     hubs: z.array(hub),
     veraHubs: z.array(veraHub).default([]),
+    /** Scenes that run in the cloud, across hubs. */
+    cloudScenes: z.array(cloudScene).default([]),
+    /** Voice assistants, and what their apps have in this house. */
+    voice: voice.default({ accounts: [], devices: [] }),
   })
-  .superRefine(({ hubs, veraHubs, accounts }, context) => {
+  .superRefine(({ hubs, veraHubs, accounts, cloudScenes, voice: assistants }, context) => {
+    for (const { path, message } of strayCloudKeys({ cloudScenes, voice: assistants }, hubs)) {
+      context.addIssue({ code: 'custom', path, message });
+    }
     for (const { path, message } of strayAccounts(accounts, [...hubs, ...veraHubs])) {
       context.addIssue({ code: 'custom', path, message });
     }

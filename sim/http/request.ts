@@ -18,6 +18,15 @@ export function ownHost(c: HttpContext): string {
   return c.req.header('host') ?? 'localhost';
 }
 
+/** The way that a client came to this server, for replies that name its addresses. */
+export interface Door {
+  /** Name and port. */
+  host: string;
+  isTls: boolean;
+}
+
+export const doorOf = (c: HttpContext): Door => ({ host: ownHost(c), isTls: isTls(c) });
+
 /** @returns the parsed body, or undefined when it is not JSON. */
 export async function readJson(c: HttpContext): Promise<unknown> {
   try {

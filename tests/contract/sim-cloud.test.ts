@@ -324,9 +324,9 @@ describe('hubs and events', () => {
 
 describe('POST /v1/request', () => {
   it('[S7.11] wraps every answer alike and echoes the id', async () => {
-    const expected = { status: 1, complete: 1, id: 'c-7', data: { data: [] } };
+    const expected = { status: 1, complete: 1, id: 'c-7', data: { list: [] } };
     for (const version of ['v1', 'v2', 'v3']) {
-      const body = { call: 'scene_list', version: '3', id: 'c-7', params: {} };
+      const body = { call: 'kvs_get', version: '3', id: 'c-7', params: { list: [] } };
       const reply = await postJson(`${sim.url}/${version}/request`, body, { Authorization: `Bearer ${me.bearer}` });
       expect([reply.status, reply.body]).toEqual([200, expected]);
     }
