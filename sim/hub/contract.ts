@@ -60,6 +60,8 @@ export interface DeviceSnapshot {
   isBroken: boolean;
   /** Id of the device that this one is a part of, or empty. */
   parentId: string;
+  /** Its draw while on, where the home's file says one. */
+  watts: number | null;
   /** Names of what a person standing before it can do to it; see {@link HouseControl.act}. */
   acts: string[];
   items: ItemSnapshot[];
@@ -125,6 +127,8 @@ export interface House {
    * reply is sent; left alone they go out by themselves in the next microtask.
    */
   call(method: string, params: Record<string, unknown>, context: { api: string }): CallReply;
+  /** Every hub.* method that {@link House.call} knows. */
+  methods(): readonly string[];
   flush(): void;
   subscribe(listener: (broadcast: Broadcast) => void): () => void;
   onEvent(listener: (event: HouseEvent) => void): () => void;

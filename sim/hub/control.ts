@@ -25,6 +25,7 @@ export function createControl(core: HouseCore, devices: Devices, scenes: Scenes)
     isArmed: device.isArmed,
     isBroken: device.isBroken,
     parentId: device.parentId,
+    watts: device.file.watts ?? null,
     acts: devices.actsOf(device),
     items: device.items.map(({ id, name, value, valueType, scale, choices, min, max, hasSetter }) => ({
       id,

@@ -23,6 +23,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** A household's usual draw where no home file says another. */
 export const HOUSEHOLD_WATTS = 480;
 
+/** What one device's chance begins with; its past is told from the same. */
+export const deviceSeed = (deviceId: string, seed: number): number => seedOf(deviceId) ^ seed;
+
 /** What the behaviours of one device may see and do. */
 export function createDeviceWorld(
   core: HouseCore,
@@ -31,7 +34,7 @@ export function createDeviceWorld(
   report: (item: Item, value: ItemValue) => void,
 ): DeviceWorld {
   const byName = new Map(device.items.map((item) => [item.name, item]));
-  const seed = seedOf(device.id) ^ surroundings.seed;
+  const seed = deviceSeed(device.id, surroundings.seed);
   const timer = (name: string) => `device/${device.id}/${name}`;
 
   function own(name: string): Item {
