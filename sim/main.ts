@@ -16,6 +16,7 @@ const HELP = `Starts a simulated home: its cloud, its hubs, and a page to open i
   --port N          default ${String(DEFAULT_PORT)}, or PORT; 0 takes a free one
   --host ADDRESS    default 127.0.0.1, or HOST; another one lets your network in
   --https[=N]       TLS as well, with a certificate made at the first start; default port + 1
+  --lively          people live in the house: lights, doors and movement by the hours of its day
   --demo            opens /house: doors, sensors, hub offline, time
   --test            opens wire faults and delays as well; 127.0.0.1 only
   --serve DIR       serves the built app from this folder
@@ -44,6 +45,7 @@ function readOptions(args: string[]): SimOptions | 'help' | 'homes' {
     speed,
     seed: wholeNumber('--seed', values.seed ?? '1', 2 ** 32 - 1),
     fresh: values.fresh ?? false,
+    ...(values.lively === undefined ? {} : { lively: values.lively }),
     demo: values.demo ?? false,
     test: values.test ?? false,
     serve: values.serve ?? null,
@@ -60,7 +62,7 @@ function parse(args: string[]) {
       args,
       options: {
         ...{ home: text, port: text, host: text, https: text, serve: text, dir: text, seed: text, speed: text },
-        ...{ demo: flag, test: flag, fresh: flag, homes: flag, help: flag },
+        ...{ lively: flag, demo: flag, test: flag, fresh: flag, homes: flag, help: flag },
       },
     }).values;
   } catch (cause) {
