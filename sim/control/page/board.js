@@ -15,15 +15,19 @@ export function createBoard({ words, live, hub, chooseHub }) {
   const mode = el('li', { class: 'chip mode' }, dot, modeText);
   const clock = el('time', { class: 'clock' });
   const speed = el('span', { class: 'speed' });
-  const alarm = el('p', { class: 'alarm', role: 'alert' });
+  const alarm = el('span', { role: 'alert' });
+  const alarmLeft = el('span', { class: 'left', 'aria-hidden': 'true' });
+  const banner = el('p', { class: 'alarm', hidden: true }, alarm, alarmLeft);
   const hubs = el('div', { class: 'hubs' });
   /** @type {ReturnType<typeof segments> | null} */
   let choice = null;
   let offered = '';
   const chip = (/** @type {string} */ kind, /** @type {string} */ picture) => {
-    const text = el('span', {});
+    const text = el('span', { class: 'text' });
+    // On a phone the sign and the number have to do; the words are still spoken.
+    const number = el('span', { class: 'number-only', 'aria-hidden': 'true' });
     const sign = icon(picture);
-    return { text, sign, element: el('li', { class: `chip ${kind}` }, sign, text) };
+    return { text, number, sign, element: el('li', { class: `chip ${kind}` }, sign, number, text) };
   };
   const line = chip('line', 'cell-tower');
   const open = chip('warn', 'warning');
@@ -37,7 +41,7 @@ export function createBoard({ words, live, hub, chooseHub }) {
     hubs,
     chips,
     el('p', { class: 'time' }, speed, clock),
-    alarm,
+    banner,
   );
 
   /**
@@ -59,9 +63,14 @@ export function createBoard({ words, live, hub, chooseHub }) {
     put(line.text, say(house.isConnected ? 'board.online' : 'board.offline'));
     setIcon(line.sign, house.isConnected ? 'cell-tower' : 'wifi-slash');
     line.element.classList.toggle('warn', !house.isConnected);
-    put(open.text, say('board.open', { count: openCount }));
-    put(away.text, say('board.unreachable', { count: awayCount }));
-    put(low.text, say('board.low', { count: lowCount }));
+    for (const [part, key, count] of /** @type {const} */ ([
+      [open, 'open', openCount],
+      [away, 'unreachable', awayCount],
+      [low, 'low', lowCount],
+    ])) {
+      put(part.text, say(`board.${key}`, { count }));
+      put(part.number, String(count));
+    }
     arrange(chips, [
       mode,
       line.element,
@@ -107,7 +116,9 @@ export function createBoard({ words, live, hub, chooseHub }) {
         : say('pending', { mode: modeName(pending.to, pending.to), n: left(pending.secondsLeft) }),
     );
     attr(mode, 'data-mode', pending?.to ?? house.mode.id);
-    attr(alarm, 'data-phase', trouble?.phase ?? '');
+    attr(banner, 'data-phase', trouble?.phase ?? '');
+    banner.hidden = trouble === null;
+    put(alarmLeft, trouble?.phase === 'entryDelay' ? `${String(left(trouble.secondsLeft))} s` : '');
     // Without the seconds: the banner is spoken, and spoken once.
     put(
       alarm,

@@ -90,18 +90,19 @@ function range({ words: texts }, label, item, set) {
     'aria-label': label,
   });
   const output = el('output', {});
-  const show = () => {
-    put(output, valueText({ ...item, value: Number(input.value) }, texts));
+  /** @param {unknown} value what the slider cannot show to the last digit */
+  const show = (value) => {
+    put(output, valueText({ ...item, value: Number(value) }, texts));
     const [from, to] = [Number(input.min), Number(input.max)];
     input.style.setProperty('--level', `${String(((Number(input.value) - from) / (to - from || 1)) * 100)}%`);
   };
-  input.addEventListener('input', show);
+  input.addEventListener('input', () => show(input.value));
   input.addEventListener('change', () => set(Number(input.value)));
   return {
     element: el('span', { class: 'range' }, input, output),
     draw: ({ value }) => {
       if (document.activeElement !== input) input.value = String(value);
-      show();
+      show(value);
     },
   };
 }

@@ -87,7 +87,6 @@ export function createHubSection(page) {
         hubCard,
         sceneCard,
         delayCard,
-        el('div', { class: 'card wide' }, el('h3', {}, say('hub.wire')), faultHint, faults),
         el(
           'div',
           { class: 'card mail' },
@@ -95,6 +94,7 @@ export function createHubSection(page) {
           el('p', { class: 'hint' }, say('hub.mailHint')),
           el('a', { class: 'button', href: '/house/outbox' }, icon('envelope-simple'), say('hub.mail')),
         ),
+        el('div', { class: 'card wide' }, el('h3', {}, say('hub.wire')), faultHint, faults),
       ),
     ),
     draw() {

@@ -26,6 +26,7 @@ export function createSheet(page) {
     const doing = device === null ? null : mainAct(device);
     if (device !== null && doing !== null) change(page, device, doing.item, doing.next);
   });
+  const mainActs = el('div', { class: 'acts main-acts' }, main);
   const acts = el('div', { class: 'acts' });
   const items = el('div', { class: 'items' });
   const reachable = toggle(say('reachable'), (isReachable) => act('reachable', { device: id, reachable: isReachable }));
@@ -58,7 +59,7 @@ export function createSheet(page) {
       el('div', { class: 'what' }, title, state),
       close,
     ),
-    el('div', { class: 'acts main-acts' }, main),
+    mainActs,
     acts,
     el('h3', {}, say('valuesTitle')),
     items,
@@ -84,7 +85,7 @@ export function createSheet(page) {
     put(state, [device.room, stateText(device, words)].filter((each) => each !== null && each !== '').join(' · '));
     setIcon(picture, iconOf(device));
     attr(dialog, 'data-tone', doing?.tone ?? 'calm');
-    main.hidden = doing === null;
+    mainActs.hidden = doing === null;
     if (doing !== null) put(main, say(`acts.${doing.name}.${doing.isOn ? 'off' : 'on'}`));
     attr(reachable, 'aria-checked', String(device.isReachable));
     for (const item of device.items) controls.get(item.id)?.draw(device, item);

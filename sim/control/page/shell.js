@@ -23,7 +23,11 @@ export function createShell({ words: { say } }) {
     list.append(el('li', {}, link));
   }
   const away = (/** @type {string} */ href, /** @type {string} */ picture, /** @type {string} */ text) =>
-    el('li', { class: 'away' }, el('a', { href, target: '_blank' }, icon(picture), el('span', {}, text)));
+    el(
+      'li',
+      { class: 'away' },
+      el('a', { href, target: href === '/' ? '_blank' : null }, icon(picture), el('span', {}, text)),
+    );
   list.append(
     away('/house/outbox', 'envelope-simple', say('sections.mail')),
     away('/', 'device-mobile', say('sections.app')),
@@ -71,6 +75,7 @@ export function createShell({ words: { say } }) {
           if (name === wanted) links.get(name)?.setAttribute('aria-current', 'page');
           else links.get(name)?.removeAttribute('aria-current');
         }
+        document.body.dataset['section'] = wanted;
         document.documentElement.scrollTop = 0;
         shown(wanted);
       };

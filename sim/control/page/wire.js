@@ -97,6 +97,10 @@ export function createWire(page) {
   }
 
   /** @param {Row} row */
+  const nameOf = ({ kind: each, name }) =>
+    each === 'open' || each === 'close' ? `${say(`wire.kinds.${each}`)} ${name}` : name;
+
+  /** @param {Row} row */
   function createLine(row) {
     const isIn = row.direction === 'in';
     const body = el('pre', { hidden: true, tabindex: '0', 'aria-label': row.name });
@@ -108,7 +112,7 @@ export function createWire(page) {
       icon(isIn ? 'arrow-right' : 'arrow-left'),
       el('span', { class: 'unseen' }, say(isIn ? 'wire.in' : 'wire.out')),
       el('span', { class: 'kind' }, say(`wire.kinds.${row.kind}`)),
-      el('span', { class: 'name' }, row.name),
+      el('span', { class: 'name' }, nameOf(row)),
       el('span', { class: failed ? 'status bad' : 'status' }, row.status === null ? '' : String(row.status)),
       el('span', { class: 'line' }, row.line),
       el('span', { class: 'size' }, sizeText(row.size)),

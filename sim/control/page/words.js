@@ -7,14 +7,15 @@
 const LANGUAGES = ['en', 'fr', 'es', 'de'];
 
 /**
- * The page's words in the reader's language; `?lang=de` chooses one.
+ * A page's words in the reader's language; `?lang=de` chooses one.
+ * @param {string} [folder] where `en.json` and its like lie
  * @returns {Promise<Words>}
  */
-export async function loadWords() {
+export async function loadWords(folder = '/house/words') {
   const wanted = [new URLSearchParams(location.search).get('lang'), ...navigator.languages];
   const language =
     wanted.map((each) => each?.slice(0, 2)).find((each) => each !== undefined && LANGUAGES.includes(each)) ?? 'en';
-  const tree = await (await fetch(`/house/words/${language}.json`)).json();
+  const tree = await (await fetch(`${folder}/${language}.json`)).json();
   document.documentElement.lang = language;
   /** @param {string} key */
   const find = (key) => key.split('.').reduce((node, part) => node?.[part], tree);
