@@ -73,6 +73,18 @@ describe('homes', () => {
     expect(() => loadHome('generated:many')).toThrow('"generated:many" says no size');
   });
 
+  it('some homes have automations, silent notices, scenes of the cloud and voice assistants', () => {
+    const homes = homeNames().map((name) => loadHome(name));
+    const scenes = homes.flatMap((home) => home.hubs.flatMap((hub) => hub.scenes));
+    const words = scenes.flatMap((scene) => scene.when.map((each) => each.if));
+    expect([...new Set(words)].sort()).toEqual(
+      expect.arrayContaining(['battery', 'changes', 'compare', 'item', 'mode-to', 'sun', 'time']),
+    );
+    expect(scenes.filter((scene) => scene.isHidden).length).toBeGreaterThanOrEqual(3);
+    expect(homes.filter((home) => home.cloudScenes.length > 0).length).toBeGreaterThanOrEqual(3);
+    expect(homes.filter((home) => home.voice.devices.length > 0).length).toBeGreaterThanOrEqual(2);
+  });
+
   it('maple-street is the house of the pictures', () => {
     const { rooms, devices, scenes } = startHouse(loadHome('maple-street')).house.control.list();
     const guards = loadHome('maple-street').hubs[0]?.devices.filter((device) => device.isGuard);
