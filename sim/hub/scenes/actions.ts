@@ -4,7 +4,7 @@ import type { AbstractCommand } from '../contract.ts';
 import type { Devices } from '../devices.ts';
 import type { ModeSwitch } from '../mode-switch.ts';
 import type { Cause } from './runs.ts';
-import { argument, type Block } from './scene.ts';
+import { argument, scaleOf, type Block } from './scene.ts';
 
 export interface ActionDeps {
   devices: Devices;
@@ -28,7 +28,7 @@ export function createActions(core: HouseCore, deps: ActionDeps): (block: Block,
     switch (block.blockOptions.method.name) {
       case 'setItemValue': {
         const item = devices.needItem(text('item'));
-        devices.command(item, devices.check(item, argument(block, 'value')));
+        devices.command(item, devices.check(item, argument(block, 'value'), scaleOf(block, 'value')));
         return true;
       }
       case 'toggleValue': {

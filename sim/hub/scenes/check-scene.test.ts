@@ -10,6 +10,12 @@ const door = house.item('Front door', 'dw_state');
 const dim = sent('setItemValue', { item: lamp, value: 50 });
 const opened = sent('isItemState', { item: door, value: 'dw_is_opened' });
 const create = (rest: object) => house.ask('hub.scenes.create', { name: 'Trial', then: [dim], ...rest });
+const big = { name: 'more', type: 'string', value: 'x'.repeat(70_000) };
+const nested = (depth: number): unknown => {
+  let value: unknown = 0;
+  for (let at = 0; at < depth; at += 1) value = [value];
+  return value;
+};
 const ILL = { error: { code: -32500, message: 'Scene is ill formed' } };
 
 describe('what a scene may be', () => {
@@ -49,6 +55,8 @@ describe('what a scene may be', () => {
     ['an unknown house mode', { house_modes: ['1', '7'] }],
     ['too many blocks', { then: Array.from({ length: MOST_BLOCKS + 1 }, () => dim) }],
     ['too many blocks inside', { when: [logic('or', ...Array.from({ length: MOST_BLOCKS }, () => opened))] }],
+    ['more text than a scene may hold', { then: [{ ...dim, fields: [...dim.fields, big] }] }],
+    ['what is nested without end', { meta: { deep: nested(20_000) } }],
     ['meta without bounds', { meta: { text: 'x'.repeat(5_000) } }],
     ['an enabled that is neither', { enabled: 'yes' }],
   ])('[S7.37] refuses %s', (_, rest) => {

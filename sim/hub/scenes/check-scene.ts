@@ -7,6 +7,7 @@ import { delayMs, LOGIC, LONGEST_NAME, MOST_BLOCKS, type Block, type BlockType, 
 const LONGEST_DELAY_MS = 7 * 86_400_000;
 const DEEPEST_LOGIC = 5;
 const MOST_USERS = 50;
+const MOST_CHARACTERS = 64_000;
 
 const part = z.number().int().min(0).max(86_400).default(0);
 const rawBlock = z.object({
@@ -46,6 +47,7 @@ const rawScene = z.object({
  */
 export function checkScene(params: Params, id: string, serial: string, known: KnownThings): Scene {
   const title = name(params, 'name', LONGEST_NAME);
+  if (!isBounded(params)) throw refusals.illFormed();
   const parsed = rawScene.safeParse(params);
   if (!parsed.success) throw refusals.illFormed();
   const { when, then, else: otherwise, exceptions, parent_id: room, house_modes: modes, ...rest } = parsed.data;
@@ -87,6 +89,16 @@ export function checkScene(params: Params, id: string, serial: string, known: Kn
     ...(rest.exec_policy === undefined ? {} : { exec_policy: rest.exec_policy }),
     ...(rest.icon === undefined ? {} : { icon: rest.icon }),
   };
+}
+
+/** Whether it is small enough to be kept; what is nested too deep to be written down is not. */
+function isBounded(params: Params): boolean {
+  try {
+    return JSON.stringify(params).length <= MOST_CHARACTERS;
+  } catch (cause) {
+    if (cause instanceof RangeError) return false;
+    throw cause;
+  }
 }
 
 /** The inner blocks are checked like those outside; a `not` has exactly one. */

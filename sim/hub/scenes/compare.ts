@@ -3,7 +3,7 @@ import { isSameValue } from '../item-values.ts';
 import { toScale } from '../scales.ts';
 import type { ItemValue } from '../contract.ts';
 import type { Item } from '../model.ts';
-import { argument, type Block } from './scene.ts';
+import { argument, scaleOf, type Block } from './scene.ts';
 
 export const COMPARATORS = ['<', '<=', '>', '>=', '==', '!='] as const;
 
@@ -32,8 +32,7 @@ export function compare(left: ItemValue, comparator: unknown, right: unknown): b
 /** The number of a field in the scale that the item has now; the household may have changed it since. */
 export function inScaleOf(item: Item | undefined, block: Block, name: string): unknown {
   const value = argument(block, name);
-  const { args } = block.blockOptions.method;
-  const scale = block.fields.find((field) => field.name === args[name])?.scale;
+  const scale = scaleOf(block, name);
   if (typeof value !== 'number' || scale === undefined || typeof item?.scale !== 'string') return value;
   try {
     return toScale(value, scale, item.scale);

@@ -3,7 +3,7 @@ import { CallRefused, isRecord } from '../call-params.ts';
 import type { HouseState, Item } from '../model.ts';
 import { COMPARATORS } from './compare.ts';
 import { clockMs, intervalMs } from './time-conditions.ts';
-import { argument, type Block } from './scene.ts';
+import { argument, scaleOf, type Block } from './scene.ts';
 
 /** What a block may name. */
 export interface KnownThings {
@@ -61,7 +61,7 @@ function isSettable(block: Block, known: KnownThings): boolean {
   const target = itemOf(block, known);
   if (target?.hasSetter !== true) return false;
   try {
-    coerce(target, argument(block, 'value'));
+    coerce(target, argument(block, 'value'), scaleOf(block, 'value'));
     return true;
   } catch (cause) {
     if (cause instanceof CallRefused) return false;

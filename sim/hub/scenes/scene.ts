@@ -60,6 +60,12 @@ export function argument({ blockOptions, fields }: Block, name: string): unknown
   return fields.find((each) => each.name === field)?.value;
 }
 
+/** The scale of a number, where the client named one. */
+export function scaleOf({ blockOptions, fields }: Block, name: string): string | undefined {
+  const { args } = blockOptions.method;
+  return Object.hasOwn(args, name) ? fields.find((each) => each.name === args[name])?.scale : undefined;
+}
+
 /** The blocks inside a logical block; of another block none. */
 export function innerBlocks(block: Block): Block[] {
   return LOGIC.has(block.blockOptions.method.name) ? (argument(block, 'blocks') as Block[]) : [];

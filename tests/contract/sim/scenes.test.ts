@@ -283,7 +283,8 @@ describe('[15.4 rule 8] runs', () => {
     expect(await house.outcome('hub.scenes.get', { _id: lights })).toMatchObject({ enabled: false });
     const statuses = (await house.advanceS(1))
       .filter((frame) => frame.msg_subclass === 'hub.scene.run.progress')
-      .map(({ result }) => Object.values(result as object).slice(1, 3));
+      .map(({ result }) => result as { scene_name: string; status: string })
+      .map(({ scene_name: name, status }) => [name, status]);
     expect(statuses).toEqual([
       ['Lights on', 'started'],
       ['Lights on', 'finished'],
