@@ -14,6 +14,8 @@ import { panicRecords, type PanicRecord } from './cloud/calls-protect.ts';
 import type { Cloud } from './cloud/cloud.ts';
 import { createAnswerCall } from './cloud/answer-call.ts';
 import { tellToSync } from './cloud/tell-household.ts';
+import { acceptCloudSocket } from './cloud/cloud-socket.ts';
+import { pushHouseNews } from './cloud/push-house-news.ts';
 import { createVoice } from './cloud/voice/voice.ts';
 import { eventCalls } from './cloud/event-calls.ts';
 import { createEventList } from './cloud/event-list.ts';
@@ -56,6 +58,8 @@ import { veraRelay } from './vera/vera-relay.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const DEFAULT_HOME = 'maple-street';
 export const DEFAULT_PORT = 5180;
+/** Sets the chance that names connections apart from that of the hubs. */
+const CONNECTIONS = 1_000;
 
 export interface SimOptions {
   /** A name of {@link homeNames}, or a size as in `generated:2x1000`. */
@@ -96,6 +100,14 @@ export interface SimOptions {
   onFault?: (fault: unknown) => void;
 }
 
+export interface Surface {
+  /** hub.* methods of the first hub. */
+  methods: readonly string[];
+  /** Calls of POST /v1/request. */
+  calls: readonly string[];
+  routes: readonly { method: string; path: string }[];
+}
+
 export interface Sim {
   /** http://127.0.0.1:5180, without a slash at the end. */
   readonly url: string;
@@ -114,6 +126,8 @@ export interface Sim {
   /** Everything that crosses the wire, secrets masked. */
   readonly tap: WireTap;
   readonly control: SimControl;
+  /** Everything that can be asked for, as the programs that test all of it need it. */
+  surface(): Surface;
   /** What the monitoring station received, oldest first. */
   panics(): PanicRecord[];
   stop(): Promise<void>;
@@ -171,6 +185,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
       return running.control;
     },
     tap,
+    surface: () => running.surface(),
     panics: () => running.panics(),
     stop: () => running.stop(),
     kill: () => running.kill(),
@@ -204,7 +219,8 @@ async function boot(
   const houses = new Map(
     home.hubs.map(({ serial }, index) => {
       const random = createRandom(seed + index);
-      return [serial, createHouse(home, { clock, store, random, serial, seed, abstractCommand })];
+      const tell = (name: string, params: unknown) => log.add({ kind: 'hub', name, params });
+      return [serial, createHouse(home, { clock, store, random, serial, seed, abstractCommand, log: tell })];
     }),
   );
   const veraHubs = createVeraHubs(home, { clock, store });
@@ -241,6 +257,7 @@ async function boot(
   };
   startRecorder(cloud, onFault);
   voice.onChanged(() => tellToSync(cloud, 'abstract'));
+  pushHouseNews(cloud);
   const answerCall = createAnswerCall(cloud);
   const originCheck = createOriginCheck({ boundTo: host, origins: options.origins ?? [] });
   const sockets = createHubSockets({
@@ -250,10 +267,20 @@ async function boot(
     random: createRandom(seed),
     mostSockets: limits.sockets,
     messageBytes: limits.jsonBodyBytes,
+    acceptCloud: (line, door) =>
+      acceptCloudSocket(line, door, {
+        cloud,
+        answerCall,
+        limits: { messageBytes: limits.jsonBodyBytes, messagesPerSecond: limits.messagesPerSecond },
+        ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
+        onFault,
+      }),
     hub: {
       houses,
       accounts: members,
       clock,
+      random: createRandom(seed + CONNECTIONS),
+      store,
       limits: { messageBytes: limits.jsonBodyBytes, messagesPerSecond: limits.messagesPerSecond },
       ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
       onCall: ({ serial, method, params }) => log.add({ kind: 'hub', name: method, params: { serial, ...params } }),
@@ -300,6 +327,7 @@ async function boot(
       streamRoutes(cloud),
       ...(isDemo || isTest
         ? [
+            energyApi({ houses, location: home.location, clock, seed }),
             houseApi({ homeName, home, control, houses, clock, store, log, tap, isTest }),
             housePages(),
             outboxPage(cloud),
@@ -349,6 +377,11 @@ async function boot(
     clock,
     log: log.calls,
     control,
+    surface: () => ({
+      methods: [...houses.values()][0]?.methods() ?? [],
+      calls: answerCall.names,
+      routes: app.routes.map(({ method, path: route }) => ({ method, path: route })),
+    }),
     panics: () => panicRecords({ store }),
     async stop() {
       sockets.close(1001);

@@ -116,6 +116,7 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
         throw refusal;
       }
     },
+    methods: () => Object.keys(calls),
     flush: core.flush,
     subscribe: core.subscribe,
     onEvent: core.onEvent,
