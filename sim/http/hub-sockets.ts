@@ -7,8 +7,10 @@ import { parse, type OutFrame } from '../wire/frames.ts';
 import { createSocketLine, type SocketLine } from '../wire/socket-line.ts';
 import type { WireTap } from '../wire/tap.ts';
 import type { OriginCheck } from './origin-check.ts';
+import type { Door } from './request.ts';
 
 const PATHS = new Set(['/', '/nma']); // protocol 15.4, rule 9
+const CLOUD_PATH = '/v1/websocket';
 
 export interface HubSockets {
   /** For a server's 'upgrade' event. */
@@ -24,6 +26,8 @@ export interface HubSocketsDeps {
   mostSockets: number;
   messageBytes: number;
   hub: HubSocketDeps;
+  /** Serves a socket of the cloud itself, from the way that its client came. */
+  acceptCloud: (line: SocketLine, door: Door) => void;
   tap: WireTap;
   faults: Faults;
   random: () => number;
@@ -31,7 +35,7 @@ export interface HubSocketsDeps {
 
 /** Every websocket of the server: who may open one, how many, and what goes wrong with whole lines. */
 export function createHubSockets(deps: HubSocketsDeps): HubSockets {
-  const { originCheck, mostSockets, messageBytes, hub, tap, faults, random } = deps;
+  const { originCheck, mostSockets, messageBytes, hub, acceptCloud, tap, faults, random } = deps;
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes });
   const served = new Map<WebSocket, { line: SocketLine; wire: Duplex; isSilent: boolean }>();
   let opened = 0;
@@ -68,7 +72,7 @@ export function createHubSockets(deps: HubSocketsDeps): HubSockets {
     upgrade(request, socket, head) {
       const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
       const { host, origin } = request.headers;
-      if (!PATHS.has(pathname)) refuse(socket, '404 Not Found');
+      if (!PATHS.has(pathname) && pathname !== CLOUD_PATH) refuse(socket, '404 Not Found');
       else if (!originCheck.isOwnHost(host) || !originCheck.isAllowedOrigin(origin, host)) {
         refuse(socket, '403 Forbidden');
       } else if (served.size >= mostSockets) refuse(socket, '503 Service Unavailable');
@@ -78,7 +82,8 @@ export function createHubSockets(deps: HubSocketsDeps): HubSockets {
           const id = `s${String(opened)}`;
           faults.opening(id);
           const line = createSocketLine(ws, { id, tap, faults, random });
-          acceptHubSocket(line, hub);
+          if (pathname === CLOUD_PATH) acceptCloud(line, { host: host ?? '', isTls: 'encrypted' in socket });
+          else acceptHubSocket(line, hub);
           served.set(ws, { line, wire: socket, isSilent: false });
           ws.on('close', () => served.delete(ws));
           silence();

@@ -241,7 +241,8 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
   });
 }
 
-function everyReal(ms: number, run: () => void): () => void {
+/** As `setInterval`, without keeping the program alive. @returns stops it */
+export function everyReal(ms: number, run: () => void): () => void {
   const timer = setInterval(run, ms);
   timer.unref();
   return () => clearInterval(timer);

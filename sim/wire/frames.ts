@@ -56,8 +56,10 @@ export function parse(text: string): unknown {
   }
 }
 
-/** The method that a client's message names; empty where it names none. */
+/** The method, or the cloud call, that a client's message names; empty where it names none. */
 export function methodOf(message: unknown): string {
-  const method = typeof message === 'object' && message !== null && 'method' in message ? message.method : null;
-  return typeof method === 'string' ? method : '';
+  if (typeof message !== 'object' || message === null) return '';
+  const { method, call } = message as { method?: unknown; call?: unknown };
+  const name = method ?? call;
+  return typeof name === 'string' ? name : '';
 }
