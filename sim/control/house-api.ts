@@ -30,7 +30,17 @@ export interface HouseApiDeps {
 }
 
 /** The control page's own API: what the house looks like, live, and what can be done to it. */
-export function houseApi({ homeName, home, control, houses, clock, store, log, tap, isTest }: HouseApiDeps): Hono<HttpEnv> {
+export function houseApi({
+  homeName,
+  home,
+  control,
+  houses,
+  clock,
+  store,
+  log,
+  tap,
+  isTest,
+}: HouseApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const acts = createActs(control, clock, home.location);
   const feed = createHouseFeed({ homeName, home, control, houses, clock, isTest });

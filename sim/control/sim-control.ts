@@ -150,7 +150,9 @@ export function createSimControl({
     isLively: () => lively.isOn,
     setMode(modeId, serial) {
       const house = houseOf(serial);
-      const reply = house.call('hub.modes.switch', { modeId }, { api: '1.0' });
+      const { mode, pending } = house.control.overview();
+      const isBack = pending !== null && mode.id === modeId;
+      const reply = house.call(isBack ? 'hub.modes.cancel_switch' : 'hub.modes.switch', { modeId }, { api: '1.0' });
       house.flush();
       if ('error' in reply) throw new ControlRefused(`The hub refused mode ${modeId}: ${reply.error.message}.`);
     },

@@ -25,6 +25,7 @@ export interface StageControl {
 export function createStage(house: House, control: StageControl, cast: Cast, roles: Story['cast']): Stage {
   /** How to undo, by what was changed; the first change of a thing knows how it was. */
   const undo = new Map<string, () => void>();
+  const wasAlarm = house.control.overview().alarm !== null;
   const remember = (what: string, back: () => void) => {
     if (!undo.has(what)) undo.set(what, back);
   };
@@ -58,7 +59,8 @@ export function createStage(house: House, control: StageControl, cast: Cast, rol
     callMode(modeId);
   }
   function callMode(modeId: string): void {
-    // Refused when the house is in that mode already, which is what was wanted.
+    // A switch under way would come true later; each call is refused when there is nothing to do.
+    if (house.control.overview().pending !== null) house.call('hub.modes.cancel_switch', {}, { api: '1.0' });
     house.call('hub.modes.switch', { modeId }, { api: '1.0' });
     house.flush();
   }
@@ -114,6 +116,10 @@ export function createStage(house: House, control: StageControl, cast: Cast, rol
       const back = [...undo].sort(([a], [b]) => Number(b === 'mode') - Number(a === 'mode'));
       undo.clear();
       for (const [, run] of back) run();
+      const { alarm, mode } = house.control.overview();
+      if (alarm === null || wasAlarm) return;
+      house.call('hub.modes.local.alarm.off', { modeId: mode.id }, { api: '1.0' });
+      house.flush();
     },
   };
 }
