@@ -4,7 +4,7 @@ import { servePart } from '../../control/house-pages.ts';
 import type { HttpEnv } from '../../http/request.ts';
 import type { Cloud } from '../cloud.ts';
 
-const PAGE = fileURLToPath(new URL('./page', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../control/page/outbox', import.meta.url));
 
 /**
  * The page at /house/outbox where people read the mails that the cloud would have sent, and GET /house/api/outbox
@@ -17,6 +17,7 @@ export function outboxPage({ outbox, clock, home }: Pick<Cloud, 'outbox' | 'cloc
   );
   app.get('/house/outbox', (c) => servePart(c, PAGE, '/outbox.html'));
   app.get('/house/outbox/', (c) => c.redirect('/house/outbox'));
+  app.get('/house/outbox/words/:name', (c) => servePart(c, PAGE, `/words/${c.req.param('name')}`));
   app.get('/house/outbox/:name', (c) => servePart(c, PAGE, `/${c.req.param('name')}`));
   return app;
 }
