@@ -43,76 +43,94 @@ interface Step {
   run: (house: TestHouse) => void;
   follow: (belief: Belief) => void;
 }
+const does = (name: string, run: Step['run'], follow: Step['follow']): Step => ({ name, run, follow });
+
 const mode = fc.constantFrom('1', '2', '3', '4');
 const guard = fc.constantFrom(...GUARDS);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  mode.map((to) => ({
-    name: `switch ${to}`,
-    run: ({ ask }) => ask('hub.modes.switch', { modeId: to }),
-    follow(belief) {
-      if (belief.pending?.to === to || belief.mode === to) return;
-      const leftS = to === '1' ? 0 : belief.exitS;
-      if (leftS === 0) enter(belief, to);
-      else belief.pending = { to, leftS };
-    },
-  })),
-  fc.constant({
-    name: 'cancel',
-    run: ({ ask }: TestHouse) => ask('hub.modes.cancel_switch'),
-    follow: (belief: Belief) => {
-      belief.pending = null;
-    },
-  }),
-  fc.constantFrom(0, 10, 60).map((exitS) => ({
-    name: `exit delay ${exitS}`,
-    run: ({ ask }) => ask('hub.modes.switch_to_delay.set', { switchToDelay: exitS }),
-    follow(belief) {
-      belief.exitS = exitS;
-    },
-  })),
-  fc.constantFrom(5, 10, 30, 61).map((count) => ({
-    name: `${count} s pass`,
-    run: ({ advanceS }) => advanceS(count),
-    follow(belief) {
-      if (belief.pending === null) return;
-      belief.pending.leftS -= count;
-      if (belief.pending.leftS <= 0) enter(belief, belief.pending.to);
-    },
-  })),
-  mode.map((modeId) => ({
-    name: `force ${modeId}`,
-    run: ({ ask }) => ask('hub.modes.force_disarm', { modeId }),
-    follow(belief) {
-      if (modeId === '1' && belief.mode === '1') belief.pending = null;
-      else if (modeId === '1') enter(belief, '1');
-      else if (modeId === belief.mode) for (const name of GUARDS) belief.armed[name] = false;
-    },
-  })),
-  fc.tuple(mode, guard, fc.constantFrom('add', 'remove')).map(([modeId, name, what]) => ({
-    name: `${what} ${name} in ${modeId}`,
-    run: ({ ask, device }) => ask(`hub.modes.disarmed_devices.${what}`, { modeId, deviceId: device(name) }),
-    follow(belief) {
-      if (what === 'add') belief.unwatched[modeId]?.add(name);
-      else belief.unwatched[modeId]?.delete(name);
-      if (modeId === belief.mode) applyArming(belief);
-    },
-  })),
-  mode.map((modeId) => ({
-    name: `default of ${modeId}`,
-    run: ({ ask }) => ask('hub.modes.disarmed_default.set', { modeId, disarmedDefault: true }),
-    follow(belief) {
-      belief.unwatched[modeId] = new Set(belief.usual[modeId]);
-      if (modeId === belief.mode) applyArming(belief);
-    },
-  })),
-  fc.tuple(guard, fc.boolean()).map(([name, armed]) => ({
-    name: `${armed ? 'arm' : 'rest'} ${name}`,
-    run: ({ ask, device }) => ask('hub.device.armed.set', { _id: device(name), armed }),
-    follow(belief) {
-      belief.armed[name] = armed;
-    },
-  })),
+  mode.map((to) =>
+    does(
+      `switch ${to}`,
+      ({ ask }) => ask('hub.modes.switch', { modeId: to }),
+      (belief) => {
+        if (belief.pending?.to === to || belief.mode === to) return;
+        const leftS = to === '1' ? 0 : belief.exitS;
+        if (leftS === 0) enter(belief, to);
+        else belief.pending = { to, leftS };
+      },
+    ),
+  ),
+  fc.constant(
+    does(
+      'cancel',
+      ({ ask }) => ask('hub.modes.cancel_switch'),
+      (belief) => {
+        belief.pending = null;
+      },
+    ),
+  ),
+  fc.constantFrom(0, 10, 60).map((exitS) =>
+    does(
+      `exit delay ${exitS}`,
+      ({ ask }) => ask('hub.modes.switch_to_delay.set', { switchToDelay: exitS }),
+      (belief) => {
+        belief.exitS = exitS;
+      },
+    ),
+  ),
+  fc.constantFrom(5, 10, 30, 61).map((count) =>
+    does(
+      `${count} s pass`,
+      ({ advanceS }) => advanceS(count),
+      (belief) => {
+        if (belief.pending === null) return;
+        belief.pending.leftS -= count;
+        if (belief.pending.leftS <= 0) enter(belief, belief.pending.to);
+      },
+    ),
+  ),
+  mode.map((modeId) =>
+    does(
+      `force ${modeId}`,
+      ({ ask }) => ask('hub.modes.force_disarm', { modeId }),
+      (belief) => {
+        if (modeId === '1' && belief.mode === '1') belief.pending = null;
+        else if (modeId === '1') enter(belief, '1');
+        else if (modeId === belief.mode) for (const name of GUARDS) belief.armed[name] = false;
+      },
+    ),
+  ),
+  fc.tuple(mode, guard, fc.constantFrom('add', 'remove')).map(([modeId, name, what]) =>
+    does(
+      `${what} ${name} in ${modeId}`,
+      ({ ask, device }) => ask(`hub.modes.disarmed_devices.${what}`, { modeId, deviceId: device(name) }),
+      (belief) => {
+        if (what === 'add') belief.unwatched[modeId]?.add(name);
+        else belief.unwatched[modeId]?.delete(name);
+        if (modeId === belief.mode) applyArming(belief);
+      },
+    ),
+  ),
+  mode.map((modeId) =>
+    does(
+      `default of ${modeId}`,
+      ({ ask }) => ask('hub.modes.disarmed_default.set', { modeId, disarmedDefault: true }),
+      (belief) => {
+        belief.unwatched[modeId] = new Set(belief.usual[modeId]);
+        if (modeId === belief.mode) applyArming(belief);
+      },
+    ),
+  ),
+  fc.tuple(guard, fc.boolean()).map(([name, armed]) =>
+    does(
+      `${armed ? 'arm' : 'rest'} ${name}`,
+      ({ ask, device }) => ask('hub.device.armed.set', { _id: device(name), armed }),
+      (belief) => {
+        belief.armed[name] = armed;
+      },
+    ),
+  ),
 );
 
 it('[S7.37] the armed state after any calls is what the rules make of them', () => {

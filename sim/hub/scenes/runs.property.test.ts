@@ -32,10 +32,15 @@ function houseOfScenes(): { house: SceneHouse; ids: string[]; restart: () => voi
   return state;
 }
 
-type Step = { name: string; run: (home: ReturnType<typeof houseOfScenes>) => void };
+type Home = ReturnType<typeof houseOfScenes>;
+interface Step {
+  name: string;
+  run: (home: Home) => void;
+}
+const does = (name: string, run: Step['run']): Step => ({ name, run });
 const scene = fc.constantFrom(0, 1, 2);
-const onScene = (name: string, run: (home: ReturnType<typeof houseOfScenes>, id: string) => void) =>
-  scene.map((at): Step => ({ name: `${name} ${at}`, run: (home) => run(home, home.ids[at]!) }));
+const onScene = (name: string, run: (home: Home, id: string) => void) =>
+  scene.map((at) => does(`${name} ${at}`, (home) => run(home, home.ids[at]!)));
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   onScene('run', ({ house }, sceneId) => house.ask('hub.scenes.run', { sceneId })),
@@ -46,15 +51,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     const found = house.ask('hub.scenes.get', { _id });
     if ('result' in found) house.ask('hub.scenes.edit', { _id, eo: found.result });
   }),
-  fc.constantFrom('dw_is_opened', 'dw_is_closed').map((value) => ({
-    name: `door ${value}`,
-    run: ({ house }) => house.set('Front door', 'dw_state', value),
-  })),
-  fc.constantFrom(0.5, 2, 10, 40).map((count) => ({
-    name: `${count} s pass`,
-    run: ({ house }) => house.advanceS(count),
-  })),
-  fc.constant({ name: 'restart', run: (home: ReturnType<typeof houseOfScenes>) => home.restart() }),
+  fc
+    .constantFrom('dw_is_opened', 'dw_is_closed')
+    .map((value) => does(`door ${value}`, ({ house }) => house.set('Front door', 'dw_state', value))),
+  fc.constantFrom(0.5, 2, 10, 40).map((count) => does(`${count} s pass`, ({ house }) => house.advanceS(count))),
+  fc.constant(does('restart', (home) => home.restart())),
   onScene('delete', ({ house }, _id) => house.ask('hub.scenes.delete', { _id })),
 );
 
