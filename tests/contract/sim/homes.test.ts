@@ -6,6 +6,9 @@ import type { Sim } from '../../../sim/start-sim.ts';
 import { openLine, openRelay } from '../../support/hub-line.ts';
 import { ask, call, signIn, startTestSim } from '../../support/sim-client.ts';
 
+/** For a machine that is busy with other tests. */
+const SLOW_MS = 20_000;
+
 let sim: Sim | null = null;
 afterEach(async () => {
   await sim?.stop();
@@ -103,6 +106,24 @@ describe('[S1.1] [S1.13] [S7.25] [S7.26] every home', () => {
         if (status === 200) expect(body.devices).toHaveLength(hub.devices.length);
       }
     },
+  );
+
+  it(
+    'of two hubs with a thousand devices and twenty thousand items in all is served whole',
+    async () => {
+      sim = await startTestSim({ home: 'generated:2x1000:20000' });
+      const sizes = { devices: 0, items: 0 };
+      for (const serial of ['90010001', '90010002']) {
+        const line = await openRelay(sim.url, { serial, username: 'generated' });
+        const { devices } = (await line.ask('hub.devices.list')).result as { devices: unknown[] };
+        const { items } = (await line.ask('hub.items.list')).result as { items: unknown[] };
+        sizes.devices += devices.length;
+        sizes.items += items.length;
+        line.close();
+      }
+      expect(sizes).toEqual({ devices: 2_000, items: 20_000 });
+    },
+    SLOW_MS,
   );
 
   it('[S8.17] without hubs the list is empty, and the account is served all the same', async () => {
