@@ -22,8 +22,8 @@ export interface HubLine {
   sendText(text: string): void;
   /** Sends and waits for the reply with the same id. */
   ask(method: string, params?: unknown, extra?: Record<string, unknown>): Promise<Frame>;
-  /** The first frame, received already or still to come, that fits. */
-  wait(fits: (frame: Frame) => boolean): Promise<Frame>;
+  /** The first frame, received already or still to come, that fits; `from` leaves out so many of the oldest. */
+  wait(fits: (frame: Frame) => boolean, from?: number): Promise<Frame>;
   /** Broadcasts so far, without the frames of replies. */
   broadcasts(subclass?: string): Frame[];
   close(): void;
@@ -54,10 +54,12 @@ export async function openLine(url: string): Promise<HubLine> {
     ws.on('error', reject);
   });
 
-  function wait(fits: (frame: Frame) => boolean): Promise<Frame> {
+  function wait(fits: (frame: Frame) => boolean, from = 0): Promise<Frame> {
     return new Promise((resolve) => {
+      let seen = from;
       const look = () => {
-        const found = frames.find(fits);
+        while (seen < frames.length && !fits(frames[seen] as Frame)) seen += 1;
+        const found = frames[seen];
         if (found === undefined) return;
         waiting.delete(look);
         resolve(found);
@@ -78,7 +80,7 @@ export async function openLine(url: string): Promise<HubLine> {
       const id = extra['id'] ?? `q${asked}`;
       ws.send(JSON.stringify({ api: '1.0', id, method, params, ...extra }));
       const before = frames.length;
-      return wait((frame) => frame.id === id && frames.indexOf(frame) >= before);
+      return wait((frame) => frame.id === id, before);
     },
     wait,
     broadcasts: (subclass) =>
