@@ -18,10 +18,10 @@ export interface DeviceControl {
 }
 
 export interface DeviceControlDeps {
-  find(wanted: string): { house: House; device: DeviceSnapshot };
-  houseOf(serial?: string): House;
+  find: (wanted: string) => { house: House; device: DeviceSnapshot };
+  houseOf: (serial?: string) => House;
   /** Runs an act whose errors are refusals. */
-  refusing<T>(act: () => T): T;
+  refusing: <T>(act: () => T) => T;
 }
 
 export function createDeviceControl({ find, houseOf, refusing }: DeviceControlDeps): DeviceControl {
