@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ownHost, readJson, type HttpEnv } from '../http/request.ts';
-import { email, password, username, WEAK_PASSWORD } from './account-rules.ts';
+import * as rules from './account-rules.ts';
 import type { Cloud } from './cloud.ts';
 import { loginReply, oemOf, refusal } from './legacy-reply.ts';
 import { welcomeMail } from './outbox/mails.ts';
 
-const wanted = z.looseObject({ Username: username, Email: email, Password: password });
+const wanted = z.looseObject({ Username: rules.username, Email: rules.email, Password: rules.password });
 const problems: Record<string, string> = {
   Username: 'The username needs 3 to 32 letters, digits, dots, dashes or underscores',
   Email: 'The email address is not valid',
-  Password: WEAK_PASSWORD,
+  Password: rules.WEAK_PASSWORD,
 };
 
 /** POST /autha/auth/username: a new account, with no house yet, signed in at once (S7.2). */
@@ -19,7 +19,8 @@ export function signUpCalls({ members, outbox, store, log }: Cloud): Hono<HttpEn
 
   app.post('/autha/auth/username', async (c) => {
     const parsed = wanted.safeParse(await readJson(c));
-    log.add({ kind: 'legacy', name: 'sign-up', params: parsed.data ?? {} });
+    const { Username: username, Email: email } = parsed.data ?? {};
+    log.add({ kind: 'legacy', name: 'sign-up', params: { username, email } });
     if (!parsed.success) {
       const field = String(parsed.error.issues[0]?.path[0] ?? '');
       return c.json(refusal(400, problems[field] ?? 'The body is no sign-up'), 400);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { hashOf, signUp } from '../../support/account-client.ts';
@@ -81,6 +84,28 @@ describe('user_pins_manage set', () => {
     expect(await set({ pin: '7777' })).toEqual(refusal(1, 'Bad params: pin'));
     expect(await set({ action: 'drop' })).toEqual(refusal(1, 'Bad params: action'));
     expect(await list(dana)).toEqual(done({ current_user_uuid: DANA, list: both }));
+  });
+
+  it('[S7.13] [R-40] a new PIN and the count of wrong ones survive a kill', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'porchlight-pins-'));
+    const first = await startTestSim({ dir });
+    const who = await signIn(first.url);
+    const ask = async (base: string, params: object) =>
+      (await call(base, who.bearer, 'user_pins_manage', { user_uuid: DANA, ...params })).body as unknown;
+    await ask(first.url, { action: 'set', pin: pinHash(DANA, '7777'), password_hash: PASSWORD });
+    for (let wrong = 0; wrong < 9; wrong += 1) await ask(first.url, { action: 'verify', pin: pinHash(DANA, '1234') });
+    first.kill();
+    const second = await startTestSim({ dir });
+    try {
+      expect(await ask(second.url, { action: 'verify', pin: pinHash(DANA, '7777') })).toEqual(
+        refusal(4, 'Too many wrong PINs', { seconds_left: expect.any(Number) }),
+      );
+      second.control.advance(90_000);
+      expect(await ask(second.url, { action: 'verify', pin: pinHash(DANA, '7777') })).toEqual(done({ valid: true }));
+    } finally {
+      await second.stop();
+      rmSync(dir, { recursive: true, force: true });
+    }
   });
 
   it('[R-94] guesses of the password lock the account’s sign-in with them', async () => {
