@@ -12,7 +12,7 @@ import {
 } from './request-call.ts';
 
 const VALUE_LIMIT_BYTES = 64 * 1024;
-const KEYS_LIMIT = 500;
+const KEYS_LIMIT = 200;
 const LIST_LIMIT = 100;
 
 const entry = z.looseObject({

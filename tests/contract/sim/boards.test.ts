@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sim } from '../../../sim/start-sim.ts';
+import { openRelay } from '../../support/hub-line.ts';
+import { call, DEMO, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
+
+const refused = (error_code: number, error_text: string, details = {}) => ({
+  status: 0,
+  complete: 1,
+  data: { ...details, error_code, error_text },
+});
+const done = (data: unknown) => ({ status: 1, complete: 1, data });
+/** Hundreds of calls: a second, or many on a machine that is busy with other things. */
+const BUSY_MACHINE_MS = 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let sim: Sim;
+let me: SignedIn;
+let robin: SignedIn;
+beforeAll(async () => {
+  sim = await startTestSim();
+  me = await signIn(sim.url);
+  robin = await signIn(sim.url, { ...DEMO, username: 'demo2' });
+});
+afterAll(() => sim.stop());
+
+const ask = async (name: string, params: unknown = {}, who = me) =>
+  (await call(sim.url, who.bearer, name, params)).body as { data: Record<string, never> };
+
+describe('boards', () => {
+  it('[S7.13] makes, lists, changes and deletes a board of the household; a revision counts its changes', async () => {
+    const dashboard = { name: 'Hall', dashboard: { layout: { rows: 5, columns: 3, cells: [] } } };
+    const nowS = Math.floor(sim.clock.now() / 1_000);
+    const made = await ask('dashboard_create', { dashboard });
+    expect(made).toEqual(done({ uuid: expect.stringMatching(UUID) }));
+    const { uuid } = made.data;
+    const listed = await ask('dashboard_list', {}, robin);
+    expect(listed).toEqual(done({ list: [{ ...dashboard, uuid, revision: 1, updated_at: expect.any(Number) }] }));
+    const [{ updated_at }] = listed.data['list'] as unknown as [{ updated_at: number }];
+    expect(updated_at - nowS).toBeLessThanOrEqual(2);
+
+    sim.control.advance(60_000);
+    expect(await ask('dashboard_set', { uuid, dashboard: { name: 'Door', revision: 1 } }, robin)).toEqual(done({}));
+    const { list } = (await ask('dashboard_list')).data as unknown as { list: Record<string, number>[] };
+    expect(list).toEqual([{ name: 'Door', uuid, revision: 2, updated_at: expect.any(Number) }]);
+    expect((list[0]?.['updated_at'] ?? 0) - updated_at).toBeGreaterThanOrEqual(60);
+
+    expect(await ask('dashboard_delete', { uuid })).toEqual(done({}));
+    expect(await ask('dashboard_list')).toEqual(done({ list: [] }));
+    expect(await ask('dashboard_delete', { uuid })).toEqual(refused(3, 'There is no such document'));
+    expect(await ask('dashboard_set', { uuid, dashboard: {} })).toEqual(refused(3, 'There is no such dashboard'));
+  });
+
+  it('[S7.13] refuses what was written on an older revision and shows the present document; none at all wins', async () => {
+    const { uuid } = (await ask('dashboard_create', { dashboard: { name: 'A' } })).data;
+    await ask('dashboard_set', { uuid, dashboard: { name: 'B', revision: 1 } });
+    const present = { name: 'B', uuid, revision: 2, updated_at: expect.any(Number) };
+    const late = await ask('dashboard_set', { uuid, dashboard: { name: 'C', revision: 1 } }, robin);
+    expect(late).toEqual(refused(6, 'This dashboard was changed by somebody else', { dashboard: present }));
+    expect(await ask('dashboard_list')).toEqual(done({ list: [present] }));
+    expect(await ask('dashboard_set', { uuid, dashboard: { name: 'D' } })).toEqual(done({}));
+    expect(await ask('dashboard_list')).toEqual(done({ list: [{ ...present, name: 'D', revision: 3 }] }));
+    await ask('dashboard_delete', { uuid });
+  });
+
+  it('[S7.13] makes, lists, changes and deletes a theme in the same way', async () => {
+    const made = await ask('theme_set', { theme: { name: 'Dusk', background: '#123' } });
+    expect(made).toEqual(done({ uuid: expect.stringMatching(UUID) }));
+    const { uuid } = made.data;
+    expect(await ask('theme_set', { uuid, theme: { name: 'Dawn', revision: 1 } }, robin)).toEqual(done({ uuid }));
+    const present = { name: 'Dawn', uuid, revision: 2, updated_at: expect.any(Number) };
+    expect(await ask('theme_list')).toEqual(done({ list: [present] }));
+    expect(await ask('theme_set', { uuid, theme: { revision: 1 } })).toEqual(
+      refused(6, 'This theme was changed by somebody else', { theme: present }),
+    );
+    expect(await ask('theme_delete', { uuid })).toEqual(done({}));
+    expect(await ask('theme_list')).toEqual(done({ list: [] }));
+    expect(await ask('theme_set', { uuid, theme: {} })).toEqual(refused(3, 'There is no such theme'));
+  });
+
+  it('[S7.40] tells every socket of the household’s hub after each change, and none after a refusal', async () => {
+    const line = await openRelay(sim.url, { username: 'demo2' });
+    const { uuid } = (await ask('dashboard_create', { dashboard: {} })).data;
+    await ask('dashboard_set', { uuid, dashboard: { revision: 9 } });
+    await ask('theme_set', { theme: {} });
+    await ask('dashboard_delete', { uuid });
+    const frame = (target: string) => ({
+      id: 'ui_broadcast',
+      msg_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      msg_subclass: 'cloud.data.sync',
+      type: 'syncData',
+      result: { target },
+    });
+    await line.ask('hub.info.get'); // whatever was broadcast before has come by now
+    expect(line.broadcasts('cloud.data.sync')).toEqual([frame('dashboard'), frame('theme'), frame('dashboard')]);
+    line.close();
+  });
+
+  it(
+    '(R-94) takes no other kind of document, none too large or too deep, no more than may be kept',
+    { timeout: BUSY_MACHINE_MS },
+    async () => {
+      for (const dashboard of [undefined, null, [], 'text', 5]) {
+        expect(await ask('dashboard_create', { dashboard })).toEqual(refused(1, 'Bad params: dashboard'));
+      }
+      expect(await ask('dashboard_create', { dashboard: { text: 'x'.repeat(512 * 1024) } })).toEqual(
+        refused(1, 'The document is too large'),
+      );
+      const deep: unknown = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`);
+      expect(await ask('theme_set', { theme: { deep } })).toEqual(refused(1, 'The document is too deep'));
+      const hostile =
+        '{"call":"dashboard_create","params":{"dashboard":{"a":' + '['.repeat(100_000) + ']'.repeat(100_000);
+      const answer = await fetch(`${sim.url}/v1/request`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${me.bearer}`, 'Content-Type': 'application/json' },
+        body: `${hostile}}}}`,
+      });
+      expect(await answer.json()).toEqual(refused(1, 'The document is too deep'));
+
+      const full = await startTestSim();
+      try {
+        const { bearer } = await signIn(full.url);
+        const reply = async (name: string, params: unknown) =>
+          (await call(full.url, bearer, name, params)).body as unknown;
+        const many = (count: number, name: string, params: unknown) =>
+          Promise.all(Array.from({ length: count }, () => reply(name, params)));
+        await many(200, 'dashboard_create', { dashboard: {} });
+        expect(await reply('dashboard_create', { dashboard: {} })).toEqual(refused(4, 'At most 200 are kept'));
+        await many(100, 'theme_set', { theme: {} });
+        expect(await reply('theme_set', { theme: {} })).toEqual(refused(4, 'At most 100 are kept'));
+      } finally {
+        await full.stop();
+      }
+    },
+  );
+});
