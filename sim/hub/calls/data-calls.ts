@@ -38,7 +38,9 @@ function select(all: Map<string, Entry>, asked: unknown): Record<string, Entry |
   if (asked !== null && !isRecord(asked)) throw refusals.invalid();
   const request: Params = asked ?? {};
   const wanted = [...idsIn(request, 'ids'), ...idsIn(request, 'names')];
-  const fields = isRecord(request['fields']) ? idsIn(request['fields'], 'include') : [];
+  const given = request['fields'] ?? {};
+  if (!isRecord(given)) throw refusals.invalid();
+  const fields = idsIn(given, 'include');
   const cut = (entry: Entry | undefined): Entry | null => {
     if (entry === undefined) return null;
     if (fields.length === 0) return entry;
