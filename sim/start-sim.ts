@@ -28,6 +28,11 @@ import { createMembers } from './cloud/members.ts';
 import { pastEvents } from './cloud/past-events.ts';
 import { createPushes } from './cloud/push.ts';
 import { requestCalls } from './cloud/request-calls.ts';
+import { feedbackCalls, feedbackList } from './cloud/feedback.ts';
+import { keyValueStore } from './cloud/key-value.ts';
+import { rapidResponse } from './cloud/rapid-response.ts';
+import { turnToken } from './cloud/turn-token.ts';
+import { wifiCalls } from './cloud/wifi.ts';
 import { weatherCalls } from './cloud/weather/weather-calls.ts';
 import { openMedia } from './cloud/storage/media-files.ts';
 import { storageRoutes } from './cloud/storage/storage-routes.ts';
@@ -323,6 +328,11 @@ async function boot(
       requestCalls(cloud, answerCall),
       eventCalls(cloud),
       weatherCalls(cloud),
+      rapidResponse(cloud),
+      keyValueStore(cloud),
+      feedbackCalls(cloud),
+      wifiCalls(cloud),
+      turnToken(cloud),
       storageRoutes(cloud),
       streamRoutes(cloud),
       ...(isDemo || isTest
@@ -331,6 +341,7 @@ async function boot(
             houseApi({ homeName, home, control, houses, clock, store, log, tap, isTest }),
             housePages(),
             outboxPage(cloud),
+            feedbackList(cloud),
           ]
         : []),
     ],

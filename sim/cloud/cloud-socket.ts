@@ -9,11 +9,12 @@ import {
   done,
   noCall,
   notSignedIn,
+  refusedBody,
   type AnswerCall,
-  type CallAnswer,
   type CallEnvelope,
 } from './answer-call.ts';
 import type { Cloud } from './cloud.ts';
+import { REFUSED } from './request-call.ts';
 
 const AUTH = 'auth';
 
@@ -51,13 +52,14 @@ export function acceptCloudSocket(line: SocketLine, door: Door, deps: CloudSocke
     if (token === null) line.close(1008, 'bad token');
   }
 
-  async function answer(call: CallEnvelope): Promise<CallAnswer> {
-    try {
-      return await answerCall(call, { account: account(), door });
-    } catch (cause) {
-      deps.onFault?.(cause);
-      return { status: 500, body: { status: 0, complete: 1, data: { error_code: 1, error_text: 'Internal error' } } };
-    }
+  async function answer(call: CallEnvelope): Promise<void> {
+    const { body } = await answerCall(call, { account: account(), door });
+    send('reply', call.call, body);
+  }
+
+  function failed(call: CallEnvelope, cause: unknown): void {
+    deps.onFault?.(cause);
+    send('reply', call.call, refusedBody(call.id, REFUSED.badParams, 'Internal error'));
   }
 
   function receive(frame: InFrame): void {
@@ -77,7 +79,7 @@ export function acceptCloudSocket(line: SocketLine, door: Door, deps: CloudSocke
     log.add({ kind: 'request', name: call.call, params: call.params ?? {} });
     if (call.call === AUTH) authenticate(call);
     // Slow calls hold up no others; clients know their replies by the id.
-    else answer(call).then(({ body }) => send('reply', call.call, body), deps.onFault);
+    else answer(call).catch((cause: unknown) => failed(call, cause));
   }
 
   const stops = [

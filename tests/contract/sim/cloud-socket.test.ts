@@ -101,7 +101,7 @@ describe('/v1/websocket', () => {
 
   it('[S7.24] pings, as the hub’s sockets do', async () => {
     const line = await signedIn();
-    await line.wait(() => line.pings() > 1);
+    await expect.poll(() => line.pings()).toBeGreaterThan(1);
   });
 
   it('[S7.24] closes with 1000 when the sign-in has ended, and no other’s', async () => {
