@@ -133,6 +133,7 @@ describe('[S1.1] [S1.13] [S7.25] [S7.26] every home', () => {
     expect(list.body).toEqual({ Devices: [] });
     const controllers = await call(sim.url, bearer, 'controller_list', {});
     expect(controllers.body).toEqual({ status: 1, complete: 1, data: { controllers: [] } });
+    expect((await ask(`${sim.url}/house/api/state`)).body).toMatchObject({ home: 'moving-in', houses: [] });
   });
 
   it('[S8.8] with Vera hubs only, none of them is a controller of the newer cloud', async () => {
