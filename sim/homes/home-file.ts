@@ -126,8 +126,9 @@ export const homeFile = z
     for (const { path, message } of strayAccounts(accounts, [...hubs, ...veraHubs])) {
       context.addIssue({ code: 'custom', path, message });
     }
+    const users = accounts.map((each) => each.username);
     hubs.forEach((each, index) => {
-      for (const { path, message } of danglingKeys(each)) {
+      for (const { path, message } of [...danglingKeys(each), ...strayUsers(each, users)]) {
         context.addIssue({ code: 'custom', path: ['hubs', index, ...path], message });
       }
     });
@@ -136,6 +137,16 @@ export const homeFile = z
 export type HomeFile = z.infer<typeof homeFile>;
 export type HubFile = HomeFile['hubs'][number];
 export type DeviceFile = HubFile['devices'][number];
+
+function strayUsers({ scenes }: z.infer<typeof hub>, users: readonly string[]) {
+  return scenes.flatMap(({ notify }, index) =>
+    notify.flatMap((name, at) =>
+      users.includes(name)
+        ? []
+        : [{ path: ['scenes', index, 'notify', at], message: `nobody here is called "${name}"` }],
+    ),
+  );
+}
 
 function strayAccounts(accounts: z.infer<typeof account>[], hubs: readonly { serial: string }[]) {
   const problems: { path: (string | number)[]; message: string }[] = [];

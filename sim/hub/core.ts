@@ -46,7 +46,6 @@ type Part =
   | 'modes'
   | 'access'
   | 'favourites'
-  | 'disabledScenes'
   | 'removedDevices'
   | 'addedDevices'
   | 'pairings';

@@ -131,8 +131,6 @@ export interface HouseState {
   readonly modes: Modes;
   readonly access: Access;
   favourites: Favourites;
-  /** Ids of scenes that may not start by themselves. */
-  disabledScenes: string[];
   removedDevices: string[];
   /** Paired since the home's file was written, in order. */
   addedDevices: DeviceFile[];

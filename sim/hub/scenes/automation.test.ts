@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { smallHome, startHouse } from '../house.fixture.ts';
 import { MOST_STARTS } from './automation.ts';
-import { logic, sceneHouse, sent } from './scene.fixture.ts';
+import { logic, sceneHouse, sent, type SceneHouse } from './scene.fixture.ts';
 
 const doorOpen = (house: { item: (device: string, item: string) => string }) =>
   sent('isItemState', { item: house.item('Front door', 'dw_state'), value: 'dw_is_opened' });
@@ -171,6 +172,52 @@ describe('scenes that start by themselves', () => {
     house.set('Back door', 'dw_state', 'dw_is_opened');
     house.set('Front door', 'dw_state', 'dw_is_opened');
     expect(house.value('Lamp', 'dimmer')).toBe(5);
+  });
+});
+
+describe('buttons and codes', () => {
+  function house(): SceneHouse {
+    const home = smallHome();
+    const like = home.hubs[0]!.devices.find((each) => each.key === 'lamp')!;
+    home.hubs[0]!.devices.push(
+      { ...like, key: 'remote', kind: 'remote', name: 'Remote' },
+      { ...like, key: 'keypad-lock', kind: 'keypad-lock', name: 'Keypad lock' },
+    );
+    return sceneHouse(startHouse(home));
+  }
+  const act = (each: SceneHouse, device: string, name: string, given: Record<string, unknown>) => {
+    each.house.control.act(each.device(device), name, given);
+  };
+
+  it('[S7.37] a button starts it with every press of that kind, the same one twice as well', () => {
+    const each = house();
+    const value = { button_number: 2, button_state: 'press_1_time' };
+    each.scene([sent('isButtonState', { item: each.item('Remote', 'button_state'), value })]);
+    act(each, 'Remote', 'press', { button: 1 });
+    expect(each.runs()).toEqual([]);
+    act(each, 'Remote', 'press', { button: 2 });
+    act(each, 'Remote', 'press', { button: 2 });
+    expect(each.runs()).toEqual(['Scene 1 finished', 'Scene 1 finished']);
+  });
+
+  it('[S7.37] a code at the lock, of anybody or of one user', () => {
+    const each = house();
+    const item = each.item('Keypad lock', 'user_lock_operation');
+    const codes = each.item('Keypad lock', 'user_codes');
+    each.scene([sent('isUserLockOperation', { item })]);
+    each.scene([sent('isUserLockOperation', { item, user: 'Ada' })]);
+    const users = {
+      1: { code: '2468', name: 'Ada', mode: 'enabled' },
+      2: { code: '1357', name: 'Bo', mode: 'enabled' },
+    };
+    each.ask('hub.item.value.set', { _id: codes, value: users });
+    each.heard();
+    act(each, 'Keypad lock', 'type-code', { code: '1357' });
+    each.advanceS(2);
+    expect(each.runs()).toEqual(['Scene 1 finished']);
+    act(each, 'Keypad lock', 'type-code', { code: '2468' });
+    each.advanceS(2);
+    expect(each.runs()).toEqual(['Scene 1 finished', 'Scene 2 finished']);
   });
 });
 

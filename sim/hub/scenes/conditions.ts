@@ -1,4 +1,5 @@
 import type { HouseState, Item } from '../model.ts';
+import { isRecord } from '../call-params.ts';
 import { isSameValue } from '../item-values.ts';
 import type { ItemValue } from '../contract.ts';
 import { compare, inScaleOf } from './compare.ts';
@@ -121,13 +122,17 @@ const CONDITIONS: Readonly<Record<string, (block: Block, world: SceneWorld) => C
   },
   isUserLockOperation(block) {
     const id = idOf(block, 'item');
-    const wanted = argument(block, 'value') as ItemValue | undefined;
+    const [operation, user] = [argument(block, 'operation'), argument(block, 'user')];
     return {
       watches: [`item/${id}`],
-      happens: (now) =>
-        now.kind === 'item' &&
-        now.itemId === id &&
-        (wanted === undefined ? Boolean(now.value) : isSameValue(now.value, wanted)),
+      happens(now) {
+        if (now.kind !== 'item' || now.itemId !== id || !isRecord(now.value)) return false;
+        const done = now.value;
+        return (
+          (operation === undefined || done['operation'] === operation) &&
+          (user === undefined || done['user_id'] === user || done['user_name'] === user)
+        );
+      },
     };
   },
   isHouseModeChangedTo(block) {

@@ -86,7 +86,7 @@ const WHEN: Readonly<Record<string, Method>> = {
   isItemState: { needs: { item, value: anyValue }, may: { armed: bool } },
   isItemStateChanged: { needs: { item }, may: { start: anyValue, finish: anyValue } },
   isButtonState: { needs: { item, value: anyValue } },
-  isUserLockOperation: { needs: { item }, may: { value: anyValue } },
+  isUserLockOperation: { needs: { item }, may: { operation: text, user: anyValue } },
   isSunState: {
     needs: { sunstate: oneOf('intime', 'before', 'after') },
     may: { time, weekdays, days, range: oneOf('at', 'before', 'after') },
