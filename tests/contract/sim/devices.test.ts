@@ -151,7 +151,7 @@ describe('devices come and go', () => {
   const added = (subclass: string, own: object) =>
     broadcast(subclass, expect.objectContaining({ ...own, syncNotification: true, fwTimestampMs: house.now() }));
 
-  it('[S7.40] a paired device is told, then each of its items; it works, and stays over a restart of its home', async () => {
+  it('[S7.40] a paired device is told, then each of its items; it works, and what cannot be paired is refused', async () => {
     const from = house.line.frames.length;
     const ids = house.sim.control.addDevice('climate', 'Cellar', hall());
     await house.outcome('hub.info.get');

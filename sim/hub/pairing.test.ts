@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../store/store.ts';
+import { smallHome, startHouse, stillClock } from './house.fixture.ts';
+
+describe('pairing', () => {
+  it('[S7.40] what was paired, set up and taken out is as it was after a restart, and no id comes twice', () => {
+    const [clock, store] = [stillClock(), memoryStore()];
+    const first = startHouse(smallHome(), { clock, store });
+    const { control } = first.house;
+    const room = control.overview().rooms[0]?.id ?? '';
+    const [relay = '', one = ''] = control.addDevice('double-relay', 'Relay', room);
+    const [lamp = ''] = control.addDevice('wall-dimmer', 'New lamp', '');
+    const [gone = ''] = control.addDevice('contact', 'Shed door', '');
+    control.setItem(control.device(lamp)?.items.find((item) => item.name === 'dimmer')?.id ?? '', 44);
+    control.setBroken(one, true);
+    control.removeDevice(gone);
+    control.removeDevice(first.device('Leak'));
+    first.ask('hub.setting.value.set', { name: 'scale.temperature', value: 'celsius' });
+    const before = control.list();
+    first.house.stop();
+    const again = startHouse(smallHome(), { clock, store }).house.control;
+    expect(again.list()).toEqual(before);
+    expect(again.device(one)).toMatchObject({ parentId: relay, isBroken: true });
+    const [next = ''] = again.addDevice('contact', 'Shed door', '');
+    expect([relay, one, lamp, gone]).not.toContain(next);
+    expect(again.device(next)?.kind).toBe('contact');
+  });
+
+  it('temperatures of a house turned to another scale stay so, also those that nobody ever changed', () => {
+    const [clock, store] = [stillClock(), memoryStore()];
+    const first = startHouse(smallHome(), { clock, store });
+    const [id = ''] = first.house.control.addDevice('thermostat', 'Thermostat', '');
+    const setpoint = (control: typeof first.house.control) =>
+      control.device(id)?.items.find((item) => item.name === 'thermostat_setpoint');
+    expect(setpoint(first.house.control)).toMatchObject({ value: 68, scale: 'fahrenheit', min: 41, max: 95 });
+    first.ask('hub.setting.value.set', { name: 'scale.temperature', value: 'celsius' });
+    first.house.stop();
+    const again = startHouse(smallHome(), { clock, store });
+    expect(setpoint(again.house.control)).toMatchObject({ value: 20, scale: 'celsius', min: 5, max: 35 });
+    again.advanceS(3_600);
+    expect(setpoint(again.house.control)?.value).toBe(20);
+  });
+});
