@@ -38,12 +38,12 @@ describe('the feed of the wire watch', () => {
     expect(watch.take()).toBeNull();
   });
 
-  it('shows sixty messages of a burst and counts the rest', () => {
+  it('shows thirty messages of a burst and counts the rest', () => {
     const { say, feed } = start();
     const watch = feed.watch();
     for (let n = 0; n < HUNDRED; n += 1) say(`call.${String(n)}`);
     const news = watch.take();
-    expect([news?.rows.length, news?.dropped]).toEqual([60, 40]);
+    expect([news?.rows.length, news?.dropped]).toEqual([30, 70]);
   });
 
   it('keeps the last messages only, and none of a fat one too many', () => {

@@ -13,7 +13,7 @@ export interface WireNews {
 }
 
 /** More than this in one helping would be a blur. */
-const MOST_ROWS = 60;
+const MOST_ROWS = 30;
 const KEPT_MESSAGES = 600;
 const KEPT_CHARACTERS = 16_000_000;
 

@@ -67,6 +67,7 @@ export function createLive(listener) {
     look.now = changes.now;
     look.speed = changes.speed;
     lookedAt = performance.now();
+    if (changes.lively !== undefined) look.lively = changes.lively;
     if (changes.story !== undefined) look.story = changes.story;
     for (const change of changes.houses ?? []) {
       const hub = look.houses.find((each) => each.serial === change.serial);
