@@ -1,6 +1,6 @@
 import type { HouseCore } from '../core.ts';
 import type { ItemValue } from '../contract.ts';
-import { topicOf, type Happening, type SceneWorld } from './conditions.ts';
+import { topicOf, type Happening, type SceneWorld } from './condition.ts';
 import type { Cause } from './runs.ts';
 import type { Scene } from './scene.ts';
 import { createTrigger, type Trigger } from './trigger.ts';

@@ -1,4 +1,4 @@
-import type { Condition, SceneWorld } from './conditions.ts';
+import type { Condition, SceneWorld } from './condition.ts';
 import type { LocalTime, Zone } from './local-time.ts';
 import { argument, type Block } from './scene.ts';
 import { sunTimes } from './sun.ts';

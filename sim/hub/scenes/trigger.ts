@@ -1,4 +1,5 @@
-import { createCondition, type Condition, type Happening, type SceneWorld } from './conditions.ts';
+import type { Condition, Happening, SceneWorld } from './condition.ts';
+import { createCondition } from './conditions.ts';
 import { innerBlocks, type Block, type Scene } from './scene.ts';
 
 /** The when-part of one scene at work. */
