@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { Account } from './accounts.ts';
 import type { Cloud } from './cloud.ts';
 import { createDocuments, depthOf, type Documents } from './documents.ts';
-import { ownHubs } from './ownership.ts';
 import { anyParams, CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from './request-call.ts';
+import { tellToSync } from './tell-household.ts';
 
 const BOARDS_LIMIT = 200;
 const THEMES_LIMIT = 100;
 const DOCUMENT_LIMIT_BYTES = 512 * 1024;
 const DOCUMENT_LIMIT_DEPTH = 100;
-
 type Target = 'dashboard' | 'theme';
 
 const uuid = z.string().min(1).max(64);
@@ -24,26 +23,26 @@ export function boardCalls(cloud: Cloud): Record<string, RequestCall> {
   const { clock, store, seed } = cloud;
   const boards = createDocuments({ clock, store, seed, kind: 'dashboard' });
   const themes = createDocuments({ clock, store, seed, kind: 'theme' });
-  const tell = (target: Target, account: Account) => tellHousehold(cloud, account, target);
+  const tell = (target: Target) => tellToSync(cloud, target);
 
   return {
     dashboard_list: requestCall(anyParams, (_params, { account }) => ({ list: listOf(boards, account) })),
 
     dashboard_create: requestCall(z.looseObject({ dashboard: body }), ({ dashboard }, context) => {
       const made = create(boards, requireLocation(undefined, context), dashboard, BOARDS_LIMIT);
-      tell('dashboard', context.account);
+      tell('dashboard');
       return { uuid: made.uuid };
     }),
 
     dashboard_set: requestCall(z.looseObject({ uuid, dashboard: body }), (params, context) => {
       replace(boards, requireLocation(undefined, context), params.uuid, params.dashboard, 'dashboard');
-      tell('dashboard', context.account);
+      tell('dashboard');
       return {};
     }),
 
     dashboard_delete: requestCall(z.looseObject({ uuid }), (params, context) => {
       remove(boards, requireLocation(undefined, context), params.uuid);
-      tell('dashboard', context.account);
+      tell('dashboard');
       return {};
     }),
 
@@ -55,13 +54,13 @@ export function boardCalls(cloud: Cloud): Record<string, RequestCall> {
         params.uuid === undefined
           ? create(themes, household, params.theme, THEMES_LIMIT)
           : replace(themes, household, params.uuid, params.theme, 'theme');
-      tell('theme', context.account);
+      tell('theme');
       return { uuid: kept.uuid };
     }),
 
     theme_delete: requestCall(z.looseObject({ uuid }), (params, context) => {
       remove(themes, requireLocation(undefined, context), params.uuid);
-      tell('theme', context.account);
+      tell('theme');
       return {};
     }),
   };
@@ -97,12 +96,4 @@ function requireSize(given: Record<string, unknown>): void {
   if (Buffer.byteLength(JSON.stringify(given)) > DOCUMENT_LIMIT_BYTES) {
     throw new CallRefused(REFUSED.badParams, 'The document is too large');
   }
-}
-
-/** Tells the household's hubs' sockets, and the cloud's own, to read the list again (protocol 8). */
-function tellHousehold(cloud: Cloud, account: Account, target: Target): void {
-  for (const { serial } of ownHubs(cloud, account)) {
-    cloud.houses.get(serial)?.control.broadcast('cloud.data.sync', { target }, { type: 'syncData' });
-  }
-  cloud.push('data.sync', { target }, (other) => other.locationUuid === account.locationUuid);
 }

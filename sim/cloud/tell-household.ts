@@ -8,7 +8,7 @@ export const livesAt =
     account.locationUuid === locationUuid;
 
 /** Tells the sockets of the place's hubs, and the cloud's own, that something changed and is to be read again. */
-export function tellToSync({ home, houses, push }: Cloud, target: 'scene' | 'abstract'): void {
+export function tellToSync({ home, houses, push }: Cloud, target: 'dashboard' | 'theme' | 'abstract'): void {
   for (const house of houses.values()) {
     if (house.isConnected()) house.control.broadcast('cloud.data.sync', { target }, { type: 'syncData' });
   }
