@@ -11,6 +11,8 @@ export const ITEM_ACTS = [
   { item: 'latch_state', on: 'latch_open', off: 'latch_closed', tone: 'open' },
   { item: 'smoke_alarm', on: 'smoke_detected', off: 'no_smoke', tone: 'danger' },
   { item: 'co_alarm', on: 'co_detected', off: 'no_co', tone: 'danger' },
+  { item: 'co2_alarm', on: 'co2_detected', off: 'no_co2', tone: 'danger' },
+  { item: 'carbon_monoxide_alarm', on: 'carbon_monoxide_detected', off: 'no_carbon_monoxide', tone: 'danger' },
   { item: 'gas_alarm', on: 'combustible_gas_detected', off: 'no_gas', tone: 'danger' },
   { item: 'heat_alarm', on: 'overheat_detected', off: 'heat_ok', tone: 'danger' },
   { item: 'water_leak_alarm', on: 'water_leak_detected', off: 'no_water_leak', tone: 'danger' },

@@ -51,8 +51,11 @@ export function createRooms(page, open) {
   const pairing = createPairing(page);
   const index = el('ul', { class: 'index', 'aria-label': say('rooms.index') });
   const floorList = el('div', { class: 'floors' });
-  const empty = el('div', { class: 'empty' }, icon('magnifying-glass'), el('p', {}, say('rooms.nothing')));
+  const emptyText = el('p', {});
+  const empty = el('div', { class: 'empty' }, icon('magnifying-glass'), emptyText);
   const more = el('button', { type: 'button', class: 'button more', on: { click: () => grow() } }, say('rooms.more'));
+  const searchField = el('label', { class: 'search' }, icon('magnifying-glass'), search);
+  const house = el('div', { class: 'house' }, index, el('div', {}, floorList, empty, more));
   const shownCount = el('p', { class: 'unseen', role: 'status' });
 
   function reset() {
@@ -73,10 +76,10 @@ export function createRooms(page, open) {
 
   /** Room names in the hub's order, the room without a name last. */
   function roomNames() {
-    const house = page.hub();
-    if (house === null) return [];
-    const used = new Set(house.devices.map(roomOf));
-    const known = house.rooms.map((each) => each.name).filter((each) => used.has(each));
+    const hub = page.hub();
+    if (hub === null) return [];
+    const used = new Set(hub.devices.map(roomOf));
+    const known = hub.rooms.map((each) => each.name).filter((each) => used.has(each));
     return [...known, ...[...used].filter((each) => !known.includes(each))];
   }
 
@@ -133,6 +136,11 @@ export function createRooms(page, open) {
     }
     more.hidden = fitting.length <= most;
     empty.hidden = fitting.length > 0;
+    const hub = page.hub();
+    put(emptyText, say(hub === null ? 'hub.none' : hub.devices.length === 0 ? 'rooms.noDevices' : 'rooms.nothing'));
+    house.classList.toggle('is-empty', (hub?.devices.length ?? 0) === 0);
+    for (const tool of [filter.element, searchField]) tool.hidden = (hub?.devices.length ?? 0) === 0;
+    pairing.button.hidden = hub === null;
     arrange(floorList, shown);
   }
 
@@ -194,12 +202,12 @@ export function createRooms(page, open) {
         'div',
         { class: 'tools' },
         el('h2', { id: 'rooms-title' }, say('sections.rooms')),
-        el('label', { class: 'search' }, icon('magnifying-glass'), search),
+        searchField,
         filter.element,
         pairing.button,
       ),
       shownCount,
-      el('div', { class: 'house' }, index, el('div', {}, floorList, empty, more)),
+      house,
     ),
     /** @type {import('./house.js').Draw} */
     draw(news) {

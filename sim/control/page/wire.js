@@ -1,4 +1,4 @@
-import { attr, el, icon, put, soon, toggle } from './dom.js';
+import { attr, el, icon, put, toggle } from './dom.js';
 
 /** @typedef {import('../wire-feed.ts').WireRow} Row */
 /** @typedef {{ row: Row, element: HTMLElement, isFitting: boolean }} Line */
@@ -6,6 +6,8 @@ import { attr, el, icon, put, soon, toggle } from './dom.js';
 const KEPT = 500;
 const KINDS = /** @type {const} */ (['request', 'reply', 'broadcast', 'open', 'close']);
 const RETRY_MS = 1_500;
+/** Often enough to look live, seldom enough that a storm leaves the page its time. */
+const DRAWN_EVERY_MS = 200;
 
 /**
  * The wire, live: what clients say and what the home says, newest first, each to be opened.
@@ -146,7 +148,7 @@ export function createWire(page) {
     return JSON.stringify((await answer.json()).body, null, 2);
   }
 
-  const drawSoon = soon(() => {
+  const draw = () => {
     if (isPaused) return;
     const fresh = waiting.map(createLine).reverse();
     waiting = [];
@@ -157,7 +159,16 @@ export function createWire(page) {
     list.prepend(...fresh.filter((each) => lines.includes(each)).map((each) => each.element));
     offerLines();
     drawStatus();
-  });
+  };
+  let isDue = false;
+  function drawSoon() {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      draw();
+    }, DRAWN_EVERY_MS);
+  }
 
   /** Connections that are in the list can be chosen. */
   function offerLines() {

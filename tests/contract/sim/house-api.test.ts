@@ -10,7 +10,7 @@ async function listen(url: string) {
   const answer = await fetch(url, { signal: stop.signal });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const next = async (): Promise<{ event: string; data: any }> => {
+  const next = async (): Promise<{ event: string; data: unknown }> => {
     while (!text.includes('\n\n')) text += (await reader.read()).value ?? '';
     const end = text.indexOf('\n\n');
     const lines = text.slice(0, end).split('\n');

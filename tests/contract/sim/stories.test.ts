@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StoryListing, StoryState } from '../../../sim/stories/player.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { ask, postJson, startTestSim } from '../../support/sim-client.ts';
 
@@ -9,12 +10,13 @@ beforeAll(async () => {
 afterAll(() => sim.stop());
 
 const direct = (params: unknown) => postJson(`${sim.url}/house/api/story`, params);
-const stories = async () => (await ask(`${sim.url}/house/api/stories`)).body;
+const stories = async () =>
+  (await ask(`${sim.url}/house/api/stories`)).body as { stories: StoryListing[]; story: StoryState | null };
 
 it('[R-95] lists every story with its script for this house, or with what the house lacks', async () => {
   const { stories: listed, story } = await stories();
   expect(story).toBeNull();
-  expect(listed.map((each: { name: string; lacks: unknown }) => [each.name, each.lacks])).toEqual([
+  expect(listed.map((each) => [each.name, each.lacks])).toEqual([
     ['burglar', null],
     ['smoke', null],
     ['parcel', { key: 'stories.lacks.bell', sentence: 'This house has neither a doorbell nor a camera.' }],
