@@ -5,12 +5,14 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
 
 const chromium = chromiumPath({ orThrow: false });
+const setupFiles = [fileURLToPath(new URL('./tests/support/chance.ts', import.meta.url))];
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
+    setupFiles,
     projects: [
       {
         extends: true,

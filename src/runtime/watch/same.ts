@@ -14,14 +14,14 @@ export function keepSame<T>(before: unknown, after: T): T {
     // Parts of the same type in the same places: still a T.
     return (isEqual ? before : kept) as T;
   }
-  if (isPlain(before) && isPlain(after) && !Object.hasOwn(after, '__proto__')) {
+  if (isPlain(before) && isPlain(after)) {
     const keys = Object.keys(after);
-    const kept: Plain = {};
-    let isEqual = Object.keys(before).length === keys.length;
-    for (const key of keys) {
-      kept[key] = keepSame(before[key], after[key]);
-      if (!Object.hasOwn(before, key) || !Object.is(kept[key], before[key])) isEqual = false;
-    }
+    const same = (key: string) => (Object.hasOwn(before, key) ? keepSame(before[key], after[key]) : after[key]);
+    // Made from entries: by assignment a key "__proto__" would be no key at all.
+    const kept = Object.fromEntries(keys.map((key) => [key, same(key)]));
+    const isEqual =
+      Object.keys(before).length === keys.length &&
+      keys.every((key) => Object.hasOwn(before, key) && Object.is(kept[key], before[key]));
     return (isEqual ? before : kept) as T;
   }
   return after;

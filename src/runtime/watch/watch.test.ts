@@ -51,6 +51,7 @@ describe('watch', () => {
         expect(keepSame(before, after)).toEqual(after);
         expect(keepSame(before, structuredClone(before))).toBe(before);
       }),
+      { examples: [[JSON.parse('{"__proto__":0}'), JSON.parse('{"__proto__":1}')]] },
     );
   });
 });
