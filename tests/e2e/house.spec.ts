@@ -119,6 +119,8 @@ test('[R-95] by keyboard: the sheet opens, holds the focus, sets values and give
   await expect.poll(valueOf).toBe(before + 0.5);
   await sheet.getByRole('switch', { name: 'Reachable' }).press('Space');
   await expect(sheet).toContainText('Unreachable');
+  await sheet.getByRole('switch', { name: 'Broken' }).press('Space');
+  await expect(sheet.getByRole('switch', { name: 'Broken' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });

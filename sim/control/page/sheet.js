@@ -30,6 +30,7 @@ export function createSheet(page) {
   const acts = el('div', { class: 'acts' });
   const items = el('div', { class: 'items' });
   const reachable = toggle(say('reachable'), (isReachable) => act('reachable', { device: id, reachable: isReachable }));
+  const broken = toggle(say('broken'), (isBroken) => act('broken', { device: id, broken: isBroken }));
   const remove = el('button', { type: 'button', class: 'button danger' }, icon('trash'), say('remove'));
   remove.addEventListener('click', async () => {
     // A second press within sight of the question, instead of a box that takes the page away.
@@ -64,7 +65,7 @@ export function createSheet(page) {
     el('h3', {}, say('valuesTitle')),
     items,
     el('h3', {}, say('network')),
-    el('div', { class: 'acts' }, reachable, remove),
+    el('div', { class: 'acts' }, reachable, broken, remove),
   );
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
@@ -88,6 +89,7 @@ export function createSheet(page) {
     mainActs.hidden = doing === null;
     if (doing !== null) put(main, say(`acts.${doing.name}.${doing.isOn ? 'off' : 'on'}`));
     attr(reachable, 'aria-checked', String(device.isReachable));
+    attr(broken, 'aria-checked', String(device.isBroken));
     for (const item of device.items) controls.get(item.id)?.draw(device, item);
   }
 
