@@ -24,6 +24,8 @@ const HELP = `Starts a simulated home: its cloud, its hubs, and a page to open i
   --fresh           forgets the kept state first
   --seed N          another seed, another course of chance (default 1)
   --speed X         hub seconds in one real second (default 1)
+  --record FILE     writes everything that crosses the wire to this file, secrets masked
+  --replay FILE     plays a recorded file in place of the hubs, at --speed
   --help            this text
 `;
 
@@ -43,6 +45,8 @@ function readOptions(args: string[]): SimOptions | 'help' | 'homes' {
     httpsPort:
       values.https === undefined ? null : values.https === '' ? beside : wholeNumber('--https', values.https, 65_535),
     speed,
+    ...(values.record === undefined ? {} : { record: values.record }),
+    ...(values.replay === undefined ? {} : { replay: values.replay }),
     seed: wholeNumber('--seed', values.seed ?? '1', 2 ** 32 - 1),
     fresh: values.fresh ?? false,
     ...(values.lively === undefined ? {} : { lively: values.lively }),
@@ -61,7 +65,18 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       options: {
-        ...{ home: text, port: text, host: text, https: text, serve: text, dir: text, seed: text, speed: text },
+        ...{
+          home: text,
+          port: text,
+          host: text,
+          https: text,
+          serve: text,
+          dir: text,
+          seed: text,
+          speed: text,
+          record: text,
+          replay: text,
+        },
         ...{ lively: flag, demo: flag, test: flag, fresh: flag, homes: flag, help: flag },
       },
     }).values;

@@ -53,6 +53,8 @@ import { createLively } from './lively/lively.ts';
 import type { AbstractCommand } from './hub/contract.ts';
 import { createHouse, type CallError, type House } from './hub/house.ts';
 import { createRandom } from './random.ts';
+import { createReplay } from './transcript/replay.ts';
+import { readTranscript, recordTranscript } from './transcript/transcript.ts';
 import { openBlobs } from './store/blobs.ts';
 import { memoryStore, openStore } from './store/store.ts';
 import { keepCertificate } from './tls.ts';
@@ -87,6 +89,10 @@ export interface SimOptions {
   startAt?: number;
   /** People live in the house by the hours of its day; as it was when the home last stopped, or off. */
   lively?: boolean;
+  /** A file to write everything to that crosses the wire, secrets masked. */
+  record?: string;
+  /** A recorded file whose hubs speak in place of the home's; `speed` is the record's then. */
+  replay?: string;
   /** Opens /house for devices, hub offline and time. */
   demo?: boolean;
   /** Opens wire faults and limits as well; loopback only. */
@@ -131,6 +137,8 @@ export interface Sim {
   /** Everything that crosses the wire, secrets masked. */
   readonly tap: WireTap;
   readonly control: SimControl;
+  /** Writes what crosses the wire from now on to a file. @returns stops, settling when all of it is written. */
+  record(file: string): () => Promise<void>;
   /** Everything that can be asked for, as the programs that test all of it need it. */
   surface(): Surface;
   /** What the monitoring station received, oldest first. */
@@ -146,8 +154,10 @@ export interface Sim {
  */
 export async function startSim(options: SimOptions = {}): Promise<Sim> {
   const tap = createWireTap(() => running.clock.now());
+  const record = (file: string) => recordTranscript(tap, file, options.house === undefined ? homeOf(options) : null);
   const start = (again: SimOptions): Promise<Running> => boot(again, { tap, restart });
   let running = await start(options);
+  const stopRecord = options.record === undefined ? null : record(options.record);
 
   async function restart(): Promise<void> {
     const { port, httpsPort, clock } = running;
@@ -192,19 +202,30 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     tap,
     surface: () => running.surface(),
     panics: () => running.panics(),
-    stop: () => running.stop(),
+    record,
+    async stop() {
+      await running.stop();
+      await stopRecord?.();
+    },
     kill: () => running.kill(),
   };
 }
 
+const homeOf = ({ home = DEFAULT_HOME }: SimOptions) => home;
+
 /** One run of the program, from its start to a stop or a kill. */
-type Running = Omit<Sim, 'tap'>;
+type Running = Omit<Sim, 'tap' | 'record'>;
 
 async function boot(
   options: SimOptions,
   { tap, restart }: { tap: WireTap; restart: () => Promise<void> },
 ): Promise<Running> {
-  const { home: homeName = DEFAULT_HOME, host = '127.0.0.1', port = DEFAULT_PORT, httpsPort = null } = options;
+  const { host = '127.0.0.1', port = DEFAULT_PORT, httpsPort = null } = options;
+  if (options.replay !== undefined && options.speed === 0) {
+    throw new StartRefused('A transcript at --speed 0 says nothing: use a number above 0.');
+  }
+  const transcript = options.replay === undefined ? null : readTranscript(options.replay);
+  const homeName = options.home ?? transcript?.home ?? DEFAULT_HOME;
   const { demo: isDemo = false, test: isTest = false, seed = 1, serve = null, onFault = tellOperator } = options;
   if (isTest && !isLoopback(host)) {
     throw new StartRefused(`--test opens faults to everybody who can reach ${host}: use it on 127.0.0.1 only.`);
@@ -215,7 +236,7 @@ async function boot(
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
 
   const store = dir === null ? memoryStore() : await openStore(dir);
-  const clock = createClock({ speed: options.speed ?? 1, startAt: options.startAt });
+  const clock = createClock({ speed: transcript === null ? (options.speed ?? 1) : 1, startAt: options.startAt });
   const log = createCallLog(clock.now);
   const faults = createFaults();
   const voice = createVoice(home, { store, clock });
@@ -280,6 +301,7 @@ async function boot(
         ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
         onFault,
       }),
+    ...(transcript === null ? {} : { acceptHub: createReplay(transcript, { speed: options.speed ?? 1 }) }),
     hub: {
       houses,
       accounts: members,

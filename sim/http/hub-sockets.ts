@@ -26,6 +26,8 @@ export interface HubSocketsDeps {
   mostSockets: number;
   messageBytes: number;
   hub: HubSocketDeps;
+  /** Serves the line in place of a hub; a transcript does. */
+  acceptHub?: (line: SocketLine) => void;
   /** Serves a socket of the cloud itself, from the way that its client came. */
   acceptCloud: (line: SocketLine, door: Door) => void;
   tap: WireTap;
@@ -35,7 +37,17 @@ export interface HubSocketsDeps {
 
 /** Every websocket of the server: who may open one, how many, and what goes wrong with whole lines. */
 export function createHubSockets(deps: HubSocketsDeps): HubSockets {
-  const { originCheck, mostSockets, messageBytes, hub, acceptCloud, tap, faults, random } = deps;
+  const {
+    originCheck,
+    mostSockets,
+    messageBytes,
+    hub,
+    acceptCloud,
+    tap,
+    faults,
+    random,
+    acceptHub = (line) => acceptHubSocket(line, hub),
+  } = deps;
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes });
   const served = new Map<WebSocket, { line: SocketLine; wire: Duplex; isSilent: boolean }>();
   let opened = 0;
@@ -83,7 +95,7 @@ export function createHubSockets(deps: HubSocketsDeps): HubSockets {
           faults.opening(id);
           const line = createSocketLine(ws, { id, tap, faults, random });
           if (pathname === CLOUD_PATH) acceptCloud(line, { host: host ?? '', isTls: 'encrypted' in socket });
-          else acceptHubSocket(line, hub);
+          else acceptHub(line);
           served.set(ws, { line, wire: socket, isSilent: false });
           ws.on('close', () => served.delete(ws));
           silence();

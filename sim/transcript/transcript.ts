@@ -1,0 +1,86 @@
+import { createWriteStream, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { WireMessage, WireTap } from '../wire/tap.ts';
+
+const VERSION = 1;
+
+/** The first line of a transcript. */
+const header = z.strictObject({ transcript: z.literal(VERSION), home: z.string().nullable() });
+/** Every other line: one message, secrets masked. */
+const entry = z.strictObject({
+  /** Hub time, ms. */
+  at: z.number(),
+  direction: z.enum(['in', 'out']),
+  kind: z.enum(['request', 'reply', 'broadcast', 'open', 'close']),
+  line: z.string(),
+  name: z.string(),
+  serial: z.string().nullable(),
+  status: z.number().nullable(),
+  body: z.unknown(),
+});
+
+export type Entry = z.infer<typeof entry>;
+export interface Transcript {
+  /** The home it was made with; null for one that has no name. */
+  home: string | null;
+  entries: Entry[];
+}
+
+/** Says in one sentence which line of which file cannot be read, and why. */
+export class TranscriptDamaged extends Error {
+  override readonly name = 'Error';
+}
+
+/**
+ * Writes everything that crosses the wire to a file, one JSON line each, until it is stopped.
+ * @returns stops, settling when all of it is written. @throws {Error} from there when the file cannot be written
+ */
+export function recordTranscript(tap: WireTap, file: string, home: string | null): () => Promise<void> {
+  const out = createWriteStream(file);
+  const problems: Error[] = [];
+  out.on('error', (cause) => {
+    problems.push(new Error(`The transcript ${file} cannot be written.`, { cause }));
+  });
+  out.write(`${JSON.stringify({ transcript: VERSION, home })}\n`);
+  const stop = tap.on(({ at, direction, kind, line, name, serial, status, body }: WireMessage) => {
+    const said: Entry = { at, direction, kind, line, name, serial, status, body };
+    out.write(`${JSON.stringify(said)}\n`);
+  });
+  return async () => {
+    stop();
+    await new Promise<void>((resolve) => out.end(resolve));
+    const [problem] = problems;
+    if (problem !== undefined) throw problem;
+  };
+}
+
+/** @throws {TranscriptDamaged} naming the first line that is none, or the file where it cannot be read. */
+export function readTranscript(file: string): Transcript {
+  const [first = '', ...rest] = textOf(file).split('\n');
+  const { home } = parsed(header, first, `${file} is no transcript of a simulated home: its first line`);
+  const entries = rest.flatMap((line, n) =>
+    line === '' ? [] : [parsed(entry, line, `Line ${String(n + 2)} of ${file}`)],
+  );
+  return { home, entries };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new TranscriptDamaged(`There is no transcript ${file}.`, { cause });
+  }
+}
+
+function parsed<T>(schema: z.ZodType<T>, line: string, where: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (cause) {
+    throw new TranscriptDamaged(`${where} is no JSON.`, { cause });
+  }
+  const outcome = schema.safeParse(value);
+  if (outcome.success) return outcome.data;
+  const [issue] = outcome.error.issues;
+  throw new TranscriptDamaged(`${where} is damaged: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
+}
