@@ -6,4 +6,6 @@ import fc from 'fast-check';
  */
 const SEED = 20_261_121;
 
-if (process.env['PORCHLIGHT_LONG'] !== '1') fc.configureGlobal({ seed: SEED });
+// Browser tests have no process; they are short in either run.
+const isLong = typeof process === 'object' && process.env['PORCHLIGHT_LONG'] === '1';
+if (!isLong) fc.configureGlobal({ seed: SEED });
