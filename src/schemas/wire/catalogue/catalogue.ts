@@ -3,12 +3,12 @@
  * Data for both sides of the wire. The English texts are for authors; people read the locales, found by `labelKey`.
  * Each table is its own file, so that a bundle holds only those it reads.
  */
-import bypassAndAlarmJson from './bypass-and-alarm.json';
-import capabilitiesJson from './capabilities.json';
-import categoriesJson from './categories.json';
-import devicePickerJson from './device-picker.json';
-import statusLabelsJson from './status-labels.json';
-import unitsJson from './units.json';
+import bypassAndAlarmJson from './bypass-and-alarm.json' with { type: 'json' };
+import capabilitiesJson from './capabilities.json' with { type: 'json' };
+import categoriesJson from './categories.json' with { type: 'json' };
+import devicePickerJson from './device-picker.json' with { type: 'json' };
+import statusLabelsJson from './status-labels.json' with { type: 'json' };
+import unitsJson from './units.json' with { type: 'json' };
 
 export interface Subcategory {
   key: string;
