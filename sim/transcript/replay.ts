@@ -4,6 +4,8 @@ import { questionKey, tracksOf, type RecordedReply, type Track } from './tracks.
 import type { Transcript } from './transcript.ts';
 
 const GOES_ON_ELSEWHERE = 1012;
+/** Real milliseconds; a client that waits longer gives the line up, and hears the next answer early instead. */
+const LONGEST_WAIT_MS = 250;
 /** A reply of the handshake, in the form of protocol 6.2 and 6.3. */
 const LOGINS: Readonly<Record<string, string>> = {
   loginUserMios: 'loginUserMios',
@@ -21,7 +23,7 @@ export interface ReplayOptions {
 /**
  * Plays a transcript to whoever connects: the first socket that asks for a hub hears what the first recorded one heard,
  * with the same pauses, the next one the next. A question finds the last answer given to it by then, unless the hub has
- * spoken of the same things since: then it waits for the next one, and gets none when the record has none. Nothing that a client says has
+ * spoken of the same things since: then it waits a little for the next one, and gets none when the record has none. Nothing that a client says has
  * an effect.
  */
 export function createReplay(
@@ -95,7 +97,7 @@ export function createReplay(
         playing.track.said.some((each) => each.at > last.at && each.at <= now && isAbout(method, each.body));
       const isNew = !asked.has(question);
       asked.add(question);
-      if (isStale && next !== undefined) after(next.at - now, () => reply(next));
+      if (isStale && next !== undefined) after(Math.min(next.at - now, LONGEST_WAIT_MS * speed), () => reply(next));
       else if (last !== undefined && (isNew || !isStale)) reply(last);
     }
 

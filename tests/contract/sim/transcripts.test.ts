@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openRelay } from '../../support/hub-line.ts';
+import { secretsIn } from '../../support/secrets.ts';
+import { startTestSim } from '../../support/sim-client.ts';
+
+const HUB = '90000011';
+
+let dir: string;
+const file = (name: string) => path.join(dir, name);
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'porchlight-transcript-'));
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+it('[S4.2] [S4.12] an evening is recorded with its secrets masked, and who hears it again hears the same in the same order', async () => {
+  const home = await startTestSim({ home: 'two-doors' });
+  home.control.setDelays({ exitS: 15, entryS: 15 });
+  const serial = home.control.list()[0]?.serial ?? HUB;
+  const stop = home.record(file('evening.jsonl'));
+  const line = await openRelay(home.url, { serial, username: 'two' });
+  await line.ask('hub.modes.switch', { modeId: '2' });
+  home.control.advance(20_000);
+  home.control.openDoor('Front door');
+  home.control.advance(20_000);
+  expect(home.control.list()[0]?.alarm?.phase).toBe('main');
+  await line.ask('hub.modes.switch', { modeId: '1' });
+  await line.ask('hub.modes.get', {}, { id: 'end' });
+  line.close();
+  await line.closed;
+  await stop();
+  await home.stop();
+  const text = readFileSync(file('evening.jsonl'), 'utf8');
+  expect(text.split('\n')[0]).toBe('{"transcript":1,"home":"two-doors"}');
+  expect(secretsIn(text)).toEqual([]);
+
+  const replayed = await startTestSim({ replay: file('evening.jsonl'), speed: 50 });
+  const again = await openRelay(replayed.url, { serial, username: 'two' });
+  const all = line.broadcasts();
+  await again.wait(({ msg_id: id }) => id === all.at(-1)?.msg_id);
+  expect(again.broadcasts()).toEqual(all);
+  expect(again.broadcasts('hub.modes.alarmed').length).toBeGreaterThan(1);
+  again.close();
+  await replayed.stop();
+});
+
+it('[S7.37] questions find the last answer given by then under their own id; what nobody asked then is not known', async () => {
+  const home = await startTestSim({ home: 'two-doors' });
+  const serial = home.control.list()[0]?.serial ?? HUB;
+  const stop = home.record(file('short.jsonl'));
+  const line = await openRelay(home.url, { serial, username: 'two' });
+  const whole = await line.ask('hub.room.list', {}, { id: 'then' });
+  line.close();
+  await line.closed;
+  await stop();
+  await home.stop();
+
+  const replayed = await startTestSim({ replay: file('short.jsonl'), speed: 1_000 });
+  const again = await openRelay(replayed.url, { serial, username: 'two' });
+  expect(await again.ask('hub.room.list', {}, { id: 7 })).toEqual({ ...whole, id: 7 });
+  expect((await again.ask('hub.devices.list')).error).toEqual({
+    code: -32602,
+    message: 'Unknown method',
+    data: 'rpc.method.notfound',
+  });
+  const late = await openRelay(replayed.url, { serial, username: 'two' });
+  expect(late.frames.at(-1)?.error).toMatchObject({ code: 13 });
+  for (const each of [again, late]) each.close();
+  await replayed.stop();
+});
+
+it.each([
+  ['nothing.jsonl', null, /^There is no transcript .*nothing\.jsonl\.$/],
+  ['other.jsonl', '{"version":3}\n', /other\.jsonl is no transcript of a simulated home: its first line is damaged: /],
+  ['torn.jsonl', '{"transcript":1,"home":null}\n\n{"at":1,"dir', /^Line 3 of .*torn\.jsonl is no JSON\.$/],
+  [
+    'bad.jsonl',
+    '{"transcript":1,"home":null}\n{"at":"now","direction":"in","kind":"open","line":"s1","name":"","serial":null,"status":null,"body":null}\n',
+    /^Line 2 of .*bad\.jsonl is damaged: at /,
+  ],
+])('a transcript that cannot be read is refused in a sentence: %s', async (name, text, message) => {
+  if (text !== null) writeFileSync(file(name), text);
+  await expect(startTestSim({ replay: file(name) })).rejects.toThrow(message);
+});
