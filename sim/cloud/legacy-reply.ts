@@ -1,7 +1,7 @@
 import { doorOf, ownHost, type Door, type HttpContext } from '../http/request.ts';
-import type { Account } from './accounts.ts';
+import type { Account } from './accounts/accounts.ts';
 import type { Cloud } from './cloud.ts';
-import type { SignIn } from './sign-ins.ts';
+import type { SignIn } from './accounts/sign-ins.ts';
 
 /** Body of a refusal on the legacy hosts (protocol 1.2). */
 export const refusal = (code: number, message: string) => ({ ErrorCode: code, Message: message });

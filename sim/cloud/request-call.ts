@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Door } from '../http/request.ts';
-import type { Account } from './accounts.ts';
+import type { Account } from './accounts/accounts.ts';
 import type { Cloud } from './cloud.ts';
 
 /** Why a cloud call is refused (protocol 4.1). */

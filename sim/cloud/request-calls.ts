@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { doorOf, readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
 import { callEnvelope, done, noCall, refusedBody, type AnswerCall, type CallAnswer } from './answer-call.ts';
-import { bearerOf } from './bearer.ts';
+import { bearerOf } from './accounts/bearer.ts';
 import type { Cloud } from './cloud.ts';
-import { passwordLogin, tooManyLogins } from './newer-login.ts';
+import { passwordLogin, tooManyLogins } from './accounts/newer-login.ts';
 import { REFUSED } from './request-call.ts';
 
 const LOGIN = 'login_with_id_and_password';

@@ -1,4 +1,4 @@
-import type { Account, Accounts } from '../cloud/accounts.ts';
+import type { Account, Accounts } from '../cloud/accounts/accounts.ts';
 import type { SimClock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
 import { jsonOnce, type InFrame, type OutFrame } from '../wire/frames.ts';

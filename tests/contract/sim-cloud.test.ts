@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventRecord } from '../../sim/cloud/event-list.ts';
+import type { EventRecord } from '../../sim/cloud/hubs/event-list.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import {
   ask,

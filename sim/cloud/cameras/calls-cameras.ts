@@ -1,5 +1,5 @@
 import type { Cloud } from '../cloud.ts';
-import { ownHubs } from '../ownership.ts';
+import { ownHubs } from '../accounts/ownership.ts';
 import { anyParams, requestCall, type RequestCall } from '../request-call.ts';
 
 /** Ways for streams, and which cameras there are (protocol 4.2; S7.20, S7.23). */

@@ -1,7 +1,7 @@
 import type { Broadcast, DeviceSnapshot, House } from '../../hub/house.ts';
 import { BlobsFull } from '../../store/blobs.ts';
 import type { Cloud } from '../cloud.ts';
-import { wallTime } from '../event-list.ts';
+import { wallTime } from '../hubs/event-list.ts';
 import { MediaFull, type NewFile } from '../storage/media-files.ts';
 
 /**

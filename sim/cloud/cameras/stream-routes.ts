@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readJson, type HttpContext, type HttpEnv } from '../../http/request.ts';
 import type { DeviceSnapshot, House } from '../../hub/house.ts';
 import type { Cloud } from '../cloud.ts';
-import { isSame } from '../password-hash.ts';
+import { isSame } from '../accounts/password-hash.ts';
 
 const audioParams = z.looseObject({ state: z.enum(['start', 'stop']) });
 

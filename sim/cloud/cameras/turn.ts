@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { SimClock } from '../../clock.ts';
-import type { Account } from '../accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
 
 /** The servers by which a stream finds its way. */
 export interface TurnOptions {

@@ -1,5 +1,5 @@
 import type { Letter } from './mail-outbox.ts';
-import type { Member } from '../member-records.ts';
+import type { Member } from '../accounts/member-records.ts';
 
 /** Texts of the mails that the cloud sends; none holds a password, and only one a link that opens something. */
 

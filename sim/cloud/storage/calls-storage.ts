@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cloud } from '../cloud.ts';
-import { ownHubs } from '../ownership.ts';
+import { ownHubs } from '../accounts/ownership.ts';
 import { CallRefused, REFUSED, requestCall, type CallContext, type RequestCall } from '../request-call.ts';
 import type { MediaFile } from './media-files.ts';
 import { findMedia, mediaQuery } from './media-query.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../../http/request.ts';
 import type { Cloud } from '../cloud.ts';
-import { isSame } from '../password-hash.ts';
+import { isSame } from '../accounts/password-hash.ts';
 import { isVideo } from './media-format.ts';
 import type { MediaFile } from './media-files.ts';
 import { serveFile } from './serve-file.ts';

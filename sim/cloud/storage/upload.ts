@@ -2,7 +2,7 @@ import { MultipartRefused, readOneFile } from '../../http/multipart.ts';
 import type { HttpContext } from '../../http/request.ts';
 import { BlobsFull } from '../../store/blobs.ts';
 import type { Cloud } from '../cloud.ts';
-import { bearerOf } from '../bearer.ts';
+import { bearerOf } from '../accounts/bearer.ts';
 import { reader } from './calls-storage.ts';
 import { FORMAT_NAMES, formatOf, isVideo, type MediaFormat } from './media-format.ts';
 import { MediaFull, type NewFile } from './media-files.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventRecord } from '../../../sim/cloud/event-list.ts';
+import type { EventRecord } from '../../../sim/cloud/hubs/event-list.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { done, refusal } from '../../support/cloud-refusal.ts';
 import { ask, call, DEMO, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';

@@ -1,0 +1,14 @@
+import type { SimClock } from '../../clock.ts';
+import type { HomeFile } from '../../homes/home-file.ts';
+import type { Store } from '../../store/store.ts';
+import type { Accounts } from './accounts.ts';
+import { createMemberRecords, type MemberRecords } from './member-records.ts';
+import { createSignIns, type SignIns } from './sign-ins.ts';
+
+/** The cloud's own view of {@link Accounts}: who is who, signing in and out. */
+export type Members = MemberRecords & SignIns & Accounts;
+
+export function createMembers(home: HomeFile, { clock, store }: { clock: SimClock; store: Store }): Members {
+  const records = createMemberRecords(home, store);
+  return { ...records, ...createSignIns({ clock, store, byUsername: records.byUsername }) };
+}

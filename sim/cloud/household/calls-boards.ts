@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Account } from '../accounts/accounts.ts';
+import type { Cloud } from '../cloud.ts';
+import { createDocuments, depthOf, type Documents } from './documents.ts';
+import { anyParams, CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from '../request-call.ts';
+import { tellToSync } from './tell-household.ts';
+
+const BOARDS_LIMIT = 200;
+const THEMES_LIMIT = 100;
+const DOCUMENT_LIMIT_BYTES = 512 * 1024;
+const DOCUMENT_LIMIT_DEPTH = 100;
+type Target = 'dashboard' | 'theme';
+
+const uuid = z.string().min(1).max(64);
+const body = z.record(z.string(), z.unknown());
+
+/**
+ * Boards and themes of the household (protocol 4.2; S7.13). What lies in them is the app's business. Each carries a
+ * `revision` and is changed only by who has read the present one: an older one is refused with error_code 6 and the
+ * present document beside it (architecture 11). Without a revision the last one to write wins.
+ */
+export function boardCalls(cloud: Cloud): Record<string, RequestCall> {
+  const { clock, store, seed } = cloud;
+  const boards = createDocuments({ clock, store, seed, kind: 'dashboard' });
+  const themes = createDocuments({ clock, store, seed, kind: 'theme' });
+  const tell = (target: Target) => tellToSync(cloud, target);
+
+  return {
+    dashboard_list: requestCall(anyParams, (_params, { account }) => ({ list: listOf(boards, account) })),
+
+    dashboard_create: requestCall(z.looseObject({ dashboard: body }), ({ dashboard }, context) => {
+      const made = create(boards, requireLocation(undefined, context), dashboard, BOARDS_LIMIT);
+      tell('dashboard');
+      return { uuid: made.uuid };
+    }),
+
+    dashboard_set: requestCall(z.looseObject({ uuid, dashboard: body }), (params, context) => {
+      replace(boards, requireLocation(undefined, context), params.uuid, params.dashboard, 'dashboard');
+      tell('dashboard');
+      return {};
+    }),
+
+    dashboard_delete: requestCall(z.looseObject({ uuid }), (params, context) => {
+      remove(boards, requireLocation(undefined, context), params.uuid);
+      tell('dashboard');
+      return {};
+    }),
+
+    theme_list: requestCall(anyParams, (_params, { account }) => ({ list: listOf(themes, account) })),
+
+    theme_set: requestCall(z.looseObject({ uuid: uuid.optional(), theme: body }), (params, context) => {
+      const household = requireLocation(undefined, context);
+      const kept =
+        params.uuid === undefined
+          ? create(themes, household, params.theme, THEMES_LIMIT)
+          : replace(themes, household, params.uuid, params.theme, 'theme');
+      tell('theme');
+      return { uuid: kept.uuid };
+    }),
+
+    theme_delete: requestCall(z.looseObject({ uuid }), (params, context) => {
+      remove(themes, requireLocation(undefined, context), params.uuid);
+      tell('theme');
+      return {};
+    }),
+  };
+}
+
+const listOf = (documents: Documents, { locationUuid }: Account) =>
+  locationUuid === null ? [] : documents.list(locationUuid);
+
+function create(documents: Documents, household: string, given: Record<string, unknown>, most: number) {
+  requireSize(given);
+  if (documents.count(household) >= most) throw new CallRefused(REFUSED.forbidden, `At most ${String(most)} are kept`);
+  return documents.create(household, given);
+}
+
+function replace(documents: Documents, household: string, id: string, given: Record<string, unknown>, target: Target) {
+  const present = documents.get(household, id);
+  if (present === null) throw new CallRefused(REFUSED.notFound, `There is no such ${target}`);
+  requireSize(given);
+  if (given['revision'] !== undefined && given['revision'] !== present.revision) {
+    throw new CallRefused(REFUSED.conflict, `This ${target} was changed by somebody else`, { [target]: present });
+  }
+  return documents.replace(household, id, given);
+}
+
+function remove(documents: Documents, household: string, id: string): void {
+  if (documents.get(household, id) === null) throw new CallRefused(REFUSED.notFound, 'There is no such document');
+  documents.remove(household, id);
+}
+
+function requireSize(given: Record<string, unknown>): void {
+  // The depth first: writing a very deep document as text would overflow the stack.
+  if (depthOf(given) > DOCUMENT_LIMIT_DEPTH) throw new CallRefused(REFUSED.badParams, 'The document is too deep');
+  if (Buffer.byteLength(JSON.stringify(given)) > DOCUMENT_LIMIT_BYTES) {
+    throw new CallRefused(REFUSED.badParams, 'The document is too large');
+  }
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Cloud } from '../cloud.ts';
+import { firstValues } from './first-values.ts';
+import { ownHubs } from '../accounts/ownership.ts';
+import {
+  CallRefused,
+  REFUSED,
+  requestCall,
+  requireLocation,
+  type CallContext,
+  type RequestCall,
+} from '../request-call.ts';
+
+const VALUE_LIMIT_BYTES = 64 * 1024;
+const KEYS_LIMIT = 200;
+const LIST_LIMIT = 100;
+
+const entry = z.looseObject({
+  type: z.enum(['location', 'user', 'controller']),
+  entity_uuid: z.string().optional(),
+  key: z.string().min(1).max(128),
+});
+type Entry = z.infer<typeof entry>;
+
+const value = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) <= VALUE_LIMIT_BYTES, 'too long')
+  .refine(isJson, 'no JSON');
+
+/**
+ * The household's values by key (protocol 4.2; S7.13, S7.17): of the location, of one member, of one hub. Values are
+ * JSON text of at most 64 KB, {@link KEYS_LIMIT} keys each.
+ */
+export function kvsCalls(cloud: Cloud): Record<string, RequestCall> {
+  const { store } = cloud;
+  const keyOf = ({ type }: Entry, entity: string, key: string) => `kvs/${type}/${entity}/${key}`;
+  const namesKey = ({ type }: Entry, entity: string) => `kvs/${type}/${entity}`;
+  // Of the store's shape before values had a key each.
+  const before = store.get<Record<string, string>>('cloud.kvs') ?? {};
+  const first = new Map(Object.entries({ ...firstValues(cloud), ...before }));
+
+  /** undefined where there is none; null stands for one that was there at first and is deleted. */
+  function read(wanted: Entry, entity: string): string | undefined {
+    const kept = store.get<string | null>(keyOf(wanted, entity, wanted.key));
+    if (kept !== undefined) return kept ?? undefined;
+    return wanted.type === 'location' ? first.get(wanted.key) : undefined;
+  }
+
+  return {
+    kvs_get: requestCall(z.looseObject({ list: z.array(entry).max(LIST_LIMIT) }), ({ list }, context) => ({
+      list: list.flatMap((wanted) => {
+        const entity = ownEntity(wanted, context);
+        const found = entity === null ? undefined : read(wanted, entity);
+        if (entity === null || found === undefined) return [];
+        return [{ type: wanted.type, entity_uuid: entity, key: wanted.key, value: found }];
+      }),
+    })),
+
+    kvs_set: requestCall(entry.extend({ value }), (wanted, context) => {
+      const entity = requireEntity(wanted, context);
+      const names = store.get<string[]>(namesKey(wanted, entity)) ?? [];
+      if (!names.includes(wanted.key)) {
+        if (names.length >= KEYS_LIMIT) throw new CallRefused(REFUSED.forbidden, 'Too many keys');
+        store.set(namesKey(wanted, entity), [...names, wanted.key]);
+      }
+      store.set(keyOf(wanted, entity, wanted.key), wanted.value);
+      tell(wanted, entity, context);
+      return {};
+    }),
+
+    kvs_delete: requestCall(entry, (wanted, context) => {
+      const entity = requireEntity(wanted, context);
+      if (read(wanted, entity) === undefined) throw new CallRefused(REFUSED.notFound, 'There is no such key');
+      const names = store.get<string[]>(namesKey(wanted, entity)) ?? [];
+      store.set(
+        namesKey(wanted, entity),
+        names.filter((each) => each !== wanted.key),
+      );
+      const wasFirst = wanted.type === 'location' && first.has(wanted.key);
+      store.set(keyOf(wanted, entity, wanted.key), wasFirst ? null : undefined);
+      tell(wanted, entity, context);
+      return {};
+    }),
+  };
+}
+
+/** Whoever may read the value hears that it is another one; the value itself is for them to ask. */
+function tell({ type, key }: Entry, entity: string, { cloud, account }: CallContext): void {
+  cloud.push('kvs', { type, entity_uuid: entity, key }, (other) =>
+    type === 'user' ? other.uuid === account.uuid : other.locationUuid === account.locationUuid,
+  );
+}
+
+/** What the entry belongs to, the account's own where it names nothing; null where it is not the account's. */
+function ownEntity({ type, entity_uuid }: Entry, { cloud, account }: CallContext): string | null {
+  const own = {
+    location: account.locationUuid === null ? [] : [account.locationUuid],
+    user: [account.uuid],
+    controller: ownHubs(cloud, account).map((hub) => hub.uuid),
+  }[type];
+  if (entity_uuid !== undefined) return own.includes(entity_uuid) ? entity_uuid : null;
+  // Which of several hubs is meant must be said.
+  return type === 'controller' ? null : (own[0] ?? null);
+}
+
+/** @throws {CallRefused} where the entry belongs to somebody else, or does not say to which hub. */
+function requireEntity(wanted: Entry, context: CallContext): string {
+  if (wanted.type === 'location') return requireLocation(wanted.entity_uuid, context);
+  if (wanted.type === 'controller' && wanted.entity_uuid === undefined) {
+    throw new CallRefused(REFUSED.badParams, 'Bad params: entity_uuid');
+  }
+  const entity = ownEntity(wanted, context);
+  if (entity === null) throw new CallRefused(REFUSED.forbidden, `This ${wanted.type} belongs to another account`);
+  return entity;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
