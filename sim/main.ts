@@ -3,7 +3,8 @@ import { listHomes } from './homes/home-list.ts';
 import { homeNames, loadHome } from './homes/load-home.ts';
 import { isLoopback } from './http/origin-check.ts';
 import { StartRefused } from './http/listener.ts';
-import { DEFAULT_HOME, DEFAULT_PORT, startSim, type Sim, type SimOptions } from './start-sim.ts';
+import { DEFAULT_HOME, DEFAULT_PORT, type Sim, type SimOptions } from './sim-options.ts';
+import { startSim } from './start-sim.ts';
 
 const HELP = `Starts a simulated home: its cloud, its hubs, and a page to open its doors.
 

@@ -1,0 +1,215 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCallLog } from './call-log.ts';
+import { createClock } from './clock.ts';
+import { createAnswerCall } from './cloud/answer-call.ts';
+import { cloudRoutes } from './cloud/cloud-routes.ts';
+import { acceptCloudSocket } from './cloud/live/cloud-socket.ts';
+import { openCloud } from './cloud/open-cloud.ts';
+import { outboxPage } from './cloud/outbox/outbox-page.ts';
+import { panicRecords } from './cloud/protect/calls-protect.ts';
+import { feedbackList } from './cloud/services/feedback.ts';
+import { createVoice } from './cloud/voice/voice.ts';
+import { energyApi } from './control/energy-api.ts';
+import { houseApi } from './control/house-api.ts';
+import { housePages } from './control/house-pages.ts';
+import { createSimControl } from './control/sim-control.ts';
+import { createFaults } from './faults/fault-book.ts';
+import { loadHome, stateFolder } from './homes/load-home.ts';
+import { createApp } from './http/app.ts';
+import { createHubSockets } from './http/hub-sockets.ts';
+import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
+import { listen, StartRefused } from './http/listener.ts';
+import { createOriginCheck, isLoopback, lanAddresses } from './http/origin-check.ts';
+import { pages } from './http/pages.ts';
+import type { CallError } from './hub/house.ts';
+import { createLively } from './lively/lively.ts';
+import { openHouses } from './open-houses.ts';
+import { createRandom } from './random.ts';
+import { DEFAULT_HOME, DEFAULT_PORT, type Sim, type SimOptions } from './sim-options.ts';
+import { memoryStore, openStore } from './store/store.ts';
+import { keepCertificate } from './tls.ts';
+import { createReplay } from './transcript/replay.ts';
+import { readTranscript } from './transcript/transcript.ts';
+import { createVeraHubs } from './vera/vera-hub.ts';
+import type { WireTap } from './wire/tap.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Sets the chance that names connections apart from that of the hubs. */
+const CONNECTIONS = 1_000;
+
+/** One run of the program, from its start to a stop or a kill. */
+export type Running = Omit<Sim, 'tap' | 'record'>;
+
+/** Opens the state, wakes the houses, and listens. @throws {StartRefused} or {Error} as `startSim` says. */
+export async function boot(
+  options: SimOptions,
+  { tap, restart }: { tap: WireTap; restart: () => Promise<void> },
+): Promise<Running> {
+  const { host = '127.0.0.1', port = DEFAULT_PORT, httpsPort = null } = options;
+  if (options.replay !== undefined && options.speed === 0) {
+    throw new StartRefused('A transcript at --speed 0 says nothing: use a number above 0.');
+  }
+  const transcript = options.replay === undefined ? null : readTranscript(options.replay);
+  const homeName = options.home ?? transcript?.home ?? DEFAULT_HOME;
+  const { demo: isDemo = false, test: isTest = false, seed = 1, serve = null, onFault = tellOperator } = options;
+  if (isTest && !isLoopback(host)) {
+    throw new StartRefused(`--test opens faults to everybody who can reach ${host}: use it on 127.0.0.1 only.`);
+  }
+  const home = options.house ?? loadHome(homeName, { seed });
+  const dir = options.dir === undefined ? path.join(ROOT, '.home', stateFolder(homeName, seed)) : options.dir;
+  if (options.fresh === true && dir !== null) rmSync(dir, { recursive: true, force: true });
+  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+
+  const store = dir === null ? memoryStore() : await openStore(dir);
+  const clock = createClock({ speed: transcript === null ? (options.speed ?? 1) : 1, startAt: options.startAt });
+  const log = createCallLog(clock.now);
+  const faults = createFaults();
+  const voice = createVoice(home, { store, clock });
+  const houses = openHouses(home, { clock, store, seed, log, voice });
+  const veraHubs = createVeraHubs(home, { clock, store });
+  const { turn = {} } = options;
+  const parts = { home, clock, store, dir, seed, log, limits, turn, houses, veraHubs, voice, onFault };
+  const cloud = await openCloud(parts);
+  const answerCall = createAnswerCall(cloud);
+  const originCheck = createOriginCheck({ boundTo: host, origins: options.origins ?? [] });
+  const sockets = createHubSockets({
+    originCheck,
+    tap,
+    faults,
+    random: createRandom(seed),
+    mostSockets: limits.sockets,
+    messageBytes: limits.jsonBodyBytes,
+    acceptCloud: (line, door) =>
+      acceptCloudSocket(line, door, {
+        cloud,
+        answerCall,
+        limits: { messageBytes: limits.jsonBodyBytes, messagesPerSecond: limits.messagesPerSecond },
+        ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
+        onFault,
+      }),
+    ...(transcript === null ? {} : { acceptHub: createReplay(transcript, { speed: options.speed ?? 1 }) }),
+    hub: {
+      houses,
+      accounts: cloud.members,
+      clock,
+      random: createRandom(seed + CONNECTIONS),
+      store,
+      limits: { messageBytes: limits.jsonBodyBytes, messagesPerSecond: limits.messagesPerSecond },
+      ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
+      onCall: ({ serial, method, params }) => log.add({ kind: 'hub', name: method, params: { serial, ...params } }),
+      refusal: (line, method) => {
+        if (faults.isQuiet('socket')) return null;
+        const plan = faults.meet({ on: 'socket', direction: 'in', names: [method], line, isAnswer: true });
+        return typeof plan?.error === 'object' ? (plan.error as CallError) : null;
+      },
+      onFault,
+    },
+  });
+  const lively = createLively({ houses, clock, store, timezone: home.location.timezone, seed });
+  if (options.lively !== undefined) lively.set(options.lively);
+  const control = createSimControl({
+    houses,
+    lively,
+    veraHubs,
+    clock,
+    cameras: cloud.cameras,
+    sockets,
+    faults,
+    restart,
+    isTest,
+  });
+  const app = createApp({
+    originCheck,
+    jsonBodyBytes: limits.jsonBodyBytes,
+    uploadBodyBytes: limits.uploadBodyBytes,
+    onFault,
+    faults,
+    log,
+    now: clock.now,
+    random: createRandom(seed),
+    tap,
+    parts: [
+      ...cloudRoutes(cloud, answerCall),
+      ...(isDemo || isTest
+        ? [
+            energyApi({ houses, location: home.location, clock, seed }),
+            houseApi({ homeName, home, control, houses, clock, store, log, tap, isTest }),
+            housePages(),
+            outboxPage(cloud),
+            feedbackList(cloud),
+          ]
+        : []),
+    ],
+    pages: pages({
+      root: serve === null ? null : path.resolve(ROOT, serve),
+      settingsFile: serve === null ? path.join(ROOT, 'public/config.json') : path.resolve(ROOT, serve, 'config.json'),
+      config: options.config ?? {},
+      isDemo,
+    }),
+  });
+
+  const certificate =
+    httpsPort === null ? null : keepCertificate(dir, ['127.0.0.1', '::1', ...lanAddresses()], Date.now());
+  const end = () => {
+    for (const house of houses.values()) house.stop();
+    for (const hub of veraHubs.values()) hub.stop();
+    clock.stop();
+  };
+  const http = await listen({ app, sockets, host, port, limits }).catch(giveUp);
+  const https =
+    certificate === null
+      ? null
+      : await listen({ app, sockets, host, port: httpsPort ?? 0, limits, certificate }).catch(
+          async (cause: unknown) => {
+            await http.close();
+            return giveUp(cause);
+          },
+        );
+
+  async function giveUp(cause: unknown): Promise<never> {
+    end();
+    await store.close();
+    throw cause;
+  }
+
+  return {
+    url: address('http', host, http.port),
+    port: http.port,
+    httpsUrl: https === null ? null : address('https', host, https.port),
+    httpsPort: https?.port ?? null,
+    certificate: certificate?.cert ?? null,
+    houses,
+    veraHubs,
+    clock,
+    log: log.calls,
+    control,
+    surface: () => ({
+      methods: [...houses.values()][0]?.methods() ?? [],
+      calls: answerCall.names,
+      routes: app.routes.map(({ method, path: route }) => ({ method, path: route })),
+    }),
+    panics: () => panicRecords({ store }),
+    async stop() {
+      sockets.close(1001);
+      end();
+      await Promise.all([http.close(), https?.close()]);
+      await store.close();
+    },
+    kill() {
+      http.cut();
+      https?.cut();
+      end();
+      store.abandon();
+    },
+  };
+}
+
+/** Without request or params: those may hold secrets (R-96). */
+function tellOperator(fault: unknown): void {
+  process.stderr.write(`${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`);
+}
+
+const address = (scheme: string, host: string, port: number) =>
+  `${scheme}://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;

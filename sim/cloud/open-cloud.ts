@@ -1,0 +1,59 @@
+import { openBlobs } from '../store/blobs.ts';
+import type { Limits } from '../http/limits.ts';
+import { openAvatars } from './accounts/avatars.ts';
+import { createLoginLimit } from './accounts/login-limit.ts';
+import { createMembers } from './accounts/members.ts';
+import { createPasswordResets } from './accounts/password-resets.ts';
+import { createCameras } from './cameras/cameras.ts';
+import { startRecorder } from './cameras/recorder.ts';
+import { createTurn, type TurnOptions } from './cameras/turn.ts';
+import type { Cloud } from './cloud.ts';
+import { tellToSync } from './household/tell-household.ts';
+import { createEventList } from './hubs/event-list.ts';
+import { pastEvents } from './hubs/past-events.ts';
+import { createPushes } from './live/push.ts';
+import { pushHouseNews } from './live/push-house-news.ts';
+import { createOutbox } from './outbox/mail-outbox.ts';
+import { openMedia } from './storage/media-files.ts';
+
+/** What the cloud is made from: the rest it opens itself. */
+export type CloudParts = Pick<Cloud, 'home' | 'clock' | 'store' | 'seed' | 'log' | 'houses' | 'veraHubs' | 'voice'> & {
+  /** Where uploaded bytes are kept; null: in memory only. */
+  dir: string | null;
+  limits: Limits;
+  turn: TurnOptions;
+  /** Told of faults of the simulator itself. */
+  onFault: (fault: unknown) => void;
+};
+
+/** Opens the cloud where the store left it, and has it follow what happens in the houses. */
+export async function openCloud({ dir, limits, turn, onFault, ...parts }: CloudParts): Promise<Cloud> {
+  const { home, clock, store, seed, houses, voice } = parts;
+  const events = createEventList(store, home.location.timezone);
+  for (const [serial, house] of houses) {
+    const { devices } = house.control.list();
+    const { timezone } = home.location;
+    events.begin(serial, () => pastEvents({ serial, seed, timezone, devices, untilMs: clock.now() }));
+    house.onEvent((event) => events.add(serial, event));
+  }
+  const blobs = openBlobs(dir);
+  const cloud: Cloud = {
+    ...createPushes(),
+    ...parts,
+    blobs,
+    media: await openMedia({ store, blobs, clock, seed }),
+    cameras: createCameras({ home, clock, store }),
+    turn: createTurn(turn, clock),
+    members: createMembers(home, { clock, store }),
+    events,
+    loginLimit: createLoginLimit(limits.loginsPerMinute, Date.now),
+    outbox: createOutbox(store, clock),
+    avatars: await openAvatars(store, blobs),
+    resets: createPasswordResets(store, clock),
+    panicsPerMinute: limits.panicsPerMinute,
+  };
+  startRecorder(cloud, onFault);
+  voice.onChanged(() => tellToSync(cloud, 'abstract'));
+  pushHouseNews(cloud);
+  return cloud;
+}
