@@ -230,6 +230,8 @@ describe('lost and junk', () => {
     const page = await openClient(sim);
     await page.call('signIn', 'two', 'Demo1234');
     await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    // Guards whose devices have not been read yet count as silent, and would be asked about first.
+    await page.until('read', ({ hubs }) => hubs.get(HUB)?.lists === 'fetched');
     await page.call('requestMode', HUB, '2');
     await page.until('a pad', ({ security }) => security.pad !== null);
     await page.call('submitPin', page.seen.security.pad?.id, '4321');

@@ -473,11 +473,9 @@ describe('arming and disarming', () => {
   it('[S4.28] nothing of a PIN, a password or a hash crosses the port or the tap', async () => {
     const sim = await startHome();
     const taps: unknown[] = [];
-    const page = await openClient(sim, {
+    const page = await signIn(sim, 'two', {
       tap: createRecorder({ now: Date.now, mono: () => performance.now() }, (line) => taps.push(line)),
     });
-    await page.call('signIn', 'two', 'Demo1234');
-    await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
     await page.call('requestMode', HUB, '2');
     await typePin(page, '4321');
     await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);

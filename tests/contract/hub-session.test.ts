@@ -111,16 +111,23 @@ describe('session', () => {
   it('[S4.30] signing out empties everything and closes the sockets', async () => {
     const sim = await home();
     const storage = memoryStorage();
+    const open = new Set<string>();
+    sim.tap.on(({ kind, line }) => {
+      if (kind === 'open') open.add(line);
+      else if (kind === 'close') open.delete(line);
+    });
     const page = await client(sim, { storage });
     await page.call('signIn', 'two', 'Demo1234');
     await page.until('live', ({ hubs }) => hubs.get(SERIAL)?.freshness === 'live');
+    expect(open.size).toBe(1);
     await page.call('signOut');
     await page.until(
       'empty',
       ({ hubs, items, session }) => hubs.size === 0 && items.size === 0 && session?.phase === 'signed-out',
     );
     expect([...storage.kept.keys()]).toEqual([]);
-    expect(sim.control.dropSockets()).toBe(0);
+    // The other end hears of it a moment later.
+    await expect.poll(() => open.size, { interval: 5 }).toBe(0);
   });
 
   it('[S4.28] a network failure keeps the session and tries again; the end of the outage is found without help', async () => {
