@@ -14,6 +14,7 @@ import type { Cloud } from './cloud.ts';
 import { CallRefused, REFUSED, type PublicCall, type RequestCall } from './request-call.ts';
 import { storageCalls } from './storage/calls-storage.ts';
 import { abstractCalls } from './voice/calls-abstract.ts';
+import { readAs } from '../wire/read-as.ts';
 
 type CallId = string | number | undefined;
 
@@ -27,7 +28,7 @@ export type CallEnvelope = z.infer<typeof envelope>;
 
 /** @returns null for what is no call at all. */
 export function callEnvelope(message: unknown): CallEnvelope | null {
-  const parsed = envelope.safeParse(message);
+  const parsed = readAs(envelope, message);
   return parsed.success ? parsed.data : null;
 }
 

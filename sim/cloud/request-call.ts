@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Door } from '../http/request.ts';
 import type { Account } from './accounts/accounts.ts';
 import type { Cloud } from './cloud.ts';
+import { readAs } from '../wire/read-as.ts';
 
 /** Why a cloud call is refused (protocol 4.1). */
 export const REFUSED = {
@@ -64,7 +65,7 @@ export function publicCall<P>(
 function checked<P, C>(schema: z.ZodType<P>, run: (params: P, context: C) => CallData | Promise<CallData>) {
   return {
     run(params: unknown, context: C) {
-      const parsed = schema.safeParse(params);
+      const parsed = readAs(schema, params);
       if (!parsed.success) {
         const path = parsed.error.issues[0]?.path.join('.') ?? '';
         throw new CallRefused(REFUSED.badParams, path === '' ? 'Bad params' : `Bad params: ${path}`);

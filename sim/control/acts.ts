@@ -3,6 +3,7 @@ import { faultPlan } from '../faults/fault.ts';
 import type { SimClock } from '../clock.ts';
 import { MOMENTS, nextMoment, type Somewhere } from './moments.ts';
 import { ControlRefused, type SimControl } from './sim-control.ts';
+import { readAs } from '../wire/read-as.ts';
 
 const MOST_ADVANCE_MS = 24 * 3_600_000;
 const MOST_SKEW_MS = 366 * 24 * 3_600_000;
@@ -33,7 +34,7 @@ export function createActs(control: SimControl, clock: SimClock, place: Somewher
 function act<P>(params: z.ZodType<P>, run: (params: P) => unknown): Act {
   return {
     run(given) {
-      const parsed = params.safeParse(given);
+      const parsed = readAs(params, given);
       if (parsed.success) return run(parsed.data);
       const [issue] = parsed.error.issues;
       throw new ControlRefused(`Bad params: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());

@@ -2,6 +2,7 @@ import type { SimClock } from '../clock.ts';
 import { faultPlan, type FaultPlan } from '../faults/fault.ts';
 import type { ActiveFault, Faults } from '../faults/fault-book.ts';
 import { ControlRefused } from './refusals.ts';
+import { readAs } from '../wire/read-as.ts';
 
 /** What goes wrong on the wire and with the clock; only in a home started for tests. */
 export interface FaultControl {
@@ -42,7 +43,7 @@ export function createFaultControl({ faults, clock, restart, onlyInTests }: Faul
 
   function fault(given: FaultPlan): { id: string; happened: number } {
     onlyInTests();
-    const parsed = faultPlan.safeParse(given);
+    const parsed = readAs(faultPlan, given);
     if (parsed.success) return faults.plan(parsed.data);
     const [issue] = parsed.error.issues;
     throw new ControlRefused(`Bad fault: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());

@@ -9,6 +9,7 @@ import type { Cloud } from '../cloud.ts';
 import { legacyCaller, notSignedIn, refusal } from '../legacy-reply.ts';
 import { householdOf } from './ownership.ts';
 import { contentType, formatOf } from '../storage/media-format.ts';
+import { readAs } from '../../wire/read-as.ts';
 
 const AVATAR_LIMIT_BYTES = 2 * 1024 * 1024; // S9.13
 const STORAGE_TYPE = '3'; // S7.31
@@ -83,7 +84,7 @@ export function avatarCalls(cloud: Cloud): Hono<HttpEnv> {
     const caller = legacyCaller(c, cloud);
     if (caller === null) return c.json(notSignedIn, 401);
     if (!isAvatars(c)) return c.json(otherType, 400);
-    const parsed = entry.safeParse(await readJson(c));
+    const parsed = readAs(entry, await readJson(c));
     if (!parsed.success) return c.json(refusal(400, 'Key and Value are needed'), 400);
     const { Key, Value } = parsed.data;
     const avatar = Value === '' ? null : avatars.get(Number(Value));

@@ -5,6 +5,7 @@ import { controllers } from '../hubs/calls-keys.ts';
 import type { Cloud } from '../cloud.ts';
 import { oemOf } from '../legacy-reply.ts';
 import type { SignIn } from './sign-ins.ts';
+import { readAs } from '../../wire/read-as.ts';
 
 const credentials = z.looseObject({ user_id: z.string(), user_password: z.string() });
 
@@ -18,7 +19,7 @@ type Outcome =
 /** Signs in with `{user_id, user_password}`, by user name or mail and with the password itself (protocol 1.6). */
 export async function passwordLogin(c: HttpContext, cloud: Cloud, given: unknown): Promise<Outcome> {
   const { members, loginLimit, store } = cloud;
-  const parsed = credentials.safeParse(given);
+  const parsed = readAs(credentials, given);
   if (!parsed.success) return { is: 'bad-body' };
   const { user_id: userId, user_password: password } = parsed.data;
   const member = members.byUsername(userId) ?? members.byEmail(userId);
@@ -47,7 +48,7 @@ export function newerLogin(cloud: Cloud): Hono<HttpEnv> {
   app.post('/api/v4/login/3/sessions', async (c) => {
     const body = await readJson(c);
     // Only what can be no password, whatever the client mixed up.
-    log.add({ kind: 'v4', name: 'login', params: { isBody: credentials.safeParse(body).success } });
+    log.add({ kind: 'v4', name: 'login', params: { isBody: readAs(credentials, body).success } });
     const outcome = await passwordLogin(c, cloud, body);
     switch (outcome.is) {
       case 'bad-body':

@@ -8,6 +8,7 @@ import { passwordChangedMail, resetMail } from '../outbox/mails.ts';
 import type { Member } from './member-records.ts';
 import { tooManyLogins } from './newer-login.ts';
 import { createRateLimit } from '../rate-limit.ts';
+import { readAs } from '../../wire/read-as.ts';
 
 const RESETS_PER_HOUR = 5;
 const HOUR_MS = 3_600_000;
@@ -40,7 +41,7 @@ export function passwordCalls(cloud: Cloud): Hono<HttpEnv> {
   app.put('/autha/auth/username/:username/password', async (c) => {
     const username = c.req.param('username');
     log.add({ kind: 'legacy', name: 'password change', params: { username } });
-    const parsed = change.safeParse(await readJson(c));
+    const parsed = readAs(change, await readJson(c));
     if (!parsed.success) return c.json(refusal(400, 'SHA1Password and NewPassword are needed'), 400);
     const member = members.byUsername(username);
     if (member === null) return c.json(refusal(403, "This user isn't registered"), 403);
@@ -91,7 +92,7 @@ export function passwordCalls(cloud: Cloud): Hono<HttpEnv> {
   app.put('/autha/auth/email/:email/password_reset/confirm', async (c) => {
     const email = c.req.param('email');
     log.add({ kind: 'legacy', name: 'password reset confirmed', params: { email } });
-    const parsed = confirmation.safeParse(await readJson(c));
+    const parsed = readAs(confirmation, await readJson(c));
     if (!parsed.success) return c.json(refusal(400, 'Token and NewPassword are needed'), 400);
     const { Token, NewPassword } = parsed.data;
     const member = members.byEmail(email);

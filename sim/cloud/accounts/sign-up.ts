@@ -5,6 +5,7 @@ import * as rules from './account-rules.ts';
 import type { Cloud } from '../cloud.ts';
 import { loginReply, oemOf, refusal } from '../legacy-reply.ts';
 import { welcomeMail } from '../outbox/mails.ts';
+import { readAs } from '../../wire/read-as.ts';
 
 const wanted = z.looseObject({ Username: rules.username, Email: rules.email, Password: rules.password });
 const problems: Record<string, string> = {
@@ -18,7 +19,7 @@ export function signUpCalls({ members, outbox, store, log }: Cloud): Hono<HttpEn
   const app = new Hono<HttpEnv>();
 
   app.post('/autha/auth/username', async (c) => {
-    const parsed = wanted.safeParse(await readJson(c));
+    const parsed = readAs(wanted, await readJson(c));
     const { Username: username, Email: email } = parsed.data ?? {};
     log.add({ kind: 'legacy', name: 'sign-up', params: { username, email } });
     if (!parsed.success) {

@@ -6,6 +6,7 @@ import type { Cloud } from '../cloud.ts';
 import { legacyCaller, notSignedIn, refusal } from '../legacy-reply.ts';
 import { mailChangedMails } from '../outbox/mails.ts';
 import type { Member } from './member-records.ts';
+import { readAs } from '../../wire/read-as.ts';
 
 /** One line of text, as people write names. */
 const line = (most: number) =>
@@ -50,7 +51,7 @@ export function userRecordCalls(cloud: Cloud): Hono<HttpEnv> {
     log.add({ kind: 'legacy', name: 'user update', params: { user: c.req.param('user') } });
     const member = ownRecord(c);
     if (member instanceof Response) return member;
-    const parsed = update.safeParse(await readJson(c));
+    const parsed = readAs(update, await readJson(c));
     if (!parsed.success) {
       const field = parsed.error.issues[0]?.path.join('.') ?? '';
       return c.json(refusal(400, field === '' ? 'The body is no record' : `${field} is not valid`), 400);

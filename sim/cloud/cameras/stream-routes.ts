@@ -4,6 +4,7 @@ import { readJson, type HttpContext, type HttpEnv } from '../../http/request.ts'
 import type { DeviceSnapshot, House } from '../../hub/house.ts';
 import type { Cloud } from '../cloud.ts';
 import { isSame } from '../accounts/password-hash.ts';
+import { readAs } from '../../wire/read-as.ts';
 
 const audioParams = z.looseObject({ state: z.enum(['start', 'stop']) });
 
@@ -53,7 +54,7 @@ export function streamRoutes(cloud: Cloud): Hono<HttpEnv> {
 
   app.put(`${base}/audio/:streamId`, async (c) => {
     const streamId = c.req.param('streamId');
-    const params = audioParams.safeParse(await readJson(c));
+    const params = readAs(audioParams, await readJson(c));
     log.add({ kind: 'legacy', name: 'camera audio', params: { streamId, ...params.data } });
     const found = find(c, streamId);
     if (found instanceof Response) return found;

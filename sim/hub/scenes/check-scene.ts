@@ -3,6 +3,7 @@ import { isRecord, name, refusals, type Params } from '../call-params.ts';
 import { stableId } from '../ids.ts';
 import { isUsable, type KnownThings } from './methods.ts';
 import { delayMs, LOGIC, LONGEST_NAME, MOST_BLOCKS, type Block, type BlockType, type Scene } from './scene.ts';
+import { readAs } from '../../wire/read-as.ts';
 
 const LONGEST_DELAY_MS = 7 * 86_400_000;
 const DEEPEST_LOGIC = 5;
@@ -48,7 +49,7 @@ const rawScene = z.object({
 export function checkScene(params: Params, id: string, serial: string, known: KnownThings): Scene {
   const title = name(params, 'name', LONGEST_NAME);
   if (!isBounded(params)) throw refusals.illFormed();
-  const parsed = rawScene.safeParse(params);
+  const parsed = readAs(rawScene, params);
   if (!parsed.success) throw refusals.illFormed();
   const { when, then, else: otherwise, exceptions, parent_id: room, house_modes: modes, ...rest } = parsed.data;
   const allModes = known.state.modes.modes.map((mode) => mode.id);
@@ -58,7 +59,7 @@ export function checkScene(params: Params, id: string, serial: string, known: Kn
 
   let count = 0;
   function block(given: unknown, blockType: BlockType, path: string, depth: number): Block {
-    const raw = rawBlock.safeParse(given);
+    const raw = readAs(rawBlock, given);
     count += 1;
     if (!raw.success || count > MOST_BLOCKS || depth > DEEPEST_LOGIC) throw refusals.illFormed();
     const made = { _id: stableId(serial, id, path), blockType, ...raw.data } as Block;

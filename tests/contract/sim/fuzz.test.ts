@@ -124,7 +124,10 @@ function checkHubReply(frame: Frame, id: string | number | null, sent: string): 
 }
 
 const failure = (problem: string, sent: string, got: string) =>
-  new Error(`${problem}\nseed ${SEED}\nsent ${sent.slice(0, 2_000)}\ngot  ${got.slice(0, 1_000)}`);
+  new Error(
+    `${problem}\nseed ${SEED}\nsent ${sent.slice(0, 2_000)}\ngot  ${got.slice(0, 1_000)}\nfaults ${faults.map(stackOf).join('\n')}`,
+  );
+const stackOf = (fault: unknown) => (fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
 
 it(
   `(R-94) ${FRAMES.toLocaleString('en')} wild frames to a hub: every one is answered in the documented form`,
@@ -284,3 +287,25 @@ async function send(path: string, init: RequestInit): Promise<Outcome> {
     throw failure('an answer that calls itself JSON is none', sent, text);
   }
 }
+
+it('(R-94) refuses a length that is no number, which schemas cannot compare, like any wrong type', async () => {
+  const odd = { length: { toString: 1 } };
+  const json = (body: unknown) => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${me.bearer}` },
+    body: JSON.stringify(body),
+  });
+  const known = faults.length;
+  const kvs = await send('/v1/request', json({ call: 'kvs_get', params: { list: odd } }));
+  expect([kvs.status, kvs.body]).toEqual([
+    200,
+    { status: 0, complete: 1, data: { error_code: 1, error_text: 'Bad params' } },
+  ]);
+  const signUp = await send('/autha/auth/username', json({ Username: odd, Email: odd, Password: odd }));
+  expect(signUp.status).toBe(400);
+  const line = await openLine(sim.url.replace('http', 'ws'));
+  await line.ask('hub.offline.login.ui', { token: 'maple-local-token-dana' });
+  expect((await line.ask('hub.scenes.create', { name: 'Odd', when: odd, then: odd })).error).not.toBeNull();
+  expect(faults.slice(known)).toEqual([]);
+  line.close();
+});
