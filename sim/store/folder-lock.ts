@@ -26,15 +26,18 @@ export function folderProblem(dir: string): string | null {
 }
 
 /** Process number and, where the system tells it, when it began: numbers are given out again. */
-function identity(pid: number): string {
+const identity = (pid: number) => `${String(pid)} ${statOf(pid).split(' ')[19] ?? ''}`;
+
+/** What the system tells of a process, from its state on; empty where it tells nothing. */
+function statOf(pid: number): string {
   try {
-    const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-      .split(') ')
-      .at(-1)
-      ?.split(' ');
-    return `${String(pid)} ${fields?.[19] ?? ''}`;
+    return (
+      readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+        .split(') ')
+        .at(-1) ?? ''
+    );
   } catch {
-    return `${String(pid)} `;
+    return '';
   }
 }
 
@@ -46,8 +49,11 @@ function isAlive(holder: string): boolean {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return identity(pid) === holder;
+  return identity(pid) === holder && !isDead(pid);
 }
+
+/** Killed, and not yet taken note of by whoever started it: it has a number, but no files any more. */
+const isDead = (pid: number) => /^[ZX]/.test(statOf(pid));
 
 function readHolder(file: string): string | null {
   try {

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +20,7 @@ import { memoryStore, openStore, type Store } from './store.ts';
 const writer = fileURLToPath(new URL('./store-writer.mjs', import.meta.url));
 /** These tests start processes; they take a second, or many on a machine that is busy with other things. */
 const BUSY_MACHINE_MS = 60_000;
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 let dir: string;
 beforeEach(() => {
@@ -110,6 +121,71 @@ describe('store', () => {
     expect(third.get('next')).toEqual([1, 'zwei\n']);
     await third.close();
     expect(readFileSync(path.join(dir, 'journal'), 'utf8')).not.toContain('"id":"9');
+  });
+
+  it('drops all of what was set together when its end is torn off, and keeps what lines without a batch say', async () => {
+    const file = path.join(dir, 'journal');
+    const first = await openStore(dir);
+    first.set('list', ['a']);
+    first.set('a', 1);
+    await first.flush();
+    const whole = statSync(file).size;
+    first.set('list', ['a', 'b']);
+    first.set('b', { text: 'x'.repeat(50) });
+    await first.close();
+    const both = readFileSync(file);
+    for (let end = whole; end < both.length; end += 1) {
+      writeFileSync(file, both.subarray(0, end));
+      const again = await openStore(dir);
+      expect([again.get('list'), again.get('a'), again.get('b')]).toEqual([['a'], 1, undefined]);
+      await again.close();
+      expect(statSync(file).size).toBe(whole);
+    }
+    // As journals were written before batches: each line is one by itself.
+    const old = ['"list":["a","b"]', '"b":2'].map((body) => `${sha1(body).slice(0, 8)} ${body}\n`);
+    writeFileSync(file, old.join(''));
+    const again = await openStore(dir);
+    expect([again.get('list'), again.get('b')]).toEqual([['a', 'b'], 2]);
+    await again.close();
+  });
+
+  it('leads back to the same values when a kill came between a snapshot and the end of its journal', async () => {
+    const keep = path.join(dir, 'journal.before');
+    const store = await openStore(dir, { journalLimitBytes: 400 });
+    for (const n of [1, 2]) {
+      store.set('one', n);
+      store.set('pad', 'x'.repeat(40 * n));
+      await store.flush();
+      copyFileSync(path.join(dir, 'journal'), keep);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    store.set('pad', 'y'.repeat(400));
+    const written = store.flush();
+    // Belongs to the next batch, which is lost with the kill: the snapshot has none of it.
+    await Promise.resolve();
+    store.set('one', 'later');
+    store.set('two', 'later');
+    await written;
+    await store.close();
+    expect(readFileSync(path.join(dir, 'snapshot'), 'utf8')).not.toContain('later');
+    copyFileSync(keep, path.join(dir, 'journal'));
+    const again = await openStore(dir);
+    expect([again.get('one'), again.get('two')]).toEqual([2, undefined]);
+    await again.close();
+  });
+
+  it('counts a value that somebody else has set as a change until it is on disk', async () => {
+    const store = await openStore(dir);
+    store.set('name', 'Hall');
+    store.set('name', 'Hall');
+    expect(store.changes()).toBe(2);
+    const written = store.flush();
+    store.set('name', 'Hall');
+    expect(store.changes()).toBe(3);
+    await written;
+    store.set('name', 'Hall');
+    expect(store.changes()).toBe(3);
+    await store.close();
   });
 
   it('hands out copies: changing one changes nothing that is stored', () => {

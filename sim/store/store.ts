@@ -15,7 +15,7 @@ export interface Store {
   get<T>(key: string): T | undefined;
   /** In memory at once, on disk with the next batch. `undefined` removes the key. */
   set(key: string, value: unknown): void;
-  /** Counts what was set; while it stands still nothing new has to be written. */
+  /** Counts what was set and is not on disk yet; while it stands still there is nothing to wait for. */
   changes(): number;
   /** Settles when everything set so far is on disk. @throws {Error} when the disk refuses it. */
   flush(): Promise<void>;
@@ -50,7 +50,8 @@ const leaving = new Map<string, Promise<unknown>>();
 
 /**
  * Opens or begins the store in a folder: `snapshot` (whole, replaced by fsync and rename) and `journal` (appended).
- * Each journal line carries its own check sum; a torn or damaged end is dropped.
+ * Each journal line carries its own check sum, and what was set together counts only together: a torn or damaged end is
+ * dropped with the rest of its batch.
  * @throws {Error} in one sentence when another process has the folder.
  */
 export async function openStore(
@@ -95,6 +96,7 @@ function diskStore(files: DiskFiles): Store {
   const { values } = files;
   let journalBytes = files.journalBytes;
   let unsaved = new Map<string, string | undefined>();
+  let underWay: ReadonlyMap<string, string | undefined> = new Map();
   let writing: Promise<void> = Promise.resolve();
   let isScheduled = false;
   let changes = 0;
@@ -105,16 +107,22 @@ function diskStore(files: DiskFiles): Store {
     if (failure !== null || unsaved.size === 0) return;
     const batch = unsaved;
     unsaved = new Map();
-    const bytes = Buffer.from([...batch].map(([key, text]) => line(key, text)).join(''));
+    underWay = batch;
+    const last = batch.size - 1;
+    const bytes = Buffer.from([...batch].map(([key, text], n) => line(key, text, n === last)).join(''));
+    const isFull = journalBytes + bytes.length > files.journalLimitBytes;
+    // Taken now: what is set while this is on its way belongs to the next batch, and half of it must not be kept.
+    const snapshot = isFull ? [...values].map(([key, text]) => line(key, text, true)).join('') : null;
     await files.journal.appendFile(bytes);
     await files.journal.datasync();
     journalBytes += bytes.length;
-    if (journalBytes > files.journalLimitBytes) {
-      await writeSnapshot(files);
-      // A kill between the two leaves old lines after a newer snapshot; they hold no other last value than it does.
+    if (snapshot !== null) {
+      await writeSnapshot(files, snapshot);
+      // A kill between the two leaves old lines after the snapshot that they led to; read again they lead there again.
       await files.journal.truncate(0);
       journalBytes = 0;
     }
+    underWay = new Map();
   }
   function queueBatch(): Promise<void> {
     writing = writing.then(writeBatch).catch((cause: unknown) => {
@@ -132,7 +140,12 @@ function diskStore(files: DiskFiles): Store {
     get: (key) => read(values.get(key)),
     set(key, value) {
       const text = JSON.stringify(value) as string | undefined;
-      if (values.get(key) === text || isClosed) return;
+      if (isClosed) return;
+      if (values.get(key) === text) {
+        // Set by somebody else a moment ago: who sets it again may not be told that it is done before it is.
+        if (unsaved.has(key) || underWay.has(key)) changes += 1;
+        return;
+      }
       if (text === undefined) values.delete(key);
       else values.set(key, text);
       unsaved.set(key, text);
@@ -171,12 +184,12 @@ function diskStore(files: DiskFiles): Store {
   };
 }
 
-async function writeSnapshot({ dir, snapshotPath, values }: DiskFiles): Promise<void> {
+async function writeSnapshot({ dir, snapshotPath }: DiskFiles, text: string): Promise<void> {
   const draft = `${snapshotPath}.new`;
   await rm(draft, { force: true });
   const file = await open(draft, 'w');
   try {
-    await file.writeFile([...values].map(([key, text]) => line(key, text)).join(''));
+    await file.writeFile(text);
     await file.sync();
   } finally {
     await file.close();
@@ -187,26 +200,32 @@ async function writeSnapshot({ dir, snapshotPath, values }: DiskFiles): Promise<
 
 const checkSum = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 8);
 
-function line(key: string, text: string | undefined): string {
-  const body = `${JSON.stringify(key)}:${text ?? ''}`;
-  return `${checkSum(body)} ${body}\n`;
+/** `+` in place of the blank says that more belongs to it. */
+function line(key: string, text: string | undefined, isLast: boolean): string {
+  const body = `${isLast ? ' ' : '+'}${JSON.stringify(key)}:${text ?? ''}`;
+  return `${checkSum(body.trimStart())}${body}\n`;
 }
 
-/** Applies whole, undamaged lines up to the first bad one. @returns how many bytes were good. */
+/** Applies whole, undamaged batches up to the first bad line. @returns how many bytes were good. */
 function applyLines(bytes: Buffer, values: Map<string, string>): number {
+  let good = 0;
   let start = 0;
+  let batch: [string, string][] = [];
   for (let end = bytes.indexOf(10, start); end >= 0; end = bytes.indexOf(10, start)) {
     const text = bytes.toString('utf8', start, end);
-    const body = text.slice(9);
-    const match = /^("(?:[^"\\]|\\.)*"):/.exec(body);
-    if (match?.[1] === undefined || text.slice(0, 8) !== checkSum(body)) return start;
-    const key = JSON.parse(match[1]) as string;
-    const value = body.slice(match[0].length);
-    if (value === '') values.delete(key);
-    else values.set(key, value);
+    const match = /^([ +])("(?:[^"\\]|\\.)*"):/.exec(text.slice(8));
+    if (match?.[2] === undefined || text.slice(0, 8) !== checkSum(text.slice(8).trimStart())) return good;
+    batch.push([JSON.parse(match[2]) as string, text.slice(8 + match[0].length)]);
     start = end + 1;
+    if (match[1] === '+') continue;
+    for (const [key, value] of batch) {
+      if (value === '') values.delete(key);
+      else values.set(key, value);
+    }
+    batch = [];
+    good = start;
   }
-  return start;
+  return good;
 }
 
 function readIfThere(file: string): Buffer {

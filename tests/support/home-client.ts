@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { startSim, type Sim, type SimOptions } from '../../sim/start-sim.ts';
 import { openHubClient, type HubClient, type HubClientOptions } from './hub-client.ts';
 
@@ -14,8 +14,13 @@ export const QUICK = {
   registrationRetryMs: 300,
 };
 
+/** Each test starts a home and a client; on a busy machine that alone takes seconds. */
+const BUSY_MACHINE_MS = 45_000;
+
 const open: (() => unknown)[] = [];
+/** Called at the head of a file: what its tests open is closed after each of them, and they have time enough. */
 export function closeAfterEach(): void {
+  vi.setConfig({ testTimeout: BUSY_MACHINE_MS });
   afterEach(async () => {
     for (const close of open.splice(0).reverse()) await close();
   });

@@ -40,7 +40,8 @@ export interface HubClient {
   stop(): void;
 }
 
-const PATIENCE_MS = 4_000;
+/** What happens at all happens in a moment, or in many seconds on a machine that is busy with other things. */
+const PATIENCE_MS = 20_000;
 
 export function memoryStorage(): StoragePort & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();

@@ -162,8 +162,9 @@ export async function openMedia({ store, blobs, clock, seed }: MediaDeps): Promi
       const original = originalUuid === undefined ? undefined : files.get(originalUuid);
       if (original !== undefined) {
         const former = previewOf(original);
-        if (former !== null) await remove([former.uuid]);
+        // Together with its record: a preview that belongs to nothing would be left after a kill.
         link(file, original.uuid);
+        if (former !== null) await remove([former.uuid]);
       }
       return files.get(uuid) ?? file;
     },
