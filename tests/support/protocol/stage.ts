@@ -1,37 +1,11 @@
-import { z } from 'zod';
 import type { Sim } from '../../../sim/start-sim.ts';
-import { startSim } from '../../../sim/start-sim.ts';
-import { openLine, openRelay, signIn, type Frame, type HubLine, type Pair } from '../hub-line.ts';
-import { loginUrl, sha1 } from '../sim-client.ts';
+import { openLine, openRelay, type Frame, type HubLine } from '../hub-line.ts';
+import { readPlay, type Example, type FrameExample, type HeardExample } from './examples.ts';
+import { mailedSecret, masked, namesOf, resolved } from './names.ts';
+import { askCall, askHttp, openStand, type Stand } from './stand.ts';
 
-/** What one example asks for. Texts such as `@item:Floor lamp.dimmer` stand for ids; see {@link Stage.play}. */
-const playKinds = z.union([
-  z.strictObject({ hub: z.string(), params: z.record(z.string(), z.unknown()).optional(), api: z.string().optional() }),
-  z.strictObject({ call: z.string(), params: z.unknown().optional(), version: z.string().optional() }),
-  z.strictObject({
-    http: z.string(),
-    as: z.enum(['pair', 'session', 'bearer', 'camera', 'nobody']).default('pair'),
-    headers: z.record(z.string(), z.string()).optional(),
-    body: z.unknown().optional(),
-    file: z.strictObject({ field: z.string(), name: z.string(), base64: z.string() }).optional(),
-  }),
-  /** A raw frame on a fresh socket, or on the one that `on` names. */
-  z.strictObject({
-    frame: z.record(z.string(), z.unknown()),
-    on: z.string().default('new'),
-    path: z.string().default('/'),
-  }),
-  /** A hand in the house: a function of the simulated home's control. */
-  z.strictObject({ house: z.string(), with: z.array(z.unknown()).default([]) }),
-  z.strictObject({ advanceS: z.number() }),
-]);
-
-/** `show`: of what was broadcast only subclasses that begin so; without it all. */
-const play = z.looseObject({ show: z.array(z.string()).optional() }).transform(({ show, ...example }) => ({
-  show,
-  example: playKinds.parse(example),
-}));
-type Example = z.infer<typeof playKinds>;
+const HOME = 'maple-street';
+const CLOUD_SOCKET = '/v1/websocket';
 
 export interface Outcome {
   reply?: unknown;
@@ -42,119 +16,123 @@ export interface Outcome {
 export interface Stage {
   /** @throws {Error} for an example that is none, or names something the house does not have. */
   play(text: string): Promise<Outcome>;
+  surface(): ReturnType<Sim['surface']>;
+  /** Subclasses of broadcasts and names of pushes heard so far, shown or not. */
+  readonly told: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
-/** 21 November 2026, 02:00:00 UTC: replies hold the same times whenever they are made. */
-const NOW = Date.UTC(2026, 10, 21, 2);
-const SERIAL = '90000001';
+interface Socket {
+  line: HubLine;
+  path: string;
+  /** So many frames are shown already. */
+  seen: number;
+}
 
 export async function openStage(): Promise<Stage> {
-  const sim = await startSim({ port: 0, dir: null, test: true, seed: 1, startAt: NOW, speed: 0 });
-  const pair = await signIn(sim.url);
-  const headers = { ...pair };
-  const bearer = String((await (await get('/mca-router/token/exchange/legacy-to-cloud/', headers)).json()).token);
-  const session = await (await get('/info/session/token', headers)).text();
+  const stands = new Map<string, Stand>();
+  const home = await openStand(HOME);
+  stands.set(HOME, home);
+  const { sim } = home;
   const line = await openRelay(sim.url);
-  const sockets = new Map<string, HubLine>();
+  const sockets = new Map<string, Socket>();
+  const kept = new Map<string, unknown>();
+  const told = new Set<string>();
   let last: unknown;
   let heard = 0;
+  const lost = line.closed.then(({ code, reason }): never => {
+    throw new Error(`The socket was closed with ${String(code)} ${reason}.`);
+  });
+  lost.catch(() => undefined);
+  const ask = (...asked: Parameters<HubLine['ask']>) => Promise.race([line.ask(...asked), lost]);
 
-  function get(path: string, headers: Record<string, string>) {
-    return fetch(sim.url + path, { headers });
+  async function standOf(name = HOME): Promise<Stand> {
+    const stand = stands.get(name) ?? (await openStand(name));
+    stands.set(name, stand);
+    return stand;
   }
 
   /** What the socket heard since the last example; a cheap call in between makes sure that all of it is here. */
   async function broadcasts(show: readonly string[] | undefined): Promise<unknown[]> {
-    await line.ask('hub.modes.current.get');
-    const fresh = line.frames.slice(heard).filter(({ id, msg_subclass = '' }) => {
-      return id === 'ui_broadcast' && (show?.some((start) => msg_subclass.startsWith(start)) ?? true);
-    });
+    await ask('hub.modes.current.get');
+    const fresh = line.frames.slice(heard).filter(isNews);
     heard = line.frames.length;
-    return fresh.map(({ id, msg_id, ...rest }) => ({ id, ...(msg_id === undefined ? {} : { msg_id: '…' }), ...rest }));
+    for (const each of fresh) told.add(newsName(each));
+    return fresh
+      .filter((each) => show?.some((start) => newsName(each).startsWith(start)) ?? true)
+      .map(({ id: _id, msg_id: _msgId, ...rest }) => rest);
   }
-
-  const names = () => namesOf(sim, pair, { bearer, session }, last);
 
   async function run(example: Example): Promise<unknown> {
     if ('hub' in example) {
       const extra = example.api === undefined ? {} : { api: example.api };
-      return withoutSender(await line.ask(example.hub, example.params ?? {}, { id: '1', ...extra }));
+      const { error, result } = await ask(example.hub, example.params ?? {}, extra);
+      return error === null ? { result } : { error, result };
     }
-    if ('call' in example) {
-      const { call, params = {}, version } = example;
-      return answer('/v1/request', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ call, ...(version === undefined ? {} : { version }), id: 'c-1', params }),
-      });
-    }
-    if ('http' in example) return http(example);
-    if ('frame' in example) {
-      const socket = sockets.get(example.on) ?? (await openLine(sim.url.replace('http', 'ws') + example.path));
-      if (example.on !== 'new') sockets.set(example.on, socket);
-      const before = socket.frames.length;
-      socket.sendText(JSON.stringify(example.frame));
-      const reply = withoutSender(await socket.wait((frame) => socket.frames.indexOf(frame) >= before));
-      if (example.on === 'new') socket.close();
-      return reply;
-    }
+    if ('call' in example) return askCall(home, example);
+    if ('http' in example) return askHttp(await standOf(example.home), example);
+    if ('frame' in example) return sendFrame(example);
+    if ('heard' in example) return hear(example);
+    if ('advanceS' in example) sim.control.advance(example.advanceS * 1_000);
+    else act(sim, example.house, example.with);
     return undefined;
   }
 
-  async function http(example: Extract<Example, { http: string }>): Promise<unknown> {
-    const [method = 'GET', path = '/'] = example.http.split(' ');
-    const own: Record<string, Record<string, string>> = {
-      pair: { ...pair },
-      session: { MMSSession: session },
-      bearer: { Authorization: `Bearer ${bearer}` },
-      camera: cameraHeaders(sim),
-      nobody: {},
-    };
-    const sent: Record<string, string> = { ...own[example.as], ...example.headers };
-    if (example.file !== undefined) {
-      const form = new FormData();
-      form.set(example.file.field, new Blob([Buffer.from(example.file.base64, 'base64')]), example.file.name);
-      return answer(path, { method, headers: sent, body: form });
+  async function sendFrame({ frame, on, path, closes }: FrameExample): Promise<unknown> {
+    const socket = sockets.get(on) ?? { line: await openLine(sim.url.replace('http', 'ws') + path), path, seen: 0 };
+    if (on !== 'new') sockets.set(on, socket);
+    const before = socket.line.frames.length;
+    socket.line.sendText(JSON.stringify(frame));
+    const isReply = (each: Frame) => ('id' in frame ? each.id === frame['id'] : !isNews(each));
+    const reply = withoutSender(await socket.line.wait(isReply, before));
+    if (!closes) {
+      if (on === 'new') socket.line.close();
+      return reply;
     }
-    if (example.body === undefined) return answer(path, { method, headers: sent });
-    return answer(path, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...sent },
-      body: JSON.stringify(example.body),
-    });
+    sockets.delete(on);
+    return { reply, closed: await socket.line.closed };
   }
 
-  async function answer(path: string, init: RequestInit): Promise<unknown> {
-    const reply = await fetch(sim.url + path, { ...init, redirect: 'manual' });
-    const type = (reply.headers.get('content-type') ?? '').split(';', 1)[0] ?? '';
-    const location = reply.headers.get('location');
-    const bytes = Buffer.from(await reply.arrayBuffer());
-    const body: unknown = type.includes('json')
-      ? JSON.parse(bytes.toString('utf8'))
-      : type.startsWith('text/') || bytes.length === 0
-        ? bytes.toString('utf8')
-        : `${type}, ${String(bytes.length)} bytes`;
-    return { status: reply.status, ...(location === null ? {} : { location }), ...(body === '' ? {} : { body }) };
+  async function hear({ heard: name, until }: HeardExample): Promise<unknown> {
+    const socket = sockets.get(name);
+    if (socket === undefined) throw new Error(`No socket is called "${name}".`);
+    if (until !== undefined) await socket.line.wait((each) => newsName(each) === until, socket.seen);
+    const isCloud = socket.path === CLOUD_SOCKET;
+    socket.line.sendText(
+      JSON.stringify({ id: 'all', [isCloud ? 'call' : 'method']: isCloud ? 'location_list' : 'hub.modes.current.get' }),
+    );
+    await socket.line.wait((each) => each.id === 'all', socket.seen);
+    const fresh = socket.line.frames.slice(socket.seen).filter(isNews);
+    socket.seen = socket.line.frames.length;
+    for (const each of fresh) told.add(newsName(each));
+    return fresh;
   }
 
   return {
     async play(text) {
-      const { example, show } = play.parse(resolved(JSON.parse(text) as unknown, names()));
-      if ('advanceS' in example) sim.control.advance(example.advanceS * 1_000);
-      if ('house' in example) act(sim, example.house, example.with);
+      const mailed = text.includes('@mail:') ? await mailedSecret(sim) : undefined;
+      const names = namesOf(home, { last, kept, mailed });
+      const { example, show, hide, keep } = readPlay(resolved(JSON.parse(text) as unknown, names));
       const reply = await run(example);
       last = reply ?? last;
-      const after = masked(await broadcasts(show), sim, pair) as unknown[];
-      return reply === undefined ? { broadcasts: after } : { reply: masked(reply, sim, pair), broadcasts: after };
+      if (keep !== undefined) kept.set(keep, reply);
+      const all = [...stands.values()];
+      const news = masked(await broadcasts(show), all) as unknown[];
+      return reply === undefined ? { broadcasts: news } : { reply: masked(reply, all, hide), broadcasts: news };
     },
+    surface: () => sim.surface(),
+    told,
     async stop() {
       line.close();
-      for (const socket of sockets.values()) socket.close();
-      await sim.stop();
+      for (const socket of sockets.values()) socket.line.close();
+      await Promise.all([...stands.values()].map((stand) => stand.sim.stop()));
     },
   };
 }
+
+/** A broadcast of a hub or a push of the cloud, told without being asked. */
+const isNews = (frame: Frame) => frame.id === 'ui_broadcast' || typeof frame['event'] === 'string';
+const newsName = ({ msg_subclass, event }: Frame) => msg_subclass ?? String(event);
 
 function act(sim: Sim, name: string, args: unknown[]): void {
   const hand = sim.control as unknown as Record<string, (...given: unknown[]) => unknown>;
@@ -162,87 +140,6 @@ function act(sim: Sim, name: string, args: unknown[]): void {
   hand[name](...args);
 }
 
-function withoutSender({ sender: _, ...frame }: Frame): Record<string, unknown> {
+function withoutSender({ sender: _sender, ...frame }: Frame): Record<string, unknown> {
   return frame;
-}
-
-const houseOf = (sim: Sim) => {
-  const house = sim.control.list().find(({ serial }) => serial === SERIAL);
-  if (house === undefined) throw new Error(`The home has no hub ${SERIAL}.`);
-  return house;
-};
-
-const LOCAL_TOKEN = 'maple-local-token-dana';
-const USER = '5b0f6d1e-2a44-4f8c-8c57-1d9e3a70b101';
-const LOCATION = '3c1b8a52-6f0e-4d27-9b1a-5e0d7c4f2a10';
-
-function cameraHeaders(sim: Sim): Record<string, string> {
-  const uuid = sim.houses.get(SERIAL)?.uuid ?? '';
-  return {
-    Authorization: `Basic ${Buffer.from(`${USER}:${LOCAL_TOKEN}`).toString('base64')}`,
-    'controller-uuid': uuid,
-  };
-}
-
-/** What a text that begins with @ stands for. */
-function namesOf(sim: Sim, pair: Pair, tokens: { bearer: string; session: string }, last: unknown) {
-  const house = houseOf(sim);
-  const device = (name: string) => house.devices.find((each) => each.name === name);
-  const lists: Record<string, (name: string) => unknown> = {
-    item: (name) => {
-      const [of = '', item = ''] = name.split('.');
-      return device(of)?.items.find((each) => each.name === item)?.id;
-    },
-    device: (name) => device(name)?.id,
-    room: (name) => house.rooms.find((each) => each.name === name)?.id,
-    scene: (name) => house.scenes.find((each) => each.name === name)?.id,
-    is: (name) =>
-      ({
-        ...{ location: LOCATION, user: USER, controller: sim.houses.get(SERIAL)?.uuid, serial: SERIAL },
-        ...{ identity: pair.MMSAuth, signature: pair.MMSAuthSig, localToken: LOCAL_TOKEN, ...tokens },
-        passwordHash: new URL(loginUrl(sim.url, 'demo', 'Demo1234')).searchParams.get('SHA1Password'),
-        pinHash: sha1(`${LOCATION}${USER}1234`),
-        nowS: NOW / 1_000,
-      })[name],
-    reply: (path) => path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], last),
-  };
-  return (text: string): unknown => {
-    const [, kind = '', name = ''] = /^@(\w+):(.+)$/.exec(text) ?? [];
-    const found = lists[kind]?.(name);
-    if (found === undefined || found === null) throw new Error(`Nothing is called ${text} here.`);
-    return found;
-  };
-}
-
-/** A text that is a name alone becomes what it names; names inside {braces} are put into the text. */
-function resolved(value: unknown, nameOf: (text: string) => unknown): unknown {
-  if (typeof value === 'string') {
-    if (/^@\w+:/.test(value)) return nameOf(value);
-    return value.replace(/\{(@\w+:[^}]+)\}/g, (_, name: string) => encodeURIComponent(String(nameOf(name))));
-  }
-  if (Array.isArray(value)) return value.map((each) => resolved(each, nameOf));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key.startsWith('@') ? String(nameOf(key)) : key,
-      resolved(each, nameOf),
-    ]),
-  );
-}
-
-/** Fields that differ from run to run by their nature: secrets, and what is made from them. */
-const SECRET_FIELDS = /^(Identity|IdentitySignature|token|auth|sig|password|credential|conn_id)$/;
-
-function masked(value: unknown, sim: Sim, pair: Pair): unknown {
-  const address = new URL(sim.url).host;
-  const clean = (each: unknown, field: string): unknown => {
-    if (typeof each === 'string') {
-      if (SECRET_FIELDS.test(field) && each !== '') return '…';
-      return each.replaceAll(address, '127.0.0.1:5180').replaceAll(pair.MMSAuth, '…').replaceAll(pair.MMSAuthSig, '…');
-    }
-    if (Array.isArray(each)) return each.map((one) => clean(one, field));
-    if (typeof each !== 'object' || each === null) return each;
-    return Object.fromEntries(Object.entries(each).map(([key, one]) => [key, clean(one, key)]));
-  };
-  return clean(value, '');
 }
