@@ -49,7 +49,7 @@ describe('generated homes', () => {
   });
 
   it('refuses in one sentence what cannot be built', () => {
-    expect(() => generateHome({ seed: 1, hubs: 0, devices: 10 })).toThrow('A generated home has from 1 to 10 hubs.');
+    expect(() => generateHome({ seed: 1, hubs: 0, devices: 10 })).toThrow('A generated home has from 1 to 50 hubs.');
     expect(() => generateHome({ seed: 1, hubs: 1, devices: 2_001 })).toThrow('from 1 to 2000 devices a hub.');
     expect(() => generateHome({ seed: 1, hubs: 1, devices: 10, items: 9_999 })).toThrow(/^10 devices have from \d+ to/);
   });

@@ -16,7 +16,7 @@ export interface GeneratorOptions {
   items?: number;
 }
 
-export const GENERATOR_LIMITS = { hubs: 10, devices: 2_000 };
+export const GENERATOR_LIMITS = { hubs: 50, devices: 2_000 };
 
 const DEVICES_PER_ROOM = 8;
 const MOST_IN_ALL_OFF = 40;

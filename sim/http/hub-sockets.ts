@@ -59,6 +59,7 @@ export function createHubSockets(deps: HubSocketsDeps): HubSockets {
       if (isSilent === entry.isSilent) continue;
       entry.isSilent = isSilent;
       if (isSilent) {
+        entry.line.flush();
         entry.wire.pause();
         entry.wire.cork();
       } else {
@@ -93,7 +94,7 @@ export function createHubSockets(deps: HubSocketsDeps): HubSockets {
           opened += 1;
           const id = `s${String(opened)}`;
           faults.opening(id);
-          const line = createSocketLine(ws, { id, tap, faults, random });
+          const line = createSocketLine(ws, { id, wire: socket, tap, faults, random });
           if (pathname === CLOUD_PATH) acceptCloud(line, { host: host ?? '', isTls: 'encrypted' in socket });
           else acceptHub(line);
           served.set(ws, { line, wire: socket, isSilent: false });

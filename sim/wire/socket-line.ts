@@ -1,14 +1,18 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Faults } from '../faults/fault-book.ts';
 import { createSocketPipe } from '../faults/socket-pipe.ts';
 import { inFrame, methodOf, type InFrame, type OutFrame } from './frames.ts';
 import type { WireTap } from './tap.ts';
+import { createTurnWrites } from './turn-writes.ts';
 
 /** One websocket as the hub's side of it sees it; what crosses it is heard by the tap. */
 export interface SocketLine {
   /** `s1`, `s2` … */
   readonly id: string;
   send(frame: OutFrame): void;
+  /** What was sent in this turn goes to the network now. */
+  flush(): void;
   ping(): void;
   close(code: number, reason: string): void;
   /** Gone without a close frame, as when a cable is pulled. */
@@ -23,6 +27,8 @@ export interface SocketLine {
 
 export interface SocketLineDeps {
   id: string;
+  /** What the websocket writes to. */
+  wire: Pick<Writable, 'cork' | 'uncork'>;
   tap: WireTap;
   faults: Faults;
   /** Chooses what a broken message looks like. */
@@ -32,8 +38,17 @@ export interface SocketLineDeps {
 /** What waits to be read by a client that reads nothing; more cuts it off. */
 const MOST_UNREAD_BYTES = 64 * 1024 * 1024;
 
-export function createSocketLine(ws: WebSocket, { id, tap, faults, random }: SocketLineDeps): SocketLine {
+export function createSocketLine(ws: WebSocket, { id, wire, tap, faults, random }: SocketLineDeps): SocketLine {
   let serial: string | null = null;
+  const writes = createTurnWrites(wire);
+  const close = (code: number, reason = '') => {
+    writes.flush();
+    ws.close(code, reason);
+  };
+  const terminate = () => {
+    writes.flush();
+    ws.terminate();
+  };
   let hear = (_frame: InFrame): void => undefined;
   const tell = (kind: 'request' | 'reply' | 'broadcast' | 'open' | 'close', name: string, body: unknown) =>
     tap.tell({
@@ -46,12 +61,13 @@ export function createSocketLine(ws: WebSocket, { id, tap, faults, random }: Soc
       write(frame) {
         if (ws.readyState !== ws.OPEN) return;
         if (tap.isHeard()) tell(frame.kind, frame.name, frame.body);
+        writes.gather();
         ws.send(frame.text);
         if (ws.bufferedAmount > MOST_UNREAD_BYTES) ws.terminate();
       },
       hear: (frame) => hear(frame),
-      close: (code) => ws.close(code),
-      terminate: () => ws.terminate(),
+      close,
+      terminate,
     },
   );
 
@@ -76,11 +92,12 @@ export function createSocketLine(ws: WebSocket, { id, tap, faults, random }: Soc
     send(frame) {
       if (ws.readyState === ws.OPEN) pipe.out(frame);
     },
+    flush: writes.flush,
     ping() {
       if (ws.readyState === ws.OPEN) ws.ping();
     },
-    close: (code, reason) => ws.close(code, reason),
-    terminate: () => ws.terminate(),
+    close,
+    terminate,
     joined(next) {
       serial = next;
     },
