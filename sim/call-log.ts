@@ -17,14 +17,23 @@ export interface CallLog {
 }
 
 const KEPT = 2_000;
+/** Longer params, in characters of JSON, are kept as their length alone. */
+const LONGEST_PARAMS = 16 * 1024;
 
-export function createCallLog(now: () => number): CallLog {
+/** `isKept` false: nobody reads it, and a client without a sign-in must not fill memory with it. */
+export function createCallLog(now: () => number, { isKept = true } = {}): CallLog {
   const calls: LoggedCall[] = [];
   return {
     calls,
     add(call) {
-      calls.push({ ...call, at: now(), params: masked(call.params) });
-      if (calls.length > KEPT) calls.splice(0, calls.length - KEPT);
+      if (!isKept) return;
+      calls.push({ ...call, at: now(), params: shortened(masked(call.params)) });
+      if (calls.length > KEPT) calls.shift();
     },
   };
+}
+
+function shortened(params: unknown): unknown {
+  const { length } = (JSON.stringify(params) as string | undefined) ?? '';
+  return length > LONGEST_PARAMS ? `… (${String(length)} characters)` : params;
 }

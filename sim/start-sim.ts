@@ -15,8 +15,9 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
   const record = (file: string) =>
     recordTranscript(tap, file, options.house === undefined ? (options.home ?? DEFAULT_HOME) : null);
   const start = (again: SimOptions): Promise<Running> => boot(again, { tap, restart });
-  let running = await start(options);
+  // A file that cannot be written is told before anything listens.
   const stopRecord = options.record === undefined ? null : record(options.record);
+  let running = await start(options);
 
   async function restart(): Promise<void> {
     const { port, httpsPort, clock } = running;

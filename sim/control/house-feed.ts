@@ -3,6 +3,7 @@ import type { HomeFile } from '../homes/home-file.ts';
 import type { Broadcast, DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
 import type { StoryState } from '../stories/player.ts';
 import type { SimControl } from './sim-control.ts';
+import { isSecretItem } from '../wire/mask.ts';
 
 /** The whole home as the control page first sees it. */
 export interface HouseLook {
@@ -176,7 +177,11 @@ function watchHouse(house: House): { take: () => HouseNews | null; stop: () => v
 
 /** Codes of a keypad are secrets of the household. */
 function withoutCodes(device: DeviceSnapshot): DeviceSnapshot {
-  return { ...device, items: device.items.map((item) => ({ ...item, value: withoutCode(item.value) })) };
+  const items = device.items.map((item) => ({
+    ...item,
+    value: isSecretItem(item.name) && item.value !== '' ? '***' : withoutCode(item.value),
+  }));
+  return { ...device, items };
 }
 
 function withoutCode(value: ItemValue): ItemValue {

@@ -12,6 +12,15 @@ const LONGEST_MS = 3_600_000;
 /** Refusals that the cloud has a form of its own for. */
 export const NAMED_ERRORS = ['TooManyLogins', 'NO_AVAILABLE_HUBS'] as const;
 
+/** Codes that may stand in a close frame; the others are for what happened without one, or for nobody. */
+export const closeCode = z
+  .number()
+  .int()
+  .refine(
+    (code) => (code >= 1_000 && code <= 1_003) || (code >= 1_007 && code <= 1_014) || (code >= 3_000 && code <= 4_999),
+    'is 1000 to 1003, 1007 to 1014 or 3000 to 4999',
+  );
+
 const shape = z.strictObject({
   on: z.enum(['http', 'socket']),
   /**
@@ -33,7 +42,7 @@ const shape = z.strictObject({
   /** Real milliseconds of delay and slow; of half-open: how long. */
   ms: z.number().int().min(0).max(LONGEST_MS).optional(),
   /** Close code; absent: gone without a close frame. */
-  code: z.number().int().min(1_000).max(4_999).optional(),
+  code: closeCode.optional(),
   status: z.number().int().min(400).max(599).optional(),
   error: z
     .union([

@@ -1,4 +1,4 @@
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, openSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { WireMessage, WireTap } from '../wire/tap.ts';
 
@@ -33,10 +33,11 @@ export class TranscriptDamaged extends Error {
 
 /**
  * Writes everything that crosses the wire to a file, one JSON line each, until it is stopped.
- * @returns stops, settling when all of it is written. @throws {Error} from there when the file cannot be written
+ * @returns stops, settling when all of it is written; rejects there when the disk refused some of it
+ * @throws {TranscriptDamaged} where the file cannot be opened
  */
 export function recordTranscript(tap: WireTap, file: string, home: string | null): () => Promise<void> {
-  const out = createWriteStream(file);
+  const out = createWriteStream(file, { fd: opened(file) });
   const problems: Error[] = [];
   out.on('error', (cause) => {
     problems.push(new Error(`The transcript ${file} cannot be written.`, { cause }));
@@ -62,6 +63,20 @@ export function readTranscript(file: string): Transcript {
     line === '' ? [] : [parsed(entry, line, `Line ${String(n + 2)} of ${file}`)],
   );
   return { home, entries };
+}
+
+function opened(file: string): number {
+  try {
+    return openSync(file, 'w');
+  } catch (cause) {
+    const why = cause instanceof Error && 'code' in cause ? String(cause.code) : 'refused';
+    throw new TranscriptDamaged(
+      `The transcript ${file} cannot be written (${why}): name a file in a folder of yours.`,
+      {
+        cause,
+      },
+    );
+  }
 }
 
 function textOf(file: string): string {

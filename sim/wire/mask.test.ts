@@ -24,6 +24,13 @@ describe('masked', () => {
     expect(masked(secret)).toEqual(Object.fromEntries(Object.keys(secret).map((field) => [field, '***'])));
   });
 
+  it('(R-96) hides the code that opens a lock, in lists, broadcasts and the call that sets it', () => {
+    const list = { items: [{ name: 'master_code', value: '4711', valueFormatted: '4711', show: true }] };
+    expect(masked(list)).toEqual({ items: [{ name: 'master_code', value: '***', valueFormatted: '***', show: true }] });
+    expect(masked({ _id: 'a', value: '4711' })).toEqual({ _id: 'a', value: '***' });
+    expect(masked({ _id: 'a', value: 4711 })).toEqual({ _id: 'a', value: 4711 });
+  });
+
   it('leaves what only sounds like one', () => {
     const open = {
       bypassDevices: ['a'],

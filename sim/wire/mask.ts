@@ -8,6 +8,12 @@ const SECRET_WORDS = new Set([
 const SECRET_FIELDS = new Set(['key', 'string', 'local_key', 'access_key']);
 /** Codes that people type at a lock are digits in a text; error codes and settings are not. */
 const TYPED_CODE = /^\d{3,12}$/;
+/** Items whose value opens the door. */
+const SECRET_ITEMS = new Set(['master_code']);
+const VALUE_FIELDS = new Set(['value', 'valueFormatted']);
+
+/** Whether the value of an item of this name is a secret of the household. */
+export const isSecretItem = (name: unknown): boolean => typeof name === 'string' && SECRET_ITEMS.has(name);
 const QUERY_SECRET = /([?&#](?:[^=&#\s]*(?:token|pass|sha1|sig|auth|secret)[^=&#\s]*|key)=)[^&#\s"]*/gi;
 const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
 
@@ -17,13 +23,18 @@ export function masked(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MOST_DEPTH) return MASK;
   if (Array.isArray(value)) return value.map((each) => masked(each, depth + 1));
+  const isLocked = 'name' in value && isSecretItem(value.name);
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, isSecret(key, each) ? MASK : masked(each, depth + 1)]),
+    Object.entries(value).map(([key, each]) => {
+      const isHidden = isSecret(key, each) || (isLocked && VALUE_FIELDS.has(key));
+      return [key, isHidden ? MASK : masked(each, depth + 1)];
+    }),
   );
 }
 
 function isSecret(field: string, value: unknown): boolean {
-  if (field === 'code') return typeof value === 'string' && TYPED_CODE.test(value);
+  // A request names the item by its id alone: digits in a text are taken for a code there as well.
+  if (field === 'code' || field === 'value') return typeof value === 'string' && TYPED_CODE.test(value);
   if (SECRET_FIELDS.has(field.toLowerCase())) return true;
   const words = field
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -315,3 +315,33 @@ describe('the same through POST /house/api/fault', () => {
     expect(sim.control.faults()).toEqual([]);
   });
 });
+
+it('(R-95) codes that no close frame may carry are refused, in plans and in acts', async () => {
+  for (const code of [999, 1_004, 1_005, 1_006, 1_015, 2_000, 5_000]) {
+    for (const [act, body] of [
+      ['close', { code }],
+      ['fault', { on: 'socket', do: 'close', code }],
+    ] as const) {
+      const reply = await postJson(`${sim.url}/house/api/${act}`, body);
+      expect(reply.status).toBe(400);
+      expect(reply.body.error).toContain('code is 1000 to 1003, 1007 to 1014 or 3000 to 4999');
+    }
+  }
+});
+
+it('(R-96) calls are kept for tests alone, and long ones as their length', async () => {
+  const before = sim.log.length;
+  await call(sim.url, me.bearer, 'kvs_get', {
+    list: [{ type: 'location', entity_uuid: 'x'.repeat(100_000), key: 'k' }],
+  });
+  expect(sim.log.slice(before).map(({ params }) => params)).toEqual([
+    expect.stringMatching(/^… \(1000\d\d characters\)$/),
+  ]);
+  const shown = await startTestSim({ test: false, demo: true });
+  try {
+    await signIn(shown.url);
+    expect(shown.log).toEqual([]);
+  } finally {
+    await shown.stop();
+  }
+});

@@ -84,3 +84,10 @@ it.each([
   if (text !== null) writeFileSync(file(name), text);
   await expect(startTestSim({ replay: file(name) })).rejects.toThrow(message);
 });
+
+it('a record that cannot be written is refused before anything listens', async () => {
+  const nowhere = file('no-such-folder/evening.jsonl');
+  await expect(startTestSim({ record: nowhere })).rejects.toThrow(
+    /^The transcript .*evening\.jsonl cannot be written \(ENOENT\): name a file in a folder of yours\.$/,
+  );
+});
