@@ -23,6 +23,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
+      // By itself, so that it is not measured beside other tests; its processes take both cores.
+      { extends: true, test: { name: 'load', environment: 'node', include: ['tests/load/**/*.test.ts'] } },
       { extends: true, test: { name: 'meta', environment: 'node', include: ['tests/meta/**/*.test.ts'] } },
       {
         extends: true,

@@ -109,6 +109,7 @@ function allSteps(limitMs) {
     check('unused', [bin('knip/bin/knip.js')]),
     vitest('unit'),
     vitest('contract'),
+    vitest('load'),
     vitest('meta'),
     vitest('browser'),
     {

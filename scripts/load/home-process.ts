@@ -41,14 +41,18 @@ function memory(): HomeMemory {
   return { heapMB: inMB(heapUsed), rssMB: inMB(rss), cpuS: (user + system) / 1e6 };
 }
 
-async function end(): Promise<void> {
-  await sim.stop();
-  rmSync(dir, { recursive: true, force: true });
-  process.exit(0);
+function end(): void {
+  sim
+    .stop()
+    .finally(() => rmSync(dir, { recursive: true, force: true }))
+    .then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
 }
 
 process.on('message', (said) => {
   if (said === 'memory') process.send?.(memory());
 });
-process.on('disconnect', () => void end());
+process.on('disconnect', end);
 process.send?.({ url: sim.url, targets } satisfies HomeSaysReady);

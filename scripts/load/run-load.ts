@@ -30,7 +30,9 @@ export async function openLoadHome({ hubs, senders }: { hubs: number; senders: n
         memory.push({ ...(await look()), atS: Math.round((performance.now() - began) / 1_000) });
       };
       let looking = sample();
-      const timer = setInterval(() => (looking = looking.then(sample)), sampleEveryMs);
+      const timer = setInterval(() => {
+        looking = looking.then(sample);
+      }, sampleEveryMs);
       try {
         const report = await heard<LoadReport>(clients, { plan, home });
         clearInterval(timer);

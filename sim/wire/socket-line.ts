@@ -92,7 +92,7 @@ export function createSocketLine(ws: WebSocket, { id, wire, tap, faults, random 
     send(frame) {
       if (ws.readyState === ws.OPEN) pipe.out(frame);
     },
-    flush: writes.flush,
+    flush: () => writes.flush(),
     ping() {
       if (ws.readyState === ws.OPEN) ws.ping();
     },
