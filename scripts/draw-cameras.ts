@@ -2,28 +2,19 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
-import { nameOf, PICTURES, type Scene } from '../sim/pictures/pictures.ts';
+import { nameOf, type Scene } from '../sim/pictures/pictures.ts';
 import { chromiumPath, CHROMIUM_ARGS } from './chromium.mjs';
 import { develop } from './draw-cameras/develop.ts';
-import { garage, livingRoom, nursery } from './draw-cameras/indoors.ts';
-import { driveway, frontDoor } from './draw-cameras/outdoors.ts';
 import { record } from './draw-cameras/record.ts';
-import { trace, type World } from './draw-cameras/trace.ts';
+import { scenes, SIZE, worlds } from './draw-cameras/scenes.ts';
+import { trace } from './draw-cameras/trace.ts';
 
-const SIZE = { width: 640, height: 360 };
 const SMALL = { width: 160, height: 90 };
 const MOST_BYTES = 40 * 1024;
 /** Ways of light for each pixel; infrared throws no shadows that need more. */
 const DAY_SAMPLES = 5;
 const NIGHT_SAMPLES = 4;
 
-const worlds: Record<Scene['picture'], (scene: Scene) => World> = {
-  'front-door': frontDoor,
-  driveway,
-  garage,
-  'living-room': livingRoom,
-  nursery,
-};
 const EXPOSURE: Record<Scene['picture'], number> = {
   'front-door': 0.4,
   driveway: 0.42,
@@ -31,12 +22,6 @@ const EXPOSURE: Record<Scene['picture'], number> = {
   'living-room': 0.85,
   nursery: 0.95,
 };
-
-const scenes: Scene[] = [true, false].flatMap((isNight) => [
-  ...PICTURES.map((picture) => ({ picture, view: null, isNight })),
-  { picture: 'front-door', view: 'parcel', isNight },
-  { picture: 'front-door', view: 'person', isNight },
-]);
 
 const folder = fileURLToPath(new URL('../sim/pictures/', import.meta.url));
 const wanted = process.argv.slice(2);

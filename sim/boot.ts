@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCallLog } from './call-log.ts';
-import { createClock } from './clock.ts';
+import { createCameraStreams } from './cameras/streams.ts';
+import { createClock, realTime } from './clock.ts';
 import { createAnswerCall } from './cloud/answer-call.ts';
 import { cloudRoutes } from './cloud/cloud-routes.ts';
 import { acceptCloudSocket } from './cloud/live/cloud-socket.ts';
@@ -67,7 +68,20 @@ export async function boot(
   const log = createCallLog(clock.now);
   const faults = createFaults();
   const voice = createVoice(home, { store, clock });
-  const houses = openHouses(home, { clock, store, seed, log, voice });
+  const streams = createCameraStreams({
+    clock,
+    time: realTime,
+    isLocal: isLoopback(host),
+    // Only servers that somebody named are there to be asked.
+    iceServers: () => (options.turn === undefined ? [] : cloud.turn.iceServers({ uuid: 'camera' })),
+    iceServersFor: (uuid) => cloud.turn.iceServers({ uuid }),
+    scene: (serial, deviceId) => {
+      const camera = houses.get(serial)?.control.device(deviceId) ?? null;
+      return camera === null ? null : cloud.cameras.scene({ serial }, camera);
+    },
+    onFault,
+  });
+  const houses = openHouses(home, { clock, store, seed, log, voice, streams });
   const veraHubs = createVeraHubs(home, { clock, store });
   const { turn = {} } = options;
   const parts = { home, clock, store, dir, seed, log, limits, turn, houses, veraHubs, voice, onFault };
@@ -115,6 +129,7 @@ export async function boot(
     veraHubs,
     clock,
     cameras: cloud.cameras,
+    streams,
     sockets,
     faults,
     restart,
@@ -153,6 +168,7 @@ export async function boot(
   const certificate =
     httpsPort === null ? null : keepCertificate(dir, ['127.0.0.1', '::1', ...lanAddresses()], Date.now());
   const end = () => {
+    streams.stop();
     for (const house of houses.values()) house.stop();
     for (const hub of veraHubs.values()) hub.stop();
     clock.stop();

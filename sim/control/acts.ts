@@ -68,6 +68,9 @@ function deviceActs(control: SimControl) {
       control.setCameraView(p.device, p.view),
     ),
     'add-device': act(
+    'camera-fault': act(z.strictObject({ device, fault: z.enum(CAMERA_FAULTS).nullable() }), (p) =>
+      control.cameraFault(p.device, p.fault),
+    ),
       z.strictObject({ kind: z.string(), name: z.string(), room: z.string().default(''), serial }),
       (p) => ({ ids: control.addDevice(p.kind, p.name, p.room, p.serial) }),
     ),

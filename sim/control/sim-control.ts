@@ -1,3 +1,5 @@
+import type { CameraFault } from '../cameras/camera-fault.ts';
+import type { HomeStreams } from '../cameras/streams.ts';
 import type { SimClock } from '../clock.ts';
 import { isCamera, type Cameras } from '../cloud/cameras/cameras.ts';
 import type { Faults } from '../faults/fault-book.ts';
@@ -26,6 +28,10 @@ export interface SimControl extends DeviceControl, FaultControl {
   setBattery(device: string, percent: number): void;
   /** What a camera has before its lens: 'parcel', 'person', or nothing; remembered. */
   setCameraView(device: string, view: string | null): void;
+  /** What goes wrong with a camera's stream from now on; null: nothing. All but 'offline' is for tests only. */
+  cameraFault(device: string, fault: CameraFault | null): void;
+  /** Streams that are set up or run, of one camera or of all. */
+  streamCount(device?: string): number;
   /** Whether the relay reaches the hub; without a serial, the first. */
   hubOffline(isOffline: boolean, serial?: string): void;
   /** Moves hub time forward. */
@@ -55,6 +61,7 @@ export interface ControlDeps {
   veraHubs: ReadonlyMap<string, VeraHub>;
   clock: SimClock;
   cameras: Pick<Cameras, 'setView'>;
+  streams: Pick<HomeStreams, 'setFault' | 'count'>;
   sockets: { send(serial: string, text: string): void };
   faults: Faults;
   restart: () => Promise<void>;
@@ -67,6 +74,7 @@ export function createSimControl({
   veraHubs,
   clock,
   cameras,
+  streams,
   sockets,
   faults,
   restart,
@@ -143,6 +151,13 @@ export function createSimControl({
       if (!isCamera(device)) throw new ControlRefused(`${device.name} is no camera.`);
       refusing(() => cameras.setView(device.id, view));
     },
+    cameraFault(wanted, fault) {
+      if (fault !== null && fault !== 'offline') onlyInTests();
+      const { device } = find(wanted);
+      if (!isCamera(device)) throw new ControlRefused(`${device.name} is no camera.`);
+      streams.setFault(device.id, fault);
+    },
+    streamCount: (wanted) => streams.count(wanted === undefined ? undefined : find(wanted).device.id),
     hubOffline: (isOffline, serial) => (veraHubs.get(serial ?? '') ?? houseOf(serial)).setConnected(!isOffline),
     advance: (ms) => clock.advance(ms),
     setSpeed: (speed) => clock.setSpeed(speed),

@@ -1,6 +1,7 @@
 import type { SimClock } from '../clock.ts';
 import type { HomeFile } from '../homes/home-file.ts';
 import type { Store } from '../store/store.ts';
+import type { Caller, CameraStreams } from './camera-streams.ts';
 
 export type { HomeFile };
 
@@ -127,7 +128,16 @@ export interface House {
    * reply is sent; left alone they go out by themselves in the next microtask.
    */
   call(method: string, params: Record<string, unknown>, context: { api: string }): CallReply;
-  /** Every hub.* method that {@link House.call} knows. */
+  /**
+   * Runs a call whose answer takes its time; others are answered meanwhile. It never rejects for what a client sent.
+   * @returns null for methods that {@link House.call} answers
+   */
+  callLate(
+    method: string,
+    params: Record<string, unknown>,
+    context: { api: string; caller: Caller },
+  ): Promise<CallReply> | null;
+  /** Every hub.* method that {@link House.call} or {@link House.callLate} knows. */
   methods(): readonly string[];
   flush(): void;
   subscribe(listener: (broadcast: Broadcast) => void): () => void;
@@ -150,6 +160,8 @@ export interface HouseDeps {
   store: Store;
   /** 0 ≤ x < 1 */
   random: () => number;
+  /** Live pictures of the home's cameras; without them every camera is offline. */
+  streams?: CameraStreams;
   /** Begins the weather and the ways of the devices. */
   seed?: number;
   /** Which of the file's hubs; the first when absent. */

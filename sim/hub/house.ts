@@ -1,6 +1,7 @@
 import { createAlarm, type AlarmRules } from './alarm.ts';
 import { CallRefused, refusals } from './call-params.ts';
 import type { Calls } from './calls/call.ts';
+import { cameraCalls } from './calls/camera-calls.ts';
 import { dataCalls } from './calls/data-calls.ts';
 import { deviceCalls } from './calls/device-calls.ts';
 import { favouriteCalls, forgetFavourites } from './calls/favourite-calls.ts';
@@ -74,6 +75,7 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
     state.access.isConnected = isConnected;
     core.save.part('access');
     for (const listener of [...connectionListeners]) listener(isConnected);
+    if (!isConnected) deps.streams?.endRelayed(core.file.serial);
     scenes.networkChanged();
   }
 
@@ -87,6 +89,8 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
     ...modeCalls(core, modeSwitch, alarm),
     ...modeListCalls(core, devices, modeSwitch, alarm),
   };
+
+  const lateCalls = cameraCalls(core, devices, deps.streams);
 
   devices.start();
   modeSwitch.resume();
@@ -116,7 +120,18 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
         throw refusal;
       }
     },
-    methods: () => Object.keys(calls),
+    callLate(method, params, context) {
+      const call = Object.hasOwn(lateCalls, method) ? lateCalls[method] : undefined;
+      if (call === undefined) return null;
+      return call(params, context).then(
+        (result) => ({ result }),
+        (refusal: unknown) => {
+          if (refusal instanceof CallRefused) return { error: refusal.reply };
+          throw refusal;
+        },
+      );
+    },
+    methods: () => [...Object.keys(calls), ...Object.keys(lateCalls)],
     flush: core.flush,
     subscribe: core.subscribe,
     onEvent: core.onEvent,

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import { jsonOnce, type InFrame, type OutFrame } from '../wire/frames.ts';
 import type { SocketLine } from '../wire/socket-line.ts';
 import { isRecord, refusals, type Params } from './call-params.ts';
+import type { Caller } from './camera-streams.ts';
 import type { Broadcast, CallError, CallReply, House } from './contract.ts';
 import { randomUuid } from './ids.ts';
 import { createOrderedOut } from './ordered-out.ts';
@@ -151,7 +152,23 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
     join(only, false);
   }
 
-  function hubCall(method: string, params: Params, api: string): CallReply {
+  const closings = new Set<() => void>();
+  const caller = (): Caller => ({
+    id: connId,
+    account: login.way === 'relay' ? login.account.uuid : null,
+    isRelayed: login.way === 'relay',
+    onClosed(run) {
+      closings.add(run);
+      return () => closings.delete(run);
+    },
+  });
+
+  function failed(cause: unknown): CallReply {
+    deps.onFault?.(cause);
+    return { error: { code: -32500, message: 'Internal error' } };
+  }
+
+  function hubCall(method: string, params: Params, api: string): CallReply | Promise<CallReply> {
     enterAnonymously();
     const target = house();
     if (target === null) return { error: loginRefusals.required };
@@ -159,26 +176,28 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
     const refused = deps.refusal?.(line.id, method) ?? null;
     if (refused !== null) return { error: refused };
     try {
-      return target.call(method, params, { api });
+      const late = target.callLate(method, params, { api, caller: caller() });
+      return late === null ? target.call(method, params, { api }) : late.catch(failed);
     } catch (cause) {
-      deps.onFault?.(cause);
-      return { error: { code: -32500, message: 'Internal error' } };
+      return failed(cause);
     }
   }
 
   /** What a client made or changed is on disk before it hears so; the state of devices may follow. */
-  function answerCall(id: unknown, method: string, run: () => CallReply): void {
+  function answerCall(id: unknown, method: string, run: () => CallReply | Promise<CallReply>): void {
     const { store } = deps;
     const before = store?.changes();
     const result = run();
+    if (result instanceof Promise) {
+      // It changes nothing that is kept, and what comes after it does not wait for it.
+      result.then((late) => reply(id, method, late)).catch((cause: unknown) => deps.onFault?.(cause));
+      return;
+    }
     if (store === undefined || store.changes() === before || method === SET_ITEM) {
       reply(id, method, result);
       return;
     }
-    out.sayAfter(store.flush(), replyFrame(id, method, result), (cause) => {
-      deps.onFault?.(cause);
-      return replyFrame(id, method, { error: { code: -32500, message: 'Internal error' } });
-    });
+    out.sayAfter(store.flush(), replyFrame(id, method, result), (cause) => replyFrame(id, method, failed(cause)));
   }
 
   function answer(message: Record<string, unknown>): void {
@@ -235,6 +254,7 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
 
   line.onFrame(receive);
   line.onClosed(() => {
+    for (const run of [...closings]) run();
     unsubscribe();
     stopPings();
     stopSignedOut();

@@ -22,6 +22,8 @@ export interface Cameras {
   ofStream(house: House, streamId: string): DeviceSnapshot | null;
   /** Every camera of a hub. */
   of(house: House): DeviceSnapshot[];
+  /** What it sees now. */
+  scene(house: Pick<House, 'serial'>, camera: DeviceSnapshot): Scene;
   /** A JPEG of what it sees now. */
   picture(house: House, camera: DeviceSnapshot, options?: { isSmall?: boolean }): Promise<Uint8Array>;
   /** A WebM of a few seconds. */
@@ -45,7 +47,7 @@ interface CamerasDeps {
 export function createCameras({ home, clock, store }: CamerasDeps): Cameras {
   const viewKey = (deviceId: string) => `camera/view/${deviceId}`;
 
-  function scene({ serial }: House, camera: DeviceSnapshot): Scene {
+  function scene({ serial }: Pick<House, 'serial'>, camera: DeviceSnapshot): Scene {
     const file = home.hubs.find((hub) => hub.serial === serial)?.devices.find((each) => each.key === camera.key);
     const picture: Picture =
       file?.picture ??
@@ -60,6 +62,7 @@ export function createCameras({ home, clock, store }: CamerasDeps): Cameras {
 
   return {
     of,
+    scene,
     ofStream: (house, streamId) => of(house).find((each) => streamOf(each) === streamId) ?? null,
     picture: (house, camera, options) => readPicture(scene(house, camera), options),
     recording: (house, camera) => readRecording(scene(house, camera)),

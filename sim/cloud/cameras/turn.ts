@@ -21,8 +21,8 @@ export interface TurnCredentials {
 
 export interface Turn {
   /** As a peer connection takes them. */
-  iceServers(account: Account): { urls: string[]; username?: string; credential?: string }[];
-  credentials(account: Account): TurnCredentials;
+  iceServers(account: Pick<Account, 'uuid'>): { urls: string[]; username?: string; credential?: string }[];
+  credentials(account: Pick<Account, 'uuid'>): TurnCredentials;
 }
 
 const LIFE_S = 3_600;
@@ -34,7 +34,7 @@ const LIFE_S = 3_600;
 export function createTurn(options: TurnOptions, clock: Pick<SimClock, 'now'>): Turn {
   const { turnUrls = ['turn:127.0.0.1:3478'], stunUrls = ['stun:127.0.0.1:3478'] } = options;
   const secret = options.secret ?? randomBytes(32).toString('hex');
-  function credentials({ uuid }: Account): TurnCredentials {
+  function credentials({ uuid }: Pick<Account, 'uuid'>): TurnCredentials {
     const username = `${String(Math.floor(clock.now() / 1_000) + LIFE_S)}:${uuid}`;
     const credential = createHmac('sha1', secret).update(username).digest('base64');
     return { username, credential, ttl: LIFE_S, uris: [...turnUrls] };

@@ -81,8 +81,5 @@ export function deviceCalls(core: HouseCore, devices: Devices): Calls {
       devices.setSetting(setting, value);
       return {};
     },
-    'hub.camera.initiate': () => {
-      throw refusals.noCamera();
-    },
   };
 }
