@@ -100,7 +100,8 @@ function withPaths(paths: readonly string[], value: () => unknown): Record<strin
 
 function paramsFor(wild: Wild, fields: readonly string[], known: readonly unknown[]): unknown {
   if (wild.below(8) === 0) return wild.value();
-  const value = () => (wild.below(2) === 0 ? wild.pick(known) : wild.value());
+  // A copy: deeper paths are written into it.
+  const value = () => (wild.below(2) === 0 ? structuredClone(wild.pick(known)) : wild.value());
   const some = fields.filter(() => wild.below(5) > 0);
   return { ...withPaths(some, value), ...(wild.below(4) === 0 ? { [wild.text()]: wild.value() } : {}) };
 }
