@@ -35,6 +35,8 @@ export async function listen({ app, sockets, host, port, certificate, limits }: 
   const options = {
     headersTimeout: limits.headerTimeoutMs,
     keepAliveTimeout: limits.idleTimeoutMs,
+    // A request that stalls before its end; an answer may take as long as it needs.
+    requestTimeout: Math.max(limits.idleTimeoutMs, limits.headerTimeoutMs),
     connectionsCheckingInterval: Math.min(limits.headerTimeoutMs, 5_000),
   };
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -27,14 +27,22 @@ export function createOriginCheck({ boundTo, origins }: { boundTo: string; origi
       if (host === undefined) return false;
       const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(host);
       const name = match?.[1]?.toLowerCase();
-      return name !== undefined && (names.has(name) || isLoopback(name));
+      // 127.999.1.1 and port 99999 look right, and are no address.
+      return name !== undefined && addressOf(host) !== null && (names.has(name) || isLoopback(name));
     },
     isAllowedOrigin(origin, host) {
       if (origin === undefined || listed.has(origin)) return true;
-      return URL.canParse(origin) && host !== undefined && new URL(origin).host === new URL(`http://${host}`).host;
+      const own = host === undefined ? null : addressOf(host);
+      return own !== null && URL.canParse(origin) && new URL(origin).host === own;
     },
     isListed: (origin) => origin !== undefined && listed.has(origin),
   };
+}
+
+/** Host and port as a URL has them; null for what is none. */
+function addressOf(host: string): string | null {
+  const url = `http://${host}`;
+  return URL.canParse(url) ? new URL(url).host : null;
 }
 
 /** Addresses by which other machines reach this one. */

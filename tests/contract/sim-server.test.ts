@@ -139,6 +139,16 @@ describe('who may ask', () => {
     expect(await upgradeStatus(`${ws}/elsewhere`)).toBe(404);
   });
 
+  it('[R-92] a Host that is no address is refused like any other stranger', async () => {
+    for (const stranger of ['127.0.0.1:99999', '127.999.1.1', 'localhost:65536']) {
+      expect([400, 403]).toContain(await rawGet(sim.url, '/config.json', { host: stranger }));
+      for (const origin of [undefined, sim.url]) {
+        const headers = { host: stranger, ...(origin === undefined ? {} : { origin }) };
+        expect(await upgradeStatus(sim.url.replace('http', 'ws'), headers)).toBe(403);
+      }
+    }
+  });
+
   it('[R-91] only a listed origin gets CORS headers, and its own name in them', async () => {
     const listed = await ask(`${sim.url}/v1/request`, {
       method: 'OPTIONS',
@@ -230,11 +240,14 @@ describe('limits', () => {
     }
   });
 
-  it('[R-94] cuts a client that never ends its headers', async () => {
-    const own = await startTestSim({ limits: { headerTimeoutMs: 200 } });
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
+    ['body', 'POST /v1/request HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\n{'],
+  ])('[R-94] cuts a client that never ends its %s', async (_, text) => {
+    const own = await startTestSim({ limits: { headerTimeoutMs: 200, idleTimeoutMs: 300 } });
     try {
       const socket = connect(own.port, '127.0.0.1');
-      socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
+      socket.write(text);
       const told = await new Promise<string>((resolve) => {
         let text = '';
         socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
