@@ -29,7 +29,7 @@ export function readDescription(sdp: string): string | null {
   if (!needed.every((form) => lines.some((line) => form.test(line)))) return null;
   const candidates = lines.filter((line) => line.startsWith('a=candidate:'));
   if (candidates.length > MOST_CANDIDATES) return null;
-  return asText(lines.filter((line) => !line.startsWith('a=candidate:') || isReachable(line.slice(2))));
+  return withCandidates(sdp, isReachable);
 }
 
 /** Whether a candidate has a form that the camera knows and an address in numbers. */
@@ -41,12 +41,9 @@ export function isReachable(candidate: string): boolean {
   return found?.[1]?.toLowerCase() === 'udp' && isIP(found[2] ?? '') !== 0;
 }
 
-/** The same without a word of how its sender can be reached; `keep` says which candidates stay. */
-export const withCandidates = (sdp: string, keep: (candidate: string) => boolean): string =>
-  asText(
-    sdp
-      .split(/\r?\n/)
-      .filter((line) => line !== '' && (!line.startsWith('a=candidate:') || keep(line.slice('a='.length)))),
-  );
-
-const asText = (lines: readonly string[]) => lines.map((line) => `${line}\r\n`).join('');
+/** The same with those candidates only; it no longer says that these are all, as the others may still be tried. */
+export function withCandidates(sdp: string, keep: (candidate: string) => boolean): string {
+  const lines = sdp.split(/\r?\n/).filter((line) => line !== '' && line !== 'a=end-of-candidates');
+  const kept = lines.filter((line) => !line.startsWith('a=candidate:') || keep(line.slice('a='.length)));
+  return kept.map((line) => `${line}\r\n`).join('');
+}

@@ -17,7 +17,7 @@ const LIMITS: StreamLimits = { perCamera: 4, inAll: 16, candidates: 64 };
 /** Real time: how long a viewer may take to connect. */
 const CONNECTS_WITHIN_MS = 30_000;
 /** Real time of pictures before a camera freezes or goes. */
-const FAILS_AFTER_MS = 3_000;
+const FAILS_AFTER_MS = 2_000;
 
 export interface HomeStreams extends CameraStreams {
   /** Takes the place of an earlier one; null: it works again. Streams that run feel it at once. */
