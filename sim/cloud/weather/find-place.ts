@@ -1,14 +1,14 @@
 import { seedOf } from '../../noise.ts';
 import type { HomeFile } from '../../homes/home-file.ts';
 import type { Place } from '../../weather/sun.ts';
-import { cities, type NamedPlace } from './places.ts';
+import { cities, stateCodes, type NamedPlace } from './places.ts';
 
 /** A point this near to a city belongs to it; the weather of a town and its suburbs goes by one name. */
 const NEAR_KM = 30;
 const EARTH_KM = 6_371;
 
 export interface PlaceFinder {
-  /** 'City', 'City,CC' or 'City,State,CC', best first. */
+  /** 'City', 'City,CC', 'City,State' or 'City,State,CC', best first; a state goes by its name or its code. */
   byName(query: string): NamedPlace[];
   byId(id: number): NamedPlace | null;
   /** 'code' or 'code,CC'; a code alone is of the United States. */
@@ -35,11 +35,9 @@ export function createPlaceFinder({ location }: Pick<HomeFile, 'location'>): Pla
   return {
     byName(query) {
       const [name = '', ...region] = query.split(',').map(fold);
-      if (name === '') return [];
-      return places.filter(
-        (each) =>
-          fold(each.name) === name && region.every((part) => part === fold(each.country) || isState(each, part)),
-      );
+      const inRegion = places.filter((each) => name !== '' && isIn(each, region));
+      const exact = inRegion.filter((each) => fold(each.name) === name);
+      return exact.length > 0 ? exact : inRegion.filter((each) => bareName(fold(each.name)) === bareName(name));
     },
     byId: (id) => places.find((each) => each.id === id) ?? null,
     byPostalCode(query) {
@@ -73,8 +71,23 @@ function homePlace({ uuid, city, country, timezone, latitude, longitude }: HomeF
   };
 }
 
-/** States go by their names and, with three parts, by any two letters: the city's name is what tells them apart. */
-const isState = ({ state }: NamedPlace, part: string) => state !== '' && (fold(state) === part || part.length === 2);
+/** @param region what follows the city's name: nothing, a country or a state, or a state and its country */
+function isIn(place: NamedPlace, region: readonly string[]): boolean {
+  const [first, second, ...rest] = region;
+  if (first === undefined) return true;
+  if (second === undefined) return isCountry(place, first) || isState(place, first);
+  // Between two commas there may be nothing, and what is said there of other countries is not known here.
+  const fits = first === '' || place.state === '' || isState(place, first);
+  return rest.length === 0 && isCountry(place, second) && fits;
+}
+
+const isCountry = ({ country }: NamedPlace, part: string) => fold(country) === part;
+
+const isState = ({ state }: NamedPlace, part: string) =>
+  state !== '' && (fold(state) === part || stateCodes.get(state)?.toLowerCase() === part);
+
+/** Saints are written in three ways, and left out in a fourth. */
+const bareName = (folded: string) => folded.replace(/^(?:st\.?|saint)\s+/, '');
 
 /** As people type it: case, accents and outer spaces do not count. */
 function fold(text: string): string {

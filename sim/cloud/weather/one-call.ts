@@ -17,7 +17,9 @@ export type OneCallPart = (typeof oneCallParts)[number];
 
 /** Everything about one point at once (/data/3.0/onecall and 2.5): now, the next hour, two days and eight days. */
 export function oneCallShape(outlook: Outlook, ms: number, left: ReadonlySet<OneCallPart>) {
-  const { place } = outlook;
+  const { place, zone } = outlook;
+  // Days by the wall: two of them in a year do not last 24 hours.
+  const today = Math.floor(zone.wall(ms) / DAY_MS) * DAY_MS;
   const firstHour = Math.floor(ms / HOUR_MS) * HOUR_MS;
   const firstMinute = Math.floor(ms / 60_000) * 60_000;
   const hourly = Array.from({ length: HOURS }, (_, hour) => firstHour + hour * HOUR_MS);
@@ -41,7 +43,7 @@ export function oneCallShape(outlook: Outlook, ms: number, left: ReadonlySet<One
     ...(left.has('hourly') ? {} : { hourly: hourly.map((at) => hourShape(outlook, at)) }),
     ...(left.has('daily')
       ? {}
-      : { daily: Array.from({ length: DAYS }, (_, day) => dayShape(outlook, ms + day * DAY_MS)) }),
+      : { daily: Array.from({ length: DAYS }, (_, day) => dayShape(outlook, today + day * DAY_MS)) }),
     ...(alerts.length === 0 ? {} : { alerts }),
   };
 }
@@ -72,13 +74,18 @@ function hourShape(outlook: Outlook, ms: number) {
 
 const fallNow = (weather: Weather) => fallShape('1h', weather, 1);
 
-/** One day by the clocks of the place: means and extremes of its hours. */
-function dayShape(outlook: Outlook, ms: number) {
+/**
+ * One day by the clocks of the place: means and extremes of its hours, of which there may be 23 or 25.
+ * @param midnight when it begins, in ms that the wall shows
+ */
+function dayShape(outlook: Outlook, midnight: number) {
   const { zone, degrees, speed } = outlook;
-  const midnight = Math.floor(zone.wall(ms) / DAY_MS) * DAY_MS;
-  const hours = Array.from({ length: 24 }, (_, hour) => outlook.at(zone.instant(midnight + hour * HOUR_MS)));
-  const at = (hour: number) => hours[hour] ?? outlook.at(ms);
-  const noon = at(12);
+  const instant = (hour: number) => zone.instant(midnight + hour * HOUR_MS);
+  const count = Math.round((instant(24) - instant(0)) / HOUR_MS);
+  const hours = Array.from({ length: count }, (_, hour) => outlook.at(instant(0) + hour * HOUR_MS));
+  const at = (hour: number) => outlook.at(instant(hour));
+  const noonMs = instant(12);
+  const noon = outlook.at(noonMs);
   const most = (pick: (weather: Weather) => number) => Math.max(...hours.map(pick));
   const mean = (pick: (weather: Weather) => number) => hours.reduce((sum, each) => sum + pick(each), 0) / hours.length;
   const fallen = (isSnow: boolean) =>
@@ -91,9 +98,9 @@ function dayShape(outlook: Outlook, ms: number) {
   // Named after what people remember of it: what fell, and else what the sky was like at noon.
   const named = wettest.millimetersPerHour > 0 ? { ...wettest, isDay: true } : { ...noon, isDay: true };
   return {
-    dt: seconds(zone.instant(midnight + 12 * HOUR_MS)),
-    ...sunOfDay(outlook, ms),
-    ...moonOf(outlook, ms),
+    dt: seconds(noonMs),
+    ...sunOfDay(outlook, noonMs),
+    ...moonOf(outlook, noonMs),
     temp: {
       day: degrees(noon.celsius),
       min: degrees(Math.min(...hours.map((each) => each.celsius))),

@@ -95,6 +95,27 @@ const known: Record<string, Record<string, Row[]>> = {
   ZA: { 'Africa/Johannesburg': [[993800, 'Johannesburg', '', -26.2023, 28.0436, '2000']] },
 };
 
+/** Postal codes of the states that {@link NamedPlace.state} names. */
+export const stateCodes: ReadonlyMap<string, string> = new Map([
+  ['Alaska', 'AK'],
+  ['Arizona', 'AZ'],
+  ['California', 'CA'],
+  ['Colorado', 'CO'],
+  ['District of Columbia', 'DC'],
+  ['Florida', 'FL'],
+  ['Georgia', 'GA'],
+  ['Hawaii', 'HI'],
+  ['Illinois', 'IL'],
+  ['Massachusetts', 'MA'],
+  ['Minnesota', 'MN'],
+  ['Missouri', 'MO'],
+  ['New Jersey', 'NJ'],
+  ['New York', 'NY'],
+  ['Pennsylvania', 'PA'],
+  ['Texas', 'TX'],
+  ['Washington', 'WA'],
+]);
+
 /** Cities that the weather service knows besides the home's own place. */
 export const cities: readonly NamedPlace[] = Object.entries(known).flatMap(([country, zones]) =>
   Object.entries(zones).flatMap(([timezone, rows]) =>

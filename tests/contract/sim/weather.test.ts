@@ -4,6 +4,8 @@ import { ask, startTestSim } from '../../support/sim-client.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** Offsets are told in the replies, and in January no clock of the north is ahead. */
+const JANUARY = Date.UTC(2026, 0, 15, 12);
 
 let sim: Sim;
 const get = (path: string, query: Record<string, string | number> = {}, from = sim) =>
@@ -12,8 +14,7 @@ const mapped = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
 beforeAll(async () => {
-  sim = await startTestSim();
-  sim.control.setSpeed(0);
+  sim = await startTestSim({ startAt: JANUARY, speed: 0 });
 });
 afterAll(() => sim.stop());
 
@@ -89,6 +90,33 @@ describe('current weather', () => {
     expect(fahrenheit.wind.speed).toBeCloseTo(celsius.wind.speed * 2.237, 1);
     expect(kelvin.wind.speed).toBeCloseTo(celsius.wind.speed, 2);
     expect((await of('standard')).main.pressure).toBe(celsius.main.pressure);
+  });
+
+  it('[S7.36] takes a state with or without its country, and no country for a state', async () => {
+    const found = async (q: string) => {
+      const { status, body } = await get('/data/2.5/weather', { q });
+      return status === 200 ? `${body.name} ${body.sys.country}` : status;
+    };
+    const asked = {
+      'New York,US': 'New York US',
+      'New York,NY': 'New York US',
+      'New York,ny,us': 'New York US',
+      'New York,New York,US': 'New York US',
+      'New York,,US': 'New York US',
+      'Los Angeles,CA': 'Los Angeles US',
+      'Toronto,ON,CA': 'Toronto CA',
+      'St Louis,US': 'St. Louis US',
+      'Saint Louis,MO': 'St. Louis US',
+      'Louis,US': 'St. Louis US',
+      'New York,FR': 404,
+      'New York,XX': 404,
+      'New York,NJ,US': 404,
+      'New York,NY,FR': 404,
+      'New York,US,NY': 404,
+      'New York,NY,US,Earth': 404,
+      'St.': 404,
+    };
+    for (const [query, place] of Object.entries(asked)) expect([query, await found(query)]).toEqual([query, place]);
   });
 
   it('[S7.36] describes the same sky in four languages', async () => {
@@ -208,6 +236,28 @@ describe('forecasts', () => {
     const short = (await get('/data/3.0/onecall', { ...place, exclude: 'minutely,hourly,daily,alerts' })).body;
     expect(Object.keys(short)).toEqual(['lat', 'lon', 'timezone', 'timezone_offset', 'current']);
     expect((await get('/data/3.0/onecall', { lat: 3 })).body).toEqual({ cod: '400', message: 'wrong longitude' });
+  });
+
+  it('[S7.36] one-call counts days by the clocks of the place, also when these are changed', async () => {
+    const daysFrom = async (startAt: number) => {
+      const own = await startTestSim({ startAt, speed: 0 });
+      try {
+        const { body } = await get('/data/3.0/onecall', { lat: 40.7143, lon: -74.006 }, own);
+        const days = body.daily as { dt: number; sunrise: number }[];
+        const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
+        return days.map(({ dt, sunrise }) => [date.format(dt * 1_000), date.format(sunrise * 1_000)]);
+      } finally {
+        await own.stop();
+      }
+    };
+    const eightFrom = (year: number, month: number, day: number) =>
+      Array.from({ length: 8 }, (_, ahead) => {
+        const date = new Date(Date.UTC(year, month, day + ahead)).toISOString().slice(0, 10);
+        return [date, date];
+      });
+    // 23:30 on the evening before summer time, 0:15 on the last whole day of it.
+    expect(await daysFrom(Date.UTC(2026, 2, 8, 4, 30))).toEqual(eightFrom(2026, 2, 7));
+    expect(await daysFrom(Date.UTC(2026, 9, 31, 4, 15))).toEqual(eightFrom(2026, 9, 31));
   });
 
   it('[S7.36] warns of a storm that comes within two days, and not otherwise', async () => {
