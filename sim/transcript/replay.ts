@@ -16,20 +16,16 @@ const LOGINS: Readonly<Record<string, string>> = {
 export interface ReplayOptions {
   /** Recorded seconds in one real second; above 0. */
   speed: number;
-  /** Real milliseconds that only grow. */
-  monotonic?: () => number;
 }
 
 /**
  * Plays a transcript to whoever connects: the first socket that asks for a hub hears what the first recorded one heard,
- * with the same pauses, the next one the next. A question finds the last answer given to it by then, unless the hub has
- * spoken of the same things since: then it waits a little for the next one, and gets none when the record has none. Nothing that a client says has
- * an effect.
+ * with the same pauses, the next one the next. A question finds an answer that was given between the same two words of
+ * the hub on what it asks about, so that no answer is older or newer than what has been heard; where the record has
+ * none, it waits a little for the next one, and after the last word gets the last one known. Nothing that a client says
+ * has an effect.
  */
-export function createReplay(
-  transcript: Transcript,
-  { speed, monotonic = () => performance.now() }: ReplayOptions,
-): (line: SocketLine) => void {
+export function createReplay(transcript: Transcript, { speed }: ReplayOptions): (line: SocketLine) => void {
   const waiting = tracksOf(transcript);
 
   function take(serial: string | undefined): { track: Track; hasNext: boolean } | null {
@@ -41,10 +37,8 @@ export function createReplay(
 
   return (line) => {
     const timers = new Set<NodeJS.Timeout>();
-    const asked = new Set<string>();
-    let playing: { track: Track; begunAt: number } | null = null;
-    const position = ({ track, begunAt }: NonNullable<typeof playing>) =>
-      track.startAt + (monotonic() - begunAt) * speed;
+    const open = new Set<() => boolean>();
+    let playing: { track: Track; heard: number } | null = null;
     const say = (kind: 'reply' | 'broadcast', name: string, body: unknown) =>
       // What was no JSON then is none now.
       line.send({ kind, name, body: isRecord(body) ? body : null, text: isRecord(body) ? JSON.stringify(body) : '{' });
@@ -68,12 +62,17 @@ export function createReplay(
         return;
       }
       const { track, hasNext } = found;
-      playing = { track, begunAt: monotonic() };
+      const mine = { track, heard: 0 };
+      playing = mine;
       line.joined(track.serial);
       say('reply', name, { id, method: name, error: null, result: {} });
       for (const { at, body } of track.said) {
         const subclass = isRecord(body) && typeof body['msg_subclass'] === 'string' ? body['msg_subclass'] : '';
-        after(at - track.startAt, () => say('broadcast', subclass, body));
+        after(at - track.startAt, () => {
+          say('broadcast', subclass, body);
+          mine.heard += 1;
+          for (const isAnswered of [...open]) if (isAnswered()) open.delete(isAnswered);
+        });
       }
       if (hasNext && track.endAt !== null) {
         after(track.endAt - track.startAt, () => line.close(GOES_ON_ELSEWHERE, 'the record goes on elsewhere'));
@@ -82,23 +81,37 @@ export function createReplay(
 
     function answer(id: unknown, method: string, params: unknown): void {
       const { track } = playing ?? {};
-      const question = questionKey(method, params);
-      const known = track?.replies.get(question) ?? track?.replies.get(method);
+      const known = track?.replies.get(questionKey(method, params)) ?? track?.replies.get(method);
       if (playing === null || known === undefined) {
         say('reply', method, { id, method, error: refusals.unknownMethod().reply, result: {} });
         return;
       }
-      const now = position(playing);
+      const { said } = playing.track;
       const reply = ({ body }: RecordedReply) => say('reply', method, { ...body, id });
-      const last = known.findLast(({ at }) => at <= now);
-      const next = known.find(({ at }) => at > now);
-      const isStale =
-        last === undefined ||
-        playing.track.said.some((each) => each.at > last.at && each.at <= now && isAbout(method, each.body));
-      const isNew = !asked.has(question);
-      asked.add(question);
-      if (isStale && next !== undefined) after(Math.min(next.at - now, LONGEST_WAIT_MS * speed), () => reply(next));
-      else if (last !== undefined && (isNew || !isStale)) reply(last);
+      const wordsIn = (heard: number) => said.slice(0, heard).filter((each) => isAbout(method, each.body)).length;
+      const fitting = ({ heard }: { heard: number }) =>
+        known.findLast((each) => wordsIn(each.heard) === wordsIn(heard));
+      const mine = playing;
+      const first = fitting(mine);
+      if (first !== undefined) {
+        reply(first);
+        return;
+      }
+      const next = known.find((each) => wordsIn(each.heard) > wordsIn(mine.heard));
+      const last = known.at(-1);
+      if (next === undefined) {
+        if (last !== undefined) reply(last);
+        return;
+      }
+      const answerIfFits = () => {
+        const found = fitting(mine);
+        if (found !== undefined) reply(found);
+        return found !== undefined;
+      };
+      open.add(answerIfFits);
+      after(LONGEST_WAIT_MS * speed, () => {
+        if (open.delete(answerIfFits)) reply(next);
+      });
     }
 
     line.onFrame((frame) => {

@@ -4,6 +4,8 @@ import type { Entry, Transcript } from './transcript.ts';
 /** One recorded answer and when it was given. */
 export interface RecordedReply {
   at: number;
+  /** How much of {@link Track.said} had been said before it. */
+  heard: number;
   body: Record<string, unknown>;
 }
 
@@ -46,8 +48,8 @@ function trackOf(entries: readonly Entry[]): Track | null {
     else if (kind === 'reply' && isRecord(body)) {
       const question = asked.get(body['id']);
       if (question === undefined) continue;
-      keep(question, { at, body });
-      keep(question.slice(0, question.indexOf(' ')), { at, body });
+      keep(question, { at, heard: said.length, body });
+      keep(question.slice(0, question.indexOf(' ')), { at, heard: said.length, body });
     }
   }
   const end = entries.find(({ kind }) => kind === 'close');
