@@ -128,6 +128,7 @@ export async function boot(
     lively,
     veraHubs,
     clock,
+    store,
     cameras: cloud.cameras,
     streams,
     sockets,

@@ -47,7 +47,10 @@ export function houseApi({
   const wire = createWireFeed(tap);
 
   app.get('/house/api/state', (c) => c.json(feed.look()));
-  app.get('/house/api/stories', (c) => c.json({ stories: control.stories.list(), story: control.stories.state() }));
+  /** `?serial=`: as that hub would play them; without it, as any. */
+  app.get('/house/api/stories', (c) =>
+    c.json({ stories: control.stories.list(c.req.query('serial')), story: control.stories.state() }),
+  );
   /** What can be paired. */
   app.get('/house/api/kinds', (c) => c.json({ kinds: Object.keys(kinds) }));
 

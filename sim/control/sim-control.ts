@@ -6,6 +6,7 @@ import type { Faults } from '../faults/fault-book.ts';
 import type { VeraHub } from '../vera/vera-hub.ts';
 import type { DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
 import type { Lively } from '../lively/lively.ts';
+import type { Store } from '../store/store.ts';
 import { createStoryPlayer, type StoryPlayer } from '../stories/player.ts';
 import { createDeviceControl, type DeviceControl } from './device-control.ts';
 import { createFaultControl, type FaultControl } from './fault-control.ts';
@@ -28,6 +29,8 @@ export interface SimControl extends DeviceControl, FaultControl {
   setBattery(device: string, percent: number): void;
   /** What a camera has before its lens: 'parcel', 'person', or nothing; remembered. */
   setCameraView(device: string, view: string | null): void;
+  /** What it has there now; null: nothing. @throws {ControlRefused} */
+  cameraView(device: string): string | null;
   /** What goes wrong with a camera's stream from now on; null: nothing. All but 'offline' is for tests only. */
   cameraFault(device: string, fault: CameraFault | null): void;
   /** Streams that are set up or run, of one camera or of all. */
@@ -60,7 +63,8 @@ export interface ControlDeps {
   houses: ReadonlyMap<string, House>;
   veraHubs: ReadonlyMap<string, VeraHub>;
   clock: SimClock;
-  cameras: Pick<Cameras, 'setView'>;
+  store: Store;
+  cameras: Pick<Cameras, 'setView' | 'scene'>;
   streams: Pick<HomeStreams, 'setFault' | 'count'>;
   sockets: { send(serial: string, text: string): void };
   faults: Faults;
@@ -73,6 +77,7 @@ export function createSimControl({
   houses,
   veraHubs,
   clock,
+  store,
   cameras,
   streams,
   sockets,
@@ -151,6 +156,11 @@ export function createSimControl({
       if (!isCamera(device)) throw new ControlRefused(`${device.name} is no camera.`);
       refusing(() => cameras.setView(device.id, view));
     },
+    cameraView(wanted) {
+      const { house, device } = find(wanted);
+      if (!isCamera(device)) throw new ControlRefused(`${device.name} is no camera.`);
+      return cameras.scene(house, device).view;
+    },
     cameraFault(wanted, fault) {
       if (fault !== null && fault !== 'offline') onlyInTests();
       const { device } = find(wanted);
@@ -187,6 +197,6 @@ export function createSimControl({
     },
     ...createFaultControl({ faults, clock, restart, onlyInTests }),
   };
-  const stories = createStoryPlayer({ houses, control, clock });
+  const stories = createStoryPlayer({ houses, control, clock, store });
   return { ...control, stories, playStory: (name, options) => stories.direct('play', { name, ...options }) };
 }

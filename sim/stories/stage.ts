@@ -1,68 +1,86 @@
+import { ControlRefused } from '../control/refusals.ts';
 import { ITEM_ACTS } from '../control/page/item-acts.js';
 import type { DeviceSnapshot, House, ItemSnapshot, ItemValue } from '../hub/house.ts';
 import type { Cast } from './cast.ts';
+import { codesWithGuest, codesWithout } from './guest-code.ts';
 import { playersOf } from './script.ts';
+import { sentence } from './sentence.ts';
+import { setByCommand } from './set-by-command.ts';
 import type { Story, StoryAct } from './story.ts';
+import { switchMode, type Ledger, type UndoControl } from './undo.ts';
 
-/** Does the acts of a story and knows how everything was before. */
+/** Does the acts of a story and notes how everything was before. */
 export interface Stage {
+  /** A player that is gone is left out. @throws {ControlRefused} in one sentence for what the house does not take */
   perform(acts: readonly StoryAct[]): void;
-  /** Whether something is other than it was. */
-  hasTouched(): boolean;
-  /** Puts back what the acts changed, and nothing else. */
-  restore(): void;
 }
 
 /** What of the home's control a story uses. */
-export interface StageControl {
-  setItem(device: string, item: string, value: ItemValue): void;
-  setReachable(device: string, isReachable: boolean): void;
-  hubOffline(isOffline: boolean, serial?: string): void;
-  /** null: nothing special before the lens. */
-  setCameraView?(device: string, view: string | null): void;
+export interface StageControl extends UndoControl {
+  /** What the camera has before its lens; null: nothing special. */
+  cameraView(device: string): string | null;
 }
 
-export function createStage(house: House, control: StageControl, cast: Cast, roles: Story['cast']): Stage {
-  /** How to undo, by what was changed; the first change of a thing knows how it was. */
-  const undo = new Map<string, () => void>();
-  const wasAlarm = house.control.overview().alarm !== null;
-  const remember = (what: string, back: () => void) => {
-    if (!undo.has(what)) undo.set(what, back);
-  };
+export interface StageDeps {
+  house: House;
+  control: StageControl;
+  cast: Cast;
+  roles: Story['cast'];
+  ledger: Ledger;
+}
+
+export function createStage({ house, control, cast, roles, ledger }: StageDeps): Stage {
+  const { serial } = house;
+  /** Codes that were given in this story, by device. */
+  const guests = new Map<string, { slot: string; code: string }>();
   const present = (device: DeviceSnapshot, name: string): ItemSnapshot | undefined =>
     house.control.device(device.id)?.items.find((item) => item.name === name);
 
   function setItem(device: DeviceSnapshot, name: string, value: ItemValue): void {
     const item = present(device, name);
     if (item === undefined) return;
-    remember(`item ${item.id}`, () => {
-      const now = present(device, name);
-      if (now !== undefined && JSON.stringify(now.value) !== JSON.stringify(item.value)) {
-        control.setItem(device.id, item.id, item.value);
-      }
-    });
+    ledger.note({ what: 'item', serial, device: device.id, item: item.id, was: item.value });
     control.setItem(device.id, item.id, value);
   }
 
   function setReachable(device: DeviceSnapshot, isReachable: boolean): void {
     const now = house.control.device(device.id);
     if (now === null) return;
-    remember(`reach ${device.id}`, () => {
-      if (house.control.device(device.id) !== null) control.setReachable(device.id, now.isReachable);
-    });
+    ledger.note({ what: 'reach', serial, device: device.id, was: now.isReachable });
     control.setReachable(device.id, isReachable);
   }
 
-  function switchMode(modeId: string): void {
-    const { mode } = house.control.overview();
-    remember('mode', () => callMode(mode.id));
-    callMode(modeId);
+  function setView({ id }: DeviceSnapshot, view: string | null): void {
+    if (house.control.device(id) === null) return;
+    ledger.note({ what: 'view', serial, device: id, was: control.cameraView(id) });
+    control.setCameraView(id, view);
   }
-  function callMode(modeId: string): void {
-    // A switch under way would come true later; each call is refused when there is nothing to do.
-    if (house.control.overview().pending !== null) house.call('hub.modes.cancel_switch', {}, { api: '1.0' });
-    house.call('hub.modes.switch', { modeId }, { api: '1.0' });
-    house.flush();
+
+  function giveCode(device: DeviceSnapshot): void {
+    const item = present(device, 'user_codes');
+    if (item === undefined) return;
+    const guest = codesWithGuest(item.value, device.id);
+    if (guest === null) throw new ControlRefused(sentence('stories.lacks.slot'));
+    const { slot, code, codes } = guest;
+    guests.set(device.id, { slot, code });
+    ledger.note({ what: 'code', serial, device: device.id, slot, code });
+    setByCommand(house, item, codes);
+  }
+
+  function typeCode(device: DeviceSnapshot): void {
+    const guest = guests.get(device.id);
+    const bolt = present(device, 'door_lock');
+    if (guest === undefined || bolt === undefined) return;
+    ledger.note({ what: 'item', serial, device: device.id, item: bolt.id, was: bolt.value, isMoved: true });
+    house.control.act(device.id, 'type-code', { code: guest.code });
+  }
+
+  function takeCode(device: DeviceSnapshot): void {
+    const item = present(device, 'user_codes');
+    const guest = guests.get(device.id);
+    if (item === undefined || guest === undefined) return;
+    const left = codesWithout(item.value, guest.slot, guest.code);
+    if (left !== null) setByCommand(house, item, left);
   }
 
   function act(each: StoryAct): void {
@@ -92,34 +110,31 @@ export function createStage(house: House, control: StageControl, cast: Cast, rol
         for (const player of players) setReachable(player, each.isReachable);
         return;
       case 'view':
-        for (const { id } of players) {
-          remember(`view ${id}`, () => control.setCameraView?.(id, null));
-          control.setCameraView?.(id, each.view);
-        }
+        for (const player of players) setView(player, each.view);
         return;
-      case 'hub': {
-        const wasOnline = house.isConnected();
-        remember('hub', () => control.hubOffline(!wasOnline, house.serial));
-        control.hubOffline(!each.isOnline, house.serial);
+      case 'give-code':
+        players.forEach(giveCode);
         return;
-      }
+      case 'type-code':
+        players.forEach(typeCode);
+        return;
+      case 'take-code':
+        players.forEach(takeCode);
+        return;
+      case 'hub':
+        ledger.note({ what: 'hub', serial, was: house.isConnected() });
+        control.hubOffline(!each.isOnline, serial);
+        return;
       case 'mode':
-        switchMode(each.modeId);
+        ledger.note({ what: 'mode', serial, was: house.control.overview().mode.id });
+        switchMode(house, each.modeId);
     }
   }
 
   return {
-    perform: (acts) => acts.forEach(act),
-    hasTouched: () => undo.size > 0,
-    restore() {
-      // The mode first: a house that is disarmed takes closing doors and ending smoke calmly.
-      const back = [...undo].sort(([a], [b]) => Number(b === 'mode') - Number(a === 'mode'));
-      undo.clear();
-      for (const [, run] of back) run();
-      const { alarm, mode } = house.control.overview();
-      if (alarm === null || wasAlarm) return;
-      house.call('hub.modes.local.alarm.off', { modeId: mode.id }, { api: '1.0' });
-      house.flush();
+    perform(acts) {
+      if (house.control.overview().alarm === null) ledger.note({ what: 'alarm', serial });
+      acts.forEach(act);
     },
   };
 }

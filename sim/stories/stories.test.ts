@@ -4,7 +4,7 @@ import { homeNames, loadHome } from '../homes/load-home.ts';
 import { createHouse, type House } from '../hub/house.ts';
 import { createRandom } from '../random.ts';
 import { memoryStore } from '../store/store.ts';
-import { createStoryPlayer, type StoryPlayer } from './player.ts';
+import { createStoryPlayer, type PlayerDeps, type StoryPlayer } from './player.ts';
 import { sentence } from './sentence.ts';
 import { stories } from './stories.ts';
 
@@ -12,13 +12,13 @@ const START = Date.UTC(2026, 0, 15, 19, 30);
 /** Longer than any story. */
 const WHOLE_MS = 3 * 3_600_000;
 
-function startHome(name: string) {
+function startHome(name: string, store = memoryStore()) {
   const home = loadHome(name);
   const clock = createClock({ real: { now: () => START, setTimeout: () => null, clearTimeout: () => undefined } });
   const houses = new Map<string, House>(
     home.hubs.map(({ serial }, index) => [
       serial,
-      createHouse(home, { clock, store: memoryStore(), random: createRandom(index), serial }),
+      createHouse(home, { clock, store, random: createRandom(index), serial }),
     ]),
   );
   const owner = (device: string) => {
@@ -27,17 +27,22 @@ function startHome(name: string) {
     return house.control;
   };
   const views: [string, string | null][] = [];
-  const player = createStoryPlayer({
+  const deps: PlayerDeps = {
     houses,
     clock,
     control: {
       setItem: (device, item, value) => owner(device).setItem(item, value),
       setReachable: (device, isReachable) => owner(device).setReachable(device, isReachable),
       hubOffline: (isOffline, serial = '') => houses.get(serial)?.setConnected(!isOffline),
-      setCameraView: (device, view) => views.push([device, view]),
+      setCameraView(device, view) {
+        owner(device);
+        views.push([device, view]);
+      },
+      cameraView: () => null,
     },
-  });
-  return { houses, clock, player, views };
+    store,
+  };
+  return { houses, clock, player: createStoryPlayer(deps), views, deps };
 }
 
 /** What a story may change and must be able to put back. */
@@ -52,7 +57,9 @@ const stateOf = (houses: ReadonlyMap<string, House>) =>
         name,
         isReachable,
         items: items
-          .filter((item) => /^(dw_state|motion|.*_alarm|doorbell_ring|switch|door_lock|battery)$/.test(item.name))
+          .filter((item) =>
+            /^(dw_state|motion|.*_alarm|doorbell_ring|switch|door_lock|user_codes|battery)$/.test(item.name),
+          )
           .map((item) => [item.name, item.value]),
       })),
     };
@@ -161,5 +168,97 @@ describe('stories', () => {
     clock.advance(WHOLE_MS);
     expect(player.state()?.steps.map((step) => step.say)).toContain('parcel.steps.rings');
     expect(views.map(([, view]) => view)).toEqual(['person', 'parcel', null]);
+  });
+
+  it('a player that is taken away is left out, in the story and when everything is put back', () => {
+    const { houses, clock, player } = startHome('maple-street');
+    const [house] = houses.values();
+    player.direct('play', { name: 'parcel' });
+    clock.advance(8_000);
+    for (const { id, items } of house!.control.list().devices) {
+      if (items.some((item) => item.name === 'camera_stream')) house!.control.removeDevice(id);
+    }
+    clock.advance(WHOLE_MS);
+    expect(player.state()).toMatchObject({ phase: 'ended', trouble: null });
+    player.direct('restore');
+    expect(player.state()).toBeNull();
+  });
+
+  it('what a house does not take ends the story in a sentence, and keeps nothing else from being put back', () => {
+    const { houses, clock, player, deps } = startHome('two-doors');
+    const before = stateOf(houses);
+    const { setReachable } = deps.control;
+    player.direct('play', { name: 'power-cut' });
+    clock.advance(4_000);
+    deps.control.hubOffline = () => {
+      throw new Error('The plug is stuck.');
+    };
+    clock.advance(20_000);
+    expect(player.state()).toMatchObject({ phase: 'ended', done: 1, nextAt: null, trouble: 'The plug is stuck.' });
+    deps.control.setReachable = (device, isReachable) => {
+      deps.control.setReachable = setReachable;
+      throw new Error(`${device} stays ${String(isReachable)}.`);
+    };
+    expect(() => player.direct('restore')).toThrow(/^Not everything could be put back\. .+ stays true\./);
+    expect(player.state()).toBeNull();
+    const [{ devices: now }, { devices: then }] = [stateOf(houses)[0]!, before[0]!];
+    expect(now.filter((device, at) => device.isReachable !== then[at]!.isReachable)).toHaveLength(1);
+  });
+
+  it('a second story keeps what is to be put back after the first', () => {
+    const { houses, clock, player } = startHome('maple-street');
+    const before = stateOf(houses);
+    player.direct('play', { name: 'leaving', arm: true });
+    clock.advance(WHOLE_MS);
+    player.direct('play', { name: 'batteries' });
+    clock.advance(WHOLE_MS);
+    expect(stateOf(houses)).not.toEqual(before);
+    player.direct('restore');
+    clock.advance(60_000);
+    expect(stateOf(houses)).toEqual(before);
+  });
+
+  it('what is to be put back outlives the program', () => {
+    const { houses, clock, player, deps } = startHome('two-doors');
+    const before = stateOf(houses);
+    player.direct('play', { name: 'power-cut' });
+    clock.advance(30_000);
+    const { steps, done } = player.state()!;
+    player.end();
+    const again = createStoryPlayer(deps);
+    expect(again.state()).toMatchObject({ name: 'power-cut', phase: 'ended', steps, done, canRestore: true });
+    again.direct('restore');
+    expect(stateOf(houses)).toEqual(before);
+    expect(createStoryPlayer(deps).state()).toBeNull();
+  });
+
+  it('a guest types a code of their own at the keypad, and it is taken away again', () => {
+    for (const isStopped of [false, true]) {
+      const { houses, clock, player } = startHome('brick-row');
+      const [house] = houses.values();
+      const lock = () => house!.control.list().devices.find(({ kind }) => kind === 'keypad-lock')!;
+      const value = (name: string) => lock().items.find((item) => item.name === name)?.value;
+      const codes = () => (value('user_codes') ?? {}) as Record<string, { name: string; code: string }>;
+      const before = codes();
+      const heard: unknown[] = [];
+      house!.subscribe(({ msg_subclass: subclass, result }) => {
+        if (subclass === 'hub.item.dictionary.updated') heard.push((result as { operation: unknown }).operation);
+      });
+      player.direct('play', { name: 'guest' });
+      clock.advance(3_000);
+      expect(Object.values(codes()).map(({ name }) => name)).toContain('Guest');
+      expect(value('door_lock')).toBe('secured');
+      clock.advance(4_000);
+      // Within the second that the bolt takes.
+      if (isStopped) player.direct('restore');
+      clock.advance(2_000);
+      if (!isStopped) {
+        expect(value('door_lock')).toBe('unsecured');
+        expect(value('user_lock_operation')).toMatchObject({ user_name: 'Guest' });
+        clock.advance(WHOLE_MS);
+      }
+      expect([value('door_lock'), codes()]).toEqual(['secured', before]);
+      expect(heard).toEqual(['added', 'removed']);
+    }
   });
 });

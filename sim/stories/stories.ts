@@ -190,16 +190,19 @@ export const stories: readonly Story[] = [
     name: 'guest',
     icon: 'key',
     cast: {
-      lock: { has: ['door_lock'], prefer: [FRONT] },
+      keypad: { has: ['user_codes'], prefer: [FRONT], now: { door_lock: 'secured' } },
+      lock: { has: ['door_lock'], prefer: [FRONT], unless: 'keypad' },
       door: frontDoor,
       hall: { ...insideMotion, prefer: [FRONT], most: 1 },
     },
-    needs: { anyOf: ['lock'], lacks: 'lock' },
+    needs: { anyOf: ['keypad', 'lock'], lacks: 'lock' },
     steps: [
+      { say: 'given', afterS: 3, acts: [{ do: 'give-code', who: 'keypad' }] },
       {
         say: 'code',
         afterS: 4,
         acts: [
+          { do: 'type-code', who: 'keypad' },
           { do: 'item', who: 'lock', item: 'lock_operation', value: 'keypad_unlock_operation' },
           { do: 'item', who: 'lock', item: 'door_lock', value: 'unsecured' },
         ],
@@ -212,12 +215,15 @@ export const stories: readonly Story[] = [
         say: 'locks',
         afterS: 20,
         acts: [
+          { do: 'item', who: 'keypad', item: 'lock_operation', value: 'auto_lock_locked_operation' },
+          { do: 'item', who: 'keypad', item: 'door_lock', value: 'secured' },
           { do: 'item', who: 'lock', item: 'lock_operation', value: 'auto_lock_locked_operation' },
           { do: 'item', who: 'lock', item: 'door_lock', value: 'secured' },
           { do: 'calm', who: 'hall' },
         ],
         look: true,
       },
+      { say: 'taken', afterS: 15, acts: [{ do: 'take-code', who: 'keypad' }] },
     ],
   },
 ];

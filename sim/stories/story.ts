@@ -28,6 +28,8 @@ export interface Role {
   readonly avoid?: RegExp;
   /** Must stand in the room of this part. */
   readonly besides?: string;
+  /** Nobody plays it where this part is played. */
+  readonly unless?: string;
   /** Only those whose item has this value now. */
   readonly now?: Readonly<Record<string, ItemValue>>;
   /** Default 1. */
@@ -49,6 +51,8 @@ export type StoryAct =
   | { readonly do: 'reach'; readonly who: string; readonly nth?: number; readonly isReachable: boolean }
   /** What a camera has before its lens. */
   | { readonly do: 'view'; readonly who: string; readonly view: string | null }
+  /** The keypad of a lock learns a code of the guest's own, has it typed, forgets it again. */
+  | { readonly do: 'give-code' | 'type-code' | 'take-code'; readonly who: string; readonly nth?: number }
   | { readonly do: 'hub'; readonly isOnline: boolean }
   | { readonly do: 'mode'; readonly modeId: string };
 
