@@ -8,22 +8,46 @@ import path from 'node:path';
  * @throws {Error} in one sentence when another living process has the folder.
  */
 export function lockFolder(dir: string): () => void {
-  const problem = folderProblem(dir);
-  if (problem !== null) throw new Error(problem);
-  const file = path.join(dir, 'lock');
+  const folder = path.resolve(dir);
+  if (held.has(folder)) throw new Error(inUse(dir));
+  const file = path.join(folder, 'lock');
   const own = identity(process.pid);
-  writeFileSync(file, own);
+  for (;;) {
+    const problem = folderProblem(folder);
+    if (problem !== null) throw new Error(inUse(dir));
+    // Made, never taken over: of two that begin at once, one finds it there.
+    if (isMade(file, own)) break;
+    rmSync(file, { force: true });
+  }
+  held.add(folder);
   return () => {
+    held.delete(folder);
     if (readHolder(file) === own) rmSync(file, { force: true });
   };
+}
+
+/** Folders that this process has. */
+const held = new Set<string>();
+
+function isMade(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw cause;
+  }
 }
 
 /** Why this process may not have the folder, in one sentence; null: it may. Changes nothing. */
 export function folderProblem(dir: string): string | null {
   const holder = readHolder(path.join(dir, 'lock'));
   if (holder === null || holder === identity(process.pid) || !isAlive(holder)) return null;
-  return `The folder ${dir} is in use by another simulated home: stop that one, or choose another with --dir.`;
+  return inUse(dir);
 }
+
+const inUse = (dir: string) =>
+  `The folder ${dir} is in use by another simulated home: stop that one, or choose another with --dir.`;
 
 /** Process number and, where the system tells it, when it began: numbers are given out again. */
 const identity = (pid: number) => `${String(pid)} ${statOf(pid).split(' ')[19] ?? ''}`;

@@ -123,6 +123,49 @@ describe('store', () => {
     expect(readFileSync(path.join(dir, 'journal'), 'utf8')).not.toContain('"id":"9');
   });
 
+  it('says which line is damaged, and changes nothing: no kill leaves a whole line that is wrong', async () => {
+    const first = await openStore(dir, { journalLimitBytes: 1 });
+    first.set('a', 1);
+    await first.flush();
+    first.set('b', 2);
+    await first.close();
+    const second = await openStore(dir);
+    second.set('c', 3);
+    second.set('d', 4);
+    await second.close();
+    for (const [name, line] of [
+      ['snapshot', 2],
+      ['journal', 1],
+    ] as const) {
+      const file = path.join(dir, name);
+      const good = readFileSync(file, 'utf8');
+      const lines = good.split('\n');
+      const bad = lines.map((text, at) => (at === line - 1 ? text.replace(/\d$/, '9') : text)).join('\n');
+      writeFileSync(file, bad);
+      await expect(openStore(dir)).rejects.toThrow(
+        `The state kept in ${dir} is damaged (${name}, line ${String(line)}). Nothing was changed: put a copy of the folder back, or begin anew with --fresh.`,
+      );
+      expect(readFileSync(file, 'utf8')).toBe(bad);
+      writeFileSync(file, good);
+    }
+    const again = await openStore(dir);
+    expect(['a', 'b', 'c', 'd'].map((key) => again.get(key))).toEqual([1, 2, 3, 4]);
+    await again.close();
+  });
+
+  it('begins anew when told so, and leaves alone what is not its own', async () => {
+    const first = await openStore(dir);
+    first.set('a', 1);
+    await first.flush();
+    await expect(openStore(dir, { isFresh: true })).rejects.toThrow('is in use by another simulated home');
+    await first.close();
+    writeFileSync(path.join(dir, 'holiday.txt'), 'sun');
+    const second = await openStore(dir, { isFresh: true });
+    expect(second.get('a')).toBeUndefined();
+    await second.close();
+    expect(readFileSync(path.join(dir, 'holiday.txt'), 'utf8')).toBe('sun');
+  });
+
   it('drops all of what was set together when its end is torn off, and keeps what lines without a batch say', async () => {
     const file = path.join(dir, 'journal');
     const first = await openStore(dir);

@@ -13,6 +13,8 @@ export interface Store {
   /** A copy of what was last set; the caller vouches for the type, as only this program writes here. */
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- reads as what was set
   get<T>(key: string): T | undefined;
+  /** Of everything kept. */
+  keys(): Iterable<string>;
   /** In memory at once, on disk with the next batch. `undefined` removes the key. */
   set(key: string, value: unknown): void;
   /** Counts what was set and is not on disk yet; while it stands still there is nothing to wait for. */
@@ -29,6 +31,7 @@ export function memoryStore(): Store {
   const values = new Map<string, string>();
   return {
     get: (key) => read(values.get(key)),
+    keys: () => [...values.keys()],
     set(key, value) {
       const text = JSON.stringify(value) as string | undefined;
       if (text === undefined) values.delete(key);
@@ -45,6 +48,9 @@ export function memoryStore(): Store {
 /** The journal is folded into the snapshot when it has grown to this. */
 const JOURNAL_LIMIT_BYTES = 4 * 1024 * 1024;
 
+/** Everything that a home keeps in its folder, uploads and certificate too. */
+const OWN_NAMES = ['snapshot', 'snapshot.new', 'journal', 'blobs', 'certificate.pem'];
+
 /** Last batches of abandoned stores, by folder: in one process the next store must not meet them half written. */
 const leaving = new Map<string, Promise<unknown>>();
 
@@ -52,20 +58,36 @@ const leaving = new Map<string, Promise<unknown>>();
  * Opens or begins the store in a folder: `snapshot` (whole, replaced by fsync and rename) and `journal` (appended).
  * Each journal line carries its own check sum, and what was set together counts only together: a torn or damaged end is
  * dropped with the rest of its batch.
- * @throws {Error} in one sentence when another process has the folder.
+ * @throws {Error} in one sentence when somebody else has the folder, or what it holds is damaged.
  */
 export async function openStore(
   dir: string,
-  { journalLimitBytes = JOURNAL_LIMIT_BYTES }: { journalLimitBytes?: number } = {},
+  {
+    journalLimitBytes = JOURNAL_LIMIT_BYTES,
+    isFresh = false,
+  }: { journalLimitBytes?: number; /** Forgets what was kept. */ isFresh?: boolean } = {},
 ): Promise<Store> {
   await leaving.get(path.resolve(dir));
   await mkdir(dir, { recursive: true });
   const unlock = lockFolder(dir);
   const journalPath = path.join(dir, 'journal');
   const snapshotPath = path.join(dir, 'snapshot');
+  // Only behind the lock, and only what is ours: somebody may have named a folder that holds other things.
+  if (isFresh) for (const name of OWN_NAMES) await rm(path.join(dir, name), { recursive: true, force: true });
   const values = new Map<string, string>();
-  applyLines(readIfThere(snapshotPath), values);
-  const goodBytes = applyLines(readIfThere(journalPath), values);
+  let goodBytes = 0;
+  try {
+    const snapshot = readIfThere(snapshotPath);
+    const kept = applyLines(snapshot, values);
+    // It was on disk whole before it got its name: what is missing now was not torn off by a kill.
+    if (kept.goodBytes < snapshot.length) throw damaged(dir, 'snapshot', kept.lines + 1);
+    const added = applyLines(readIfThere(journalPath), values);
+    if (added.isDamaged) throw damaged(dir, 'journal', added.lines + 1);
+    goodBytes = added.goodBytes;
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
   const journal = await open(journalPath, 'a');
   // Without this the next line would be glued to the torn one, and be lost with it.
   await truncate(journalPath, goodBytes);
@@ -79,6 +101,12 @@ export async function openStore(
     journalBytes: goodBytes,
     journalLimitBytes,
   });
+}
+
+function damaged(dir: string, file: string, line: number): Error {
+  return new Error(
+    `The state kept in ${dir} is damaged (${file}, line ${String(line)}). Nothing was changed: put a copy of the folder back, or begin anew with --fresh.`,
+  );
 }
 
 interface DiskFiles {
@@ -138,6 +166,7 @@ function diskStore(files: DiskFiles): Store {
 
   return {
     get: (key) => read(values.get(key)),
+    keys: () => [...values.keys()],
     set(key, value) {
       const text = JSON.stringify(value) as string | undefined;
       if (isClosed) return;
@@ -206,15 +235,25 @@ function line(key: string, text: string | undefined, isLast: boolean): string {
   return `${checkSum(body.trimStart())}${body}\n`;
 }
 
-/** Applies whole, undamaged batches up to the first bad line. @returns how many bytes were good. */
-function applyLines(bytes: Buffer, values: Map<string, string>): number {
-  let good = 0;
+interface Applied {
+  goodBytes: number;
+  /** Whole lines that were good. */
+  lines: number;
+  /** A whole line does not fit its check sum: a kill tears off ends, and leaves no such line. */
+  isDamaged: boolean;
+}
+
+/** Applies whole, undamaged lines up to the first bad one; what was set together, all of it or nothing. */
+function applyLines(bytes: Buffer, values: Map<string, string>): Applied {
+  const applied: Applied = { goodBytes: 0, lines: 0, isDamaged: false };
   let start = 0;
   let batch: [string, string][] = [];
   for (let end = bytes.indexOf(10, start); end >= 0; end = bytes.indexOf(10, start)) {
     const text = bytes.toString('utf8', start, end);
     const match = /^([ +])("(?:[^"\\]|\\.)*"):/.exec(text.slice(8));
-    if (match?.[2] === undefined || text.slice(0, 8) !== checkSum(text.slice(8).trimStart())) return good;
+    if (match?.[2] === undefined || text.slice(0, 8) !== checkSum(text.slice(8).trimStart())) {
+      return { ...applied, isDamaged: true };
+    }
     batch.push([JSON.parse(match[2]) as string, text.slice(8 + match[0].length)]);
     start = end + 1;
     if (match[1] === '+') continue;
@@ -222,10 +261,11 @@ function applyLines(bytes: Buffer, values: Map<string, string>): number {
       if (value === '') values.delete(key);
       else values.set(key, value);
     }
+    applied.lines += batch.length;
+    applied.goodBytes = start;
     batch = [];
-    good = start;
   }
-  return good;
+  return applied;
 }
 
 function readIfThere(file: string): Buffer {
