@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cloud } from '../cloud.ts';
-import { firstValues } from './first-values.ts';
+import { kvsStoreKey, kvsValues } from './kvs-values.ts';
 import { ownHubs } from '../accounts/ownership.ts';
 import {
   CallRefused,
@@ -33,18 +33,9 @@ const value = z
  */
 export function kvsCalls(cloud: Cloud): Record<string, RequestCall> {
   const { store } = cloud;
-  const keyOf = ({ type }: Entry, entity: string, key: string) => `kvs/${type}/${entity}/${key}`;
   const namesKey = ({ type }: Entry, entity: string) => `kvs/${type}/${entity}`;
-  // Of the store's shape before values had a key each.
-  const before = store.get<Record<string, string>>('cloud.kvs') ?? {};
-  const first = new Map(Object.entries({ ...firstValues(cloud), ...before }));
-
-  /** undefined where there is none; null stands for one that was there at first and is deleted. */
-  function read(wanted: Entry, entity: string): string | undefined {
-    const kept = store.get<string | null>(keyOf(wanted, entity, wanted.key));
-    if (kept !== undefined) return kept ?? undefined;
-    return wanted.type === 'location' ? first.get(wanted.key) : undefined;
-  }
+  const values = kvsValues(cloud);
+  const read = ({ type, key }: Entry, entity: string) => values.read(type, entity, key);
 
   return {
     kvs_get: requestCall(z.looseObject({ list: z.array(entry).max(LIST_LIMIT) }), ({ list }, context) => ({
@@ -63,7 +54,7 @@ export function kvsCalls(cloud: Cloud): Record<string, RequestCall> {
         if (names.length >= KEYS_LIMIT) throw new CallRefused(REFUSED.forbidden, 'Too many keys');
         store.set(namesKey(wanted, entity), [...names, wanted.key]);
       }
-      store.set(keyOf(wanted, entity, wanted.key), wanted.value);
+      store.set(kvsStoreKey(wanted.type, entity, wanted.key), wanted.value);
       tell(wanted, entity, context);
       return {};
     }),
@@ -76,8 +67,8 @@ export function kvsCalls(cloud: Cloud): Record<string, RequestCall> {
         namesKey(wanted, entity),
         names.filter((each) => each !== wanted.key),
       );
-      const wasFirst = wanted.type === 'location' && first.has(wanted.key);
-      store.set(keyOf(wanted, entity, wanted.key), wasFirst ? null : undefined);
+      const wasFirst = values.isFirst(wanted.type, wanted.key);
+      store.set(kvsStoreKey(wanted.type, entity, wanted.key), wasFirst ? null : undefined);
       tell(wanted, entity, context);
       return {};
     }),

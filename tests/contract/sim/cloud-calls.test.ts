@@ -245,6 +245,28 @@ describe('cloud scenes', () => {
     ]);
   });
 
+  it('[S7.14] a member neither sees nor runs a scene that drives a hub that is not theirs', async () => {
+    const own = await startTestSim({ home: 'oak-avenue', speed: 0 });
+    try {
+      const as = async (username: string) => (await signIn(own.url, { ...DEMO, username })).bearer;
+      const [ana, irene] = [await as('ana'), await as('irene')];
+      const listed = async (who: string) =>
+        (await call(own.url, who, 'scene_list')).body.data.data as { uuid: string; name: string }[];
+      const scenes = await listed(ana);
+      expect(scenes.map(({ name }) => name)).toEqual(['Everybody to bed', 'Lamp for Irene']);
+      expect((await listed(irene)).map(({ name }) => name)).toEqual(['Lamp for Irene']);
+      const [forAll, forIrene] = scenes.map(({ uuid }) => uuid);
+      const before = own.control.list().map(({ scenes: each }) => each);
+      const refused = await call(own.url, irene, 'scene_run', { uuid: forAll });
+      expect([refused.status, refused.body]).toEqual([403, refusal(4, 'This scene drives a hub of somebody else')]);
+      expect(own.control.list().map(({ scenes: each }) => each)).toEqual(before);
+      expect((await call(own.url, irene, 'scene_run', { uuid: forIrene })).body).toEqual(done());
+      expect((await call(own.url, ana, 'scene_run', { uuid: forAll })).body).toEqual(done());
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('[S7.14] [S8.16] a cloud that fails answers with its status', async () => {
     sim.control.failNext('scene_run', 503);
     expect((await ask1('scene_run', { uuid: LOCATION })).status).toBe(503);
