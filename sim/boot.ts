@@ -39,6 +39,8 @@ import type { WireTap } from './wire/tap.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Sets the chance that names connections apart from that of the hubs. */
 const CONNECTIONS = 1_000;
+/** Where it is kept how wrong the home's clock is. */
+const SKEW = 'clock/skew';
 
 /** One run of the program, from its start to a stop or a kill. */
 export type Running = Omit<Sim, 'tap' | 'record'>;
@@ -64,7 +66,13 @@ export async function boot(
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
 
   const store = dir === null ? memoryStore() : await openStore(dir);
-  const clock = createClock({ speed: transcript === null ? (options.speed ?? 1) : 1, startAt: options.startAt });
+  const clock = createClock({
+    speed: transcript === null ? (options.speed ?? 1) : 1,
+    startAt: options.startAt,
+    skew: store.get<number>(SKEW) ?? 0,
+  });
+  // Times that are written down move with the clock, so both are kept or lost together.
+  clock.onJump(() => store.set(SKEW, clock.skew()));
   const log = createCallLog(clock.now);
   const faults = createFaults();
   const voice = createVoice(home, { store, clock });

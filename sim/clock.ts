@@ -16,6 +16,8 @@ export interface SimClock {
    * as before, and listeners of {@link onJump} move the times that they have written down.
    */
   setSkew(ms: number): void;
+  /** How wrong it is now, ms: `now` less this is what it would show. */
+  readonly skew: () => number;
   /** Hears by how much the clock was set. @returns stops hearing. */
   onJump(listener: (ms: number) => void): () => void;
   /** Forgets all timers; `now` goes on. */
@@ -46,12 +48,13 @@ const LONGEST_TIMEOUT_MS = 2 ** 31 - 1; // a longer setTimeout fires at once
 /** Cancelled timers lie where they are until they fall due, unless there are this many. */
 const MOST_CANCELLED = 1_000;
 
-/** `startAt`: hub time at the start, ms since 1970; without it the present. */
+/** `startAt`: hub time at the start, ms since 1970; without it the present. `skew`: how wrong the clock is from the start. */
 export function createClock({
   real = realTime,
   speed = 1,
   startAt,
-}: { real?: RealTime; speed?: number; startAt?: number | undefined } = {}): SimClock {
+  skew: firstSkew = 0,
+}: { real?: RealTime; speed?: number; startAt?: number | undefined; skew?: number } = {}): SimClock {
   let realAnchor = real.now();
   let hubAnchor = startAt ?? realAnchor;
   let rate = speed;
@@ -59,7 +62,7 @@ export function createClock({
   const timers = createTimerHeap<Timer>();
   let alarm: { handle: unknown; at: number } | null = null;
   let isStopped = false;
-  let skew = 0;
+  let skew = firstSkew;
   const jumpListeners = new Set<(ms: number) => void>();
   let cancelled = 0;
   /** While due timers run, what they begin is looked at once, at the end. */
@@ -152,6 +155,7 @@ export function createClock({
       skew = ms;
       for (const listener of jumpListeners) listener(by);
     },
+    skew: () => skew,
     onJump(listener) {
       jumpListeners.add(listener);
       return () => jumpListeners.delete(listener);

@@ -23,8 +23,8 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     const { port, httpsPort, clock } = running;
     if (options.dir === null) throw new StartRefused('A home that keeps nothing on disk cannot be started again.');
     running.kill();
-    // The house's own clock goes on where it was.
-    const [startAt, speed] = [clock.now(), clock.speed()];
+    // The house's own clock goes on where it was, and as wrong as it was: that is kept in the store.
+    const [startAt, speed] = [clock.now() - clock.skew(), clock.speed()];
     running = await start({ ...options, fresh: false, port, httpsPort, startAt, speed });
   }
 

@@ -175,6 +175,23 @@ describe('alarm', () => {
     expect(heard()[1]).toEqual(alarmed('1', 'Leak', 'entryDelay', 'begin', START, 30));
   });
 
+  it('[S9.11] water is told for ever: no swinger shutdown for it, but a person may bypass its sensor (I-36)', () => {
+    const { set, heard, ask, device } = armedHouse();
+    for (let round = 0; round < 5; round += 1) {
+      set('Leak', 'water_leak_alarm', 'water_leak_detected');
+      ask('hub.modes.entry_delay.cancel');
+      set('Leak', 'water_leak_alarm', 'no_water_leak');
+    }
+    const alarms = () => heard().filter((line) => Array.isArray(line) && line[0] === 'hub.modes.alarmed');
+    expect(alarms().map((line) => (line as [string, { phase: string }])[1].phase)).toEqual(
+      Array.from({ length: 10 }, () => 'entryDelay'),
+    );
+    ask('hub.modes.bypass_devices.add', { modeId: '2', deviceIds: [device('Leak'), device('Leak')] });
+    expect(heard()).toEqual([['hub.modes.bypass_devices.added', { modeId: '2', deviceIds: ['Leak'] }]]);
+    set('Leak', 'water_leak_alarm', 'water_leak_detected');
+    expect(alarms().map((line) => (line as [string, { phase: string }])[1].phase)).toEqual(['bypass']);
+  });
+
   it('keeps a siren silent that the mode has switched off', () => {
     const { set, heard, ask, device, value } = armedHouse();
     ask('hub.modes.alarms_off.add', { modeId: '2', deviceId: device('Siren') });
@@ -190,6 +207,30 @@ describe('alarm', () => {
     heard();
     set('Front door', 'dw_state', 'dw_is_opened');
     expect(heard()[1]).toEqual(alarmed('2', 'Front door', 'main', 'begin', t0));
+  });
+
+  it('[S9.11] a clock that is set moves every time of the alarm, and what runs lasts as long, also after a restart', () => {
+    const [clock, store] = [stillClock(), memoryStore()];
+    const first = startHouse(smallHome(), { clock, store });
+    first.set('Smoke alarm', 'smoke_alarm', 'smoke_detected');
+    const smoke = first.device('Smoke alarm');
+    first.ask('hub.reboot');
+    first.advanceS(1);
+    clock.setSkew(-3_600_000);
+    const at = START - 3_600_000;
+    const sources = [{ deviceId: smoke, delay: 0, timestamp: at }];
+    expect(first.ask('hub.modes.get')).toMatchObject({ result: { alarmed: { sources } } });
+    expect(first.house.control.overview().alarm?.startedAt).toBe(at);
+    first.house.stop();
+    const second = startHouse(smallHome(), { clock, store });
+    second.advanceS(18);
+    expect(second.house.isConnected()).toBe(false);
+    second.advanceS(1);
+    expect(second.house.isConnected()).toBe(true);
+    second.advanceS(219);
+    second.heard();
+    second.advanceS(1);
+    expect(second.heard()).toEqual(['Siren.siren_alarm=siren_inactive']);
   });
 
   it('goes on after a restart: entry delay first, sirens later', () => {

@@ -1,7 +1,7 @@
 import type { HouseCore } from './core.ts';
 import type { Devices } from './devices.ts';
 import type { Alarm, Device, Item, Mode } from './model.ts';
-import { isLifeSafety, tripOf } from './trips.ts';
+import { isInDanger, isLifeSafety, tripOf } from './trips.ts';
 import { secondsLeft } from './wire-shapes.ts';
 
 export const SIREN_LASTS_MS = 240_000;
@@ -130,10 +130,13 @@ export function createAlarm(
     }
   }
 
-  /** One alarm counts once for each sensor, however often its door swings meanwhile. */
+  /**
+   * One alarm counts once for each sensor, however often its door swings meanwhile. What is dangerous in every mode
+   * (smoke, water, frost, broken glass and the like) is never silenced by its own repetition.
+   */
   function countTrip(device: Device): void {
     const mode = currentMode();
-    if (!mode.armed || isLifeSafety(device)) return;
+    if (!mode.armed || isLifeSafety(device) || isInDanger(device)) return;
     const trips = { ...modes.trips, [device.id]: (modes.trips?.[device.id] ?? 0) + 1 };
     modes.trips = trips;
     if ((trips[device.id] ?? 0) < SWINGER_ALARMS || mode.bypassDevices.includes(device.id)) return;
@@ -217,6 +220,16 @@ export function createAlarm(
     finish(alarm, 'entryDelay', 'canceled', secondsLeft(alarm.deadline, core.now()));
     return true;
   }
+
+  core.onJump((ms) => {
+    const { alarm } = modes;
+    if (alarm === null) return;
+    alarm.startedAt += ms;
+    if (alarm.deadline !== null) alarm.deadline += ms;
+    if (alarm.sirensUntil !== null) alarm.sirensUntil += ms;
+    for (const source of alarm.sources) source.timestamp += ms;
+    save();
+  });
 
   return {
     itemChanged(device, item) {

@@ -97,7 +97,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (belief) => {
         if (modeId === '1' && belief.mode === '1') belief.pending = null;
         else if (modeId === '1') enter(belief, '1');
-        else if (modeId === belief.mode) for (const name of GUARDS) belief.armed[name] = false;
+        else if (modeId === belief.mode) {
+          belief.pending = null;
+          for (const name of GUARDS) belief.armed[name] = false;
+        }
       },
     ),
   ),

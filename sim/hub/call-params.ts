@@ -70,6 +70,19 @@ export function texts(params: Params, field: string): string[] {
   });
 }
 
+/** A command that was sent longer ago than this is a late copy of what somebody wanted once (R-21). */
+export const OUTDATED_AFTER_MS = 60_000;
+
+/**
+ * Lets through a command without `timestamp` (hub time, ms), as not every client knows the hub's time.
+ * @throws {CallRefused} for one that was sent too long ago, or at no time.
+ */
+export function refuseLate(params: Params, now: number): void {
+  if (params['timestamp'] === undefined) return;
+  const sentAt = whole(params, 'timestamp', { min: 0, max: Number.MAX_SAFE_INTEGER });
+  if (now - sentAt > OUTDATED_AFTER_MS) throw refusals.outdated();
+}
+
 /** Trimmed, not empty, at most `longest` characters. */
 export function name(params: Params, field: string, longest: number): string {
   const value = text(params, field).trim();

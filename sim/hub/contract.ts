@@ -123,6 +123,8 @@ export interface House {
   onConnected(listener: (isConnected: boolean) => void): () => void;
   /** Whether a socket may call without a login (hub.info.get offlineAnonymousAccess). */
   allowsAnonymous(): boolean;
+  /** Ids of what a monitoring station knows: the guards in the hub's order, then what was added to them. */
+  monitoredDevices(): readonly string[];
   /**
    * Runs one hub.* call. Broadcasts that it causes wait until {@link House.flush}, which the caller runs once the
    * reply is sent; left alone they go out by themselves in the next microtask.

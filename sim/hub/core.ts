@@ -24,6 +24,11 @@ export interface HouseCore {
   /** A later timer of the same name takes the place of an earlier one; what it caused is flushed. */
   after(name: string, ms: number, run: () => void): void;
   cancel(name: string): void;
+  /**
+   * Hears by how much the clock was set. That changes how late it is, not how long anything still runs: whoever has
+   * written down a time moves it by this much.
+   */
+  onJump(listener: (ms: number) => void): void;
   roomName(device: Device): string;
   readonly save: Saver;
   readonly memory: {
@@ -40,15 +45,7 @@ export interface HouseCore {
   stop: () => void;
 }
 
-type Part =
-  | 'rooms'
-  | 'settings'
-  | 'modes'
-  | 'access'
-  | 'favourites'
-  | 'removedDevices'
-  | 'addedDevices'
-  | 'pairings';
+type Part = 'rooms' | 'settings' | 'modes' | 'access' | 'favourites' | 'removedDevices' | 'addedDevices' | 'pairings';
 
 export interface Saver {
   device(device: Device): void;
@@ -73,16 +70,7 @@ export function createCore(file: HubFile, { clock, store, random }: HouseDeps): 
   let frames = 0;
   let isStopped = false;
 
-  // A clock that is set changes how late it is, not how long a countdown still runs.
-  const stopJumps = clock.onJump((ms) => {
-    const { pending, alarm } = state.modes;
-    if (pending !== null) pending.deadline += ms;
-    if (alarm !== null) {
-      alarm.startedAt += ms;
-      if (alarm.deadline !== null) alarm.deadline += ms;
-    }
-    store.set(keys.modes, state.modes);
-  });
+  const jumpStops: (() => void)[] = [];
 
   /** What those who listen cause goes out in the same flush, after everything before it. */
   function flush(): void {
@@ -148,6 +136,7 @@ export function createCore(file: HubFile, { clock, store, random }: HouseDeps): 
       timers.get(name)?.();
       timers.delete(name);
     },
+    onJump: (listener) => jumpStops.push(clock.onJump(listener)),
     roomName: (device) => state.rooms.find((room) => room.id === device.roomId)?.name ?? '',
     save: {
       device: (device) =>
@@ -161,6 +150,8 @@ export function createCore(file: HubFile, { clock, store, random }: HouseDeps): 
       item: (item) => store.set(keys.item(item.id), item.value),
       deviceSetting: (setting) => store.set(keys.deviceSetting(setting.id), setting.value),
       forget(device) {
+        const memory = keys.memory(device.id, '');
+        for (const key of store.keys()) if (key.startsWith(memory)) store.set(key, undefined);
         store.set(keys.device(device.id), undefined);
         for (const item of device.items) store.set(keys.item(item.id), undefined);
         for (const setting of device.settings) store.set(keys.deviceSetting(setting.id), undefined);
@@ -177,7 +168,7 @@ export function createCore(file: HubFile, { clock, store, random }: HouseDeps): 
     }),
     stop() {
       isStopped = true;
-      stopJumps();
+      for (const stopHearing of jumpStops) stopHearing();
       for (const cancel of timers.values()) cancel();
       timers.clear();
       outbox = [];

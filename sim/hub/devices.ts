@@ -40,6 +40,7 @@ export interface Devices extends Pairing {
 
 export interface DeviceRules {
   itemChanged: (device: Device, item: Item) => void;
+  isWatched: (device: Device) => boolean;
   removed: (device: Device) => void;
 }
 
@@ -191,7 +192,7 @@ export function createDevices(core: HouseCore, surroundings: Surroundings, rules
     start() {
       for (const device of state.devices.values()) start(device);
     },
-    ...createPairing(core, { start, removed: rules.removed }),
+    ...createPairing(core, { start, isWatched: rules.isWatched, removed: rules.removed }),
   };
 }
 

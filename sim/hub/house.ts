@@ -58,12 +58,23 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
   const surroundings = { latitude, longitude, seed: deps.seed ?? 1, wall: (at: number) => zone.wall(at) };
   const devices: Devices = createDevices(core, surroundings, {
     itemChanged: alarm.itemChanged,
+    isWatched: (device) => modeSwitch.watches(device),
     removed(device) {
       for (const mode of state.modes.modes) {
-        for (const list of ['disarmedDevices', 'alarmsOffDevices', 'camerasOffDevices', 'bypassDevices'] as const) {
+        for (const list of [
+          'usualDisarmed',
+          'disarmedDevices',
+          'alarmsOffDevices',
+          'camerasOffDevices',
+          'bypassDevices',
+        ] as const) {
           mode[list] = mode[list].filter((id) => id !== device.id);
         }
       }
+      const { modes } = state;
+      modes.protectButtons = modes.protectButtons.filter(({ id }) => id !== device.id);
+      modes.protectDevices = modes.protectDevices.filter((id) => id !== device.id);
+      if (modes.trips !== undefined) delete modes.trips[device.id];
       core.save.part('modes');
       forgetFavourites(core, device);
     },
@@ -81,7 +92,7 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
 
   const calls: Calls = {
     ...infoCalls(core, home, devices, setConnected),
-    ...favouriteCalls(core, devices),
+    ...favouriteCalls(core, devices, scenes),
     ...dataCalls(core, scenes),
     ...deviceCalls(core, devices),
     ...roomCalls(core, devices),
@@ -109,6 +120,10 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
       return () => connectionListeners.delete(listener);
     },
     allowsAnonymous: () => state.access.anonymous,
+    monitoredDevices() {
+      const guards = [...state.devices.values()].filter((each) => each.file.isGuard).map((each) => each.id);
+      return [...new Set([...guards, ...state.modes.protectDevices])];
+    },
     call(method, params, context) {
       try {
         const call = Object.hasOwn(calls, method) ? calls[method] : undefined;

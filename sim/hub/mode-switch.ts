@@ -2,7 +2,7 @@ import type { AlarmRules } from './alarm.ts';
 import { refusals } from './call-params.ts';
 import type { HouseCore } from './core.ts';
 import type { Devices } from './devices.ts';
-import type { Mode, PendingSwitch } from './model.ts';
+import type { Device, Mode, PendingSwitch } from './model.ts';
 
 /** The house mode's life-cycle: begin, then done or cancel (protocol 9.2). */
 export interface ModeSwitch {
@@ -14,6 +14,8 @@ export interface ModeSwitch {
   cancel(): void;
   /** Disarms at once, whatever runs. */
   disarmNow(): void;
+  /** Whether the present mode wants this device armed. */
+  watches(device: Device): boolean;
   /** Arms and disarms the guards as the present mode wants them. */
   applyArming(): void;
   /** Disarms every guard and leaves the mode as it is. */
@@ -43,11 +45,14 @@ export function createModeSwitch(core: HouseCore, devices: () => Devices, alarm:
     core.say('hub.modes.switched', { from, to, status, switchToDelay: delayS });
   }
 
-  function applyArming(): void {
+  function watches(device: Device): boolean {
     const mode = current();
+    return device.file.isGuard && mode.armed && !mode.disarmedDevices.includes(device.id);
+  }
+
+  function applyArming(): void {
     for (const device of state.devices.values()) {
-      if (!device.file.isGuard) continue;
-      devices().setArmed(device, mode.armed && !mode.disarmedDevices.includes(device.id));
+      if (device.file.isGuard) devices().setArmed(device, watches(device));
     }
   }
 
@@ -107,6 +112,12 @@ export function createModeSwitch(core: HouseCore, devices: () => Devices, alarm:
     core.after('mode-switch', pending.deadline - core.now(), () => done(pending));
   }
 
+  core.onJump((ms) => {
+    if (modes.pending === null) return;
+    modes.pending.deadline += ms;
+    save();
+  });
+
   return {
     current,
     need,
@@ -127,6 +138,7 @@ export function createModeSwitch(core: HouseCore, devices: () => Devices, alarm:
       cancel();
       alarm().end();
     },
+    watches,
     applyArming,
     disarmGuards() {
       for (const device of state.devices.values()) {

@@ -65,7 +65,7 @@ export interface Mode {
   readonly name: string;
   readonly armed: boolean;
   /** The list of the home file; `disarmedDefault` means that it holds. */
-  readonly usualDisarmed: readonly string[];
+  usualDisarmed: string[];
   protect: boolean;
   disarmedDefault: boolean;
   disarmedDevices: string[];
@@ -106,6 +106,7 @@ export interface Modes {
   abortWindow: { default: number; minimum: number; maximum: number };
   modes: Mode[];
   protectButtons: { id: string; service: string }[];
+  /** Monitored besides the guards. */
   protectDevices: string[];
   /** Alarms by device in the present armed period; absent before the first. */
   trips?: Record<string, number>;

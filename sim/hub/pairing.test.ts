@@ -26,6 +26,43 @@ describe('pairing', () => {
     expect(again.device(next)?.kind).toBe('contact');
   });
 
+  it('[S4.49] nothing that the hub keeps names a removed device, nor what it remembered', () => {
+    const [clock, store] = [stillClock(), memoryStore()];
+    const { ask, device, set, house, advanceS } = startHouse(smallHome(), { clock, store });
+    const door = device('Front door');
+    set('Front door', 'battery', 10);
+    ask('hub.modes.protect.buttons.set', { deviceId: door, service: 'police' });
+    ask('hub.modes.protect.devices.add', { deviceIds: [door, device('Siren')] });
+    ask('hub.modes.switch', { modeId: '2' });
+    advanceS(30);
+    set('Front door', 'dw_state', 'dw_is_opened');
+    ask('hub.modes.force_disarm', { modeId: '1' });
+    const keys = () => [...store.keys()].filter((key) => !key.endsWith('/removed-devices'));
+    const kept = () => keys().map((key) => `${key}=${JSON.stringify(store.get(key))}`);
+    expect(kept().some((each) => each.includes('/memory/') && each.includes(door))).toBe(true);
+    expect(house.monitoredDevices()).toEqual(expect.arrayContaining([door, device('Siren')]));
+    house.control.removeDevice(door);
+    expect(kept().filter((each) => each.includes(door))).toEqual([]);
+    expect(house.monitoredDevices()).not.toContain(door);
+    expect(ask('hub.modes.disarmed_default.set', { modeId: '1', disarmedDefault: true })).toEqual({ result: {} });
+    expect(ask('hub.modes.get')).toMatchObject({
+      result: { modes: [{ disarmedDevices: [device('Back door'), device('Hall motion')] }, {}, {}, {}] },
+    });
+  });
+
+  it('[S4.8] a guard that is paired while the house is armed is armed from the beginning, a lamp is not', () => {
+    const { ask, house, heard, advanceS } = startHouse();
+    ask('hub.modes.switch', { modeId: '2' });
+    advanceS(30);
+    heard();
+    const [door = ''] = house.control.addDevice('contact', 'Shed door', '');
+    const [lamp = ''] = house.control.addDevice('wall-dimmer', 'New lamp', '');
+    expect([door, lamp].map((id) => house.control.device(id)?.isArmed)).toEqual([true, false]);
+    expect(heard()).toContainEqual(['hub.device.added', expect.objectContaining({ name: 'Shed door', armed: true })]);
+    ask('hub.modes.force_disarm', { modeId: '1' });
+    expect(house.control.device(door)?.isArmed).toBe(false);
+  });
+
   it('temperatures of a house turned to another scale stay so, also those that nobody ever changed', () => {
     const [clock, store] = [stillClock(), memoryStore()];
     const first = startHouse(smallHome(), { clock, store });

@@ -21,6 +21,8 @@ export interface Pairing {
 }
 
 export interface PairingRules {
+  /** Whether a guard that comes now is armed from the beginning. */
+  isWatched: (device: Device) => boolean;
   /** Wakes a device that has just come. */
   start: (device: Device) => void;
   removed: (device: Device) => void;
@@ -33,6 +35,7 @@ export function createPairing(core: HouseCore, rules: PairingRules): Pairing {
   function join(each: DeviceFile, roomId: string): Device {
     const device = buildDevice(file, each, scale());
     device.roomId = roomId;
+    device.isArmed = rules.isWatched(device);
     state.devices.set(device.id, device);
     for (const item of device.items) state.items.set(item.id, item);
     state.addedDevices.push(each);

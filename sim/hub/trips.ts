@@ -14,11 +14,17 @@ const EVERY_MODE: ReadonlySet<unknown> = new Set([
 /** Values that raise one while the house is armed (S9.11; vacation as away). */
 const WHILE_ARMED: ReadonlySet<unknown> = new Set(['unlocked', 'latch_open', 'dw_is_opened']);
 const WHILE_ARMED_IF_TRUE: ReadonlySet<string> = new Set(['security_threat', 'user_lock_operation']);
-/** These cannot be bypassed and do not wait for anybody to come in. */
+/**
+ * These cannot be bypassed and do not wait for anybody to come in. The other dangers of every mode (water, frost, glass)
+ * can: what a person puts on a mode's bypass list says nothing there (I-36), each time told as `bypass`.
+ */
 const LIFE_SAFETY: ReadonlySet<string> = new Set(['smoke', 'co', 'heat', 'gas']);
 
 export const isLifeSafety = (device: Device) =>
   device.category === 'security_sensor' && LIFE_SAFETY.has(device.subcategory);
+
+/** Whether a sensor shows one of the values that raise an alarm in every mode. */
+export const isInDanger = (device: Device) => device.items.some((item) => EVERY_MODE.has(item.value));
 
 export type Trip = 'none' | 'bypassed' | 'delayed' | 'immediate';
 

@@ -122,12 +122,12 @@ export function protectCalls(cloud: Cloud): Record<string, RequestCall> {
   };
 }
 
-/** One zone for each device that guards the house, numbered in the hub's order. */
+/** One zone for each device that is monitored, numbered in the hub's order. */
 function zonesOf(house: House) {
-  const reply = house.call('hub.modes.get', {}, { api: '2.0' });
-  const guards = 'result' in reply ? (reply.result as { devices: string[] }).devices : [];
   const names = new Map(house.control.list().devices.map(({ id, name }) => [id, name]));
-  return guards.map((id, index) => ({ zone: index + 1, device_id: id, description: names.get(id) ?? '' }));
+  return house
+    .monitoredDevices()
+    .map((id, index) => ({ zone: index + 1, device_id: id, description: names.get(id) ?? '' }));
 }
 
 /** A call for help stands in the event list of the household's first hub, under the name of who sent it. */

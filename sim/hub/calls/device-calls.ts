@@ -28,7 +28,7 @@ export function deviceCalls(core: HouseCore, devices: Devices): Calls {
         return orderFor(id, order);
       });
     }
-    if (params['ids'] !== undefined) return few(texts(params, 'ids')).map((id) => orderFor(id, params));
+    if (params['ids'] !== undefined) return few([...new Set(texts(params, 'ids'))]).map((id) => orderFor(id, params));
     return [orderFor(text(params, '_id'), params)];
   }
 

@@ -2,6 +2,7 @@ import { flag, isRecord, refusals, text, texts, type Params } from '../call-para
 import type { HouseCore } from '../core.ts';
 import type { Devices } from '../devices.ts';
 import type { Device, Favourites } from '../model.ts';
+import type { Scenes } from '../scenes.ts';
 import type { Calls } from './call.ts';
 
 const LISTS = ['devices', 'items', 'rules'] as const;
@@ -10,7 +11,7 @@ const nothing = (): Favourites => ({ devices: [], items: [], rules: [] });
 const isSome = (change: Favourites) => LISTS.some((list) => change[list].length > 0);
 
 /** What people have marked: devices, items and rules (scenes), kept by the hub for all of them. */
-export function favouriteCalls(core: HouseCore, devices: Devices): Calls {
+export function favouriteCalls(core: HouseCore, devices: Devices, scenes: Pick<Scenes, 'get'>): Calls {
   const { state } = core;
 
   function changesIn(params: Params): { added: Favourites; removed: Favourites } {
@@ -24,11 +25,16 @@ export function favouriteCalls(core: HouseCore, devices: Devices): Calls {
         const isWanted = flag(entry, 'favorite');
         if (list === 'devices') devices.need(id);
         if (list === 'items') devices.needItem(id);
+        if (list === 'rules') scenes.get(id);
         (isWanted ? added : removed)[list].push(id);
       }
     }
     return { added, removed };
   }
+
+  core.onSaid((subclass, result) => {
+    if (subclass === 'hub.scene.deleted') forget(core, { ...nothing(), rules: [(result as { _id: string })._id] });
+  });
 
   return {
     'hub.favorite.list': (params) => {
@@ -58,17 +64,21 @@ export function favouriteCalls(core: HouseCore, devices: Devices): Calls {
 
 /** A device that is gone is nobody's favourite; neither are its items. */
 export function forgetFavourites(core: HouseCore, device: Device): void {
+  forget(core, { devices: [device.id], items: device.items.map((item) => item.id), rules: [] });
+}
+
+/** Takes off the lists what is gone, and tells what of it was there. */
+function forget(core: HouseCore, gone: Favourites): void {
   const { state } = core;
-  const gone = nothing();
-  const items = new Set(device.items.map((item) => item.id));
-  gone.devices = state.favourites.devices.filter((id) => id === device.id);
-  gone.items = state.favourites.items.filter((id) => items.has(id));
-  if (!isSome(gone)) return;
-  state.favourites = {
-    ...state.favourites,
-    devices: state.favourites.devices.filter((id) => id !== device.id),
-    items: state.favourites.items.filter((id) => !items.has(id)),
-  };
+  const removed = nothing();
+  const next = nothing();
+  for (const list of LISTS) {
+    const ids = new Set(gone[list]);
+    removed[list] = state.favourites[list].filter((id) => ids.has(id));
+    next[list] = state.favourites[list].filter((id) => !ids.has(id));
+  }
+  if (!isSome(removed)) return;
+  state.favourites = next;
   core.save.part('favourites');
-  core.say('hub.favorite.removed', gone);
+  core.say('hub.favorite.removed', removed);
 }

@@ -39,6 +39,11 @@ export function infoCalls(
   // A hub that was rebooting when the power went still comes back.
   const rebootEnds = core.memory.get(HUB, 'reboot-ends');
   if (typeof rebootEnds === 'number') comeBack(rebootEnds);
+  core.onJump((ms) => {
+    startedAt += ms;
+    const ends = core.memory.get(HUB, 'reboot-ends');
+    if (typeof ends === 'number') core.memory.set(HUB, 'reboot-ends', ends + ms);
+  });
 
   return {
     'hub.info.get': () => ({

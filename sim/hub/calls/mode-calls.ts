@@ -1,5 +1,5 @@
 import type { AlarmRules } from '../alarm.ts';
-import { flag, refusals, text, whole, type Params } from '../call-params.ts';
+import { flag, refusals, refuseLate, text, whole, type Params } from '../call-params.ts';
 import type { HouseCore } from '../core.ts';
 import type { ModeSwitch } from '../mode-switch.ts';
 import type { Mode } from '../model.ts';
@@ -41,12 +41,15 @@ export function modeCalls(core: HouseCore, modeSwitch: ModeSwitch, alarm: AlarmR
     },
     'hub.modes.force_disarm': (params) => {
       const mode = modeSwitch.need(text(params, 'modeId'));
+      refuseLate(params, core.now());
       if (!mode.armed) {
         modeSwitch.disarmNow();
         return {};
       }
       // A hub knows this call for the mode it is in: the alarm ends, the guards rest, the mode waits to be switched.
       if (mode.id !== modes.current) throw refusals.invalid();
+      // A switch that ran on would arm the house again.
+      modeSwitch.cancel();
       alarm.end();
       modeSwitch.disarmGuards();
       return {};

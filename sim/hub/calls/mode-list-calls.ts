@@ -1,5 +1,5 @@
 import type { AlarmRules } from '../alarm.ts';
-import { flag, name, refusals, text, texts, type Params } from '../call-params.ts';
+import { flag, name, refusals, refuseLate, text, texts, type Params } from '../call-params.ts';
 import type { HouseCore } from '../core.ts';
 import type { Devices } from '../devices.ts';
 import type { ModeSwitch } from '../mode-switch.ts';
@@ -37,7 +37,7 @@ export function modeListCalls(core: HouseCore, devices: Devices, modeSwitch: Mod
 
   const bypass = (event: 'added' | 'removed') => (params: Params) => {
     const mode = modeOf(params);
-    const deviceIds = texts(params, 'deviceIds').map((id) => devices.need(id).id);
+    const deviceIds = [...new Set(texts(params, 'deviceIds'))].map((id) => devices.need(id).id);
     mode.bypassDevices =
       event === 'added' ? withIt(mode.bypassDevices, deviceIds) : without(mode.bypassDevices, deviceIds);
     core.say(`hub.modes.bypass_devices.${event}`, { modeId: mode.id, deviceIds });
@@ -59,7 +59,10 @@ export function modeListCalls(core: HouseCore, devices: Devices, modeSwitch: Mod
     'hub.modes.bypass_devices.add': bypass('added'),
     'hub.modes.bypass_devices.remove': bypass('removed'),
     'hub.modes.protect.set': (params) => {
-      modeOf(params).protect = flag(params, 'protect');
+      const mode = modeOf(params);
+      const isProtected = flag(params, 'protect');
+      refuseLate(params, core.now());
+      mode.protect = isProtected;
       save();
       return {};
     },

@@ -75,6 +75,11 @@ export function createRuns(core: HouseCore, { act, progress }: RunDeps): Runs {
   /** The scene as it was when its run began: who edits it does not change what is under way. */
   const scenes = new Map<string, Scene>();
 
+  core.onJump((ms) => {
+    for (const run of running.values()) run.startedAt += ms;
+    save();
+  });
+
   return {
     start(scene, part, cause) {
       const id = scene._id;

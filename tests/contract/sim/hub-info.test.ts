@@ -197,6 +197,30 @@ describe('favourites', () => {
       expect(await house.outcome('hub.favorite.set', wrong)).toEqual(error);
     }
   });
+
+  it('[S7.40] rules are scenes that there are, and go with their scene', async () => {
+    const method = { name: 'setItemValue', args: { item: 'item', value: 'value' } };
+    const fields = [
+      { name: 'item', type: 'item', value: house.item('Lamp', 'dimmer') },
+      { name: 'value', type: 'int', value: 10 },
+    ];
+    const scene = { name: 'Calm', then: [{ blockOptions: { method }, fields }] };
+    const { _id } = (await house.outcome('hub.scenes.create', scene)) as { _id: string };
+    const rules = [{ _id, favorite: true }];
+    expect(await house.exchange('hub.favorite.set', { rules })).toEqual([
+      success('hub.favorite.set'),
+      broadcast('hub.favorite.added', { devices: [], items: [], rules: [_id] }),
+    ]);
+    expect(await house.exchange('hub.scenes.delete', { _id })).toEqual([
+      success('hub.scenes.delete'),
+      broadcast('hub.scene.deleted', { _id }),
+      broadcast('hub.favorite.removed', { devices: [], items: [], rules: [_id] }),
+    ]);
+    expect(await house.outcome('hub.favorite.list', { request: ['rules'] })).toEqual({ favorites: { rules: [] } });
+    expect(await refused('hub.favorite.set', { rules })).toEqual(
+      refusal('hub.favorite.set', -32500, 'Scene not found', 'hub.scene.notfound'),
+    );
+  });
 });
 
 describe('hub.data.list', () => {

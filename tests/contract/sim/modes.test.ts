@@ -212,6 +212,35 @@ describe('hub.modes.force_disarm', () => {
     expect(await house.outcome('hub.modes.current.get')).toEqual({ modeId: '2' });
     expect(await house.outcome('hub.modes.force_disarm', { modeId: '9' })).toEqual(NO_MODE);
   });
+
+  it('[S7.37] the armed mode it is in calls off a switch that runs: nothing arms the house again', async () => {
+    await away();
+    await house.outcome('hub.modes.switch', { modeId: '3' });
+    expect(await house.exchange('hub.modes.force_disarm', { modeId: '2' })).toEqual([
+      success('hub.modes.force_disarm'),
+      switched('2', '3', 'cancel', 0),
+      ...armedNow(false, ...GUARDS),
+    ]);
+    expect(await house.advanceS(300)).toEqual([]);
+  });
+
+  it('[S7.37] (R-21) a late copy is outdated and does nothing; so is one of protect.set', async () => {
+    await away();
+    const disarm = { modeId: '1', timestamp: house.now() };
+    await house.advanceS(61);
+    expect(await house.exchange('hub.modes.force_disarm', disarm)).toEqual([
+      refusal('hub.modes.force_disarm', -32500, 'Command is outdated', 'ezlo.house_mode.command.outdated'),
+    ]);
+    expect(await house.outcome('hub.modes.protect.set', { ...disarm, modeId: '2', protect: false })).toMatchObject({
+      data: 'ezlo.house_mode.command.outdated',
+    });
+    for (const timestamp of ['now', -1, 0.5, {}]) {
+      expect(await house.outcome('hub.modes.force_disarm', { modeId: '1', timestamp })).toEqual(INVALID);
+    }
+    expect(await house.outcome('hub.modes.get')).toMatchObject({ current: '2' });
+    await house.outcome('hub.modes.force_disarm', { modeId: '1', timestamp: house.now() - 60_000 });
+    expect(await house.outcome('hub.modes.current.get')).toEqual({ modeId: '1' });
+  });
 });
 
 describe('delays', () => {
