@@ -16,12 +16,15 @@ export interface PagesOptions {
   config: Record<string, unknown>;
   /** `demo` of the settings is true only with this, whatever the file says. */
   isDemo: boolean;
+  /** Who may sign in at a demonstration; null where nobody lives in the home. */
+  demoSignIn: { login: string; password: string; pin: string } | null;
 }
 
 /** Serves the built app: its settings, its files, and its one document for every route (R-90, R-93). */
-export function pages({ root, settingsFile, config, isDemo }: PagesOptions): Hono<HttpEnv> {
+export function pages({ root, settingsFile, config, isDemo, demoSignIn }: PagesOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const settings = () => readSettings(settingsFile, config, isDemo);
+  const guest = isDemo && demoSignIn !== null ? { demoSignIn } : {};
+  const settings = () => readSettings(settingsFile, { ...guest, ...config }, isDemo);
 
   app.get('/config.json', (c) => {
     const text = settings();

@@ -22,6 +22,12 @@ export const appConfig = z.strictObject({
   appVersion: z.string(),
   brand: z._default(z.string(), 'porchlight'),
   demo: z._default(z.boolean(), false),
+  /** The sign-in that a demonstration offers; the simulated home puts its own first member here. */
+  demoSignIn: z._default(z.strictObject({ login: z.string(), password: z.string(), pin: z.string() }), {
+    login: 'demo',
+    password: 'Demo1234',
+    pin: '1234',
+  }),
   emergencyNumber: z._default(z.string(), '911'),
   legacyRelay: z._default(z.boolean(), false),
   heartbeatMs: ms(300, 10_000, 10_000),

@@ -50,6 +50,12 @@ it('offers the demonstration only where the settings say so', async () => {
   await demo.after(() => demo.screen.getByRole('button', { name: 'Log in' }).click());
   expect(demo.sent).toEqual([['signIn', 'demo', 'Demo1234']]);
   await demo.unmount();
+  const demoSignIn = { login: 'vera', password: 'Other1234', pin: '2580' };
+  const other = await renderTile(example, { ...signedOut, config: { demo: true, demoSignIn } });
+  await other.after(() => other.screen.getByRole('button', { name: 'Fill in' }).click());
+  await other.after(() => other.screen.getByRole('button', { name: 'Log in' }).click());
+  expect(other.sent).toEqual([['signIn', 'vera', 'Other1234']]);
+  await other.unmount();
   const real = await renderTile(example, { ...signedOut, config: { demo: false } });
   expect(real.element.textContent).not.toContain('Demo1234');
 });

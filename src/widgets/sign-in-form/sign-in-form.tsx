@@ -8,9 +8,6 @@ import { TextField } from '@/ui/text-field/text-field';
 import { isFieldProblem, problemStem } from './problem-text';
 import styles from './sign-in-form.module.css';
 
-/** The account of the simulated home, offered only where the settings say that this is a demonstration. */
-const DEMO = { login: 'demo', password: 'Demo1234', pin: '1234' } as const;
-
 export default function SignInForm() {
   const { t } = useText();
   const commands = useHouseCommands();
@@ -89,14 +86,14 @@ export default function SignInForm() {
         <div className={styles['demo']}>
           <p>
             <b>{t('sign-in.demo-title')}</b>
-            {t('sign-in.demo', DEMO)}
+            {t('sign-in.demo', config.demoSignIn)}
           </p>
           <Button
             tone="ghost"
             size="md"
             onPress={() => {
-              setLogin(DEMO.login);
-              setPassword(DEMO.password);
+              setLogin(config.demoSignIn.login);
+              setPassword(config.demoSignIn.password);
               setProblem(null);
             }}
           >
