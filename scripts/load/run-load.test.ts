@@ -10,6 +10,10 @@ describe('growthPerMinute', () => {
     expect(Math.abs(growthPerMinute(samples((atS) => 50 + (atS % 30) / 100)))).toBeLessThan(0.05);
   });
 
+  it('is not led astray by one sample taken at a bad moment', () => {
+    expect(growthPerMinute(samples((atS) => (atS === 285 ? 83 : 51.7)))).toBe(0);
+  });
+
   it('looks at the second half only: a start may take what it needs', () => {
     expect(growthPerMinute(samples((atS) => Math.min(60, atS)))).toBe(0);
     expect(growthPerMinute([])).toBe(0);

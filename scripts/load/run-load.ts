@@ -52,15 +52,21 @@ export async function openLoadHome({ hubs, senders }: { hubs: number; senders: n
   };
 }
 
-/** How much the heap grew in a minute of the second half of a run, MB: least squares over its samples. */
+/**
+ * How much the heap grew in a minute of the second half of a run, MB: the median slope between any two of its samples.
+ * One taken while the home writes its snapshot is far above the others, and must not tilt a line.
+ */
 export function growthPerMinute(samples: readonly Pick<MemorySample, 'atS' | 'heapMB'>[]): number {
   const late = samples.slice(Math.floor(samples.length / 2));
-  const mean = (of: (sample: (typeof late)[number]) => number) =>
-    late.reduce((sum, each) => sum + of(each), 0) / late.length;
-  const [midS, midMB] = [mean(({ atS }) => atS), mean(({ heapMB }) => heapMB)];
-  const spread = late.reduce((sum, { atS }) => sum + (atS - midS) ** 2, 0);
-  const together = late.reduce((sum, { atS, heapMB }) => sum + (atS - midS) * (heapMB - midMB), 0);
-  return spread === 0 ? 0 : (together / spread) * 60;
+  const slopes = late
+    .flatMap((early, at) =>
+      late
+        .slice(at + 1)
+        .filter(({ atS }) => atS > early.atS)
+        .map(({ atS, heapMB }) => ((heapMB - early.heapMB) / (atS - early.atS)) * 60),
+    )
+    .sort((a, b) => a - b);
+  return slopes[Math.floor(slopes.length / 2)] ?? 0;
 }
 
 function start(file: string, args: string[], options: string[] = []): ChildProcess {
