@@ -76,11 +76,18 @@ export function createLens({ scene, time, onFault, read = readLoop }: LensDeps):
     );
   }
 
+  function changeReel(): void {
+    reel = next;
+    next = null;
+    at = { video: 0, audio: 0 };
+  }
+
   function begin(): void {
+    changeReel();
     if (timer !== null) time.clearTimeout(timer);
     startedAt = time.now() - done.video * FRAME_MS;
     // Both kinds go on from here together, however long nobody watched.
-    done.audio = Math.floor((done.video * FRAME_MS) / SOUND_MS);
+    done.audio = Math.ceil((done.video * FRAME_MS) / SOUND_MS);
     run();
   }
 
@@ -101,11 +108,7 @@ export function createLens({ scene, time, onFault, read = readLoop }: LensDeps):
 
   function showFrame(): void {
     const frame = (index: number) => reel?.film.packets[index % reel.film.packets.length];
-    if (next !== null && (reel === null || isKeyFrame(frame(at.video) ?? new Uint8Array()))) {
-      reel = next;
-      next = null;
-      at = { video: 0, audio: 0 };
-    }
+    if (next !== null && isKeyFrame(frame(at.video) ?? new Uint8Array())) changeReel();
     const bytes = frame(at.video) ?? new Uint8Array();
     const isKey = isKeyFrame(bytes);
     at.video += 1;

@@ -1,5 +1,4 @@
 import { createSocket, type Socket } from 'node:dgram';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadHome } from '../../../sim/homes/load-home.ts';
 import type { Sim, SimOptions } from '../../../sim/start-sim.ts';
@@ -258,7 +257,7 @@ describe('the first version: the camera offers', () => {
       stun.send(Buffer.concat([head, body]), port, address);
     };
     await sim.stop();
-    const stunUrl = `stun:127.0.0.1:${(stun.address() as AddressInfo).port}`;
+    const stunUrl = `stun:127.0.0.1:${stun.address().port}`;
     await begin({ turn: { stunUrls: [stunUrl], turnUrls: [] } });
     const local = await openLine(sim.url.replace('http', 'ws'));
     open.lines.push(local);
