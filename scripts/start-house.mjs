@@ -32,42 +32,33 @@ export function portProblem(host, port) {
 }
 
 /**
- * Where the home that these arguments name keeps its state; the simulated home's own rule, needed before it runs.
- * @param {string[]} args
- * @returns {string}
- */
-export function stateFolder(args) {
-  /** @param {string} name */
-  const given = (name) => {
-    const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`));
-    if (at === -1) return undefined;
-    return args[at] === name ? args[at + 1] : args[at]?.slice(name.length + 1);
-  };
-  return given('--dir') ?? join(ROOT, '.home', given('--home') ?? 'maple-street');
-}
-
-/**
  * @param {string[]} args what follows `npm start --`; handed on to the simulated home
  */
 export async function startHouse(args) {
   try {
-    const problem = await portProblem(process.env['HOST'] ?? '127.0.0.1', Number(process.env['PORT'] ?? DEFAULT_PORT));
-    if (problem !== null) throw new SetupError(problem);
     await ensureInstalled(console.log);
     // The simulated home is TypeScript; tsx is there only once the packages are.
     const { register } = await import('tsx/esm/api');
     register();
-    const { folderProblem } = await import(pathToFileURL(join(ROOT, 'sim/store/folder-lock.ts')).href);
-    // Before the build: it would replace the files that a running house is serving.
-    const inUse = folderProblem(stateFolder(args));
-    if (inUse !== null) throw new SetupError(inUse);
-    await ensureBuilt(console.log);
+    const sim = (/** @type {string} */ file) => import(pathToFileURL(join(ROOT, 'sim', file)).href);
+    const options = (await sim('cli-options.ts')).readOptions(args);
+    if (typeof options !== 'string') {
+      const problem = await portProblem(options.host ?? '127.0.0.1', options.port);
+      if (problem !== null) throw new SetupError(problem);
+      // Before the build: it would replace the files that a running house is serving.
+      const inUse = (await sim('store/folder-lock.ts')).folderProblem((await sim('sim-options.ts')).stateDir(options));
+      if (inUse !== null) throw new SetupError(inUse);
+      await ensureBuilt(console.log);
+    }
     const main = join(ROOT, 'sim/main.ts');
     process.chdir(ROOT);
     process.argv = [process.execPath, main, '--demo', '--serve', 'dist', ...args];
     await import(pathToFileURL(main).href);
   } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error);
+    // A sentence for what the person can mend; a stack only for faults of these programs.
+    const isKnown =
+      error instanceof SetupError || (error instanceof Error && error.constructor.name === 'StartRefused');
+    console.error(isKnown && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,9 +1,12 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { LoggedCall } from './call-log.ts';
 import type { TurnOptions } from './cloud/cameras/turn.ts';
 import type { PanicRecord } from './cloud/protect/calls-protect.ts';
 import type { SimClock } from './clock.ts';
 import type { SimControl } from './control/sim-control.ts';
 import type { HomeFile } from './homes/home-file.ts';
+import { stateFolder } from './homes/load-home.ts';
 import type { Limits } from './http/limits.ts';
 import type { House } from './hub/house.ts';
 import type { VeraHub } from './vera/vera-hub.ts';
@@ -90,4 +93,11 @@ export interface Sim {
   stop(): Promise<void>;
   /** As a power cut: sockets end without a close frame, the port is free, nothing more is written. */
   kill(): void;
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where this home keeps its state; null: in memory only. */
+export function stateDir({ dir, home = DEFAULT_HOME, seed = 1 }: SimOptions): string | null {
+  return dir === undefined ? path.join(ROOT, '.home', stateFolder(home, seed)) : dir;
 }
