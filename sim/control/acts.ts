@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMERA_FAULTS } from '../cameras/camera-fault.ts';
 import { faultPlan } from '../faults/fault.ts';
 import type { SimClock } from '../clock.ts';
 import { MOMENTS, nextMoment, type Somewhere } from './moments.ts';
@@ -67,10 +68,10 @@ function deviceActs(control: SimControl) {
     'camera-view': act(z.strictObject({ device, view: z.string().max(20).nullable() }), (p) =>
       control.setCameraView(p.device, p.view),
     ),
-    'add-device': act(
     'camera-fault': act(z.strictObject({ device, fault: z.enum(CAMERA_FAULTS).nullable() }), (p) =>
       control.cameraFault(p.device, p.fault),
     ),
+    'add-device': act(
       z.strictObject({ kind: z.string(), name: z.string(), room: z.string().default(''), serial }),
       (p) => ({ ids: control.addDevice(p.kind, p.name, p.room, p.serial) }),
     ),
