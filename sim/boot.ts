@@ -159,7 +159,7 @@ export async function boot(
       ...(isDemo || isTest
         ? [
             energyApi({ houses, location: home.location, clock, seed }),
-            houseApi({ homeName, home, control, houses, clock, store, log, tap, isTest }),
+            houseApi({ homeName, home, control, houses, veraHubs, clock, store, log, tap, isTest }),
             housePages(),
             outboxPage(cloud),
             feedbackList(cloud),

@@ -82,6 +82,18 @@ function deviceActs(control: SimControl) {
 function homeActs(control: SimControl) {
   return {
     hub: act(z.strictObject({ online: z.boolean(), serial }), (p) => control.hubOffline(!p.online, p.serial)),
+    /** A device of an older hub, by key. */
+    'older-device': act(
+      z.strictObject({
+        serial: z.string(),
+        device: z.string(),
+        move: z.union([
+          z.strictObject({ do: z.enum(['power', 'lock', 'trip']), value: z.boolean() }),
+          z.strictObject({ do: z.literal('level'), value: z.number().min(0).max(100) }),
+        ]),
+      }),
+      (p) => control.moveOlder(p.serial, p.device, p.move),
+    ),
     mode: act(z.strictObject({ modeId: z.string(), serial }), (p) => control.setMode(p.modeId, p.serial)),
     scene: act(z.strictObject({ scene: z.string(), serial }), (p) => control.runScene(p.scene, p.serial)),
     lively: act(z.strictObject({ lively: z.boolean() }), (p) => control.setLively(p.lively)),

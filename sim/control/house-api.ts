@@ -7,6 +7,7 @@ import type { HomeFile } from '../homes/home-file.ts';
 import { readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
 import type { House } from '../hub/house.ts';
 import type { Store } from '../store/store.ts';
+import type { VeraHub } from '../vera/vera-hub.ts';
 import type { WireTap } from '../wire/tap.ts';
 import { createActs } from './acts.ts';
 import { createHouseFeed } from './house-feed.ts';
@@ -16,12 +17,15 @@ import { createWireFeed } from './wire-feed.ts';
 /** Broadcasts come in bursts; a page that is told this often sees them all in good time. */
 const TELL_EVERY_MS = 80;
 const ALIVE_EVERY_MS = 15_000;
+/** A page has two streams; each costs a look at every broadcast. */
+export const MOST_STREAMS = 32;
 
 export interface HouseApiDeps {
   homeName: string;
   home: HomeFile;
   control: SimControl;
   houses: ReadonlyMap<string, House>;
+  veraHubs: ReadonlyMap<string, VeraHub>;
   clock: SimClock;
   store: Store;
   log: CallLog;
@@ -35,6 +39,7 @@ export function houseApi({
   home,
   control,
   houses,
+  veraHubs,
   clock,
   store,
   log,
@@ -43,7 +48,7 @@ export function houseApi({
 }: HouseApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const acts = createActs(control, clock, home.location);
-  const feed = createHouseFeed({ homeName, home, control, houses, clock, isTest });
+  const feed = createHouseFeed({ homeName, home, control, houses, veraHubs, clock, isTest });
   const wire = createWireFeed(tap);
 
   app.get('/house/api/state', (c) => c.json(feed.look()));
@@ -58,24 +63,46 @@ export function houseApi({
     isTest ? c.json({ calls: log.calls }) : c.json({ error: 'This needs a simulated home started with --test.' }, 403),
   );
 
+  let streams = 0;
+  /** Sends `first`, then what a watch tells, under the name `event`, until the page is gone. */
+  function tell(
+    c: HttpContext,
+    watchIt: () => { take(): unknown; stop(): void },
+    first: () => { event: string; data: string },
+    event: string,
+  ): Response {
+    if (streams >= MOST_STREAMS) return c.json({ error: 'Too many pages watch this home: close one.' }, 503);
+    streams += 1;
+    return streamSSE(c, async (stream) => {
+      const watch = watchIt();
+      try {
+        await stream.writeSSE(first());
+        await tellUntilClosed(stream, () => news(event, watch.take()));
+      } finally {
+        watch.stop();
+        streams -= 1;
+      }
+    });
+  }
+
   /** First `state`, a whole look; then `changes`, patches to it. */
   app.get('/house/api/events', (c) =>
-    streamSSE(c, async (stream) => {
-      const watch = feed.watch();
-      await stream.writeSSE({ event: 'state', data: JSON.stringify(feed.look()) });
-      await tellUntilClosed(stream, () => news('changes', watch.take()));
-      watch.stop();
-    }),
+    tell(
+      c,
+      () => feed.watch(),
+      () => ({ event: 'state', data: JSON.stringify(feed.look()) }),
+      'changes',
+    ),
   );
 
   /** Rows of the wire watch; GET /house/api/wire/<seq> has the message of one. */
   app.get('/house/api/wire', (c) =>
-    streamSSE(c, async (stream) => {
-      const watch = wire.watch();
-      await stream.writeSSE({ event: 'open', data: '' });
-      await tellUntilClosed(stream, () => news('rows', watch.take()));
-      watch.stop();
-    }),
+    tell(
+      c,
+      () => wire.watch(),
+      () => ({ event: 'open', data: '' }),
+      'rows',
+    ),
   );
   app.get('/house/api/wire/:seq{[0-9]{1,15}}', (c) => {
     const message = wire.message(Number(c.req.param('seq')));

@@ -2,6 +2,7 @@ import type { SimClock } from '../clock.ts';
 import type { HomeFile } from '../homes/home-file.ts';
 import type { Broadcast, DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
 import type { StoryState } from '../stories/player.ts';
+import type { VeraHub, VeraSnapshot } from '../vera/vera-hub.ts';
 import type { SimControl } from './sim-control.ts';
 import { isSecretItem } from '../wire/mask.ts';
 
@@ -20,6 +21,8 @@ export interface HouseLook {
   lively: boolean | null;
   story: StoryState | null;
   houses: HouseSnapshot[];
+  /** Hubs of the older family. */
+  older: VeraSnapshot[];
 }
 
 /** What became other since the last look; parts that did not are absent. */
@@ -28,6 +31,8 @@ export interface HouseChanges {
   speed: number;
   lively?: boolean | null;
   story?: StoryState | null;
+  /** All of them, when one changed: they are small. */
+  older?: VeraSnapshot[];
   houses?: {
     serial: string;
     overview?: Omit<HouseSnapshot, 'devices'>;
@@ -54,8 +59,9 @@ export interface HouseFeed {
 export interface FeedDeps {
   homeName: string;
   home: Pick<HomeFile, 'place' | 'location'>;
-  control: Pick<SimControl, 'list' | 'stories' | 'isLively'>;
+  control: Pick<SimControl, 'list' | 'stories' | 'isLively' | 'olderHubs'>;
   houses: ReadonlyMap<string, House>;
+  veraHubs: ReadonlyMap<string, VeraHub>;
   clock: SimClock;
   isTest: boolean;
 }
@@ -67,7 +73,7 @@ const DRIFT_MS = 400;
  * What the control page needs, told in patches: a home of two thousand devices is looked at as a whole once, and then
  * in what its broadcasts say.
  */
-export function createHouseFeed({ homeName, home, control, houses, clock, isTest }: FeedDeps): HouseFeed {
+export function createHouseFeed({ homeName, home, control, houses, veraHubs, clock, isTest }: FeedDeps): HouseFeed {
   return {
     look: () => ({
       home: homeName,
@@ -79,6 +85,7 @@ export function createHouseFeed({ homeName, home, control, houses, clock, isTest
       lively: control.isLively(),
       story: control.stories.state(),
       houses: control.list().map((house) => ({ ...house, devices: house.devices.map(withoutCodes) })),
+      older: control.olderHubs(),
     }),
     watch() {
       const watches = [...houses.values()].map(watchHouse);
@@ -90,25 +97,32 @@ export function createHouseFeed({ homeName, home, control, houses, clock, isTest
       let toldAt = performance.now();
       let toldSpeed = clock.speed();
       let toldLively = control.isLively();
+      const olderNow = () =>
+        [...veraHubs.values()].map((hub) => `${String(hub.version())} ${String(hub.isConnected())}`).join();
+      let toldOlder = olderNow();
       return {
         take() {
           const news = watches.flatMap((watch) => watch.take() ?? []);
           const [now, speed] = [clock.now(), clock.speed()];
           const lively = control.isLively();
+          const older = olderNow();
           const drift = Math.abs(now - toldNow - (performance.now() - toldAt) * toldSpeed);
           if (
             news.length === 0 &&
             !hasStoryNews &&
             speed === toldSpeed &&
             lively === toldLively &&
+            older === toldOlder &&
             drift < DRIFT_MS * Math.max(1, speed)
           ) {
             return null;
           }
           [toldNow, toldAt, toldSpeed, toldLively] = [now, performance.now(), speed, lively];
+          const olderNews = older === toldOlder ? {} : { older: control.olderHubs() };
+          toldOlder = older;
           const story = hasStoryNews ? { story: control.stories.state() } : {};
           hasStoryNews = false;
-          return { now, speed, lively, ...story, ...(news.length === 0 ? {} : { houses: news }) };
+          return { now, speed, lively, ...story, ...olderNews, ...(news.length === 0 ? {} : { houses: news }) };
         },
         stop() {
           stopStories();

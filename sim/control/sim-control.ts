@@ -11,9 +11,10 @@ import { createStoryPlayer, type StoryPlayer } from '../stories/player.ts';
 import { createDeviceControl, type DeviceControl } from './device-control.ts';
 import { createFaultControl, type FaultControl } from './fault-control.ts';
 import { ControlRefused, TestsOnly } from './refusals.ts';
+import { createVeraControl, type VeraControl } from './vera-control.ts';
 
 /** What people and tests can do to the simulated home; the same functions are behind /house/api. */
-export interface SimControl extends DeviceControl, FaultControl {
+export interface SimControl extends DeviceControl, FaultControl, VeraControl {
   /** Every hub of the home, in its file's order. */
   list(): HouseSnapshot[];
   /**
@@ -140,6 +141,7 @@ export function createSimControl({
       if ('error' in reply)
         throw new ControlRefused(`${item.name} was refused: ${reply.error.data ?? reply.error.message}.`);
     },
+    ...createVeraControl(veraHubs),
     ...createDeviceControl({ find, houseOf, refusing }),
     openDoor: (device) => moveDoor(device, true),
     closeDoor: (device) => moveDoor(device, false),

@@ -1,7 +1,8 @@
 import type { SimClock } from '../clock.ts';
 import type { HomeFile } from '../homes/home-file.ts';
-import type { VeraHubFile } from '../homes/vera-hub-file.ts';
+import type { VeraHubFile, VeraKindName } from '../homes/vera-hub-file.ts';
 import type { Store } from '../store/store.ts';
+import { veraEvents, type VeraEvent } from './vera-events.ts';
 import { veraKinds, type VeraValues } from './vera-kinds.ts';
 import { createStatusPolls, type PollTimes, type StatusPolls } from './status-polls.ts';
 
@@ -27,11 +28,25 @@ export interface VeraStatus {
   DataVersion: number;
 }
 
+/** What is seen of such a hub by somebody who stands in the house. */
+export interface VeraSnapshot {
+  serial: string;
+  name: string;
+  isConnected: boolean;
+  devices: { id: number; key: string; kind: VeraKindName; name: string; room: string | null; values: VeraValues }[];
+}
+
 /** One hub of the older family: its devices and scenes, and what has changed since when. */
 export interface VeraHub {
   readonly serial: string;
   isConnected(): boolean;
   setConnected(isConnected: boolean): void;
+  onConnected(listener: (isConnected: boolean) => void): () => void;
+  /** Told what belongs into the hub's event list. */
+  onEvent(listener: (event: VeraEvent) => void): () => void;
+  look(): VeraSnapshot;
+  /** Grows with every change of a device. */
+  version(): number;
   /** Everything the hub has: the reply of `id=user_data`. */
   userData(): Record<string, unknown>;
   /**
@@ -61,6 +76,9 @@ export function createVeraHub(file: VeraHubFile, { clock, store }: { clock: SimC
   let version = store.get<number>(keyOf('version')) ?? Number(file.serial) * 10 + 1;
   const sceneStatus = new Map<number, { status: number; version: number }>();
   const roomId = (key: string | null) => file.rooms.findIndex((each) => each.key === key) + 1;
+  const roomName = (key: string | null) => file.rooms.find((each) => each.key === key)?.name ?? null;
+  const connectionListeners = new Set<(isConnected: boolean) => void>();
+  const eventListeners = new Set<(event: VeraEvent) => void>();
 
   const devices = file.devices.map((each, index) => {
     const kind = veraKinds[each.kind];
@@ -104,15 +122,49 @@ export function createVeraHub(file: VeraHubFile, { clock, store }: { clock: SimC
 
   function write(device: Device, changed: VeraValues, at: number): void {
     const isTrip = changed['Tripped'] === '1' && device.values['Tripped'] !== '1';
+    const before = { ...device.values };
     Object.assign(device.values, changed, isTrip ? { LastTrip: String(nowS()) } : {});
     device.version = at;
     store.set(keyOf('device', device.file.key), device.values);
+    const { id, kind, values } = device;
+    const told = { id, name: device.file.name, room: roomName(device.file.room) ?? '', variables: kind.variables };
+    for (const event of veraEvents(told, before, values, clock.now())) {
+      for (const listener of [...eventListeners]) listener(event);
+    }
   }
+
+  const isConnected = () => store.get<boolean>(keyOf('connected')) ?? file.isConnected;
 
   return {
     serial: file.serial,
-    isConnected: () => store.get<boolean>(keyOf('connected')) ?? file.isConnected,
-    setConnected: (isConnected) => store.set(keyOf('connected'), isConnected),
+    isConnected,
+    setConnected(wanted) {
+      if (wanted === isConnected()) return;
+      store.set(keyOf('connected'), wanted);
+      for (const listener of [...connectionListeners]) listener(wanted);
+    },
+    onConnected(listener) {
+      connectionListeners.add(listener);
+      return () => connectionListeners.delete(listener);
+    },
+    onEvent(listener) {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    version: () => version,
+    look: () => ({
+      serial: file.serial,
+      name: file.name,
+      isConnected: isConnected(),
+      devices: devices.map(({ id, file: { key, kind, name, room }, values }) => ({
+        id,
+        key,
+        kind,
+        name,
+        room: roomName(room),
+        values: { ...values },
+      })),
+    }),
     userData: () => ({
       devices: devices.map((each) => ({
         id: each.id,
@@ -159,7 +211,7 @@ export function createVeraHub(file: VeraHubFile, { clock, store }: { clock: SimC
     set(wanted, variable, value) {
       const device = devices.find(({ file: { key, name } }) => key === wanted || name === wanted);
       if (device === undefined) throw new VeraRefused(`There is no device "${wanted}".`);
-      if (device.values[variable] === undefined) throw new VeraRefused(`${device.file.name} has no "${variable}".`);
+      if (!Object.hasOwn(device.values, variable)) throw new VeraRefused(`${device.file.name} has no "${variable}".`);
       change((at) => write(device, { [variable]: value }, at));
     },
     stop: polls.stop,

@@ -107,7 +107,7 @@ export function createBoard({ words, live, hub, chooseHub }) {
     put(speed, look.speed === 1 ? '' : look.speed === 0 ? say('time.paused') : `×${String(look.speed)}`);
     if (house === null) return;
     const { pending, alarm: trouble } = house;
-    const left = (/** @type {number} */ seconds) => Math.max(0, Math.ceil(seconds - (live.now() - look.now) / 1_000));
+    const left = (/** @type {number} */ seconds) => live.left(house.serial, seconds);
     const present = modeName(house.mode.id, house.mode.name);
     put(
       modeText,

@@ -63,15 +63,42 @@ export function attr(element, name, value) {
 }
 
 /**
- * Gives a parent these children; one that has the focus is left where it is as long as the order stays.
+ * Gives a parent these children. What stays keeps the focus as long as the order stays; when the child that has it goes,
+ * the one that takes its place gets it, so that a keyboard is never thrown back to the top.
  * @param {Element} parent
  * @param {readonly Element[]} children
  */
 export function arrange(parent, children) {
-  for (const each of [...parent.children]) if (!children.includes(each)) each.remove();
+  const wanted = new Set(children);
+  let lost = -1;
+  [...parent.children].forEach((each, at) => {
+    if (wanted.has(each)) return;
+    if (each.contains(document.activeElement)) lost = at;
+    each.remove();
+  });
   children.forEach((each, at) => {
     if (parent.children[at] !== each) parent.insertBefore(each, parent.children[at] ?? null);
   });
+  if (lost === -1) return;
+  const next = parent.children[Math.min(lost, parent.children.length - 1)];
+  const first = next?.matches('button, a') === true ? next : next?.querySelector('button, a');
+  if (first instanceof HTMLElement) first.focus();
+  else focusMain();
+}
+
+/**
+ * Shows or hides an element; the focus does not go away with it.
+ * @param {HTMLElement} element
+ * @param {boolean} isShown
+ */
+export function show(element, isShown) {
+  if (!isShown && element.contains(document.activeElement)) focusMain();
+  element.hidden = !isShown;
+}
+
+/** Where the focus goes when what had it is gone. */
+export function focusMain() {
+  document.querySelector('main')?.focus();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createBoard } from './board.js';
 import { createHubSection } from './hub.js';
-import { ask, createLive } from './live.js';
+import { ask, createLive, everything } from './live.js';
 import { createRooms } from './rooms.js';
 import { createShell } from './shell.js';
 import { createSheet } from './sheet.js';
@@ -49,7 +49,7 @@ const page = {
   hub: () => page.live.hub(serial),
   chooseHub(wanted) {
     serial = wanted;
-    for (const draw of draws) draw({ all: true, hubs: new Set(), devices: new Set(), story: true });
+    for (const draw of draws) draw(everything());
   },
 };
 
@@ -74,7 +74,7 @@ shell.fill({
   },
   shown: (name) => wire.setShown(name === 'wire'),
 });
-draws.push(board.draw, rooms.draw, sheet.draw, stories.draw, time.draw, hub.draw);
+draws.push(board.draw, rooms.draw, sheet.draw, stories.draw, time.draw, hub.draw, wire.draw);
 setInterval(() => {
   board.tick();
   stories.tick();

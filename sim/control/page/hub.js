@@ -1,4 +1,7 @@
-import { attr, el, icon, put, segments, toggle } from './dom.js';
+import { createOlderHubs } from './older-hubs.js';
+import { arrange, attr, el, icon, put, segments, setIcon, toggle } from './dom.js';
+
+/** @typedef {import('./live.js').Hub['scenes'][number]} Scene */
 
 const MODES = ['1', '2', '3', '4'];
 /** What can go wrong on the wire, as one press each; tests have more (POST /house/api/fault). */
@@ -18,7 +21,7 @@ const FAULTS = /** @type {const} */ ([
  */
 export function createHubSection(page) {
   const { words, live, act, tell } = page;
-  const { say, has } = words;
+  const { say } = words;
   const title = el('h3', {});
   const facts = el('p', { class: 'hint' });
   const online = toggle(say('online'), (isOnline) => act('hub', { online: isOnline, serial: page.hub()?.serial }));
@@ -71,9 +74,12 @@ export function createHubSection(page) {
   );
   const faultHint = el('p', { class: 'hint' });
   const none = el('p', { class: 'empty', hidden: true }, say('hub.none'));
+  const older = createOlderHubs(page);
   const hubCard = el('div', { class: 'card' }, title, facts, online, el('h4', {}, say('hub.mode')), modes.element);
   const sceneCard = el('div', { class: 'card' }, el('h3', {}, say('hub.scenes')), scenes);
-  let offered = '';
+  /** By hub and scene; a button that stays keeps the focus. */
+  /** @type {Map<string, { element: HTMLElement, draw: (scene: Scene) => void }>} */
+  const sceneButtons = new Map();
 
   return {
     element: el(
@@ -87,6 +93,7 @@ export function createHubSection(page) {
         hubCard,
         sceneCard,
         delayCard,
+        older.element,
         el(
           'div',
           { class: 'card mail' },
@@ -101,7 +108,8 @@ export function createHubSection(page) {
       const look = live.look();
       const hub = page.hub();
       if (look === null) return;
-      none.hidden = hub !== null;
+      none.hidden = hub !== null || look.older.length > 0;
+      older.draw(look.older);
       hubCard.hidden = sceneCard.hidden = hub === null;
       delayCard.hidden = hub === null || !look.isTest;
       faults.hidden = !look.isTest;
@@ -112,24 +120,36 @@ export function createHubSection(page) {
       attr(online, 'aria-checked', String(hub.isConnected));
       modes.show(hub.pending?.to ?? hub.mode.id);
       delays.forEach((each) => each.draw(hub.delays));
-      const now = JSON.stringify([hub.serial, hub.scenes]);
-      if (now === offered) return;
-      offered = now;
       sceneCard.hidden = hub.scenes.length === 0;
-      scenes.replaceChildren(
-        ...hub.scenes.map((scene) =>
-          el(
-            'button',
-            {
-              type: 'button',
-              class: 'button',
-              on: { click: () => act('scene', { scene: scene.id, serial: hub.serial }) },
-            },
-            icon(scene.isRunning ? 'circle-notch' : 'lightning'),
-            has(`scenes.${scene.name}`) ? say(`scenes.${scene.name}`) : scene.name,
-          ),
-        ),
+      arrange(
+        scenes,
+        hub.scenes.map((scene) => {
+          const key = `${hub.serial} ${scene.id}`;
+          const known = sceneButtons.get(key) ?? createSceneButton(page, hub.serial, scene);
+          sceneButtons.set(key, known);
+          known.draw(scene);
+          return known.element;
+        }),
       );
+    },
+  };
+}
+
+/**
+ * @param {import('./house.js').Page} page
+ * @param {string} serial
+ * @param {Scene} scene
+ */
+function createSceneButton({ words: { say, has }, act }, serial, { id }) {
+  const picture = icon('lightning');
+  const text = el('span', {});
+  const run = () => act('scene', { scene: id, serial });
+  return {
+    element: el('button', { type: 'button', class: 'button', on: { click: run } }, picture, text),
+    /** @param {Scene} scene */
+    draw({ name, isRunning }) {
+      setIcon(picture, isRunning ? 'circle-notch' : 'lightning');
+      put(text, has(`scenes.${name}`) ? say(`scenes.${name}`) : name);
     },
   };
 }

@@ -6,9 +6,15 @@
  * @typedef {import('../../hub/contract.ts').DeviceSnapshot} Device
  * @typedef {import('../../hub/contract.ts').ItemSnapshot} Item
  *
- * What a patch touched: devices by id, and whether whole parts changed.
- * @typedef {{ all: boolean, hubs: Set<string>, devices: Set<string>, story: boolean }} News
+ * What a patch touched: devices by id, and whether whole parts changed; `line`: a hub went offline or came back.
+ * @typedef {{ all: boolean, hubs: Set<string>, devices: Set<string>, story: boolean,
+ *   line: boolean, older: boolean }} News
  */
+
+/** @returns {News} */
+const nothing = () => ({ all: false, hubs: new Set(), devices: new Set(), story: false, line: false, older: false });
+/** As if all of it were new. @returns {News} */
+export const everything = () => ({ ...nothing(), all: true, story: true, line: true, older: true });
 
 /** Tries this long after a lost line, then again. */
 const RETRY_MS = 1_500;
@@ -22,10 +28,15 @@ export function createLive(listener) {
   let lookedAt = 0;
   /** @type {Map<string, { hub: Hub, device: Device }>} */
   const devices = new Map();
+  /** Hub time at which each hub last told its countdowns, by serial; @type {Map<string, number>} */
+  const heardAt = new Map();
 
   function learn() {
     devices.clear();
-    for (const hub of look?.houses ?? []) for (const device of hub.devices) devices.set(device.id, { hub, device });
+    for (const hub of look?.houses ?? []) {
+      heardAt.set(hub.serial, look?.now ?? 0);
+      for (const device of hub.devices) devices.set(device.id, { hub, device });
+    }
   }
 
   /**
@@ -35,7 +46,9 @@ export function createLive(listener) {
    */
   function applyToHub(hub, change, news) {
     if (change.overview !== undefined) {
+      if (hub.isConnected !== change.overview.isConnected) news.line = true;
       Object.assign(hub, change.overview);
+      heardAt.set(hub.serial, look?.now ?? 0);
       news.hubs.add(hub.serial);
     }
     for (const device of change.devices ?? []) {
@@ -63,12 +76,17 @@ export function createLive(listener) {
   function apply(changes) {
     if (look === null) return;
     /** @type {News} */
-    const news = { all: false, hubs: new Set(), devices: new Set(), story: changes.story !== undefined };
+    const news = {
+      ...nothing(),
+      story: changes.story !== undefined,
+      older: changes.older !== undefined,
+    };
     look.now = changes.now;
     look.speed = changes.speed;
     lookedAt = performance.now();
     if (changes.lively !== undefined) look.lively = changes.lively;
     if (changes.story !== undefined) look.story = changes.story;
+    if (changes.older !== undefined) look.older = changes.older;
     for (const change of changes.houses ?? []) {
       const hub = look.houses.find((each) => each.serial === change.serial);
       if (hub !== undefined) applyToHub(hub, change, news);
@@ -83,7 +101,7 @@ export function createLive(listener) {
       lookedAt = performance.now();
       learn();
       listener.line(true);
-      listener.news({ all: true, hubs: new Set(), devices: new Set(), story: true });
+      listener.news(everything());
     });
     events.addEventListener('changes', ({ data }) => apply(JSON.parse(data)));
     events.addEventListener('error', () => {
@@ -94,6 +112,8 @@ export function createLive(listener) {
     });
   }
   open();
+  /** Hub time now, ms; it runs on between two patches. */
+  const now = () => (look === null ? 0 : look.now + (performance.now() - lookedAt) * look.speed);
 
   return {
     look: () => look,
@@ -101,8 +121,14 @@ export function createLive(listener) {
     hub: (serial) => look?.houses.find((each) => each.serial === serial) ?? null,
     /** @param {string} id */
     device: (id) => devices.get(id)?.device ?? null,
-    /** Hub time now, ms; it runs on between two patches. */
-    now: () => (look === null ? 0 : look.now + (performance.now() - lookedAt) * look.speed),
+    now,
+    /**
+     * What is left of a countdown that the hub told, in whole seconds.
+     * @param {string} serial
+     * @param {number} secondsLeft as its overview has it
+     */
+    left: (serial, secondsLeft) =>
+      Math.max(0, Math.ceil(secondsLeft - (now() - (heardAt.get(serial) ?? now())) / 1_000)),
   };
 }
 /** @typedef {ReturnType<typeof createLive>} Live */

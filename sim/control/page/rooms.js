@@ -115,6 +115,8 @@ export function createRooms(page, open) {
     return card;
   }
 
+  const withoutHub = () => ((page.live.look()?.older.length ?? 0) > 0 ? 'hub.older.only' : 'hub.none');
+
   function arrangeFloors() {
     const fitting = found();
     /** @type {Map<string, Device[]>} */
@@ -137,7 +139,7 @@ export function createRooms(page, open) {
     more.hidden = fitting.length <= most;
     empty.hidden = fitting.length > 0;
     const hub = page.hub();
-    put(emptyText, say(hub === null ? 'hub.none' : hub.devices.length === 0 ? 'rooms.noDevices' : 'rooms.nothing'));
+    put(emptyText, say(hub === null ? withoutHub() : hub.devices.length === 0 ? 'rooms.noDevices' : 'rooms.nothing'));
     house.classList.toggle('is-empty', (hub?.devices.length ?? 0) === 0);
     for (const tool of [filter.element, searchField]) tool.hidden = (hub?.devices.length ?? 0) === 0;
     pairing.button.hidden = hub === null;
@@ -212,9 +214,12 @@ export function createRooms(page, open) {
     /** @type {import('./house.js').Draw} */
     draw(news) {
       if (news.all) {
-        cards.clear();
-        floors.clear();
-        doors.clear();
+        // Cards that stay are kept: one of them may have the focus.
+        for (const [id, card] of cards) {
+          const device = page.live.device(id);
+          if (device === null) cards.delete(id);
+          else card.draw(device);
+        }
         arrangeAll();
         return;
       }

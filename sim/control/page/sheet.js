@@ -1,7 +1,7 @@
 import { createActs } from './device-acts.js';
 import { change } from './card.js';
 import { createControl } from './controls.js';
-import { attr, el, icon, put, setIcon, toggle } from './dom.js';
+import { attr, el, focusMain, icon, put, setIcon, toggle } from './dom.js';
 import { iconOf, mainAct, stateText } from './what-devices-are.js';
 
 /**
@@ -72,7 +72,8 @@ export function createSheet(page) {
   });
   dialog.addEventListener('close', () => {
     id = null;
-    opener?.focus();
+    if (opener?.isConnected === true) opener.focus();
+    else focusMain();
   });
 
   function drawDevice() {

@@ -1,4 +1,4 @@
-import { arrange, attr, el, icon, put } from './dom.js';
+import { arrange, attr, el, icon, put, setIcon, show } from './dom.js';
 
 /**
  * @typedef {import('../../stories/player.ts').StoryListing} Listing
@@ -16,18 +16,36 @@ export function createStories(page) {
   const none = el('p', { class: 'empty' }, say('stories.none'));
   const script = createScript(page);
   const strip = createStrip(page);
-  let isListed = false;
+  /** Cards by what they show; @type {Map<string, HTMLElement>} */
+  let cards = new Map();
+  let isLoading = false;
+  let isStale = false;
 
+  /** One question at a time: of many reasons to ask again, the last is answered last. */
   async function load() {
-    isListed = true;
-    const answer = await fetch('/house/api/stories').catch(() => null);
-    if (answer?.ok !== true) {
-      isListed = false;
-      return;
+    isStale = true;
+    if (isLoading) return;
+    isLoading = true;
+    while (isStale) {
+      isStale = false;
+      const serial = page.hub()?.serial;
+      const query = serial === undefined ? '' : `?serial=${encodeURIComponent(serial)}`;
+      const answer = await fetch(`/house/api/stories${query}`).catch(() => null);
+      if (answer?.ok === true) offer(/** @type {{ stories: Listing[] }} */ (await answer.json()).stories);
     }
-    const { stories } = /** @type {{ stories: Listing[] }} */ (await answer.json());
-    list.replaceChildren(...stories.map(createStoryCard));
-    none.hidden = stories.length > 0;
+    isLoading = false;
+  }
+
+  /** @param {Listing[]} listings */
+  function offer(listings) {
+    cards = new Map(
+      listings.map((listing) => {
+        const key = JSON.stringify(listing);
+        return [key, cards.get(key) ?? createStoryCard(listing)];
+      }),
+    );
+    arrange(list, [...cards.values()]);
+    none.hidden = listings.length > 0;
   }
 
   /** @param {Listing} listing */
@@ -85,7 +103,7 @@ export function createStories(page) {
     },
     /** @type {import('./house.js').Draw} */
     draw(news) {
-      if (news.all || news.hubs.size > 0 || !isListed) load();
+      if (news.all || news.line) load();
       if (!news.story && !news.all) return;
       const state = live.look()?.story ?? null;
       script.draw(state);
@@ -129,36 +147,50 @@ function lookText({ words: { say } }, state) {
  */
 function createDirector({ words: { say }, act }) {
   /**
-   * @param {string} what
    * @param {string} picture
+   * @param {() => string} what
    */
-  const button = (what, picture) =>
-    el(
-      'button',
-      { type: 'button', class: 'button small', on: { click: () => act('story', { do: what }) } },
-      icon(picture),
-      el('span', {}, say(`stories.do.${what}`)),
-    );
-  const [pause, play, step, stop, restore] = [
-    button('pause', 'pause'),
-    button('play', 'play'),
-    button('step', 'skip-forward'),
-    button('stop', 'stop'),
-    button('restore', 'arrow-counter-clockwise'),
-  ];
+  const button = (picture, what) => {
+    const [sign, text] = [icon(picture), el('span', {}, say(`stories.do.${what()}`))];
+    const run = () => act('story', { do: what() });
+    const element = el('button', { type: 'button', class: 'button small', on: { click: run } }, sign, text);
+    return { element, sign, text };
+  };
+  let isPlaying = true;
+  // One button for both, so that a second press undoes the first.
+  const pause = button('pause', () => (isPlaying ? 'pause' : 'play'));
+  const step = button('skip-forward', () => 'step');
+  const stop = button('stop', () => 'stop');
+  const restore = button('arrow-counter-clockwise', () => 'restore');
   const element = el('div', { class: 'acts' });
   return {
     element,
     /** @param {State} state */
     draw({ phase, canRestore }) {
-      arrange(element, [
-        ...(phase === 'playing' ? [pause] : []),
-        ...(phase === 'paused' ? [play] : []),
-        ...(phase === 'ended' ? [] : [step, stop]),
-        ...(phase === 'ended' || canRestore ? [restore] : []),
-      ]);
+      isPlaying = phase === 'playing';
+      setIcon(pause.sign, isPlaying ? 'pause' : 'play');
+      put(pause.text, say(`stories.do.${isPlaying ? 'pause' : 'play'}`));
+      arrange(
+        element,
+        [...(phase === 'ended' ? [] : [pause, step, stop]), ...(phase === 'ended' || canRestore ? [restore] : [])].map(
+          (each) => each.element,
+        ),
+      );
     },
   };
+}
+
+/**
+ * How it stands: what it waits for, or why it ended.
+ * @param {import('./house.js').Page} page
+ * @param {State} state
+ */
+function phaseText(page, state) {
+  const { say } = page.words;
+  if (state.trouble !== null) return state.trouble;
+  return state.phase === 'playing'
+    ? say('stories.next', { n: leftS(page, state) })
+    : say(`stories.phase.${state.phase}`);
 }
 
 /** @param {import('./house.js').Page} page */
@@ -174,8 +206,7 @@ function createScript(page) {
 
   function tick() {
     if (now === null) return;
-    const next = say('stories.next', { n: leftS(page, now) });
-    put(phase, now.phase === 'playing' ? next : say(`stories.phase.${now.phase}`));
+    put(phase, phaseText(page, now));
   }
 
   return {
@@ -184,7 +215,7 @@ function createScript(page) {
     /** @param {State | null} state */
     draw(state) {
       now = state;
-      element.hidden = state === null;
+      show(element, state !== null);
       if (state === null) return;
       put(title, say(`stories.${state.name}.title`));
       steps.replaceChildren(
@@ -224,8 +255,7 @@ function createStrip(page) {
   let now = null;
   const tick = () => {
     if (now === null) return;
-    const n = leftS(page, now);
-    put(left, now.phase === 'playing' ? say('stories.next', { n }) : say(`stories.phase.${now.phase}`));
+    put(left, phaseText(page, now));
   };
   return {
     element,
@@ -233,7 +263,7 @@ function createStrip(page) {
     /** @param {State | null} state */
     draw(state) {
       now = state;
-      element.hidden = state === null;
+      show(element, state !== null);
       document.body.classList.toggle('has-strip', state !== null);
       if (state === null) return;
       put(title, say(`stories.${state.name}.title`));

@@ -186,6 +186,22 @@ export function createWire(page) {
     line.value = chosen;
   }
 
+  /** Every hub of the home can be chosen. */
+  function offerHubs() {
+    const look = live.look();
+    const hubs = [...(look?.houses ?? []), ...(look?.older ?? [])];
+    const names = JSON.stringify(hubs.map(({ serial, name }) => [serial, name]));
+    if (hub.dataset['names'] === names) return;
+    hub.dataset['names'] = names;
+    const chosen = hub.value;
+    hub.hidden = hubs.length < 2;
+    hub.replaceChildren(
+      el('option', { value: '' }, say('wire.allHubs')),
+      ...hubs.map(({ serial, name }) => el('option', { value: serial }, name)),
+    );
+    hub.value = chosen;
+  }
+
   /** @param {{ rows: Row[], dropped: number }} news */
   function hear({ rows, dropped }) {
     missed += dropped;
@@ -228,18 +244,14 @@ export function createWire(page) {
       list,
       empty,
     ),
+    /** @type {import('./house.js').Draw} */
+    draw(news) {
+      if (news.all) offerHubs();
+    },
     /** @param {boolean} wanted */
     setShown(wanted) {
       isShown = wanted;
       if (wanted) {
-        const chosen = hub.value;
-        const houses = live.look()?.houses ?? [];
-        hub.hidden = houses.length < 2;
-        hub.replaceChildren(
-          el('option', { value: '' }, say('wire.allHubs')),
-          ...houses.map(({ serial, name }) => el('option', { value: serial }, name)),
-        );
-        hub.value = chosen;
         listen();
         return;
       }

@@ -57,6 +57,7 @@ describe('the house, live', () => {
       isTest: true,
       lively: rest.lively,
       story: null,
+      older: [],
     });
     expect(Math.abs(now - Date.now())).toBeLessThan(5_000);
     const door = houses[0]!.devices.find((each) => each.name === 'Front door')!;
@@ -162,6 +163,76 @@ describe('acts', () => {
     expect((await deviceOf('Floor lamp')).isBroken).toBe(false);
     const { kinds } = (await ask(`${sim.url}/house/api/kinds`)).body as { kinds: string[] };
     expect(kinds).toEqual(expect.arrayContaining(['contact', 'motion', 'lock', 'camera', 'doorbell']));
+  });
+});
+
+describe('hubs of the older family', () => {
+  it('[R-95] are seen, moved within what they can do, taken offline, and told when they change', async () => {
+    const river = await startTestSim({ home: 'river-road' });
+    const post = (name: string, params: unknown) => postJson(`${river.url}/house/api/${name}`, params);
+    const events = await listen(`${river.url}/house/api/events`);
+    const first = (await events.next()).data as HouseLook;
+    const [barn, pump] = first.older;
+    expect(pump).toEqual({
+      serial: '45098766',
+      name: 'Pump house',
+      isConnected: false,
+      devices: [
+        { id: 5, key: 'pump-leak', kind: 'leak', name: 'Pump leak', room: null, values: pump!.devices[0]!.values },
+        {
+          id: 6,
+          key: 'pump-meter',
+          kind: 'power-meter',
+          name: 'Pump meter',
+          room: null,
+          values: pump!.devices[1]!.values,
+        },
+      ],
+    });
+    const keyOf = (name: string) => barn!.devices.find((each) => each.name === name)!.key;
+    const moved = async (name: string, move: unknown) => {
+      const { status } = await post('older-device', { serial: barn!.serial, device: keyOf(name), move });
+      expect([name, status]).toEqual([name, 200]);
+      const valuesOf = (older: HouseLook['older']) => older[0]!.devices.find((each) => each.name === name)!.values;
+      const { older } = await events.until<HouseChanges>('changes', (each) => each.older !== undefined);
+      return valuesOf(older!);
+    };
+    expect(await moved('Loft lamp', { do: 'level', value: 35 })).toMatchObject({ LoadLevelStatus: '35', Status: '1' });
+    expect(await moved('Loft lamp', { do: 'power', value: false })).toMatchObject({
+      LoadLevelStatus: '0',
+      Status: '0',
+    });
+    expect(await moved('Tack room lock', { do: 'lock', value: false })).toMatchObject({ Status: '0' });
+    expect(await moved('Barn door', { do: 'trip', value: true })).toMatchObject({ Tripped: '1' });
+    await post('hub', { online: false, serial: barn!.serial });
+    await events.until<HouseChanges>('changes', ({ older }) => older?.[0]?.isConnected === false);
+    events.stop();
+
+    const refused = async (params: object) => {
+      const { body } = await post('older-device', { serial: barn!.serial, ...params });
+      return body as { error: string };
+    };
+    expect(await refused({ device: keyOf('Barn lights'), move: { do: 'level', value: 5 } })).toEqual({
+      error: 'Barn lights cannot do this.',
+    });
+    for (const [name, what] of [
+      ['Tack room lock', 'power'],
+      ['Barn lights', 'lock'],
+      ['Barn lights', 'trip'],
+    ] as const) {
+      const body = await refused({ device: keyOf(name), move: { do: what, value: true } });
+      expect(body).toEqual({ error: `${name} cannot do this.` });
+    }
+    expect(await refused({ device: 'moat', move: { do: 'power', value: true } })).toEqual({
+      error: 'There is no device "moat".',
+    });
+    expect(await refused({ serial: '1', device: 'moat', move: { do: 'power', value: true } })).toEqual({
+      error: 'There is no older hub 1.',
+    });
+    expect((await refused({ device: keyOf('Loft lamp'), move: { do: 'level', value: 900 } })).error).toMatch(
+      /^Bad params/,
+    );
+    await river.stop();
   });
 });
 
