@@ -22,8 +22,10 @@ export interface Passing {
 /** Every fault of the wire, of http and sockets alike; nothing else decides what goes wrong. */
 export interface Faults {
   plan(plan: FaultPlan): { id: string; happened: number };
-  /** Without an id, all of them; what they hold back goes on. */
+  /** Without an id, all of them, and what sockets hold back goes on. */
   clear(id?: string): void;
+  /** Hears that all of them are cleared. @returns stops hearing. */
+  onCleared(listener: () => void): () => void;
   list(): readonly ActiveFault[];
   /** Nothing is planned: the common case, to be asked first. */
   isQuiet(on: 'http' | 'socket'): boolean;
@@ -59,6 +61,7 @@ interface Working {
 export function createFaults(): Faults {
   let active: (ActiveFault & Working)[] = [];
   let planned = 0;
+  const clearedListeners = new Set<() => void>();
   let sockets: SocketActs = { close: () => 0, changed: () => undefined };
 
   const fits = (plan: FaultPlan, line: string | undefined) =>
@@ -90,6 +93,11 @@ export function createFaults(): Faults {
     },
     clear(id) {
       end((each) => id === undefined || each.id === id);
+      if (id === undefined) for (const listener of [...clearedListeners]) listener();
+    },
+    onCleared(listener) {
+      clearedListeners.add(listener);
+      return () => clearedListeners.delete(listener);
     },
     list: () => active.map(({ id, plan, happened }) => ({ id, plan, happened })),
     isQuiet: (on) => !active.some(({ plan }) => plan.on === on),

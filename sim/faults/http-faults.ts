@@ -41,7 +41,10 @@ export function httpFaults({ faults, log, random }: HttpFaultsDeps): MiddlewareH
     }
 
     const before = meet('in', false);
-    if (before !== null && (await onTheWay(c, before, faults)) === 'gone') return c.body(null, 200, NO_REPLY);
+    // The limit on bodies stands before this door: what grew on its way is refused here, as there.
+    if (before?.do === 'oversize') return c.json({ error: 'too large' }, 413, { Connection: 'close' });
+    if (before !== null && (await onTheWay(c, before, { faults, random })) === 'gone')
+      return c.body(null, 200, NO_REPLY);
     await next();
     const after = meet('out', false);
     if (after !== null) await onTheWayBack(c, after, { faults, random });
@@ -65,7 +68,11 @@ function answerOf(c: HttpContext, { status, error }: FaultPlan, asked: unknown):
 }
 
 /** @returns `gone` when the request never arrives. */
-async function onTheWay(c: HttpContext, plan: FaultPlan, faults: Faults): Promise<'gone' | 'late'> {
+async function onTheWay(
+  c: HttpContext,
+  plan: FaultPlan,
+  { faults, random }: Pick<HttpFaultsDeps, 'faults' | 'random'>,
+): Promise<'gone' | 'late'> {
   switch (plan.do) {
     case 'delay':
     case 'slow':
@@ -78,15 +85,24 @@ async function onTheWay(c: HttpContext, plan: FaultPlan, faults: Faults): Promis
     case 'drop':
       c.env.incoming.socket.destroy();
       return 'gone';
-    default:
-      // A request that is broken on its way is refused like any other that is no JSON.
-      c.req.raw = new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, ...brokenBody(c) });
+    default: {
+      if (['GET', 'HEAD'].includes(c.req.method)) return 'late';
+      const body = brokenText(await c.req.text(), plan, random);
+      c.req.raw = new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body });
       c.req.bodyCache = {};
       return 'late';
+    }
   }
 }
 
-const brokenBody = (c: HttpContext) => (['GET', 'HEAD'].includes(c.req.method) ? {} : { body: '{"half":' });
+/** As the home gets it: what is broken on its way is refused like any other body that is none. */
+function brokenText(text: string, { do: how, field }: FaultPlan, random: () => number): string {
+  if (how === 'truncate') return truncated(text);
+  if (how === 'junk') return junk(random);
+  return JSON.stringify(
+    wrongType(parse(text), { within: 'params', random, ...(field === undefined ? {} : { field }) }),
+  );
+}
 
 async function onTheWayBack(
   c: HttpContext,
@@ -158,12 +174,16 @@ async function inDrops(reply: Response, ms: number): Promise<Response> {
 function pause(c: HttpContext, ms: number, end?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (end?.aborted === true) resolve();
-    const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined;
+    const { socket } = c.env.incoming;
     const stop = () => {
       clearTimeout(timer);
+      // The connection lives on, and serves others that are delayed.
+      socket.off('close', stop);
+      end?.removeEventListener('abort', stop);
       resolve();
     };
-    c.env.incoming.socket.once('close', stop);
+    const timer = Number.isFinite(ms) ? setTimeout(stop, ms) : undefined;
+    socket.once('close', stop);
     end?.addEventListener('abort', stop);
   });
 }

@@ -30,6 +30,10 @@ interface Context {
 export function createSocketPipe({ line, faults, random }: Context, ends: PipeEnds): SocketPipe {
   const toClient = createWay<OutFrame>((frame) => ends.write(frame));
   const toHome = createWay<InFrame>((frame) => ends.hear(frame));
+  const stopHearing = faults.onCleared(() => {
+    toClient.release();
+    toHome.release();
+  });
 
   function pass<F>(way: Way<F>, frame: F, plan: FaultPlan | null, broken: (plan: FaultPlan) => F): void {
     if (plan === null) {
@@ -82,6 +86,7 @@ export function createSocketPipe({ line, faults, random }: Context, ends: PipeEn
       );
     },
     stop() {
+      stopHearing();
       toClient.stop();
       toHome.stop();
     },
@@ -113,11 +118,13 @@ interface Way<F> {
   late(frame: F, ms: number): void;
   /** This one takes so long, and all behind it wait. */
   slow(frame: F, ms: number): void;
+  /** What is held back goes on at once, in the order in which it was held. */
+  release(): void;
   stop(): void;
 }
 
 function createWay<F>(go: (frame: F) => void): Way<F> {
-  const timers = new Set<NodeJS.Timeout>();
+  const timers = new Map<NodeJS.Timeout, () => void>();
   const behind: { frame: F; ms: number }[] = [];
   let isBusy = false;
   let swapped: { frame: F } | null = null;
@@ -127,7 +134,7 @@ function createWay<F>(go: (frame: F) => void): Way<F> {
       timers.delete(timer);
       run();
     }, ms);
-    timers.add(timer);
+    timers.set(timer, run);
   }
   function emit(frame: F): void {
     const second = swapped;
@@ -166,8 +173,20 @@ function createWay<F>(go: (frame: F) => void): Way<F> {
     },
     late: (frame, ms) => after(ms, () => go(frame)),
     slow,
+    release() {
+      // What waits behind a slow one waits no longer than that one does.
+      for (const each of behind) each.ms = 0;
+      for (const [timer, run] of [...timers]) {
+        clearTimeout(timer);
+        timers.delete(timer);
+        run();
+      }
+      const last = swapped;
+      swapped = null;
+      if (last !== null) go(last.frame);
+    },
     stop() {
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of timers.keys()) clearTimeout(timer);
       timers.clear();
       behind.length = 0;
       swapped = null;

@@ -345,3 +345,28 @@ it('(R-96) calls are kept for tests alone, and long ones as their length', async
     await shown.stop();
   }
 });
+
+it('(R-95) what a cleared fault holds back goes on', async () => {
+  const line = await open();
+  sim.control.fault({ on: 'socket', line: nameOf(line), call: 'hub.modes.current.get', do: 'swap' });
+  sim.control.fault({ on: 'socket', line: nameOf(line), call: 'hub.room.list', do: 'delay', ms: 3_600_000 });
+  const asked = [line.ask('hub.modes.current.get', {}, { id: 'a' }), line.ask('hub.room.list', {}, { id: 'b' })];
+  await expect.poll(() => sim.control.faults().length).toBe(0);
+  expect(line.frames.filter(({ id }) => id === 'a' || id === 'b')).toEqual([]);
+  sim.control.clearFaults();
+  expect((await Promise.all(asked)).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('(R-95) a body that is broken on its way to the cloud is refused in the form of what it has become', async () => {
+  const asks = (how: FaultPlan['do'], more: Partial<FaultPlan> = {}) => {
+    sim.control.fault({ on: 'http', direction: 'in', call: 'scene_run', do: how, ...more });
+    return call(sim.url, me.bearer, 'scene_run', { uuid: 'x' });
+  };
+  expect((await asks('truncate')).status).toBe(400);
+  expect((await asks('oversize')).status).toBe(413);
+  expect((await asks('wrong-type', { field: 'params.uuid' })).body.data).toEqual({
+    error_code: 1,
+    error_text: 'Bad params: uuid',
+  });
+  expect((await asks('delay', { ms: 1 })).body.data.error_code).toBe(3);
+});
