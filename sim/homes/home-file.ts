@@ -93,6 +93,8 @@ const hub = z.strictObject({
   name: z.string(),
   mac: z.string(),
   isConnected: z.boolean().default(true),
+  /** Its cameras speak the second version of the signalling (feature mqttwebrtc.v2). */
+  hasWebrtcV2: z.boolean().optional(),
   temperatureScale: z.enum(['celsius', 'fahrenheit']),
   delays: z.strictObject({ exitS: z.number().int(), entryS: z.number().int(), abortS: z.number().int() }),
   rooms: z.array(room),

@@ -18,9 +18,10 @@ interface Watched {
   width: number;
 }
 
-const test = base.extend<{ home: Sim; line: HubLine; studio: Page }>({
-  home: async ({}, use) => {
-    const home = await startSim({ port: 0, dir: null, test: true, startAt: NOON });
+const test = base.extend<{ startAt: number; home: Sim; line: HubLine; studio: Page }>({
+  startAt: [NOON, { option: true }],
+  home: async ({ startAt }, use) => {
+    const home = await startSim({ port: 0, dir: null, test: true, startAt });
     await use(home);
     await home.stop();
   },

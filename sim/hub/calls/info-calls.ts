@@ -67,7 +67,9 @@ export function infoCalls(
       build: { time: '2026-01-01T00:00:00+0000', builder: 'sim', branch: 'main', commit: '0000000' },
     }),
     'hub.time.location.get': () => ({ location: location.timezone }),
-    'hub.features.list': () => ({ features: { 'mqttwebrtc.v2': { enabled: false, version: '2.0' } } }),
+    'hub.features.list': () => ({
+      features: { 'mqttwebrtc.v2': { enabled: file.hasWebrtcV2 ?? false, version: '2.0' } },
+    }),
     'hub.settings.list': () => ({ settings: [...state.settings.values()] }),
     'hub.setting.value.set': (params) => {
       const setting = state.settings.get(text(params, 'name'));

@@ -11,6 +11,8 @@ const home = loadHome('maple-street');
 const HUB = home.hubs[0]?.uuid ?? '';
 const TOKEN = 'maple-local-token-dana';
 const INITIATE = 'hub.camera.initiate';
+/** Media runs in real time, on machines that are busy with other tests too. */
+const SLOW_MS = 20_000;
 const SOON = { timeout: 8_000, interval: 20 };
 
 let sim: Sim;
@@ -92,6 +94,19 @@ async function watch(given: Record<string, unknown> = {}, on = line): Promise<Vi
   return made;
 }
 
+it('[S4.56] the hub says which version it speaks, as its home’s file has it', async () => {
+  const enabled = async () => {
+    const { result } = await line.ask('hub.features.list');
+    return (result as { features: Record<string, { enabled: boolean }> }).features['mqttwebrtc.v2']?.enabled;
+  };
+  expect(await enabled()).toBe(false);
+  await sim.stop();
+  const newer = loadHome('maple-street');
+  for (const hub of newer.hubs) hub.hasWebrtcV2 = true;
+  await begin({ house: newer });
+  expect(await enabled()).toBe(true);
+});
+
 describe('the second version: the client offers', () => {
   it('[S7.39] answers an offer with the whole reply, and sends picture and sound', async () => {
     const made = viewer();
@@ -167,7 +182,7 @@ describe('the second version: the client offers', () => {
     await watch();
   });
 
-  it('(R-94) so many may watch one camera, and so many the home; who goes makes room', async () => {
+  it('(R-94) so many may watch one camera; who goes makes room', async () => {
     const other = await relay();
     const ask = async (suuid: string, on = line, camera_uuid = camera().id) =>
       outcome(second(await viewer().offer(), { suuid, camera_uuid }), on);
@@ -388,24 +403,36 @@ describe('faults on demand', () => {
     expect(line.broadcasts('hub.camera.candidate')).toEqual([]);
   });
 
-  it('[S4.58] freezes with its connection up and goes on when mended; disconnects', async () => {
-    const made = await watch();
-    sim.control.cameraFault('Driveway', 'freezes');
-    const frozen = { ...made.received };
-    const front = await watch({ suuid: 'watch-2', camera_uuid: camera('Front door camera').id });
-    await vi.waitFor(() => expect(front.received.video).toBeGreaterThan(8), SOON);
-    // What was on its way when it froze may still arrive.
-    expect(made.received.video - frozen.video).toBeLessThanOrEqual(1);
-    expect(made.state()).toBe('connected');
-    expect(sim.control.streamCount('Driveway')).toBe(1);
-    sim.control.cameraFault('Driveway', null);
-    await vi.waitFor(() => expect(made.received.keys).toBeGreaterThan(frozen.keys), SOON);
-    sim.control.cameraFault('Driveway', 'disconnects');
-    expect(sim.control.streamCount('Driveway')).toBe(0);
-    // It still connects, and is gone after a while.
-    await watch();
-    await count(0);
-  });
+  it(
+    '[S4.58] freezes with its connection up, and goes on when mended',
+    async () => {
+      const made = await watch();
+      sim.control.cameraFault('Driveway', 'freezes');
+      const frozen = { ...made.received };
+      const front = await watch({ suuid: 'watch-2', camera_uuid: camera('Front door camera').id });
+      await vi.waitFor(() => expect(front.received.video).toBeGreaterThan(8), SOON);
+      // What was on its way when it froze may still arrive.
+      expect(made.received.video - frozen.video).toBeLessThanOrEqual(1);
+      expect(made.state()).toBe('connected');
+      expect(sim.control.streamCount('Driveway')).toBe(1);
+      sim.control.cameraFault('Driveway', null);
+      await vi.waitFor(() => expect(made.received.keys).toBeGreaterThan(frozen.keys), SOON);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    '[S4.58] disconnects at once, and what comes later after a while',
+    async () => {
+      await watch();
+      sim.control.cameraFault('Driveway', 'disconnects');
+      expect(sim.control.streamCount('Driveway')).toBe(0);
+      // It still connects, and is gone after a while.
+      await watch();
+      await count(0);
+    },
+    SLOW_MS,
+  );
 
   it('(R-95) is asked for by the house’s own page; all but "offline" needs --test', async () => {
     const post = (body: unknown) => postJson(`${sim.url}/house/api/camera-fault`, body);
