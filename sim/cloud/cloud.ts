@@ -9,6 +9,7 @@ import type { CallLog } from '../call-log.ts';
 import type { Cameras } from './cameras/cameras.ts';
 import type { Turn } from './cameras/turn.ts';
 import type { EventList } from './hubs/event-list.ts';
+import type { LastAlive } from './hubs/last-alive.ts';
 import type { LoginLimit } from './accounts/login-limit.ts';
 import type { Outbox } from './outbox/mail-outbox.ts';
 import type { Members } from './accounts/members.ts';
@@ -36,6 +37,7 @@ export interface Cloud extends Pushes {
   /** Voice assistants and the devices behind them. */
   voice: Voice;
   events: EventList;
+  lastAlive: LastAlive;
   loginLimit: LoginLimit;
   outbox: Outbox;
   avatars: Avatars;

@@ -10,6 +10,7 @@ import { createTurn, type TurnOptions } from './cameras/turn.ts';
 import type { Cloud } from './cloud.ts';
 import { tellToSync } from './household/tell-household.ts';
 import { createEventList } from './hubs/event-list.ts';
+import { followHubs } from './hubs/last-alive.ts';
 import { pastEvents } from './hubs/past-events.ts';
 import { createPushes } from './live/push.ts';
 import { pushHouseNews } from './live/push-house-news.ts';
@@ -36,16 +37,21 @@ export async function openCloud({ dir, limits, turn, onFault, ...parts }: CloudP
     events.begin(serial, () => pastEvents({ serial, seed, timezone, devices, untilMs: clock.now() }));
     house.onEvent((event) => events.add(serial, event));
   }
+  for (const [serial, hub] of parts.veraHubs) hub.onEvent((event) => events.add(serial, event));
   const blobs = openBlobs(dir);
+  const members = createMembers(home, { clock, store });
+  const isAtHome = (uuid: string) =>
+    members.all().some((each) => each.uuid === uuid && each.locationUuid === home.location.uuid);
   const cloud: Cloud = {
     ...createPushes(),
     ...parts,
     blobs,
-    media: await openMedia({ store, blobs, clock, seed }),
+    media: await openMedia({ store, blobs, clock, seed, isAtHome }),
     cameras: createCameras({ home, clock, store }),
     turn: createTurn(turn, clock),
-    members: createMembers(home, { clock, store }),
+    members,
     events,
+    lastAlive: followHubs(parts),
     loginLimit: createLoginLimit(limits.loginsPerMinute, Date.now),
     outbox: createOutbox(store, clock),
     avatars: await openAvatars(store, blobs),

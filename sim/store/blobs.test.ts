@@ -47,6 +47,9 @@ describe('blobs', () => {
       expect(await blobs.get('a')).toEqual(bytes(4));
       expect(await blobs.get('b-2_c')).toEqual(bytes());
       expect(await blobs.ids()).toEqual(['a', 'b-2_c']);
+      expect([blobs.sizeOf('a'), blobs.sizeOf('never-there'), blobs.sizeOfAll(''), blobs.sizeOfAll('b-')]).toEqual([
+        1, 0, 1, 0,
+      ]);
       await blobs.remove('a');
       await blobs.remove('never-there');
       expect(await blobs.get('a')).toBeNull();

@@ -18,6 +18,10 @@ export interface Blobs {
   get(id: string): Promise<Uint8Array | null>;
   remove(id: string): Promise<void>;
   ids(): Promise<string[]>;
+  /** In bytes; 0 where there is none. */
+  sizeOf(id: string): number;
+  /** Of all whose id begins with the prefix, in bytes. */
+  sizeOfAll(prefix: string): number;
   /**
    * Removes every blob whose id begins with the prefix and that nobody knows: one whose record never reached the disk.
    * Called once at the start by whoever keeps the records of that prefix.
@@ -73,6 +77,8 @@ export function openBlobs(dir: string | null, { limitBytes = BLOBS_LIMIT_BYTES }
     get: async (id) => (sizes.has(id) ? shelf.read(id) : null),
     remove,
     ids: () => Promise.resolve([...sizes.keys()].sort()),
+    sizeOf: (id) => sizes.get(id) ?? 0,
+    sizeOfAll: (prefix) => [...sizes].reduce((sum, [id, bytes]) => sum + (id.startsWith(prefix) ? bytes : 0), 0),
     async keepOnly(prefix, isKnown) {
       for (const id of [...sizes.keys()]) if (id.startsWith(prefix) && !isKnown(id)) await remove(id);
     },

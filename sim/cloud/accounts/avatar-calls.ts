@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { MultipartRefused, readOneFile } from '../../http/multipart.ts';
 import { readJson, type HttpContext, type HttpEnv } from '../../http/request.ts';
+import { sendBytes } from '../../http/send-bytes.ts';
 import { BlobsFull } from '../../store/blobs.ts';
 import type { Account } from './accounts.ts';
 import type { AvatarFormat } from './avatars.ts';
@@ -58,11 +59,8 @@ export function avatarCalls(cloud: Cloud): Hono<HttpEnv> {
     if (avatar === null || !isOwn || c.req.query('Key') !== keyOf(avatar)) return c.json(notFound, 404);
     const bytes = await avatars.bytes(avatar);
     if (bytes === null) return c.json(notFound, 404);
-    return c.body(new Uint8Array(bytes), 200, {
-      'Content-Type': contentType(avatar.format),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cache-Control': 'private, max-age=3600', // the bytes of one PK_Store never change
-    });
+    const etag = `avatar-${String(avatar.PK_Store)}`;
+    return sendBytes(c, bytes, { type: contentType(avatar.format), etag, isCached: false });
   });
 
   const records = (member: Account) => {

@@ -1,4 +1,4 @@
-import type { Blobs } from '../../store/blobs.ts';
+import { BlobsFull, type Blobs } from '../../store/blobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Account } from './accounts.ts';
 
@@ -15,6 +15,9 @@ const PREFIX = 'avatar-';
 const FIRST_PK_STORE = 1_001;
 /** Uploads of one member that are kept: the one that shows, and those that may come to show. */
 const MOST_OF_ONE = 3;
+const MB = 1024 * 1024;
+/** Of all pictures together: accounts without a house stop earlier, so that the household always has the rest. */
+const MOST_BYTES = { household: 24 * MB, others: 12 * MB };
 
 /** Pictures of the members: uploaded first, shown when the member says so (protocol 13, S7.31). */
 export interface Avatars {
@@ -53,6 +56,8 @@ export async function openAvatars(store: Store, blobs: Blobs): Promise<Avatars> 
   return {
     get,
     async add(member, format, bytes) {
+      const most = member.locationUuid === null ? MOST_BYTES.others : MOST_BYTES.household;
+      if (blobs.sizeOfAll(PREFIX) + bytes.length > most) throw new BlobsFull();
       const PK_Store = store.get<number>('cloud.next-avatar') ?? FIRST_PK_STORE;
       store.set('cloud.next-avatar', PK_Store + 1);
       await blobs.put(blobId(PK_Store), bytes);

@@ -7,7 +7,7 @@ import { MediaFull, type NewFile } from '../storage/media-files.ts';
 /**
  * Keeps what cameras take: a picture when the item `snapshot` becomes true, a recording when `make_recording` has
  * counted down to 0 (protocol 11). A hub without its way to the cloud keeps nothing, as there is nowhere to put it.
- * @param onFault told of what should not happen; a full storage may
+ * @param onFault told of what should not happen; a full storage may, and stands in the log of calls
  */
 export function startRecorder(cloud: Cloud, onFault: (fault: unknown) => void): void {
   const { houses, clock, store, media, cameras, home } = cloud;
@@ -42,6 +42,8 @@ export function startRecorder(cloud: Cloud, onFault: (fault: unknown) => void): 
       cloud.push('storage', { uuid: kept.uuid }, (account) => cloud.members.owns(account, house.serial));
     } catch (cause) {
       if (!(cause instanceof BlobsFull) && !(cause instanceof MediaFull)) throw cause;
+      const { serial } = house;
+      cloud.log.add({ kind: 'hub', name: 'storage full', params: { serial, device: camera.id, file: file.filename } });
     }
   }
 

@@ -43,9 +43,12 @@ const SOURCE_TYPE = { device: 4, user: 2 } as const;
 /** Numbers that people set; what a sensor measures all day long is no event. */
 const TOLD_NUMBERS = new Set(['dimmer', 'battery', 'thermostat_setpoint']);
 
+/** An event that may bring its own words, where the list has none for its code. */
+type ListedEvent = HouseEvent & { description?: string };
+
 export interface EventList {
   /** @param user who did it, where it is known */
-  add(serial: string, event: HouseEvent, user?: string): void;
+  add(serial: string, event: ListedEvent, user?: string): void;
   /** What happened before a home's first start, oldest first; a home that has begun keeps what it has. */
   begin(serial: string, past: () => readonly HouseEvent[]): void;
   /** Newest first. */
@@ -67,7 +70,7 @@ export function createEventList(store: Store, timezone: string): EventList {
     return known;
   };
 
-  function record(serial: string, number: number, event: HouseEvent, user: string): EventRecord {
+  function record(serial: string, number: number, event: ListedEvent, user: string): EventRecord {
     const value = eventText(event.value);
     return {
       PK_Alert: number,
@@ -84,7 +87,7 @@ export function createEventList(store: Store, timezone: string): EventList {
       Code: event.code,
       Value: value,
       NewValue: value,
-      Description: describeEvent(event),
+      Description: event.description ?? describeEvent(event),
       Users: user,
     };
   }

@@ -15,16 +15,22 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   entryDelay: { begin: 'began an entry delay', done: 'let the entry delay run out', canceled: 'entry was cancelled' },
   main: { begin: 'raised an alarm', done: 'alarm ended', canceled: 'alarm was cancelled' },
 };
-const calls: Readonly<Partial<Record<string, string>>> = {
-  dispatch: 'Help was sent for',
-  cancel: 'The call for help was cancelled',
-};
-const MODES: Readonly<Record<string, string>> = { 1: 'Home', 2: 'Away', 3: 'Night', 4: 'Vacation' };
+/** Keyed by what a client wrote, so no object: that would have words for `constructor`, too. */
+const calls: ReadonlyMap<string, string> = new Map([
+  ['dispatch', 'Help was sent for'],
+  ['cancel', 'The call for help was cancelled'],
+]);
+const modes: ReadonlyMap<string, string> = new Map([
+  ['1', 'Home'],
+  ['2', 'Away'],
+  ['3', 'Night'],
+  ['4', 'Vacation'],
+]);
 
 export function describeEvent({ deviceName, code, value }: Pick<HouseEvent, 'deviceName' | 'code' | 'value'>): string {
   const text = eventText(value);
-  if (code === 'mode') return `House mode changed to ${MODES[text] ?? text}`;
-  if (code === 'panic') return calls[text] ?? `Help was called: ${text}`;
+  if (code === 'mode') return `House mode changed to ${modes.get(text) ?? text}`;
+  if (code === 'panic') return calls.get(text) ?? `Help was called: ${text}`;
   const known = Object.hasOwn(words, code) ? words[code] : undefined;
   const told = known !== undefined && Object.hasOwn(known, text) ? known[text] : undefined;
   return `${deviceName} ${told ?? `${code} ${text}`}`.trim();

@@ -9,7 +9,7 @@ import { legacyHubs, type LegacyHub } from './legacy-hubs.ts';
 
 /** What the legacy hosts know of hubs: lists, details and servers (protocol 3; S7.25, S7.26). */
 export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
-  const { home, members, houses, veraHubs, clock, log } = cloud;
+  const { home, members, houses, veraHubs, log } = cloud;
   const app = new Hono<HttpEnv>();
   const localDate = wallTime(home.location.timezone);
   /** A foreign hub is as unknown as one that does not exist. */
@@ -51,7 +51,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
     return c.json({
       PK_Device: hub.serial,
       MacAddress: hub.mac,
-      LinuxFirmware: 1,
+      LinuxFirmware: hub.uuid === null ? 0 : 1, // one of the signs by which clients tell the families (S9.6)
       NMAControllerStatus: (houses.get(serial) ?? veraHubs.get(serial))?.isConnected() === true ? 1 : 0,
       ...(hub.uuid === null ? {} : { NMAUuid: hub.uuid }),
       Server_Relay: relayOf(hub, c),
@@ -62,7 +62,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
       UI: '4',
       public_key_android: '',
       public_key_ios: '',
-      AliveDate: localDate(clock.now()),
+      AliveDate: localDate(cloud.lastAlive(serial)),
     });
   });
 

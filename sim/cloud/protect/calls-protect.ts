@@ -3,6 +3,7 @@ import type { House } from '../../hub/house.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Cloud } from '../cloud.ts';
 import { ownHubs } from '../accounts/ownership.ts';
+import { kvsValues } from '../household/kvs-values.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { anyParams, CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from '../request-call.ts';
 
@@ -49,7 +50,9 @@ export const panicRecords = ({ store }: Pick<Cloud, 'store'>): PanicRecord[] =>
 export function protectCalls(cloud: Cloud): Record<string, RequestCall> {
   const { home, houses, store, clock } = cloud;
   const services = home.protect.services;
-  const isMonitored = Object.values(services).includes(1);
+  const values = kvsValues(cloud);
+  const isMonitored = () =>
+    Object.values(services).includes(1) && isSwitchedOn(values.read('location', home.location.uuid, 'cms_enable_mode'));
   const mayPanic = createRateLimit(cloud.panicsPerMinute, clock.now);
 
   return {
@@ -62,7 +65,7 @@ export function protectCalls(cloud: Cloud): Record<string, RequestCall> {
 
     protect_panic: requestCall(z.looseObject({ options: panicOptions }), ({ options }, context) => {
       requireLocation(options.location_uuid, context);
-      if (!isMonitored) throw new CallRefused(REFUSED.forbidden, 'Central monitoring is not active');
+      if (!isMonitored()) throw new CallRefused(REFUSED.forbidden, 'Central monitoring is not active');
       if (!mayPanic(context.account.username)) throw new CallRefused(REFUSED.forbidden, 'Too many panic calls');
       const record: PanicRecord = {
         at: clock.now(),
@@ -121,6 +124,9 @@ export function protectCalls(cloud: Cloud): Record<string, RequestCall> {
     ),
   };
 }
+
+/** @param mode JSON text of `cms_enable_mode`: 0 is off, as a number or as a text; who never said so has it on */
+const isSwitchedOn = (mode: string | undefined) => mode === undefined || Number(JSON.parse(mode)) !== 0;
 
 /** One zone for each device that is monitored, numbered in the hub's order. */
 function zonesOf(house: House) {

@@ -4,12 +4,7 @@ import type { Blobs } from '../../store/blobs.ts';
 import type { Store } from '../../store/store.ts';
 import { stableUuid } from '../stable-uuid.ts';
 import type { MediaFormat } from './media-format.ts';
-
-/** Whose a file is: a member's upload, or what a hub's cameras took. */
-export interface MediaOwner {
-  type: 'user' | 'controller';
-  uuid: string;
-}
+import { hasRoom, type Held, type MediaOwner } from './shares.ts';
 
 export interface Related {
   storage_file_uuid: string;
@@ -56,15 +51,14 @@ export interface MediaFiles {
   remove(uuids: readonly string[]): Promise<void>;
 }
 
-/** Refused because {@link FILES_LIMIT} files are kept already. */
+/** Refused because the owner, or all owners of their kind, have what they may have. */
 export class MediaFull extends Error {
   constructor() {
-    super('The storage holds as many files as it may: remove some first.');
+    super('Your share of the storage is full: remove something first.');
   }
 }
 
-const FILES_LIMIT = 2_000;
-/** Of these the oldest go: a house that records every day must not fill its own storage. */
+/** Previews apart. Of these the oldest go: a house that records every day must not fill its own storage. */
 const CONTROLLER_FILES_LIMIT = 400;
 const PREFIX = 'media-';
 
@@ -73,10 +67,12 @@ interface MediaDeps {
   blobs: Blobs;
   clock: SimClock;
   seed: number;
+  /** Whether the member with this uuid is of the household; others have a smaller share. */
+  isAtHome: (uuid: string) => boolean;
 }
 
 /** Records lie in the store, one key each; bytes in the blobs, under the file's uuid. */
-export async function openMedia({ store, blobs, clock, seed }: MediaDeps): Promise<MediaFiles> {
+export async function openMedia({ store, blobs, clock, seed, isAtHome }: MediaDeps): Promise<MediaFiles> {
   const recordKey = (number: number) => `media/${String(number)}`;
   const numbers = new Map<string, number>();
   const files = new Map<string, MediaFile>();
@@ -101,11 +97,8 @@ export async function openMedia({ store, blobs, clock, seed }: MediaDeps): Promi
   };
 
   async function remove(uuids: readonly string[]): Promise<void> {
-    const gone = uuids.flatMap((uuid) => {
-      const file = files.get(uuid);
-      return file === undefined ? [] : [uuid, previewOf(file)?.uuid ?? uuid];
-    });
-    for (const uuid of new Set(gone)) {
+    const gone = new Set(uuids.flatMap(withPreviews));
+    for (const uuid of gone) {
       for (const link of files.get(uuid)?.related ?? []) forget(link.storage_file_uuid, uuid);
       store.set(recordKey(numbers.get(uuid) ?? 0), undefined);
       files.delete(uuid);
@@ -113,7 +106,15 @@ export async function openMedia({ store, blobs, clock, seed }: MediaDeps): Promi
     }
     // A record without bytes would be a broken picture; bytes without a record are swept at the next start.
     await store.flush();
-    for (const uuid of new Set(gone)) await blobs.remove(PREFIX + uuid);
+    for (const uuid of gone) await blobs.remove(PREFIX + uuid);
+  }
+  /** The file, its preview, and previews of that from when these were taken. */
+  function withPreviews(uuid: string): string[] {
+    const found: string[] = [];
+    for (let file = files.get(uuid) ?? null; file !== null && !found.includes(file.uuid); file = previewOf(file)) {
+      found.push(file.uuid);
+    }
+    return found;
   }
   function forget(uuid: string, related: string): void {
     const file = files.get(uuid);
@@ -121,11 +122,24 @@ export async function openMedia({ store, blobs, clock, seed }: MediaDeps): Promi
     save({ ...file, related: file.related.filter((each) => each.storage_file_uuid !== related) });
   }
 
-  async function makeRoom(owner: MediaOwner): Promise<void> {
-    const own = [...files.values()].filter((each) => each.owner.type === 'controller' && each.bucket !== 'preview');
-    if (owner.type === 'controller') {
-      await remove(own.slice(0, Math.max(0, own.length - CONTROLLER_FILES_LIMIT + 1)).map((each) => each.uuid));
-    } else if (files.size >= FILES_LIMIT) throw new MediaFull();
+  /** Files on their way to the disk count, too: two at once may not both take the last room. */
+  const coming = new Set<Held>();
+  const held = (): Held[] => [
+    ...[...files.values()].map(({ uuid, owner }) => ({ owner, bytes: blobs.sizeOf(PREFIX + uuid) })),
+    ...coming,
+  ];
+
+  /** Takes a place among those coming. Hubs let their oldest go for it; everybody else is refused. @throws {MediaFull} */
+  async function takePlace(wanted: Held, isPreview: boolean): Promise<void> {
+    if (wanted.owner.type === 'controller') {
+      const own = [...files.values()].filter((each) => each.owner.type === 'controller' && each.bucket !== 'preview');
+      const tooMany = isPreview ? 0 : own.length - CONTROLLER_FILES_LIMIT + 1;
+      await remove(own.splice(0, Math.max(0, tooMany)).map(({ uuid }) => uuid));
+      // What this is the preview of is the newest, and stays.
+      while (own.length > 1 && !hasRoom(held(), wanted, isAtHome)) await remove([own.shift()?.uuid ?? '']);
+    }
+    if (!hasRoom(held(), wanted, isAtHome)) throw new MediaFull();
+    coming.add(wanted);
   }
 
   function link(preview: MediaFile, uuid: string): void {
@@ -142,7 +156,8 @@ export async function openMedia({ store, blobs, clock, seed }: MediaDeps): Promi
     bytes: (file) => blobs.get(PREFIX + file.uuid),
     remove,
     async add({ bytes, previewOf: originalUuid, takenAt = clock.now(), type = 'multimedia', meta = {}, ...rest }) {
-      await makeRoom(rest.owner);
+      const place: Held = { owner: rest.owner, bytes: bytes.length };
+      await takePlace(place, originalUuid !== undefined);
       const number = made() + 1;
       store.set('media/made', number);
       const uuid = stableUuid(String(seed), 'file', String(number));
@@ -156,7 +171,11 @@ export async function openMedia({ store, blobs, clock, seed }: MediaDeps): Promi
         related: [],
       };
       // Bytes before the record: a kill between the two leaves nothing that is shown.
-      await blobs.put(PREFIX + uuid, bytes);
+      try {
+        await blobs.put(PREFIX + uuid, bytes);
+      } finally {
+        coming.delete(place);
+      }
       numbers.set(uuid, number);
       save(file);
       const original = originalUuid === undefined ? undefined : files.get(originalUuid);

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../../http/request.ts';
+import { sendBytes } from '../../http/send-bytes.ts';
 import type { Cloud } from '../cloud.ts';
 import { isSame } from '../accounts/password-hash.ts';
-import { isVideo } from './media-format.ts';
+import { contentType, isVideo } from './media-format.ts';
 import type { MediaFile } from './media-files.ts';
-import { serveFile } from './serve-file.ts';
 import { upload } from './upload.ts';
 
 /**
@@ -24,7 +24,13 @@ export function storageRoutes(cloud: Cloud): Hono<HttpEnv> {
 
   async function send(c: HttpContext, file: MediaFile, asDownload: boolean): Promise<Response> {
     const bytes = await media.bytes(file);
-    return bytes === null ? refused(c, 404, 'There is no such file') : serveFile(c, file, bytes, asDownload);
+    if (bytes === null) return refused(c, 404, 'There is no such file');
+    return sendBytes(c, bytes, {
+      type: contentType(file.file_format),
+      etag: file.uuid,
+      isCached: true,
+      ...(asDownload ? { downloadAs: file.filename } : {}),
+    });
   }
 
   app.post('/upload', (c) => upload(c, cloud));

@@ -35,6 +35,7 @@ export async function upload(c: HttpContext, cloud: Cloud): Promise<Response> {
     if (original !== null && !reader({ cloud, account })(original)) {
       throw new UploadRefused(403, 'This file belongs to another account');
     }
+    if (original?.bucket === 'preview') throw new UploadRefused(400, 'A preview has no preview of its own');
     const { uuid, key } = await media.add({ ...file, owner: { type: 'user', uuid: account.uuid } });
     await store.flush();
     return c.json({ status: 1, file: { uuid, key } }, 201);

@@ -63,6 +63,32 @@ async function bytesOf(PK_Store: number, { key = 'profilePicture_101', who = dan
 }
 
 describe('the picture of a member', () => {
+  it('[S7.31] (R-91) is given with headers that let nothing of it run, be framed or be kept', async () => {
+    await upload();
+    const url = `${sim.url}/storage/storage/store/1001/archive?Key=profilePicture_101`;
+    const { headers } = await fetch(url, { headers: dana.pair });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('[S7.31] (R-94) of strangers takes no room from the household', async () => {
+    const large = picture(JPG.subarray(0, 4), 2 * 1024 * 1024);
+    const uploadOf = async (name: string, number: number) => {
+      await signUp(sim, name);
+      const who = await signIn(sim.url, { ...DEMO, username: name, password: 'Abcdefg1' });
+      const fields = { PK_User: String(10_000 + number), PK_Account: String(20_000 + number) };
+      return () => upload({ bytes: large, fields, headers: who.pair });
+    };
+    const [first, second, third] = [await uploadOf('one1', 1), await uploadOf('two2', 2), await uploadOf('three3', 3)];
+    for (const each of [first, first, first, second, second, second]) expect((await each())[0]).toBe(201);
+    expect(await third()).toEqual(refused(507, 507, 'The storage is full: remove something first.'));
+    expect((await upload({ bytes: large }))[0]).toBe(201);
+  });
+
   it('[S7.31] is kept, shown by its record, and read by the household', async () => {
     expect(await shown()).toEqual([200, { Records: [] }]);
     expect(await upload()).toEqual([201, { PK_Store: 1_001 }]);

@@ -81,6 +81,9 @@ describe('panic', () => {
       ['The call for help was cancelled', 'demo2', 2],
       ['Help was called: fire_alarm', 'demo2', 2],
     ]);
+    await say('protect_panic', panicOf({ panic_id: 'constructor' }), robin);
+    const [newest] = ((await ask(url, { headers: me.pair })).body as { Records: EventRecord[] }).Records;
+    expect(newest?.Description).toBe('Help was called: constructor');
     expect(Records[1]).toMatchObject({ EventType: 3, Code: 'panic', Value: 'fire_alarm', LocalTimestamp: sinceS });
   });
 
@@ -92,6 +95,19 @@ describe('panic', () => {
     expect((await say('protect_panic', panicOf(), robin)).body).toEqual(done());
     aMinuteLater();
     expect((await say('protect_panic', panicOf())).body).toEqual(done());
+  });
+
+  it('[S7.15] [S7.17] is refused while the household has monitoring switched off', async () => {
+    aMinuteLater();
+    const entry = { type: 'location', entity_uuid: LOCATION, key: 'cms_enable_mode' };
+    const before = sim.panics().length;
+    for (const value of ['0', '"0"']) {
+      await say('kvs_set', { ...entry, value });
+      expect((await say('protect_panic', panicOf())).body).toEqual(refusal(4, 'Central monitoring is not active'));
+    }
+    await say('kvs_set', { ...entry, value: '2' });
+    expect((await say('protect_panic', panicOf())).body).toEqual(done());
+    expect(sim.panics()).toHaveLength(before + 1);
   });
 
   it('[S7.15] is refused where nobody watches', async () => {

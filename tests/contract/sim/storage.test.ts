@@ -1,16 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sim } from '../../../sim/start-sim.ts';
+import { BLOBS_LIMIT_BYTES } from '../../../sim/store/blobs.ts';
+import { signUp } from '../../support/account-client.ts';
+import { done, refusal as refused } from '../../support/cloud-refusal.ts';
 import { call, DEMO, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 
-const refused = (error_code: number, error_text: string) => ({
-  status: 0,
-  complete: 1,
-  data: { error_code, error_text },
-});
-const done = (data: unknown) => ({ status: 1, complete: 1, data });
 const picture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../sim/pictures/${name}`, import.meta.url)));
 const JPG = picture('front-door-day.jpg');
@@ -140,6 +137,14 @@ describe('upload', () => {
     expect(await send(sim.url, me, JPG, { 'storage-related': 'preview', 'storage-related-uuid': 'nothing' })).toEqual(
       error(404, 'There is no such file'),
     );
+    const original = (await send(sim.url, me, JPG)).body.file;
+    const small = { 'storage-related': 'preview', 'storage-related-uuid': original.uuid };
+    const preview = (await send(sim.url, me, SMALL, small)).body.file;
+    expect(await send(sim.url, me, SMALL, { ...small, 'storage-related-uuid': preview.uuid })).toEqual(
+      error(400, 'A preview has no preview of its own'),
+    );
+    await ask('storage_delete', { uuids: [original.uuid] });
+    expect((await media(preview)).status).toBe(404);
     const sized = (bytes: number) => {
       const large = new Uint8Array(bytes);
       large.set(JPG.subarray(0, 4));
@@ -150,6 +155,62 @@ describe('upload', () => {
     const { data } = await ask('storage_list');
     expect(data.list).toHaveLength(1);
     await ask('storage_delete', { uuids: data.list.map((each) => each.uuid) });
+  });
+});
+
+describe('shares of the storage', () => {
+  const full = {
+    status: 507,
+    body: { status: 0, error: 'Your share of the storage is full: remove something first.' },
+  };
+
+  it('[S7.32] (R-94) a stranger fills a small share of their own, and makes room in it again', async () => {
+    await signUp(sim, 'Stranger');
+    const stranger = await signIn(sim.url, { ...DEMO, username: 'stranger', password: 'Abcdefg1' });
+    const uuids: string[] = [];
+    for (let sent = 0; sent < 20; sent += 1) uuids.push((await send(sim.url, stranger, PNG)).body.file.uuid);
+    expect(await send(sim.url, stranger, PNG)).toEqual(full);
+    expect((await send(sim.url, me, PNG)).status).toBe(201);
+    expect(await ask('storage_delete', { uuids: [uuids[0]] }, stranger)).toEqual(done({}));
+    expect((await send(sim.url, stranger, PNG)).status).toBe(201);
+    const { data } = await ask('storage_list');
+    await ask('storage_delete', { uuids: data.list.map((each) => each.uuid) });
+  });
+
+  it('[S7.32] (R-94) uploads at once do not pass the limit together', async () => {
+    await signUp(sim, 'Hasty');
+    const hasty = await signIn(sim.url, { ...DEMO, username: 'hasty', password: 'Abcdefg1' });
+    const large = new Uint8Array(2 * 1024 * 1024);
+    large.set(JPG.subarray(0, 4));
+    const sent = await Promise.all(Array.from({ length: 4 }, () => send(sim.url, hasty, large)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 507, 507]);
+  });
+
+  it('[S7.18] a hub whose picture finds no room says so in the log', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'porchlight-full-'));
+    try {
+      mkdirSync(path.join(dir, 'blobs'));
+      const other = path.join(dir, 'blobs', 'other');
+      writeFileSync(other, '');
+      truncateSync(other, BLOBS_LIMIT_BYTES);
+      const own = await startTestSim({ dir, speed: 0 });
+      try {
+        const camera = own.control.list()[0]?.devices.find((each) => each.name === 'Front door camera');
+        own.control.setItem('Front door camera', 'snapshot', true);
+        const told = () => own.log.find((each) => each.name === 'storage full');
+        await vi.waitUntil(() => told() !== undefined, { interval: 1 });
+        expect(told()).toEqual({
+          at: own.clock.now(),
+          kind: 'hub',
+          name: 'storage full',
+          params: { serial: '90000001', device: camera?.id, file: expect.stringMatching(/\.jpg$/) },
+        });
+      } finally {
+        await own.stop();
+      }
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
   });
 });
 

@@ -104,11 +104,104 @@ describe('[S7.26] a Vera hub among the account’s hubs', () => {
         },
       ],
     });
-    const details = await ask(`${sim.url}/device/device/device/${SERIAL}`, { headers: pair });
-    expect(details.body).toMatchObject({ PK_Device: SERIAL, NMAControllerStatus: 1, Server_Relay: host });
-    expect(details.body).not.toHaveProperty('NMAUuid');
     const servers = await ask(`${sim.url}/device/device/device/${SERIAL}/servers`, { headers: pair });
     expect(servers.body).toMatchObject({ Server_Relay: host });
+  });
+
+  it('says by its details that it is none of today’s hubs, and when it was last alive (S9.6)', async () => {
+    const { sim, pair } = await startRelay({ startAt: Date.UTC(2026, 0, 15, 12) });
+    const details = async () =>
+      (await ask(`${sim.url}/device/device/device/${SERIAL}`, { headers: pair })).body as unknown;
+    const told = (NMAControllerStatus: 0 | 1, AliveDate: string) => ({
+      PK_Device: SERIAL,
+      MacAddress: '00:00:5e:00:53:09',
+      LinuxFirmware: 0,
+      NMAControllerStatus,
+      Server_Relay: new URL(sim.url).host,
+      EngineStatus: '0',
+      FK_Branding: '1',
+      HasAlarmPanel: '0',
+      HasWifi: '0',
+      UI: '4',
+      public_key_android: '',
+      public_key_ios: '',
+      AliveDate,
+    });
+    expect(await details()).toEqual(told(1, '2026-01-15 07:00:00'));
+    sim.control.advance(60_000);
+    sim.control.hubOffline(true, SERIAL);
+    sim.control.advance(23 * 3_600_000);
+    sim.control.hubOffline(true, SERIAL);
+    expect(await details()).toEqual(told(0, '2026-01-15 07:01:00'));
+    sim.control.hubOffline(false, SERIAL);
+    expect(await details()).toEqual(told(1, '2026-01-16 06:01:00'));
+  });
+
+  it('was alive too long ago to be online when it is offline from the start (S9.6)', async () => {
+    const nell = { username: 'nell', password: 'Demo1234', pin: '8801' };
+    const { sim, pair } = await startRelay({ home: 'river-road', startAt: Date.UTC(2026, 0, 15, 12) }, { as: nell });
+    const { body } = await ask(`${sim.url}/device/device/device/45098766`, { headers: pair });
+    expect([body.NMAControllerStatus, (body.AliveDate as string).slice(0, 10)]).toEqual([0, '2026-01-08']);
+  });
+});
+
+describe('[S7.27] the event list of a Vera hub', () => {
+  const DAY = Date.UTC(2026, 0, 15, 12);
+
+  it('tells what happens in the house, newest first, and not what it measures', async () => {
+    const relay = await startRelay({ startAt: DAY });
+    const { sim, pair } = relay;
+    const hub = sim.veraHubs.get(SERIAL);
+    await relay.request({
+      id: 'lu_action',
+      ...{ DeviceNum: 5, serviceId: LOCK, action: 'SetTarget', newTargetValue: 0 },
+    });
+    sim.control.advance(1_000);
+    hub?.set('Front door', 'Tripped', '1');
+    hub?.set('Front door', 'Tripped', '1');
+    hub?.set('Basement temperature', 'CurrentTemperature', '61');
+    const { body } = await ask(`${sim.url}/event/events?Gateway=${SERIAL}`, { headers: pair });
+    const record = { PK_Device: SERIAL, EventType: 4, SourceType: 4, Argument: 0, Format: '', Users: '' };
+    expect(body).toEqual({
+      Records: [
+        {
+          ...record,
+          PK_Alert: 2_002,
+          DeviceID: '6',
+          DeviceName: 'Front door',
+          Room: 'Hall',
+          LocalDate: '2026-01-15 07:00:01',
+          LocalTimestamp: DAY / 1_000 + 1,
+          Code: 'Tripped',
+          Value: '1',
+          NewValue: '1',
+          Description: 'Front door was tripped',
+        },
+        {
+          ...record,
+          PK_Alert: 2_001,
+          DeviceID: '5',
+          DeviceName: 'Front door lock',
+          Room: 'Hall',
+          LocalDate: '2026-01-15 07:00:00',
+          LocalTimestamp: DAY / 1_000,
+          Code: 'Status',
+          Value: '0',
+          NewValue: '0',
+          Description: 'Front door lock was unlocked',
+        },
+      ],
+      Start: 0,
+      Count: 2,
+      Total: 2,
+    });
+  });
+
+  it('knows no variable that is none, whatever the name', async () => {
+    const { sim } = await startRelay();
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      expect(() => sim.veraHubs.get(SERIAL)?.set('Front door', name, '1')).toThrow(`Front door has no "${name}".`);
+    }
   });
 });
 
