@@ -96,30 +96,22 @@ export async function boot(
   const cloud = await openCloud(parts);
   const answerCall = createAnswerCall(cloud);
   const originCheck = createOriginCheck({ boundTo: host, origins: options.origins ?? [] });
+  const loginDeadline = { withinMs: limits.loginWithinMs };
   const sockets = createHubSockets({
     originCheck,
     tap,
     faults,
     random: createRandom(seed),
-    mostSockets: limits.sockets,
-    messageBytes: limits.jsonBodyBytes,
-    acceptCloud: (line, door) =>
-      acceptCloudSocket(line, door, {
-        cloud,
-        answerCall,
-        limits: { messageBytes: limits.jsonBodyBytes, messagesPerSecond: limits.messagesPerSecond },
-        ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
-        onFault,
-      }),
+    limits,
+    pingEveryMs: options.pingEveryMs,
+    acceptCloud: (line, door) => acceptCloudSocket(line, door, { cloud, answerCall, loginDeadline, onFault }),
     ...(transcript === null ? {} : { acceptHub: createReplay(transcript, { speed: options.speed ?? 1 }) }),
     hub: {
       houses,
       accounts: cloud.members,
-      clock,
       random: createRandom(seed + CONNECTIONS),
       store,
-      limits: { messageBytes: limits.jsonBodyBytes, messagesPerSecond: limits.messagesPerSecond },
-      ...(options.pingEveryMs === undefined ? {} : { pingEveryMs: options.pingEveryMs }),
+      loginDeadline,
       onCall: ({ serial, method, params }) => log.add({ kind: 'hub', name: method, params: { serial, ...params } }),
       refusal: (line, method) => {
         if (faults.isQuiet('socket')) return null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Door } from '../http/request.ts';
-import type { Account } from './accounts/accounts.ts';
+import type { Caller } from './accounts/accounts.ts';
 import { boardCalls } from './household/calls-boards.ts';
 import { bounceCalls, bounceGet } from './accounts/calls-bounce.ts';
 import { keyCalls } from './hubs/calls-keys.ts';
@@ -39,7 +39,7 @@ export interface CallAnswer {
 }
 
 /** Answers one call of somebody, who may be nobody yet. */
-export type AnswerCall = ((call: CallEnvelope, who: { account: Account | null; door: Door }) => Promise<CallAnswer>) & {
+export type AnswerCall = ((call: CallEnvelope, who: { account: Caller | null; door: Door }) => Promise<CallAnswer>) & {
   readonly names: readonly string[];
 };
 
@@ -64,7 +64,7 @@ export function createAnswerCall(cloud: Cloud): AnswerCall {
 
   const answer = async (
     { call: name, id, params = {} }: CallEnvelope,
-    { account, door }: { account: Account | null; door: Door },
+    { account, door }: { account: Caller | null; door: Door },
   ): Promise<CallAnswer> => {
     try {
       const open = publicCalls.get(name);

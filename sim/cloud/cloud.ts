@@ -39,6 +39,8 @@ export interface Cloud extends Pushes {
   events: EventList;
   lastAlive: LastAlive;
   loginLimit: LoginLimit;
+  /** New accounts in a minute, whoever makes them. */
+  signUpsPerMinute: number;
   outbox: Outbox;
   avatars: Avatars;
   resets: PasswordResets;

@@ -42,6 +42,7 @@ export async function openCloud({ dir, limits, turn, onFault, ...parts }: CloudP
   const members = createMembers(home, { clock, store });
   const isAtHome = (uuid: string) =>
     members.all().some((each) => each.uuid === uuid && each.locationUuid === home.location.uuid);
+  const members = createMembers(home, { clock, store });
   const cloud: Cloud = {
     ...createPushes(),
     ...parts,
@@ -52,7 +53,8 @@ export async function openCloud({ dir, limits, turn, onFault, ...parts }: CloudP
     members,
     events,
     lastAlive: followHubs(parts),
-    loginLimit: createLoginLimit(limits.loginsPerMinute, Date.now),
+    loginLimit: createLoginLimit(limits.loginsPerMinute, clock.now, (name) => members.byUsername(name) !== null),
+    signUpsPerMinute: limits.signUpsPerMinute,
     outbox: createOutbox(store, clock),
     avatars: await openAvatars(store, blobs),
     resets: createPasswordResets(store, clock),

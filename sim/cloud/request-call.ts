@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Door } from '../http/request.ts';
-import type { Account } from './accounts/accounts.ts';
+import type { Account, Caller } from './accounts/accounts.ts';
 import type { Cloud } from './cloud.ts';
 import { readAs } from '../wire/read-as.ts';
 
@@ -30,7 +30,7 @@ export class CallRefused extends Error {
 
 export interface CallContext {
   cloud: Cloud;
-  account: Account;
+  account: Caller;
   /** The way that the client came. */
   door: Door;
 }
@@ -82,7 +82,7 @@ export const anyParams = z.unknown();
  * The account's own place, which a call may also name.
  * @throws {CallRefused} where it names another one, or the account has none.
  */
-export function requireLocation(locationUuid: string | undefined, { account }: Pick<CallContext, 'account'>): string {
+export function requireLocation(locationUuid: string | undefined, { account }: { account: Account }): string {
   if (locationUuid !== undefined && locationUuid !== account.locationUuid) {
     throw new CallRefused(REFUSED.forbidden, 'This location belongs to another account');
   }

@@ -7,7 +7,9 @@ import { parse, type OutFrame } from '../wire/frames.ts';
 import { createSocketLine, type SocketLine } from '../wire/socket-line.ts';
 import type { WireTap } from '../wire/tap.ts';
 import type { OriginCheck } from './origin-check.ts';
+import type { Limits } from './limits.ts';
 import type { Door } from './request.ts';
+import { keepAlive, PING_EVERY_MS, withinLimits } from './socket-manners.ts';
 
 const PATHS = new Set(['/', '/nma']); // protocol 15.4, rule 9
 const CLOUD_PATH = '/v1/websocket';
@@ -23,8 +25,8 @@ export interface HubSockets {
 
 export interface HubSocketsDeps {
   originCheck: OriginCheck;
-  mostSockets: number;
-  messageBytes: number;
+  limits: Limits;
+  pingEveryMs?: number | undefined;
   hub: HubSocketDeps;
   /** Serves the line in place of a hub; a transcript does. */
   acceptHub?: (line: SocketLine) => void;
@@ -39,16 +41,16 @@ export interface HubSocketsDeps {
 export function createHubSockets(deps: HubSocketsDeps): HubSockets {
   const {
     originCheck,
-    mostSockets,
-    messageBytes,
+    limits,
+    pingEveryMs: everyMs = PING_EVERY_MS,
     hub,
     acceptCloud,
     tap,
     faults,
     random,
-    acceptHub = (line) => acceptHubSocket(line, hub),
+    acceptHub = (line: SocketLine) => acceptHubSocket(line, hub),
   } = deps;
-  const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes });
+  const server = new WebSocketServer({ noServer: true, maxPayload: limits.jsonBodyBytes });
   const served = new Map<WebSocket, { line: SocketLine; wire: Duplex; isSilent: boolean }>();
   let opened = 0;
 
@@ -88,16 +90,18 @@ export function createHubSockets(deps: HubSocketsDeps): HubSockets {
       if (!PATHS.has(pathname) && pathname !== CLOUD_PATH) refuse(socket, '404 Not Found');
       else if (!originCheck.isOwnHost(host) || !originCheck.isAllowedOrigin(origin, host)) {
         refuse(socket, '403 Forbidden');
-      } else if (served.size >= mostSockets) refuse(socket, '503 Service Unavailable');
+      } else if (served.size >= limits.sockets) refuse(socket, '503 Service Unavailable');
       else {
         server.handleUpgrade(request, socket, head, (ws) => {
           opened += 1;
           const id = `s${String(opened)}`;
           faults.opening(id);
-          const line = createSocketLine(ws, { id, wire: socket, tap, faults, random });
+          const line = withinLimits(createSocketLine(ws, { id, wire: socket, tap, faults, random }), limits);
+          const entry = { line, wire: socket, isSilent: false };
+          keepAlive(line, (run) => ws.on('pong', run), { everyMs, isSilent: () => entry.isSilent });
           if (pathname === CLOUD_PATH) acceptCloud(line, { host: host ?? '', isTls: 'encrypted' in socket });
           else acceptHub(line);
-          served.set(ws, { line, wire: socket, isSilent: false });
+          served.set(ws, entry);
           ws.on('close', () => served.delete(ws));
           silence();
         });

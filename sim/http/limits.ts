@@ -7,7 +7,11 @@ export interface Limits {
   idleTimeoutMs: number;
   sockets: number;
   messagesPerSecond: number;
+  /** Real time from the opening of a websocket to a sign-in on it. */
+  loginWithinMs: number;
   loginsPerMinute: number;
+  /** New accounts, whoever makes them. */
+  signUpsPerMinute: number;
   panicsPerMinute: number;
 }
 
@@ -18,6 +22,8 @@ export const DEFAULT_LIMITS: Limits = {
   idleTimeoutMs: 60_000,
   sockets: 50,
   messagesPerSecond: 100,
+  loginWithinMs: 10_000,
   loginsPerMinute: 5,
+  signUpsPerMinute: 20,
   panicsPerMinute: 30,
 };

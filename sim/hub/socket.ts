@@ -1,5 +1,5 @@
 import type { Account, Accounts } from '../cloud/accounts/accounts.ts';
-import type { SimClock } from '../clock.ts';
+import { expectLogin, type LoginDeadline } from '../http/socket-manners.ts';
 import type { Store } from '../store/store.ts';
 import { jsonOnce, type InFrame, type OutFrame } from '../wire/frames.ts';
 import type { SocketLine } from '../wire/socket-line.ts';
@@ -8,28 +8,13 @@ import type { Caller } from './camera-streams.ts';
 import type { Broadcast, CallError, CallReply, House } from './contract.ts';
 import { randomUuid } from './ids.ts';
 import { createOrderedOut } from './ordered-out.ts';
-import { createRate } from './rate.ts';
-
-export interface SocketLimits {
-  /** Larger frames close the socket with 1009. */
-  messageBytes: number;
-  /** More close it with 1008. */
-  messagesPerSecond: number;
-}
-/** R-94 */
-export const SOCKET_LIMITS: SocketLimits = { messageBytes: 1024 * 1024, messagesPerSecond: 100 };
 
 /** Comes by the hundred in a second and says nothing that would be missed. */
 const SET_ITEM = 'hub.item.value.set';
 
-export const PING_EVERY_MS = 20_000; // protocol 15.4, rule 9
-
 export interface HubSocketDeps {
   houses: ReadonlyMap<string, House>;
   accounts: Accounts;
-  clock: SimClock;
-  pingEveryMs?: number;
-  limits?: Partial<SocketLimits>;
   random?: () => number;
   /** Sees every call, with its secrets. */
   onCall?: (call: { serial: string | null; method: string; params: Params }) => void;
@@ -39,10 +24,8 @@ export interface HubSocketDeps {
   store?: Pick<Store, 'changes' | 'flush'>;
   /** A failure of the simulator itself; the caller of the method gets an error reply. */
   onFault?: (cause: unknown) => void;
-  /** Real milliseconds that only grow, for the message rate. */
-  monotonic?: () => number;
-  /** Real time too: whoever counts pings does not know of a house clock that runs faster. @returns stops it. */
-  every?: (ms: number, run: () => void) => () => void;
+  /** How soon a client has to sign in. */
+  loginDeadline?: LoginDeadline;
 }
 
 type Login =
@@ -65,9 +48,7 @@ const loginRefusals = {
  */
 export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
   const { houses, accounts, random = Math.random } = deps;
-  const limits = { ...SOCKET_LIMITS, ...deps.limits };
   const connId = randomUuid(random);
-  const isTooFast = createRate(limits.messagesPerSecond, 1000, deps.monotonic ?? (() => performance.now()));
   let login: Login = { way: 'none' };
   let unsubscribe = () => undefined as unknown;
 
@@ -234,36 +215,23 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
   }
 
   function receive(frame: InFrame): void {
-    if (isTooFast()) {
-      line.close(1008, 'too many messages');
-      return;
-    }
-    if (frame.byteLength > limits.messageBytes) {
-      line.close(1009, 'message too big');
-      return;
-    }
     const message = frame.message();
     if (isRecord(message)) answer(message);
     else reply(null, null, { error: { code: -32600, message: 'Bad request', data: 'rpc.params.notfound' } });
   }
 
-  const stopPings = (deps.every ?? everyReal)(deps.pingEveryMs ?? PING_EVERY_MS, () => line.ping());
   const stopSignedOut = accounts.onSignedOut((hasEnded) => {
     if (login.way === 'relay' && hasEnded(login.auth)) line.close(1000, 'signed out');
   });
+
+  // Where a hub lets anybody in, whoever says nothing yet is in, too.
+  const mayStay = () => login.way !== 'none' || [...houses.values()].some((each) => each.allowsAnonymous());
+  expectLogin(line, mayStay, deps.loginDeadline ?? {});
 
   line.onFrame(receive);
   line.onClosed(() => {
     for (const run of [...closings]) run();
     unsubscribe();
-    stopPings();
     stopSignedOut();
   });
-}
-
-/** As `setInterval`, without keeping the program alive. @returns stops it */
-export function everyReal(ms: number, run: () => void): () => void {
-  const timer = setInterval(run, ms);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -51,7 +51,7 @@ describe('signing in', () => {
     });
     expect(Identity).toMatch(/^[A-Za-z0-9+/]+=*$/);
     expect(IdentitySignature).toMatch(/^[A-Za-z0-9+/]+=*$/);
-    const { Expires, Generated, Seq, ...identity } = decoded(Identity);
+    const { Expires, Generated, Seq, SignIn, ...identity } = decoded(Identity);
     expect(identity).toEqual({
       Version: 2,
       PermissionsEnabled: [1, 2, 3],
@@ -72,7 +72,7 @@ describe('signing in', () => {
       Server_Auth: host,
       Username: 'demo',
     });
-    expect(Seq).toEqual(expect.any(Number));
+    expect([Seq, SignIn]).toEqual([expect.any(Number), Seq]);
     expect((Generated as number) - before).toBeLessThanOrEqual(2);
     expect((Expires as number) - (Generated as number)).toBe(86_400);
   });
@@ -111,9 +111,9 @@ describe('signing in', () => {
 
   it('[S7.10] [15.4 rule 2] exchanges the pair for a cloud token that says when it ends', async () => {
     const [, payload = ''] = me.bearer.split('.');
-    const { seq, ...claims } = decoded(payload);
-    const { Expires, Generated, Seq } = decoded(me.auth);
-    expect(seq).toBe(Seq);
+    const { seq, signIn: named, ...claims } = decoded(payload);
+    const { Expires, Generated, Seq, SignIn } = decoded(me.auth);
+    expect([seq, named]).toEqual([Seq, SignIn]);
     expect(claims).toEqual({
       uuid: DANA,
       username: 'demo',
@@ -134,6 +134,7 @@ describe('signing in', () => {
     expect(reply.status).toBe(200);
     expect(decoded(reply.body.Identity)).toMatchObject({ PK_User: 101, Username: 'demo' });
     expect(reply.body.Identity).not.toBe(me.auth);
+    expect(decoded(reply.body.Identity)['SignIn']).toBe(decoded(me.auth)['SignIn']);
     const others = await ask(`${sim.url}/autha/auth/user/102/token/refresh`, { headers: me.pair });
     expect([others.status, others.body]).toEqual([401, NOT_SIGNED_IN]);
   });

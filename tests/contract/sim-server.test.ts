@@ -182,7 +182,9 @@ describe('limits', () => {
       idleTimeoutMs: 60_000,
       sockets: 50,
       messagesPerSecond: 100,
+      loginWithinMs: 10_000,
       loginsPerMinute: 5,
+      signUpsPerMinute: 20,
       panicsPerMinute: 30,
     });
   });

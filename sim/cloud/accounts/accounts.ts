@@ -8,11 +8,17 @@ export interface Account {
   readonly locationUuid: string | null;
 }
 
+/** An account as somebody who is signed in brings it. */
+export interface Caller extends Account {
+  /** Which of the account's sign-ins; the same after its tokens were refreshed. */
+  readonly signIn: number;
+}
+
 export interface Accounts {
   /** The legacy pair (Identity and its signature); null when forged, expired or signed out. */
-  checkPair(auth: string, sig: string): Account | null;
+  checkPair(auth: string, sig: string): Caller | null;
   /** The cloud token; null as above. */
-  readonly checkBearer: (token: string) => Account | null;
+  readonly checkBearer: (token: string) => Caller | null;
   /** Local login: the token alone counts, whoever brings it (protocol 15.4, rule 12). */
   checkLocalToken(serial: string, token: string): boolean;
   /** Whether the account may use this hub, given that there is such a hub. */

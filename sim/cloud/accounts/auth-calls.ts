@@ -4,7 +4,6 @@ import type { Cloud } from '../cloud.ts';
 import { legacyCaller, loginReply, notSignedIn, oemOf, pairOf, refusal } from '../legacy-reply.ts';
 import type { Member } from './member-records.ts';
 import { tooManyLogins } from './newer-login.ts';
-import type { SignIn } from './sign-ins.ts';
 
 const wrongLogin = refusal(404, 'Invalid username or password');
 
@@ -13,8 +12,7 @@ export function authCalls(cloud: Cloud): Hono<HttpEnv> {
   const { members, loginLimit, store, log } = cloud;
   const app = new Hono<HttpEnv>();
 
-  const begin = (c: HttpContext, member: Member): SignIn =>
-    members.signIn(member, { serverAuth: ownHost(c), oem: oemOf(c.req.query('PK_Oem')) });
+  const contextOf = (c: HttpContext) => ({ serverAuth: ownHost(c), oem: oemOf(c.req.query('PK_Oem')) });
 
   async function login(c: HttpContext, name: string, member: Member | null, isRight: (member: Member) => boolean) {
     const secondsLeft = loginLimit.secondsLeft(name);
@@ -24,7 +22,7 @@ export function authCalls(cloud: Cloud): Hono<HttpEnv> {
       return c.json(wrongLogin, 404);
     }
     loginLimit.succeeded(name);
-    const signIn = begin(c, member);
+    const signIn = members.signIn(member, contextOf(c));
     await store.flush();
     return c.json(loginReply(c, signIn));
   }
@@ -51,8 +49,9 @@ export function authCalls(cloud: Cloud): Hono<HttpEnv> {
     log.add({ kind: 'legacy', name: 'token refresh', params: { user: c.req.param('user') } });
     const caller = legacyCaller(c, cloud);
     const member = caller === null ? null : members.byUserId(caller.PK_User);
-    if (member === null || String(member.PK_User) !== c.req.param('user')) return c.json(notSignedIn, 401);
-    const signIn = begin(c, member);
+    if (caller === null || member === null || String(member.PK_User) !== c.req.param('user'))
+      return c.json(notSignedIn, 401);
+    const signIn = members.refresh(member, caller.signIn, contextOf(c));
     await store.flush();
     return c.json(loginReply(c, signIn));
   });

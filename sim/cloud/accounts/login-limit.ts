@@ -1,6 +1,8 @@
 const WINDOW_MS = 60_000;
-/** Past this the names that failed longest ago are forgotten: names may come from anybody. */
-const MOST_NAMES = 5_000;
+/** Names that belong to nobody may come from anybody: past this those that failed longest ago are forgotten. */
+const MOST_STRANGERS = 5_000;
+/** As long as a mail address can be; no account has a longer name. */
+const LONGEST_NAME = 254;
 
 export interface LoginLimit {
   /** Whole seconds until this name may try again; 0 = now. */
@@ -9,10 +11,28 @@ export interface LoginLimit {
   succeeded(name: string): void;
 }
 
-/** Counts failed sign-ins of one name within a minute (R-94); `most` of them, then none is looked at. */
-export function createLoginLimit(most: number, now: () => number): LoginLimit {
-  const failures = new Map<string, number[]>();
-  const recent = (name: string) => (failures.get(name) ?? []).filter((at) => at > now() - WINDOW_MS);
+/**
+ * Counts failed sign-ins of one name within a minute (R-94); `most` of them, then none is looked at. What others do
+ * never opens an account's name: only names that belong to nobody are forgotten before their minute is over.
+ */
+export function createLoginLimit(most: number, now: () => number, isAccount: (name: string) => boolean): LoginLimit {
+  const ofAccounts = new Map<string, number[]>();
+  const ofStrangers = new Map<string, number[]>();
+  const mapOf = (name: string) => (isAccount(name) ? ofAccounts : ofStrangers);
+  // The clock may be set back.
+  const isRecent = (at: number) => Math.abs(now() - at) < WINDOW_MS;
+  const keyOf = (name: string) => name.slice(0, LONGEST_NAME);
+  const recent = (name: string) => (mapOf(name).get(keyOf(name)) ?? []).filter(isRecent);
+
+  /** Set anew a name stands last, so those that are over, or failed longest ago, stand first. */
+  function forgetOld(failures: Map<string, number[]>): void {
+    for (const [name, times] of failures) {
+      if (times.some(isRecent)) break;
+      failures.delete(name);
+    }
+    const [oldest] = ofStrangers.keys();
+    if (ofStrangers.size > MOST_STRANGERS && oldest !== undefined) ofStrangers.delete(oldest);
+  }
 
   return {
     secondsLeft(name) {
@@ -22,13 +42,13 @@ export function createLoginLimit(most: number, now: () => number): LoginLimit {
     },
     failed(name) {
       const times = [...recent(name), now()];
-      failures.delete(name); // set anew it stands last
-      failures.set(name, times);
-      const [oldest] = failures.keys();
-      if (failures.size > MOST_NAMES && oldest !== undefined) failures.delete(oldest);
+      const failures = mapOf(name);
+      failures.delete(keyOf(name));
+      failures.set(keyOf(name), times);
+      forgetOld(failures);
     },
     succeeded(name) {
-      failures.delete(name);
+      mapOf(name).delete(keyOf(name));
     },
   };
 }

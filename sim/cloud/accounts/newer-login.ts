@@ -7,7 +7,7 @@ import { oemOf } from '../legacy-reply.ts';
 import type { SignIn } from './sign-ins.ts';
 import { readAs } from '../../wire/read-as.ts';
 
-const credentials = z.looseObject({ user_id: z.string(), user_password: z.string() });
+const credentials = z.looseObject({ user_id: z.string().max(254), user_password: z.string().max(254) });
 
 type Outcome =
   | { is: 'signed-in'; signIn: SignIn }

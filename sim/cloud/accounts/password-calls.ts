@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { isTls, ownHost, readJson, type HttpContext, type HttpEnv } from '../../http/request.ts';
 import { password, WEAK_PASSWORD } from './account-rules.ts';
 import type { Cloud } from '../cloud.ts';
-import { pairOf, refusal } from '../legacy-reply.ts';
+import { notFound, pairOf, refusal } from '../legacy-reply.ts';
 import { passwordChangedMail, resetMail } from '../outbox/mails.ts';
 import type { Member } from './member-records.ts';
 import { tooManyLogins } from './newer-login.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit } from '../../limits/rate-limit.ts';
 import { readAs } from '../../wire/read-as.ts';
 
 const RESETS_PER_HOUR = 5;
@@ -62,7 +62,7 @@ export function passwordCalls(cloud: Cloud): Hono<HttpEnv> {
     // Counted for unknown addresses too, so that the refusal tells nothing of who has an account.
     if (!mayAsk(email.toLowerCase())) return c.json(refusal(429, 'Too many mails to this address'), 429);
     const member = members.byEmail(email);
-    if (member === null) return c.json(refusal(404, 'Not found'), 404);
+    if (member === null) return c.json(notFound, 404);
     outbox.send(resetMail(member, openUrl(c, member.email, resets.begin(member))));
     await store.flush();
     return c.json({});

@@ -14,7 +14,7 @@ export const passwordHash = (username: string, password: string): string => sha1
 export const keptHash = (uuid: string, hash: string): string =>
   createHash('sha256').update(`${uuid}:${hash.toLowerCase()}`).digest('hex');
 
-/** What the store keeps of a token that a mail carries. */
+/** What the store keeps of a token that a mail or an address carries. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** How the cloud stores a member's PIN (protocol 4.2). */

@@ -47,22 +47,62 @@ describe('sign-ins', () => {
     expect([isGood(changing), isGood(bobs)]).toEqual([false, true]);
   });
 
-  it('[S7.6] more sign-outs than are remembered end old sign-ins rather than bring one back', () => {
-    const all = Array.from({ length: 5_002 }, () => signIns.signIn(ann, context));
-    store.set(
-      'cloud.signed-out',
-      all.slice(1, 5_001).map((_, index) => [index + 2, Math.floor(clock.now() / 1_000) + 60]),
-    );
-    const full = createSignIns({ clock, store, byUsername });
-    const [first, second, last] = [all[0], all[1], all[5_001]];
-    if (first === undefined || second === undefined || last === undefined) throw new Error('many sign-ins');
-    expect([isGood(first, full), isGood(second, full), isGood(last, full)]).toEqual([true, false, true]);
-    full.signOut(last.auth, last.sig);
-    expect([isGood(first, full), isGood(second, full), isGood(last, full)]).toEqual([false, false, false]);
-    expect(store.get<unknown[]>('cloud.signed-out')).toHaveLength(5_000);
-    clock.advance(61_000);
-    const next = full.signIn(bob, context);
-    full.signOut(next.auth, next.sig);
-    expect(store.get<unknown[]>('cloud.signed-out')).toHaveLength(2); // the others' tokens had ended by themselves
+  it('[S7.5] [S7.6] signing out with any pair of a sign-in ends them all, those from before a refresh too', () => {
+    const first = signIns.signIn(ann, context);
+    const { signIn = 0 } = signIns.checkPair(first.auth, first.sig) ?? {};
+    clock.advance(3_600_000);
+    const second = signIns.refresh(ann, signIn, context);
+    const other = signIns.signIn(ann, context);
+    expect([first, second].map(({ cloudToken }) => signIns.checkBearer(cloudToken)?.signIn)).toEqual([signIn, signIn]);
+    expect(second.auth).not.toBe(first.auth);
+    const ended: boolean[][] = [];
+    signIns.onSignedOut((hasEnded) => ended.push([first, second, other].map(({ auth }) => hasEnded(auth))));
+    signIns.signOut(second.auth, second.sig);
+    expect(ended).toEqual([[true, true, false]]);
+    for (const each of [first, second]) {
+      expect([
+        isGood(each),
+        signIns.checkBearer(each.cloudToken),
+        signIns.checkSessionToken(each.sessionToken),
+      ]).toEqual([false, null, null]);
+    }
+    expect([signIns.isOpen(ann, signIn), isGood(other)]).toEqual([false, true]);
+    // Not even when the first pair would have ended by itself, and the second one not yet.
+    clock.advance(86_400_000 - 3_600_000 + 1_000);
+    signIns.signOut(other.auth, other.sig);
+    expect(isGood(second)).toBe(false);
+  });
+
+  it('[S7.5] [S7.7] a new password spares the sign-in that set it, with what it had before its refresh', () => {
+    const first = signIns.signIn(ann, context);
+    const { signIn = 0 } = signIns.checkPair(first.auth, first.sig) ?? {};
+    const second = signIns.refresh(ann, signIn, context);
+    const other = signIns.signIn(ann, context);
+    const { signIn: others = 0 } = signIns.checkPair(other.auth, other.sig) ?? {};
+    signIns.signOutOthers(ann, second.auth, second.sig);
+    expect([first, second, other].map((each) => isGood(each))).toEqual([true, true, false]);
+    // What has ended cannot be refreshed back to life.
+    expect(isGood(signIns.refresh(ann, others, context))).toBe(false);
+  });
+
+  it('[S7.6] more sign-outs than are remembered end old sign-ins of that account, and bring none back', () => {
+    const bobs = signIns.signIn(bob, context);
+    const [before, out] = [signIns.signIn(ann, context), signIns.signIn(ann, context)];
+    signIns.signOut(out.auth, out.sig);
+    for (let count = 0; count < 199; count += 1) {
+      const next = signIns.signIn(ann, context);
+      signIns.signOut(next.auth, next.sig);
+    }
+    const staying = signIns.signIn(ann, context);
+    expect([before, out, staying, bobs].map((each) => isGood(each))).toEqual([true, false, true, true]);
+    const last = signIns.signIn(ann, context);
+    signIns.signOut(last.auth, last.sig);
+    expect([before, out, staying, bobs].map((each) => isGood(each))).toEqual([false, false, true, true]);
+    const kept = () => store.get<{ list: unknown[] }>('cloud.signed-out.1')?.list.length;
+    expect(kept()).toBe(200);
+    clock.advance(86_401_000);
+    const next = signIns.signIn(ann, context);
+    signIns.signOut(next.auth, next.sig);
+    expect(kept()).toBe(1); // the others' tokens had ended by themselves
   });
 });

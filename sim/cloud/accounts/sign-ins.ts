@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SimClock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
-import type { Account, Accounts } from './accounts.ts';
+import type { Account, Accounts, Caller } from './accounts.ts';
 import type { Member } from './member-records.ts';
 import { createTokens, TOKEN_LIFE_S, type Claims } from './tokens.ts';
 
@@ -14,27 +14,43 @@ export interface SignIn {
   expiresS: number;
 }
 
-/** Signed out ones that are remembered one by one until their tokens would have ended anyway. */
-const MOST_REMEMBERED = 5_000;
+/** A sign-in to be made: the host that its identity names, and the brand. */
+interface SignInContext {
+  serverAuth: string;
+  oem: number;
+}
 
-/** A member's sign-ins before this one have ended, save the one that made them end. */
+/** Signed-out sign-ins of one account that are remembered one by one until their tokens would have ended anyway. */
+const MOST_REMEMBERED = 200;
+
+/** A member's sign-ins until this one have ended, save the one that made them end. */
 interface Ended {
   before: number;
   except: number | null;
 }
+/** A member's sign-ins that signed out. */
+interface SignedOut {
+  list: [signIn: number, untilS: number][];
+  /** This one and all before it, whoever of them signed out. */
+  forgotten: number;
+}
 
 export interface SignIns {
-  /** Begins a sign-in with tokens of its own. `serverAuth` is the host that the identity names. */
-  signIn(member: Member, context: { serverAuth: string; oem: number }): SignIn;
-  /** Ends the sign-in that this pair belongs to; its cloud and session tokens end with it. */
+  /** Begins a sign-in with tokens of its own. */
+  signIn(member: Member, context: SignInContext): SignIn;
+  /** New tokens of a sign-in that goes on; the former ones last as long as before. */
+  refresh(member: Member, signIn: number, context: SignInContext): SignIn;
+  /** Ends the sign-in that this pair belongs to with all tokens that it ever had. */
   signOut(auth: string, sig: string): void;
   /** Ends all sign-ins of a member, save the one of the pair where it is a good one of theirs. */
   signOutOthers(member: Account, auth: string, sig: string): void;
+  /** Whether this sign-in of the member was neither signed out nor ended by a new password. */
+  isOpen(member: Account, signIn: number): boolean;
   /** The cloud and session tokens of the sign-in that a good pair belongs to. */
   tokensOf(auth: string, sig: string): { cloudToken: string; sessionToken: string } | null;
-  checkPair(auth: string, sig: string): Member | null;
-  readonly checkBearer: (token: string) => Member | null;
-  checkSessionToken(token: string): Member | null;
+  checkPair(auth: string, sig: string): Caller | null;
+  readonly checkBearer: (token: string) => Caller | null;
+  checkSessionToken(token: string): Caller | null;
   onSignedOut: Accounts['onSignedOut'];
 }
 
@@ -49,72 +65,81 @@ export function createSignIns({
   byUsername: (username: string) => Member | null;
 }): SignIns {
   const tokens = createTokens(keepSecret(store));
-  const signedOut = new Map(store.get<[seq: number, expiresS: number][]>('cloud.signed-out') ?? []);
   const listeners = new Set<Parameters<Accounts['onSignedOut']>[0]>();
   const nowS = () => Math.floor(clock.now() / 1_000);
   const lastSeq = () => store.get<number>('cloud.sign-ins') ?? 0;
   const endedKey = (member: Account) => `cloud.ended.${String(member.PK_User)}`;
+  const signedOutKey = (member: Account) => `cloud.signed-out.${String(member.PK_User)}`;
+  const signedOutOf = (member: Account) => store.get<SignedOut>(signedOutKey(member)) ?? { list: [], forgotten: 0 };
 
-  function isOver({ seq, expiresS }: Claims, member: Account): boolean {
-    if (expiresS <= nowS() || signedOut.has(seq) || seq <= (store.get<number>('cloud.forgotten') ?? 0)) return true;
+  function isOpen(member: Account, signIn: number): boolean {
+    const { list, forgotten } = signedOutOf(member);
+    if (signIn <= forgotten || list.some(([each]) => each === signIn)) return false;
     const ended = store.get<Ended>(endedKey(member));
-    return ended !== undefined && seq <= ended.before && seq !== ended.except;
+    return ended === undefined || signIn > ended.before || signIn === ended.except;
   }
-  function memberOf(claims: Claims | null): Member | null {
+  /** The claims with the member whom they name, while they count. */
+  function good(claims: Claims | null): { claims: Claims; member: Member } | null {
     const member = claims === null ? null : byUsername(claims.username);
-    return claims === null || member === null || isOver(claims, member) ? null : member;
+    if (claims === null || member === null || claims.expiresS <= nowS()) return null;
+    return isOpen(member, claims.signIn) ? { claims, member } : null;
   }
-  const hasEnded = (auth: string) => {
-    const claims = tokens.readIdentity(auth);
-    return claims === null || memberOf(claims) === null;
-  };
+  function callerOf(claims: Claims | null): Caller | null {
+    const found = good(claims);
+    return found === null ? null : { ...found.member, signIn: found.claims.signIn };
+  }
+  const hasEnded = (auth: string) => good(tokens.readIdentity(auth)) === null;
   const tell = () => {
     for (const listener of [...listeners]) listener(hasEnded);
   };
 
+  function issue(member: Member, { serverAuth, oem }: SignInContext, known: number | null): SignIn {
+    const seq = lastSeq() + 1;
+    store.set('cloud.sign-ins', seq);
+    const issuedS = nowS();
+    const { username } = member;
+    const claims: Claims = { username, seq, signIn: known ?? seq, issuedS, expiresS: issuedS + TOKEN_LIFE_S };
+    return {
+      member,
+      ...tokens.identity(claims, identityFields(member, serverAuth, oem)),
+      cloudToken: tokens.cloudToken(claims, member.uuid),
+      sessionToken: tokens.sessionToken(claims),
+      expiresS: claims.expiresS,
+    };
+  }
+
   return {
-    signIn(member, { serverAuth, oem }) {
-      const seq = lastSeq() + 1;
-      store.set('cloud.sign-ins', seq);
-      const issuedS = nowS();
-      const claims = { username: member.username, seq, issuedS, expiresS: issuedS + TOKEN_LIFE_S };
-      const pair = tokens.identity(claims, identityFields(member, serverAuth, oem));
-      return {
-        member,
-        ...pair,
-        cloudToken: tokens.cloudToken(claims, member.uuid),
-        sessionToken: tokens.sessionToken(claims),
-        expiresS: claims.expiresS,
-      };
-    },
+    signIn: (member, context) => issue(member, context, null),
+    refresh: (member, signIn, context) => issue(member, context, signIn),
     signOut(auth, sig) {
-      const claims = tokens.readPair(auth, sig);
-      if (claims === null) return;
-      for (const [seq, expiresS] of signedOut) if (expiresS <= nowS()) signedOut.delete(seq);
-      signedOut.set(claims.seq, claims.expiresS);
-      // Rather end old sign-ins of others too than let a signed-out one come back.
-      const forgotten = [...signedOut.keys()].sort((a, b) => a - b).slice(0, -MOST_REMEMBERED);
-      for (const seq of forgotten) signedOut.delete(seq);
-      if (forgotten.length > 0) store.set('cloud.forgotten', forgotten.at(-1));
-      store.set('cloud.signed-out', [...signedOut]);
+      const found = good(tokens.readPair(auth, sig));
+      if (found === null) return;
+      const before = signedOutOf(found.member);
+      // No token of it can have been made later than now.
+      const added: [number, number] = [found.claims.signIn, nowS() + TOKEN_LIFE_S];
+      const list = [...before.list.filter(([, untilS]) => untilS > nowS()), added].sort(([a], [b]) => a - b);
+      // Rather end old sign-ins of the account too than let a signed-out one come back.
+      const gone = list.splice(0, Math.max(0, list.length - MOST_REMEMBERED));
+      const forgotten = gone.at(-1)?.[0] ?? before.forgotten;
+      store.set(signedOutKey(found.member), { list, forgotten } satisfies SignedOut);
       tell();
     },
     signOutOthers(member, auth, sig) {
-      const claims = tokens.readPair(auth, sig);
-      const isTheirs = memberOf(claims)?.PK_User === member.PK_User;
-      const ended: Ended = { before: lastSeq(), except: isTheirs ? (claims?.seq ?? null) : null };
-      store.set(endedKey(member), ended);
+      const own = good(tokens.readPair(auth, sig));
+      const except = own?.member.PK_User === member.PK_User ? own.claims.signIn : null;
+      store.set(endedKey(member), { before: lastSeq(), except } satisfies Ended);
       tell();
     },
+    isOpen,
     tokensOf(auth, sig) {
-      const claims = tokens.readPair(auth, sig);
-      const member = memberOf(claims);
-      if (claims === null || member === null) return null;
+      const found = good(tokens.readPair(auth, sig));
+      if (found === null) return null;
+      const { claims, member } = found;
       return { cloudToken: tokens.cloudToken(claims, member.uuid), sessionToken: tokens.sessionToken(claims) };
     },
-    checkPair: (auth, sig) => memberOf(tokens.readPair(auth, sig)),
-    checkBearer: (token) => memberOf(tokens.readCloudToken(token)),
-    checkSessionToken: (token) => memberOf(tokens.readSessionToken(token)),
+    checkPair: (auth, sig) => callerOf(tokens.readPair(auth, sig)),
+    checkBearer: (token) => callerOf(tokens.readCloudToken(token)),
+    checkSessionToken: (token) => callerOf(tokens.readSessionToken(token)),
     onSignedOut(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

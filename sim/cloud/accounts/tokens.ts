@@ -3,10 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long a sign-in lasts (protocol 1.3). */
 export const TOKEN_LIFE_S = 86_400;
 
-/** What a token says about its bearer; `seq` names the sign-in, so that signing out ends its tokens. */
+/** What a token says about its bearer. */
 export interface Claims {
   username: string;
+  /** Counts pairs, so that no two are alike. */
   seq: number;
+  /** Names the sign-in: stays the same when its tokens are refreshed, so that signing out ends them all. */
+  signIn: number;
   /** Unix seconds, hub time. */
   issuedS: number;
   expiresS: number;
@@ -35,17 +38,18 @@ export function createTokens(secret: string): Tokens {
   const header = base64url({ alg: 'HS256', typ: 'JWT' });
   const readIdentity = (auth: string) => {
     const body = parse(Buffer.from(auth, 'base64'));
-    return claims(body['Username'], body['Seq'], body['Generated'], body['Expires']);
+    return claims(body['Username'], body['Seq'], body['SignIn'], body['Generated'], body['Expires']);
   };
 
   return {
-    identity({ username, seq, issuedS, expiresS }, rest) {
-      const body = { Expires: expiresS, Generated: issuedS, Version: 2, ...rest, Seq: seq, Username: username };
+    identity({ username, seq, signIn, issuedS, expiresS }, rest) {
+      const own = { Seq: seq, SignIn: signIn, Username: username };
+      const body = { Expires: expiresS, Generated: issuedS, Version: 2, ...rest, ...own };
       const auth = Buffer.from(JSON.stringify(body)).toString('base64');
       return { auth, sig: sign('identity', auth).toString('base64') };
     },
-    cloudToken({ username, seq, issuedS, expiresS }, uuid) {
-      const payload = base64url({ uuid, username, seq, token: { issued_ts: issuedS, expires_ts: expiresS } });
+    cloudToken({ username, seq, signIn, issuedS, expiresS }, uuid) {
+      const payload = base64url({ uuid, username, seq, signIn, token: { issued_ts: issuedS, expires_ts: expiresS } });
       return `${header}.${payload}.${sign('jwt', `${header}.${payload}`).toString('base64url')}`;
     },
     sessionToken(claims) {
@@ -62,23 +66,24 @@ export function createTokens(secret: string): Tokens {
       if (!isSigned('jwt', `${head}.${payload}`, Buffer.from(signature, 'base64url'))) return null;
       const body = parse(Buffer.from(payload, 'base64url'));
       const times = (body['token'] ?? {}) as Record<string, unknown>;
-      return claims(body['username'], body['seq'], times['issued_ts'], times['expires_ts']);
+      return claims(body['username'], body['seq'], body['signIn'], times['issued_ts'], times['expires_ts']);
     },
     readSessionToken(token) {
       const [payload = '', signature = ''] = token.split('.');
       if (!isSigned('session', payload, Buffer.from(signature, 'base64url'))) return null;
       const body = parse(Buffer.from(payload, 'base64url'));
-      return claims(body['username'], body['seq'], body['issuedS'], body['expiresS']);
+      return claims(body['username'], body['seq'], body['signIn'], body['issuedS'], body['expiresS']);
     },
   };
 }
 
-function claims(username: unknown, seq: unknown, issuedS: unknown, expiresS: unknown): Claims | null {
+function claims(username: unknown, seq: unknown, signIn: unknown, issuedS: unknown, expiresS: unknown): Claims | null {
   return typeof username === 'string' &&
     typeof seq === 'number' &&
+    typeof signIn === 'number' &&
     typeof issuedS === 'number' &&
     typeof expiresS === 'number'
-    ? { username, seq, issuedS, expiresS }
+    ? { username, seq, signIn, issuedS, expiresS }
     : null;
 }
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { readJson, type HttpContext, type HttpEnv } from '../../http/request.ts';
 import { email } from './account-rules.ts';
 import type { Cloud } from '../cloud.ts';
-import { legacyCaller, notSignedIn, refusal } from '../legacy-reply.ts';
+import { legacyCaller, notFound, notSignedIn, refusal } from '../legacy-reply.ts';
 import { mailChangedMails } from '../outbox/mails.ts';
 import type { Member } from './member-records.ts';
+import { createRateLimit } from '../../limits/rate-limit.ts';
 import { readAs } from '../../wire/read-as.ts';
 
 /** One line of text, as people write names. */
@@ -28,9 +29,14 @@ const update = z.looseObject({
     .optional(),
 });
 
+/** Each writes to two addresses. */
+const MAIL_CHANGES_PER_HOUR = 5;
+const HOUR_MS = 3_600_000;
+
 /** GET and PUT /account/user/user/{PK_User}: one's own record; nobody sees another's (S7.9). */
 export function userRecordCalls(cloud: Cloud): Hono<HttpEnv> {
-  const { members, outbox, resets, store, log } = cloud;
+  const { members, outbox, resets, store, log, clock } = cloud;
+  const mayMove = createRateLimit(MAIL_CHANGES_PER_HOUR, clock.now, HOUR_MS);
   const app = new Hono<HttpEnv>();
 
   /** @returns whose record it is, or the refusal. */
@@ -38,7 +44,7 @@ export function userRecordCalls(cloud: Cloud): Hono<HttpEnv> {
     const caller = legacyCaller(c, cloud);
     const member = caller === null ? null : members.byUserId(caller.PK_User);
     if (member === null) return c.json(notSignedIn, 401);
-    return String(member.PK_User) === c.req.param('user') ? member : c.json(refusal(404, 'Not found'), 404);
+    return String(member.PK_User) === c.req.param('user') ? member : c.json(notFound, 404);
   }
 
   app.get('/account/user/user/:user', (c) => {
@@ -60,6 +66,9 @@ export function userRecordCalls(cloud: Cloud): Hono<HttpEnv> {
     const holder = members.byEmail(Email);
     if (holder !== null && holder.PK_User !== member.PK_User) {
       return c.json(refusal(410, 'Email is already taken'), 409);
+    }
+    if (Email !== member.email && !mayMove(member.username)) {
+      return c.json(refusal(429, 'Too many changes of the address'), 429);
     }
     const changed = members.change(member, {
       ...{ firstName: FirstName, name: Name, email: Email },

@@ -1,9 +1,8 @@
 import type { Door } from '../../http/request.ts';
-import { createRate } from '../../hub/rate.ts';
-import { everyReal, PING_EVERY_MS, SOCKET_LIMITS, type SocketLimits } from '../../hub/socket.ts';
+import { expectLogin, type LoginDeadline } from '../../http/socket-manners.ts';
 import type { InFrame } from '../../wire/frames.ts';
 import type { SocketLine } from '../../wire/socket-line.ts';
-import type { Account } from '../accounts/accounts.ts';
+import type { Caller } from '../accounts/accounts.ts';
 import {
   callEnvelope,
   done,
@@ -21,8 +20,8 @@ const AUTH = 'auth';
 export interface CloudSocketDeps {
   cloud: Cloud;
   answerCall: AnswerCall;
-  pingEveryMs?: number;
-  limits?: Partial<SocketLimits>;
+  /** How soon a client has to sign in. */
+  loginDeadline?: LoginDeadline;
   /** A failure of the simulator itself; the caller gets an error reply. */
   onFault?: (cause: unknown) => void;
 }
@@ -30,17 +29,15 @@ export interface CloudSocketDeps {
 /**
  * Serves one websocket of the cloud (protocol 4.2, S7.24): the calls of POST /v1/request as text frames, after a first
  * frame `auth` with the bearer token, and pushes `{"event","data"}` of what the account may hear. It closes with 1008
- * for a bad token and for too many messages, with 1009 for one that is too big, with 1000 when the sign-in has ended.
+ * for a bad token and for none in time, with 1000 when the sign-in has ended.
  */
 export function acceptCloudSocket(line: SocketLine, door: Door, deps: CloudSocketDeps): void {
   const { cloud, answerCall } = deps;
   const { members, log } = cloud;
-  const limits = { ...SOCKET_LIMITS, ...deps.limits };
-  const isTooFast = createRate(limits.messagesPerSecond, 1_000, () => performance.now());
   let token: string | null = null;
 
   /** Asked anew each time: the sign-in may have ended since. */
-  const account = (): Account | null => (token === null ? null : members.checkBearer(token));
+  const account = (): Caller | null => (token === null ? null : members.checkBearer(token));
 
   const send = (kind: 'reply' | 'broadcast', name: string, body: object) =>
     line.send({ kind, name, body, text: JSON.stringify(body) });
@@ -63,14 +60,6 @@ export function acceptCloudSocket(line: SocketLine, door: Door, deps: CloudSocke
   }
 
   function receive(frame: InFrame): void {
-    if (isTooFast()) {
-      line.close(1008, 'too many messages');
-      return;
-    }
-    if (frame.byteLength > limits.messageBytes) {
-      line.close(1009, 'message too big');
-      return;
-    }
     const call = callEnvelope(frame.message());
     if (call === null) {
       send('reply', '', noCall().body);
@@ -83,7 +72,6 @@ export function acceptCloudSocket(line: SocketLine, door: Door, deps: CloudSocke
   }
 
   const stops = [
-    everyReal(deps.pingEveryMs ?? PING_EVERY_MS, () => line.ping()),
     cloud.onPush(({ event, data, isFor }) => {
       const listener = account();
       if (listener !== null && isFor(listener)) send('broadcast', event, { event, data });
@@ -92,6 +80,7 @@ export function acceptCloudSocket(line: SocketLine, door: Door, deps: CloudSocke
       if (token !== null && account() === null) line.close(1000, 'signed out');
     }),
   ];
+  expectLogin(line, () => token !== null, deps.loginDeadline ?? {});
   line.onFrame(receive);
   line.onClosed(() => {
     for (const stop of stops) stop();

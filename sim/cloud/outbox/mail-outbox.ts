@@ -24,10 +24,17 @@ export interface Outbox {
 }
 
 const MAILS_KEPT = 200;
+/** Of one address, so that none of them pushes out what others are waiting for. */
+const MAILS_OF_ONE = 20;
 
 export function createOutbox(store: Store, clock: SimClock): Outbox {
   const keyOf = (id: number) => `cloud.mail.${String(id)}`;
   const lastId = () => store.get<number>('cloud.mails') ?? 0;
+  function list(): Mail[] {
+    const last = lastId();
+    const ids = Array.from({ length: Math.min(last, MAILS_KEPT) }, (_, back) => last - back);
+    return ids.flatMap((id) => store.get<Mail>(keyOf(id)) ?? []);
+  }
 
   return {
     send(letter) {
@@ -35,11 +42,9 @@ export function createOutbox(store: Store, clock: SimClock): Outbox {
       store.set('cloud.mails', id);
       store.set(keyOf(id), { id, at: Math.round(clock.now()), ...letter } satisfies Mail);
       store.set(keyOf(id - MAILS_KEPT), undefined);
+      const theirs = list().filter(({ to }) => to.toLowerCase() === letter.to.toLowerCase());
+      for (const old of theirs.slice(MAILS_OF_ONE)) store.set(keyOf(old.id), undefined);
     },
-    list() {
-      const last = lastId();
-      const ids = Array.from({ length: Math.min(last, MAILS_KEPT) }, (_, back) => last - back);
-      return ids.flatMap((id) => store.get<Mail>(keyOf(id)) ?? []);
-    },
+    list,
   };
 }

@@ -288,6 +288,76 @@ describe('sign-in', () => {
   });
 });
 
+describe('what ends and what is counted', () => {
+  it('[S7.5] [S7.6] logout after a refresh ends the pair from before it, its token and its socket too', async () => {
+    const first = await signIn(sim.url, TWO);
+    const line = await relayWith(sim, { MMSAuth: first.auth, MMSAuthSig: first.sig }, SERIAL);
+    const refreshed = await ask(`${sim.url}/autha/auth/user/103/token/refresh`, { headers: first.pair });
+    const second = pairOf(refreshed);
+    for (const headers of [first.pair, second]) {
+      expect((await ask(`${sim.url}/account/user/user/103`, { headers })).status).toBe(200);
+    }
+    expect(whole(await send('POST', `${sim.url}/autha/auth/user/103/logout`, {}, second))).toEqual([200, {}]);
+    expect((await line.closed).code).toBe(1000);
+    for (const headers of [first.pair, second]) {
+      expect(whole(await ask(`${sim.url}/account/user/user/103`, { headers }))).toEqual(NOT_SIGNED_IN);
+    }
+    expect((await call(sim.url, first.bearer, 'location_list')).status).toBe(401);
+  });
+
+  it('[R-94] the lock after five wrong sign-ins lasts a minute of the house’s time', async () => {
+    const own = await start({ speed: 0 });
+    for (let tries = 0; tries < 5; tries += 1) await ask(loginUrl(own.url, 'two', 'Wrong1234'));
+    own.control.advance(59_000);
+    expect(whole(await ask(loginUrl(own.url, 'two', 'Demo1234')))).toEqual([403, { TooManyLogins: 1, SecondsLeft: 1 }]);
+    own.control.advance(1_000);
+    expect((await ask(loginUrl(own.url, 'two', 'Demo1234'))).status).toBe(200);
+  });
+
+  it('[R-94] the newer login takes no name longer than an address can be', async () => {
+    const login = (user_id: string) =>
+      postJson(`${sim.url}/api/v4/login/3/sessions`, { user_id, user_password: 'x' }).then(({ status }) => status);
+    expect([await login('x'.repeat(254)), await login('x'.repeat(255))]).toEqual([401, 400]);
+  });
+
+  it('[S7.2] [R-94] so many new accounts a minute, by default 20; a minute later there may be more', async () => {
+    const own = await start({ speed: 0, limits: { signUpsPerMinute: 2 } });
+    for (const name of ['ann', 'bob']) expect((await signUp(own, name)).status).toBe(201);
+    expect(whole(await signUp(own, 'ann'))).toEqual(refused(409, 409, 'Username already exists'));
+    expect(whole(await signUp(own, 'carl'))).toEqual(refused(429, 429, 'Too many new accounts'));
+    expect((await ask(loginUrl(own.url, 'carl', ANN.password))).status).toBe(404);
+    own.control.advance(60_000);
+    expect((await signUp(own, 'carl')).status).toBe(201);
+  });
+
+  it('[S7.9] [R-94] five new addresses an hour, so that nobody fills the outbox', async () => {
+    const own = await start({ speed: 0 });
+    const two = await signIn(own.url, TWO);
+    const move = (Email: string) => send('PUT', `${own.url}/account/user/user/103`, { Email }, two.pair);
+    for (let count = 1; count <= 5; count += 1) {
+      expect((await move(`two${String(count)}@two-doors.example`)).status).toBe(200);
+    }
+    expect(whole(await move('two6@two-doors.example'))).toEqual(refused(429, 429, 'Too many changes of the address'));
+    expect((await move('two5@two-doors.example')).status).toBe(200); // it is this one already
+    expect(await mails(own)).toHaveLength(10);
+    own.control.advance(3_600_000);
+    expect((await move('two6@two-doors.example')).status).toBe(200);
+  });
+
+  it('[S7.3] the brand in the identity is a number, whatever the call says', async () => {
+    const oem = async (given: string) => {
+      const { body } = await ask(loginUrl(sim.url, 'two', 'Demo1234').replace('PK_Oem=1', `PK_Oem=${given}`));
+      return decoded((body as { Identity: string }).Identity)['PK_Oem'];
+    };
+    for (const given of ['Infinity', '1e999', '-5', '1.5', 'x', '', '0', '9007199254740993']) {
+      expect([given, await oem(given)]).toEqual([given, 1]);
+    }
+    expect(await oem('73')).toBe(73);
+    const reply = await signUp(sim, 'ann', { PK_Oem: [7] });
+    expect(decoded(reply.body.Identity)['PK_Oem']).toBe(1);
+  });
+});
+
 describe('the own record', () => {
   const change = (who: SignedIn, body: unknown, user = 103) =>
     send('PUT', `${sim.url}/account/user/user/${user}`, body, who.pair).then(whole);

@@ -1,6 +1,10 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadHome } from '../../../sim/homes/load-home.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
+import { hashOf, send } from '../../support/account-client.ts';
 import { done, refusal } from '../../support/cloud-refusal.ts';
 import { ask, call, decoded, DEMO, postJson, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 
@@ -161,6 +165,35 @@ describe('bounce login', () => {
       );
     } finally {
       await own.stop();
+    }
+  });
+
+  it('[S7.12] (R-62) a key ends with the sign-in that made it, and cannot be read from the store', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'porchlight-bounce-'));
+    const own = await startTestSim({ dir });
+    const make = async (who: SignedIn) =>
+      (await call(own.url, who.bearer, 'bounce_create', wish)).body.data.key as string;
+    const use = async (key: string) =>
+      (await postJson(`${own.url}/v1/request`, { call: 'bounce_get', params: { key } })).body as unknown;
+    try {
+      const [leaving, other, changing] = await Promise.all([signIn(own.url), signIn(own.url), signIn(own.url)]);
+      const keys = [await make(leaving), await make(other), await make(changing)] as const;
+      const disk = ['journal', 'snapshot'].map((name) => path.join(dir, name)).filter((file) => existsSync(file));
+      const written = disk.map((file) => readFileSync(file, 'utf8')).join('');
+      expect(written).toContain('cloud.bounce-keys');
+      for (const key of keys) expect(written).not.toContain(key);
+
+      expect((await send('POST', `${own.url}/autha/auth/user/101/logout`, {}, leaving.pair)).status).toBe(200);
+      expect(await use(keys[0])).toEqual(refusal(3, 'Unknown key'));
+      const change = { SHA1Password: hashOf('demo', DEMO.password), NewPassword: 'Newpass12' };
+      expect((await send('PUT', `${own.url}/autha/auth/username/demo/password`, change, changing.pair)).status).toBe(
+        201,
+      );
+      expect(await use(keys[1])).toEqual(refusal(3, 'Unknown key'));
+      expect(await use(keys[2])).toMatchObject({ status: 1, data: { data: expect.any(String) } });
+    } finally {
+      await own.stop();
+      rmSync(dir, { recursive: true, force: true });
     }
   });
 

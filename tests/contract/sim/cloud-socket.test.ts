@@ -104,6 +104,42 @@ describe('/v1/websocket', () => {
     await expect.poll(() => line.pings()).toBeGreaterThan(1);
   });
 
+  it('[R-94] closes a socket that nobody signs in on, of cloud and hub alike, where the hub lets in nobody unnamed', async () => {
+    const own = await startTestSim({ limits: { loginWithinMs: 30 } });
+    const hubAddress = own.url.replace('http', 'ws');
+    const hubLine = async () => {
+      const line = await openLine(hubAddress);
+      open.push(line);
+      return line;
+    };
+    try {
+      const [cloud, hub] = [await connect(own), await hubLine()];
+      const ended = { code: 1008, reason: 'no sign-in' };
+      expect([await cloud.closed, await hub.closed]).toEqual([ended, ended]);
+      own.houses.get(SERIAL)?.call('hub.offline.anonymous_access.enabled.set', { enabled: true }, { api: '1.0' });
+      const unnamed = await hubLine();
+      // Opened later, it has its time later.
+      expect(await (await connect(own)).closed).toEqual(ended);
+      expect((await unnamed.ask('hub.info.get')).error).toBeNull();
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('[R-94] cuts off a client that answers no pings, and gives its place to another', async () => {
+    const own = await startTestSim({ pingEveryMs: 100, limits: { sockets: 1 } });
+    try {
+      const dead = new WebSocket(address(own), { autoPong: false });
+      const closed = new Promise<number>((resolve) => dead.on('close', resolve));
+      await new Promise((resolve) => dead.on('open', resolve));
+      expect(await closed).toBe(1006);
+      const next = await signedIn((await signIn(own.url)).bearer, own);
+      expect(await say(next, 'location_list')).toMatchObject({ status: 1 });
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('[S7.24] closes with 1000 when the sign-in has ended, and no other’s', async () => {
     const leaving = await signIn(sim.url);
     const [theirs, mine] = [await signedIn(leaving.bearer), await signedIn()];
