@@ -1,5 +1,5 @@
-import { createZone } from '../hub/scenes/local-time.ts';
-import { sunTimes } from '../hub/scenes/sun.ts';
+import { createZone } from '../time/local-time.ts';
+import { sunTimes } from '../time/sun.ts';
 
 export const MOMENTS = ['sunrise', 'sunset', 'morning'] as const;
 export type Moment = (typeof MOMENTS)[number];

@@ -15,7 +15,7 @@ import { createControl } from './control.ts';
 import { createCore } from './core.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { createModeSwitch } from './mode-switch.ts';
-import { createZone } from './scenes/local-time.ts';
+import { createZone } from '../time/local-time.ts';
 import { createScenes } from './scenes.ts';
 
 export type {

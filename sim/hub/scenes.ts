@@ -6,7 +6,7 @@ import type { ModeSwitch } from './mode-switch.ts';
 import { createActions } from './scenes/actions.ts';
 import { createAutomation } from './scenes/automation.ts';
 import { compileScene } from './scenes/compile-scene.ts';
-import { createZone } from './scenes/local-time.ts';
+import { createZone } from '../time/local-time.ts';
 import { createRuns, type Cause, type RunStatus } from './scenes/runs.ts';
 import { createSceneBook } from './scenes/scene-book.ts';
 import type { Scene } from './scenes/scene.ts';

@@ -9,8 +9,16 @@ import type { Broadcast, CallError, CallReply, House } from './contract.ts';
 import { randomUuid } from './ids.ts';
 import { createOrderedOut } from './ordered-out.ts';
 
-/** Comes by the hundred in a second and says nothing that would be missed. */
 const SET_ITEM = 'hub.item.value.set';
+
+/**
+ * Whether a call comes by the hundred in a second and says nothing that would be missed. A value with parts is what
+ * people made, as the codes of a lock, and is missed.
+ */
+function mayFollow(method: string, { value, items }: Params): boolean {
+  const orders = isRecord(items) ? Object.values(items) : [];
+  return method === SET_ITEM && !isRecord(value) && !orders.some((each) => isRecord(each) && isRecord(each['value']));
+}
 
 export interface HubSocketDeps {
   houses: ReadonlyMap<string, House>;
@@ -165,7 +173,10 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
   }
 
   /** What a client made or changed is on disk before it hears so; the state of devices may follow. */
-  function answerCall(id: unknown, method: string, run: () => CallReply | Promise<CallReply>): void {
+  function answerCall(
+    { id, method, params }: { id: unknown; method: string; params: Params },
+    run: () => CallReply | Promise<CallReply>,
+  ): void {
     const { store } = deps;
     const before = store?.changes();
     const result = run();
@@ -174,7 +185,7 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
       result.then((late) => reply(id, method, late)).catch((cause: unknown) => deps.onFault?.(cause));
       return;
     }
-    if (store === undefined || store.changes() === before || method === SET_ITEM) {
+    if (store === undefined || store.changes() === before || mayFollow(method, params)) {
       reply(id, method, result);
       return;
     }
@@ -209,7 +220,9 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
         reply(id, method, localLogin(given));
         return;
       default:
-        answerCall(id, method, () => hubCall(method, given, typeof api === 'string' ? api : '1.0'));
+        answerCall({ id, method, params: given }, () =>
+          hubCall(method, given, typeof api === 'string' ? api : '1.0'),
+        );
         house()?.flush();
     }
   }

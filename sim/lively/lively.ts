@@ -1,8 +1,8 @@
 import type { SimClock } from '../clock.ts';
 import type { House } from '../hub/house.ts';
 import type { Store } from '../store/store.ts';
-import { createRate } from '../hub/rate.ts';
-import { createZone } from '../hub/scenes/local-time.ts';
+import { createLimit } from '../limits/rate-limit.ts';
+import { createZone } from '../time/local-time.ts';
 import { seedOf } from '../noise.ts';
 import { planDay, type Episode, type LivelyStep } from './day-plan.ts';
 import { readHousehold } from './household.ts';
@@ -16,27 +16,39 @@ export interface Lively {
 export interface LivelyDeps {
   houses: ReadonlyMap<string, House>;
   clock: SimClock;
-  /** Keeps whether they are about. */
+  /** Keeps whether they are about, and what they have still to close. */
   store: Store;
   timezone: string;
   seed: number;
-  /** Real time, for the bound on how much happens at once. */
-  realNow?: () => number;
 }
 
 const DAY_MS = 86_400_000;
-/** Episodes that begin in one real second, however fast the house's time runs; the others do not happen. */
-const MOST_A_SECOND = 20;
+/** Episodes that begin within {@link WINDOW_MS} of hub time in all houses together; the others do not happen. */
+const MOST_AT_ONCE = 20;
+const WINDOW_MS = 10 * 60_000;
 const DISARMED = '1';
 const KEY = 'lively';
+const CLOSINGS_KEY = 'lively/closings';
+
+/** A later step that ends something. It is kept, as a door must not stay open because the power went meanwhile. */
+interface Closing {
+  serial: string;
+  /** Hub time, ms. */
+  due: number;
+  step: LivelyStep;
+}
+
+const whatOf = ({ device, item }: LivelyStep) => `${device}/${item}`;
 
 /**
  * Lets people live in the houses: the plan of each day is carried out by hub time. While a house is armed, arming or
  * in alarm, nobody moves in it or opens its doors; what had begun before is ended all the same (a door is shut).
  */
-export function createLively({ houses, clock, store, timezone, seed, realNow = Date.now }: LivelyDeps): Lively {
+export function createLively({ houses, clock, store, timezone, seed }: LivelyDeps): Lively {
   const zone = createZone(timezone);
-  const isTooMany = createRate(MOST_A_SECOND, 1_000, realNow);
+  const mayBegin = createLimit(MOST_AT_ONCE, () => clock.now(), WINDOW_MS);
+  const closings = new Set(store.get<Closing[]>(CLOSINGS_KEY) ?? []);
+  const keepClosings = () => store.set(CLOSINGS_KEY, [...closings]);
   /** Counts the times it was switched: timers of an earlier time end where they find another number. */
   let round = 0;
   let isOn = false;
@@ -57,11 +69,30 @@ export function createLively({ houses, clock, store, timezone, seed, realNow = D
   }
 
   function begin(house: House, { steps }: Episode): void {
-    if (isTooMany()) return;
+    if (!mayBegin()) return;
+    // What nobody is there to begin has no end either.
+    const notBegun = new Set(isQuiet(house) ? steps.filter((step) => !step.isCalm).map(whatOf) : []);
     for (const step of steps) {
+      if (notBegun.has(whatOf(step))) continue;
       if (step.afterS === 0) run(house, step);
+      else if (step.isCalm) closeLater({ serial: house.serial, due: clock.now() + step.afterS * 1_000, step });
       else clock.after(step.afterS * 1_000, () => run(house, step));
     }
+  }
+
+  function closeLater(closing: Closing): void {
+    closings.add(closing);
+    keepClosings();
+    wait(closing);
+  }
+
+  function wait(closing: Closing): void {
+    clock.after(closing.due - clock.now(), () => {
+      closings.delete(closing);
+      keepClosings();
+      const house = houses.get(closing.serial);
+      if (house !== undefined) run(house, closing.step);
+    });
   }
 
   /** Waits for the rest of a wall day, episode by episode, then plans the next. */
@@ -93,6 +124,11 @@ export function createLively({ houses, clock, store, timezone, seed, realNow = D
     if (isOn) for (const house of houses.values()) live(house, round);
   }
 
+  clock.onJump((ms) => {
+    for (const closing of closings) closing.due += ms;
+    keepClosings();
+  });
+  for (const closing of closings) wait(closing);
   set(store.get<boolean>(KEY) ?? false);
   return {
     get isOn() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sunTimes } from '../hub/scenes/sun.ts';
-import { sunHeight } from './sun.ts';
+import { sunTimes } from '../time/sun.ts';
+import { sunHeight } from '../time/sun.ts';
 import { weatherAt } from './weather-at.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { wander } from '../noise.ts';
-import { DAY_MS, sunHeight, YEAR_DAYS, type Place } from './sun.ts';
+import { DAY_MS, sunHeight, YEAR_DAYS, type Place } from '../time/sun.ts';
 
 /** The weather of one place at one moment. */
 export interface Weather {

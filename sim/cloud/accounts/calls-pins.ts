@@ -4,7 +4,7 @@ import type { Cloud } from '../cloud.ts';
 import { householdOf } from './ownership.ts';
 import { isSame, pinHash } from './password-hash.ts';
 import { createPinGuard } from './pin-guard.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit } from '../../limits/rate-limit.ts';
 import { CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from '../request-call.ts';
 
 const LISTS_PER_MINUTE = 10;

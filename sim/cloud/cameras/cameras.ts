@@ -10,7 +10,7 @@ import {
   type Scene,
 } from '../../pictures/pictures.ts';
 import type { Store } from '../../store/store.ts';
-import { sunHeight } from '../../weather/sun.ts';
+import { sunHeight } from '../../time/sun.ts';
 import { choosePicture } from './choose-picture.ts';
 
 /** Sine of the sun's height below which a camera turns to infrared: the end of dusk. */

@@ -1,4 +1,4 @@
-import { createZone } from '../../hub/scenes/local-time.ts';
+import { createZone } from '../../time/local-time.ts';
 import type { DeviceSnapshot, HouseEvent, ItemValue } from '../../hub/house.ts';
 import { chanceAt, seedOf } from '../../noise.ts';
 

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/accounts.ts';
 import type { Cloud } from '../cloud.ts';
 import { ownHubs } from '../accounts/ownership.ts';
 import { kvsValues } from '../household/kvs-values.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit } from '../../limits/rate-limit.ts';
 import { anyParams, CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from '../request-call.ts';
 
 const TEST_MODE_LASTS_MS = 60 * 60 * 1_000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { HttpEnv } from '../../http/request.ts';
 import type { Cloud } from '../cloud.ts';
 import { jsonParams } from '../json-params.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit } from '../../limits/rate-limit.ts';
 
 /** What somebody wrote to the people who make the app. */
 export interface Feedback {

@@ -1,6 +1,6 @@
 import { seedOf } from '../../noise.ts';
 import type { HomeFile } from '../../homes/home-file.ts';
-import type { Place } from '../../weather/sun.ts';
+import type { Place } from '../../time/sun.ts';
 import { cities, stateCodes, type NamedPlace } from './places.ts';
 
 /** A point this near to a city belongs to it; the weather of a town and its suburbs goes by one name. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../weather/sun.ts';
+import { DAY_MS } from '../../time/sun.ts';
 import type { Weather } from '../../weather/weather-at.ts';
 import { chanceOfRain, fallShape, HOUR_MS, offsetS, sunOfDay, type Outlook } from './shapes.ts';
 import { feltCelsius, rounded } from './units.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../weather/sun.ts';
+import type { Place } from '../../time/sun.ts';
 
 /** A place that can be asked for by name, number or postal code. */
 export interface NamedPlace extends Place {

@@ -3,6 +3,7 @@ import type { ItemValue } from '../contract.ts';
 import { topicOf, type Happening, type SceneWorld } from './condition.ts';
 import type { Cause } from './runs.ts';
 import type { Scene } from './scene.ts';
+import { createRateLimit } from '../../limits/rate-limit.ts';
 import { createTrigger, type Trigger } from './trigger.ts';
 
 /** Starts scenes by what happens in the house and by the clock. */
@@ -29,7 +30,7 @@ export function createAutomation(
 ): Automation {
   const watched = new Map<string, { scene: Scene; trigger: Trigger }>();
   const byTopic = new Map<string, Set<string>>();
-  const starts = new Map<string, number[]>();
+  const mayStart = createRateLimit(MOST_STARTS, () => core.now(), START_WINDOW_MS);
   let queue: { happening: Happening; cause: Cause; only?: string }[] = [];
   let cause: Cause = [];
 
@@ -50,15 +51,6 @@ export function createAutomation(
       queue.push({ happening: { kind: 'time', due: next.due }, cause: [], only: id });
       setClock(id, trigger);
     });
-  }
-
-  function mayStart(id: string): boolean {
-    const now = core.now();
-    const recent = (starts.get(id) ?? []).filter((at) => now - at < START_WINDOW_MS);
-    if (recent.length < MOST_STARTS) recent.push(now);
-    else return false;
-    starts.set(id, recent);
-    return true;
   }
 
   function show(id: string, happening: Happening, from: Cause): void {
@@ -87,11 +79,7 @@ export function createAutomation(
   return {
     watch(id, scene) {
       forget(id);
-      if (scene === null) {
-        starts.delete(id);
-        return;
-      }
-      if (scene.when.length === 0) return;
+      if (scene === null || scene.when.length === 0) return;
       const trigger = createTrigger(scene, world);
       watched.set(id, { scene, trigger });
       for (const topic of trigger.topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(id));

@@ -1,6 +1,6 @@
 import type { ItemValue } from '../contract.ts';
 import type { HouseState } from '../model.ts';
-import type { Zone } from './local-time.ts';
+import type { Zone } from '../../time/local-time.ts';
 
 /** Something that just happened in the house, as far as scenes care. */
 export type Happening =

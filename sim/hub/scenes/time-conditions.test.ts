@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createZone } from './local-time.ts';
+import { createZone } from '../../time/local-time.ts';
 import { block, type Field } from './scene.ts';
 import { timeCondition } from './time-conditions.ts';
 

@@ -1,7 +1,7 @@
 import type { Condition, SceneWorld } from './condition.ts';
-import type { LocalTime, Zone } from './local-time.ts';
+import type { LocalTime, Zone } from '../../time/local-time.ts';
 import { argument, type Block } from './scene.ts';
-import { sunTimes } from './sun.ts';
+import { sunTimes } from '../../time/sun.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -6,6 +6,7 @@ import { ask, call, sha1, signIn, startTestSim } from '../../support/sim-client.
 /** For a machine that is busy with other tests. */
 const SLOW_MS = 20_000;
 const START = Date.UTC(2026, 10, 21, 17);
+const DAY_MS = 86_400_000;
 const HUB = '90000001';
 const CAR = '90000015';
 
@@ -242,6 +243,30 @@ describe('the same seed and the same calls', () => {
     expect(first.replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
+
+it(
+  'people who live in the house do the same at the same times, however fast the machine is',
+  async () => {
+    const frames = async (steps: number) => {
+      const person = { username: 'demo', password: 'Demo1234', pin: '1234' };
+      const { run, finish } = await begin({ lively: true }, person, HUB);
+      for (let step = 0; step < steps; step += 1) {
+        run.sim.control.advance(DAY_MS / steps);
+        await run.hub('hub.modes.current.get');
+      }
+      const heard = (await finish()).frames.map((text) => JSON.parse(text) as LivelyFrame);
+      return heard.filter((frame) => frame.msg_subclass === 'hub.item.updated').map((frame) => frame.result);
+    };
+    const [inOne, inMany] = [await frames(1), await frames(24)];
+    expect(inMany).toEqual(inOne);
+    expect(inOne.filter(({ name }) => name === 'motion').length).toBeGreaterThan(20);
+  },
+  SLOW_MS,
+);
+interface LivelyFrame {
+  msg_subclass?: string;
+  result: Record<string, unknown>;
+}
 
 describe('another seed', () => {
   it(
