@@ -42,7 +42,6 @@ export async function openCloud({ dir, limits, turn, onFault, ...parts }: CloudP
   const members = createMembers(home, { clock, store });
   const isAtHome = (uuid: string) =>
     members.all().some((each) => each.uuid === uuid && each.locationUuid === home.location.uuid);
-  const members = createMembers(home, { clock, store });
   const cloud: Cloud = {
     ...createPushes(),
     ...parts,
