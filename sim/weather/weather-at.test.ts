@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sunTimes } from '../time/sun.ts';
-import { sunHeight } from '../time/sun.ts';
+import { sunHeight, sunTimes } from '../time/sun.ts';
 import { weatherAt } from './weather-at.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,5 @@
 import { createZone, type Zone } from '../../time/local-time.ts';
-import { sunTimes } from '../../time/sun.ts';
-import { DAY_MS } from '../../time/sun.ts';
+import { DAY_MS, sunTimes } from '../../time/sun.ts';
 import { weatherAt, type Weather } from '../../weather/weather-at.ts';
 import { conditionOf, type Condition, type Language } from './conditions.ts';
 import type { NamedPlace } from './places.ts';
