@@ -20,7 +20,8 @@ let dir: string;
 let lines: HubLine[];
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'porchlight-matrix-'));
-  sim = await startTestSim({ dir });
+  // Time stands still: what a row compares does not hang on how busy the machine is.
+  sim = await startTestSim({ dir, speed: 0 });
   me = await signIn(sim.url);
   lines = [];
 });
@@ -94,7 +95,8 @@ const rows: Record<string, () => Promise<void>> = {
     }
     expect((await line.ask(MODE)).error).toBeNull();
     expect(line.texts).toHaveLength(2 + 4 + 1);
-    expect(line.texts.slice(2, 6)).not.toContain(JSON.stringify({ id: 'ui_broadcast', msg_subclass: 'broken' }));
+    const whole = JSON.stringify({ id: 'ui_broadcast', msg_subclass: 'broken', result: { modeId: '2' } });
+    for (const text of line.texts.slice(2, 6)) expect(text).not.toBe(whole);
   },
   'hub reboot, new session': async () => {
     const line = await open();
@@ -110,12 +112,13 @@ const rows: Record<string, () => Promise<void>> = {
     const line = await open();
     await line.ask('hub.modes.switch', { modeId: '2' });
     const before = await secondsLeft(line);
+    const startedAt = sim.clock.now();
     for (const hours of [1, -1]) {
       sim.control.setSkew(hours * HOUR_MS);
-      expect(Math.abs((await secondsLeft(line)) - before)).toBeLessThanOrEqual(1);
+      expect(await secondsLeft(line)).toBe(before);
       const { headers } = await ask(`${sim.url}/config.json`);
-      const lateS = (Date.parse(headers.get('date') ?? '') - Date.now()) / 1_000;
-      expect(Math.abs(lateS - hours * 3_600)).toBeLessThan(5);
+      expect(Date.parse(headers.get('date') ?? '')).toBe(Math.floor(sim.clock.now() / 1_000) * 1_000);
+      expect(sim.clock.now() - hours * HOUR_MS).toBe(startedAt);
     }
     sim.control.advance(120_000);
     await line.wait((frame) => frame.msg_subclass === 'hub.modes.changed');
@@ -130,8 +133,11 @@ const rows: Record<string, () => Promise<void>> = {
   },
   'tab throttled': async () => {
     const line = await open();
-    sim.control.fault({ on: 'socket', do: 'slow', call: 'first', ms: 20 });
+    sim.control.fault({ on: 'socket', do: 'slow', call: 'first', ms: HOUR_MS });
     for (const name of ['first', 'second', 'third']) broadcast(name);
+    await ask(`${sim.url}/config.json`);
+    expect(line.broadcasts()).toEqual([]);
+    sim.control.clearFaults();
     await line.wait((frame) => frame.msg_subclass === 'third');
     expect(line.broadcasts().map((frame) => frame.msg_subclass)).toEqual(['first', 'second', 'third']);
   },
