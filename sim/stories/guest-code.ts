@@ -33,7 +33,7 @@ export function codesWithGuest(
 /** The codes when the guest's is taken away; null where somebody has done so before. */
 export function codesWithout(value: ItemValue | undefined, slot: string, code: string): ItemValue | null {
   const { [slot]: guest, ...others } = codesOf(value);
-  return codeOf(guest) === code ? (others) : null;
+  return codeOf(guest) === code ? others : null;
 }
 
 const digits = (number: number) => String(number).padStart(DIGITS, '0');
