@@ -19,8 +19,6 @@ const TELL_EVERY_MS = 80;
 const ALIVE_EVERY_MS = 15_000;
 /** A page has two streams; each costs a look at every broadcast. */
 export const MOST_STREAMS = 32;
-/** A page has two streams; each costs a look at every broadcast. */
-export const MOST_STREAMS = 32;
 
 export interface HouseApiDeps {
   homeName: string;
@@ -64,28 +62,6 @@ export function houseApi({
   app.get('/house/api/calls', (c) =>
     isTest ? c.json({ calls: log.calls }) : c.json({ error: 'This needs a simulated home started with --test.' }, 403),
   );
-
-  let streams = 0;
-  /** Sends `first`, then what a watch tells, under the name `event`, until the page is gone. */
-  function tell(
-    c: HttpContext,
-    watchIt: () => { take(): unknown; stop(): void },
-    first: () => { event: string; data: string },
-    event: string,
-  ): Response {
-    if (streams >= MOST_STREAMS) return c.json({ error: 'Too many pages watch this home: close one.' }, 503);
-    streams += 1;
-    return streamSSE(c, async (stream) => {
-      const watch = watchIt();
-      try {
-        await stream.writeSSE(first());
-        await tellUntilClosed(stream, () => news(event, watch.take()));
-      } finally {
-        watch.stop();
-        streams -= 1;
-      }
-    });
-  }
 
   let streams = 0;
   /** Sends `first`, then what a watch tells, under the name `event`, until the page is gone. */

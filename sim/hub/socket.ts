@@ -220,9 +220,7 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
         reply(id, method, localLogin(given));
         return;
       default:
-        answerCall({ id, method, params: given }, () =>
-          hubCall(method, given, typeof api === 'string' ? api : '1.0'),
-        );
+        answerCall({ id, method, params: given }, () => hubCall(method, given, typeof api === 'string' ? api : '1.0'));
         house()?.flush();
     }
   }
