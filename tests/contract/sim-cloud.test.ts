@@ -73,7 +73,8 @@ describe('signing in', () => {
       Username: 'demo',
     });
     expect([Seq, SignIn]).toEqual([expect.any(Number), Seq]);
-    expect((Generated as number) - before).toBeLessThanOrEqual(2);
+    expect(Generated).toBeGreaterThanOrEqual(before);
+    expect(Generated).toBeLessThanOrEqual(sim.clock.now() / 1_000);
     expect((Expires as number) - (Generated as number)).toBe(86_400);
   });
 
@@ -273,8 +274,13 @@ describe('hubs and events', () => {
       AliveDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
     sim.control.hubOffline(true);
-    expect((await ask(url, { headers: me.pair })).body.NMAControllerStatus).toBe(0);
+    const gone = (await ask(url, { headers: me.pair })).body as { NMAControllerStatus: number; AliveDate: string };
+    sim.control.advance(60_000);
+    const later = (await ask(url, { headers: me.pair })).body as unknown;
+    expect([gone.NMAControllerStatus, later]).toEqual([0, gone]);
     sim.control.hubOffline(false);
+    const back = (await ask(url, { headers: me.pair })).body as { AliveDate: string };
+    expect(Date.parse(back.AliveDate) - Date.parse(gone.AliveDate)).toBeGreaterThanOrEqual(60_000);
     expect((await ask(`${url}/servers`, { headers: me.pair })).body).toEqual({
       Server_Device: host,
       Server_Device_Alt: host,
@@ -295,24 +301,6 @@ describe('hubs and events', () => {
     const { body } = await ask(`${url}&Count=500`, { headers: me.pair });
     const front = (body.Records as EventRecord[]).filter((each) => each.Code === 'dw_state');
     expect(front.map((each) => each.Value)).toEqual(['dw_is_closed', 'dw_is_opened']);
-    expect(front[0]).toEqual({
-      PK_Alert: expect.any(Number),
-      PK_Device: SERIAL,
-      DeviceID: expect.any(String),
-      DeviceName: 'Front door',
-      Room: 'Hallway',
-      LocalDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-      LocalTimestamp: expect.any(Number),
-      EventType: 4,
-      SourceType: 4,
-      Argument: 0,
-      Format: '',
-      Code: 'dw_state',
-      Value: 'dw_is_closed',
-      NewValue: 'dw_is_closed',
-      Description: 'Front door was closed',
-      Users: '',
-    });
     const numbers = (body.Records as EventRecord[]).map((each) => each.PK_Alert);
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
     const page = await ask(`${url}&Start=1&Count=1&Type=4&Type=3`, { headers: me.pair });

@@ -43,6 +43,12 @@ export async function signIn(base: string, { username, password } = DEMO): Promi
   return { auth, sig, pair, bearer: exchange.body.token };
 }
 
+/** The demo home with its clock standing still until a test moves it, and demo signed in. */
+export async function startDemo(options: SimOptions = {}): Promise<{ sim: Sim; me: SignedIn }> {
+  const sim = await startTestSim({ speed: 0, ...options });
+  return { sim, me: await signIn(sim.url) };
+}
+
 /** One call of POST /v1/request. */
 export const call = (
   base: string,

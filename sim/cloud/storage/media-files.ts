@@ -131,7 +131,7 @@ export async function openMedia({ store, blobs, clock, seed, isAtHome }: MediaDe
 
   /** Takes a place among those coming. Hubs let their oldest go for it; everybody else is refused. @throws {MediaFull} */
   async function takePlace(wanted: Held, isPreview: boolean): Promise<void> {
-    if (wanted.owner.type === 'controller') {
+    if (wanted.owner.type === 'controller' && hasRoom([], wanted, isAtHome)) {
       const own = [...files.values()].filter((each) => each.owner.type === 'controller' && each.bucket !== 'preview');
       const tooMany = isPreview ? 0 : own.length - CONTROLLER_FILES_LIMIT + 1;
       await remove(own.splice(0, Math.max(0, tooMany)).map(({ uuid }) => uuid));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../sim/cloud/hubs/event-list.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
-import { ask, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
+import { ask, signIn, startDemo, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 
 const SERIAL = '90000001';
 const DAY_S = 86_400;
@@ -9,9 +9,7 @@ const DAY_S = 86_400;
 let sim: Sim;
 let me: SignedIn;
 beforeAll(async () => {
-  sim = await startTestSim();
-  sim.control.setSpeed(0);
-  me = await signIn(sim.url);
+  ({ sim, me } = await startDemo());
 });
 afterAll(() => sim.stop());
 

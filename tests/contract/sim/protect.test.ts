@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../sim/cloud/hubs/event-list.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { done, refusal } from '../../support/cloud-refusal.ts';
-import { ask, call, DEMO, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
+import { ask, call, DEMO, signIn, startDemo, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 
 const LOCATION = '3c1b8a52-6f0e-4d27-9b1a-5e0d7c4f2a10';
 const HUB = '8e6d2f14-0b7c-4c39-a5d1-90f3b27e6c01';
@@ -16,9 +16,7 @@ const FOREIGN = refusal(4, 'This location belongs to another account');
 let sim: Sim;
 let me: SignedIn;
 beforeAll(async () => {
-  sim = await startTestSim();
-  sim.control.setSpeed(0);
-  me = await signIn(sim.url);
+  ({ sim, me } = await startDemo());
 });
 afterAll(() => sim.stop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { done, refusal } from '../../support/cloud-refusal.ts';
-import { call, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
+import { call, signIn, startDemo, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 
 const SERIAL = '90000001';
 const LOCATION = '3c1b8a52-6f0e-4d27-9b1a-5e0d7c4f2a10';
@@ -11,9 +11,7 @@ let me: SignedIn;
 let google: string;
 let alexa: string;
 beforeAll(async () => {
-  sim = await startTestSim();
-  sim.control.setSpeed(0);
-  me = await signIn(sim.url);
+  ({ sim, me } = await startDemo());
   [google, alexa] = ((await ask('voice_account_list')).body.data.list as { uuid: string }[]).map(
     (each) => each.uuid,
   ) as [string, string];
