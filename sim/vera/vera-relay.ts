@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { legacyCaller, refusal } from '../cloud/legacy-reply.ts';
+import { legacyCaller, notFound, refusal } from '../cloud/legacy-reply.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { HttpContext, HttpEnv } from '../http/request.ts';
 import { VeraRefused, type VeraHub } from './vera-hub.ts';
@@ -25,7 +25,7 @@ export function veraRelay(cloud: Cloud): Hono<HttpEnv> {
     if (caller === null) return c.json(refusal(401, 'The relay needs a session token'), 401);
     const serial = c.req.param('serial') ?? '';
     const hub = veraHubs.get(serial);
-    if (hub === undefined || !members.owns(caller, serial)) return c.json(refusal(404, 'Not found'), 404);
+    if (hub === undefined || !members.owns(caller, serial)) return c.json(notFound, 404);
     if (!hub.isConnected()) return c.json(refusal(503, 'The hub is not connected'), 503);
     return hub;
   }

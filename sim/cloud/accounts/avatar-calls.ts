@@ -7,7 +7,7 @@ import { BlobsFull } from '../../store/blobs.ts';
 import type { Account } from './accounts.ts';
 import type { AvatarFormat } from './avatars.ts';
 import type { Cloud } from '../cloud.ts';
-import { legacyCaller, notSignedIn, refusal } from '../legacy-reply.ts';
+import { legacyCaller, notFound, notSignedIn, refusal } from '../legacy-reply.ts';
 import { householdOf } from './ownership.ts';
 import { contentType, formatOf } from '../storage/media-format.ts';
 import { readAs } from '../../wire/read-as.ts';
@@ -26,7 +26,6 @@ const entry = z.looseObject({ Key: z.string(), Value: z.union([z.string(), z.num
 export function avatarCalls(cloud: Cloud): Hono<HttpEnv> {
   const { avatars, store, log } = cloud;
   const app = new Hono<HttpEnv>();
-  const notFound = refusal(404, 'Not found');
 
   app.post('/storage/storage/store', async (c) => {
     log.add({ kind: 'legacy', name: 'avatar upload', params: {} });

@@ -11,8 +11,10 @@ import {
   type RequestCall,
 } from '../request-call.ts';
 
-const VALUE_LIMIT_BYTES = 64 * 1024;
-const KEYS_LIMIT = 200;
+/** What one household, member or hub may keep. */
+const SHARE = { keys: 200, valueBytes: 64 * 1024 };
+/** Of an account that has no place: anybody can have one made. */
+const SHARE_WITHOUT_PLACE = { keys: 20, valueBytes: 2 * 1024 };
 const LIST_LIMIT = 100;
 
 const entry = z.looseObject({
@@ -22,14 +24,11 @@ const entry = z.looseObject({
 });
 type Entry = z.infer<typeof entry>;
 
-const value = z
-  .string()
-  .refine((text) => Buffer.byteLength(text) <= VALUE_LIMIT_BYTES, 'too long')
-  .refine(isJson, 'no JSON');
+const value = z.string().refine(isJson, 'no JSON');
 
 /**
  * The household's values by key (protocol 4.2; S7.13, S7.17): of the location, of one member, of one hub. Values are
- * JSON text of at most 64 KB, {@link KEYS_LIMIT} keys each.
+ * JSON text within the {@link SHARE} of each.
  */
 export function kvsCalls(cloud: Cloud): Record<string, RequestCall> {
   const { store } = cloud;
@@ -49,9 +48,13 @@ export function kvsCalls(cloud: Cloud): Record<string, RequestCall> {
 
     kvs_set: requestCall(entry.extend({ value }), (wanted, context) => {
       const entity = requireEntity(wanted, context);
+      const share = context.account.locationUuid === null ? SHARE_WITHOUT_PLACE : SHARE;
+      if (Buffer.byteLength(wanted.value) > share.valueBytes) {
+        throw new CallRefused(REFUSED.badParams, 'Bad params: value');
+      }
       const names = store.get<string[]>(namesKey(wanted, entity)) ?? [];
       if (!names.includes(wanted.key)) {
-        if (names.length >= KEYS_LIMIT) throw new CallRefused(REFUSED.forbidden, 'Too many keys');
+        if (names.length >= share.keys) throw new CallRefused(REFUSED.forbidden, 'Too many keys');
         store.set(namesKey(wanted, entity), [...names, wanted.key]);
       }
       store.set(kvsStoreKey(wanted.type, entity, wanted.key), wanted.value);

@@ -4,7 +4,7 @@ import type { HttpContext, HttpEnv } from '../../http/request.ts';
 import type { Cloud } from '../cloud.ts';
 import type { EventQuery } from './event-list.ts';
 import { legacyHubs } from './legacy-hubs.ts';
-import { legacyCaller, refusal } from '../legacy-reply.ts';
+import { legacyCaller, notFound, notSignedIn, refusal } from '../legacy-reply.ts';
 
 const DAY_S = 86_400;
 const DEFAULT_COUNT = 50; // spec 9
@@ -26,11 +26,11 @@ export function eventCalls(cloud: Cloud): Hono<HttpEnv> {
   app.get('/event/events', (c) => {
     log.add({ kind: 'legacy', name: 'events', params: c.req.query() });
     const caller = legacyCaller(c, cloud);
-    if (caller === null) return c.json(refusal(401, 'User not logged in'), 401);
+    if (caller === null) return c.json(notSignedIn, 401);
     const gateway = c.req.query('Gateway') ?? '';
     // A foreign hub is as unknown as one that does not exist.
     const isOwn = legacyHubs(home).some(({ serial }) => serial === gateway && members.owns(caller, serial));
-    if (!isOwn) return c.json(refusal(404, 'Not found'), 404);
+    if (!isOwn) return c.json(notFound, 404);
     const query = queryOf(c, Math.floor(clock.now() / 1_000));
     if (typeof query === 'string') return c.json(refusal(400, `Bad ${query}`), 400);
     const { records, total } = events.find(gateway, query);

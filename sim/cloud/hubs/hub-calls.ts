@@ -1,7 +1,7 @@
 import { Hono, type Next } from 'hono';
 import { ownHost, type HttpContext, type HttpEnv } from '../../http/request.ts';
 import type { HomeFile } from '../../homes/home-file.ts';
-import { legacyCaller, refusal, relayUrl } from '../legacy-reply.ts';
+import { legacyCaller, notFound, notSignedIn, relayUrl } from '../legacy-reply.ts';
 import type { Cloud } from '../cloud.ts';
 import { wallTime } from './event-list.ts';
 import { ownLocation } from '../accounts/ownership.ts';
@@ -18,23 +18,22 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
     return caller === null ? [] : legacyHubs(home).filter((hub) => members.owns(caller, hub.serial));
   };
   const hubOf = (c: HttpContext, serial: string) => ownLegacyHubs(c).find((each) => each.serial === serial);
-  const notFound = (c: HttpContext) => c.json(refusal(404, 'Not found'), 404);
 
   const signedIn = async (c: HttpContext, next: Next) =>
-    legacyCaller(c, cloud) === null ? c.json(refusal(401, 'User not logged in'), 401) : next();
+    legacyCaller(c, cloud) === null ? c.json(notSignedIn, 401) : next();
   for (const path of ['/account/account/*', '/device/*']) app.use(path, signedIn);
 
   const ownsAccount = (c: HttpContext, account: string) => String(legacyCaller(c, cloud)?.PK_Account) === account;
 
   app.get('/account/account/account/:account/devices', (c) => {
     log.add({ kind: 'legacy', name: 'account devices', params: { account: c.req.param('account') } });
-    if (!ownsAccount(c, c.req.param('account'))) return notFound(c);
+    if (!ownsAccount(c, c.req.param('account'))) return c.json(notFound, 404);
     return c.json({ Devices: ownLegacyHubs(c).map((hub) => deviceRow(hub, home, ownHost(c))) });
   });
 
   app.get('/account/account/account/:account/installations', (c) => {
     log.add({ kind: 'legacy', name: 'account installations', params: { account: c.req.param('account') } });
-    if (!ownsAccount(c, c.req.param('account'))) return notFound(c);
+    if (!ownsAccount(c, c.req.param('account'))) return c.json(notFound, 404);
     const caller = legacyCaller(c, cloud);
     const location = caller === null ? null : ownLocation(cloud, caller);
     if (location === null) return c.json({ Installations: [] });
@@ -47,7 +46,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
     const serial = c.req.param('serial');
     log.add({ kind: 'legacy', name: 'hub details', params: { serial } });
     const hub = hubOf(c, serial);
-    if (hub === undefined) return notFound(c);
+    if (hub === undefined) return c.json(notFound, 404);
     return c.json({
       PK_Device: hub.serial,
       MacAddress: hub.mac,
@@ -69,7 +68,7 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
   app.get('/device/device/device/:serial/servers', (c) => {
     log.add({ kind: 'legacy', name: 'hub servers', params: { serial: c.req.param('serial') } });
     const hub = hubOf(c, c.req.param('serial'));
-    if (hub === undefined) return notFound(c);
+    if (hub === undefined) return c.json(notFound, 404);
     const host = ownHost(c);
     return c.json({
       Server_Device: host,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { loadHome } from '../../../sim/homes/load-home.ts';
+import { signUp } from '../../support/account-client.ts';
 import { call, DEMO, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 
 const refused = (error_code: number, error_text: string) => ({
@@ -124,6 +125,24 @@ describe('values by key', () => {
       expect(await user(199)).toEqual(done({}));
     },
   );
+
+  it('(R-94) an account without a place keeps twenty short values', async () => {
+    const own = await startTestSim({ home: 'two-doors' });
+    try {
+      await signUp(own, 'ann');
+      const ann = await signIn(own.url, { username: 'ann', password: 'Abcdefg1', pin: '' });
+      const set = async (key: string, value: string): Promise<unknown> =>
+        (await call(own.url, ann.bearer, 'kvs_set', { type: 'user', key, value })).body;
+      expect(await set('size', `"${'x'.repeat(2_047)}"`)).toEqual(refused(1, 'Bad params: value'));
+      for (let count = 0; count < 20; count += 1) {
+        expect(await set(`k${String(count)}`, `"${'x'.repeat(2_046)}"`)).toEqual(done({}));
+      }
+      expect(await set('k20', '1')).toEqual(refused(4, 'Too many keys'));
+      expect(await set('k19', '1')).toEqual(done({}));
+    } finally {
+      await own.stop();
+    }
+  });
 
   it('[S7.17] finds values and deletions again after a kill', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'porchlight-kvs-'));
