@@ -21,7 +21,7 @@ import { loadHome, stateFolder } from './homes/load-home.ts';
 import { createApp } from './http/app.ts';
 import { createHubSockets } from './http/hub-sockets.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
-import { listen, StartRefused } from './http/listener.ts';
+import { listen } from './http/listener.ts';
 import { createOriginCheck, isLoopback, lanAddresses } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
 import type { CallError } from './hub/house.ts';
@@ -29,6 +29,7 @@ import { createLively } from './lively/lively.ts';
 import { openHouses } from './open-houses.ts';
 import { createRandom } from './random.ts';
 import { DEFAULT_HOME, DEFAULT_PORT, type Sim, type SimOptions } from './sim-options.ts';
+import { StartRefused } from './start-refused.ts';
 import { memoryStore, openStore } from './store/store.ts';
 import { keepCertificate } from './tls.ts';
 import { createReplay } from './transcript/replay.ts';
@@ -45,7 +46,7 @@ const SKEW = 'clock/skew';
 /** One run of the program, from its start to a stop or a kill. */
 export type Running = Omit<Sim, 'tap' | 'record'>;
 
-/** Opens the state, wakes the houses, and listens. @throws {StartRefused} or {Error} as `startSim` says. */
+/** Opens the state, wakes the houses, and listens. @throws {StartRefused} as `startSim` says. */
 export async function boot(
   options: SimOptions,
   { tap, restart }: { tap: WireTap; restart: () => Promise<void> },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { homeNames } from './homes/load-home.ts';
-import { StartRefused } from './http/listener.ts';
+import { StartRefused } from './start-refused.ts';
 import { DEFAULT_HOME, DEFAULT_PORT, type SimOptions } from './sim-options.ts';
 
 export const HELP = `Starts a simulated home: its cloud, its hubs, and a page to open its doors.

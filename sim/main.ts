@@ -1,9 +1,9 @@
 import { listHomes } from './homes/home-list.ts';
 import { loadHome } from './homes/load-home.ts';
 import { isLoopback } from './http/origin-check.ts';
-import { StartRefused } from './http/listener.ts';
 import { HELP, readOptions } from './cli-options.ts';
 import { DEFAULT_HOME, type Sim, type SimOptions } from './sim-options.ts';
+import { tellFailure } from './start-refused.ts';
 import { startSim } from './start-sim.ts';
 
 function announce(sim: Sim, options: SimOptions): string {
@@ -56,8 +56,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((cause: unknown) => {
-  // A sentence for what the operator can mend; a stack only for faults of this program.
-  const isKnown = cause instanceof StartRefused || (cause instanceof Error && cause.name === 'Error');
-  console.error(isKnown ? cause.message : cause);
+  console.error(tellFailure(cause));
   process.exitCode = 1;
 });

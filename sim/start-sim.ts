@@ -1,14 +1,14 @@
 import { boot, type Running } from './boot.ts';
-import { StartRefused } from './http/listener.ts';
 import { DEFAULT_HOME, type Sim, type SimOptions } from './sim-options.ts';
 import { recordTranscript } from './transcript/transcript.ts';
+import { StartRefused } from './start-refused.ts';
 import { createWireTap } from './wire/tap.ts';
 
 export type { Sim, SimOptions } from './sim-options.ts';
 
 /**
  * Starts the simulated home: cloud, hubs and, where asked for, the built app, on one port.
- * @throws {StartRefused} or {Error} in one sentence: unknown home, busy port, --test on a public address.
+ * @throws {StartRefused} in one sentence: unknown home, busy port, --test on a public address.
  */
 export async function startSim(options: SimOptions = {}): Promise<Sim> {
   const tap = createWireTap(() => running.clock.now());

@@ -2,6 +2,7 @@ import { kinds } from '../behaviours/kinds.ts';
 import { itemsOf } from '../hub/build-device.ts';
 import { randomUuid } from '../hub/ids.ts';
 import { createRandom } from '../random.ts';
+import { StartRefused } from '../start-refused.ts';
 import { homeFile, type HomeFile } from './home-file.ts';
 import { keyFrom } from './home-key.ts';
 import { isUsualGuard, usualModes } from './usual-modes.ts';
@@ -144,7 +145,7 @@ function drawTowards(random: () => number, devices: number, items: number): () =
   const sizes = [...bySize.keys()].sort((a, b) => a - b);
   const [least = 1, most = 1] = [sizes[0], sizes.at(-1)];
   if (items < least * devices || items > most * devices) {
-    throw new Error(
+    throw new StartRefused(
       `${String(devices)} devices have from ${String(least * devices)} to ${String(most * devices)} items.`,
     );
   }
@@ -188,5 +189,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function inRange(what: string, given: number, most: number): void {
   if (Number.isInteger(given) && given >= 1 && given <= most) return;
-  throw new Error(`A generated home has from 1 to ${String(most)} ${what}${what === 'devices' ? ' a hub' : ''}.`);
+  throw new StartRefused(
+    `A generated home has from 1 to ${String(most)} ${what}${what === 'devices' ? ' a hub' : ''}.`,
+  );
 }

@@ -3,13 +3,11 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { StartRefused } from '../start-refused.ts';
 import type { Certificate } from '../tls.ts';
 import type { HubSockets } from './hub-sockets.ts';
 import type { Limits } from './limits.ts';
 import type { HttpEnv } from './request.ts';
-
-/** Why the simulated home cannot start, in one sentence for whoever started it. */
-export class StartRefused extends Error {}
 
 export interface Listener {
   port: number;

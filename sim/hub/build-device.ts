@@ -1,6 +1,7 @@
 import type { ItemSpec, Kind, SettingSpec } from '../behaviours/behaviour.ts';
 import { kinds } from '../behaviours/kinds.ts';
 import type { DeviceFile, HubFile } from '../homes/home-file.ts';
+import { StartRefused } from '../start-refused.ts';
 import type { ItemValue } from './contract.ts';
 import { stableId } from './ids.ts';
 import type { Device, DeviceSetting, Item } from './model.ts';
@@ -27,18 +28,18 @@ export function withChannels(each: DeviceFile): DeviceFile[] {
 
 /**
  * @param scale the hub's scale of temperatures now; the values of a home file are in `file.temperatureScale`
- * @throws {Error} in one sentence for an unknown kind, or a value of an item that the kind does not have.
+ * @throws {StartRefused} in one sentence for an unknown kind, or a value of an item that the kind does not have.
  */
 export function buildDevice(file: HubFile, each: DeviceFile, scale: string): Device {
   const kind = Object.hasOwn(kinds, each.kind) ? kinds[each.kind] : undefined;
   if (kind === undefined) {
-    throw new Error(`Hub ${file.serial}: device "${each.key}" is of the unknown kind "${each.kind}".`);
+    throw new StartRefused(`Hub ${file.serial}: device "${each.key}" is of the unknown kind "${each.kind}".`);
   }
   const id = deviceId(file, each.key);
   const specs = itemsOf(kind);
   const stray = Object.keys(each.values).find((name) => !specs.some((spec) => spec.name === name));
   if (stray !== undefined) {
-    throw new Error(`Hub ${file.serial}: device "${each.key}" (${each.kind}) has no item "${stray}".`);
+    throw new StartRefused(`Hub ${file.serial}: device "${each.key}" (${each.kind}) has no item "${stray}".`);
   }
   return {
     id,

@@ -1,20 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartRefused } from '../start-refused.ts';
 
 /**
  * Keeps a second process out of a folder: two journals in one file would lose each other's lines. A lock whose process
  * is gone, as after a kill, counts for nothing.
  * @returns lets go
- * @throws {Error} in one sentence when another living process has the folder.
+ * @throws {StartRefused} in one sentence when another living process has the folder.
  */
 export function lockFolder(dir: string): () => void {
   const folder = path.resolve(dir);
-  if (held.has(folder)) throw new Error(inUse(dir));
+  if (held.has(folder)) throw new StartRefused(inUse(dir));
   const file = path.join(folder, 'lock');
   const own = identity(process.pid);
   for (;;) {
     const problem = folderProblem(folder);
-    if (problem !== null) throw new Error(inUse(dir));
+    if (problem !== null) throw new StartRefused(inUse(dir));
     // Made, never taken over: of two that begin at once, one finds it there.
     if (isMade(file, own)) break;
     rmSync(file, { force: true });

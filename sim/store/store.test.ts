@@ -96,7 +96,7 @@ describe('store', () => {
         );
       });
       expect(refused).toBe(
-        `Error: The folder ${dir} is in use by another simulated home: stop that one, or choose another with --dir.`,
+        `StartRefused: The folder ${dir} is in use by another simulated home: stop that one, or choose another with --dir.`,
       );
       const store = await openStore(dir);
       await store.close();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, open, rename, rm, truncate, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { StartRefused } from '../start-refused.ts';
 import { lockFolder } from './folder-lock.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -58,7 +59,7 @@ const leaving = new Map<string, Promise<unknown>>();
  * Opens or begins the store in a folder: `snapshot` (whole, replaced by fsync and rename) and `journal` (appended).
  * Each journal line carries its own check sum, and what was set together counts only together: a torn or damaged end is
  * dropped with the rest of its batch.
- * @throws {Error} in one sentence when somebody else has the folder, or what it holds is damaged.
+ * @throws {StartRefused} in one sentence when somebody else has the folder, or what it holds is damaged.
  */
 export async function openStore(
   dir: string,
@@ -103,8 +104,8 @@ export async function openStore(
   });
 }
 
-function damaged(dir: string, file: string, line: number): Error {
-  return new Error(
+function damaged(dir: string, file: string, line: number): StartRefused {
+  return new StartRefused(
     `The state kept in ${dir} is damaged (${file}, line ${String(line)}). Nothing was changed: put a copy of the folder back, or begin anew with --fresh.`,
   );
 }

@@ -1,5 +1,6 @@
 import { createWriteStream, openSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { StartRefused } from '../start-refused.ts';
 import type { WireMessage, WireTap } from '../wire/tap.ts';
 
 const VERSION = 1;
@@ -26,15 +27,10 @@ export interface Transcript {
   entries: Entry[];
 }
 
-/** Says in one sentence which line of which file cannot be read, and why. */
-export class TranscriptDamaged extends Error {
-  override readonly name = 'Error';
-}
-
 /**
  * Writes everything that crosses the wire to a file, one JSON line each, until it is stopped.
  * @returns stops, settling when all of it is written; rejects there when the disk refused some of it
- * @throws {TranscriptDamaged} where the file cannot be opened
+ * @throws {StartRefused} where the file cannot be opened
  */
 export function recordTranscript(tap: WireTap, file: string, home: string | null): () => Promise<void> {
   const out = createWriteStream(file, { fd: opened(file) });
@@ -55,7 +51,7 @@ export function recordTranscript(tap: WireTap, file: string, home: string | null
   };
 }
 
-/** @throws {TranscriptDamaged} naming the first line that is none, or the file where it cannot be read. */
+/** @throws {StartRefused} naming the first line that is none, or the file where it cannot be read. */
 export function readTranscript(file: string): Transcript {
   const [first = '', ...rest] = textOf(file).split('\n');
   const { home } = parsed(header, first, `${file} is no transcript of a simulated home: its first line`);
@@ -70,12 +66,9 @@ function opened(file: string): number {
     return openSync(file, 'w');
   } catch (cause) {
     const why = cause instanceof Error && 'code' in cause ? String(cause.code) : 'refused';
-    throw new TranscriptDamaged(
-      `The transcript ${file} cannot be written (${why}): name a file in a folder of yours.`,
-      {
-        cause,
-      },
-    );
+    throw new StartRefused(`The transcript ${file} cannot be written (${why}): name a file in a folder of yours.`, {
+      cause,
+    });
   }
 }
 
@@ -83,7 +76,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new TranscriptDamaged(`There is no transcript ${file}.`, { cause });
+    throw new StartRefused(`There is no transcript ${file}.`, { cause });
   }
 }
 
@@ -92,10 +85,10 @@ function parsed<T>(schema: z.ZodType<T>, line: string, where: string): T {
   try {
     value = JSON.parse(line);
   } catch (cause) {
-    throw new TranscriptDamaged(`${where} is no JSON.`, { cause });
+    throw new StartRefused(`${where} is no JSON.`, { cause });
   }
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;
   const [issue] = outcome.error.issues;
-  throw new TranscriptDamaged(`${where} is damaged: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
+  throw new StartRefused(`${where} is damaged: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
 }

@@ -2,6 +2,7 @@ import type { SimClock } from '../clock.ts';
 import type { HomeFile } from '../homes/home-file.ts';
 import type { VeraHubFile, VeraKindName } from '../homes/vera-hub-file.ts';
 import type { Store } from '../store/store.ts';
+import { StartRefused } from '../start-refused.ts';
 import { veraEvents, type VeraEvent } from './vera-events.ts';
 import { veraKinds, type VeraValues } from './vera-kinds.ts';
 import { createStatusPolls, type PollTimes, type StatusPolls } from './status-polls.ts';
@@ -84,7 +85,7 @@ export function createVeraHub(file: VeraHubFile, { clock, store }: { clock: SimC
     const kind = veraKinds[each.kind];
     const stray = Object.keys(each.values).find((name) => !kind.variables.some(({ variable }) => variable === name));
     if (stray !== undefined) {
-      throw new Error(`Hub ${file.serial}: device "${each.key}" (${each.kind}) has no variable "${stray}".`);
+      throw new StartRefused(`Hub ${file.serial}: device "${each.key}" (${each.kind}) has no variable "${stray}".`);
     }
     const values: VeraValues = {
       ...Object.fromEntries(kind.variables.map(({ variable, value }) => [variable, value])),
