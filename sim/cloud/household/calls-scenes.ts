@@ -5,7 +5,7 @@ import { homeSceneId } from '../../hub/scenes/compile-scene.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { ownHubs } from '../accounts/ownership.ts';
 import type { Cloud } from '../cloud.ts';
-import { anyParams, CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from '../request-call.ts';
+import { anyParams, CallRefused, REFUSED, requestCall, type RequestCall } from '../request-call.ts';
 import { stableUuid } from '../stable-uuid.ts';
 import { livesAt } from './tell-household.ts';
 
@@ -31,7 +31,9 @@ export function sceneCalls(cloud: Cloud): Record<string, RequestCall> {
       (params, context) => {
         const uuid = params.uuid ?? params.sceneId;
         if (uuid === undefined) throw new CallRefused(REFUSED.badParams, 'Bad params: uuid');
-        requireLocation(undefined, context);
+        if (context.account.locationUuid === null) {
+          throw new CallRefused(REFUSED.forbidden, 'This account has no location', {}, STATUS.forbidden);
+        }
         const scene = home.cloudScenes.find((each) => uuidOf(each) === uuid);
         if (scene === undefined) throw new CallRefused(REFUSED.notFound, 'Scene not found', {}, STATUS.notFound);
         if (!mayRun(scene, context.account)) {
