@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCallLog } from './call-log.ts';
 import { createCameraStreams } from './cameras/streams.ts';
-import { createClock, realTime } from './clock.ts';
+import { realTime } from './clock.ts';
+import { openClock } from './kept-clock.ts';
 import { createAnswerCall } from './cloud/answer-call.ts';
 import { cloudRoutes } from './cloud/cloud-routes.ts';
 import { acceptCloudSocket } from './cloud/live/cloud-socket.ts';
@@ -17,7 +17,8 @@ import { houseApi } from './control/house-api.ts';
 import { housePages } from './control/house-pages.ts';
 import { createSimControl } from './control/sim-control.ts';
 import { createFaults } from './faults/fault-book.ts';
-import { loadHome, stateFolder } from './homes/load-home.ts';
+import type { HomeFile } from './homes/home-file.ts';
+import { loadHome } from './homes/load-home.ts';
 import { createApp } from './http/app.ts';
 import { createHubSockets } from './http/hub-sockets.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
@@ -28,7 +29,7 @@ import type { CallError } from './hub/house.ts';
 import { createLively } from './lively/lively.ts';
 import { openHouses } from './open-houses.ts';
 import { createRandom } from './random.ts';
-import { DEFAULT_HOME, DEFAULT_PORT, type Sim, type SimOptions } from './sim-options.ts';
+import { DEFAULT_HOME, DEFAULT_PORT, stateDir, type Sim, type SimOptions } from './sim-options.ts';
 import { StartRefused } from './start-refused.ts';
 import { memoryStore, openStore } from './store/store.ts';
 import { keepCertificate } from './tls.ts';
@@ -40,8 +41,6 @@ import type { WireTap } from './wire/tap.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Sets the chance that names connections apart from that of the hubs. */
 const CONNECTIONS = 1_000;
-/** Where it is kept how wrong the home's clock is. */
-const SKEW = 'clock/skew';
 
 /** One run of the program, from its start to a stop or a kill. */
 export type Running = Omit<Sim, 'tap' | 'record'>;
@@ -62,19 +61,15 @@ export async function boot(
     throw new StartRefused(`--test opens faults to everybody who can reach ${host}: use it on 127.0.0.1 only.`);
   }
   const home = options.house ?? loadHome(homeName, { seed });
-  const dir = options.dir === undefined ? path.join(ROOT, '.home', stateFolder(homeName, seed)) : options.dir;
-  if (options.fresh === true && dir !== null) rmSync(dir, { recursive: true, force: true });
+  const dir = stateDir({ ...options, home: homeName, seed });
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
 
-  const store = dir === null ? memoryStore() : await openStore(dir);
-  const clock = createClock({
+  const store = dir === null ? memoryStore() : await openStore(dir, { isFresh: options.fresh === true });
+  const clock = openClock(store, {
     speed: transcript === null ? (options.speed ?? 1) : 1,
     startAt: options.startAt,
-    skew: store.get<number>(SKEW) ?? 0,
   });
-  // Times that are written down move with the clock, so both are kept or lost together.
-  clock.onJump(() => store.set(SKEW, clock.skew()));
-  const log = createCallLog(clock.now);
+  const log = createCallLog(clock.now, { isKept: isTest });
   const faults = createFaults();
   const voice = createVoice(home, { store, clock });
   const streams = createCameraStreams({
@@ -164,6 +159,7 @@ export async function boot(
       settingsFile: serve === null ? path.join(ROOT, 'public/config.json') : path.resolve(ROOT, serve, 'config.json'),
       config: options.config ?? {},
       isDemo,
+      demoSignIn: signInOf(home),
     }),
   });
 
@@ -222,6 +218,11 @@ export async function boot(
       store.abandon();
     },
   };
+}
+
+/** The first who lives here; passwords of homes are made up, and stand in their files. */
+function signInOf({ accounts: [first] }: HomeFile) {
+  return first === undefined ? null : { login: first.username, password: first.password, pin: first.pin };
 }
 
 /** Without request or params: those may hold secrets (R-96). */
