@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMERA_FAULTS } from '../cameras/camera-fault.ts';
-import { faultPlan } from '../faults/fault.ts';
+import { closeCode, faultPlan } from '../faults/fault.ts';
 import type { SimClock } from '../clock.ts';
 import { MOMENTS, nextMoment, type Somewhere } from './moments.ts';
 import { ControlRefused, type SimControl } from './sim-control.ts';
@@ -149,7 +149,7 @@ function faultActs(control: SimControl) {
       control.setSkew(p.ms),
     ),
     drop: act(z.strictObject({}), () => ({ dropped: control.dropSockets() })),
-    close: act(z.strictObject({ code: z.number().int().min(1_000).max(4_999) }), (p) => ({
+    close: act(z.strictObject({ code: closeCode }), (p) => ({
       closed: control.closeSockets(p.code),
     })),
     mute: act(z.strictObject({ muted: z.boolean() }), (p) => control.muteSockets(p.muted)),

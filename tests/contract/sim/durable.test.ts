@@ -59,7 +59,12 @@ it(
   { timeout: BUSY_MACHINE_MS },
   async () => {
     const random = createRandom(SEED);
-    const homes = killableHomes({ home: 'two-doors', port: 0, dir, limits: { messagesPerSecond: 1e6 } });
+    const homes = killableHomes({
+      home: 'two-doors',
+      port: 0,
+      dir,
+      limits: { messagesPerSecond: 1e6, signUpsPerMinute: 1e6 },
+    });
     try {
       let home = await homes.start();
       const me = await signIn(home.url, TWO);

@@ -19,7 +19,7 @@ let sim: Sim;
 let me: SignedIn;
 const faults: unknown[] = [];
 beforeAll(async () => {
-  const free = { messagesPerSecond: 1e9, loginsPerMinute: 1e9, panicsPerMinute: 1e9 };
+  const free = { messagesPerSecond: 1e9, loginsPerMinute: 1e9, signUpsPerMinute: 1e9, panicsPerMinute: 1e9 };
   sim = await startTestSim({ limits: free, onFault: (fault) => faults.push(fault) });
   me = await signIn(sim.url);
 });
