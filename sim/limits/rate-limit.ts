@@ -2,6 +2,10 @@ const MINUTE_MS = 60_000;
 /** Past this the longest unused names are forgotten: names may come from anybody. */
 const MOST_NAMES = 5_000;
 
+/** The times that lie within the window about `now`; a clock that was set by more than that has none. */
+export const recentOf = (times: readonly number[], now: number, windowMs: number): number[] =>
+  times.filter((each) => Math.abs(now - each) < windowMs);
+
 /**
  * At most `most` uses within `windowMs`; a clock that is set by more than that begins anew.
  * @param now ms, by whichever clock the limit is meant
@@ -11,7 +15,7 @@ export function createLimit(most: number, now: () => number, windowMs = MINUTE_M
   let uses: number[] = [];
   return () => {
     const at = now();
-    uses = uses.filter((each) => Math.abs(at - each) < windowMs);
+    uses = recentOf(uses, at, windowMs);
     const isWithin = uses.length < most;
     if (isWithin) uses.push(at);
     return isWithin;

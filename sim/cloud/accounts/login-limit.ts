@@ -1,3 +1,5 @@
+import { recentOf } from '../../limits/rate-limit.ts';
+
 const WINDOW_MS = 60_000;
 /** Names that belong to nobody may come from anybody: past this those that failed longest ago are forgotten. */
 const MOST_STRANGERS = 5_000;
@@ -19,15 +21,13 @@ export function createLoginLimit(most: number, now: () => number, isAccount: (na
   const ofAccounts = new Map<string, number[]>();
   const ofStrangers = new Map<string, number[]>();
   const mapOf = (name: string) => (isAccount(name) ? ofAccounts : ofStrangers);
-  // The clock may be set back.
-  const isRecent = (at: number) => Math.abs(now() - at) < WINDOW_MS;
   const keyOf = (name: string) => name.slice(0, LONGEST_NAME);
-  const recent = (name: string) => (mapOf(name).get(keyOf(name)) ?? []).filter(isRecent);
+  const recent = (name: string) => recentOf(mapOf(name).get(keyOf(name)) ?? [], now(), WINDOW_MS);
 
   /** Set anew a name stands last, so those that are over, or failed longest ago, stand first. */
   function forgetOld(failures: Map<string, number[]>): void {
     for (const [name, times] of failures) {
-      if (times.some(isRecent)) break;
+      if (recentOf(times, now(), WINDOW_MS).length > 0) break;
       failures.delete(name);
     }
     const [oldest] = ofStrangers.keys();
