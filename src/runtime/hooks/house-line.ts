@@ -25,7 +25,8 @@ export function lineOf(
   face: HouseFace,
 ): string {
   const { t } = text;
-  if (face === 'unknown') return t('security.ring.awaiting');
+  if (face === 'unknown')
+    return t(house.isOnline === false ? 'security.ring.unknownOffline' : 'security.ring.awaiting');
   if (house.waiting !== null)
     return t(house.waiting.command === 'arm' ? 'security.ring.armingWaiting' : 'security.ring.disarmingWaiting');
   if (face === 'stale') {

@@ -63,6 +63,15 @@ describe('words of the ring', () => {
     expect(lineOf(text, waiting, [guard('a', 'open')], [], 'live')).toBe('security.ring.armingWaiting');
   });
 
+  it('[R-05] a hub that told nothing yet is read, and one that is known to be offline is not waited for', () => {
+    const silent = { mode: { id: null, word: 'unknown', since: null } } as const;
+    expect(wordKey(house(silent), 'unknown')).toEqual({ key: 'security.ring.reading' });
+    expect(lineOf(text, house(silent), [], [], 'unknown')).toBe('security.ring.awaiting');
+    const away = house({ ...silent, isOnline: false });
+    expect(wordKey(away, 'unknown')).toEqual({ key: 'security.ring.offline' });
+    expect(lineOf(text, away, [], [], 'unknown')).toBe('security.ring.unknownOffline');
+  });
+
   it('[R-06] an unknown mode keeps its id and borrows no word', () => {
     expect(wordKey(house({ mode: { id: '7', word: 'unknown', since: null } }), 'live')).toEqual({
       key: 'security.state.unknown',

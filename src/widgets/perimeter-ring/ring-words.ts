@@ -5,7 +5,7 @@ import { modeTone } from '@/ui/mode/mode';
 type Values = Record<string, string | number>;
 type Translate = (key: string, values?: Values) => string;
 export function wordKey(house: HouseView, face: HouseFace): { key: string; values?: Values } {
-  if (face === 'unknown') return { key: 'security.ring.reading' };
+  if (face === 'unknown') return { key: house.isOnline === false ? 'security.ring.offline' : 'security.ring.reading' };
   const mode = modeTone(house.mode.id);
   if (mode === null) return { key: 'security.state.unknown', values: { id: house.mode.id ?? '' } };
   if (face === 'stale')
