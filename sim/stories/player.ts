@@ -48,7 +48,7 @@ export interface StoryPlayer {
   list(serial?: string): StoryListing[];
   state(): StoryState | null;
   /**
-   * `play` begins the named story, or goes on with a paused one; `step` does the next step now; `restore` ends it and
+   * `play` begins the named story, or goes on with a paused one; `step` moves house time on to the next step; `restore` ends it and
    * puts back everything that it and the stories before it changed. `arm` lets the story set the house mode it is made
    * for.
    * @throws {ControlRefused} with the sentence that says what the house lacks, or what cannot be done now
@@ -251,7 +251,10 @@ export function createStoryPlayer({ houses, control, clock, store }: PlayerDeps)
         case 'step': {
           const playing = need();
           if (playing.phase === 'ended') throw new ControlRefused(sentence('stories.lacks.story'));
-          next(playing, clock.now());
+          // The house lives through the time between: a burglar who came during the exit delay would set off nothing.
+          const { done } = playing;
+          clock.advance(Math.max(0, (playing.nextAt ?? clock.now() + playing.leftMs) - clock.now()));
+          if (playing.done === done) next(playing, clock.now());
           if (playing.trouble !== null) throw new ControlRefused(playing.trouble);
           return;
         }

@@ -154,6 +154,20 @@ describe('stories', () => {
     expect(told).toBeGreaterThan(5);
   });
 
+  it('goes step by step through an armed night: the delays pass with the house, and the burglar is caught', () => {
+    const { houses, player } = startHome('two-doors');
+    const look = () => [...houses.values()][0]?.control.list();
+    player.direct('play', { name: 'burglar', arm: true });
+    const phases: (string | undefined)[] = [];
+    while (player.state()?.phase === 'playing') {
+      player.direct('step');
+      phases.push(look()?.alarm?.phase);
+    }
+    expect(look()?.mode.name).toBe('Away');
+    expect(phases).toContain('entryDelay');
+    expect(look()?.alarm?.phase).toBe('main');
+  });
+
   it('refuses in one sentence: unknown story, no arming, hub offline', () => {
     const { houses, player } = startHome('two-doors');
     expect(() => player.direct('play', { name: 'flood' })).toThrow('There is no story "flood".');
