@@ -110,7 +110,8 @@ export function valueText(item, { say, has, language }) {
     const unit = unitOf(item);
     return unit === '' ? number : `${number} ${unit}`;
   }
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (item.valueType === 'cameraStream') return '–';
+  if (typeof value === 'object') return say('entries', { count: String(Object.keys(value).length) });
   for (const key of [`status.${item.name}.${String(value)}`, `values.${String(value)}`]) if (has(key)) return say(key);
   return typeof value === 'string' ? humanized(value) : String(value);
 }
