@@ -162,8 +162,6 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
     const target = house();
     if (target === null) return { error: loginRefusals.required };
     if (login.way === 'relay' && !target.isConnected()) return { error: loginRefusals.offline };
-    const refused = deps.refusal?.(line.id, method) ?? null;
-    if (refused !== null) return { error: refused };
     try {
       const late = target.callLate(method, params, { api, caller: caller() });
       return late === null ? target.call(method, params, { api }) : late.catch(failed);
@@ -204,6 +202,11 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
     }
     const given = params ?? {};
     deps.onCall?.({ serial: house()?.serial ?? null, method, params: given });
+    const refused = deps.refusal?.(line.id, method) ?? null;
+    if (refused !== null) {
+      reply(id, method, { error: refused });
+      return;
+    }
     switch (method) {
       case 'loginUserMios': {
         const result = relayLogin(given);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FaultPlan } from '../../../sim/faults/fault.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
-import { openRelay, type HubLine } from '../../support/hub-line.ts';
+import { openLine, openRelay, type HubLine } from '../../support/hub-line.ts';
 import { ask, call, loginUrl, postJson, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 
 const HUB = '90000001';
@@ -369,4 +369,19 @@ it('(R-95) a body that is broken on its way to the cloud is refused in the form 
     error_text: 'Bad params: uuid',
   });
   expect((await asks('delay', { ms: 1 })).body.data.error_code).toBe(3);
+});
+
+it('(R-95) a registration and a login are refused on demand like any call, with the code that was asked for', async () => {
+  const line = await openLine(sim.url.replace('http', 'ws'));
+  lines.push(line);
+  const offline = { code: 13, message: 'Controller is not connected', data: 'controller.disconnected' };
+  await line.ask('loginUserMios', me.pair);
+  sim.control.fault({ on: 'socket', call: 'register', do: 'error', error: offline });
+  expect(await line.ask('register', { serial: HUB }, { id: 7 })).toEqual({
+    id: 7,
+    method: 'register',
+    error: offline,
+    result: {},
+  });
+  expect((await line.ask('register', { serial: HUB })).error).toBeNull();
 });
