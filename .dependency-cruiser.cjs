@@ -65,6 +65,21 @@ module.exports = {
       { path: '^src/', pathNot: '^src/schemas/wire' },
     ),
     ban(
+      'cli-never-draws',
+      'the command line runs in Node: no component, no style, no part of the runtime that needs a page',
+      { path: '^cli/' },
+      {
+        path: '^src/.*\\.(tsx|css)$|^src/(ui/(?!icon/(?:names|known)\\.ts$)|editor/)|node_modules/(@types/)?(react|react-dom)/',
+      },
+    ),
+    ban(
+      'cli-through-fronts',
+      'of the app the command line knows the lists of widgets and pages, of the hub nothing',
+      { path: '^cli/' },
+      { path: '^src/(app/(?!(widgets|routes)\\.ts$)|hub/)' },
+    ),
+    ban('src-never-imports-cli', 'the product never imports its tools', { path: '^(src|sim)/' }, { path: '^cli/' }),
+    ban(
       'hub-and-schemas-without-react',
       'rules and wire run without React',
       { path: '^src/(hub|schemas)/', pathNot: notTest },

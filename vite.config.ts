@@ -1,11 +1,33 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { classNames } from './scripts/class-names.ts';
+import { leanRouter } from './scripts/lean-router.ts';
+import { nameBuild } from './scripts/name-build.ts';
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  worker: { format: 'es' },
+  plugins: [react(), leanRouter(), nameBuild()],
+  resolve: {
+    alias: [
+      { find: '@', replacement: source('./src') },
+      { find: /^zod$/, replacement: source('./src/schemas/no-eval/zod.ts') },
+      { find: /^zod\/mini$/, replacement: source('./src/schemas/no-eval/zod-mini.ts') },
+    ],
+  },
+  css: { modules: { generateScopedName: classNames() } },
+  worker: {
+    format: 'es',
+    // Told from the page's by their names: the bytes of each are counted by themselves.
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/worker-part-[name]-[hash].js',
+        // Whole, whatever parts that come later share with it: crumbs of it are a kilobyte more, and a request each.
+        codeSplitting: { groups: [{ name: 'first', test: /\/src\/hub\/hub\.worker\.ts$/ }] },
+      },
+    },
+  },
   build: {
     target: 'es2022',
     // The polyfill is an inline script, which the content security policy forbids; inlined assets would be data: URLs.
@@ -18,14 +40,97 @@ export default defineConfig({
           // Few requests, each whole: what one screen needs arrives together, and packs better than crumbs do.
           groups: [
             { name: 'first-load', test: /\/src\/main\.tsx$/, priority: 9 },
+            { name: 'zod', test: /\/node_modules\/zod\/|\/schemas\/no-eval\//, priority: 9 },
             {
               name: 'sign-in',
-              test: /\/src\/widgets\/(sign-in-[a-z]+|language-select|loading-ring)\/[a-z-]+\.tsx$/,
+              test: /\/src\/widgets\/((sign-in-[a-z]+|loading-ring)\/[a-z-]+|language-select\/language-select)\.tsx$/,
               priority: 8,
+            },
+            // Before the screens: a part that several of them use would else be in one of them, and bring it along.
+            { name: 'ui', test: /\/src\/ui\/(?!icon|sound)/, priority: 7.5 },
+            // On its way with every security home: what it needs must not wait for what later screens share.
+            { name: 'while-live', test: /\/src\/app\/while-live\/while-live\.tsx$/, priority: 7.45 },
+            { name: 'catalogue', test: /\/src\/schemas\/wire\/catalogue\//, priority: 7.42 },
+            {
+              name: 'energy-figures',
+              test: /\/src\/runtime\/(energy\/[a-z-]+|hooks\/energy-[a-z]+)\.ts$/,
+              minShareCount: 3,
+              priority: 7.41,
+            },
+            {
+              name: 'shared',
+              test: /\/src\/runtime\/(?!documents|household|boards|brand)/,
+              minShareCount: 6,
+              priority: 7.4,
             },
             {
               name: 'devices',
-              test: /\/src\/widgets\/(list-heading|device-search|room-index|device-list)\/[a-z-]+\.tsx$/,
+              test: /\/src\/widgets\/(list-heading|device-(list|search|sheet|upkeep)|room-(editor|index))\/(?!schema|index)[a-z-]+\.tsx?$/,
+              priority: 7,
+            },
+            {
+              name: 'kiosk',
+              test: /\/src\/(app\/kiosk\/(?!new-build|build-watch|unsaved)|widgets\/(kiosk|saver)-)[a-z-]*\/?(?!schema)[a-z-]*\.tsx?$/,
+              priority: 7,
+            },
+            {
+              name: 'dialogs',
+              test: /\/src\/(app\/dialogs\/open-dialog|widgets\/((dialog|confirm)-[a-z]+|message-list|place-list|theme-select)\/(?!schema)[a-z-]+)\.tsx$/,
+              priority: 7,
+            },
+            {
+              name: 'account',
+              test: /\/src\/widgets\/(check-mail|new-password|reset-mail|sign-up-form|webview-login)\/(?!schema)[a-z-]+\.tsx$/,
+              priority: 7,
+            },
+            {
+              name: 'profile',
+              test: /\/src\/widgets\/(feedback-form|hub-places|no-house|own-pin|own-pin-form|permission-list|picture-editor|profile-[a-z]+|version-label|wifi-setup)\/(?!schema)[a-z-]+\.tsx$/,
+              priority: 7,
+            },
+            {
+              name: 'alerts',
+              test: /\/src\/widgets\/alert-(bar|filter|heading|list)\/(?!schema)[a-z-]+\.tsx$/,
+              priority: 7,
+            },
+            {
+              name: 'cameras',
+              test: /\/src\/(runtime\/(cameras\/[a-z-]+|hooks\/camera[a-z-]*)|ui\/live-video\/[a-z-]+|widgets\/camera(-[a-z]+)?\/(?!schema|index|last-hour)[a-z-]+)\.tsx?$/,
+              priority: 7.6,
+            },
+            {
+              name: 'gallery',
+              test: /\/src\/(widgets\/gallery\/(?!schema|index)[a-z-]+|widgets\/camera-view\/last-hour|runtime\/hooks\/gallery[a-z-]*)\.tsx?$/,
+              priority: 7.6,
+            },
+            {
+              name: 'meshbots',
+              test: /\/src\/widgets\/(meshbot-[a-z]+|(device|scene)-picker)\/(?!schema)[a-z-]+\.tsx$/,
+              priority: 7,
+            },
+            {
+              name: 'settings',
+              test: /\/src\/widgets\/((appearance|chime|mode)-settings|house-modes|settings-[a-z]+|sound-volumes|test-mode-[a-z]+|text-size-select|timeout-[a-z]+)\/(?!schema)[a-z-]+\.tsx$/,
+              priority: 7,
+            },
+            {
+              name: 'boards',
+              test: /\/src\/widgets\/board-(links|list|new|properties|versions)\/(?!schema|index)[a-z-]+\.tsx?$/,
+              priority: 7,
+            },
+            {
+              name: 'voice',
+              test: /\/src\/(widgets\/voice-[a-z]+\/(?!schema|index)[a-z-]+|runtime\/hooks\/voice(-[a-z]+)?|schemas\/voice\/rules)\.tsx?$/,
+              priority: 7,
+            },
+            {
+              name: 'energy-chart',
+              test: /\/src\/widgets\/energy-history\/(?!schema|index)[a-z-]+\.tsx?$|\/node_modules\/uplot\//,
+              priority: 7,
+            },
+            {
+              name: 'energy',
+              test: /\/src\/widgets\/(energy-(?!history)[a-z]+|goal-[a-z]+)\/(?!schema|index)[a-z-]+\.tsx?$/,
               priority: 7,
             },
             { name: 'tiles', test: /\/src\/widgets\/[a-z-]+\/(?!schema)[a-z-]+\.tsx$/, priority: 6 },

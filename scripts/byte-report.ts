@@ -4,11 +4,14 @@ import { gzipSync } from 'node:zlib';
 export interface Budgets {
   /** All scripts of the page in the first load: the entry and what it fetches. */
   page: number;
+  /** The worker's script, and those of its parts that it fetches by then. */
   worker: number;
   /** All styles of the first load. */
   css: number;
   /** Each single script that arrives later. */
   lazyChunk: number;
+  /** Each script of the designer, which brings a grid, drag and drop, and a text editor of its own. */
+  designerChunk: number;
   /** All scripts and styles until the security home is live. */
   firstLoad: number;
 }
@@ -29,9 +32,13 @@ export function pieceOf(file: string, bytes: number, fetched: ReadonlySet<string
   const wasFetched = fetched.has(`/${file}`);
   if (file.endsWith('.css')) return { file, kind: 'css', bytes, isFirstLoad: wasFetched };
   // Browsers differ in whether they report a worker's script: it always belongs to the first load.
-  if (/worker/.test(file)) return { file, kind: 'worker', bytes, isFirstLoad: true };
+  if (/hub\.worker-/.test(file)) return { file, kind: 'worker', bytes, isFirstLoad: true };
+  if (wasFetched && /\/worker-part-/.test(file)) return { file, kind: 'worker', bytes, isFirstLoad: true };
   return { file, kind: wasFetched ? 'page' : 'lazy', bytes, isFirstLoad: wasFetched };
 }
+
+/** Fetched by nobody who only looks at a board. */
+const isDesigner = ({ file }: Piece): boolean => /\/(?:editor-screen|source-view)-/.test(file);
 
 export interface Verdict {
   what: string;
@@ -50,7 +57,11 @@ export function verdicts(pieces: readonly Piece[], budgets: Budgets): Verdict[] 
     { what: 'css', kb: kb(of('css')), budget: budgets.css },
     ...pieces
       .filter((piece) => piece.kind === 'lazy')
-      .map((piece) => ({ what: piece.file, kb: piece.bytes / 1000, budget: budgets.lazyChunk })),
+      .map((piece) => ({
+        what: piece.file,
+        kb: piece.bytes / 1000,
+        budget: isDesigner(piece) ? budgets.designerChunk : budgets.lazyChunk,
+      })),
     { what: 'first load', kb: kb(first), budget: budgets.firstLoad },
   ];
 }

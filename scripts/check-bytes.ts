@@ -10,7 +10,12 @@ async function main(): Promise<void> {
   if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
   const budgets = JSON.parse(readFileSync(join(ROOT, 'scripts/byte-budgets.json'), 'utf8')) as Budgets;
   const home = await startSim({ port: 0, dir: null, demo: true, serve: DIST });
-  const fetched = await firstVisit(home.url).finally(() => home.stop());
+  let fetched;
+  try {
+    fetched = await firstVisit(home.url);
+  } finally {
+    await home.stop();
+  }
   const pieces = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(js|css)$/.test(file))

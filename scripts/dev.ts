@@ -1,12 +1,11 @@
 // `npm run dev`: Vite with hot reload in front of the simulated home, on one port as in `npm start`.
 import { existsSync, statSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { startSim } from '../sim/start-sim.ts';
 import { answererOf, upgradeAnswerer } from './dev-routing.ts';
+import { passOn, passOnSocket } from './pass-on.ts';
 import { run, program, ROOT } from './setup.mjs';
 import { DEFAULT_PORT, portProblem } from './start-house.mjs';
 
@@ -52,34 +51,6 @@ const isPublicFile = (path: string): boolean => {
   const file = join(ROOT, 'public', path);
   return !path.includes('..') && path !== '/' && existsSync(file) && statSync(file).isFile();
 };
-
-/** The Host header stays as it was, so that the home names this address as its own. */
-function passOn(asked: IncomingMessage, answer: ServerResponse, homePort: number): void {
-  const onward = request(
-    { port: homePort, host: '127.0.0.1', path: asked.url, method: asked.method, headers: asked.headers },
-    (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
-    },
-  );
-  onward.on('error', () => {
-    answer.writeHead(502).end();
-  });
-  asked.pipe(onward);
-}
-
-function passOnSocket(asked: IncomingMessage, socket: Duplex, head: Buffer, homePort: number): void {
-  const onward = connect(homePort, '127.0.0.1', () => {
-    const lines = asked.rawHeaders.reduce((text, part, i) => text + part + (i % 2 === 0 ? ': ' : '\r\n'), '');
-    onward.write(`GET ${asked.url ?? '/'} HTTP/1.1\r\n${lines}\r\n`);
-    onward.write(head);
-    onward.pipe(socket);
-    socket.pipe(onward);
-  });
-  onward.on('error', () => socket.destroy());
-  socket.on('error', () => onward.destroy());
-  socket.on('close', () => onward.destroy());
-}
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -4,6 +4,9 @@ import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
 import { program, run, SetupError } from './setup.mjs';
 
 const GIVE_UP_MS = 60_000;
+/** The one without a window first: it draws the same pages with a quarter less work. Older systems have only the other. */
+const APT_NAMES = ['chromium-headless-shell', 'chromium'];
+const NOT_LISTED = /Unable to locate|has no installation candidate/;
 const GIVE_UP =
   'No Chromium was found and none could be fetched within a minute: run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to a Chromium or Chrome that is installed, and try again.';
 
@@ -72,13 +75,15 @@ function realWays() {
     },
     mayUseApt: process.getuid?.() === 0 && existsSync(aptGet),
     aptInstall: async (limitMs) => {
-      const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-      const { code, output } = await run(aptGet, install, { limitMs, env: quiet });
+      const install = (/** @type {string} */ name, /** @type {number} */ ms) =>
+        run(aptGet, ['install', '-y', '--no-install-recommends', name], { limitMs: ms, env: quiet });
+      const [best = '', any = ''] = APT_NAMES;
+      const first = await install(best, limitMs);
+      if (first.code === 0) return;
       // A fresh image has no lists yet.
-      if (code !== 0 && /Unable to locate|has no installation candidate/.test(output)) {
-        await run(aptGet, ['update'], { limitMs: limitMs / 2, env: quiet });
-        await run(aptGet, install, { limitMs: limitMs / 2, env: quiet });
-      }
+      if (NOT_LISTED.test(first.output)) await run(aptGet, ['update'], { limitMs: limitMs / 2, env: quiet });
+      const second = await install(best, limitMs / 2);
+      if (second.code !== 0) await install(any, limitMs / 2);
     },
     now: () => performance.now(),
   };

@@ -1,34 +1,41 @@
 /** Writes the JSON Schemas of authored documents into schemas/, for completion in a text editor. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
 import { WIDGETS } from '../src/app/widgets.ts';
-import { documentSchema } from '../src/schemas/template/document.ts';
-import { themeSchema } from '../src/schemas/theme/theme.ts';
+import { schemaFiles as filesOf } from '../src/schemas/authoring/schema-files.ts';
+import type { TypeFacts } from '../src/schemas/authoring/template-schema.ts';
 
 const OUT = new URL('../schemas/', import.meta.url);
 
-const jsonSchema = (schema: z.ZodType, title: string): string =>
-  `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' }) }, null, 1)}\n`;
+/** What a widget is for, in the words at the head of its folder. */
+function helpOf(type: string): string {
+  const index = readFileSync(new URL(`../src/widgets/${type}/index.ts`, import.meta.url), 'utf8');
+  const [, words = ''] = /^\/\*\*([\s\S]*?)\*\//.exec(index) ?? [];
+  return words
+    .replaceAll(/^\s*\*/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** What an author may be told of every widget type. */
+export async function typeFacts(): Promise<TypeFacts[]> {
+  return Promise.all(
+    WIDGETS.map(async ({ type, links, gestures, schema }) => {
+      const { options } = await schema();
+      return { type, help: helpOf(type), links, gestures, options };
+    }),
+  );
+}
 
 /** Every schema file by name. The options of each widget type stand beside the document's own. */
-export async function schemaFiles(): Promise<Map<string, string>> {
-  const options = await Promise.all(
-    WIDGETS.map(
-      async ({ type, schema }) =>
-        [`widgets/${type}.schema.json`, jsonSchema((await schema()).options, `Options of ${type}`)] as const,
-    ),
-  );
-  return new Map([
-    ['template.schema.json', jsonSchema(documentSchema, 'Template')],
-    ['theme.schema.json', jsonSchema(themeSchema, 'Theme')],
-    ...options,
-  ]);
-}
+export const schemaFiles = async (): Promise<Map<string, string>> => filesOf(await typeFacts());
 
 export async function generateSchemas(): Promise<void> {
   mkdirSync(new URL('widgets/', OUT), { recursive: true });
-  for (const [name, text] of await schemaFiles()) writeFileSync(new URL(name, OUT), text);
+  const files = await schemaFiles();
+  for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.schema.json') && !files.has(name.replaceAll('\\', '/'))) rmSync(new URL(name, OUT));
+  for (const [name, text] of files) writeFileSync(new URL(name, OUT), text);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -45,9 +45,16 @@ export function tokensCss(tokens: { base: Tree; themes: Record<string, unknown> 
   };
   return [
     '/* Generated from themes/tokens.json by scripts/generate-tokens.ts. */\n',
-    block(':root', base),
-    block(":root,\n[data-theme='dark']", theme('default-dark')),
-    block("[data-theme='light']", theme('default-light')),
+    // What is fixed stands in the product's own colours, whatever a brand laid over the page: the safety layer.
+    block(':root,\n[data-fixed]', base),
+    block(
+      ":root,\n[data-theme='dark'],\n[data-theme='dark'] [data-fixed],\n[data-fixed] [data-theme='dark']",
+      theme('default-dark'),
+    ),
+    block(
+      "[data-theme='light'],\n[data-theme='light'] [data-fixed],\n[data-fixed] [data-theme='light']",
+      theme('default-light'),
+    ),
   ].join('');
 }
 

@@ -1,4 +1,5 @@
 /** Runs every generator: tokens, icons, templates, JSON Schemas. Part of the build. */
+import { generateBrands } from './generate-brands.ts';
 import { generateIcons } from './generate-icons.ts';
 import { generateSchemas } from './generate-schemas.ts';
 import { generateTemplates } from './generate-templates.ts';
@@ -9,6 +10,7 @@ async function generate(): Promise<void> {
   generateIcons();
   await generateTemplates();
   await generateSchemas();
+  generateBrands();
 }
 
 generate().catch((cause: unknown) => {

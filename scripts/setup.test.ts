@@ -56,6 +56,7 @@ describe('a project folder', () => {
     const before = sourcesDigest(root);
     put('src/main.test.tsx', 'a test');
     put('src/ui/tokens.generated.css', 'made');
+    put('public/brands/volta.porchlight.json', 'packed');
     expect(sourcesDigest(root)).toBe(before);
     put('dist/index.html', '');
     put('.cache/build', before);

@@ -41,6 +41,10 @@ export async function startHouse(args) {
     const { register } = await import('tsx/esm/api');
     register();
     const sim = (/** @type {string} */ file) => import(pathToFileURL(join(ROOT, 'sim', file)).href);
+    if ((await sim('home-server/options.ts')).isHomeServer(args)) {
+      await startHomeServer(args, sim);
+      return;
+    }
     const options = (await sim('cli-options.ts')).readOptions(args);
     if (typeof options !== 'string') {
       const problem = await portProblem(options.host ?? '127.0.0.1', options.port);
@@ -50,10 +54,8 @@ export async function startHouse(args) {
       if (inUse !== null) throw new SetupError(inUse);
       await ensureBuilt(console.log);
     }
-    const main = join(ROOT, 'sim/main.ts');
     process.chdir(ROOT);
-    process.argv = [process.execPath, main, '--demo', '--serve', 'dist', ...args];
-    await import(pathToFileURL(main).href);
+    await run('sim/main.ts', ['--demo', '--serve', 'dist', ...args]);
   } catch (error) {
     // A sentence for what the person can mend; a stack only for faults of these programs.
     const isKnown =
@@ -61,4 +63,31 @@ export async function startHouse(args) {
     console.error(isKnown && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/**
+ * A real hub in the place of the simulated one, or a backup of what such a home keeps.
+ * @param {string[]} args
+ * @param {(file: string) => Promise<any>} sim
+ */
+async function startHomeServer(args, sim) {
+  const command = (await sim('home-server/options.ts')).readHomeServerOptions(args);
+  if (command.do !== 'serve') {
+    await run('sim/home-server/main.ts', args);
+    return;
+  }
+  const problem = await portProblem(command.options.host, command.options.port);
+  if (problem !== null) throw new SetupError(problem);
+  await ensureBuilt(console.log);
+  await run('sim/home-server/main.ts', ['--serve', join(ROOT, 'dist'), ...args]);
+}
+
+/**
+ * @param {string} file
+ * @param {string[]} args
+ */
+async function run(file, args) {
+  const main = join(ROOT, file);
+  process.argv = [process.execPath, main, ...args];
+  await import(pathToFileURL(main).href);
 }

@@ -22,10 +22,14 @@ import { loadHome } from './homes/load-home.ts';
 import { createApp } from './http/app.ts';
 import { createHubSockets } from './http/hub-sockets.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
-import { listen } from './http/listener.ts';
+import { addressOf, listen } from './http/listener.ts';
 import { createOriginCheck, isLoopback, lanAddresses } from './http/origin-check.ts';
+import { forwarding } from './http/forward/forward.ts';
 import { pages } from './http/pages.ts';
+import { openSettings } from './http/settings.ts';
 import type { CallError } from './hub/house.ts';
+import { localHubsOf } from './local-door/local-hubs.ts';
+import { openLocalDoors, type LocalDoor } from './local-door/local-door.ts';
 import { createLively } from './lively/lively.ts';
 import { openHouses } from './open-houses.ts';
 import { createRandom } from './random.ts';
@@ -37,6 +41,7 @@ import { createReplay } from './transcript/replay.ts';
 import { readTranscript } from './transcript/transcript.ts';
 import { createVeraHubs } from './vera/vera-hub.ts';
 import type { WireTap } from './wire/tap.ts';
+import { tellOperator } from './tell-operator.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Sets the chance that names connections apart from that of the hubs. */
@@ -75,6 +80,7 @@ export async function boot(
   const streams = createCameraStreams({
     clock,
     time: realTime,
+    ...(options.cameraPace !== undefined && { pace: options.cameraPace }),
     isLocal: isLoopback(host),
     // Only servers that somebody named are there to be asked.
     iceServers: () => (options.turn === undefined ? [] : cloud.turn.iceServers({ uuid: 'camera' })),
@@ -117,6 +123,7 @@ export async function boot(
       onFault,
     },
   });
+  let localDoors: readonly LocalDoor[] = [];
   const lively = createLively({ houses, clock, store, timezone: home.location.timezone, seed });
   if (options.lively !== undefined) lively.set(options.lively);
   const control = createSimControl({
@@ -132,6 +139,33 @@ export async function boot(
     restart,
     isTest,
   });
+  const certificate =
+    httpsPort === null ? null : keepCertificate(dir, ['127.0.0.1', '::1', ...lanAddresses()], Date.now());
+  const end = () => {
+    streams.stop();
+    for (const house of houses.values()) house.stop();
+    for (const hub of veraHubs.values()) hub.stop();
+    clock.stop();
+  };
+  const closeDoors = () => Promise.all(localDoors.map((door) => door.close()));
+  if (options.localPort !== undefined) {
+    localDoors = await openLocalDoors([...houses.values()], options.localPort, {
+      ...{ host, certificate, originCheck, limits, tap },
+      random: createRandom(seed + CONNECTIONS),
+      hub: { accounts: cloud.members, store, loginDeadline, onFault },
+    }).catch(giveUp);
+  }
+  const settings = openSettings({
+    settingsFile: serve === null ? path.join(ROOT, 'public/config.json') : path.resolve(ROOT, serve, 'config.json'),
+    config: {
+      ...localHubsOf(localDoors),
+      ...(options.brand === undefined ? {} : { brand: options.brand }),
+      ...options.config,
+    },
+    isDemo,
+    demoSignIn: signInOf(home),
+    boards: home.boards,
+  });
   const app = createApp({
     originCheck,
     jsonBodyBytes: limits.jsonBodyBytes,
@@ -146,7 +180,7 @@ export async function boot(
       ...cloudRoutes(cloud, answerCall),
       ...(isDemo || isTest
         ? [
-            energyApi({ houses, location: home.location, clock, seed }),
+            energyApi({ houses, clock }),
             houseApi({ homeName, home, control, houses, veraHubs, clock, store, log, tap, isTest }),
             housePages(),
             outboxPage(cloud),
@@ -154,23 +188,10 @@ export async function boot(
           ]
         : []),
     ],
-    pages: pages({
-      root: serve === null ? null : path.resolve(ROOT, serve),
-      settingsFile: serve === null ? path.join(ROOT, 'public/config.json') : path.resolve(ROOT, serve, 'config.json'),
-      config: options.config ?? {},
-      isDemo,
-      demoSignIn: signInOf(home),
-    }),
+    forward: forwarding(settings),
+    pages: pages({ root: serve === null ? null : path.resolve(ROOT, serve), settings }),
   });
 
-  const certificate =
-    httpsPort === null ? null : keepCertificate(dir, ['127.0.0.1', '::1', ...lanAddresses()], Date.now());
-  const end = () => {
-    streams.stop();
-    for (const house of houses.values()) house.stop();
-    for (const hub of veraHubs.values()) hub.stop();
-    clock.stop();
-  };
   const http = await listen({ app, sockets, host, port, limits }).catch(giveUp);
   const https =
     certificate === null
@@ -184,18 +205,20 @@ export async function boot(
 
   async function giveUp(cause: unknown): Promise<never> {
     end();
+    await closeDoors();
     await store.close();
     throw cause;
   }
 
   return {
-    url: address('http', host, http.port),
+    url: addressOf('http', host, http.port),
     port: http.port,
-    httpsUrl: https === null ? null : address('https', host, https.port),
+    httpsUrl: https === null ? null : addressOf('https', host, https.port),
     httpsPort: https?.port ?? null,
     certificate: certificate?.cert ?? null,
     houses,
     veraHubs,
+    localDoors,
     clock,
     log: log.calls,
     control,
@@ -208,12 +231,13 @@ export async function boot(
     async stop() {
       sockets.close(1001);
       end();
-      await Promise.all([http.close(), https?.close()]);
+      await Promise.all([http.close(), https?.close(), closeDoors()]);
       await store.close();
     },
     kill() {
       http.cut();
       https?.cut();
+      closeDoors().catch(onFault);
       end();
       store.abandon();
     },
@@ -224,11 +248,3 @@ export async function boot(
 function signInOf({ accounts: [first] }: HomeFile) {
   return first === undefined ? null : { login: first.username, password: first.password, pin: first.pin };
 }
-
-/** Without request or params: those may hold secrets (R-96). */
-function tellOperator(fault: unknown): void {
-  process.stderr.write(`${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`);
-}
-
-const address = (scheme: string, host: string, port: number) =>
-  `${scheme}://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;

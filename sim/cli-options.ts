@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { homeNames } from './homes/load-home.ts';
 import { StartRefused } from './start-refused.ts';
 import { DEFAULT_HOME, DEFAULT_PORT, type SimOptions } from './sim-options.ts';
+import { LAST_PORT, wholeNumber } from './whole-number.ts';
 
 export const HELP = `Starts a simulated home: its cloud, its hubs, and a page to open its doors.
 
@@ -14,6 +15,8 @@ export const HELP = `Starts a simulated home: its cloud, its hubs, and a page to
   --port N          default ${String(DEFAULT_PORT)}, or PORT; 0 takes a free one
   --host ADDRESS    default 127.0.0.1, or HOST; another one lets your network in
   --https[=N]       TLS as well, with a certificate made at the first start; default port + 1
+  --local[=N]       opens the hubs' own way in too, as on a home's network: port N (default 17000),
+                    the next hub's one above it; docs/real-hub.md
   --lively          people live in the house: lights, doors and movement by the hours of its day
   --demo            opens /house: doors, sensors, hub offline, time
   --test            opens wire faults and delays as well; 127.0.0.1 only
@@ -22,17 +25,23 @@ export const HELP = `Starts a simulated home: its cloud, its hubs, and a page to
   --fresh           forgets the kept state first
   --seed N          another seed, another course of chance (default 1)
   --speed X         hub seconds in one real second (default 1)
+  --brand ID        the app wears this brand, from brands/ID.porchlight.json of the served folder
   --record FILE     writes everything that crosses the wire to this file, secrets masked
   --replay FILE     plays a recorded file in place of the hubs, at --speed
   --help            this text
 `;
 
+/** Those may stand without a value. */
+const OPTIONAL: ReadonlySet<string> = new Set(['--https', '--local']);
+/** Where hubs of this family listen (docs/protocol.md). */
+const LOCAL_PORT = 17_000;
+
 /** @throws {StartRefused} for an option that is unknown or makes no sense. */
 export function readOptions(args: string[]): SimOptions | 'help' | 'homes' {
-  const values = parse(args.map((each) => (each === '--https' ? '--https=' : each)));
+  const values = parse(args.map((each) => (OPTIONAL.has(each) ? `${each}=` : each)));
   if (values.help === true) return 'help';
   if (values.homes === true) return 'homes';
-  const port = wholeNumber('--port', values.port ?? process.env['PORT'] ?? String(DEFAULT_PORT), 65_535);
+  const port = wholeNumber('--port', values.port ?? process.env['PORT'] ?? String(DEFAULT_PORT), LAST_PORT);
   const host = values.host ?? process.env['HOST'];
   const speed = Number(values.speed ?? 1);
   if (!(speed >= 0 && speed <= 1_000)) throw new StartRefused('--speed is a number from 0 to 1000.');
@@ -41,12 +50,20 @@ export function readOptions(args: string[]): SimOptions | 'help' | 'homes' {
     home: values.home ?? DEFAULT_HOME,
     port,
     httpsPort:
-      values.https === undefined ? null : values.https === '' ? beside : wholeNumber('--https', values.https, 65_535),
+      values.https === undefined
+        ? null
+        : values.https === ''
+          ? beside
+          : wholeNumber('--https', values.https, LAST_PORT),
+    ...(values.local === undefined
+      ? {}
+      : { localPort: values.local === '' ? LOCAL_PORT : wholeNumber('--local', values.local, LAST_PORT) }),
     speed,
     ...(values.record === undefined ? {} : { record: values.record }),
     ...(values.replay === undefined ? {} : { replay: values.replay }),
     seed: wholeNumber('--seed', values.seed ?? '1', 2 ** 32 - 1),
     fresh: values.fresh ?? false,
+    ...(values.brand === undefined ? {} : { brand: brandId(values.brand) }),
     ...(values.lively === undefined ? {} : { lively: values.lively }),
     demo: values.demo ?? false,
     test: values.test ?? false,
@@ -65,9 +82,11 @@ function parse(args: string[]) {
       options: {
         ...{
           home: text,
+          brand: text,
           port: text,
           host: text,
           https: text,
+          local: text,
           serve: text,
           dir: text,
           seed: text,
@@ -84,8 +103,7 @@ function parse(args: string[]) {
   }
 }
 
-function wholeNumber(name: string, text: string, most: number): number {
-  const value = Number(text);
-  if (text.trim() !== '' && Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw new StartRefused(`${name} is a whole number from 0 to ${String(most)}.`);
+function brandId(text: string): string {
+  if (/^[a-z0-9][a-z0-9-]{0,60}$/.test(text)) return text;
+  throw new StartRefused('--brand is the id of a brand: small letters, digits and hyphens, as in northgate.');
 }

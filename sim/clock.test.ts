@@ -1,38 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClock, type RealTime } from './clock.ts';
+import { createClock } from './clock.ts';
+import { handTime } from './hand-time.ts';
 
-/** Real time under the test's hand. */
-function handTime(): RealTime & { pass(ms: number): void } {
-  let at = 1_000_000;
-  let timers: { at: number; run: () => void }[] = [];
-  return {
-    now: () => at,
-    setTimeout(run, ms) {
-      const timer = { at: at + ms, run };
-      timers.push(timer);
-      return timer;
-    },
-    clearTimeout(timer) {
-      timers = timers.filter((each) => each !== timer);
-    },
-    pass(ms) {
-      const until = at + ms;
-      for (;;) {
-        const next = timers.filter((each) => each.at <= until).sort((a, b) => a.at - b.at)[0];
-        if (next === undefined) break;
-        timers = timers.filter((each) => each !== next);
-        at = next.at;
-        next.run();
-      }
-      at = until;
-    },
+/** Real time that a test lets pass. */
+function passingTime() {
+  const time = handTime(1_000_000);
+  const pass = (ms: number) => {
+    const until = time.now() + ms;
+    while (time.ringNext(until));
   };
+  return { ...time, pass };
 }
 
 describe('hub clock', () => {
   it('[R-95] runs timers in hub time, ten times as fast when told so', () => {
-    const real = handTime();
+    const real = passingTime();
     const clock = createClock({ real });
     const seen: string[] = [];
     clock.after(1_000, () => seen.push('a'));
@@ -48,7 +31,7 @@ describe('hub clock', () => {
   });
 
   it('[R-95] advances through everything that is due, each at its own time, also what begins on the way', () => {
-    const real = handTime();
+    const real = passingTime();
     const clock = createClock({ real });
     const start = clock.now();
     const seen: [string, number][] = [];
@@ -73,7 +56,7 @@ describe('hub clock', () => {
   });
 
   it('begins when it is told to, and is quick with thousands that wait and begin anew', () => {
-    const clock = createClock({ real: handTime(), startAt: 5_000 });
+    const clock = createClock({ real: passingTime(), startAt: 5_000 });
     expect(clock.now()).toBe(5_000);
     let ran = 0;
     const tick = () => {
@@ -91,7 +74,7 @@ describe('hub clock', () => {
   });
 
   it('stands still at speed 0 and forgets its timers when stopped', () => {
-    const real = handTime();
+    const real = passingTime();
     const clock = createClock({ real, speed: 0 });
     const seen: string[] = [];
     clock.after(10, () => seen.push('x'));
@@ -112,7 +95,7 @@ describe('hub clock', () => {
           { maxLength: 20 },
         ),
         (waits, steps) => {
-          const real = handTime();
+          const real = passingTime();
           const clock = createClock({ real });
           const start = clock.now();
           const ran: number[] = [];

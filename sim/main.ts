@@ -20,6 +20,7 @@ function announce(sim: Sim, options: SimOptions): string {
     ...(isOpen ? [`  House    ${url}/house   open doors, trip sensors, take the hub offline`] : []),
     ...(options.serve === null || options.serve === undefined ? [`  Cloud    ${url}`] : []),
     ...(sim.httpsUrl === null ? [] : [`  TLS      ${sim.httpsUrl}`]),
+    ...sim.localDoors.map(({ serial, url: door }) => `  Hub      ${door}   ${serial}, on the home's own network`),
     ...(options.demo === true && first !== undefined
       ? [`  Sign in  ${first.username} / ${first.password}, PIN ${first.pin}`]
       : []),

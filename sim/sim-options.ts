@@ -10,6 +10,7 @@ import { stateFolder } from './homes/load-home.ts';
 import type { Limits } from './http/limits.ts';
 import type { House } from './hub/house.ts';
 import type { VeraHub } from './vera/vera-hub.ts';
+import type { LocalDoor } from './local-door/local-door.ts';
 import type { WireTap } from './wire/tap.ts';
 
 export const DEFAULT_HOME = 'maple-street';
@@ -25,6 +26,11 @@ export interface SimOptions {
   host?: string;
   /** null: no TLS; 0 takes a free one. */
   httpsPort?: number | null;
+  /**
+   * Opens each hub's own way in too, as on a home's network: the first hub's at this port, the others' above it; 0 takes
+   * free ones. With TLS where the server has it; without, the hubs allow lines that are not encrypted.
+   */
+  localPort?: number;
   /** Where the state is kept; null: in memory only. */
   dir?: string | null;
   /** Forgets the kept state first. */
@@ -46,10 +52,14 @@ export interface SimOptions {
   test?: boolean;
   /** Folder of the built app to serve. */
   serve?: string | null;
+  /** Id of the brand that the app wears, in place of the settings file's. */
+  brand?: string;
   /** Laid over the settings file that the app gets. */
   config?: Record<string, unknown>;
   limits?: Partial<Limits>;
   pingEveryMs?: number;
+  /** How fast cameras film, 1 as in life: less spares a machine that plays many homes at once. */
+  cameraPace?: number;
   /** Servers that streams are sent by, and the secret shared with them. */
   turn?: TurnOptions;
   /** Origins of other pages that may call. */
@@ -79,6 +89,8 @@ export interface Sim {
   /** Hubs of the older family, by serial. */
   readonly veraHubs: ReadonlyMap<string, VeraHub>;
   readonly clock: SimClock;
+  /** Hubs' own ways in, where they were asked for. */
+  readonly localDoors: readonly LocalDoor[];
   /** Calls received, oldest first, secrets masked. */
   readonly log: readonly LoggedCall[];
   /** Everything that crosses the wire, secrets masked. */

@@ -20,12 +20,21 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
   let running = await start(options);
 
   async function restart(): Promise<void> {
-    const { port, httpsPort, clock } = running;
+    const { port, httpsPort, clock, localDoors } = running;
+    const [door] = localDoors;
     if (options.dir === null) throw new StartRefused('A home that keeps nothing on disk cannot be started again.');
     running.kill();
     // The house's own clock goes on where it was, and as wrong as it was: that is kept in the store.
     const [startAt, speed] = [clock.now() - clock.skew(), clock.speed()];
-    running = await start({ ...options, fresh: false, port, httpsPort, startAt, speed });
+    running = await start({
+      ...options,
+      fresh: false,
+      port,
+      httpsPort,
+      ...(door && { localPort: door.port }),
+      startAt,
+      speed,
+    });
   }
 
   return {
@@ -49,6 +58,9 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     },
     get veraHubs() {
       return running.veraHubs;
+    },
+    get localDoors() {
+      return running.localDoors;
     },
     get clock() {
       return running.clock;

@@ -6,10 +6,10 @@ import { ROOT } from '../setup.mjs';
 /** The build that is measured; PORCHLIGHT_DIST names one that is kept while the next is made. */
 export const DIST = resolve(ROOT, process.env['PORCHLIGHT_DIST'] ?? 'dist');
 
-/** Signs in as demo; the session is kept, so that the next load of a page begins signed in. */
-export async function signInFirst(page: Page, url: string): Promise<void> {
+/** Signs in, as demo unless somebody else is named; the session is kept, so that the next load of a page begins signed in. */
+export async function signInFirst(page: Page, url: string, user = 'demo'): Promise<void> {
   await page.goto(url);
-  await page.locator('input:not([type=password])').first().fill('demo');
+  await page.locator('input:not([type=password])').first().fill(user);
   await page.locator('input[type=password]').fill('Demo1234');
   await page.locator('input[type=password]').press('Enter');
   await page.waitForURL(/\/security\/?$/);

@@ -7,6 +7,10 @@ import type { Browser } from 'playwright';
 import { gzipped } from '../byte-report.ts';
 import { ensureBuilt, ROOT } from '../setup.mjs';
 import { DIST, firstVisit, launch } from './app-page.ts';
+import { boardReport } from './board-cost.ts';
+import { cameraReport } from './camera-cost.ts';
+import { dragReport } from './drag-cost.ts';
+import { listReport } from './list-cost.ts';
 import { heapMb, load, probed, stream } from './measure.ts';
 import { between, median, ratio, table, type Streamed } from './table.ts';
 import { app, bare, floor, type Target } from './targets.ts';
@@ -71,7 +75,12 @@ const percent = (part: number): string => `${(part * 100).toFixed(0)} %`;
 /** Script and style of a first visit until the security home is live. */
 async function appKb(): Promise<number> {
   const sim = await startSim({ port: 0, dir: null, demo: true, serve: DIST });
-  const fetched = await firstVisit(sim.url).finally(() => sim.stop());
+  let fetched;
+  try {
+    fetched = await firstVisit(sim.url);
+  } finally {
+    await sim.stop();
+  }
   const files = [...fetched].filter((path) => /\.(js|css)$/.test(path));
   return files.reduce((sum, path) => sum + gzipped(readFileSync(join(DIST, path))), 0) / 1000;
 }
@@ -117,10 +126,8 @@ function report({ loads, streams }: Measured, kb: Record<string, number>): strin
       String(own?.stale ?? '–'),
     ];
   });
-  const when = new Date().toISOString().slice(0, 10);
-  const machine = `${when}, ${cpus().length} cores, ${type()} ${release().split('-')[0] ?? ''}, Node ${process.version}, headless Chromium`;
   return [
-    `\`npm run bench${isQuick ? ' -- --quick' : ''}\`, ${machine}. Medians of ${REPEATS}; ${STREAM_MS / 1000} s of traffic each.`,
+    `\`npm run bench${isQuick ? ' -- --quick' : ''}\`, ${machine()}. Medians of ${REPEATS}; ${STREAM_MS / 1000} s of traffic each.`,
     '',
     `Script and style, gzip level 9, until live: ${names.map((name) => `${name} ${(kb[name] ?? 0).toFixed(1)} KB`).join(', ')}.`,
     '',
@@ -153,7 +160,79 @@ function report({ loads, streams }: Measured, kb: Record<string, number>): strin
   ].join('\n');
 }
 
+const machine = (): string =>
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${type()} ${release().split('-')[0] ?? ''}, Node ${process.version}, headless Chromium`;
+
+function tell(mark: string, text: string): void {
+  console.log(`\n${text}`);
+  if (!process.argv.includes('--write')) return;
+  const file = join(ROOT, 'docs/performance.md');
+  writeFileSync(file, between(readFileSync(file, 'utf8'), mark, text));
+}
+
+async function board(browser: Browser): Promise<void> {
+  const command = `npm run bench -- --board${isQuick ? ' --quick' : ''}`;
+  const rows = await boardReport(browser, SLOWDOWNS, STREAM_MS);
+  tell('board', `\`${command}\`, ${machine()}. ${STREAM_MS / 1000} s of 500 changes a second.\n\n${rows}`);
+}
+
+async function list(browser: Browser): Promise<void> {
+  const command = `npm run bench -- --list${isQuick ? ' --quick' : ''}`;
+  const rows = await listReport(browser, SLOWDOWNS, STREAM_MS);
+  tell('list', `\`${command}\`, ${machine()}. ${STREAM_MS / 1000} s of scrolling and 500 changes a second.\n\n${rows}`);
+}
+
+async function drag(browser: Browser): Promise<void> {
+  const command = `npm run bench -- --drag${isQuick ? ' --quick' : ''}`;
+  const rows = await dragReport(browser, SLOWDOWNS, REPEATS);
+  tell('drag', `\`${command}\`, ${machine()}. Medians of ${REPEATS}.\n\n${rows}`);
+}
+
+async function cameras(browser: Browser): Promise<void> {
+  const command = `npm run bench -- --cameras${isQuick ? ' --quick' : ''}`;
+  tell('cameras', `\`${command}\`, ${machine()}. ${await cameraReport(browser, isQuick)}`);
+}
+
 async function main(): Promise<void> {
+  if (process.argv.includes('--cameras')) {
+    if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
+    const browser = await launch();
+    try {
+      await cameras(browser);
+    } finally {
+      await browser.close();
+    }
+    return;
+  }
+  if (process.argv.includes('--drag')) {
+    if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
+    const browser = await launch();
+    try {
+      await drag(browser);
+    } finally {
+      await browser.close();
+    }
+    return;
+  }
+  if (process.argv.includes('--list')) {
+    if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
+    const browser = await launch();
+    try {
+      await list(browser);
+    } finally {
+      await browser.close();
+    }
+    return;
+  }
+  if (process.argv.includes('--board')) {
+    const browser = await launch();
+    try {
+      await board(browser);
+    } finally {
+      await browser.close();
+    }
+    return;
+  }
   if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
   const kb: Record<string, number> = { 'this app': await appKb() };
   const measured: Measured = { loads: [], streams: [] };
@@ -169,15 +248,11 @@ async function main(): Promise<void> {
           await target.stop();
         }
       }
+    await board(browser);
   } finally {
     await browser.close();
   }
-  const text = report(measured, kb);
-  console.log(`\n${text}`);
-  if (process.argv.includes('--write')) {
-    const file = join(ROOT, 'docs/performance.md');
-    writeFileSync(file, between(readFileSync(file, 'utf8'), 'bench', text));
-  }
+  tell('bench', report(measured, kb));
 }
 
 await main();

@@ -119,7 +119,7 @@ export async function app(items: number, kb: number): Promise<Target> {
 }
 
 /** maple-street's people in a house of N room sensors. */
-function houseOf(items: number): HomeFile {
+export function houseOf(items: number): HomeFile {
   const home = JSON.parse(readFileSync(join(ROOT, 'sim/homes/maple-street.json'), 'utf8')) as {
     hubs: [{ modes: object[] }];
   };
@@ -132,5 +132,8 @@ function houseOf(items: number): HomeFile {
   }));
   const modes = home.hubs[0].modes.map((mode) => ({ ...mode, disarmedDevices: [] }));
   const hub = { ...home.hubs[0], rooms: [{ key: 'hall', name: 'Hall' }], devices, scenes: [], modes };
-  return parseHome(JSON.stringify({ ...home, hubs: [hub] }), 'the benchmark’s house');
+  return parseHome(
+    JSON.stringify({ ...home, hubs: [hub], cloudScenes: [], voice: undefined }),
+    'the benchmark’s house',
+  );
 }

@@ -35,10 +35,14 @@ export function householdWatts(seed: number, place: EnergyPlace, at: number, usu
   return Math.round(usualWatts * (ofDay * ofWeek * ofSeason * (0.9 + 0.1 * wander(seed, local / HOUR_MS)) + appliance));
 }
 
+/** For how much of the time an appliance runs; one that draws more runs for less of it. */
+const USUAL_SHARE = 0.25;
+const MODEST_WATTS = 300;
+
 /** Watts of one appliance that runs a few times a day while people are awake, and of a fridge around the clock. */
 export function applianceWatts(seed: number, place: EnergyPlace, at: number, fullWatts: number): number {
   const local = at + (place.longitude / 360) * DAY_MS;
   const hour = (local % DAY_MS) / HOUR_MS;
-  const share = 0.25 * (BY_HOUR[Math.floor(hour)] ?? 1);
+  const share = USUAL_SHARE * Math.min(1, MODEST_WATTS / fullWatts) * (BY_HOUR[Math.floor(hour)] ?? 1);
   return chanceAt(seed, Math.floor(local / QUARTER_MS)) < share ? fullWatts : 0;
 }

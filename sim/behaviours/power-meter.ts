@@ -60,10 +60,9 @@ function count(device: DeviceWorld, kwh: number): void {
  */
 function live(draw: (device: DeviceWorld) => number): (device: DeviceWorld) => void {
   const tick = (device: DeviceWorld) => {
+    show(device, draw(device));
     device.after('power-meter', TICK_MS, () => {
-      const watts = draw(device);
-      show(device, watts);
-      count(device, (watts / 1000) * (TICK_MS / HOUR_MS));
+      count(device, (draw(device) / 1000) * (TICK_MS / HOUR_MS));
       tick(device);
     });
   };

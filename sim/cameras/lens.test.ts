@@ -11,7 +11,7 @@ const filmOf = (mark: number): Loop => ({
   packets: Array.from({ length: 24 }, (_, n) => Uint8Array.of(n % FRAMES_PER_SECOND === 0 ? 0 : 1, mark, n)),
 });
 
-function stage(scene: { now: Scene | null } = { now: DAY }) {
+function stage(scene: { now: Scene | null } = { now: DAY }, pace = 1) {
   let at = 5_000;
   let timers: { at: number; run: () => void }[] = [];
   const time = {
@@ -28,6 +28,7 @@ function stage(scene: { now: Scene | null } = { now: DAY }) {
   const lens = createLens({
     scene: () => scene.now,
     time,
+    pace,
     onFault: (fault) => faults.push(fault),
     read: (name) => {
       reads.push(name);
@@ -73,6 +74,18 @@ describe('a lens', () => {
     const sounds = shots.filter((each) => each.kind === 'audio');
     expect(sounds).toHaveLength(42);
     expect(sounds.map((each) => each.timestamp)).toEqual(sounds.map((_, n) => n * 2_880));
+  });
+
+  it('films slower where it is told to, by the clocks of RTP too, and sounds as ever', async () => {
+    const { lens, pass } = stage({ now: DAY }, 0.25);
+    const shots: Shot[] = [];
+    lens.watch((shot) => shots.push(shot));
+    await pass(1_100);
+    expect(numbers(shots)).toEqual([0, 1, 2, 3]);
+    expect(shots.filter(({ kind }) => kind === 'video').map(({ timestamp }) => timestamp)).toEqual([
+      0, 30_000, 60_000, 90_000,
+    ]);
+    expect(numbers(shots, 'audio')).toHaveLength(19);
   });
 
   it('runs for nobody, and reads what is there when somebody comes', async () => {

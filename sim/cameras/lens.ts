@@ -34,6 +34,8 @@ export interface LensDeps {
   time: RealTime;
   /** Reads a loop by its name. */
   read?: (name: string) => Promise<Loop>;
+  /** How fast pictures follow one another; 1: twelve a second, as they were drawn. Sound keeps its own time. */
+  pace?: number;
   /** A loop that could not be read. */
   onFault: (fault: unknown) => void;
 }
@@ -44,7 +46,9 @@ interface Reel {
   sound: Loop;
 }
 
-export function createLens({ scene, time, onFault, read = readLoop }: LensDeps): Lens {
+export function createLens({ scene, time, onFault, pace = 1, read = readLoop }: LensDeps): Lens {
+  const frameMs = FRAME_MS / pace;
+  const frameTicks = Math.round(FRAME_TICKS / pace);
   const viewers = new Set<(shot: Shot) => void>();
   let reel: Reel | null = null;
   /** Read already, shown from the next key frame on. */
@@ -85,22 +89,22 @@ export function createLens({ scene, time, onFault, read = readLoop }: LensDeps):
   function begin(): void {
     changeReel();
     if (timer !== null) time.clearTimeout(timer);
-    startedAt = time.now() - done.video * FRAME_MS;
+    startedAt = time.now() - done.video * frameMs;
     // Both kinds go on from here together, however long nobody watched.
-    done.audio = Math.ceil((done.video * FRAME_MS) / SOUND_MS);
+    done.audio = Math.ceil((done.video * frameMs) / SOUND_MS);
     run();
   }
 
   function dueIn(): number {
-    const due = Math.min(done.video * FRAME_MS, done.audio * SOUND_MS);
+    const due = Math.min(done.video * frameMs, done.audio * SOUND_MS);
     return startedAt + due - time.now();
   }
 
   function run(): void {
     timer = null;
-    if (dueIn() < -MOST_LATE_MS) startedAt = time.now() - done.video * FRAME_MS;
+    if (dueIn() < -MOST_LATE_MS) startedAt = time.now() - done.video * frameMs;
     while (viewers.size > 0 && dueIn() <= 0) {
-      if (done.video * FRAME_MS <= done.audio * SOUND_MS) showFrame();
+      if (done.video * frameMs <= done.audio * SOUND_MS) showFrame();
       else playSound();
     }
     if (viewers.size > 0) timer = time.setTimeout(run, Math.max(1, dueIn()));
@@ -112,7 +116,7 @@ export function createLens({ scene, time, onFault, read = readLoop }: LensDeps):
     const bytes = frame(at.video) ?? new Uint8Array();
     const isKey = isKeyFrame(bytes);
     at.video += 1;
-    const timestamp = (done.video * FRAME_TICKS) % 2 ** 32;
+    const timestamp = (done.video * frameTicks) % 2 ** 32;
     done.video += 1;
     show({ kind: 'video', payloads: vp8Payloads(bytes), timestamp, isKey });
     if (isKey) load();

@@ -32,6 +32,8 @@ export interface PeerDeps extends PeerOptions {
   isMute: boolean;
   onState: (state: 'connected' | 'ended') => void;
   onCandidate: (candidate: Candidate) => void;
+  /** A packet of the viewer's own sound, which the camera's loudspeaker would play. */
+  onHeard: (bytes: number) => void;
   onFault: (fault: unknown) => void;
 }
 
@@ -53,7 +55,7 @@ export async function createPeer(deps: PeerDeps): Promise<CameraPeer> {
   });
   const senders: Record<Shot['kind'], { sender: RTCRtpSender; sequence: number }> = {
     video: { sender: peer.addTransceiver('video', { direction: 'sendonly' }).sender, sequence: 0 },
-    audio: { sender: peer.addTransceiver('audio', { direction: 'sendonly' }).sender, sequence: 0 },
+    audio: { sender: peer.addTransceiver('audio', { direction: 'sendrecv' }).sender, sequence: 0 },
   };
   const isTold = (candidate: string) =>
     !isMute && (!isLocal || !/ typ host\b/.test(candidate) || candidate.includes(' 127.0.0.1 '));
@@ -61,6 +63,12 @@ export async function createPeer(deps: PeerDeps): Promise<CameraPeer> {
   let isTrickling = false;
   let isClosed = false;
 
+  peer.onTrack.subscribe((track) => {
+    if (track.kind !== 'audio') return;
+    track.onReceiveRtp.subscribe(({ payload }) => {
+      if (!isClosed && payload.length > 0) deps.onHeard(payload.length);
+    });
+  });
   peer.connectionStateChange.subscribe((state) => {
     if (state === 'connected') {
       // A page that closes its end says so here, long before the silence would tell.

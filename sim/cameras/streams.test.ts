@@ -72,7 +72,9 @@ describe('streams', () => {
     const { streams, offer, ring, timers, peers, leaving } = startStreams();
     await offer('a');
     await offer('b');
+    expect([streams.count(), streams.viewers()]).toEqual([2, 0]);
     peers[1]?.onState('connected');
+    expect([streams.viewers('a'), streams.viewers('b')]).toEqual([0, 1]);
     ring(30_000);
     expect([streams.count('a'), streams.count('b'), peers.map((each) => each.isClosed)]).toEqual([0, 1, [true, false]]);
     peers[1]?.onState('ended');

@@ -3,7 +3,7 @@ import { CallRefused, refusals } from '../hub/call-params.ts';
 import type { Candidate, CameraStreams, StreamName, StreamRequest } from '../hub/camera-streams.ts';
 import type { Scene } from '../pictures/pictures.ts';
 import type { CameraFault } from './camera-fault.ts';
-import { createLens, type Lens } from './lens.ts';
+import { createLens, type Lens, type LensDeps } from './lens.ts';
 import { createPeer, type CameraPeer, type PeerDeps, type PeerOptions } from './peer.ts';
 import { isReachable, readDescription } from './session-description.ts';
 
@@ -24,6 +24,10 @@ export interface HomeStreams extends CameraStreams {
   setFault(deviceId: string, fault: CameraFault | null): void;
   /** Streams that are set up or run, of one camera or of all. */
   count(deviceId?: string): number;
+  /** Of those the ones that pictures go out to. */
+  viewers(deviceId?: string): number;
+  /** Packets of viewers' own sound that a camera has received, all in all. */
+  heard(deviceId: string): number;
   stop(): void;
 }
 
@@ -35,12 +39,14 @@ export interface StreamDeps extends PeerOptions {
   iceServersFor: CameraStreams['iceServers'];
   onFault: (fault: unknown) => void;
   limits?: Partial<StreamLimits>;
+  pace?: LensDeps['pace'];
   createPeer?: (deps: PeerDeps) => Promise<CameraPeer>;
 }
 
 interface Stream extends StreamRequest {
   peer: CameraPeer | null;
   isOver: boolean;
+  isConnected: boolean;
   isFrozen: boolean;
   candidates: number;
   /** Ends what waits for it. */
@@ -63,14 +69,22 @@ export function createCameraStreams(deps: StreamDeps): HomeStreams {
   const streams = new Map<string, Stream>();
   const lenses = new Map<string, Lens>();
   const faults = new Map<string, CameraFault>();
+  const heard = new Map<string, number>();
 
   const keyOf = ({ caller, deviceId, streamId }: StreamName) => JSON.stringify([caller.id, deviceId, streamId]);
-  const of = (deviceId: string) => [...streams.values()].filter((each) => each.deviceId === deviceId);
+  /** @param deviceId undefined: of all cameras */
+  const of = (deviceId?: string) =>
+    [...streams.values()].filter((each) => deviceId === undefined || each.deviceId === deviceId);
 
   function lensOf({ serial, deviceId }: StreamRequest): Lens {
     const known = lenses.get(deviceId);
     if (known !== undefined) return known;
-    const lens = createLens({ scene: () => deps.scene(serial, deviceId), time, onFault });
+    const lens = createLens({
+      scene: () => deps.scene(serial, deviceId),
+      time,
+      onFault,
+      ...(deps.pace !== undefined && { pace: deps.pace }),
+    });
     lenses.set(deviceId, lens);
     return lens;
   }
@@ -94,7 +108,10 @@ export function createCameraStreams(deps: StreamDeps): HomeStreams {
     if (earlier !== undefined) end(earlier);
     if (streams.size >= limits.inAll || of(deviceId).length >= limits.perCamera) throw refused.tooMany();
 
-    const stream: Stream = { ...request, peer: null, isOver: false, isFrozen: false, candidates: 0, endings: [] };
+    const stream: Stream = {
+      ...{ ...request, peer: null, candidates: 0, endings: [] },
+      ...{ isOver: false, isConnected: false, isFrozen: false },
+    };
     streams.set(keyOf(stream), stream);
     stream.endings.push(caller.onClosed(() => end(stream)));
     if (validForS !== null) stream.endings.push(clock.after(validForS * 1_000, () => end(stream)));
@@ -113,6 +130,7 @@ export function createCameraStreams(deps: StreamDeps): HomeStreams {
         onCandidate: (candidate) => {
           if (!stream.isOver) onCandidate(candidate);
         },
+        onHeard: () => heard.set(deviceId, (heard.get(deviceId) ?? 0) + 1),
         onFault,
       });
     } catch (cause) {
@@ -132,6 +150,7 @@ export function createCameraStreams(deps: StreamDeps): HomeStreams {
   }
 
   function connected(stream: Stream): void {
+    stream.isConnected = true;
     let hasBegun = false;
     const stop = lensOf(stream).watch((shot) => {
       if (stream.isFrozen) hasBegun = false;
@@ -216,7 +235,9 @@ export function createCameraStreams(deps: StreamDeps): HomeStreams {
       else faults.set(deviceId, fault);
       for (const stream of of(deviceId)) fail(stream);
     },
-    count: (deviceId) => (deviceId === undefined ? streams.size : of(deviceId).length),
+    heard: (deviceId) => heard.get(deviceId) ?? 0,
+    count: (deviceId) => of(deviceId).length,
+    viewers: (deviceId) => of(deviceId).filter(({ isConnected }) => isConnected).length,
     stop() {
       for (const stream of streams.values()) end(stream);
     },

@@ -4,6 +4,7 @@ import type { Caller } from './accounts/accounts.ts';
 import { boardCalls } from './household/calls-boards.ts';
 import { bounceCalls, bounceGet } from './accounts/calls-bounce.ts';
 import { keyCalls } from './hubs/calls-keys.ts';
+import { energyCalls } from './energy/calls-energy.ts';
 import { kvsCalls } from './household/calls-kvs.ts';
 import { pinCalls } from './accounts/calls-pins.ts';
 import { protectCalls } from './protect/calls-protect.ts';
@@ -55,6 +56,7 @@ export function createAnswerCall(cloud: Cloud): AnswerCall {
       ...pinCalls(cloud),
       ...kvsCalls(cloud),
       ...boardCalls(cloud),
+      ...energyCalls(cloud),
       ...storageCalls(cloud),
       ...cameraCalls(cloud),
       ...protectCalls(cloud),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAMERA_FAULTS } from '../cameras/camera-fault.ts';
 import { closeCode, faultPlan } from '../faults/fault.ts';
 import type { SimClock } from '../clock.ts';
+import { ANSWER_PARTS, ANSWER_WAYS, type Answers } from './answers.ts';
 import { MOMENTS, nextMoment, type Somewhere } from './moments.ts';
 import { ControlRefused, type SimControl } from './sim-control.ts';
 import { readAs } from '../wire/read-as.ts';
@@ -21,13 +22,18 @@ export interface Act {
 }
 
 /** Named acts of POST /house/api/<name>: the params they need and what they do. */
-export function createActs(control: SimControl, clock: SimClock, place: Somewhere): ReadonlyMap<string, Act> {
+export function createActs(
+  control: SimControl,
+  answers: Answers,
+  clock: SimClock,
+  place: Somewhere,
+): ReadonlyMap<string, Act> {
   return new Map(
     Object.entries({
       ...deviceActs(control),
       ...homeActs(control),
       ...timeActs(control, clock, place),
-      ...faultActs(control),
+      ...faultActs(control, answers),
     }),
   );
 }
@@ -127,8 +133,12 @@ function timeActs(control: SimControl, clock: SimClock, place: Somewhere) {
 }
 
 /** Refused without --test by the control itself. */
-function faultActs(control: SimControl) {
+function faultActs(control: SimControl, answers: Answers) {
   return {
+    /** How a part of the home answers from now on. */
+    answers: act(z.strictObject({ part: z.enum(ANSWER_PARTS), way: z.enum(ANSWER_WAYS) }), (p) =>
+      answers.choose(p.part, p.way),
+    ),
     delays: act(z.strictObject({ exitS: seconds, entryS: seconds, abortS: seconds, serial }), (p) =>
       control.setDelays(
         {

@@ -1,44 +1,35 @@
 import { Hono } from 'hono';
-import { energyHistory, type MeteredDevice } from '../behaviours/energy-history.ts';
 import type { SimClock } from '../clock.ts';
-import { deviceSeed, HOUSEHOLD_WATTS } from '../hub/device-world.ts';
+import type { EnergyLog, EnergyQuarter } from '../hub/energy/contract.ts';
+import { QUARTER_MS } from '../hub/energy/energy-log.ts';
 import type { HttpEnv } from '../http/request.ts';
 import type { House } from '../hub/house.ts';
 
 export interface EnergyApiDeps {
   houses: ReadonlyMap<string, House>;
-  location: { latitude: number; longitude: number };
   clock: SimClock;
-  seed: number;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const STEPS: Readonly<Record<string, number>> = { quarter: HOUR_MS / 4, hour: HOUR_MS, day: DAY_MS };
+const STEPS: Readonly<Record<string, number>> = { quarter: QUARTER_MS, hour: HOUR_MS, day: DAY_MS };
+/** More slots than a year of hours are nobody's chart. */
+const MOST_SLOTS = 10_000;
 
 /**
- * GET /house/api/energy/<device id>?from=<ms>&to=<ms>&step=quarter|hour|day: what a metered device has used, by slots.
- * No call of the cloud serves a past of energy (protocol 7, 12); charts and tests take it from here. Without a window:
- * the last 30 days by day. Nothing is told of the time to come.
+ * GET /house/api/energy/<device id>?from=<ms>&to=<ms>&step=quarter|hour|day: the hub's log of a metered device, by slots
+ * of so many quarters of an hour: kWh and how many seconds of the slot anybody counted; `kwh` null: none. Without a
+ * window: the last 30 days by day. Nothing is told of the time to come.
  */
-export function energyApi({ houses, location, clock, seed }: EnergyApiDeps): Hono<HttpEnv> {
+export function energyApi({ houses, clock }: EnergyApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-
-  function find(id: string): MeteredDevice | null {
-    for (const house of houses.values()) {
-      const device = house.control.device(id);
-      if (device === null) continue;
-      if (!device.items.some((item) => item.name === 'electric_meter_watt')) return null;
-      const isHousehold = device.category === 'power_meter';
-      const watts = device.watts ?? (isHousehold ? HOUSEHOLD_WATTS : 0);
-      return { seed: deviceSeed(id, seed), place: location, isHousehold, watts };
-    }
-    return null;
-  }
+  const logOf = (device: string): EnergyLog | undefined =>
+    [...houses.values()].find((house) => house.energy.meters().includes(device))?.energy;
 
   app.get('/house/api/energy/:device', (c) => {
-    const device = find(c.req.param('device'));
-    if (device === null) return c.json({ error: 'There is no such device with a meter.' }, 404);
+    const device = c.req.param('device');
+    const log = logOf(device);
+    if (log === undefined) return c.json({ error: 'There is no such device with a meter.' }, 404);
     const now = clock.now();
     const time = (name: string, usual: number) => Number(c.req.query(name) ?? usual);
     const to = Math.min(now, time('to', now));
@@ -48,13 +39,24 @@ export function energyApi({ houses, location, clock, seed }: EnergyApiDeps): Hon
     if (step === undefined || !Number.isFinite(from) || !Number.isFinite(to)) {
       return c.json({ error: 'from and to are ms since 1970; step is quarter, hour or day.' }, 400);
     }
-    try {
-      return c.json({ step: wanted, unit: 'kilo_watt_hour', slots: energyHistory(device, from, to, step) });
-    } catch (cause) {
-      if (!(cause instanceof RangeError)) throw cause;
-      return c.json({ error: cause.message }, 400);
-    }
+    if (to < from) return c.json({ error: 'A window goes forward.' }, 400);
+    if ((to - from) / step > MOST_SLOTS) return c.json({ error: `At most ${String(MOST_SLOTS)} slots at once.` }, 400);
+    return c.json({ step: wanted, unit: 'kilo_watt_hour', slots: slotsOf(log.quarters(device, from, to), step) });
   });
 
   return app;
+}
+
+function slotsOf(quarters: readonly EnergyQuarter[], step: number) {
+  const inSlot = step / QUARTER_MS;
+  return Array.from({ length: Math.ceil(quarters.length / inSlot) }, (_, slot) => {
+    const own = quarters.slice(slot * inSlot, (slot + 1) * inSlot);
+    const sum = (of: (quarter: EnergyQuarter) => number) => own.reduce((all, quarter) => all + of(quarter), 0);
+    const known = sum(({ knownMs }) => knownMs);
+    return {
+      at: own[0]?.at ?? 0,
+      kwh: known === 0 ? null : Math.round(sum(({ wattHours }) => wattHours) * 1_000) / 1_000_000,
+      known_s: Math.round(known / 1_000),
+    };
+  });
 }

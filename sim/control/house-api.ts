@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import type { VeraHub } from '../vera/vera-hub.ts';
 import type { WireTap } from '../wire/tap.ts';
 import { createActs } from './acts.ts';
+import { createAnswers } from './answers.ts';
 import { createHouseFeed } from './house-feed.ts';
 import { ControlRefused, TestsOnly, type SimControl } from './sim-control.ts';
 import { createWireFeed } from './wire-feed.ts';
@@ -47,8 +48,9 @@ export function houseApi({
   isTest,
 }: HouseApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const acts = createActs(control, clock, home.location);
-  const feed = createHouseFeed({ homeName, home, control, houses, veraHubs, clock, isTest });
+  const answers = createAnswers(control);
+  const acts = createActs(control, answers, clock, home.location);
+  const feed = createHouseFeed({ homeName, home, control, answers, houses, veraHubs, clock, isTest });
   const wire = createWireFeed(tap);
 
   app.get('/house/api/state', (c) => c.json(feed.look()));

@@ -3,6 +3,7 @@ import type { HomeFile } from '../homes/home-file.ts';
 import type { Broadcast, DeviceSnapshot, House, HouseSnapshot, ItemValue } from '../hub/house.ts';
 import type { StoryState } from '../stories/player.ts';
 import type { VeraHub, VeraSnapshot } from '../vera/vera-hub.ts';
+import type { AnswerPart, AnswerWay, Answers } from './answers.ts';
 import type { SimControl } from './sim-control.ts';
 import { isSecretItem } from '../wire/mask.ts';
 
@@ -20,6 +21,8 @@ export interface HouseLook {
   /** Whether people live their day in it; null where the home cannot. */
   lively: boolean | null;
   story: StoryState | null;
+  /** How each part answers its apps. */
+  answers: Record<AnswerPart, AnswerWay>;
   houses: HouseSnapshot[];
   /** Hubs of the older family. */
   older: VeraSnapshot[];
@@ -31,6 +34,8 @@ export interface HouseChanges {
   speed: number;
   lively?: boolean | null;
   story?: StoryState | null;
+  /** All of them, when one changed. */
+  answers?: Record<AnswerPart, AnswerWay>;
   /** All of them, when one changed: they are small. */
   older?: VeraSnapshot[];
   houses?: {
@@ -60,6 +65,7 @@ export interface FeedDeps {
   homeName: string;
   home: Pick<HomeFile, 'place' | 'location'>;
   control: Pick<SimControl, 'list' | 'stories' | 'isLively' | 'olderHubs'>;
+  answers: Pick<Answers, 'now'>;
   houses: ReadonlyMap<string, House>;
   veraHubs: ReadonlyMap<string, VeraHub>;
   clock: SimClock;
@@ -73,7 +79,16 @@ const DRIFT_MS = 400;
  * What the control page needs, told in patches: a home of two thousand devices is looked at as a whole once, and then
  * in what its broadcasts say.
  */
-export function createHouseFeed({ homeName, home, control, houses, veraHubs, clock, isTest }: FeedDeps): HouseFeed {
+export function createHouseFeed({
+  homeName,
+  home,
+  control,
+  answers,
+  houses,
+  veraHubs,
+  clock,
+  isTest,
+}: FeedDeps): HouseFeed {
   return {
     look: () => ({
       home: homeName,
@@ -84,6 +99,7 @@ export function createHouseFeed({ homeName, home, control, houses, veraHubs, clo
       isTest,
       lively: control.isLively(),
       story: control.stories.state(),
+      answers: answers.now(),
       houses: control.list().map((house) => ({ ...house, devices: house.devices.map(withoutCodes) })),
       older: control.olderHubs(),
     }),
@@ -100,12 +116,14 @@ export function createHouseFeed({ homeName, home, control, houses, veraHubs, clo
       const olderNow = () =>
         [...veraHubs.values()].map((hub) => `${String(hub.version())} ${String(hub.isConnected())}`).join();
       let toldOlder = olderNow();
+      let toldAnswers = JSON.stringify(answers.now());
       return {
         take() {
           const news = watches.flatMap((watch) => watch.take() ?? []);
           const [now, speed] = [clock.now(), clock.speed()];
           const lively = control.isLively();
           const older = olderNow();
+          const answered = JSON.stringify(answers.now());
           const drift = Math.abs(now - toldNow - (performance.now() - toldAt) * toldSpeed);
           if (
             news.length === 0 &&
@@ -113,6 +131,7 @@ export function createHouseFeed({ homeName, home, control, houses, veraHubs, clo
             speed === toldSpeed &&
             lively === toldLively &&
             older === toldOlder &&
+            answered === toldAnswers &&
             drift < DRIFT_MS * Math.max(1, speed)
           ) {
             return null;
@@ -120,9 +139,19 @@ export function createHouseFeed({ homeName, home, control, houses, veraHubs, clo
           [toldNow, toldAt, toldSpeed, toldLively] = [now, performance.now(), speed, lively];
           const olderNews = older === toldOlder ? {} : { older: control.olderHubs() };
           toldOlder = older;
+          const answersNews = answered === toldAnswers ? {} : { answers: answers.now() };
+          toldAnswers = answered;
           const story = hasStoryNews ? { story: control.stories.state() } : {};
           hasStoryNews = false;
-          return { now, speed, lively, ...story, ...olderNews, ...(news.length === 0 ? {} : { houses: news }) };
+          return {
+            now,
+            speed,
+            lively,
+            ...story,
+            ...answersNews,
+            ...olderNews,
+            ...(news.length === 0 ? {} : { houses: news }),
+          };
         },
         stop() {
           stopStories();

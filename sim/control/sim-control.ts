@@ -36,6 +36,10 @@ export interface SimControl extends DeviceControl, FaultControl, VeraControl {
   cameraFault(device: string, fault: CameraFault | null): void;
   /** Streams that are set up or run, of one camera or of all. */
   streamCount(device?: string): number;
+  /** Of those the ones that pictures go out to: a viewer who gave up before that is missed by the camera half a minute later. */
+  viewerCount(device?: string): number;
+  /** Packets of sound that viewers have sent to a camera's loudspeaker so far. */
+  soundHeard(device: string): number;
   /** Whether the relay reaches the hub; without a serial, the first. */
   hubOffline(isOffline: boolean, serial?: string): void;
   /** Moves hub time forward. */
@@ -66,7 +70,7 @@ export interface ControlDeps {
   clock: SimClock;
   store: Store;
   cameras: Pick<Cameras, 'setView' | 'scene'>;
-  streams: Pick<HomeStreams, 'setFault' | 'count'>;
+  streams: Pick<HomeStreams, 'setFault' | 'count' | 'viewers' | 'heard'>;
   sockets: { send(serial: string, text: string): void };
   faults: Faults;
   restart: () => Promise<void>;
@@ -170,6 +174,8 @@ export function createSimControl({
       streams.setFault(device.id, fault);
     },
     streamCount: (wanted) => streams.count(wanted === undefined ? undefined : find(wanted).device.id),
+    viewerCount: (wanted) => streams.viewers(wanted === undefined ? undefined : find(wanted).device.id),
+    soundHeard: (wanted) => streams.heard(find(wanted).device.id),
     hubOffline: (isOffline, serial) => (veraHubs.get(serial ?? '') ?? houseOf(serial)).setConnected(!isOffline),
     advance: (ms) => clock.advance(ms),
     setSpeed: (speed) => clock.setSpeed(speed),

@@ -7,6 +7,13 @@ type Json = unknown;
 export const truncated = (text: string): string => text.slice(0, Math.max(1, Math.floor(text.length / 2)));
 
 const JUNK = ['{"half":', 'null', '[]', '"text"', '<html>502</html>', '\u0000\u0001', '{"id":{"id":{}}}', ''] as const;
+/** The same message with every list in it empty. */
+export function emptied(value: Json): Json {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each)]));
+}
+
 /** Something else altogether, by chance. */
 export const junk = (random: () => number): string => JUNK[Math.floor(random() * JUNK.length)] ?? 'null';
 

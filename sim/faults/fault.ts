@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 const ON_SOCKETS = [
   ...['drop', 'double', 'swap', 'delay', 'slow', 'half-open', 'truncate', 'oversize', 'wrong-type', 'junk'],
-  ...['close', 'error'],
+  ...['empty', 'close', 'error'],
 ];
 const ON_HTTP = [
-  ...['drop', 'delay', 'slow', 'half-open', 'truncate', 'oversize', 'wrong-type', 'junk', 'status', 'error'],
+  ...['drop', 'delay', 'slow', 'half-open', 'truncate', 'oversize', 'wrong-type', 'junk', 'empty'],
+  ...['status', 'error'],
 ];
 const LONGEST_MS = 3_600_000;
 
@@ -33,11 +34,11 @@ const shape = z.strictObject({
     .string()
     .regex(/^(any|next|s\d{1,9})$/, 'is any, next or the name of a socket such as s3')
     .optional(),
-  /** On the way to the home (`in`) or to the client; `status` and `error` answer in place of the home. */
+  /** On the way to the home (`in`) or to the client; `status` and `error` answer in place of the home, `empty` is for answers. */
   direction: z.enum(['in', 'out']).optional(),
   do: z.enum([
     ...['drop', 'double', 'swap', 'delay', 'slow', 'half-open', 'truncate', 'oversize', 'wrong-type', 'junk'],
-    ...['close', 'status', 'error'],
+    ...['empty', 'close', 'status', 'error'],
   ] as const),
   /** Real milliseconds of delay and slow; of half-open: how long. */
   ms: z.number().int().min(0).max(LONGEST_MS).optional(),
@@ -74,6 +75,7 @@ export const faultPlan: z.ZodType<FaultPlan> = shape.superRefine((plan, context)
   if ((plan.do === 'delay' || plan.do === 'slow') && plan.ms === undefined) say('ms', `is needed for ${plan.do}`);
   if (plan.do === 'status' && plan.status === undefined) say('status', 'is needed');
   if (plan.do === 'error' && plan.error === undefined) say('error', 'is needed');
+  if (plan.do === 'empty' && plan.direction === 'in') say('direction', 'is out for empty');
   if (plan.on === 'socket' && typeof plan.error === 'string') say('error', `${plan.error} belongs to http`);
 });
 

@@ -3,7 +3,7 @@ import type { CallLog } from '../call-log.ts';
 import { readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
 import { callName, isCallPath } from '../wire/http-tap.ts';
 import { parse } from '../wire/frames.ts';
-import { junk, oversize, truncated, wrongType } from './broken.ts';
+import { emptied, junk, oversize, truncated, wrongType } from './broken.ts';
 import type { FaultPlan } from './fault.ts';
 import type { Faults } from './fault-book.ts';
 
@@ -137,6 +137,9 @@ async function onTheWayBack(
     case 'junk':
       c.res = await changed(c.res, () => junk(random));
       return;
+    case 'empty':
+      c.res = await changed(c.res, (text) => JSON.stringify(emptied(parse(text))));
+      return;
     default:
       c.res = await changed(c.res, (text) =>
         JSON.stringify(wrongType(parse(text), { within: 'data', random, ...(field === undefined ? {} : { field }) })),
@@ -186,11 +189,4 @@ function pause(c: HttpContext, ms: number, end?: AbortSignal): Promise<void> {
     socket.once('close', stop);
     end?.addEventListener('abort', stop);
   });
-}
-
-/** The same answer with every list in it empty. */
-function emptied(value: unknown): unknown {
-  if (Array.isArray(value)) return [];
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each)]));
 }

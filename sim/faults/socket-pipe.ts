@@ -1,5 +1,5 @@
 import { inFrame, methodOf, parse, type InFrame, type OutFrame } from '../wire/frames.ts';
-import { junk, oversize, truncated, wrongType } from './broken.ts';
+import { emptied, junk, oversize, truncated, wrongType } from './broken.ts';
 import type { FaultPlan } from './fault.ts';
 import type { Faults } from './fault-book.ts';
 
@@ -105,6 +105,7 @@ function brokenText(text: string, { kind, within, fault, random }: Breaking): st
   if (fault.do === 'truncate') return truncated(text);
   if (fault.do === 'oversize') return oversize(text, kind);
   if (fault.do === 'junk') return junk(random);
+  if (fault.do === 'empty') return JSON.stringify(emptied(parse(text)));
   const { field } = fault;
   return JSON.stringify(wrongType(parse(text), { within, random, ...(field === undefined ? {} : { field }) }));
 }

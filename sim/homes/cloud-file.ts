@@ -25,7 +25,7 @@ export type CloudActionFile = z.infer<typeof cloudAction>;
 
 export const voiceServices = ['googleHome', 'amazonAlexa'] as const;
 /** What a voice device can do; the first one decides how it is drawn. */
-export const voiceCapabilities = ['switch', 'dimmer', 'lock', 'cover', 'thermostat'] as const;
+export const voiceCapabilities = ['switch', 'dimmer', 'lock', 'cover', 'thermostat', 'garage', 'mode'] as const;
 
 const voiceDevice = z.strictObject({
   key,

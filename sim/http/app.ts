@@ -1,5 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from './body-limit.ts';
+import { CALL_HEADERS } from './call-headers.ts';
+import { FORWARD } from './forward/target.ts';
 import type { CallLog } from '../call-log.ts';
 import { commonHeaders } from './security-headers.ts';
 import { httpFaults } from '../faults/http-faults.ts';
@@ -9,13 +11,9 @@ import { httpTap } from '../wire/http-tap.ts';
 import type { WireTap } from '../wire/tap.ts';
 import { isTls, type HttpContext, type HttpEnv } from './request.ts';
 
-const CORS_HEADERS =
-  'X-Authorization, MMSAuth, MMSAuthSig, MMSSession, Authorization, Content-Type, app, x-access-token, Identity, ' +
-  'IdentitySignature, controller-uuid, owner-entity-type, bucket, type, file-format, filename, Range, ' +
-  'storage-related, storage-related-uuid';
-
 /** Where bodies are files: media and profile pictures (protocol 13). */
 const UPLOAD_PATHS = ['/upload', '/storage/storage/store'];
+const isUpload = (path: string) => UPLOAD_PATHS.includes(path) || path.startsWith(FORWARD);
 
 export interface AppParts {
   originCheck: OriginCheck;
@@ -23,6 +21,8 @@ export interface AppParts {
   uploadBodyBytes: number;
   /** In the order in which they are asked. */
   parts: readonly Hono<HttpEnv>[];
+  /** Hands requests on to other hosts, where the settings say so. */
+  forward: MiddlewareHandler<HttpEnv>;
   /** The app's own documents and files, asked last. */
   pages: Hono<HttpEnv>;
   tap: WireTap;
@@ -47,19 +47,22 @@ export function createApp(options: AppParts): Hono<HttpEnv> {
     else if (c.req.method === 'OPTIONS') c.res = c.body(null, 204);
     else await next();
     for (const [name, value] of Object.entries(commonHeaders(isTls(c)))) c.header(name, value);
-    c.header('Date', new Date(now()).toUTCString());
+    // A host that was handed on to tells its own time.
+    if (!c.res.headers.has('Date')) c.header('Date', new Date(now()).toUTCString());
     // Files and documents say themselves how long they may be kept; whatever does not, may not.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     if (!isForeign && originCheck.isListed(origin)) {
       c.header('Access-Control-Allow-Origin', origin);
       c.header('Access-Control-Allow-Methods', 'GET,POST,PUT,DELETE');
-      c.header('Access-Control-Allow-Headers', CORS_HEADERS);
+      c.header('Access-Control-Allow-Headers', CALL_HEADERS.join(', '));
       c.header('Vary', 'Origin');
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     }
   });
   const [limitJson, limitUpload] = [bodyLimit(options.jsonBodyBytes), bodyLimit(options.uploadBodyBytes)];
-  app.use((c, next) => (UPLOAD_PATHS.includes(c.req.path) ? limitUpload : limitJson)(c, next));
+  app.use((c, next) => (isUpload(c.req.path) ? limitUpload : limitJson)(c, next));
+  // Before everything that looks at or keeps what crosses the wire of the home: this is another one's.
+  app.use(options.forward);
 
   app.use(httpTap(tap, (c) => !isPage(c) && (isOf(parts, c) || !isOf([pages], c))));
   app.use(httpFaults({ faults, log, random }));

@@ -28,6 +28,10 @@ export interface ListenerOptions {
   limits: Pick<Limits, 'headerTimeoutMs' | 'idleTimeoutMs'>;
 }
 
+/** As it is typed into a browser. */
+export const addressOf = (scheme: 'http' | 'https' | 'ws' | 'wss', host: string, port: number): string =>
+  `${scheme}://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
+
 /** @throws {StartRefused} when nobody can listen there. */
 export async function listen({ app, sockets, host, port, certificate, limits }: ListenerOptions): Promise<Listener> {
   const options = {
@@ -75,7 +79,8 @@ export async function listen({ app, sockets, host, port, certificate, limits }: 
   };
 }
 
-function listenProblem(cause: NodeJS.ErrnoException, host: string, port: number): StartRefused {
+/** What somebody can do about it. */
+export function listenProblem(cause: NodeJS.ErrnoException, host: string, port: number): StartRefused {
   const where = `${host}:${String(port)}`;
   const texts: Record<string, string> = {
     EADDRINUSE: `Port ${String(port)} is taken by another program: stop that one, or choose another with --port.`,

@@ -2,16 +2,17 @@
 export interface PolicyHosts {
   /** Host and port by which the page was asked for. */
   own: string;
-  /** Origins such as https://cloud.example that the page may call; their websockets are allowed with them. */
+  /** Sources beside this host that the page may call, as {@link connectSources} reads them from the settings. */
   connect: readonly string[];
+  /** Hosts that a web page tile may show inside itself (R-74). */
+  frames?: readonly string[];
   /** 'sha256-…' of style elements that the build made. */
   styleHashes: readonly string[];
 }
 
 /** The policy of every document (R-90). */
-export function contentSecurityPolicy({ own, connect, styleHashes }: PolicyHosts): string {
+export function contentSecurityPolicy({ own, connect, frames = [], styleHashes }: PolicyHosts): string {
   const sockets = [`ws://${own}`, `wss://${own}`];
-  const others = connect.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -19,10 +20,10 @@ export function contentSecurityPolicy({ own, connect, styleHashes }: PolicyHosts
     `img-src 'self' blob: data:`,
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    ['connect-src', `'self'`, ...sockets, ...new Set(others)].join(' '),
+    ['connect-src', `'self'`, ...sockets, ...connect].join(' '),
     `worker-src 'self'`,
     `manifest-src 'self'`,
-    `frame-src 'none'`,
+    ['frame-src', ...(frames.length === 0 ? [`'none'`] : frames)].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'none'`,
@@ -45,15 +46,51 @@ export function commonHeaders(isTls: boolean): Record<string, string> {
   };
 }
 
-/** Origins that the page's settings name; anything that is no http or websocket address is left out. */
-export function configuredOrigins(config: Record<string, unknown>): string[] {
-  const bases = ['authBase', 'tokenBase', 'cloudBase'].map((key) => config[key]);
-  const hosts = Array.isArray(config['allowedHosts']) ? (config['allowedHosts'] as unknown[]) : [];
-  const named = hosts.filter((each) => typeof each === 'string').map((host) => `https://${host}`);
-  return [...bases, ...named].flatMap((address) => {
-    if (typeof address !== 'string' || !URL.canParse(address)) return [];
-    const url = new URL(address);
-    const scheme = { 'http:': 'http', 'ws:': 'http', 'https:': 'https', 'wss:': 'https' }[url.protocol];
-    return scheme === undefined || !/^[a-z0-9.:[\]-]+$/i.test(url.host) ? [] : [`${scheme}://${url.host}`];
-  });
+/** Origins of the hosts whose pages may be framed, by the same list that the page reads; what is no host is left out. */
+export function frameOrigins(config: Record<string, unknown>): string[] {
+  const hosts = Array.isArray(config['frameHosts']) ? (config['frameHosts'] as unknown[]) : [];
+  return hosts.flatMap((host) =>
+    typeof host === 'string' && /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) ? [`https://${host}`, `http://${host}`] : [],
+  );
+}
+
+const ORIGIN_HOST = /^(\*\.)?[a-z0-9.:[\]-]+$/i;
+const SCHEME: Readonly<Record<string, 'http' | 'https'>> = {
+  'http:': 'http',
+  'ws:': 'http',
+  'https:': 'https',
+  'wss:': 'https',
+};
+
+/** `[http origin, websocket origin]` of an address; nothing for what is none. */
+function originsOf(address: unknown): [string, string][] {
+  if (typeof address !== 'string' || !URL.canParse(address)) return [];
+  const { protocol, host } = new URL(address);
+  const scheme = SCHEME[protocol];
+  return scheme === undefined || !ORIGIN_HOST.test(host)
+    ? []
+    : [[`${scheme}://${host}`, `${scheme.replace('http', 'ws')}://${host}`]];
+}
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/**
+ * What the page may call by its settings: the hosts of the cloud and their sockets, hubs nearby, and where reports go. Of a
+ * host that this server hands on to only the sockets are left (docs/hosting.md).
+ */
+export function connectSources(config: Record<string, unknown>): string[] {
+  const addresses = [
+    ...['authBase', 'tokenBase', 'cloudBase', 'weatherBase'].map((key) => config[key]),
+    ...listOf(config['allowedHosts']).flatMap((host) => (typeof host === 'string' ? [`https://${host}`] : [])),
+  ];
+  const handedOn = listOf(config['forward']).flatMap((entry) => originsOf((entry as { to?: unknown } | null)?.to));
+  const isHandedOn = new Set(handedOn.map(([http]) => http));
+  const hosts = addresses
+    .flatMap(originsOf)
+    .flatMap(([http, socket]) => (isHandedOn.has(http) ? [socket] : [http, socket]));
+  // A hub of the home's own network is spoken to by socket alone, and in the way that the settings name.
+  const nearby = listOf(config['localHubs'])
+    .map((hub) => (hub as { url?: unknown } | null)?.url)
+    .flatMap((url) => originsOf(url).map(([, socket]) => socket));
+  const reports = ['reportDsn', 'telemetryUrl'].flatMap((key) => originsOf(config[key])).map(([http]) => http);
+  return [...new Set([...hosts, ...handedOn.map(([, socket]) => socket), ...nearby, ...reports])];
 }

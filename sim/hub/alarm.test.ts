@@ -233,6 +233,36 @@ describe('alarm', () => {
     expect(second.heard()).toEqual(['Siren.siren_alarm=siren_inactive']);
   });
 
+  it('[R-54] a button for help raises an alarm in any mode; set to a silent service, one without a siren', () => {
+    const home = smallHome();
+    const pendant = { key: 'pendant', kind: 'panic-button', name: 'Pendant', room: 'hall', values: {} };
+    home.hubs[0]?.devices.push({ ...pendant, isReachable: true, isGuard: false, model: 'S1' });
+    const { ask, set, heard, device } = startHouse(home);
+    const press = () => set('Pendant', 'emergency_state', 'contact_police');
+    const told = (status: string, silent: boolean) => [
+      'hub.modes.alarmed',
+      { modeId: '1', deviceId: 'Pendant', phase: 'main', status, silent, timestamp: START },
+    ];
+    ask('hub.modes.protect.buttons.set', { deviceId: device('Pendant'), service: 'silent_police' });
+    heard();
+    press();
+    const began = heard();
+    expect(began).toContainEqual(told('begin', true));
+    expect(began).not.toContain('Siren.siren_alarm=siren_active');
+    expect(ask('hub.modes.get')).toMatchObject({ result: { alarmed: { silent: true, timeIsLeft: 0 } } });
+    // Water besides may be heard, and so may all of it.
+    set('Leak', 'water_leak_alarm', 'water_leak_detected');
+    expect(heard()).toContain('Siren.siren_alarm=siren_active');
+    expect(ask('hub.modes.get')).toMatchObject({ result: { alarmed: { silent: false } } });
+    ask('hub.modes.force_disarm', { modeId: '1' });
+    set('Pendant', 'emergency_state', 'no_emergency');
+    heard();
+
+    ask('hub.modes.protect.buttons.set', { deviceId: device('Pendant'), service: 'police' });
+    press();
+    expect(heard()).toEqual(expect.arrayContaining([told('begin', false), 'Siren.siren_alarm=siren_active']));
+  });
+
   it('goes on after a restart: entry delay first, sirens later', () => {
     const [clock, store] = [stillClock(), memoryStore()];
     const first = startHouse(smallHome(), { clock, store });

@@ -1,7 +1,7 @@
 import type { HouseCore } from './core.ts';
 import type { Devices } from './devices.ts';
 import type { Alarm, Device, Item, Mode } from './model.ts';
-import { isInDanger, isLifeSafety, tripOf } from './trips.ts';
+import { isCallForHelp, isInDanger, isLifeSafety, tripOf } from './trips.ts';
 import { secondsLeft } from './wire-shapes.ts';
 
 export const SIREN_LASTS_MS = 240_000;
@@ -53,7 +53,7 @@ export function createAlarm(
       phase,
       status,
       ...(pendingDelay === undefined ? {} : { pendingDelay }),
-      silent: false,
+      silent: modes.alarm?.isSilent === true,
       timestamp: core.now(),
     });
     const device = core.state.devices.get(deviceId);
@@ -98,7 +98,7 @@ export function createAlarm(
     alarm.phase = 'main';
     alarm.deadline = null;
     announce('main', 'begin', deviceId);
-    sound(alarm, core.now() + SIREN_LASTS_MS);
+    if (alarm.isSilent !== true) sound(alarm, core.now() + SIREN_LASTS_MS);
     record();
     notify(deviceId);
   }
@@ -154,7 +154,12 @@ export function createAlarm(
     core.after('entry-delay', deadline - core.now(), () => entryDelayIsOver(alarm));
   }
 
-  function begin(device: Device, isImmediate: boolean): void {
+  /** What a button is set to call says whether it may be heard (chosen: its service begins with `silent`). */
+  const isSilentCall = (device: Device, item: Item) =>
+    isCallForHelp(item) &&
+    modes.protectButtons.some(({ id, service }) => id === device.id && service.startsWith('silent'));
+
+  function begin(device: Device, isImmediate: boolean, isSilent: boolean): void {
     const delay = isImmediate ? 0 : modes.entryDelay.normal;
     const now = core.now();
     const alarm: Alarm = {
@@ -164,6 +169,7 @@ export function createAlarm(
       deadline: delay === 0 ? null : now + delay * 1000,
       sources: [{ deviceId: device.id, delay, timestamp: now }],
       sirensUntil: null,
+      ...(isSilent ? { isSilent } : {}),
     };
     modes.alarm = alarm;
     save();
@@ -177,7 +183,9 @@ export function createAlarm(
     save();
   }
 
-  function join(alarm: Alarm, device: Device, isImmediate: boolean): void {
+  function join(alarm: Alarm, device: Device, isImmediate: boolean, isSilent: boolean): void {
+    // Whatever may be heard makes the whole of it loud.
+    if (!isSilent) delete alarm.isSilent;
     const isKnown = alarm.sources.some((source) => source.deviceId === device.id);
     const left = secondsLeft(alarm.deadline, core.now());
     if (!isKnown) {
@@ -191,7 +199,8 @@ export function createAlarm(
     } else if (!isKnown) {
       announce(alarm.phase, 'begin', device.id, alarm.phase === 'entryDelay' ? left : undefined);
       // A new danger is worth the noise, even where the first has been sounded out.
-      if (alarm.phase === 'main' && alarm.sirensUntil === null) sound(alarm, core.now() + SIREN_LASTS_MS);
+      if (alarm.phase === 'main' && alarm.sirensUntil === null && alarm.isSilent !== true)
+        sound(alarm, core.now() + SIREN_LASTS_MS);
     }
     if (!isKnown) {
       countTrip(device);
@@ -239,8 +248,8 @@ export function createAlarm(
       const isSource = modes.alarm?.sources.some((source) => source.deviceId === device.id) === true;
       if (trip === 'bypassed' && isSource) return;
       if (trip === 'bypassed') skip(device);
-      else if (modes.alarm === null) begin(device, trip === 'immediate');
-      else join(modes.alarm, device, trip === 'immediate');
+      else if (modes.alarm === null) begin(device, trip === 'immediate', isSilentCall(device, item));
+      else join(modes.alarm, device, trip === 'immediate', isSilentCall(device, item));
     },
     skipEntryDelay() {
       if (modes.alarm?.phase !== 'entryDelay') return false;

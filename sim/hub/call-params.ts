@@ -70,8 +70,11 @@ export function texts(params: Params, field: string): string[] {
   });
 }
 
-/** A command that was sent longer ago than this is a late copy of what somebody wanted once (R-21). */
-export const OUTDATED_AFTER_MS = 60_000;
+/**
+ * A command that was sent longer ago than this is a late copy of what somebody wanted once (R-21): whoever sent it has
+ * been told meanwhile that nobody knows what came of it (R-20).
+ */
+export const OUTDATED_AFTER_MS = 10_000;
 
 /**
  * Lets through a command without `timestamp` (hub time, ms), as not every client knows the hub's time.

@@ -2,6 +2,7 @@ import type { SimClock } from '../clock.ts';
 import type { HomeFile } from '../homes/home-file.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller, CameraStreams } from './camera-streams.ts';
+import type { EnergyLog } from './energy/contract.ts';
 
 export type { HomeFile };
 
@@ -17,7 +18,8 @@ export type CallReply = { result: unknown } | { error: CallError };
 /** A frame to every socket of the hub, ready for JSON. */
 export interface Broadcast {
   id: 'ui_broadcast';
-  msg_id: string;
+  /** Of some hubs there is none; two without one are two. */
+  msg_id?: string;
   msg_subclass: string;
   type?: 'audio' | 'syncData';
   result: unknown;
@@ -145,6 +147,7 @@ export interface House {
   subscribe(listener: (broadcast: Broadcast) => void): () => void;
   onEvent(listener: (event: HouseEvent) => void): () => void;
   readonly control: HouseControl;
+  readonly energy: EnergyLog;
   /** Ends all timers; the house can be made again from the same store. */
   stop(): void;
 }

@@ -37,7 +37,7 @@ export interface HouseCore {
   };
   /** What a part of the house keeps for itself; names of different parts do not meet. */
   kept(part: string): {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as Store.get
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as Store.get
     get<T>(name: string): T | undefined;
     /** `undefined` forgets it. */
     set(name: string, value: unknown): void;

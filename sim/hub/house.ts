@@ -14,6 +14,7 @@ import type { HomeFile, House, HouseDeps } from './contract.ts';
 import { createControl } from './control.ts';
 import { createCore } from './core.ts';
 import { createDevices, type Devices } from './devices.ts';
+import { createEnergyLog } from './energy/energy-log.ts';
 import { createModeSwitch } from './mode-switch.ts';
 import { createZone } from '../time/local-time.ts';
 import { createScenes } from './scenes.ts';
@@ -80,11 +81,13 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
     },
   });
   const scenes = createScenes(core, devices, modeSwitch, home, deps);
+  const energy = createEnergyLog(core, surroundings);
 
   function setConnected(isConnected: boolean): void {
     if (state.access.isConnected === isConnected) return;
     state.access.isConnected = isConnected;
     core.save.part('access');
+    energy.settle();
     for (const listener of [...connectionListeners]) listener(isConnected);
     if (!isConnected) deps.streams?.endRelayed(core.file.serial);
     scenes.networkChanged();
@@ -104,6 +107,7 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
   const lateCalls = cameraCalls(core, devices, deps.streams);
 
   devices.start();
+  energy.start();
   modeSwitch.resume();
   alarm.resume();
   scenes.resume();
@@ -150,6 +154,7 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
     flush: core.flush,
     subscribe: core.subscribe,
     onEvent: core.onEvent,
+    energy,
     control: createControl(core, devices, scenes),
     stop: core.stop,
   };

@@ -98,7 +98,7 @@ describe('house mode', () => {
     advanceS(30);
     ask('hub.modes.switch', { modeId: '3' });
     heard();
-    expect(ask('hub.modes.force_disarm', { modeId: '1', timestamp: START })).toEqual({ result: {} });
+    expect(ask('hub.modes.force_disarm', { modeId: '1', timestamp: START + 30_000 })).toEqual({ result: {} });
     expect(heard()).toEqual([
       switched('2', '3', 'cancel', 0),
       switched('2', '1', 'begin', 0),

@@ -94,6 +94,8 @@ export interface Alarm {
   sources: { deviceId: string; delay: number; timestamp: number }[];
   /** When the sirens give up; null while they are silent. */
   sirensUntil: number | null;
+  /** A call for help that nobody in the house may notice: no siren; what trips besides makes it loud. */
+  isSilent?: boolean;
 }
 
 export interface Modes {

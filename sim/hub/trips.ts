@@ -23,6 +23,10 @@ const LIFE_SAFETY: ReadonlySet<string> = new Set(['smoke', 'co', 'heat', 'gas'])
 export const isLifeSafety = (device: Device) =>
   device.category === 'security_sensor' && LIFE_SAFETY.has(device.subcategory);
 
+/** Somebody presses a button for help: an alarm at once, in every mode (chosen, see docs/protocol.md). */
+export const isCallForHelp = ({ name, value }: Item) =>
+  name === 'emergency_state' && value !== 'no_emergency' && value !== 'unknown';
+
 /** Whether a sensor shows one of the values that raise an alarm in every mode. */
 export const isInDanger = (device: Device) => device.items.some((item) => EVERY_MODE.has(item.value));
 
@@ -34,6 +38,7 @@ export function tripOf(device: Device, item: Item, mode: Mode): Trip {
     const isDanger = EVERY_MODE.has(item.value) || (item.name === 'security_threat' && item.value === true);
     return isDanger ? 'immediate' : 'none';
   }
+  if (isCallForHelp(item)) return 'immediate';
   const isAlways = EVERY_MODE.has(item.value);
   const isArmedEvent =
     mode.armed &&

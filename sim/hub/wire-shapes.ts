@@ -7,6 +7,9 @@ const ZWAVE_GATEWAY = 'zwave';
 
 export const gatewayId = (serial: string) => serial.padStart(24, '0');
 
+/** The later a model of its line, the later its firmware. */
+const firmwareOf = (model: string): string => `1.${/\d+$/.exec(model)?.[0] ?? '0'}`;
+
 export function deviceOnWire(device: Device, serial: string) {
   return {
     _id: device.id,
@@ -27,6 +30,7 @@ export function deviceOnWire(device: Device, serial: string) {
     ready: true,
     status: device.isBroken ? 'broken' : 'idle',
     info: { manufacturer: 'Sim', model: device.file.model, protocol: ZWAVE_GATEWAY },
+    firmware: [{ id: 'application', version: firmwareOf(device.file.model) }],
   };
 }
 
@@ -153,7 +157,7 @@ export function modesOnWire(state: HouseState, now: number, api: string) {
       entryDelay: modes.entryDelay.normal,
       timeIsLeft: secondsLeft(modes.alarm?.deadline ?? null, now),
       type: 'global',
-      silent: false,
+      silent: modes.alarm?.isSilent === true,
       sources: modes.alarm?.sources ?? [],
     },
   };

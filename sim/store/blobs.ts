@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { keepPrivate, OWN_FILE, OWN_FOLDER } from './private.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /**
@@ -109,7 +110,8 @@ function memoryShelf(): Shelf {
 }
 
 function diskShelf(folder: string): Shelf {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+  keepPrivate(folder, OWN_FOLDER);
   const fileOf = (id: string) => path.join(folder, id);
 
   return {
@@ -121,7 +123,7 @@ function diskShelf(folder: string): Shelf {
     async write(id, bytes) {
       const draft = `${fileOf(id)}.${randomUUID()}${DRAFT_ENDING}`;
       try {
-        const file = await open(draft, 'w', 0o600);
+        const file = await open(draft, 'w', OWN_FILE);
         try {
           await file.writeFile(bytes);
           await file.sync();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   copyFileSync,
   mkdtempSync,
   readFileSync,
@@ -15,6 +16,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBlobs } from './blobs.ts';
 import { memoryStore, openStore, type Store } from './store.ts';
 
 const writer = fileURLToPath(new URL('./store-writer.mjs', import.meta.url));
@@ -151,6 +153,21 @@ describe('store', () => {
     const again = await openStore(dir);
     expect(['a', 'b', 'c', 'd'].map((key) => again.get(key))).toEqual([1, 2, 3, 4]);
     await again.close();
+  });
+
+  it('keeps what it holds from every other account of the machine, also what was there before', async () => {
+    const mode = (...names: string[]) => (statSync(path.join(dir, 'home', ...names)).mode & 0o777).toString(8);
+    const modes = () => ['', 'journal', 'snapshot', 'blobs'].map((name) => mode(name));
+    const store = await openStore(path.join(dir, 'home'), { journalLimitBytes: 10 });
+    store.set('a', 'b');
+    await store.close();
+    openBlobs(path.join(dir, 'home'));
+    expect(modes()).toEqual(['700', '600', '600', '700']);
+    for (const name of ['', 'blobs']) chmodSync(path.join(dir, 'home', name), 0o755);
+    for (const name of ['journal', 'snapshot']) chmodSync(path.join(dir, 'home', name), 0o644);
+    await (await openStore(path.join(dir, 'home'))).close();
+    openBlobs(path.join(dir, 'home'));
+    expect(modes()).toEqual(['700', '600', '600', '700']);
   });
 
   it('begins anew when told so, and leaves alone what is not its own', async () => {

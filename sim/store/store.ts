@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, rename, rm, truncate, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { StartRefused } from '../start-refused.ts';
 import { lockFolder } from './folder-lock.ts';
+import { keepPrivate, OWN_FILE, OWN_FOLDER } from './private.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /**
@@ -12,7 +13,7 @@ import { syncFolder } from './sync-folder.ts';
  */
 export interface Store {
   /** A copy of what was last set; the caller vouches for the type, as only this program writes here. */
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- reads as what was set
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- reads as what was set
   get<T>(key: string): T | undefined;
   /** Of everything kept. */
   keys(): Iterable<string>;
@@ -51,12 +52,14 @@ const JOURNAL_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /** Everything that a home keeps in its folder, uploads and certificate too. */
 const OWN_NAMES = ['snapshot', 'snapshot.new', 'journal', 'blobs', 'certificate.pem'];
+/** The next home while it is made, and once it is whole. */
+const [COMING, READY] = ['restore.coming', 'restore.ready'];
 
 /** Last batches of abandoned stores, by folder: in one process the next store must not meet them half written. */
 const leaving = new Map<string, Promise<unknown>>();
 
 /**
- * Opens or begins the store in a folder: `snapshot` (whole, replaced by fsync and rename) and `journal` (appended).
+ * Opens or begins the store in a folder, for its owner's eyes alone: `snapshot` (whole, replaced by fsync and rename) and `journal` (appended).
  * Each journal line carries its own check sum, and what was set together counts only together: a torn or damaged end is
  * dropped with the rest of its batch.
  * @throws {StartRefused} in one sentence when somebody else has the folder, or what it holds is damaged.
@@ -69,10 +72,11 @@ export async function openStore(
   }: { journalLimitBytes?: number; /** Forgets what was kept. */ isFresh?: boolean } = {},
 ): Promise<Store> {
   await leaving.get(path.resolve(dir));
-  await mkdir(dir, { recursive: true });
+  await mkdir(dir, { recursive: true, mode: OWN_FOLDER });
   const unlock = lockFolder(dir);
   const journalPath = path.join(dir, 'journal');
   const snapshotPath = path.join(dir, 'snapshot');
+  await finishReplacing(dir);
   // Only behind the lock, and only what is ours: somebody may have named a folder that holds other things.
   if (isFresh) for (const name of OWN_NAMES) await rm(path.join(dir, name), { recursive: true, force: true });
   const values = new Map<string, string>();
@@ -89,7 +93,10 @@ export async function openStore(
     unlock();
     throw cause;
   }
-  const journal = await open(journalPath, 'a');
+  const journal = await open(journalPath, 'a', OWN_FILE);
+  // Made by a version that left them open to everybody on the machine, or by somebody's hand.
+  keepPrivate(dir, OWN_FOLDER);
+  for (const file of [journalPath, snapshotPath]) keepPrivate(file, OWN_FILE);
   // Without this the next line would be glued to the torn one, and be lost with it.
   await truncate(journalPath, goodBytes);
   return diskStore({
@@ -102,6 +109,58 @@ export async function openStore(
     journalBytes: goodBytes,
     journalLimitBytes,
   });
+}
+
+/**
+ * Puts another home in the place of the one that a folder holds, damaged or not. The new one is made in a folder of its
+ * own; until it lies on disk whole the former stays as it is. A kill after that is made good by the next start.
+ * @param fill makes the new one in the folder that it is given
+ * @throws {StartRefused} when somebody else has the folder; whatever `fill` throws
+ */
+export async function replaceStore(
+  dir: string,
+  fill: (store: Store, draftDir: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: OWN_FOLDER });
+  const unlock = lockFolder(dir);
+  const coming = path.join(dir, COMING);
+  try {
+    await finishReplacing(dir);
+    // It replaces what is there, also where it holds no file.
+    await mkdir(path.join(coming, 'blobs'), { recursive: true, mode: OWN_FOLDER });
+    // Of one file, so that nothing has to be guessed when the move is made good.
+    const draft = await openStore(coming, { journalLimitBytes: Infinity });
+    try {
+      await fill(draft, coming);
+    } finally {
+      await draft.close();
+    }
+    syncFolder(coming);
+    await rename(coming, path.join(dir, READY));
+    syncFolder(dir);
+    await finishReplacing(dir);
+  } catch (cause) {
+    await rm(coming, { recursive: true, force: true });
+    throw cause;
+  } finally {
+    unlock();
+  }
+}
+
+/** Every step may be done again: the journal, which tells that there is something to do, goes last. */
+async function finishReplacing(dir: string): Promise<void> {
+  const ready = path.join(dir, READY);
+  await rm(path.join(dir, COMING), { recursive: true, force: true });
+  if (existsSync(path.join(ready, 'journal'))) {
+    for (const name of ['snapshot', 'snapshot.new', 'certificate.pem']) await rm(path.join(dir, name), { force: true });
+    if (existsSync(path.join(ready, 'blobs'))) {
+      await rm(path.join(dir, 'blobs'), { recursive: true, force: true });
+      await rename(path.join(ready, 'blobs'), path.join(dir, 'blobs'));
+    }
+    await rename(path.join(ready, 'journal'), path.join(dir, 'journal'));
+    syncFolder(dir);
+  }
+  await rm(ready, { recursive: true, force: true });
 }
 
 function damaged(dir: string, file: string, line: number): StartRefused {
@@ -217,7 +276,7 @@ function diskStore(files: DiskFiles): Store {
 async function writeSnapshot({ dir, snapshotPath }: DiskFiles, text: string): Promise<void> {
   const draft = `${snapshotPath}.new`;
   await rm(draft, { force: true });
-  const file = await open(draft, 'w');
+  const file = await open(draft, 'w', OWN_FILE);
   try {
     await file.writeFile(text);
     await file.sync();
@@ -278,7 +337,7 @@ function readIfThere(file: string): Buffer {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as Store.get
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as Store.get
 function read<T>(text: string | undefined): T | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }

@@ -1,42 +1,92 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { houseCommands } from '@/hub';
-import { clearDeviceFilter } from '@/runtime/hooks/device-filter';
+import { AssetContext } from '@/runtime/assets/asset-context';
+import { BrandContext } from '@/runtime/hooks/brand';
 import { PageContext, type Page } from '@/runtime/hooks/page';
 import { ConfigContext, useSession } from '@/runtime/hooks/session';
 import type { AppConfig } from '@/schemas/settings/config';
-import { ConfirmHost } from './confirm';
-import { redirectFor } from './guards';
-import { speak } from './i18n';
+import type { Flight } from './bounce/flight';
+import { useBounce } from './bounce/use-bounce';
+import { useBrandView } from './brand/brand-view';
+import { findPicture } from './brand/dress';
+import { useAccountBrand } from './brand/use-account-brand';
+import { DialogHost } from './dialogs/dialog-host';
+import { useHouseholdLayer } from './household/use-household-layer';
+import { speak, type Language } from './i18n';
 import { KeptResults } from './kept-results';
-import { keepPreferences, type Preferences } from './preferences';
-import { routeOf, type RouteDef } from './routes';
+import { LOADING, useGo, useGuardedRoute, useWallStart } from './navigation';
+import type { Preferences } from './preferences';
+import { kioskStart, type RouteDef } from './routes';
 import { SafetyLayer } from './safety-layer/safety-layer';
 import { Screens } from './screens';
-import { Sounds, useSound } from './sounds';
-import { themeOf } from './theme';
+import { useSound } from './sound/use-sound';
+import { usePreferences } from './use-preferences';
+import { useTheme } from './use-theme';
+import { isWebviewOf } from './webview';
 
-export function App({ config, preferences }: { config: AppConfig; preferences: Preferences }) {
+// What a wall display does is fetched by wall displays only; one that cannot fetch it still guards the house.
+const Wall = lazy(() =>
+  import('./kiosk/wall').then(
+    ({ Wall: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface AppProps {
+  config: AppConfig;
+  preferences: Preferences;
+  /** On its way by what was handed over in the address; null: nothing was. */
+  flight: Flight | null;
+}
+
+export function App({ config, preferences, flight }: AppProps) {
   return (
     <BrowserRouter>
-      <Shell config={config} initial={preferences} />
+      <Shell config={config} initial={preferences} flight={flight} />
     </BrowserRouter>
   );
 }
 
-function Shell({ config, initial }: { config: AppConfig; initial: Preferences }) {
-  const [preferences, setPreferences] = useState(initial);
+function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { initial: Preferences }) {
+  const [preferences, change] = usePreferences(initial);
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const go = useGo();
-  const route = useGuardedRoute(pathname, state);
+  const { kiosk } = preferences;
+  const isWebview = useMemo(() => isWebviewOf(navigator.userAgent, config.webviews), [config]);
+  const setLanguage = useCallback(
+    (language: Language) => {
+      speak(language).then(
+        () => {
+          change({ language });
+        },
+        () => {
+          houseCommands.post({ kind: 'toast', variant: 'error', title: 'app.language-failed' });
+        },
+      );
+    },
+    [change],
+  );
+  const setKiosk = useCallback(
+    (path: string | null, hasSaver = true) => {
+      change({ kiosk: path === null ? null : kioskStart(path), hasSaver });
+    },
+    [change],
+  );
+  const arriveAt = useCallback(
+    (path: string) => {
+      go(path, { isReplacing: true });
+    },
+    [go],
+  );
+  const arrival = useBounce(flight, pathname, { setLanguage, setKiosk, arriveAt });
+  const route = useGuardedRoute({ path: pathname, state, kiosk, isWebview, arrival });
+  useWallStart(kiosk, go);
   useTheme(preferences);
   useWatching(route);
-  const change = useCallback((part: Partial<Preferences>) => {
-    setPreferences((before) => ({ ...before, ...part }));
-  }, []);
-  useEffect(() => {
-    keepPreferences(preferences);
-  }, [preferences]);
+  const isUndressed = useAccountBrand();
+  useHouseholdLayer(pathname);
+  const brand = useBrandView();
   const setSoundOn = useCallback(
     (isSoundOn: boolean) => {
       change({ isSoundOn });
@@ -44,101 +94,56 @@ function Shell({ config, initial }: { config: AppConfig; initial: Preferences })
     [change],
   );
   const { phase } = useSession();
-  useEffect(() => {
-    // What one person searched for is no business of the next (R-61).
-    if (phase === 'signed-out') clearDeviceFilter();
-  }, [phase]);
-  const sound = useSound(preferences.isSoundOn, setSoundOn);
+  const { sound, Sounds } = useSound(preferences.isSoundOn, setSoundOn);
 
   const page = useMemo(
     (): Page => ({
       path: pathname,
       go,
-      language: preferences.language,
-      setLanguage: (language) => {
-        speak(language).then(
-          () => {
-            change({ language });
-          },
-          () => {
-            houseCommands.post({ kind: 'toast', variant: 'error', title: 'app.language-failed' });
-          },
-        );
+      retry: () => {
+        window.location.reload();
       },
+      language: preferences.language,
+      setLanguage,
       theme: preferences.theme,
       setTheme: (theme) => {
         change({ theme });
       },
+      textSize: preferences.textSize,
+      setTextSize: (textSize) => {
+        change({ textSize });
+      },
+      kiosk: kiosk !== null,
+      setKiosk,
+      isWebview,
       outlet: null as ReactNode,
       sound,
     }),
-    [pathname, go, preferences, sound, change],
+    [pathname, go, preferences, kiosk, sound, change, setLanguage, setKiosk, isWebview],
   );
 
   return (
     <ConfigContext value={config}>
-      <PageContext value={page}>
-        <KeptResults />
-        <Sounds isCountdownOn={preferences.isSoundOn} />
-        <ConfirmHost>
-          <SafetyLayer>
-            <Screens route={route} path={pathname} />
-          </SafetyLayer>
-        </ConfirmHost>
-      </PageContext>
+      <BrandContext value={brand}>
+        <AssetContext value={findPicture}>
+          <PageContext value={page}>
+            <KeptResults />
+            {Sounds !== null && <Sounds isCountdownOn={preferences.isSoundOn} />}
+            <SafetyLayer>
+              <DialogHost>
+                <Screens route={isUndressed ? LOADING : route} path={pathname} />
+                {kiosk !== null && phase === 'signed-in' && (
+                  <Suspense fallback={null}>
+                    <Wall start={kiosk} hasSaver={preferences.hasSaver} />
+                  </Suspense>
+                )}
+              </DialogHost>
+            </SafetyLayer>
+          </PageContext>
+        </AssetContext>
+      </BrandContext>
     </ConfigContext>
   );
-}
-
-interface Going {
-  isReplacing?: boolean;
-  /** Carried along while a sign-in stands in the way. */
-  wanted?: string | null;
-}
-
-/** Navigation that never rejects: the router's answer is a promise only while a page is being left. */
-function useGo(): (path: string, going?: Going) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (path, { isReplacing = false, wanted = null } = {}) => {
-      Promise.resolve(navigate(path, { replace: isReplacing, state: wanted })).catch(reportError);
-    },
-    [navigate],
-  );
-}
-
-/**
- * The route to show, undefined where there is no such page. A visit that may not stay is sent on (null meanwhile), and
- * what it wanted comes back after the sign-in.
- */
-function useGuardedRoute(path: string, state: unknown): RouteDef | null | undefined {
-  const go = useGo();
-  const { phase } = useSession();
-  const wanted = typeof state === 'string' ? state : null;
-  const target = redirectFor({ path, phase, wanted });
-  const route = routeOf(path);
-  const next = phase === 'signed-in' ? null : route?.access === 'signed-in' ? path : wanted;
-  useEffect(() => {
-    if (target !== null) go(target, { isReplacing: true, wanted: next });
-  }, [target, next, go]);
-  return target === null ? route : null;
-}
-
-function useTheme({ theme, textSize }: Preferences): void {
-  useEffect(() => {
-    const root = document.documentElement;
-    const device = matchMedia('(prefers-color-scheme: dark)');
-    const apply = () => {
-      root.dataset['theme'] = themeOf(theme, device.matches);
-    };
-    apply();
-    root.classList.remove('text-size-small', 'text-size-medium', 'text-size-large');
-    root.classList.add(`text-size-${textSize}`);
-    device.addEventListener('change', apply);
-    return () => {
-      device.removeEventListener('change', apply);
-    };
-  }, [theme, textSize]);
 }
 
 /** The heartbeat is quick only where somebody may be looking at the house's safety. */

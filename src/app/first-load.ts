@@ -1,5 +1,6 @@
+import type { WidgetDefinition } from '@/runtime/contract';
 import type { WidgetComponent } from '@/runtime/registry';
-import { registerEager, registerWidgets } from '@/runtime/registry';
+import { registerBeside, registerEager, registerLater, registerWidgets } from '@/runtime/registry';
 import AccountMenu from '@/widgets/account-menu/account-menu';
 import ActionButton from '@/widgets/action-button/action-button';
 import AlarmHeading from '@/widgets/alarm-heading/alarm-heading';
@@ -15,11 +16,15 @@ import CountdownHeading from '@/widgets/countdown-heading/countdown-heading';
 import CountdownRing from '@/widgets/countdown-ring/countdown-ring';
 import FavouriteScenes from '@/widgets/favourite-scenes/favourite-scenes';
 import Keypad from '@/widgets/keypad/keypad';
+import { languageSelect } from '@/widgets/language-select';
+import { loadingRing } from '@/widgets/loading-ring';
 import MessageBell from '@/widgets/message-bell/message-bell';
+import MessageStack from '@/widgets/message-stack/message-stack';
 import ModeButton from '@/widgets/mode-button/mode-button';
 import NavRail from '@/widgets/nav-rail/nav-rail';
 import Outlet from '@/widgets/outlet/outlet';
 import PadSummary from '@/widgets/pad-summary/pad-summary';
+import PageProblem from '@/widgets/page-problem/page-problem';
 import PanicButtons from '@/widgets/panic-buttons/panic-buttons';
 import PerimeterRing from '@/widgets/perimeter-ring/perimeter-ring';
 import PlaceName from '@/widgets/place-name/place-name';
@@ -28,15 +33,19 @@ import ResultDetails from '@/widgets/result-details/result-details';
 import ResultFace from '@/widgets/result-face/result-face';
 import SafetyButton from '@/widgets/safety-button/safety-button';
 import ScreenTitle from '@/widgets/screen-title/screen-title';
+import { signInArtwork } from '@/widgets/sign-in-artwork';
+import { signInForm } from '@/widgets/sign-in-form';
 import SoundSwitch from '@/widgets/sound-switch/sound-switch';
 import StatusChips from '@/widgets/status-chips/status-chips';
 import Text from '@/widgets/text/text';
+import WeatherNow from '@/widgets/weather-now/weather-now';
 import WhatHappensNext from '@/widgets/what-happens-next/what-happens-next';
-import { WIDGETS } from './widgets';
+import { allTexts } from './i18n';
 
 /**
  * What has to draw without a network: everything of the safety layer, and what stands round it on the security home.
- * A tablet whose server is gone must still count down, take a PIN and disarm.
+ * A tablet whose server is gone must still count down, take a PIN and disarm. All are plain, without links or children,
+ * so nothing is lost while their definitions are not here (a test holds them to that).
  */
 const FIRST_LOAD: Readonly<Record<string, WidgetComponent>> = {
   'account-menu': AccountMenu,
@@ -55,10 +64,12 @@ const FIRST_LOAD: Readonly<Record<string, WidgetComponent>> = {
   'favourite-scenes': FavouriteScenes,
   keypad: Keypad,
   'message-bell': MessageBell,
+  'message-stack': MessageStack,
   'mode-button': ModeButton,
   'nav-rail': NavRail,
   outlet: Outlet,
   'pad-summary': PadSummary,
+  'page-problem': PageProblem,
   'panic-buttons': PanicButtons,
   'perimeter-ring': PerimeterRing,
   'place-name': PlaceName,
@@ -70,10 +81,17 @@ const FIRST_LOAD: Readonly<Record<string, WidgetComponent>> = {
   'sound-switch': SoundSwitch,
   'status-chips': StatusChips,
   text: Text,
+  'weather-now': WeatherNow,
   'what-happens-next': WhatHappensNext,
 };
 
+/** Come later than the first load, but before the texts that they could say would. */
+const BEFORE_SIGN_IN: readonly WidgetDefinition[] = [languageSelect, loadingRing, signInArtwork, signInForm];
+const isBeforeSignIn = (type: string): boolean => BEFORE_SIGN_IN.some((one) => one.type === type);
+
 export function registerFirstLoad(): void {
-  registerWidgets(WIDGETS);
+  registerLater(() => import('./widgets').then(({ WIDGETS }) => WIDGETS));
+  registerWidgets(BEFORE_SIGN_IN);
+  registerBeside((type) => (isBeforeSignIn(type) ? Promise.resolve() : allTexts()));
   for (const [type, component] of Object.entries(FIRST_LOAD)) registerEager(type, component);
 }

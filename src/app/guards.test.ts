@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFor } from './guards';
-import { routeOf } from './routes';
+import { kioskStart, routeOf, ROUTES } from './routes';
 
-describe('guards', () => {
+describe('[S6.1] guards: signed in, not signed in, and pages closed to web views', () => {
   it.each([
     ['/', 'starting', null],
     ['/login-user-intro', 'signed-out', null],
     ['/login-user-intro', 'signing-in', null],
   ] as const)('[S2.19] %s needs no sign-in while %s', (path, phase, to) => {
     expect(redirectFor({ path, phase, wanted: null })).toBe(to);
+  });
+
+  it('[S2.39] a person starts at the board they chose, unless something else was wanted', () => {
+    const visit = { path: '/login-user-intro', phase: 'signed-in', start: 'hall' } as const;
+    expect(redirectFor({ ...visit, wanted: null })).toBe('/dashboards/hall');
+    expect(redirectFor({ ...visit, wanted: '/security/devices' })).toBe('/security/devices');
+    expect(redirectFor({ ...visit, wanted: null, kiosk: '/dashboards/attic' })).toBe('/dashboards/attic');
   });
 
   it.each(['/security/', '/security/devices', '/security-mobile', '/dashboards/evening'])(
@@ -19,10 +26,32 @@ describe('guards', () => {
     },
   );
 
+  it('[S2.17] the phone has a frame of its own, with the security home in it, behind the same guards', () => {
+    const route = routeOf('/security-mobile');
+    expect(route).toMatchObject({ screen: 'security-home', shell: 'security-mobile-shell', access: 'signed-in' });
+    expect(routeOf('/security/')).toMatchObject({ screen: route?.screen, shell: 'security-shell' });
+    const phase = 'signed-in';
+    expect(redirectFor({ path: '/login-user-intro', phase, wanted: '/security-mobile' })).toBe('/security-mobile');
+    expect(redirectFor({ path: '/security-mobile', phase, wanted: null, isWebview: true })).toBeNull();
+  });
+
   it('[S2.3] the automatic login gives way to the form when no session is stored', () => {
     expect(redirectFor({ path: '/automatic-login', phase: 'signed-out', wanted: '/security/devices' })).toBe(
       '/login-user-intro',
     );
+  });
+
+  it.each(['vera-hub', 'no-hubs', 'no-ezlo-hubs'])('[S8.17] an account that has no house is told so: %s', (problem) => {
+    expect(redirectFor({ path: '/automatic-login', phase: 'signed-out', wanted: null, problem })).toBe(
+      '/no-controllers',
+    );
+    // The way to another account stays open.
+    expect(redirectFor({ path: '/login-user-intro', phase: 'signed-out', wanted: null, problem })).toBeNull();
+    expect(redirectFor({ path: '/no-controllers', phase: 'signed-out', wanted: null, problem })).toBeNull();
+  });
+  it('[S8.17] any other end of a sign-in leads to the form', () => {
+    for (const problem of ['bad-credentials', 'hub-offline', 'not-logged-in'])
+      expect(redirectFor({ path: '/', phase: 'signed-out', wanted: null, problem })).toBe('/login-user-intro');
   });
 
   it('[S2.20] after signing in the page that was wanted comes, else the security home', () => {
@@ -32,6 +61,36 @@ describe('guards', () => {
     expect(redirectFor({ path: '/', phase: 'signed-in', wanted: null })).toBe('/security/');
   });
 
+  it.each([
+    ['/security/devices', 'starting', '/login-user-with-token'],
+    ['/settings-profile', 'signed-out', '/login-user-with-token'],
+    ['/login-user-with-token', 'starting', null],
+    ['/login-user-with-token', 'signed-out', '/webview-login'],
+    ['/', 'signed-out', '/webview-login'],
+    ['/webview-login', 'signed-out', null],
+    ['/webview-login', 'signed-in', '/security/'],
+    ['/sign-up-intro', 'signed-out', '/webview-login'],
+    ['/sign-up-intro', 'signed-in', '/webview-login'],
+  ] as const)('[S6.1] [S2.20] [S2.21] in a web view %s while %s leads to %s', (path, phase, to) => {
+    expect(redirectFor({ path, phase, wanted: null, isWebview: true })).toBe(to);
+  });
+
+  it.each(ROUTES.filter(({ access }) => access === 'public').map(({ path }) => path))(
+    '[S2.19] %s is open without a sign-in, and needless with one',
+    (path) => {
+      expect([null, '/login-user-intro']).toContain(redirectFor({ path, phase: 'signed-out', wanted: null }));
+      expect(redirectFor({ path, phase: 'signed-in', wanted: null })).toBe('/security/');
+    },
+  );
+
+  it.each(['', '/send', '/check', '/reset', '/new-password', '/link-expired'].map((step) => `/forgot-password${step}`))(
+    '[S2.19] [S2.38] %s is open without a sign-in and with one: a mail’s link may be for another account',
+    (path) => {
+      for (const phase of ['starting', 'signed-out', 'signing-in', 'signed-in'] as const)
+        expect(redirectFor({ path, phase, wanted: null })).toBeNull();
+    },
+  );
+
   it('[S2.1] paths match with and without a trailing slash, and unknown ones match nothing', () => {
     expect(routeOf('/security/')?.screen).toBe('security-home');
     expect(routeOf('/security')?.screen).toBe('security-home');
@@ -39,5 +98,42 @@ describe('guards', () => {
     expect(routeOf('/dashboards//')?.screen).toBe('board');
     expect(routeOf('/nowhere')).toBeUndefined();
     expect(redirectFor({ path: '/nowhere', phase: 'signed-out', wanted: null })).toBeNull();
+  });
+
+  it.each([
+    ['/security/', null],
+    ['/dashboards/evening', null],
+    ['/dashboards/evening/', null],
+    ['/security', null],
+    ['/dashboards/upstairs', '/dashboards/evening'],
+    ['/security/devices', '/dashboards/evening'],
+    ['/security-mobile', '/dashboards/evening'],
+    ['/dashboards', '/dashboards/evening'],
+    ['/nowhere', '/dashboards/evening'],
+    ['/', '/dashboards/evening'],
+    ['/login-user-intro', '/dashboards/evening'],
+  ] as const)('[R-48] a wall display at %s is sent to %s', (path, to) => {
+    expect(redirectFor({ path, phase: 'signed-in', wanted: '/security/devices', kiosk: '/dashboards/evening' })).toBe(
+      to,
+    );
+  });
+
+  it('[S2.20] [R-48] a wall display without a session signs in like any other browser', () => {
+    const visit = { wanted: null, kiosk: '/dashboards/evening' };
+    expect(redirectFor({ ...visit, path: '/dashboards/evening', phase: 'signed-out' })).toBe('/automatic-login');
+    expect(redirectFor({ ...visit, path: '/login-user-intro', phase: 'signed-out' })).toBeNull();
+  });
+
+  it('[R-48] no route with settings, editor or profile is for a wall display, and a start elsewhere is the home', () => {
+    expect(ROUTES.filter(({ isForKiosk }) => isForKiosk).map(({ path }) => path)).toEqual([
+      '/security',
+      '/dashboards/:board',
+    ]);
+    expect(['/dashboards/evening', '/security/devices', '//evil.example', 'x'].map(kioskStart)).toEqual([
+      '/dashboards/evening',
+      '/security/',
+      '/security/',
+      '/security/',
+    ]);
   });
 });

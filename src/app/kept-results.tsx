@@ -23,7 +23,8 @@ export function KeptResults() {
   }, [result?.id, commands]);
 
   const alarm = useAlarm();
-  const kind = alarm?.phase === 'main' ? alarm.kind : null;
+  // Of a silent one nothing is left to be found.
+  const kind = alarm?.phase === 'main' && !alarm.isSilent ? alarm.kind : null;
   const startedAt = alarm?.startedAt;
   useEffect(() => {
     if (kind !== null)

@@ -1,5 +1,6 @@
 import { browserStorage } from '@/hub';
 import { isLanguage, pickLanguage, type Language } from './i18n';
+import { kioskStart } from './routes';
 import type { ThemeChoice } from './theme';
 
 /** What a person chose for this browser. Kept over a sign-out, never anything of the house. */
@@ -8,6 +9,10 @@ export interface Preferences {
   theme: ThemeChoice;
   textSize: 'small' | 'medium' | 'large';
   isSoundOn: boolean;
+  /** Start board of a wall display; null: this browser is none. */
+  kiosk: string | null;
+  /** Of a wall display. */
+  hasSaver: boolean;
 }
 
 const KEY = 'porchlight.preferences';
@@ -21,6 +26,8 @@ export function readPreferences(kept: string | null, browserLanguages: readonly 
     theme: 'auto',
     textSize: 'medium',
     isSoundOn: true,
+    kiosk: null,
+    hasSaver: true,
   };
   if (kept === null) return defaults;
   let found: unknown;
@@ -30,7 +37,9 @@ export function readPreferences(kept: string | null, browserLanguages: readonly 
     return defaults; // edited by hand or cut off: the defaults do no harm
   }
   if (typeof found !== 'object' || found === null) return defaults;
-  const { language, theme, textSize, isSoundOn } = found as Partial<Record<keyof Preferences, unknown>>;
+  const { language, theme, textSize, isSoundOn, kiosk, hasSaver } = found as Partial<
+    Record<keyof Preferences, unknown>
+  >;
   return {
     language: typeof language === 'string' && isLanguage(language) ? language : defaults.language,
     theme: typeof theme === 'string' && THEMES.includes(theme) ? (theme as ThemeChoice) : defaults.theme,
@@ -39,6 +48,9 @@ export function readPreferences(kept: string | null, browserLanguages: readonly 
         ? (textSize as Preferences['textSize'])
         : defaults.textSize,
     isSoundOn: typeof isSoundOn === 'boolean' ? isSoundOn : defaults.isSoundOn,
+    // A display that once hung on a wall is never opened up by a record that was cut off in part.
+    kiosk: typeof kiosk === 'string' ? kioskStart(kiosk) : null,
+    hasSaver: typeof hasSaver === 'boolean' ? hasSaver : defaults.hasSaver,
   };
 }
 
@@ -47,10 +59,29 @@ export function storedPreferences(): Preferences {
   return readPreferences(browserStorage()?.getItem(KEY) ?? null, navigator.languages);
 }
 
-export function keepPreferences(preferences: Preferences): void {
+/**
+ * Keeps what was chosen and leaves the rest as it is by now: another page of this browser may have made it a wall
+ * display since this one was opened.
+ */
+export function keepPreferences(chosen: Partial<Preferences>): void {
   try {
-    browserStorage()?.setItem(KEY, JSON.stringify(preferences));
+    browserStorage()?.setItem(KEY, JSON.stringify({ ...storedPreferences(), ...chosen }));
   } catch {
     // Full storage: the choice lasts as long as the page.
   }
+}
+
+/**
+ * Tells what other pages of this browser choose.
+ * @returns how to stop
+ */
+export function followPreferences(onChange: (preferences: Preferences) => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    // A record that is gone says nothing: it never opens a wall display up.
+    if (key === KEY && newValue !== null) onChange(readPreferences(newValue, navigator.languages));
+  };
+  addEventListener('storage', follow);
+  return () => {
+    removeEventListener('storage', follow);
+  };
 }

@@ -1,20 +1,33 @@
-import { Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { PageContext, usePage } from '@/runtime/hooks/page';
 import { useBrandName } from '@/runtime/hooks/brand';
-import { documentOf } from './documents';
+import { useDocument } from './documents';
 import type { RouteDef } from './routes';
+import { ScreenBoundary } from './screen-boundary';
 import styles from './screens.module.css';
 
-const DEFAULT_BOARD = 'maple-street-board';
+/** The generated board, which is no file; see runtime/boards. */
+export const DEFAULT_BOARD = 'default';
+const BoardScreen = lazy(() => import('./boards/board-screen').then((module) => ({ default: module.BoardScreen })));
+const Designer = lazy(() => import('./boards/designer').then((module) => ({ default: module.Designer })));
+const BoardPart = lazy(() => import('./boards/board-part').then((module) => ({ default: module.BoardPart })));
+const ThemeEditor = lazy(() => import('./themes/theme-editor').then((module) => ({ default: module.ThemeEditor })));
+/** Screens whose outlet shows what the end of the address names. */
+const OF_ADDRESS: Readonly<Record<string, typeof BoardScreen>> = {
+  board: BoardScreen,
+  designer: Designer,
+  'theme-editor': ThemeEditor,
+};
 
 /**
  * A route's documents, outermost first: shell, screen, and for a board the board's own. Each stands in the outlet of
  * the one before it.
  */
 export function documentsOf(route: RouteDef, path: string): readonly string[] {
-  const board = route.screen === 'board' ? [path.split('/')[2] ?? DEFAULT_BOARD] : [];
-  return [...(route.shell === undefined ? [] : [route.shell]), route.screen, ...board];
+  const [, ...names] = path.split('/').filter((part) => part !== '');
+  const named = route.screen in OF_ADDRESS ? [names.at(-1) ?? DEFAULT_BOARD] : [];
+  return [...(route.shell === undefined ? [] : [route.shell]), route.screen, ...named];
 }
 
 const NONE: readonly string[] = [];
@@ -32,19 +45,24 @@ export function Screens({ route, path }: { route: RouteDef | null | undefined; p
   }, [brand]);
   // A shell's menu and bar stand beside the main part, not in it.
   const mainAt = route?.shell === undefined ? 0 : 1;
+  const Inner = OF_ADDRESS[route?.screen ?? ''];
   return (
     <div className={styles['page']}>
       <Suspense fallback={null}>
         {ids.reduceRight<ReactNode>(
           (inner, id, depth) => (
             <WithOutlet key={id} outlet={inner}>
-              {depth === mainAt ? (
-                <main className={styles['main']}>
+              <ScreenBoundary of={id}>
+                {depth === mainAt ? (
+                  <main className={styles['main']}>
+                    {id.startsWith('board') ? <BoardPart id={id} /> : <Screen id={id} />}
+                  </main>
+                ) : Inner !== undefined && depth === ids.length - 1 ? (
+                  <Inner id={id} />
+                ) : (
                   <Screen id={id} />
-                </main>
-              ) : (
-                <Screen id={id} />
-              )}
+                )}
+              </ScreenBoundary>
             </WithOutlet>
           ),
           null,
@@ -62,5 +80,5 @@ function WithOutlet({ outlet, children }: { outlet: ReactNode; children: ReactNo
 }
 
 function Screen({ id }: { id: string }) {
-  return <DocumentView document={use(documentOf(id))} />;
+  return <DocumentView document={useDocument(id)} />;
 }

@@ -1,37 +1,75 @@
 import { createRoot } from 'react-dom/client';
 import { browserStorage, createHubWorker, startHub } from '@/hub';
+import type { PageProblem } from '@/runtime/hooks/page-problem';
 import { App } from './app';
+import { takeBounceKey } from './bounce/bounce-key';
+import { takeBrand, wearKept } from './brand/dress';
 import { documentOf } from './documents';
 import { registerFirstLoad } from './first-load';
 import { speak } from './i18n';
+import { showLastResort } from './last-resort';
+import { takeMailLink } from './mail-link';
+import { PageProblemView } from './page-problem';
 import { storedPreferences } from './preferences';
 import { HOME, PATHS, routeOf } from './routes';
-import { documentsOf } from './screens';
-import { StartProblem } from './start-problem';
+import { DEFAULT_BOARD, documentsOf } from './screens';
 
 /** Fetches what the page will show while the worker starts; a fetch that fails is tried again when it is shown. */
 function fetchAhead(path: string): void {
   const route = routeOf(path);
   const ids =
     route === undefined || route.access === 'public' ? documentsOf(HOME, PATHS.home) : documentsOf(route, path);
-  for (const id of ids) documentOf(id).catch(() => undefined);
+  for (const id of ids.filter((one) => one !== DEFAULT_BOARD)) documentOf(id).catch(() => undefined);
 }
+
+/** Long after the start, so that it costs the start nothing; a page that lives shorter is new anyway. */
+const FOLLOW_BUILDS_AFTER_MS = 60_000;
 
 /** Brings the page up: texts, settings and the worker side by side; then the app, or one clear page that says what is wrong. */
 export function start(element: HTMLElement): void {
+  const replace = (path: string) => {
+    history.replaceState(null, '', path);
+  };
+  const bounce = takeBounceKey(location, replace);
+  const mail = takeMailLink(location, replace);
   const preferences = storedPreferences();
+  const worn = wearKept().catch(reportError);
   registerFirstLoad();
   fetchAhead(location.pathname);
   const hub = startHub({ configUrl: '/config.json', workerFactory: createHubWorker, storage: browserStorage() });
-  const show = async () => {
-    await speak(preferences.language);
-    const root = createRoot(element);
-    const started = await hub;
-    if (started.ok) root.render(<App config={started.config} preferences={preferences} />);
-    else root.render(<StartProblem path={started.path} problem={started.problem} />);
+  const again = () => {
+    location.reload();
   };
-  show().catch((cause: unknown) => {
-    // Texts or worker did not arrive; the languages may be what is missing, so the words stand in the page itself.
-    createRoot(element).render(<StartProblem path="" problem={cause instanceof Error ? cause.message : ''} />);
-  });
+  const lastResort = () => {
+    showLastResort(element, navigator.languages, again);
+  };
+  const show = async () => {
+    await Promise.all([speak(preferences.language), worn, mail]);
+    const root = createRoot(element, {
+      // A tile or screen that failed has given its place to words; whoever keeps failures hears of it too (S8.27).
+      onCaughtError: reportError,
+      onUncaughtError: (cause) => {
+        reportError(cause);
+        lastResort();
+      },
+    });
+    const started = await hub.catch(() => null);
+    const flight =
+      started?.ok === true && bounce !== null ? (await import('./bounce/flight')).startFlight(bounce) : null;
+    if (started?.ok === true) await takeBrand(started.config.brand);
+    if (started?.ok === true) root.render(<App config={started.config} preferences={preferences} flight={flight} />);
+    else {
+      const problem: PageProblem =
+        started === null || started.path === ''
+          ? { kind: 'start' }
+          : { kind: 'config', path: started.path, problem: started.problem };
+      root.render(<PageProblemView problem={problem} onRetry={again} />);
+    }
+  };
+  setTimeout(() => {
+    // A server that is gone has no new build either; the next load of the page tries again.
+    import('./kiosk/new-build').then(({ followBuilds }) => followBuilds()).catch(() => undefined);
+  }, FOLLOW_BUILDS_AFTER_MS);
+  // Not even the texts arrived.
+  show().catch(lastResort);
 }

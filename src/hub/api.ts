@@ -1,4 +1,15 @@
-import type { CommandOutcome, ItemValue, ModeId, PadPurpose, PanicKind, Problem } from './state/model';
+import type { AccountAnswer, AccountRequest, AccountRequests, BounceCarried } from './account/account-api';
+import type { CloudAnswer, HouseholdCall } from './household-calls';
+import type {
+  AskPurpose,
+  CommandOutcome,
+  GatedCommand,
+  HousePurpose,
+  ItemValue,
+  ModeId,
+  PanicKind,
+  Problem,
+} from './state/model';
 import type { AppConfig } from '../schemas/settings/config';
 
 /** What the page may ask of the house. Implemented over the worker's port; nothing else sends. */
@@ -6,6 +17,16 @@ export interface HouseCommands {
   /** Signs in by user name or email; the session state tells the rest. */
   signIn(login: string, password: string): Promise<{ ok: true } | { ok: false; problem: Problem }>;
   signOut(): Promise<void>;
+  /**
+   * Takes over the sign-in that a bounce key stands for; the session state tells the rest. What was carried along is as
+   * the cloud sent it: whoever follows it checks it first (R-62).
+   */
+  signInWithBounce(key: string): Promise<{ ok: true; carried: BounceCarried } | { ok: false; problem: Problem }>;
+  /** Something of the person's own account, or of setting a controller up. Never rejects. */
+  askAccount<Name extends AccountRequest>(
+    name: Name,
+    given: AccountRequests[Name]['given'],
+  ): Promise<AccountAnswer<Name>>;
   selectHub(serial: string): void;
   /** A tap on a mode: opens the bypass dialog, the pad, or nothing where the mode is already held. */
   requestMode(hub: string, target: ModeId): void;
@@ -13,7 +34,7 @@ export interface HouseCommands {
   toggleBypass(device: string): void;
   confirmBypass(): void;
   closeBypass(): void;
-  openPad(hub: string, purpose: PadPurpose): void;
+  openPad(hub: string, purpose: HousePurpose): void;
   /** The digits leave the page here and are kept nowhere. */
   submitPin(padId: number, digits: string): void;
   closePad(padId: number): void;
@@ -25,7 +46,20 @@ export interface HouseCommands {
   sendPanic(kind: PanicKind): Promise<CommandOutcome>;
   setItem(itemId: string, value: ItemValue): Promise<CommandOutcome>;
   runScene(sceneId: string): Promise<CommandOutcome>;
+  /**
+   * The same commands behind the person's own PIN: the worker opens a pad that names what will happen, and sends the
+   * command only after the right PIN, while that hub is live. Refused with code `declined` when the pad is put away, runs
+   * out of time or is overtaken by an alarm, `wrong-pins` after the third wrong one, `busy` while another dialog is open.
+   */
+  withPin(command: GatedCommand): Promise<CommandOutcome>;
+  /** The person's own PIN for something of the page itself. false: not given, for whatever reason. Never rejects. */
+  askPin(hub: string, purpose: AskPurpose): Promise<boolean>;
   retryNow(hub: string): void;
+  /**
+   * One of the household's own records in the cloud: settings, boards, themes, weather. Never rejects; the answer's data
+   * is as the cloud sent it, so whoever asked checks it with a schema.
+   */
+  askCloud(call: HouseholdCall, params: Record<string, unknown>): Promise<CloudAnswer>;
   /** Which cadence the heartbeat takes (R-10). */
   setWatching(screen: 'security' | 'other'): void;
   dismissMessage(id: number): void;

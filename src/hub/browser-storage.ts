@@ -4,7 +4,10 @@
  */
 export function browserStorage(): Storage | null {
   try {
-    return globalThis.localStorage;
+    const storage = globalThis.localStorage;
+    // Some browsers hand it out and refuse each reading: asked once here, it stops no caller in the middle.
+    storage.getItem('');
+    return storage;
   } catch {
     return null;
   }

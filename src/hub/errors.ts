@@ -10,6 +10,7 @@ export const HUB_ERROR_CODES = [
   'vera-hub',
   'not-logged-in',
   'cloud-error',
+  'changed-elsewhere',
   'bad-reply',
   'host-not-allowed',
   'not-connected',
@@ -21,9 +22,31 @@ export const HUB_ERROR_CODES = [
   'pin-unavailable',
   'wrong-pins',
   'cancel-not-told',
+  'window-over',
   'unknown-target',
   'superseded',
   'storage',
+  // What people ask of their own account; said by locales/*/errors.more.json.
+  'name-taken',
+  'name-invalid',
+  'email-taken',
+  'email-invalid',
+  'weak-password',
+  'wrong-password',
+  'unknown-user',
+  'link-expired',
+  'too-many-mails',
+  'too-often',
+  'not-accepted',
+  'picture-too-large',
+  'picture-refused',
+  'storage-full',
+  'pin-invalid',
+  'no-such-network',
+  // A hub, or what stands before it, does not know how.
+  'not-offered',
+  // The same on the home's own network, where the cloud's line may offer it.
+  'not-offered-near',
 ] as const;
 export type HubErrorCode = (typeof HUB_ERROR_CODES)[number];
 
@@ -32,12 +55,20 @@ export class HubError extends Error {
   override readonly name = 'HubError';
   readonly code: HubErrorCode;
   readonly detail: string;
-  constructor(code: HubErrorCode, detail: string, options?: ErrorOptions) {
+  /** What the cloud sent beside a refusal; unread. */
+  readonly data: unknown;
+  constructor(code: HubErrorCode, detail: string, options?: ErrorOptions & { data?: unknown }) {
     super(`${code}: ${detail}`, options);
     this.code = code;
     this.detail = detail;
+    this.data = options?.data;
   }
 }
+
+/** What a hub, or what stands before it, says of a method that it does not know. */
+const UNKNOWN_METHOD = 'rpc.method.notfound';
+export const refusalOf = ({ reason }: { reason: string }): HubErrorCode =>
+  reason === UNKNOWN_METHOD ? 'not-offered' : 'refused';
 
 export const problemOf = (
   cause: unknown,

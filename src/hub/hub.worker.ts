@@ -1,7 +1,7 @@
-import '../schemas/jitless';
 import { createHubCore } from './core/create-hub-core';
 import { createPagePorts } from './core/worker-ports';
 import type { FromWorker, ToWorker } from './port';
+import type { createReporter } from './reports/reporter';
 
 /** The worker's shell: hands the browser's own clock, sockets, locks and the page's storage to the core. */
 const scope = globalThis as unknown as {
@@ -10,7 +10,22 @@ const scope = globalThis as unknown as {
 };
 const post = (message: FromWorker) => scope.postMessage(message);
 const ports = createPagePorts(post);
-const core = createHubCore({ ...ports.deps, post });
+type Reporter = ReturnType<typeof createReporter>;
+let reporter: Promise<Reporter> | null = null;
+const core = createHubCore({
+  ...ports.deps,
+  post,
+  // Comes with the first failure; where it cannot be fetched, the next one asks for it again.
+  reporter: (failure) => {
+    reporter ??= import('./reports/reporter').then(({ createReporter: create }) => create({ ...ports.deps, console }));
+    reporter.then(
+      (take) => take(failure),
+      () => {
+        reporter = null;
+      },
+    );
+  },
+});
 
 scope.onmessage = ({ data }) => {
   if (data.type === 'stored') ports.stored(data.id, data.value);

@@ -25,16 +25,41 @@ export type { Cell } from './state/cells';
 export type { DeepReadonly } from './state/readonly';
 export type { HouseIndex } from './state/store';
 export type { HouseCommands, StartResult } from './api';
+export type * from './account/account-api';
+export type * from './alerts/alerts-api';
+export type * from './cameras/camera-api';
+export type * from './cameras/gallery-api';
+export type * from './devices/device-api';
+export type * from './house-settings/settings-api';
+export type * from './local/local-api';
+export type * from './monitoring/monitoring-api';
+export type * from './scenes/scene-api';
+export type * from './voice/voice-api';
 export { browserStorage } from './browser-storage';
-export { houseCommands, startHub, type HubWorker, type StartOptions } from './page';
+export { brandFile } from './brand-file';
+export { askBuild, triedBuild } from './build';
+export { houseCommands, startHub, tapCalls, type CallTap, type HubWorker, type StartOptions } from './page';
+export type { Reading } from './weather/feed';
+export type { Sky, Weather } from './weather/map-weather';
+export type { WeatherQuery } from './weather/weather-client';
+/** The weather service's client comes with the first tile that shows weather. */
+export const loadWeather = () => import('./weather/open-weather').then(({ weatherFeed }) => ({ weatherFeed }));
+export type { DeviceEnergy, EnergyAnswer, EnergyUse } from './energy/energy-history';
+/** What reads the past of meters comes with the first screen that shows it. */
+export const loadEnergy = () => import('./energy/energy-history').then(({ readEnergy }) => ({ readEnergy }));
+/** One holder over all tabs where the browser has no locks of its own, as on plain http. */
+export const loadLease = () => import('./core/tab-lease').then(({ tabLease }) => tabLease());
 export { createHubWorker } from './create-worker';
-export { entityId, wireIdOf } from './map/entity-id';
+export { entityId, NO_HUB, wireIdOf } from './map/entity-id';
 export { isAlarmShown, isTestModeOn } from './domain/alarm';
+export { isSeenInTest } from './domain/test-note';
+export { isLifeSafety } from './domain/tokens';
 export { guardOf, guardKind, type Guard, type GuardKind, type GuardStanding } from './domain/guard';
 export { blockersFor, isMonitoringActive, type Blocker, type HouseReader } from './domain/readiness';
-export { deviceStatus, type DeviceStatus } from './domain/device-status';
+export { deviceStatus, itemStatus, type DeviceStatus } from './domain/device-status';
 export { modeWord, type ModeWord } from './domain/mode-switch';
 export { MESSAGE_KEYS, type MessageKey } from './message-keys';
+export type { CloudAnswer, HouseholdCall } from './household-calls';
 export { HUB_ERROR_CODES, type HubErrorCode } from './errors';
 
 export const sessionState: DeepReadonly<SessionState> = store.session;

@@ -1,5 +1,7 @@
 import type { HouseCommands, StartResult } from './api';
+import type { HubError } from './errors';
 import type { FromWorker, RemoteCommand, ToWorker } from './port';
+import { UNCAUGHT } from './reports/failure';
 import { addMessage, applyBatch, doubtAll, hideMessage } from './state/store';
 import { SESSION_KEY } from './session/session-key';
 
@@ -28,25 +30,56 @@ let post: ((message: ToWorker) => void) | null = null;
 const waiting = new Map<number, (value: unknown) => void>();
 let lastCall = 0;
 
+/**
+ * Hears each call that leaves the page, with the answer that will come: the page's end of the recordable seam.
+ * A change of mode has none (null): what becomes of it is in the state of its hub.
+ */
+export type CallTap = (name: RemoteCommand, args: readonly unknown[], answer: Promise<unknown> | null) => void;
+let tap: CallTap | null = null;
+export const tapCalls = (heard: CallTap): void => {
+  tap = heard;
+};
+
 function call<T>(name: RemoteCommand, ...args: unknown[]): Promise<T> {
   lastCall += 1;
   const id = lastCall;
-  return new Promise<T>((resolve) => {
+  const answer = new Promise<T>((resolve) => {
     // The worker answers each call exactly once and with what the command's type says.
     waiting.set(id, resolve as (value: unknown) => void);
     post?.({ type: 'call', id, name, args });
   });
+  tap?.(name, args, answer);
+  return answer;
 }
 function send(name: RemoteCommand, ...args: unknown[]): void {
   lastCall += 1;
   post?.({ type: 'call', id: lastCall, name, args });
 }
 
+/** What failed on the page leaves by the worker's one port, with the name of what was being done (S8.27). Never throws. */
+export function reportFailure(what: string, thrown: unknown): void {
+  try {
+    // An error loses its class and its own fields on the way.
+    const { name, message, stack, code, detail } = (thrown ?? {}) as Partial<HubError>;
+    post?.({ type: 'failed', what, cause: { name, message, stack, code, detail } });
+  } catch {
+    // Decided: whatever cannot even be looked at or sent stands in the console.
+  }
+}
+
 export const houseCommands: HouseCommands = {
   signIn: (login, password) => call('signIn', login, password),
   signOut: () => call('signOut'),
+  async signInWithBounce(key) {
+    const answer = await houseCommands.askAccount('bounce-sign-in', { key });
+    return answer.ok ? { ok: true, carried: answer.data } : answer;
+  },
+  askAccount: (name, given) => call('askAccount', name, given),
   selectHub: (serial) => send('selectHub', serial),
-  requestMode: (hub, target) => send('requestMode', hub, target),
+  requestMode(hub, target) {
+    tap?.('requestMode', [hub, target], null);
+    send('requestMode', hub, target);
+  },
   toggleBypass: (device) => send('toggleBypass', device),
   confirmBypass: () => send('confirmBypass'),
   closeBypass: () => send('closeBypass'),
@@ -59,7 +92,10 @@ export const houseCommands: HouseCommands = {
   sendPanic: (kind) => call('sendPanic', kind),
   setItem: (itemId, value) => call('setItem', itemId, value),
   runScene: (sceneId) => call('runScene', sceneId),
+  withPin: (command) => call('withPin', command),
+  askPin: (hub, purpose) => call('askPin', hub, purpose),
   retryNow: (hub) => send('retryNow', hub),
+  askCloud: (name, params) => call('askCloud', name, params),
   setWatching: (screen) => send('setWatching', screen),
   dismissMessage: hideMessage,
   post: ({ title, text, values, kind, variant, isKeptOnly }) =>
@@ -98,6 +134,11 @@ function watchPage(send: (message: ToWorker) => void, wake: () => void): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) wake();
   });
+  addEventListener('error', ({ error }: ErrorEvent) => {
+    // Without one it is the browser's own remark, such as a layout that took two rounds.
+    if (error !== null && error !== undefined) reportFailure(UNCAUGHT, error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => reportFailure(UNCAUGHT, reason));
   addEventListener('online', () => {
     send({ type: 'online', isOnline: true });
     wake();

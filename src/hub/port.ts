@@ -39,8 +39,8 @@ export interface Batch {
   say?: Say[];
 }
 
-/** Commands that cross the port; messages are kept by the page itself. */
-export type RemoteCommand = Exclude<keyof HouseCommands, 'post' | 'dismissMessage'>;
+/** Commands that cross the port by their own name; messages are kept by the page itself. */
+export type RemoteCommand = Exclude<keyof HouseCommands, 'post' | 'dismissMessage' | 'signInWithBounce'>;
 
 export type ToWorker =
   | { type: 'start'; configUrl: string; pageUrl: string; isOnline: boolean }
@@ -51,6 +51,8 @@ export type ToWorker =
   /** A batch has come to the screen. */
   | { type: 'drawn' }
   | { type: 'wake' }
+  /** Something failed on the page. */
+  | { type: 'failed'; what: string; cause: unknown }
   | { type: 'online'; isOnline: boolean };
 
 export type FromWorker =

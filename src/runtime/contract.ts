@@ -14,6 +14,8 @@ export interface LinkNeed {
   items?: readonly string[];
   categories?: readonly string[];
   isOptional?: boolean;
+  /** The widget sets the item: where a choice is to be made, a device that can be set comes first. */
+  writes?: boolean;
 }
 
 export interface WidgetDefinition {
@@ -26,8 +28,12 @@ export interface WidgetDefinition {
   grid: { minCols: number; minRows: number; cols: number; rows: number };
   /** Gestures this widget offers to a template's `actions`. */
   gestures: readonly Gesture[];
+  /** Its hold is the unbroken one of three seconds that a call for help needs (S4.21, R-54). */
+  holdsForHelp?: boolean;
   /** `plain`: no tile shell is drawn round it (headings, rings, whole panels). */
   shell: 'tile' | 'plain';
+  /** Draws the children of its states itself, by `useTileChildren`; left out: they stand in its place. */
+  holdsChildren?: boolean;
   load: () => Promise<{ default: ComponentType<WidgetProps<never>> }>;
   /** Loaded only where a document is written or a foreign one is read. */
   schema: () => Promise<WidgetSchema>;

@@ -198,6 +198,35 @@ describe('lost and junk', () => {
     await page.until('gone', ({ hubs }) => hubs.get(HUB)?.alarm === null);
   });
 
+  it('[S4.2] [S4.12] a begin that comes after its end opens nothing; the hub is asked, and its word counts (R-15)', async () => {
+    // No heartbeat comes to mend what was believed.
+    const sim = await startHome({ config: { ...QUICK, heartbeatMs: 5_000, urgentHeartbeatMs: 5_000 } });
+    const page = await signIn(sim, 'two');
+    const house = sim.houses.get(HUB);
+    const raw = (subclass: string, result: object) =>
+      sim.control.rawBroadcast(HUB, { id: 'ui_broadcast', msg_subclass: subclass, result });
+    const asked = () => sim.log.filter(({ name }) => name === 'hub.modes.get').length;
+    house?.call('hub.modes.switch', { modeId: '2' }, { api: '1.0' });
+    await page.until('begun', ({ hubs }) => hubs.get(HUB)?.pending?.to === '2');
+    house?.call('hub.modes.cancel_switch', {}, { api: '1.0' });
+    await page.until('called off', ({ hubs }) => hubs.get(HUB)?.pending === null);
+    let from = page.batches.length;
+    let before = asked();
+    raw('hub.modes.switched', { from: '1', to: '2', status: 'begin', switchToDelay: 30 });
+    await expect.poll(asked).toBeGreaterThan(before);
+    const at = Date.now();
+    raw('hub.modes.alarmed', { phase: 'entryDelay', status: 'canceled', deviceId: 'd1', timestamp: at });
+    before = asked();
+    raw('hub.modes.alarmed', { phase: 'entryDelay', status: 'begin', deviceId: 'd1', timestamp: at - 5_000 });
+    await expect.poll(asked).toBeGreaterThan(before);
+    const told = () => page.batches.slice(from).flatMap(({ hubs }) => hubs?.[HUB] ?? []);
+    expect(told().filter(({ pending, alarm }) => (pending ?? alarm ?? null) !== null)).toEqual([]);
+    // The same words, and true this time: the answer opens the countdown.
+    from = page.batches.length;
+    house?.call('hub.modes.switch', { modeId: '2' }, { api: '1.0' });
+    await page.until('begun again', ({ hubs }) => hubs.get(HUB)?.pending?.to === '2');
+  });
+
   it('[S4.36] a simulator that dies leaves the last known state and the moment of the next try', async () => {
     const sim = await startSim({ home: 'two-doors', port: 0, dir: null, test: true, config: QUICK });
     const storage = memoryStorage();
@@ -275,6 +304,22 @@ describe('devices', () => {
         title: 'messages.command-failed.title',
         text: 'messages.command-failed.text',
         values: { name: 'Front door' },
+      },
+    ]);
+  });
+
+  it('[S8.26] a value that the hub took is told with the name of the device', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    expect(await page.call('setItem', page.item('Lamp', 'dimmer').id, 40)).toEqual({ status: 'confirmed' });
+    await page.until('told', ({ said }) => said.length > 0);
+    expect(page.seen.said).toEqual([
+      {
+        kind: 'toast',
+        variant: 'success',
+        title: 'messages.command-sent.title',
+        text: null,
+        values: { name: 'Lamp' },
       },
     ]);
   });

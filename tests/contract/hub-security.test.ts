@@ -99,6 +99,37 @@ describe('arming and disarming', () => {
     expect(modeCalls(sim.log)).toEqual(['switch']);
   });
 
+  it('[R-23] an arming that the hub refuses because it is armed so already is done, and told as done', async () => {
+    const sim = await startHome();
+    sim.control.setDelays({ exitS: 0 });
+    const page = await signIn(sim, 'two');
+    const house = sim.houses.get(HUB);
+    const call = house?.call.bind(house);
+    if (house === undefined || call === undefined) throw new Error('no house');
+    house.call = (method, params, caller) => {
+      const answer = call(method, params, caller);
+      return method === 'hub.modes.switch' ? { error: { code: -32500, message: 'no', data: 'same.mode' } } : answer;
+    };
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '4321');
+    await page.until('armed', ({ security }) => security.result?.kind === 'armed');
+    await page.until('over', ({ hubs }) => hubs.get(HUB)?.waiting === null);
+    const kinds = page.batches.flatMap(({ security }) => security?.result?.kind ?? []);
+    expect(new Set(kinds)).toEqual(new Set(['armed']));
+  });
+
+  it('[R-16] a browser that says it is offline keeps nobody from disarming or calling for help, only from a lamp', async () => {
+    const { sim, page } = await armedMaple({ entryS: 30 });
+    page.core.handle({ type: 'online', isOnline: false });
+    const lamp = page.item('TV outlet', 'switch').id;
+    expect(await page.call('setItem', lamp, true)).toMatchObject({ status: 'refused', problem: { code: 'offline' } });
+    expect(await page.call('sendPanic', 'medical')).toEqual({ status: 'confirmed' });
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([2]);
+    await page.call('requestMode', MAPLE, '1');
+    await typePin(page, '1234');
+    await page.until('disarmed', ({ hubs }) => hubs.get(MAPLE)?.mode.current === '1');
+  });
+
   it('[S4.4] a running switch is called off by PIN and the mode is the old one', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
@@ -181,6 +212,27 @@ describe('arming and disarming', () => {
     await page.until('over', ({ hubs }) => hubs.get(HUB)?.waiting === null);
     const kinds = page.batches.flatMap(({ security }) => security?.result?.kind ?? []);
     expect(new Set(kinds)).toEqual(new Set(['armed']));
+  });
+
+  it('[S4.10] [I-09] a switch that is called off leaves the list as it was, also what the person took off it', async () => {
+    const sim = await startHome();
+    sim.control.openDoor('back-door');
+    const page = await signIn(sim, 'two');
+    const [front, back] = ['Front door', 'Back door'].map((name) => page.device(name).id);
+    const list = () => page.hub(HUB).modes['2']?.bypassDevices;
+    const wire = { modeId: '2', deviceIds: [front!.split('.')[1]] };
+    sim.houses.get(HUB)?.call('hub.modes.bypass_devices.add', wire, { api: '1.0' });
+    await page.until('left out', () => list()?.length === 1);
+    await page.call('requestMode', HUB, '2');
+    await page.until('the dialog', ({ security }) => security.bypass?.rows.length === 2);
+    for (const door of [front, back]) await page.call('toggleBypass', door!);
+    await page.call('confirmBypass');
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    await page.until('the other one', () => list()?.[0] === back && list()?.length === 1);
+    await page.call('requestMode', HUB, '1');
+    await typePin(page, '4321');
+    await page.until('as it was', () => list()?.[0] === front && list()?.length === 1);
   });
 
   it('[S4.4] a switch is called off at once though the arming still waits for its answer (R-22)', async () => {
@@ -334,6 +386,56 @@ describe('arming and disarming', () => {
     });
   });
 
+  it('[S4.21] [I-35] help that is asked for too late is told to have failed, and a lost hub is no reason to', async () => {
+    const { sim, page } = await armedMaple({ entryS: 30 });
+    await page.call('verifyAlarm', MAPLE);
+    await page.until('told', ({ security }) => security.result?.problem?.code === 'window-over');
+    expect(page.seen.security.result).toMatchObject({ kind: 'dispatch-failed', isSticky: true });
+    expect(sim.panics()).toEqual([]);
+    sim.control.openDoor('Front door');
+    await page.until('entry delay', ({ hubs }) => hubs.get(MAPLE)?.alarm?.phase === 'entryDelay');
+    sim.control.hubOffline(true);
+    await page.call('verifyAlarm', MAPLE);
+    await page.until('dispatched', ({ security }) => security.result?.kind === 'dispatched');
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([4]);
+    // Asked once more, it says again what is so, and sends nothing.
+    await page.call('dismissResult', page.seen.security.result?.id ?? 0);
+    await page.call('verifyAlarm', MAPLE);
+    await page.until('said again', ({ security }) => security.result?.kind === 'dispatched');
+    expect(sim.panics()).toHaveLength(1);
+  });
+
+  it('[I-31] help that was sent for one alarm puts no later one away, though the answer comes during it', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    sim.control.setDelays({ exitS: 0, entryS: 0 });
+    const hub = (method: string, params: Record<string, unknown>) =>
+      sim.houses.get(MAPLE)?.call(method, params, { api: '1.0' });
+    hub('hub.modes.switch', { modeId: '2' });
+    let answer: () => void = () => undefined;
+    const page = await signIn(sim, 'demo', {
+      with: {
+        fetch: async (url, init) => {
+          const reply = await fetch(url, init);
+          if (String(init?.body).includes('"dispatch"')) await new Promise<void>((resolve) => (answer = resolve));
+          return reply;
+        },
+      },
+    });
+    await page.until('armed', ({ hubs }) => hubs.get(MAPLE)?.mode.current === '2');
+    sim.control.openDoor('Front door');
+    await page.until('alarm', ({ hubs }) => hubs.get(MAPLE)?.alarm?.phase === 'main');
+    await page.call('verifyAlarm', MAPLE);
+    await expect.poll(() => sim.panics().map(({ panicType }) => panicType)).toEqual([4]);
+    hub('hub.modes.force_disarm', { modeId: '2' });
+    await page.until('over', ({ hubs }) => hubs.get(MAPLE)?.alarm === null);
+    sim.control.advance(60_000);
+    sim.control.setItem('Smoke alarm', 'smoke_alarm', 'smoke_detected');
+    await page.until('the next alarm', ({ hubs }) => hubs.get(MAPLE)?.alarm?.kind === 'fire');
+    answer();
+    await page.until('told', ({ security }) => security.result?.kind === 'dispatched');
+    expect(page.hub(MAPLE).alarm).toMatchObject({ isDispatched: false });
+  });
+
   it('[S4.5] a mode set elsewhere closes the open pad and says so (H-21)', async () => {
     const sim = await startHome();
     const [page, other] = [await signIn(sim, 'two'), await signIn(sim, 'two')];
@@ -468,7 +570,7 @@ describe('arming and disarming', () => {
     sim.control.dropSockets();
     await page.until('stale', ({ hubs }) => hubs.get(HUB)?.freshness === 'stale');
     await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
-    expect(page.seen.said).toEqual([]);
+    expect(page.seen.said).toMatchObject([{ variant: 'success', title: 'messages.command-sent.title' }]);
   });
 
   it('[S4.28] nothing of a PIN, a password or a hash crosses the port or the tap', async () => {

@@ -51,6 +51,18 @@ describe('session', () => {
     expect(page.item('Front door', 'dw_state')).toMatchObject({ value: 'dw_is_closed', valueType: 'token' });
   });
 
+  it('[R-08] trying again on a live line reads the devices anew, and a burst of tries does so once', async () => {
+    const sim = await home();
+    const page = await client(sim);
+    await page.call('signIn', 'two', 'Demo1234');
+    await page.until('lists', ({ hubs }) => hubs.get(SERIAL)?.lists === 'fetched');
+    const reads = () => sim.log.filter(({ name }) => name === 'hub.devices.list').length;
+    const before = reads();
+    for (let tries = 0; tries < 5; tries += 1) await page.call('retryNow', SERIAL);
+    await page.until('read again', () => reads() > before);
+    expect(reads() - before).toBe(1);
+  });
+
   it('[S5.1] what looks like an email takes the email call', async () => {
     const sim = await home();
     const page = await client(sim);
@@ -83,7 +95,7 @@ describe('session', () => {
     });
   });
 
-  it('[S4.28] signs in by itself from the kept record, which holds no password and no PIN', async () => {
+  it('[S4.28] [S3.2] signs in by itself from the kept record, which holds no password and no PIN', async () => {
     const sim = await home();
     const storage = memoryStorage();
     const first = await client(sim, { storage });
@@ -141,6 +153,45 @@ describe('session', () => {
     await second.until('waiting', ({ session }) => session?.retryAt !== null && session?.phase === 'signing-in');
     await second.until('live', ({ hubs }) => hubs.get(SERIAL)?.freshness === 'live');
     expect(second.seen.session).toMatchObject({ phase: 'signed-in', problem: null, retryAt: null });
+  });
+
+  it('[S4.28] [R-13] a page that wakes while a sign-in is tried again, or long after, starts no second one', async () => {
+    const sim = await home();
+    const storage = memoryStorage();
+    const first = await client(sim, { storage });
+    await first.call('signIn', 'two', 'Demo1234');
+    first.stop();
+    const hubs = new Set<string>();
+    let opened = 0;
+    sim.tap.on(({ kind, line }) => {
+      if (kind === 'close') hubs.delete(line);
+      if (kind !== 'open') return;
+      opened += 1;
+      hubs.add(line);
+    });
+    const list = '/account/account/account/202/devices';
+    sim.control.failNext(list, 503, 1);
+    let asked = 0;
+    const page = await client(sim, {
+      storage,
+      with: {
+        fetch: (url, init) => {
+          // Woken at the moment when the second try is under way.
+          if (url.includes(list) && (asked += 1) === 2) page.core.handle({ type: 'wake' });
+          return fetch(url, init);
+        },
+      },
+    });
+    await page.until('live', ({ hubs: seen }) => seen.get(SERIAL)?.freshness === 'live');
+    const from = page.batches.length;
+    page.core.handle({ type: 'wake' });
+    await page.call('retryNow', SERIAL);
+    await page.call('askAccount', 'read-profile', null);
+    expect(asked).toBe(2);
+    expect(page.batches.slice(from).some(({ session }) => session?.phase !== undefined)).toBe(false);
+    expect([opened, hubs.size]).toEqual([1, 1]);
+    await page.call('signOut');
+    await expect.poll(() => hubs.size, { interval: 5 }).toBe(0);
   });
 
   it('[S4.18] clearing the storage by hand gives no new count of wrong PINs: it ends the session (R-41)', async () => {

@@ -207,6 +207,7 @@ describe('15.4 rules 4 and 5: lists', () => {
       ready: true,
       status: 'idle',
       info: { manufacturer: 'Sim', model: 'S1', protocol: 'zwave' },
+      firmware: [{ id: 'application', version: '1.1' }],
     });
     const common = {
       deviceId: id,

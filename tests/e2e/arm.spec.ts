@@ -1,6 +1,29 @@
 import { calls, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
-import { askForAway, expect, keypad, modeButton, shownSeconds, test, typePin } from './support/story.ts';
+import { askForAway, expect, keypad, modeButton, shownSeconds, test, typePin, type Page } from './support/story.ts';
+
+/** The moment by the page's own clock at which a dialog with these words has come and gone. */
+const goneAt = (page: Page, words: string): Promise<number> =>
+  page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        let wasShown = false;
+        const isShown = () =>
+          [...document.querySelectorAll('dialog, [role="dialog"]')].some(
+            (one) => one.checkVisibility() && one.textContent?.includes(text),
+          );
+        const look = () => {
+          if (wasShown && !isShown()) {
+            resolve(performance.now());
+            return;
+          }
+          wasShown ||= isShown();
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+    words,
+  );
 
 test('[S4.2] [S4.10] [S2.28] [S2.30] arming asks for the open window and the PIN, then counts the hub’s seconds', async ({
   signedIn: page,
@@ -42,12 +65,14 @@ test('[S4.3] [S4.5] [S4.7] [S2.33] [S9.8] the hub says done: the mode is Away, a
   expect(truth(home)).toMatchObject({ mode: { id: '1' }, pending: { to: '2' } });
   // A finger leaves the glass; a pointer that rests on the dialog would hold it.
   await page.mouse.move(0, 0);
+  // Counted from before the hub tells: a busy machine draws the dialog late, and its time is counted from what was told.
+  const before = await page.evaluate(() => performance.now());
+  const gone = goneAt(page, 'Armed Away');
   home.control.advance(31_000);
   const result = page.getByRole('dialog', { name: 'Result' });
   await expect(result.getByRole('heading', { name: 'Armed Away' })).toBeVisible();
-  const shownAt = performance.now();
   await expect(result).toHaveCount(0);
-  expect(performance.now() - shownAt).toBeGreaterThan(2_500);
+  expect((await gone) - before).toBeGreaterThan(3_000);
   await expect(modeButton(page, 'Arm Away')).toBeVisible();
   await expect(page.getByText('Bypassed until you disarm')).toBeVisible();
   expect(truth(home)).toMatchObject({ mode: { id: '2' }, pending: null });
@@ -83,14 +108,14 @@ test('[S9.2] [S4.18] a wrong PIN three times closes the pad, and the hub was ask
   expect(calls(home, 'hub.modes.switch')).toEqual([]);
 });
 
-test('[S5.2] [S6.6] the other member’s PIN is refused under this sign-in', async ({ signedIn: page, home }) => {
+test('[S5.2] [S6.6] the other member’s PIN is refused under this sign-in @long', async ({ signedIn: page, home }) => {
   await askForAway(page);
   await typePin(page, '2580');
   await expect(page.getByText('2 attempts left').first()).toBeVisible();
   expect(calls(home, 'hub.modes.switch')).toEqual([]);
 });
 
-test('[S4.2] a refusal by the hub leaves the page where the hub is, and says so until it is read', async ({
+test('[S4.2] a refusal by the hub leaves the page where the hub is, and says so until it is read @long', async ({
   signedIn: page,
   home,
 }) => {
@@ -107,7 +132,7 @@ test('[S4.2] a refusal by the hub leaves the page where the hub is, and says so 
   expect(truth(home)).toMatchObject({ mode: { id: '1' }, pending: null });
 });
 
-test('[S4.7] a sensor left out on the home screen is bypassed by the next arming without another question', async ({
+test('[S4.7] a sensor left out on the home screen is bypassed by the next arming without another question @long', async ({
   signedIn: page,
   home,
 }) => {

@@ -1,12 +1,6 @@
-import { ROUTES } from '../../src/app/routes.ts';
-import { expect, signIn, test } from './support/story.ts';
+import { expect, test } from './support/story.ts';
 
-// The watch of every story fails on any policy violation; here each route is opened for that alone (R-90).
-const OPEN = ROUTES.filter((route) => route.access === 'public').map((route) => route.path);
-const CLOSED = ROUTES.filter((route) => route.access === 'signed-in').map((route) =>
-  route.path.replace(':board', 'home'),
-);
-
+// The watch of every story fails on any policy violation (R-90), also where routes.spec opens each route.
 test('[S2.1] the headers of every document keep strangers out', async ({ page, home }) => {
   const reply = await page.goto('/');
   const headers = reply?.headers() ?? {};
@@ -20,22 +14,6 @@ test('[S2.1] the headers of every document keep strangers out', async ({ page, h
     'x-frame-options': 'DENY',
   });
   expect(home.url).toContain('http://');
-});
-
-for (const path of OPEN) {
-  test(`[S2.19] ${path} opens without a sign-in and breaks no policy`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  });
-}
-
-test('[S2.1] no route breaks the policy, opened directly and reached by the menu', async ({ page }) => {
-  await signIn(page);
-  for (const path of CLOSED) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Messages' })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path}/?$`));
-  }
 });
 
 test('a planted violation is seen by the watch', async ({ page, watch }) => {

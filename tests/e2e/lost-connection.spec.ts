@@ -36,7 +36,7 @@ test('[S4.36] a home that dies is told as last known, and its return brings the 
   await rm(dir, { recursive: true });
 });
 
-test('[S4.36] a hub that the relay no longer reaches is last known, and comes back by itself', async ({
+test('[S4.36] a hub that the relay no longer reaches is last known, and comes back by itself @long', async ({
   signedIn: page,
   home,
 }) => {
@@ -47,7 +47,7 @@ test('[S4.36] a hub that the relay no longer reaches is last known, and comes ba
   await expect(modeButton(page, 'Disarmed')).toBeVisible();
 });
 
-test('[S4.36] a socket that has gone silent is noticed, though it says that it is open', async ({
+test('[S4.36] a socket that has gone silent is noticed, though it says that it is open @long', async ({
   signedIn: page,
   home,
 }) => {
@@ -72,4 +72,17 @@ test('[S4.36] a reload begins by reading the hub, never at Disarmed', async ({ s
   await expect(modeButton(page, 'Arm Away')).toBeVisible();
   const seen = await page.evaluate(() => [...(Reflect.get(window, 'seenModes') as Set<string>)]);
   expect(seen).toEqual(['Arm Away']);
+});
+
+test('[S2.47] a device without a network says so at once, and takes it back with the network @long', async ({
+  signedIn: page,
+  context,
+  watch,
+}) => {
+  watch.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/);
+  await expect(page.getByText('All online')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('No Internet Connection').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No Internet Connection')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { setMode } from './support/house.ts';
 import { runStranger } from '../support/run-stranger.ts';
 import { expect, modeButton, test } from './support/story.ts';
 
-test('[S7.40] a mode that another client of the household set is followed', async ({ signedIn: page, home }) => {
+test('[S7.40] a mode that another client of the household set is followed @long', async ({ signedIn: page, home }) => {
   setMode(home, '3');
   await expect(modeButton(page, 'Arm Night')).toBeVisible();
   setMode(home, '1');
@@ -19,7 +19,7 @@ test.describe('with a client of another maker', () => {
   });
 });
 
-test('[S4.50] what the house does shows on the page by itself', async ({ signedIn: page, home }) => {
+test('[S4.50] what the house does shows on the page by itself @long', async ({ signedIn: page, home }) => {
   await expect(page.getByRole('img', { name: '14 sensors, Kitchen window open' })).toBeVisible();
   home.control.closeDoor('Kitchen window');
   await expect(page.getByText('All 14 closed')).toBeVisible();
@@ -37,13 +37,18 @@ const JUNK = [
   `{"id":"ui_broadcast","msg_subclass":"hub.item.updated","result":"${'x'.repeat(10_000_000)}"}`,
   '['.repeat(5_000),
 ];
-for (const junk of JUNK)
-  test(`[S7.40] a hub that sends ${junk.slice(0, 70)} is listened to no less afterwards`, async ({
-    signedIn: page,
-    home,
-  }) => {
+test('[S7.40] a hub that sends what it should not is listened to no less afterwards', async ({
+  signedIn: page,
+  home,
+}) => {
+  test.slow();
+  const door = page.getByRole('img', { name: /Balcony door/ });
+  for (const junk of JUNK) {
     home.control.rawBroadcast([...home.houses.keys()][0] ?? '', junk);
     home.control.openDoor('Balcony door');
-    await expect(page.getByRole('img', { name: /Balcony door/ })).toBeVisible();
+    await expect(door, junk.slice(0, 70)).toBeVisible();
     await expect(modeButton(page, 'Disarmed')).toBeVisible();
-  });
+    home.control.closeDoor('Balcony door');
+    await expect(door, junk.slice(0, 70)).toBeHidden();
+  }
+});

@@ -39,7 +39,7 @@ test('one command serves app and house, prints both addresses and the sign-in, a
 }) => {
   const port = await freePort();
   const house = start(port, dir);
-  await expect.poll(house.said, { timeout: 10_000 }).toContain('PIN 1234');
+  await expect.poll(house.said, { timeout: 30_000 }).toContain('PIN 1234');
   expect(house.said()).toContain(`http://localhost:${port}/house`);
   expect(house.said()).toContain('demo / Demo1234');
 

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { WIDGETS } from '@/app/widgets';
 
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 
@@ -35,6 +36,18 @@ function firstLoad(): { files: Map<string, string>; packages: Map<string, string
 describe('the first load', () => {
   const { files, packages } = firstLoad();
 
+  it('draws only what is plain, without links or children, for their definitions come later', () => {
+    const source = readFileSync('src/app/first-load.ts', 'utf8');
+    const types = [...source.matchAll(/^ {2}'?([a-z-]+)'?: [A-Z]\w+,$/gm)].map(([, type = '']) => type);
+    expect(types.length).toBeGreaterThan(20);
+    for (const type of types)
+      expect(
+        WIDGETS.find((one) => one.type === type),
+        type,
+      ).toMatchObject({ shell: 'plain', links: {} });
+    expect(WIDGETS.filter((one) => one.holdsChildren === true && types.includes(one.type))).toEqual([]);
+  });
+
   it('carries no schemas: shipped documents were checked when they were built', () => {
     const zod = [...packages].filter(([name]) => name.startsWith('zod'));
     expect(zod).toEqual([]);
@@ -43,6 +56,25 @@ describe('the first load', () => {
         /schemas\/template\/(document|parse-document)|widgets\/[^/]+\/schema\.ts$/.test(file),
       ),
     ).toEqual([]);
+  });
+
+  it('[S1.11] says nothing whose text comes later', () => {
+    const first = new Set(/\{([a-z,-]+)\}/.exec(readFileSync('src/app/locales/en.ts', 'utf8'))?.[1]?.split(','));
+    const areas = readdirSync('locales/en').map((file) => file.replace(/(\.more)?\.json$/, ''));
+    const later = areas.filter((area) => !first.has(area));
+    // Of two files of one area in one bundle, one would be lost.
+    const halves = readdirSync('locales/en').flatMap((file) => /^(.*)\.more\.json$/.exec(file)?.[1] ?? []);
+    expect(halves.filter((area) => later.includes(area))).toEqual([]);
+    const said = [...files.keys()]
+      // What a widget is called is said where documents are written.
+      .filter((file) => !/widgets\/[^/]+\/index\.ts$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/['"`]([a-z-]+)\.[a-z]/g)]
+          .filter(([, area = '']) => later.includes(area))
+          .map(([text]) => `${file}: ${text}`),
+      );
+    expect(first.size).toBeGreaterThan(0);
+    expect(said).toEqual([]);
   });
 
   it('carries the safety layer and no editor', () => {

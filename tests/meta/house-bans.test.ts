@@ -61,12 +61,14 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ['a default export', 'src/runtime/x.ts', 'export default 1;', syntax],
   ['a raw colour', 'src/ui/x.tsx', 'export const X = () => <p style={{ color: "#ff0000" }} />;', syntax],
   ['a skipped test', 'src/hub/x.test.ts', 'import { it } from "vitest"; it.skip("x", () => 1);', syntax],
+  ['a module replaced where files share a process', 'src/hub/x.test.ts', 'vi.mock("./y"); export {};', syntax],
   ['a sleeping test', 'tests/e2e/x.spec.ts', 'export const f = (page: any) => page.waitForTimeout(1);', syntax],
 ];
 const ALLOWED: [what: string, file: string, code: string][] = [
   ['fetch as the hub’s edge', 'src/hub/x.ts', 'export const ask = () => fetch("/x");'],
   ['proxy in the hub', 'src/hub/x.ts', 'import { proxy } from "valtio/vanilla"; export const p = proxy({});'],
   ['a default export of a widget', 'src/widgets/x/x.tsx', 'export default function X() { return <p />; }'],
+  ['a module replaced in a run of its own', 'tests/model/x.test.ts', 'vi.mock("./y"); export {};'],
   ['marks without letters', 'src/ui/x.tsx', 'export const X = () => <p>: </p>;'],
 ];
 

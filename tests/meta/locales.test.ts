@@ -19,7 +19,10 @@ function flat(tree: object, path: string): [string, string][] {
 const read = (language: Language): Map<string, string> =>
   new Map(
     readdirSync(`locales/${language}`).flatMap((file) =>
-      flat(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as object, file.replace(/\.json$/, '')),
+      flat(
+        JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as object,
+        file.replace(/(\.more)?\.json$/, ''),
+      ),
     ),
   );
 const texts = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<

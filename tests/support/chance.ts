@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { afterAll, vi } from 'vitest';
+import { isLong } from './how-long';
 
 /**
  * `npm test` repeats itself: the same chance each time, so that what lands is judged by its change alone.
@@ -6,6 +8,11 @@ import fc from 'fast-check';
  */
 const SEED = 20_261_121;
 
-// Browser tests have no process; they are short in either run.
-const isLong = typeof process === 'object' && process.env['PORCHLIGHT_LONG'] === '1';
 if (!isLong) fc.configureGlobal({ seed: SEED });
+
+// Files share one world (vitest.config.ts): none finds a clock, a `document` or a page's state that another one left.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});

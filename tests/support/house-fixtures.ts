@@ -3,11 +3,12 @@ import type {
   DeviceState,
   HubState,
   ItemState,
-  PadState,
+  HousePad,
   SceneState,
   SecurityState,
   SessionState,
 } from '@/hub';
+import { NO_PARTNER } from '@/hub/state/partner';
 import { addMessage, applyBatch, index, messages } from '@/hub/state/store';
 import type { Batch, EntityKind, Say } from '@/hub/port';
 
@@ -169,11 +170,15 @@ const apply = (batch: Omit<Batch, 'mono'>): void => {
   applyBatch({ mono: now, ...batch }, now, Date.now());
 };
 
+/** Hubs that a test said something of; the index knows only those whose lists were told. */
+const changedHubs = new Set<string>();
+
 /** Takes everything out of the state, as a sign-out does. */
 export function emptyHouse(): void {
   const gone: Record<EntityKind, string[]> = { devices: [], items: [], rooms: [], scenes: [] };
-  const goneHubs = Object.keys(index.byHub);
-  for (const serial of goneHubs)
+  const goneHubs = [...new Set([...Object.keys(index.byHub), ...changedHubs])];
+  changedHubs.clear();
+  for (const serial of Object.keys(index.byHub))
     for (const kind of Object.keys(gone) as EntityKind[]) gone[kind].push(...(index.byHub[serial]?.[kind] ?? []));
   apply({
     gone,
@@ -184,9 +189,11 @@ export function emptyHouse(): void {
       user: null,
       location: null,
       monitoring: { active: null, service: null },
+      partner: NO_PARTNER,
       cloud: 'ok',
       hubs: [],
       currentHub: null,
+      news: {},
       problem: null,
       retryAt: null,
     },
@@ -224,6 +231,7 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     roomId: null,
     isEnabled: true,
     run: 'idle',
+    lastRun: null,
     ...scene,
     id: idIn(serial, scene.id),
   }));
@@ -236,16 +244,19 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     lastHeardAt: Date.now(),
     retryAt: null,
     timeZone: 'America/Denver',
+    place: { latitude: 39.74, longitude: -104.99 },
     temperatureScale: 'fahrenheit',
+    features: null,
     mode: { current: '1', since: minutesAgo(44) },
     pending: null,
     alarm: null,
     modes: modesOf([]),
-    delays: { exitS: 60, entryS: 30, abortWindowS: 30 },
+    delays: { exitS: 60, entryS: 30, abortWindowS: 30, canSkip: false },
     guards: devices.filter(({ isGuard }) => isGuard === true).map(({ id }) => idIn(serial, id)),
     testMode: { isOn: false, until: null },
     waiting: null,
     lists: 'fetched',
+    clockZero: null,
     refusedMessages: 0,
     ...fixture.hub,
   };
@@ -268,8 +279,9 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     session: {
       phase: 'signed-in',
       user: { uuid: 'user-1', username: 'demo', displayName: 'Demo' },
-      location: { uuid: 'location-1', name: 'Maple Street' },
+      location: { uuid: 'location-1', name: 'Maple Street', timeZone: 'America/Denver' },
       monitoring: { active: true, service: 'cmsnd' },
+      partner: { ...NO_PARTNER, isLoading: false },
       hubs: [serial],
       currentHub: serial,
       ...fixture.session,
@@ -280,7 +292,10 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
 }
 
 /** What a later batch says; ids may be given without the hub, items as `device-item`. */
-export const changeHub = (fields: Partial<HubState>, serial = SERIAL): void => apply({ hubs: { [serial]: fields } });
+export const changeHub = (fields: Partial<HubState>, serial = SERIAL): void => {
+  changedHubs.add(serial);
+  apply({ hubs: { [serial]: fields } });
+};
 export const changeDevice = (id: string, fields: Partial<DeviceState>): void =>
   apply({ changed: { devices: [{ ...fields, id: idIn(SERIAL, id) }] } });
 export const changeItem = (device: string, name: string, fields: Partial<ItemState>): void =>
@@ -308,8 +323,17 @@ export const entryAlarm = (): AlarmState => ({
   isDispatched: false,
 });
 
+/** Sirens on: a burglary alarm of no known end. */
+export const mainAlarm = (): AlarmState => ({
+  ...entryAlarm(),
+  phase: 'main',
+  devices: [],
+  startedAt: 1,
+  lengthS: null,
+});
+
 /** A fresh pad for arming away. */
-export const awayPad = (): PadState => ({
+export const awayPad = (): HousePad => ({
   id: 7,
   hub: SERIAL,
   purpose: 'arm',
@@ -320,4 +344,13 @@ export const awayPad = (): PadState => ({
   problem: null,
   lockedUntil: null,
   deadline: null,
+});
+
+/** A pad that silences an alarm, with 30 s left. */
+export const cancelPad = (change: Partial<HousePad> = {}): HousePad => ({
+  ...awayPad(),
+  purpose: 'cancel-alarm',
+  target: '1',
+  deadline: inSeconds(30),
+  ...change,
 });

@@ -1,29 +1,9 @@
 import { WebSocket } from 'ws';
 import { createHubCore, type HubCore, type HubCoreOptions } from '../../src/hub/core/create-hub-core.ts';
 import type { Locks, SocketLike, StoragePort, Tap } from '../../src/hub/core/deps.ts';
-import type { Batch, EntityKind, FromWorker, RemoteCommand, Say } from '../../src/hub/port.ts';
-import type {
-  DeviceState,
-  HubState,
-  ItemState,
-  RoomState,
-  SceneState,
-  SecurityState,
-  SessionState,
-} from '../../src/hub/state/model.ts';
-
-/** What a page would know: the batches of one core, merged. */
-export interface SeenHouse {
-  session: SessionState | null;
-  security: SecurityState;
-  hubs: Map<string, HubState>;
-  devices: Map<string, DeviceState>;
-  items: Map<string, ItemState>;
-  rooms: Map<string, RoomState>;
-  scenes: Map<string, SceneState>;
-  lists: Map<string, Partial<Record<EntityKind, string[]>>>;
-  said: Say[];
-}
+import type { Batch, FromWorker, RemoteCommand } from '../../src/hub/port.ts';
+import type { DeviceState, HubState, ItemState } from '../../src/hub/state/model.ts';
+import { applyTo, emptySeen, type SeenHouse } from './seen-house.ts';
 
 export interface HubClient {
   readonly seen: SeenHouse;
@@ -59,36 +39,6 @@ export function memoryStorage(): StoragePort & { readonly kept: Map<string, stri
   };
 }
 
-export function applyTo(seen: SeenHouse, batch: Batch): void {
-  const { changed = {}, gone = {}, hubs = {}, lists = {} } = batch;
-  for (const kind of Object.keys(changed) as EntityKind[]) {
-    const map = seen[kind] as Map<string, { id: string }>;
-    for (const one of changed[kind] ?? []) map.set(one.id, { ...map.get(one.id), ...one });
-  }
-  for (const [serial, fields] of Object.entries(hubs)) {
-    seen.hubs.set(serial, { ...seen.hubs.get(serial), ...fields } as HubState);
-  }
-  for (const serial of batch.goneHubs ?? []) seen.hubs.delete(serial);
-  for (const [serial, members] of Object.entries(lists))
-    seen.lists.set(serial, { ...seen.lists.get(serial), ...members });
-  for (const kind of Object.keys(gone) as EntityKind[]) for (const id of gone[kind] ?? []) seen[kind].delete(id);
-  if (batch.session !== undefined) seen.session = { ...seen.session, ...batch.session } as SessionState;
-  if (batch.security !== undefined) seen.security = { ...seen.security, ...batch.security };
-  seen.said.push(...(batch.say ?? []));
-}
-
-export const emptySeen = (): SeenHouse => ({
-  session: null,
-  security: { bypass: null, pad: null, result: null, beforehand: [] },
-  hubs: new Map(),
-  devices: new Map(),
-  items: new Map(),
-  rooms: new Map(),
-  scenes: new Map(),
-  lists: new Map(),
-  said: [],
-});
-
 export interface HubClientOptions {
   url: string;
   storage?: StoragePort;
@@ -121,6 +71,7 @@ export async function openHubClient({
       clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
     },
     fetch: (address, init) => fetch(address, init),
+    fetchFile: (address, init) => fetch(address, init),
     openSocket: (address) => new WebSocket(address) as unknown as SocketLike,
     storage,
     random: Math.random,

@@ -2,12 +2,14 @@ import '@/ui/tokens.generated.css';
 import '@/ui/base.css';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { speak, type Language } from '@/app/i18n';
+import { allTexts, speak, type Language } from '@/app/i18n';
 import { WIDGETS } from '@/app/widgets';
-import { houseCommands, type CommandOutcome, type HouseCommands } from '@/hub';
+import { houseCommands, type AccountRequest, type CommandOutcome, type HouseCommands } from '@/hub';
+import { AssetContext } from '@/runtime/assets/asset-context';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { DialogsContext, type Dialogs } from '@/runtime/hooks/dialogs';
 import { ConfirmContext, PageContext, type Confirm, type Page } from '@/runtime/hooks/page';
 import { ConfigContext } from '@/runtime/hooks/session';
 import { DocumentView } from '@/runtime/layout/document-view';
@@ -34,6 +36,10 @@ export interface RenderOptions {
   config?: Partial<AppConfig>;
   /** The person's answer when an action asks first. */
   confirm?: Confirm;
+  /** Addresses of pictures by their names in documents. */
+  assets?: Readonly<Record<string, string>>;
+  /** What the account answers, by request; an error code in place of an answer. Whatever is not named is `offline`. */
+  account?: Readonly<Partial<Record<AccountRequest, unknown>>>;
 }
 export interface TileOptions extends RenderOptions {
   /** In cells; shown to the widget as its size. */
@@ -44,6 +50,8 @@ export interface TileOptions extends RenderOptions {
   states?: unknown[];
   actions?: Record<string, unknown>;
   title?: unknown;
+  style?: unknown;
+  access?: string;
 }
 
 type Sent = [command: string, ...args: unknown[]];
@@ -59,22 +67,33 @@ export interface Rendered {
 }
 
 const mounted = new Set<() => Promise<void>>();
-afterEach(async () => {
+/** Said with each drawing: files share this module, and a hook of its own would be the first one's alone. */
+const clearUp = async () => {
   for (const unmount of [...mounted]) await unmount();
   emptyHouse();
-});
+};
 
 const CONFIG = { authBase: '', tokenBase: '', cloudBase: '', oemId: 1, appVersion: '0.0.0', demo: true };
 const CONFIRMED: CommandOutcome = { status: 'confirmed' };
 const real: HouseCommands = { ...houseCommands };
 
+function accountAnswer(account: NonNullable<RenderOptions['account']>, name: AccountRequest) {
+  const answer = name in account ? account[name] : 'offline';
+  return typeof answer === 'string' ? { ok: false, problem: { code: answer, detail: '' } } : { ok: true, data: answer };
+}
+
+/** What is read by itself wherever a household is known, once a page of this file or of another began to follow it. */
+const FOLLOWED: readonly unknown[] = ['dashboard_list', 'theme_list', 'kvs_get'];
+
 /** Nothing leaves the page: each command is written down and answered as confirmed. `post` and `dismissMessage` work. */
-function recordCommands(): Sent[] {
+function recordCommands(account: RenderOptions['account'] = {}): Sent[] {
   const sent: Sent[] = [];
   for (const name of Object.keys(real) as (keyof HouseCommands)[]) {
     if (name === 'post' || name === 'dismissMessage') continue;
     const record = (...args: unknown[]) => {
-      sent.push([name, ...args]);
+      if (name !== 'askCloud' || !FOLLOWED.includes(args[0])) sent.push([name, ...args]);
+      if (name === 'askAccount') return Promise.resolve(accountAnswer(account, args[0] as AccountRequest));
+      if (name === 'askCloud') return Promise.resolve({ ok: false, problem: { code: 'offline', detail: '' } });
       return Promise.resolve(name === 'signIn' ? { ok: true } : CONFIRMED);
     };
     Object.assign(houseCommands, { [name]: record });
@@ -88,7 +107,9 @@ const settle = () => new Promise<void>((resolve) => requestAnimationFrame(() => 
 /** Draws anything as the app would: words loaded, widgets known, page and settings given. */
 export async function renderInApp(content: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
   const { house, language = 'en', theme = 'dark', box = { width: 22, height: 11 } } = options;
+  onTestFinished(clearUp);
   await speak(language);
+  await allTexts();
   registerWidgets(WIDGETS);
   if (house !== null) fillHouse(house);
   document.documentElement.dataset['theme'] = theme;
@@ -98,12 +119,15 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
   // Found by a name of its own: by its first words it would be lost as soon as they change.
   element.dataset['testid'] = `drawn-${(drawn += 1)}`;
   document.body.append(element);
-  const sent = recordCommands();
+  const sent = recordCommands(options.account);
   const nothing = () => undefined;
   const pageValue: Page = {
     path: '/security/',
     go: (path) => {
       sent.push(['go', path]);
+    },
+    retry: () => {
+      sent.push(['retry']);
     },
     language,
     setLanguage: (next) => {
@@ -113,16 +137,33 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
     setTheme: (next) => {
       sent.push(['setTheme', next]);
     },
+    textSize: 'medium',
+    setTextSize: (next) => {
+      sent.push(['setTextSize', next]);
+    },
     outlet: null,
     sound: { isBlocked: false, isOn: true, setOn: nothing },
     ...options.page,
+  };
+  const dialogs: Dialogs = {
+    open: (id) => sent.push(['dialog', id]) > 0,
+    close: () => {
+      sent.push(['closeDialog']);
+    },
+    answer: (isYes) => {
+      sent.push(['answer', isYes]);
+    },
   };
   const root = createRoot(element);
   await act(async () => {
     root.render(
       <ConfigContext value={appConfig.parse({ ...CONFIG, ...options.config })}>
         <PageContext value={pageValue}>
-          <ConfirmContext value={options.confirm ?? (() => Promise.resolve(true))}>{content}</ConfirmContext>
+          <ConfirmContext value={options.confirm ?? (() => Promise.resolve(true))}>
+            <DialogsContext value={dialogs}>
+              <AssetContext value={(asset) => options.assets?.[asset] ?? null}>{content}</AssetContext>
+            </DialogsContext>
+          </ConfirmContext>
         </PageContext>
       </ConfigContext>,
     );
@@ -154,7 +195,12 @@ export async function readyDocument(json: unknown): Promise<TemplateDocument> {
 }
 
 /** The widgets of a document are there before the first draw, so that a test sees them and not their still shapes. */
-async function loadWidgets(json: unknown): Promise<void> {
+export async function loadWidgets(json: unknown): Promise<void> {
+  await Promise.all([
+    import('@/runtime/tile-frame/styled-frame'),
+    import('@/runtime/tile-frame/standing'),
+    import('@/runtime/layout/board-picture'),
+  ]);
   const named = new Set([...JSON.stringify(json).matchAll(/"type":"([a-z0-9-]+)"/g)].map((match) => match[1]));
   await Promise.all(
     WIDGETS.filter(({ type }) => named.has(type)).map(async ({ type, load }) =>
@@ -182,7 +228,7 @@ export async function renderTile(example: unknown, options: TileOptions = {}): P
   const json = structuredClone(example) as { widget: Record<string, unknown> };
   const { widget } = json;
   if (options.options) widget['options'] = { ...(widget['options'] as object | undefined), ...options.options };
-  for (const part of ['links', 'states', 'actions', 'title'] as const)
+  for (const part of ['links', 'states', 'actions', 'title', 'style', 'access'] as const)
     if (options[part] !== undefined) widget[part] = options[part];
   const document = (await readyDocument(json)) as TileDocument;
   await loadWidgets(json);

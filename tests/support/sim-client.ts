@@ -10,7 +10,7 @@ export interface Reply {
   status: number;
   headers: Headers;
   // Replies are compared as whole values.
-  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  body: any; // oxlint-disable-line typescript/no-explicit-any
 }
 
 export interface SignedIn {

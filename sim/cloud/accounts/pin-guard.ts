@@ -17,6 +17,8 @@ interface Count {
   wrong: number;
   /** Hub time, ms. */
   lockedUntil: number;
+  /** The last alarm that was tried in spite of a lock, and how often. */
+  alarm?: { name: string; tries: number };
 }
 
 /** Wrong PINs in a row by account, across pads, sessions and restarts. */
@@ -26,6 +28,8 @@ export interface PinGuard {
   /** Whether so many were wrong that only the account's password opens the pad again. */
   needsPassword(account: Account): boolean;
   failed(account: Account): void;
+  /** One pad of each alarm is looked at in spite of a lock. @returns false when its tries are spent */
+  takeAlarmTry(account: Account, alarm: string): boolean;
   clear(account: Account): void;
 }
 
@@ -36,9 +40,19 @@ export function createPinGuard(store: Store, now: () => number): PinGuard {
     secondsLeft: (account) => Math.max(0, Math.ceil((countOf(account).lockedUntil - now()) / 1_000)),
     needsPassword: (account) => countOf(account).wrong >= PASSWORD_FROM,
     failed(account) {
-      const wrong = countOf(account).wrong + 1;
-      const lock = wrong >= PASSWORD_FROM ? 0 : lockAfter(wrong);
-      store.set(keyOf(account), { wrong, lockedUntil: lock === 0 ? 0 : now() + lock } satisfies Count);
+      const before = countOf(account);
+      const wrong = before.wrong + 1;
+      const lock = lockAfter(wrong);
+      // A try that an alarm gave ends no lock that runs; from 21 on no time ends it.
+      const lockedUntil = wrong >= PASSWORD_FROM ? 0 : lock === 0 ? before.lockedUntil : now() + lock;
+      store.set(keyOf(account), { ...before, wrong, lockedUntil } satisfies Count);
+    },
+    takeAlarmTry(account, name) {
+      const before = countOf(account);
+      const tries = before.alarm?.name === name ? before.alarm.tries : 0;
+      if (tries >= LOCKED_EVERY) return false;
+      store.set(keyOf(account), { ...before, alarm: { name, tries: tries + 1 } } satisfies Count);
+      return true;
     },
     clear: (account) => store.set(keyOf(account), undefined),
   };

@@ -1,7 +1,7 @@
 import type { Broadcast, DeviceSnapshot, House } from '../../hub/house.ts';
 import { BlobsFull } from '../../store/blobs.ts';
 import type { Cloud } from '../cloud.ts';
-import { wallTime } from '../hubs/event-list.ts';
+import { wallTime, type ListedEvent } from '../hubs/event-list.ts';
 import { MediaFull, type NewFile } from '../storage/media-files.ts';
 
 /**
@@ -24,6 +24,19 @@ export function startRecorder(cloud: Cloud, onFault: (fault: unknown) => void): 
     };
   }
 
+  /** A recording is told when it is whole. */
+  function tell(
+    house: House,
+    camera: DeviceSnapshot,
+    event: Pick<ListedEvent, 'at' | 'kind' | 'code' | 'value'>,
+  ): void {
+    const { id: deviceId, name: deviceName, room } = camera;
+    cloud.events.add(house.serial, {
+      ...event,
+      ...{ deviceId, deviceName, roomName: room ?? '', previous: null },
+    });
+  }
+
   async function keep(house: House, camera: DeviceSnapshot, file: Omit<NewFile, 'owner'>): Promise<void> {
     const owner = { type: 'controller', uuid: house.uuid } as const;
     const small = await cameras.picture(house, camera, { isSmall: true });
@@ -39,6 +52,10 @@ export function startRecorder(cloud: Cloud, onFault: (fault: unknown) => void): 
         previewOf: kept.uuid,
       });
       await store.flush();
+      const { duration } = (file.meta ?? {}) as { duration?: number };
+      if (duration === undefined)
+        tell(house, camera, { at: file.takenAt ?? clock.now(), kind: 'image', code: 'snapshot', value: true });
+      else tell(house, camera, { at: clock.now(), kind: 'video', code: 'recording', value: duration });
       cloud.push('storage', { uuid: kept.uuid }, (account) => cloud.members.owns(account, house.serial));
     } catch (cause) {
       if (!(cause instanceof BlobsFull) && !(cause instanceof MediaFull)) throw cause;

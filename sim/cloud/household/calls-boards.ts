@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Account } from '../accounts/accounts.ts';
 import type { Cloud } from '../cloud.ts';
-import { createDocuments, depthOf, type Documents } from './documents.ts';
+import { isVisible, mayWrite, requireOwnBoard } from './board-owner.ts';
+import { boardVersionsKey } from './board-values.ts';
+import { createDocuments, depthOf, type Document, type Documents } from './documents.ts';
 import { anyParams, CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from '../request-call.ts';
+import { kvsValues } from './kvs-values.ts';
 import { tellToSync } from './tell-household.ts';
 
 const BOARDS_LIMIT = 200;
@@ -12,36 +15,50 @@ const DOCUMENT_LIMIT_DEPTH = 100;
 type Target = 'dashboard' | 'theme';
 
 const uuid = z.string().min(1).max(64);
+const revision = z.number();
 const body = z.record(z.string(), z.unknown());
+const NO_DOCUMENT = 'There is no such document';
 
 /**
  * Boards and themes of the household (protocol 4.2; S7.13). What lies in them is the app's business. Each carries a
  * `revision` and is changed only by who has read the present one: an older one is refused with error_code 6 and the
- * present document beside it (architecture 11). Without a revision the last one to write wins.
+ * present document beside it (architecture 11), a deletion too. Without a revision the last one to write wins.
+ * Whose board it is and whether it is shared is kept by the cloud itself: a client that does not ask sees no more.
  */
 export function boardCalls(cloud: Cloud): Record<string, RequestCall> {
   const { clock, store, seed } = cloud;
   const boards = createDocuments({ clock, store, seed, kind: 'dashboard' });
+  const values = kvsValues(cloud);
   const themes = createDocuments({ clock, store, seed, kind: 'theme' });
   const tell = (target: Target) => tellToSync(cloud, target);
 
   return {
-    dashboard_list: requestCall(anyParams, (_params, { account }) => ({ list: listOf(boards, account) })),
+    dashboard_list: requestCall(anyParams, (_params, { account }) => ({
+      list: listOf(boards, account).filter((one) => isVisible(one, account.uuid)),
+    })),
 
     dashboard_create: requestCall(z.looseObject({ dashboard: body }), ({ dashboard }, context) => {
+      requireOwnName(dashboard, context.account);
       const made = create(boards, requireLocation(undefined, context), dashboard, BOARDS_LIMIT);
       tell('dashboard');
       return { uuid: made.uuid };
     }),
 
     dashboard_set: requestCall(z.looseObject({ uuid, dashboard: body }), (params, context) => {
-      replace(boards, requireLocation(undefined, context), params.uuid, params.dashboard, 'dashboard');
+      const household = requireLocation(undefined, context);
+      requireOwnBoard(boards.get(household, params.uuid), 'There is no such dashboard', context.account);
+      requireOwnName(params.dashboard, context.account);
+      replace(boards, household, params.uuid, params.dashboard, 'dashboard');
       tell('dashboard');
       return {};
     }),
 
-    dashboard_delete: requestCall(z.looseObject({ uuid }), (params, context) => {
-      remove(boards, requireLocation(undefined, context), params.uuid);
+    dashboard_delete: requestCall(z.looseObject({ uuid, revision: revision.optional() }), (params, context) => {
+      const household = requireLocation(undefined, context);
+      requireOwnBoard(boards.get(household, params.uuid), NO_DOCUMENT, context.account);
+      remove(boards, household, params, 'dashboard');
+      // Nobody could read or clear them any more.
+      values.drop('location', household, boardVersionsKey(params.uuid));
       tell('dashboard');
       return {};
     }),
@@ -58,8 +75,8 @@ export function boardCalls(cloud: Cloud): Record<string, RequestCall> {
       return { uuid: kept.uuid };
     }),
 
-    theme_delete: requestCall(z.looseObject({ uuid }), (params, context) => {
-      remove(themes, requireLocation(undefined, context), params.uuid);
+    theme_delete: requestCall(z.looseObject({ uuid, revision: revision.optional() }), (params, context) => {
+      remove(themes, requireLocation(undefined, context), params, 'theme');
       tell('theme');
       return {};
     }),
@@ -79,15 +96,30 @@ function replace(documents: Documents, household: string, id: string, given: Rec
   const present = documents.get(household, id);
   if (present === null) throw new CallRefused(REFUSED.notFound, `There is no such ${target}`);
   requireSize(given);
-  if (given['revision'] !== undefined && given['revision'] !== present.revision) {
-    throw new CallRefused(REFUSED.conflict, `This ${target} was changed by somebody else`, { [target]: present });
-  }
+  requireRevision(present, given['revision'], target);
   return documents.replace(household, id, given);
 }
 
-function remove(documents: Documents, household: string, id: string): void {
-  if (documents.get(household, id) === null) throw new CallRefused(REFUSED.notFound, 'There is no such document');
+interface Removal {
+  uuid: string;
+  revision?: number | undefined;
+}
+function remove(documents: Documents, household: string, { uuid: id, revision: seen }: Removal, target: Target): void {
+  const present = documents.get(household, id);
+  if (present === null) throw new CallRefused(REFUSED.notFound, NO_DOCUMENT);
+  requireRevision(present, seen, target);
   documents.remove(household, id);
+}
+
+/** @param seen of the document that the change was made from; undefined: whoever asks knows of none. */
+function requireRevision(present: Document, seen: unknown, target: Target): void {
+  if (seen === undefined || seen === present.revision) return;
+  throw new CallRefused(REFUSED.conflict, `This ${target} was changed by somebody else`, { [target]: present });
+}
+
+/** A board is made one's own or the household's, never somebody else's. */
+function requireOwnName(given: Record<string, unknown>, { uuid: who }: Account): void {
+  if (!mayWrite(given, who)) throw new CallRefused(REFUSED.forbidden, 'The owner is another member');
 }
 
 function requireSize(given: Record<string, unknown>): void {

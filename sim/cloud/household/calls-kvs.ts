@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import type { Account } from '../accounts/accounts.ts';
 import type { Cloud } from '../cloud.ts';
-import { kvsStoreKey, kvsValues } from './kvs-values.ts';
+import { isVisible, requireOwnBoard } from './board-owner.ts';
+import { boardOfValues } from './board-values.ts';
+import type { Document } from './documents.ts';
+import { kvsValues } from './kvs-values.ts';
 import { ownHubs } from '../accounts/ownership.ts';
 import {
   CallRefused,
@@ -16,6 +20,7 @@ const SHARE = { keys: 200, valueBytes: 64 * 1024 };
 /** Of an account that has no place: anybody can have one made. */
 const SHARE_WITHOUT_PLACE = { keys: 20, valueBytes: 2 * 1024 };
 const LIST_LIMIT = 100;
+const NO_KEY = 'There is no such key';
 
 const entry = z.looseObject({
   type: z.enum(['location', 'user', 'controller']),
@@ -28,19 +33,31 @@ const value = z.string().refine(isJson, 'no JSON');
 
 /**
  * The household's values by key (protocol 4.2; S7.13, S7.17): of the location, of one member, of one hub. Values are
- * JSON text within the {@link SHARE} of each.
+ * JSON text within the {@link SHARE} of each. What tells of a board is for those who may see the board, and theirs to
+ * change who may change it.
  */
 export function kvsCalls(cloud: Cloud): Record<string, RequestCall> {
-  const { store } = cloud;
-  const namesKey = ({ type }: Entry, entity: string) => `kvs/${type}/${entity}`;
   const values = kvsValues(cloud);
-  const read = ({ type, key }: Entry, entity: string) => values.read(type, entity, key);
+  const findBoard = boardOfValues(cloud);
+  const boardOf = ({ type, key }: Entry, entity: string) => findBoard({ type, entity, key });
+  /** undefined: there is none, or none that this account may know of. */
+  const read = (wanted: Entry, entity: string, { account }: CallContext) =>
+    mayHear(boardOf(wanted, entity), account) ? values.read(wanted.type, entity, wanted.key) : undefined;
+
+  /** Whoever may read the value hears that it is another one; the value itself is for them to ask. */
+  function tell(wanted: Entry, entity: string, { account }: CallContext): void {
+    const { type, key } = wanted;
+    const board = boardOf(wanted, entity);
+    cloud.push('kvs', { type, entity_uuid: entity, key }, (other) =>
+      type === 'user' ? other.uuid === account.uuid : isOfPlace(other, account) && mayHear(board, other),
+    );
+  }
 
   return {
     kvs_get: requestCall(z.looseObject({ list: z.array(entry).max(LIST_LIMIT) }), ({ list }, context) => ({
       list: list.flatMap((wanted) => {
         const entity = ownEntity(wanted, context);
-        const found = entity === null ? undefined : read(wanted, entity);
+        const found = entity === null ? undefined : read(wanted, entity, context);
         if (entity === null || found === undefined) return [];
         return [{ type: wanted.type, entity_uuid: entity, key: wanted.key, value: found }];
       }),
@@ -48,42 +65,38 @@ export function kvsCalls(cloud: Cloud): Record<string, RequestCall> {
 
     kvs_set: requestCall(entry.extend({ value }), (wanted, context) => {
       const entity = requireEntity(wanted, context);
+      const board = boardOf(wanted, entity);
+      if (board !== undefined) requireOwnBoard(board, 'There is no such dashboard', context.account);
       const share = context.account.locationUuid === null ? SHARE_WITHOUT_PLACE : SHARE;
       if (Buffer.byteLength(wanted.value) > share.valueBytes) {
         throw new CallRefused(REFUSED.badParams, 'Bad params: value');
       }
-      const names = store.get<string[]>(namesKey(wanted, entity)) ?? [];
-      if (!names.includes(wanted.key)) {
-        if (names.length >= share.keys) throw new CallRefused(REFUSED.forbidden, 'Too many keys');
-        store.set(namesKey(wanted, entity), [...names, wanted.key]);
+      const names = values.names(wanted.type, entity);
+      if (!names.includes(wanted.key) && names.length >= share.keys) {
+        throw new CallRefused(REFUSED.forbidden, 'Too many keys');
       }
-      store.set(kvsStoreKey(wanted.type, entity, wanted.key), wanted.value);
+      values.write(wanted.type, entity, wanted.key, wanted.value);
       tell(wanted, entity, context);
       return {};
     }),
 
     kvs_delete: requestCall(entry, (wanted, context) => {
       const entity = requireEntity(wanted, context);
-      if (read(wanted, entity) === undefined) throw new CallRefused(REFUSED.notFound, 'There is no such key');
-      const names = store.get<string[]>(namesKey(wanted, entity)) ?? [];
-      store.set(
-        namesKey(wanted, entity),
-        names.filter((each) => each !== wanted.key),
-      );
-      const wasFirst = values.isFirst(wanted.type, wanted.key);
-      store.set(kvsStoreKey(wanted.type, entity, wanted.key), wasFirst ? null : undefined);
+      if (read(wanted, entity, context) === undefined) throw new CallRefused(REFUSED.notFound, NO_KEY);
+      const board = boardOf(wanted, entity);
+      if (board !== undefined) requireOwnBoard(board, NO_KEY, context.account);
+      values.drop(wanted.type, entity, wanted.key);
       tell(wanted, entity, context);
       return {};
     }),
   };
 }
 
-/** Whoever may read the value hears that it is another one; the value itself is for them to ask. */
-function tell({ type, key }: Entry, entity: string, { cloud, account }: CallContext): void {
-  cloud.push('kvs', { type, entity_uuid: entity, key }, (other) =>
-    type === 'user' ? other.uuid === account.uuid : other.locationUuid === account.locationUuid,
-  );
-}
+const isOfPlace = (other: Account, { locationUuid }: Account): boolean => other.locationUuid === locationUuid;
+
+/** @param board that a value tells of; undefined: of none, null: of one that is not there. */
+const mayHear = (board: Document | null | undefined, { uuid }: Account): boolean =>
+  board === undefined || (board !== null && isVisible(board, uuid));
 
 /** What the entry belongs to, the account's own where it names nothing; null where it is not the account's. */
 function ownEntity({ type, entity_uuid }: Entry, { cloud, account }: CallContext): string | null {

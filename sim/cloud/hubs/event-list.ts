@@ -38,13 +38,17 @@ const KEPT = 2_000;
 const FIRST_NUMBER = 2_001;
 /** What happened before the first start has the numbers below {@link FIRST_NUMBER}. */
 export const MOST_PAST = FIRST_NUMBER - 1;
-const EVENT_TYPE = { item: 4, mode: 3, alarm: 3 } as const;
+const EVENT_TYPE = { item: 4, mode: 3, alarm: 3, image: 1, video: 2 } as const;
 const SOURCE_TYPE = { device: 4, user: 2 } as const;
 /** Numbers that people set; what a sensor measures all day long is no event. */
 const TOLD_NUMBERS = new Set(['dimmer', 'battery', 'thermostat_setpoint']);
 
-/** An event that may bring its own words, where the list has none for its code. */
-type ListedEvent = HouseEvent & { description?: string };
+/** What houses tell, and what the cloud's own storage kept of a camera. */
+export interface ListedEvent extends Omit<HouseEvent, 'kind'> {
+  kind: keyof typeof EVENT_TYPE;
+  /** Its own words, where the list has none for its code. */
+  description?: string;
+}
 
 export interface EventList {
   /** @param user who did it, where it is known */

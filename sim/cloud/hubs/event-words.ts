@@ -30,6 +30,8 @@ const modes: ReadonlyMap<string, string> = new Map([
 export function describeEvent({ deviceName, code, value }: Pick<HouseEvent, 'deviceName' | 'code' | 'value'>): string {
   const text = eventText(value);
   if (code === 'mode') return `House mode changed to ${modes.get(text) ?? text}`;
+  if (code === 'snapshot') return `${deviceName} took a picture`;
+  if (code === 'recording') return `${deviceName} recorded ${text} s`;
   if (code === 'panic') return calls.get(text) ?? `Help was called: ${text}`;
   const known = Object.hasOwn(words, code) ? words[code] : undefined;
   const told = known !== undefined && Object.hasOwn(known, text) ? known[text] : undefined;

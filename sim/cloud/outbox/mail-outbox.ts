@@ -48,3 +48,6 @@ export function createOutbox(store: Store, clock: SimClock): Outbox {
     list,
   };
 }
+
+/** Where nobody sends mail: a letter is dropped, with the link that it may hold. */
+export const noOutbox: Outbox = { send: () => undefined, list: () => [] };

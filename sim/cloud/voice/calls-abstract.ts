@@ -9,8 +9,8 @@ import {
   type CallContext,
   type RequestCall,
 } from '../request-call.ts';
-import { commandNames, type Capability } from './capabilities.ts';
-import type { Abstract } from './voice.ts';
+import { commandNames, isGuarded, type Capability } from './capabilities.ts';
+import { isMade, type Abstract } from './voice.ts';
 
 const MODEL = 'ZW3004'; // spec 3.7
 const MOST_SET_POINTS = 20;
@@ -18,9 +18,18 @@ const MOST_SET_POINTS = 20;
 const name = z.string().trim().min(1).max(50);
 const level = z.number().min(0).max(100);
 const scale = z
-  .looseObject({ min: level, max: level, set_points: z.array(level).min(2).max(MOST_SET_POINTS) })
+  .looseObject({
+    ...{ min: level, max: level, set_points: z.array(level).min(2).max(MOST_SET_POINTS) },
+    names: z.array(z.string().max(30)).optional(),
+  })
   .refine(({ min, max, set_points }) => min < max && set_points.every((each) => each >= min && each <= max))
-  .transform(({ min, max, set_points }) => ({ min, max, set_points }));
+  .refine(({ set_points, names }) => names === undefined || names.length === set_points.length)
+  .transform(({ min, max, set_points, names }) => ({
+    min,
+    max,
+    set_points,
+    ...(names === undefined ? {} : { names }),
+  }));
 
 /** Virtual devices behind voice assistants: linking, finding out what they can do, commanding (protocol 14). */
 export function abstractCalls({ voice }: Cloud): Record<string, RequestCall> {
@@ -43,13 +52,13 @@ export function abstractCalls({ voice }: Cloud): Record<string, RequestCall> {
     })),
 
     abstract_create: requestCall(
-      z.looseObject({ name, service: z.string(), account_uuid: z.string() }),
+      z.looseObject({ name, service: z.string(), account_uuid: z.string(), pin_required: z.boolean().optional() }),
       (params, context) => {
         requireLocation(undefined, context);
         const account = voice.accounts().find((each) => each.uuid === params.account_uuid);
         if (account === undefined) throw new CallRefused(REFUSED.notFound, 'Voice account not found');
         if (account.service !== params.service) throw new CallRefused(REFUSED.badParams, 'Bad params: service');
-        const made = voice.create(params.name, account);
+        const made = voice.create(params.name, account, params.pin_required);
         if (made === null) throw new CallRefused(REFUSED.forbidden, 'Too many virtual devices');
         return { uuid: made.uuid };
       },
@@ -64,12 +73,18 @@ export function abstractCalls({ voice }: Cloud): Record<string, RequestCall> {
     }),
 
     abstract_update: requestCall(
-      z.looseObject({ uuid: z.string(), name: name.optional(), dimmer: scale.optional() }),
+      z.looseObject({
+        ...{ uuid: z.string(), name: name.optional(), dimmer: scale.optional() },
+        pin_required: z.boolean().optional(),
+      }),
       (params, context) => {
-        need(params.uuid, context);
+        const { capabilities } = need(params.uuid, context);
+        if (params.pin_required === false && isGuarded(capabilities))
+          throw new CallRefused(REFUSED.forbidden, 'This device needs its PIN');
         voice.update(params.uuid, {
           ...(params.name === undefined ? {} : { name: params.name }),
           ...(params.dimmer === undefined ? {} : { dimmer: params.dimmer }),
+          ...(params.pin_required === undefined ? {} : { isPinRequired: params.pin_required }),
         });
         return {};
       },
@@ -100,17 +115,21 @@ export function abstractCalls({ voice }: Cloud): Record<string, RequestCall> {
   };
 }
 
-function shape({ uuid, name: called, service, capabilities, dimmer, state }: Abstract) {
+function shape(abstract: Abstract) {
+  const { uuid, name: called, service, accountUuid, dimmer, isPinRequired = false } = abstract;
+  const capabilities = isMade(abstract) ? abstract.capabilities : [];
+  const state = isMade(abstract) ? abstract.state : {};
   return {
     uuid,
     name: called,
     type: 'abstract',
-    meta: { service },
+    meta: { service, account_uuid: accountUuid },
     data: {
       model: MODEL,
       capabilities: flagged(capabilities),
       commands: commandNames(capabilities).map((each) => ({ name: each })),
       ...(capabilities.includes('dimmer') ? { dimmer } : {}),
+      ...(isGuarded(abstract.capabilities) ? { pin_required: isPinRequired } : {}),
       state,
     },
   };

@@ -8,6 +8,8 @@ export interface DimmerScale {
   min: number;
   max: number;
   set_points: number[];
+  /** What people call them, one for each. */
+  names?: string[];
 }
 export const FULL_SCALE: DimmerScale = { min: 0, max: 100, set_points: [0, 50, 100] };
 
@@ -55,7 +57,20 @@ const abilities: Readonly<Record<Capability, Ability>> = {
       },
     },
   },
+  garage: {
+    first: { garage: 'closed' },
+    commands: { open: () => ({ garage: 'open' }), close: () => ({ garage: 'closed' }) },
+  },
+  mode: {
+    first: { mode: 'disarmed' },
+    commands: { arm_away: () => ({ mode: 'away' }), disarm: () => ({ mode: 'disarmed' }) },
+  },
 };
+
+const GUARDED: ReadonlySet<Capability> = new Set(['lock', 'garage', 'mode']);
+/** What opens the house or disarms it: no such device without its PIN. */
+export const isGuarded = (capabilities: readonly Capability[]): boolean =>
+  capabilities.some((each) => GUARDED.has(each));
 
 export const firstState = (capabilities: readonly Capability[]): AbstractState =>
   Object.assign({}, ...capabilities.map((each) => abilities[each].first)) as AbstractState;

@@ -5,6 +5,7 @@ import { stableUuid } from '../stable-uuid.ts';
 import {
   firstState,
   FULL_SCALE,
+  isGuarded,
   obeyed,
   type AbstractState,
   type Capability,
@@ -21,7 +22,13 @@ export interface Abstract {
   capabilities: Capability[];
   dimmer: DimmerScale;
   state: AbstractState;
+  /** It does nothing that opens or disarms before a PIN was given. */
+  isPinRequired?: boolean;
 }
+
+/** A device that guards is none before its PIN is switched on. */
+export const isMade = ({ capabilities, isPinRequired = false }: Abstract): boolean =>
+  capabilities.length > 0 && (isPinRequired || !isGuarded(capabilities));
 
 export interface VoiceAccount {
   uuid: string;
@@ -37,8 +44,8 @@ export interface Voice {
   list(): Abstract[];
   find(uuid: string): Abstract | null;
   /** @returns null when the household has as many as it may. */
-  create(name: string, account: VoiceAccount): Abstract | null;
-  update(uuid: string, changes: Partial<Pick<Abstract, 'name' | 'dimmer'>>): void;
+  create(name: string, account: VoiceAccount, isPinRequired?: boolean): Abstract | null;
+  update(uuid: string, changes: Partial<Pick<Abstract, 'name' | 'dimmer' | 'isPinRequired'>>): void;
   remove(uuid: string): void;
   /**
    * Asks the assistant what the device can do, which takes hub time.
@@ -81,6 +88,7 @@ export function createVoice(
         capabilities,
         dimmer: FULL_SCALE,
         state: firstState(capabilities),
+        isPinRequired: isGuarded(capabilities),
       }));
   const list = () => store.get<Abstract[]>(KEY) ?? first();
   const find = (uuid: string) => list().find((each) => each.uuid === uuid) ?? null;
@@ -99,12 +107,13 @@ export function createVoice(
     list,
     find,
     uuidOf,
-    create(name, { uuid: of, service }) {
+    create(name, { uuid: of, service }, isPinRequired = false) {
       if (list().length >= MOST_ABSTRACTS) return null;
       const made = (store.get<number>('cloud.abstracts-made') ?? 0) + 1;
       store.set('cloud.abstracts-made', made);
       const uuid = stableUuid(location.uuid, 'abstract', 'made', String(made));
-      const fresh = { uuid, name, service, accountUuid: of, capabilities: [], dimmer: FULL_SCALE, state: {} };
+      const blank = { capabilities: [], dimmer: FULL_SCALE, state: {} };
+      const fresh = { uuid, name, service, accountUuid: of, ...blank, isPinRequired };
       keep([...list(), fresh]);
       return fresh;
     },
@@ -130,6 +139,8 @@ export function createVoice(
     command(uuid, command, value) {
       const abstract = find(uuid);
       if (abstract === null) return 'unknown';
+      // Who once knew what it can do is not asked: it is no device yet.
+      if (abstract.capabilities.length > 0 && !isMade(abstract)) return 'refused';
       if (known(abstract)?.isReachable !== true) return 'silent';
       const state = obeyed(abstract, command, value);
       if (state === null) return 'refused';

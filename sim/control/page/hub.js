@@ -1,3 +1,4 @@
+import { createAnswers } from './answers.js';
 import { createOlderHubs } from './older-hubs.js';
 import { arrange, attr, el, icon, put, segments, setIcon, toggle } from './dom.js';
 
@@ -75,6 +76,7 @@ export function createHubSection(page) {
   const faultHint = el('p', { class: 'hint' });
   const none = el('p', { class: 'empty', hidden: true }, say('hub.none'));
   const older = createOlderHubs(page);
+  const answers = createAnswers(page);
   const hubCard = el('div', { class: 'card' }, title, facts, online, el('h4', {}, say('hub.mode')), modes.element);
   const sceneCard = el('div', { class: 'card' }, el('h3', {}, say('hub.scenes')), scenes);
   /** By hub and scene; a button that stays keeps the focus. */
@@ -94,6 +96,7 @@ export function createHubSection(page) {
         sceneCard,
         delayCard,
         older.element,
+        answers.element,
         el(
           'div',
           { class: 'card mail' },
@@ -110,6 +113,7 @@ export function createHubSection(page) {
       if (look === null) return;
       none.hidden = hub !== null || look.older.length > 0;
       older.draw(look.older);
+      answers.draw(look);
       hubCard.hidden = sceneCard.hidden = hub === null;
       delayCard.hidden = hub === null || !look.isTest;
       faults.hidden = !look.isTest;

@@ -86,6 +86,7 @@ export function createLive(listener) {
     lookedAt = performance.now();
     if (changes.lively !== undefined) look.lively = changes.lively;
     if (changes.story !== undefined) look.story = changes.story;
+    if (changes.answers !== undefined) look.answers = changes.answers;
     if (changes.older !== undefined) look.older = changes.older;
     for (const change of changes.houses ?? []) {
       const hub = look.houses.find((each) => each.serial === change.serial);

@@ -1,9 +1,9 @@
-const areas = import.meta.glob<Record<string, unknown>>('../../../locales/de/*.json', {
-  eager: true,
-  import: 'default',
-});
+import { textsOf } from './texts-of';
 
-/** Every text of the language, by area (the file's name) and key. */
-export const texts = Object.fromEntries(
-  Object.entries(areas).map(([path, area]) => [path.replace(/^.*\/|\.json$/g, ''), area]),
+const areas = import.meta.glob<Record<string, unknown>>(
+  '../../../locales/de/{app,errors,messages,safety,security,sign-in,start,status,tiles,units}.json',
+  { eager: true, import: 'default' },
 );
+
+/** What the sign-in, the security home and the safety layer say. */
+export const texts = textsOf(areas);

@@ -8,7 +8,7 @@ const quiet: SafetyInput = {
   pending: null,
   security: { pad: null, bypass: null, result: null },
 };
-const pad = { id: 7, hub: '90000001' };
+const pad = { id: 7, purpose: 'cancel-alarm' } as const;
 
 describe('safety layer', () => {
   it('shows nothing while nothing is asked', () => {
@@ -21,6 +21,18 @@ describe('safety layer', () => {
       'keypad',
     ]);
   });
+
+  it.each(['allow', 'leave-kiosk'] as const)(
+    '[I-39] a pad that asks for something else (%s) covers neither countdown nor alarm, and is no entry pad',
+    (purpose) => {
+      const security = { ...quiet.security, pad: { id: 7, purpose } };
+      expect(safetyFaces({ ...quiet, security })).toEqual(['keypad']);
+      expect(safetyFaces({ ...quiet, security, pending: { to: '2' } })).toEqual(['countdown']);
+      const main = { phase: 'main', startedAt: 1 } as const;
+      expect(safetyFaces({ ...quiet, security, alarm: main, entryPad: 7 })).toEqual(['alarm-main']);
+      expect(safetyFaces({ ...quiet, security, alarm: { ...main, phase: 'entryDelay' } })).toEqual(['alarm-entry']);
+    },
+  );
 
   it('[S4.12] an entry delay opens the entry face, the main phase the flood', () => {
     expect(safetyFaces({ ...quiet, alarm: { phase: 'entryDelay', startedAt: 1 } })).toEqual(['alarm-entry']);
@@ -56,6 +68,22 @@ describe('safety layer', () => {
       expect(safetyFaces({ ...quiet, security, alarm: { phase: 'main', startedAt: 1 } })).toEqual([
         'alarm-main',
         'result',
+      ]);
+    },
+  );
+
+  it.each(['refused', 'unknown'] as const)(
+    '[I-35] that a disarming was not confirmed (%s) lies over the face of the alarm that goes on; of an arming it does not',
+    (kind) => {
+      const faces = (mode: string) =>
+        safetyFaces({
+          ...quiet,
+          alarm: { phase: 'main', startedAt: 1 },
+          security: { ...quiet.security, result: { kind, mode, isSticky: true } },
+        });
+      expect([faces('1'), faces('2')]).toEqual([
+        ['alarm-main', 'result'],
+        ['result', 'alarm-main'],
       ]);
     },
   );

@@ -7,7 +7,13 @@ const IN_FLOOD: Readonly<Record<string, Record<string, string>>> = {
 };
 
 const inFlood = (node: WidgetNode): WidgetNode => {
-  const change = Object.hasOwn(IN_FLOOD, node.type) ? IN_FLOOD[node.type] : undefined;
+  // Help is offered there as on the flood itself: while the window is open.
+  const change =
+    node.role === 'verify'
+      ? { showWhile: 'window-open' }
+      : Object.hasOwn(IN_FLOOD, node.type)
+        ? IN_FLOOD[node.type]
+        : undefined;
   return change === undefined ? node : { ...node, options: { ...node.options, ...change } };
 };
 
@@ -22,3 +28,6 @@ export function flooded(document: BoardDocument): BoardDocument {
     widgets: Object.fromEntries(Object.entries(document.widgets).map(([id, node]) => [id, inFlood(node)])),
   };
 }
+
+/** A silent call for help is answered here, but lights up no room: the flood's face on the dark ground. */
+export const discreet = (document: BoardDocument): BoardDocument => ({ ...document, background: 'entry' });

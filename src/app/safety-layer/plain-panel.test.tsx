@@ -1,35 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmState, PadState, SecurityResult } from '@/runtime/hooks/views';
-import { changeHub, changeSecurity, changeSession, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
+import type { SecurityResult } from '@/runtime/hooks/views';
+import {
+  cancelPad,
+  changeHub,
+  changeSecurity,
+  changeSession,
+  inSeconds,
+  mainAlarm,
+  SERIAL,
+} from '../../../tests/support/house-fixtures';
 import { renderInApp } from '../../../tests/support/render-tile';
 import type { Face } from './faces';
 import { PlainPanel } from './plain-panel';
 
 const OTHER = '90000009';
-const alarm = (): AlarmState => ({
-  phase: 'main',
-  status: 'begin',
-  kind: 'burglary',
-  devices: [],
-  startedAt: 1,
-  lengthS: null,
-  deadline: null,
-  isSilent: false,
-  events: [],
-  isDispatched: false,
-});
-const pad = (id: number, hub: string): PadState => ({
-  id,
-  hub,
-  purpose: 'cancel-alarm',
-  target: '1',
-  bypass: [],
-  attemptsLeft: 3,
-  isChecking: false,
-  problem: null,
-  lockedUntil: null,
-  deadline: inSeconds(30),
-});
 const result: SecurityResult = {
   id: 4,
   hub: SERIAL,
@@ -50,7 +34,11 @@ describe('plain panel', () => {
   it('[I-38] [R-51] answers an alarm of another hub there, and names it', async () => {
     const { screen, sent, press, after } = await draw('alarm-main');
     await after(() => {
-      changeHub({ serial: OTHER, name: 'Cabin', testMode: { isOn: false, until: null }, alarm: alarm() }, OTHER);
+      const mode = { current: '2', since: null };
+      changeHub(
+        { serial: OTHER, name: 'Cabin', mode, testMode: { isOn: false, until: null }, alarm: mainAlarm() },
+        OTHER,
+      );
       changeSession({ hubs: [SERIAL, OTHER], currentHub: SERIAL });
     });
     await expect.element(screen.getByText('Cabin')).toBeVisible();
@@ -62,13 +50,33 @@ describe('plain panel', () => {
     ]);
   });
 
+  it('[R-03] [I-05] of a hub that is not heard it says what was last known, and about how long', async () => {
+    const { element, after } = await draw('alarm-main');
+    const alarm = { ...mainAlarm(), lengthS: 30 };
+    await after(() => changeHub({ alarm: { ...alarm, deadline: inSeconds(25.5) } }));
+    expect(element.textContent).not.toMatch(/≈|Last known/);
+    await after(() => changeHub({ freshness: 'stale' }));
+    expect(element.textContent).toMatch(/Last known: .*≈ 26 s left/);
+    await after(() => changeHub({ alarm: { ...alarm, deadline: inSeconds(0) } }));
+    expect(element.textContent).toContain('Not known: the hub doesn’t answer');
+  });
+
+  it('[S6.5] offers no help where it is known that nobody watches', async () => {
+    const { screen, after } = await draw('alarm-main');
+    const help = screen.getByRole('button', { name: 'Send help now' });
+    await after(() => changeHub({ alarm: mainAlarm() }));
+    await expect.element(help).toBeVisible();
+    await after(() => changeSession({ monitoring: { active: false, service: null } }));
+    await expect.element(help).not.toBeInTheDocument();
+  });
+
   it('[I-10] forgets what was typed when another pad opens', async () => {
     const { screen, sent, press, after } = await draw('keypad');
-    await after(() => changeSecurity({ pad: pad(1, SERIAL) }));
+    await after(() => changeSecurity({ pad: cancelPad({ id: 1 }) }));
     await press('1');
     await press('2');
     await expect.element(screen.getByText('2 digits entered')).toBeVisible();
-    await after(() => changeSecurity({ pad: pad(2, SERIAL) }));
+    await after(() => changeSecurity({ pad: cancelPad({ id: 2 }) }));
     await expect.element(screen.getByText('0 digits entered')).toBeVisible();
     await press('7');
     await press('Confirm');

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { useAlarm, useHouse, useHubs, useModeLabel } from '@/runtime/hooks/house';
 import { useHouseCommands, usePad, useResult } from '@/runtime/hooks/flow';
+import { useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
-import { useSecondsLeft } from '@/runtime/hooks/time';
+import { useHubSeconds } from '@/runtime/hooks/time';
 import type { PadState } from '@/runtime/hooks/views';
 import type { Face } from './faces';
 import styles from './plain-panel.module.css';
@@ -21,6 +22,7 @@ const PROBLEM = {
   wrong: 'safety.plain.wrong',
   locked: 'safety.plain.locked',
   unavailable: 'safety.plain.unavailable',
+  'cloud-away': 'safety.plain.unavailable',
   'not-connected': 'safety.plain.notConnected',
 } as const;
 
@@ -34,19 +36,23 @@ export function PlainPanel({ face }: { face: Face }) {
   const alarm = useAlarm();
   const pad = usePad();
   const result = useResult();
+  const { active } = useSession().monitoring;
   const label = useModeLabel();
   const commands = useHouseCommands();
-  const seconds = useSecondsLeft(alarm?.deadline ?? house.pending?.deadline ?? null);
   // What is answered is what is shown: an alarm of another hub is disarmed and verified there.
   const hub = alarm?.hub ?? house.serial;
+  const { seconds, isHeard, about, unknown } = useHubSeconds(alarm?.deadline ?? house.pending?.deadline ?? null, hub);
   const place = pad?.hub ?? hub;
   const elsewhere = useHubs().find(({ serial }) => serial === place && serial !== house.serial);
   const isCancel = house.pending !== null && alarm === null;
   return (
     <div className={styles['panel']}>
       <h1 className="type-headline">{t(TITLE[face])}</h1>
-      <p className="type-lead">{elsewhere?.name ?? label(house.mode.id)}</p>
-      {seconds !== null && <p className="type-lead">{t('safety.plain.left', { seconds })}</p>}
+      <p className="type-lead">
+        {isHeard ? '' : `${t('security.ring.lastKnown')} `}
+        {elsewhere?.name ?? label(house.mode.id)}
+      </p>
+      {seconds !== null && <p className="type-lead">{unknown ?? about + t('safety.plain.left', { seconds })}</p>}
       {pad === null ? (
         <div className={styles['row']}>
           <Button
@@ -59,7 +65,7 @@ export function PlainPanel({ face }: { face: Face }) {
           >
             {t(isCancel ? 'safety.plain.cancel' : 'safety.plain.disarm')}
           </Button>
-          {alarm !== null && hub !== null && (
+          {alarm !== null && hub !== null && active !== false && (
             <Button
               tone="danger"
               size="lg"

@@ -1,14 +1,18 @@
-import { Component, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Component, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
-import { useBypass, usePad, useResult } from '@/runtime/hooks/flow';
+import { useBypass, useHouseCommands, usePad, useResult } from '@/runtime/hooks/flow';
 import { useAlarm, useHouse } from '@/runtime/hooks/house';
+import { PageContext } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
+import { dropRepeats } from '@/ui/dialog/drop-repeats';
 import { safetyDocument } from '../documents';
 import { Toasts } from '../toasts';
-import { safetyFaces, type Face } from './faces';
-import { flooded } from './flooded';
+import { isHousePad, safetyFaces, type Face } from './faces';
+import { discreet, flooded } from './flooded';
 import { PlainPanel } from './plain-panel';
+import { SafetyOpenContext } from './safety-open';
 import styles from './safety-layer.module.css';
+import { useCameraLane } from './use-camera-lane';
 
 const FULL: readonly Face[] = ['countdown', 'alarm-entry', 'alarm-main'];
 // Controls only: focus on the face of a result would stop its 3 s.
@@ -20,9 +24,11 @@ const FOCUSABLE = 'button:not([disabled]), input:not([disabled])';
  */
 export function SafetyLayer({ children }: { children: ReactNode }) {
   const faces = useFaces();
+  const commands = useHouseCommands();
   const root = useRef<HTMLDialogElement>(null);
   const isOpen = faces.length > 0;
-  useEffect(() => {
+  // Before a face looks for its first control: what stands in a closed dialog takes no focus.
+  useLayoutEffect(() => {
     const dialog = root.current;
     if (dialog === null || !isOpen) return undefined;
     const opener = document.activeElement;
@@ -34,18 +40,23 @@ export function SafetyLayer({ children }: { children: ReactNode }) {
   }, [isOpen]);
   return (
     <>
-      {children}
+      <SafetyOpenContext value={isOpen}>{children}</SafetyOpenContext>
       {!isOpen && <Toasts />}
       <dialog
         ref={root}
         className={styles['root']}
+        data-fixed
         role="presentation"
         onCancel={(event) => {
           event.preventDefault();
         }}
+        onKeyDownCapture={dropRepeats}
         onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
           // A second Esc closes a native dialog in spite of the cancelled event.
-          if (event.key === 'Escape') event.preventDefault();
+          event.preventDefault();
+          // Nothing has begun yet: like its "Not now".
+          if (faces.at(-1) === 'bypass') commands.closeBypass();
         }}
       >
         {faces.map((face, place) => (
@@ -67,25 +78,46 @@ function useFaces(): Face[] {
   const startedAt = alarm?.startedAt ?? null;
   const isEntry = alarm?.phase === 'entryDelay';
   // The entry face carries the keypad; the pad that opened on it stays in its place when the alarm turns to main.
-  if (isEntry && startedAt !== null && pad !== null && (entry?.alarm !== startedAt || entry.pad !== pad.id))
+  if (
+    isEntry &&
+    startedAt !== null &&
+    pad !== null &&
+    isHousePad(pad) &&
+    (entry?.alarm !== startedAt || entry.pad !== pad.id)
+  )
     setEntry({ alarm: startedAt, pad: pad.id });
 
-  const entryPad = entry !== null && entry.alarm === startedAt ? entry.pad : null;
+  const entryPad = entry?.alarm === startedAt ? entry.pad : null;
   return safetyFaces({ alarm, entryPad, pending, security: { pad, bypass, result } });
 }
 
 function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {
   const { t } = useText();
   const box = useRef<HTMLDivElement>(null);
+  const isAlarm = face === 'alarm-entry' || face === 'alarm-main';
+  const isQuiet = useAlarm()?.isSilent;
+  const { page, lane: Lane, close } = useCameraLane();
+  const isLane = isAlarm && Lane !== null;
+  const id = useId();
   useEffect(() => {
     if (!isTop || box.current === null) return;
+    // Told once, with the focus that comes in: what it is about, and not its kind alone.
+    const words = box.current.querySelector('h1')?.parentElement;
+    if (words) words.id ||= id;
+    box.current.setAttribute('aria-describedby', words?.id ?? '');
     const first =
-      box.current.querySelector<HTMLElement>('[data-autofocus]') ?? box.current.querySelector<HTMLElement>(FOCUSABLE);
+      box.current.querySelector<HTMLElement>('[data-autofocus], [data-role="cancel"] button') ??
+      box.current.querySelector<HTMLElement>(FOCUSABLE);
     (first ?? box.current).focus();
-  }, [isTop]);
-  const isAlarm = face === 'alarm-entry' || face === 'alarm-main';
+  }, [isTop, isLane, id]);
   return (
-    <div className={styles['layer']} data-shape={FULL.includes(face) ? 'full' : 'card'} data-face={face} inert={!isTop}>
+    <div
+      className={styles['layer']}
+      data-shape={FULL.includes(face) ? 'full' : 'card'}
+      data-face={face}
+      data-quiet={isQuiet || undefined}
+      inert={!isTop}
+    >
       <div
         ref={box}
         className={styles['face']}
@@ -95,7 +127,13 @@ function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {
         tabIndex={-1}
       >
         <Guard face={face}>
-          <FaceDocument face={face} />
+          {isLane ? (
+            <Lane onBack={close} />
+          ) : (
+            <PageContext value={page}>
+              <FaceDocument face={face} />
+            </PageContext>
+          )}
         </Guard>
       </div>
     </div>
@@ -104,11 +142,14 @@ function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {
 
 /** Its own component, so that a document that is missing fails inside the guard. */
 function FaceDocument({ face }: { face: Face }) {
-  const isFlooded = useAlarm()?.phase === 'main' && face === 'alarm-entry';
+  const alarm = useAlarm();
+  const isFlooded = alarm?.phase === 'main' && face === 'alarm-entry';
+  const isDiscreet = alarm?.isSilent === true && (isFlooded || face === 'alarm-main');
   const document = useMemo(() => {
     const shipped = safetyDocument(face);
-    return isFlooded ? flooded(shipped) : shipped;
-  }, [face, isFlooded]);
+    const shown = isFlooded ? flooded(shipped) : shipped;
+    return isDiscreet ? discreet(shown) : shown;
+  }, [face, isFlooded, isDiscreet]);
   return <DocumentView document={document} safety />;
 }
 

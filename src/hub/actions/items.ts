@@ -4,18 +4,17 @@ import { isSame } from '../core/same';
 import { problemOf } from '../errors';
 import { serialOf, wireIdOf } from '../map/entity-id';
 import type { Say } from '../port';
-import type { CommandOutcome, ItemState, ItemValue, SceneState } from '../state/model';
+import type { CommandOutcome, ItemState, ItemValue } from '../state/model';
 import type { MessageKey } from '../message-keys';
+import { CONFIRMED, refused, SESSION_ENDED } from './outcomes';
 
 /**
- * Setting values and running scenes. Nothing is drawn before the hub says so: until then an item carries the loading
- * marker of S4.48 with the value on its way.
+ * Setting values. Nothing is drawn before the hub says so: until then an item carries the loading marker of S4.48 with
+ * the value on its way.
  */
 export interface ItemCommands {
   setItem: (itemId: string, value: ItemValue) => Promise<CommandOutcome>;
-  runScene: (sceneId: string) => Promise<CommandOutcome>;
   onItemSeen: (itemId: string) => void;
-  onSceneProgress: (sceneId: string, status: string) => void;
   reset: () => void;
 }
 
@@ -27,20 +26,13 @@ export interface ItemCommandsOptions {
   say: (message: Say) => void;
 }
 
-const SCENE_MARKER_MS = 10_000; // spec 9
-const SCENE_FINISHED_MS = 500; // spec 9
 /** A lock takes its time and tells other things meanwhile; only these say that it has arrived (S4.48). */
 const LOCK_ARRIVED: Readonly<Record<string, readonly unknown[]>> = {
   door_lock: ['secured', 'unsecured'],
   lock_operation: ['rf_unlock_operation', 'auto_lock_locked_operation'],
 };
 
-const CONFIRMED: CommandOutcome = { status: 'confirmed' };
-const SESSION_ENDED: CommandOutcome = {
-  status: 'unknown',
-  problem: { code: 'superseded', detail: 'session ended' },
-};
-const refused = (code: string, detail: string): CommandOutcome => ({ status: 'refused', problem: { code, detail } });
+const SENT_TOLD_EVERY_MS = 5_000;
 
 interface Waiting {
   value: ItemValue;
@@ -48,21 +40,29 @@ interface Waiting {
   end: (outcome: CommandOutcome) => void;
 }
 
-export function createItemCommands({ deps, commandMs, house, isOnline, say }: ItemCommandsOptions): ItemCommands {
-  const { clock, report } = deps;
+export function createItemCommands(options: ItemCommandsOptions): ItemCommands {
+  const { deps, commandMs, house, isOnline, say } = options;
+  const { clock } = deps;
   const waiting = new Map<string, Waiting>();
-  const sceneTimers = new Map<string, Timer>();
-  const sceneWaiting = new Map<string, (outcome: CommandOutcome) => void>();
-  /** Ends of what an older session asked for are told to nobody (I-50). */
-  let generation = 0;
 
-  function complain(outcome: CommandOutcome, name: string, failed: 'command' | 'scene'): void {
-    if (outcome.status === 'confirmed' || outcome.problem.code === 'superseded') return;
-    const part =
-      failed === 'scene' ? 'scene-failed' : outcome.status === 'refused' ? 'command-failed' : 'command-unknown';
+  /** When the last yes of a device was told, by its name. */
+  const toldAt = new Map<string, number>();
+
+  function tell(outcome: CommandOutcome, name: string): void {
+    if (outcome.status === 'confirmed') {
+      const at = clock.mono();
+      // A finger on a slider sends many values: one line tells of them all.
+      if (at - (toldAt.get(name) ?? -SENT_TOLD_EVERY_MS) < SENT_TOLD_EVERY_MS) return;
+      toldAt.set(name, at);
+      const title: MessageKey = 'messages.command-sent.title';
+      say({ kind: 'toast', variant: 'success', title, text: null, values: { name } });
+      return;
+    }
+    if (outcome.problem.code === 'superseded') return;
+    const part = outcome.status === 'refused' ? 'command-failed' : 'command-unknown';
     const title: MessageKey = `messages.${part}.title`;
-    const text: MessageKey | null = part === 'scene-failed' ? null : `messages.${part}.text`;
-    say({ kind: failed === 'scene' ? 'snackbar' : 'toast', variant: 'error', title, text, values: { name } });
+    const text: MessageKey = `messages.${part}.text`;
+    say({ kind: 'toast', variant: 'error', title, text, values: { name } });
   }
 
   const mark = (at: House, itemId: string, loading: ItemState['loading']) => {
@@ -77,10 +77,10 @@ export function createItemCommands({ deps, commandMs, house, isOnline, say }: It
     const before = waiting.get(itemId);
     // The same wish twice is one command (R-22).
     if (before !== undefined && isSame(before.value, value)) return before.outcome;
-    before?.end({ status: 'unknown', problem: { code: 'superseded', detail: 'a newer value was sent' } });
+    before?.end({ status: 'unknown', problem: { code: 'superseded', detail: 'item' } });
     const name = at.model.devices.get(item.device)?.name ?? item.name;
     const fail = (outcome: CommandOutcome) => {
-      complain(outcome, name, 'command');
+      tell(outcome, name);
       return Promise.resolve(outcome);
     };
     // S5.18: actions are sent only while the browser is online.
@@ -100,7 +100,7 @@ export function createItemCommands({ deps, commandMs, house, isOnline, say }: It
           waiting.delete(itemId);
           mark(at, itemId, null);
         }
-        complain(result, name, 'command');
+        tell(result, name);
         resolve(result);
       };
     });
@@ -131,96 +131,21 @@ export function createItemCommands({ deps, commandMs, house, isOnline, say }: It
     if (at === undefined || seen === undefined || waiting.size === 0) return;
     const isLock = at.model.devices.get(seen.device)?.category === 'door_lock';
     const arrived = Object.hasOwn(LOCK_ARRIVED, seen.name) ? LOCK_ARRIVED[seen.name] : undefined;
-    if (isLock && arrived?.includes(seen.value) !== true) return;
+    if (isLock && arrived?.includes(seen.value) !== true) {
+      // Its bolt is not what was told of: a code that was set is set.
+      if (!Object.hasOwn(LOCK_ARRIVED, seen.name)) waiting.get(itemId)?.end(CONFIRMED);
+      return;
+    }
     for (const [id, { end }] of waiting) if (at.model.items.get(id)?.device === seen.device) end(CONFIRMED);
-  }
-
-  function setRun(at: House, sceneId: string, run: SceneState['run'], thenIdleMs: number | null): void {
-    const scene = at.model.scenes.get(sceneId);
-    const before = sceneTimers.get(sceneId);
-    if (before !== undefined) clock.clearTimeout(before);
-    sceneTimers.delete(sceneId);
-    if (scene === undefined) return;
-    at.model.scenes.set(sceneId, { ...scene, run });
-    at.model.touch('scenes', sceneId);
-    if (thenIdleMs !== null)
-      sceneTimers.set(
-        sceneId,
-        clock.setTimeout(() => setRun(at, sceneId, 'idle', null), thenIdleMs),
-      );
-  }
-
-  function onSceneProgress(sceneId: string, status: string): void {
-    const at = house(serialOf(sceneId));
-    const name = at?.model.scenes.get(sceneId)?.name ?? '';
-    if (at === undefined) return;
-    const settle = sceneWaiting.get(sceneId);
-    sceneWaiting.delete(sceneId);
-    if (status === 'started') {
-      setRun(at, sceneId, 'running', SCENE_MARKER_MS);
-      settle?.(CONFIRMED);
-    } else if (status === 'finished') {
-      setRun(at, sceneId, 'finished', SCENE_FINISHED_MS);
-      say({
-        kind: 'snackbar',
-        variant: 'success',
-        title: 'messages.scene-finished.title',
-        text: null,
-        values: { name },
-      });
-      settle?.(CONFIRMED);
-    } else {
-      setRun(at, sceneId, 'failed', SCENE_FINISHED_MS);
-      complain(refused('refused', status), name, 'scene');
-      settle?.(refused('refused', status));
-    }
-  }
-
-  async function runScene(sceneId: string): Promise<CommandOutcome> {
-    const at = house(serialOf(sceneId));
-    const scene = at?.model.scenes.get(sceneId);
-    if (at === undefined || scene === undefined) return refused('unknown-target', 'scene');
-    if (scene.run === 'running' || sceneWaiting.has(sceneId)) return refused('busy', 'scene');
-    const mine = generation;
-    const fail = (outcome: CommandOutcome) => {
-      if (mine !== generation) return SESSION_ENDED;
-      complain(outcome, scene.name, 'scene');
-      return outcome;
-    };
-    if (!isOnline()) return fail(refused('offline', 'browser'));
-    if (!at.link.isReady()) return fail(refused('not-connected', 'hub'));
-    const progress = new Promise<CommandOutcome>((resolve) => sceneWaiting.set(sceneId, resolve));
-    try {
-      const reply = await at.link.request('hub.scenes.run', { sceneId: wireIdOf(sceneId) }, { timeoutMs: commandMs });
-      if (!reply.ok) return fail(refused('refused', reply.reason));
-      const timer = clock.setTimeout(
-        () => sceneWaiting.get(sceneId)?.({ status: 'unknown', problem: { code: 'no-answer', detail: 'scene' } }),
-        commandMs,
-      );
-      const outcome = await progress;
-      clock.clearTimeout(timer);
-      return outcome;
-    } catch (cause) {
-      report('scene', cause);
-      return fail({ status: 'unknown', problem: problemOf(cause, 'no-answer') });
-    } finally {
-      if (mine === generation) sceneWaiting.delete(sceneId);
-    }
   }
 
   return {
     setItem,
-    runScene,
     onItemSeen,
-    onSceneProgress,
     reset() {
+      toldAt.clear();
       // R-25: no marker outlives the session.
-      for (const timer of sceneTimers.values()) clock.clearTimeout(timer);
-      sceneTimers.clear();
       for (const { end } of [...waiting.values()]) end(SESSION_ENDED);
-      for (const settle of sceneWaiting.values()) settle(SESSION_ENDED);
-      sceneWaiting.clear();
-      generation += 1;
     },
   };
 }

@@ -5,26 +5,32 @@ import { HubError, problemOf } from '../errors';
 import { wireIdOf } from '../map/entity-id';
 import type { Reply } from '../socket/connection';
 import type { CommandOutcome } from '../state/model';
+import { CONFIRMED } from './outcomes';
 
 /**
  * The commands that change how a house is guarded. Each ends in confirmed, refused or unknown, and confirmed only when
  * the hub reports the effect (R-20). Nothing here is sent twice by itself (R-21).
  */
+export interface ListChange {
+  added: readonly string[];
+  removed: readonly string[];
+}
 export interface CommandEnd {
   outcome: CommandOutcome;
   /** Open sensors to name when arming was refused. */
   devices: string[];
-  /** Bypasses that this command put on, to be taken off if the switch is called off. */
-  added: string[];
+  /** What this command changed in the list of its mode, to be put back if the switch is called off. */
+  changed: ListChange;
   /** Of those, the ones that a command without an answer could not take off again. */
   left: string[];
 }
 
-const CONFIRMED: CommandOutcome = { status: 'confirmed' };
+export const NO_CHANGE: ListChange = { added: [], removed: [] };
+
 const end = (outcome: CommandOutcome, more: Partial<CommandEnd> = {}): CommandEnd => ({
   outcome,
   devices: [],
-  added: [],
+  changed: NO_CHANGE,
   left: [],
   ...more,
 });
@@ -36,9 +42,18 @@ const refused = (reason: string, devices: string[] = []): CommandEnd =>
 /** What came later decides; nobody waits for the end of this one any more. */
 const SUPERSEDED: CommandOutcome = {
   status: 'refused',
-  problem: { code: 'superseded', detail: 'the house was disarmed meanwhile' },
+  problem: { code: 'superseded', detail: 'disarm' },
 };
 const unknown = (cause: unknown): CommandEnd => end({ status: 'unknown', problem: problemOf(cause, 'no-answer') });
+
+/**
+ * Whether something has become so since now, when an order is given: what was so before says nothing of the order, and may
+ * have been told by a line that was dead already.
+ */
+function newsOf(isSo: () => boolean): () => boolean {
+  const wasSo = isSo();
+  return () => !wasSo && isSo();
+}
 
 export function createModeCommands(limits: { commandMs: number; replyMs: number }, now: () => number) {
   const left = (until: number) => Math.max(1, until - now());
@@ -52,6 +67,12 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
   ): Promise<Reply> {
     const method = isAdded ? 'hub.modes.bypass_devices.add' : 'hub.modes.bypass_devices.remove';
     return house.link.request(method, { modeId, deviceIds: devices.map(wireIdOf) }, { timeoutMs: left(until) });
+  }
+
+  /** The list goes back to what it was before (I-09). Throws where the hub does not answer. */
+  async function putBack(house: House, modeId: string, { added, removed }: ListChange): Promise<void> {
+    if (added.length > 0) await changeBypass(house, modeId, added, false, now() + limits.replyMs);
+    if (removed.length > 0) await changeBypass(house, modeId, removed, true, now() + limits.replyMs);
   }
 
   /** The hub's own word on where it stands; false when it gave none. */
@@ -69,9 +90,7 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
   async function reported(house: House, isSo: () => boolean, until: number): Promise<CommandOutcome> {
     if (await house.model.waitFor(isSo, left(until))) return CONFIRMED;
     await look(house);
-    return isSo()
-      ? CONFIRMED
-      : { status: 'unknown', problem: { code: 'no-answer', detail: 'the hub did not report it' } };
+    return isSo() ? CONFIRMED : { status: 'unknown', problem: { code: 'no-answer', detail: 'report' } };
   }
 
   /**
@@ -87,14 +106,15 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
     const until = now() + limits.commandMs;
     const hub = () => house.model.hub();
     const isSo = () => hub().mode.current === target || hub().pending?.to === target;
+    const isNews = newsOf(isSo);
     const already = hub().modes[target]?.bypassDevices ?? [];
     const added = bypass.filter((device) => !already.includes(device));
     const removed = already.filter((device) => !bypass.includes(device));
-    /** The lists go back to what they were before (I-09); false: the hub did not answer. */
+    const changed = { added, removed };
+    /** false: the hub did not answer. */
     const undo = async (): Promise<boolean> => {
       try {
-        if (added.length > 0) await changeBypass(house, target, added, false, now() + limits.replyMs);
-        if (removed.length > 0) await changeBypass(house, target, removed, true, now() + limits.replyMs);
+        await putBack(house, target, changed);
         return true;
       } catch (cause) {
         if (cause instanceof HubError) return false;
@@ -120,11 +140,11 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
       );
       if (reply.ok) {
         const outcome = await reported(house, () => isSo() || isOvertaken(), until);
-        return isOvertaken() && !isSo() ? await giveWay() : end(outcome, { added });
+        return isOvertaken() && !isSo() ? await giveWay() : end(outcome, { changed });
       }
       // A hub refuses the mode that it has already: then it is done.
-      await look(house);
-      if (isSo()) return end(CONFIRMED, { added });
+      const isAnswered = await look(house);
+      if (isAnswered ? isSo() : isNews()) return end(CONFIRMED, { changed });
       const isUndone = await undo();
       if (isOvertaken()) return end(SUPERSEDED, { left: isUndone ? [] : added });
       const open = blockersFor(target, hub(), reader).filter(
@@ -139,10 +159,10 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
       };
     } catch (cause) {
       // The answer was lost, not the effect: the hub's report has the last word.
-      if (isSo()) return end(CONFIRMED, { added });
+      if (isNews()) return end(CONFIRMED, { changed });
       if (isOvertaken()) return giveWay();
       const isAnswered = await look(house);
-      if (isSo()) return end(CONFIRMED, { added });
+      if (isAnswered ? isSo() : isNews()) return end(CONFIRMED, { changed });
       if (isOvertaken()) return giveWay();
       // A hub that says nothing may be arming: taking the bypasses off now could raise an alarm. They are remembered.
       const isUndone = isAnswered && (await undo());
@@ -154,19 +174,22 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
     const until = now() + limits.commandMs;
     const hub = () => house.model.hub();
     const isSo = () => hub().mode.current === '1' && hub().pending === null && hub().alarm === null;
+    const isNews = newsOf(isSo);
+    let reporting: string[] = [];
     try {
       if (hub().mode.current === null) await look(house);
       const modeId = hub().mode.current ?? '1';
-      const hadAlarm = hub().alarm !== null;
+      const { alarm } = hub();
       // With a time a late copy is refused as outdated; a guessed one would lock the owner out.
-      const timestamp = house.model.knowsHubTime() ? { timestamp: Math.round(house.model.hubNow()) } : {};
+      const timestamp = house.model.knowsHubTime() ? { timestamp: house.model.hubNow() } : {};
       const forced = await house.link.request(
         'hub.modes.force_disarm',
         { modeId, ...timestamp },
         { timeoutMs: left(until) },
       );
-      if (!forced.ok && hadAlarm && modeId === '1') {
+      if (!forced.ok && alarm !== null && modeId === '1') {
         // H-23: a hazard in mode 1 that the hub will not clear is at least made silent.
+        reporting = [...alarm.devices];
         await house.link.request('hub.modes.local.alarm.off', { modeId }, { timeoutMs: left(until) });
       }
       // The switch is sent only when the hub still reports another mode (I-11).
@@ -177,8 +200,7 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
           { modeId: '1' },
           { timeoutMs: left(until), api: '2.0' },
         );
-        if (!switched.ok) reason = switched.reason;
-        else reason = '';
+        reason = switched.ok ? '' : switched.reason;
       }
       if (!isSo()) await look(house);
       if (hub().pending !== null) {
@@ -186,11 +208,11 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
         await house.link.request('hub.modes.cancel_switch', {}, { timeoutMs: left(until) });
         if (!isSo()) await look(house);
       }
-      if (isSo()) return end(CONFIRMED);
+      if (isSo()) return end(CONFIRMED, { devices: reporting });
       if (reason !== '') return refused(reason);
       return end(await reported(house, isSo, until));
     } catch (cause) {
-      return isSo() ? end(CONFIRMED) : unknown(cause);
+      return isNews() ? end(CONFIRMED, { devices: reporting }) : unknown(cause);
     }
   }
 
@@ -198,15 +220,16 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
     const until = now() + limits.commandMs;
     const to = house.model.hub().pending?.to;
     const isSo = () => house.model.hub().pending === null && house.model.hub().mode.current !== to;
+    const isNews = newsOf(isSo);
     try {
       const reply = await house.link.request('hub.modes.cancel_switch', {}, { timeoutMs: left(until) });
       if (reply.ok) return end(await reported(house, isSo, until));
-      await look(house);
-      return isSo() ? end(CONFIRMED) : refused(reply.reason);
+      const isAnswered = await look(house);
+      return (isAnswered ? isSo() : isNews()) ? end(CONFIRMED) : refused(reply.reason);
     } catch (cause) {
-      return isSo() ? end(CONFIRMED) : unknown(cause);
+      return isNews() ? end(CONFIRMED) : unknown(cause);
     }
   }
 
-  return { arm, disarm, cancelSwitch, changeBypass };
+  return { arm, disarm, cancelSwitch, putBack };
 }

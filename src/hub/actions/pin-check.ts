@@ -11,7 +11,7 @@ import {
   type PinRecord,
 } from '../domain/pin-attempts';
 import { pinHash } from '../session/password-hash';
-import type { RecordStore } from '../session/record';
+import type { AnsweredAlarm, RecordStore } from '../session/record';
 
 /** Each attempt takes this long, whatever comes of it. */
 const CHECK_MS = 300;
@@ -28,8 +28,14 @@ export interface PinChecker {
    * Compares, counts, and keeps nothing of the digits.
    * @param location uuid of the place that is guarded; null: not known, so nothing is right.
    * @param isGranted a timed lock does not count (R-42).
+   * @param alarm the one that the pad answers: where the cloud compares, it is the cloud that gives it its pad.
    */
-  check: (digits: string, location: string | null, isGranted: boolean) => Promise<PinVerdict>;
+  check: (
+    digits: string,
+    location: string | null,
+    isGranted: boolean,
+    alarm?: AnsweredAlarm | null,
+  ) => Promise<PinVerdict>;
   grantAlarm: (alarm: string) => Promise<void>;
   /** A password clears the count as a right PIN does. */
   clearCount: () => Promise<void>;
@@ -37,53 +43,97 @@ export interface PinChecker {
   wipe: () => void;
 }
 
+/** One entry for the cloud to compare, and the count that goes with it. */
+export interface PinQuestion {
+  digits: string;
+  /** Uuid of the place that is guarded. */
+  place: string;
+  alarm: AnsweredAlarm | null;
+  /** As the count was last read: no lock stands in the way. */
+  mayCompare: () => boolean;
+  /** Read, change and write as one. false: the session is over. */
+  change: (next: (present: PinRecord) => PinRecord) => Promise<boolean>;
+}
+
 export interface PinCheckerOptions {
   clock: Clock;
   store: RecordStore;
   report: Report;
   fetchList: () => Promise<PinHashes>;
+  /** The cloud compares, and the list is never read. Never rejects. */
+  askCloud: ((question: PinQuestion) => Promise<PinVerdict>) | null;
 }
 
-export function createPinChecker({ clock, store, report, fetchList }: PinCheckerOptions): PinChecker {
+export function createPinChecker({ clock, store, report, fetchList, askCloud }: PinCheckerOptions): PinChecker {
   let list: (PinHashes & { readAt: number }) | null = null;
   let record = NO_WRONG_PINS;
+  /** The lock as it was met, by the clock that never jumps: one that is set changes no lock of an open page (I-22). */
+  let lock = { of: 0, endsAt: 0 };
   let generation = 0;
 
   /** The alarm whose one pad in spite of a lock was given here, and in no other tab. */
   let granted: string | null = null;
 
-  /** Read, change and write as one, over all tabs. false: the session is over, so nothing was counted. */
-  const change = (next: (present: PinRecord) => PinRecord): Promise<boolean> =>
-    store.change(({ pins }) => {
-      record = next(pins);
-      return { pins: record };
-    });
+  function keep(next: PinRecord): PinRecord {
+    if (next.lockedUntil !== lock.of)
+      lock = { of: next.lockedUntil, endsAt: clock.mono() + lockLeftMs(next, clock.now()) };
+    record = next;
+    return next;
+  }
+  /** The record with the end of its lock by the clock as it stands now. */
+  const present = (): PinRecord => ({ ...record, lockedUntil: clock.now() + lock.endsAt - clock.mono() });
 
-  function isRight(digits: string, place: string, { user, hashes }: PinHashes): boolean {
-    const given = pinHash(place, user, digits);
+  /**
+   * Read, change and write as one, over all tabs (R-41). false: the session is over, so nothing was counted.
+   * @param mine of the session that asked; whoever signed in meanwhile has a count of their own (I-50).
+   */
+  async function change(next: (present: PinRecord) => PinRecord, mine = generation): Promise<boolean> {
+    const isMine = () => mine === generation;
+    const isKept = await store.change(({ pins }) => (isMine() ? { pins: keep(next(keep(pins))) } : {}));
+    return isKept && isMine();
+  }
+
+  function isOneOf(hashes: readonly string[], given: string): boolean {
     let found = false;
     // All are compared, so that time tells nothing about which.
     for (const hash of hashes) found = hash === given || found;
     return found;
   }
 
-  async function verdict(digits: string, place: string | null, isGranted: boolean): Promise<PinVerdict> {
+  /** No lock stands in the way, or this tab has the one pad that an alarm gives in spite of it. */
+  function mayCompare(counted: PinRecord, isGranted: boolean): boolean {
+    if (needsPassword(counted)) return false;
+    const isOurs = isGranted && granted !== null && counted.grantedAlarm === granted;
+    return isOurs || lockLeftMs(present(), clock.now()) === 0;
+  }
+
+  async function verdict(
+    digits: string,
+    place: string | null,
+    isGranted: boolean,
+    alarm: AnsweredAlarm | null,
+  ): Promise<PinVerdict> {
+    const mine = generation;
+    if (askCloud !== null && place !== null) {
+      const counted: PinQuestion['change'] = (next) => change(next, mine);
+      return askCloud({ digits, place, alarm, change: counted, mayCompare: () => mayCompare(record, isGranted) });
+    }
     if (list === null) await refresh();
     if (list === null || place === null || list.hashes.length === 0 || clock.mono() - list.readAt > LIST_LIFE_MS)
       return 'unavailable';
-    const present = list;
+    const { user, hashes } = list;
+    const given = await pinHash(place, user, digits);
     let result: PinVerdict = 'locked';
     const isCounted = await change((counted) => {
-      if (needsPassword(counted)) return counted;
-      const isOurs = isGranted && granted !== null && counted.grantedAlarm === granted;
-      if (!isOurs && lockLeftMs(counted, clock.now()) > 0) return counted;
-      result = isRight(digits, place, present) ? 'right' : 'wrong';
+      if (!mayCompare(counted, isGranted)) return counted;
+      result = isOneOf(hashes, given) ? 'right' : 'wrong';
       return result === 'right' ? afterRight(counted) : afterWrong(counted, clock.now());
-    });
+    }, mine);
     return isCounted ? result : 'unavailable';
   }
 
   async function refresh(): Promise<void> {
+    if (askCloud !== null) return;
     const mine = generation;
     try {
       const read = await fetchList();
@@ -94,13 +144,13 @@ export function createPinChecker({ clock, store, report, fetchList }: PinChecker
   }
 
   return {
-    record: () => record,
+    record: present,
     refresh,
     async loadRecord() {
-      record = await store.pins();
+      keep(await store.pins());
     },
-    async check(digits, location, isGranted) {
-      const [result] = await Promise.all([verdict(digits, location, isGranted), sleep(clock, CHECK_MS)]);
+    async check(digits, location, isGranted, alarm = null) {
+      const [result] = await Promise.all([verdict(digits, location, isGranted, alarm), sleep(clock, CHECK_MS)]);
       return result;
     },
     async grantAlarm(alarm) {
@@ -116,7 +166,7 @@ export function createPinChecker({ clock, store, report, fetchList }: PinChecker
     wipe() {
       generation += 1;
       list = granted = null;
-      record = NO_WRONG_PINS;
+      keep(NO_WRONG_PINS);
     },
   };
 }

@@ -1,20 +1,24 @@
-import { sendCancel, sendDispatch, type Place } from '../cloud/panic';
-import type { CloudCall } from '../cloud/request';
 import { background } from '../core/background';
 import type { Deps, Timer } from '../core/deps';
 import type { House } from '../core/house';
 import { isVerifiable } from '../domain/alarm';
 import { armFlow, nextTick } from '../domain/arm-flow';
-import { alarmName, NO_FLOW, type FlowEvent, type FlowState, type FlowView, type Order } from '../domain/flow/flow';
+import { NO_FLOW, type FlowEvent, type FlowState, type FlowView, type Order } from '../domain/flow/flow';
 import { problemOf } from '../errors';
-import type { CommandOutcome, HubState, Problem } from '../state/model';
-import { createModeCommands, type CommandEnd } from './mode-commands';
+import type { Say } from '../port';
+import type { AnsweredAlarm } from '../session/record';
+import type { CommandOutcome, GatedCommand, HubState, Problem } from '../state/model';
+import { createModeCommands, NO_CHANGE, type CommandEnd, type ListChange } from './mode-commands';
+import { refused } from './outcomes';
 import type { PinChecker } from './pin-check';
+import { isSameAlarm, type TellOnce } from './tell-once';
+import { createPinGate, type PinGate } from './pin-gate';
 
 /** Runs the arming flow: feeds it what happens, and does what it decides. The one place from which a mode command leaves. */
 export interface Security {
   state: () => FlowState;
   feed: (event: FlowEvent) => void;
+  gate: Pick<PinGate, 'withPin' | 'askPin'>;
   /** Digits are checked and forgotten. */
   givePin: (pad: number, digits: string) => void;
   verify: (serial: string) => void;
@@ -29,37 +33,32 @@ export interface SecurityOptions {
   house: (serial: string) => House | undefined;
   view: () => Omit<FlowView, 'pins' | 'mono' | 'nowMs'>;
   pins: PinChecker;
-  cloud: CloudCall;
-  place: (serial: string) => Place;
+  locationOf: (serial: string) => string | null;
   touch: () => void;
-  /** An alarm was answered by a dispatch; it is not opened again by a reload. */
-  onDispatched: (hub: HubState) => void;
+  say: (message: Say) => void;
+  /** Sends what waited for its PIN. */
+  sendGated: (command: GatedCommand) => Promise<CommandOutcome>;
+  tellOnce: TellOnce;
+  /** An alarm was answered by a dispatch, and is not opened again; or that dispatch was called off. */
+  onDispatched: (alarm: AnsweredAlarm) => void;
 }
 
-const WAITING = {
-  arm: 'arm',
-  disarm: 'disarm',
-  'cancel-switch': 'cancel-switch',
-  'cancel-alarm': 'cancel-alarm',
-} as const;
-
 export function createSecurity(options: SecurityOptions): Security {
-  const { deps, house, pins, cloud, place, touch, onDispatched } = options;
+  const { deps, house, pins, locationOf, touch, tellOnce, onDispatched } = options;
   const { clock, locks, report } = deps;
   const commands = createModeCommands(options.limits, clock.mono);
   let state = NO_FLOW;
   let timer: Timer | null = null;
   /** Digits on their way from the pad to the comparison; nowhere else, and not for long. */
   let digits: string | null = null;
-  /** Bypasses put on for a switch that still runs, by hub. */
-  const added = new Map<string, { target: string; devices: string[] }>();
+  /** What was changed in the list of a mode for a switch that still runs, by hub. */
+  const changes = new Map<string, { target: string; changed: ListChange }>();
   /** How often a hub was disarmed, or told to be: an arming that was ordered before the last time is overtaken (I-14). */
   const disarms = new Map<string, number>();
   /** Ends of what an older session asked for are dropped (I-50). */
   let generation = 0;
-  const dispatching = new Set<string>();
-  /** What the station said to "no emergency", by alarm. */
-  const calledOff = new Map<string, Promise<Problem | null>>();
+
+  const gate = createPinGate({ flow: () => state, feed, house, send: options.sendGated, say: options.say });
 
   const view = (): FlowView => ({ ...options.view(), pins: pins.record(), mono: clock.mono(), nowMs: clock.now() });
 
@@ -69,14 +68,14 @@ export function createSecurity(options: SecurityOptions): Security {
   function feed(event: FlowEvent): void {
     if (event.type === 'mode-stepped' && event.step.kind === 'done') {
       // The switch is over: its bypasses are the hub's own now.
-      added.delete(event.hub);
+      changes.delete(event.hub);
       if (event.step.to === '1') countDisarm(event.hub);
     }
     const result = armFlow(state, event, view());
     state = result.state;
     touch();
     if (timer !== null) clock.clearTimeout(timer);
-    const at = nextTick(state);
+    const at = nextTick(state, clock.mono());
     timer = at === null ? null : clock.setTimeout(() => feed({ type: 'tick' }), Math.max(0, at - clock.mono()));
     for (const effect of result.effects) {
       switch (effect.do) {
@@ -92,19 +91,30 @@ export function createSecurity(options: SecurityOptions): Security {
         case 'connect':
           house(effect.hub)?.link.retryNow();
           break;
+        case 'allow':
+          gate.allow(effect.pad, effect.gated);
+          break;
+        case 'deny':
+          gate.deny(effect.pad);
+          options.say({ kind: 'toast', variant: 'error', title: 'messages.wrong-pins.title', text: null, values: {} });
+          break;
         case 'send':
           background(send(effect.order), 'mode command', report);
           break;
       }
     }
+    gate.settle();
   }
 
   async function checkPin(pad: number): Promise<void> {
     const mine = generation;
     const given = digits;
     digits = null;
+    const hub = state.pad?.hub ?? '';
+    const alarm = house(hub)?.model.hub().alarm;
+    const answered = alarm && state.pad?.purpose === 'cancel-alarm' ? { hub, startedAt: alarm.startedAt } : null;
     const verdict =
-      given === null ? 'unavailable' : await pins.check(given, place(state.pad?.hub ?? '').location, state.isGranted);
+      given === null ? 'unavailable' : await pins.check(given, locationOf(hub), state.isGranted, answered);
     if (mine === generation) feed({ type: 'pin-checked', pad, verdict });
   }
 
@@ -118,7 +128,7 @@ export function createSecurity(options: SecurityOptions): Security {
     if (!isArm) countDisarm(order.hub);
     const ordered = disarmsOf(order.hub);
     const isOvertaken = () => mine !== generation || ordered !== disarmsOf(order.hub);
-    const waiting = { command: WAITING[order.purpose], target: order.target };
+    const waiting = { command: order.purpose, target: order.target };
     const run = async (): Promise<CommandEnd> => {
       at.model.set({ waiting });
       try {
@@ -129,16 +139,20 @@ export function createSecurity(options: SecurityOptions): Security {
     };
     // The monitoring station is told first, but neither siren nor person waits for its answer.
     const { alarm } = at.model.hub();
-    const told = isDisarm && alarm !== null && isVerifiable(alarm, clock.mono()) ? callOff(at) : Promise.resolve(null);
+    const told =
+      isDisarm && alarm !== null && isVerifiable(alarm, clock.mono())
+        ? callOff(at, alarm.startedAt)
+        : Promise.resolve(null);
     const lock = `porchlight.command.${order.hub}`;
     const ended = isArm ? await locks.tryHold(lock, run) : await run();
     if (mine !== generation) return;
-    const busy: CommandOutcome = {
-      status: 'refused',
-      problem: { code: 'busy', detail: 'another command is under way' },
+    const { outcome, devices, changed, left } = ended ?? {
+      outcome: refused('busy', 'arm'),
+      devices: [],
+      changed: NO_CHANGE,
+      left: [],
     };
-    const { outcome, devices, added: put, left } = ended ?? { outcome: busy, devices: [], added: [], left: [] };
-    if (put.length > 0) keepAdded(at, order.target, put);
+    if (changed.added.length + changed.removed.length > 0) keepChange(at, order.target, changed);
     feed({ type: 'order-ended', order, outcome, devices, left });
     const problem = await told;
     if (mine === generation && problem !== null && outcome.status === 'confirmed') {
@@ -146,23 +160,21 @@ export function createSecurity(options: SecurityOptions): Security {
     }
   }
 
-  /** Until the switch is done, calling it off takes its bypasses back; one that was called off already does so now. */
-  function keepAdded(at: House, target: string, devices: string[]): void {
+  /** Until the switch is done, calling it off puts its list back; one that was called off already does so now (I-09). */
+  function keepChange(at: House, target: string, changed: ListChange): void {
     const { pending, mode } = at.model.hub();
-    added.set(at.model.serial, { target, devices });
+    changes.set(at.model.serial, { target, changed });
     if (pending?.to === target) return;
-    if (mode.current === target) added.delete(at.model.serial);
+    if (mode.current === target) changes.delete(at.model.serial);
     else takeBack(at.model.serial, target);
   }
 
   function takeBack(serial: string, target: string): void {
-    const put = added.get(serial);
+    const put = changes.get(serial);
     const at = house(serial);
     if (put?.target !== target) return;
-    added.delete(serial);
-    if (!at?.link.isReady()) return;
-    const until = clock.mono() + options.limits.replyMs;
-    background(commands.changeBypass(at, target, put.devices, false, until), 'bypass taken back', report);
+    changes.delete(serial);
+    if (at?.link.isReady() === true) background(commands.putBack(at, target, put.changed), 'bypass put back', report);
   }
 
   function perform(at: House, order: Order, isOvertaken: () => boolean): Promise<CommandEnd> {
@@ -170,66 +182,75 @@ export function createSecurity(options: SecurityOptions): Security {
     return order.purpose === 'cancel-switch' ? commands.cancelSwitch(at) : commands.disarm(at);
   }
 
-  /** null: taken, or nobody had to be told. Never rejects. One in flight and one accepted per alarm (I-34). */
-  function callOff(at: House): Promise<Problem | null> {
-    const alarm = alarmName(at.model.hub()) ?? '';
-    const before = calledOff.get(alarm);
-    if (before !== undefined) return before;
-    const told = tellCalledOff(at, () => calledOff.delete(alarm));
-    calledOff.set(alarm, told);
-    return told;
-  }
-
-  async function tellCalledOff(at: House, forget: () => void): Promise<Problem | null> {
+  /** null: taken, or nobody had to be told. Never rejects. */
+  async function callOff(at: House, startedAt: number): Promise<Problem | null> {
     const mine = generation;
     try {
-      if (await sendCancel(cloud, place(at.model.serial))) return null;
+      if (await tellOnce('calledOff', at.model.serial, startedAt)) {
+        if (mine === generation) {
+          onDispatched({ hub: at.model.serial, startedAt, isOver: true });
+          note(at, startedAt, null);
+        }
+        return null;
+      }
     } catch (cause) {
       report('cancel of an alarm', cause);
     }
     if (mine !== generation) return null;
     // The next disarming tries again.
-    forget();
-    addAlarmEvent(at, 'cancel-failed');
-    return options.view().isMonitored
-      ? { code: 'cancel-not-told', detail: 'the monitoring station was not told' }
-      : null;
+    note(at, startedAt, 'cancel-failed');
+    return options.view().isMonitored ? { code: 'cancel-not-told', detail: 'cancel' } : null;
   }
 
-  function addAlarmEvent(at: House, what: 'dispatched' | 'cancel-failed' | 'verify-failed'): void {
+  /** The alarm that was answered, if it goes on; what became of the answer says nothing of the next one (I-31). */
+  function stillOn(at: House, startedAt: number): HubState['alarm'] {
     const { alarm } = at.model.hub();
+    return alarm && isSameAlarm(alarm.startedAt, startedAt) ? alarm : null;
+  }
+
+  /** @param what null: no help is on its way any more, and an alarm that goes on is shown again. */
+  function note(at: House, startedAt: number, what: 'dispatched' | 'cancel-failed' | 'verify-failed' | null): void {
+    const alarm = stillOn(at, startedAt);
     if (alarm === null) return;
-    const events = [...alarm.events, { at: at.model.hubNow(), what, device: null }];
-    at.model.set({ alarm: { ...alarm, events, isDispatched: alarm.isDispatched || what === 'dispatched' } });
+    const events = what === null ? alarm.events : [...alarm.events, { at: at.model.hubNow(), what, device: null }];
+    at.model.set({
+      alarm: { ...alarm, events, isDispatched: what !== null && (alarm.isDispatched || what === 'dispatched') },
+    });
   }
 
-  async function dispatch(at: House): Promise<void> {
+  async function dispatch(serial: string): Promise<void> {
     const mine = generation;
-    const { serial } = at.model;
-    const { alarm } = at.model.hub();
-    // I-34: one in flight, one accepted per alarm, and only while there is time left.
-    if (alarm === null || alarm.isDispatched || dispatching.has(serial) || !isVerifiable(alarm, clock.mono())) return;
-    dispatching.add(serial);
-    try {
-      const isTaken = await sendDispatch(cloud, place(serial));
-      if (mine !== generation) return;
-      addAlarmEvent(at, isTaken ? 'dispatched' : 'verify-failed');
-      if (isTaken) onDispatched(at.model.hub());
-      const problem = isTaken ? null : { code: 'refused', detail: 'dispatch' };
+    const at = house(serial);
+    const alarm = at?.model.hub().alarm ?? null;
+    // Only while there is time left (I-34), and whoever held the button is told. In the entry delay the window is still
+    // to come: a line that was lost in it keeps nobody from the cloud.
+    const isOpen = alarm !== null && (alarm.phase === 'entryDelay' || isVerifiable(alarm, clock.mono()));
+    if (at === undefined || !isOpen || alarm.isDispatched) {
+      const isTaken = alarm?.isDispatched === true;
+      const problem: Problem | null = isTaken ? null : { code: 'window-over', detail: 'dispatch' };
       feed({ type: 'result-made', hub: serial, kind: isTaken ? 'dispatched' : 'dispatch-failed', problem });
+      return;
+    }
+    const end = (problem: Problem | null) => {
+      // Pressed twice, it is told once.
+      if (mine !== generation || stillOn(at, alarm.startedAt)?.isDispatched === true) return;
+      const isTaken = problem === null;
+      note(at, alarm.startedAt, isTaken ? 'dispatched' : 'verify-failed');
+      if (isTaken) onDispatched({ hub: serial, startedAt: alarm.startedAt });
+      feed({ type: 'result-made', hub: serial, kind: isTaken ? 'dispatched' : 'dispatch-failed', problem });
+    };
+    try {
+      end((await tellOnce('dispatched', serial, alarm.startedAt)) ? null : { code: 'refused', detail: 'dispatch' });
     } catch (cause) {
       report('dispatch', cause);
-      if (mine !== generation) return;
-      addAlarmEvent(at, 'verify-failed');
-      feed({ type: 'result-made', hub: serial, kind: 'dispatch-failed', problem: problemOf(cause) });
-    } finally {
-      if (mine === generation) dispatching.delete(serial);
+      end(problemOf(cause));
     }
   }
 
   return {
     state: () => state,
     feed,
+    gate,
     givePin(pad, given) {
       digits = given;
       feed({ type: 'pin-given', pad });
@@ -237,8 +258,7 @@ export function createSecurity(options: SecurityOptions): Security {
       digits = null;
     },
     verify(serial) {
-      const at = house(serial);
-      if (at !== undefined) background(dispatch(at), 'dispatch', report);
+      background(dispatch(serial), 'dispatch', report);
     },
     onSwitchCancelled: takeBack,
     reset() {
@@ -246,10 +266,9 @@ export function createSecurity(options: SecurityOptions): Security {
       if (timer !== null) clock.clearTimeout(timer);
       timer = null;
       digits = null;
-      added.clear();
-      dispatching.clear();
-      calledOff.clear();
+      changes.clear();
       state = { ...NO_FLOW, lastId: state.lastId };
+      gate.settle();
       touch();
     },
   };

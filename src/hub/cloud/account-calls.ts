@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import * as wire from '../../schemas/wire/legacy';
-import { HubError } from '../errors';
-import type { Pair } from '../session/identity';
+import { HubError, problemOf } from '../errors';
+import { readIdentity, type Pair } from '../session/identity';
 import type { Hosts } from './hosts';
 import { read, type Http } from './http';
 
@@ -12,8 +12,16 @@ export interface Servers {
 }
 
 const TOKEN_VERSION = 2;
+/** Nobody waits for longer to be signed out. */
+const LOGOUT_MS = 3_000;
+/** What is told of a list of hubs that neither host gave (S8.18). */
+const NO_LIST = 'fetchHubsAsync: 404';
 
-const auth = ({ identity, signature }: Pair): Record<string, string> => ({ MMSAuth: identity, MMSAuthSig: signature });
+/** What every legacy call of a signed-in person carries (S7.1). */
+export const auth = ({ identity, signature }: Pair): Record<string, string> => ({
+  MMSAuth: identity,
+  MMSAuthSig: signature,
+});
 
 export function createAccountCalls(http: Http, hosts: Hosts, config: AppConfig, random: () => number) {
   const noise = () => String(Math.floor(random() * 1e9));
@@ -33,7 +41,14 @@ export function createAccountCalls(http: Http, hosts: Hosts, config: AppConfig, 
     return read(wire.loginReply, body, 'login');
   }
 
+  async function logout(user: string, pair: Pair): Promise<void> {
+    const path = `/autha/auth/user/${encodeURIComponent(user)}/logout`;
+    await http({ method: 'POST', bases: [hosts.auth], path, headers: auth(pair), timeoutMs: LOGOUT_MS });
+  }
+
   return {
+    accountBases,
+
     async loginByUsername(username: string, sha1: string, sha1CS: string): Promise<wire.LoginReply> {
       const params = {
         SHA1Password: sha1,
@@ -63,9 +78,11 @@ export function createAccountCalls(http: Http, hosts: Hosts, config: AppConfig, 
       return readLogin(status, body);
     },
 
-    async logout(user: string, pair: Pair): Promise<void> {
-      const path = `/autha/auth/user/${encodeURIComponent(user)}/logout`;
-      await http({ method: 'POST', bases: [hosts.auth], path, headers: auth(pair), timeoutMs: 3_000 });
+    logout,
+
+    /** Ends a sign-in that nobody is going to use. */
+    async endSpare({ Identity, IdentitySignature }: wire.LoginReply): Promise<void> {
+      await logout(readIdentity(Identity).user, { identity: Identity, signature: IdentitySignature });
     },
 
     /** The cloud's token for the pair. @throws HubError `not-logged-in` when the pair is refused. */
@@ -79,9 +96,12 @@ export function createAccountCalls(http: Http, hosts: Hosts, config: AppConfig, 
 
     async devices(account: string, servers: Servers, pair: Pair): Promise<wire.AccountDevice[]> {
       const path = `/account/account/account/${encodeURIComponent(account)}/devices`;
-      const { status, body } = await http({ method: 'GET', bases: accountBases(servers), path, headers: auth(pair) });
+      const asked = http({ method: 'GET', bases: accountBases(servers), path, headers: auth(pair) });
+      const { status, body } = await asked.catch((cause: unknown) => {
+        throw new HubError(problemOf(cause).code, NO_LIST, { cause });
+      });
       if (status === 401) throw new HubError('not-logged-in', 'devices');
-      if (status !== 200) throw new HubError('cloud-error', `devices: status ${status}`);
+      if (status !== 200) throw new HubError('cloud-error', NO_LIST);
       const { Devices } = read(wire.accountDevices, body, 'devices');
       return Devices.flatMap((one) => {
         const parsed = wire.accountDevice.safeParse(one);

@@ -29,12 +29,18 @@ const parse = (url: string): URL | null => {
 
 export function createHosts(config: AppConfig, pageUrl: string): Hosts {
   const page = new URL(pageUrl);
+  /** The way to an origin: through the page's own host where that hands on, else straight. */
+  const wayTo = (origin: string) => {
+    const at = config.forward.find(({ to }) => new URL(to).origin === origin);
+    return at === undefined ? origin : `${page.origin}/forward/${at.name}`;
+  };
   const base = (given: string) => (given === '' ? page.origin : given.replace(/\/+$/, ''));
   const auth = base(config.authBase);
   const token = base(config.tokenBase);
   const cloud = base(config.cloudBase);
   const listed = new Set([page, new URL(auth), new URL(token), new URL(cloud)].map(({ host }) => host));
   for (const host of config.allowedHosts) listed.add(host.toLowerCase());
+  for (const { to } of config.forward) listed.add(new URL(to).host);
   const suffixes = [...listed].filter((host) => host.startsWith('*.')).map((host) => host.slice(1));
 
   const isAllowed = (url: URL): boolean => {
@@ -46,13 +52,13 @@ export function createHosts(config: AppConfig, pageUrl: string): Hosts {
   const scheme = config.hostScheme === '' ? new URL(auth).protocol : `${config.hostScheme}:`;
 
   return {
-    auth,
-    token,
-    cloud,
+    auth: wayTo(auth),
+    token: wayTo(token),
+    cloud: wayTo(cloud),
     named(host) {
       if (!/^[\w.\-[\]:]{1,255}$/.test(host)) return null;
       const url = parse(`${scheme}//${host}`);
-      return url !== null && isAllowed(url) ? url.origin : null;
+      return url !== null && isAllowed(url) ? wayTo(url.origin) : null;
     },
     relay(given) {
       const url = parse(given);

@@ -1,4 +1,5 @@
 import * as wire from '../../schemas/wire/cloud';
+import type { PartnerSettings } from '../state/model';
 import { read } from './http';
 import type { CloudCall } from './request';
 
@@ -26,24 +27,11 @@ export async function fetchUuids(
   };
 }
 
-/** Hub uuids by serial from the key records (protocol 5). The keys themselves are not kept: the relay needs none. */
-export async function fetchHubKeys(call: CloudCall): Promise<ReadonlyMap<string, string>> {
-  const { keys } = read(
-    wire.accessKeys,
-    (await call('access_keys_sync', { version: -1 }, { version: '1' })).data,
-    'access_keys_sync',
-  );
-  const found = new Map<string, string>();
-  for (const { meta } of Object.values(keys)) {
-    if (meta.entity.type === 'controller' && meta.entity.uuid !== '')
-      found.set(String(meta.entity.id), meta.entity.uuid);
-  }
-  return found;
-}
-
-export async function fetchLocations(call: CloudCall): Promise<{ uuid: string; id: string; name: string }[]> {
+export async function fetchLocations(
+  call: CloudCall,
+): Promise<{ uuid: string; id: string; name: string; timeZone: string }[]> {
   const { locations } = read(wire.locationList, (await call('location_list', {})).data, 'location_list');
-  return locations.map(({ uuid, id, name }) => ({ uuid, id: String(id), name }));
+  return locations.map(({ uuid, id, name, timezone }) => ({ uuid, id: String(id), name, timeZone: timezone }));
 }
 
 export interface PinHashes {
@@ -60,30 +48,67 @@ export async function fetchPins(call: CloudCall): Promise<PinHashes> {
 const SERVICES = ['cmsnd', 'rr', 'avantguard', 'cops', 'southwestdispatch'] as const;
 const isOn = (value: unknown): boolean => value === 1 || value === true || value === '1';
 
+/** The first service that is enabled for the account (S3.37); null: none is. */
+export async function fetchService(call: CloudCall): Promise<string | null> {
+  const status = read(wire.protectStatus, (await call('protect_status', {})).data, 'protect_status');
+  return SERVICES.find((name) => isOn(status[name]?.enabled)) ?? null;
+}
+
+/** What `cms_enable_mode` says (S3.36); a household that never set it has it on. */
+export const isSwitchedOff = (mode: unknown): boolean => mode === 0 || mode === '0' || mode === false;
+
 /** Central monitoring is active when a service is enabled and the household has not switched it off. */
 export async function fetchMonitoring(
   call: CloudCall,
   location: string | null,
 ): Promise<{ active: boolean; service: string | null }> {
-  const status = read(wire.protectStatus, (await call('protect_status', {})).data, 'protect_status');
-  const service = SERVICES.find((name) => isOn(status[name]?.enabled)) ?? null;
+  const service = await fetchService(call);
   if (service === null || location === null) return { active: service !== null, service };
   // S8.28: the settings store may fail silently; then the service alone decides.
-  const mode = await readSetting(call, location, 'cms_enable_mode').catch(() => null);
-  return { active: !(mode === 0 || mode === '0' || mode === false), service };
+  const mode = await readSettings(call, location, ['cms_enable_mode']).then(
+    (told) => told('cms_enable_mode'),
+    () => null,
+  );
+  return { active: !isSwitchedOff(mode), service };
 }
 
-async function readSetting(call: CloudCall, location: string, key: string): Promise<unknown> {
-  const params = { list: [{ type: 'location', entity_uuid: location, key }] };
-  const { list } = read(wire.kvsList, (await call('kvs_get', params)).data, 'kvs_get');
-  const value = list.find((entry) => entry.key === key)?.value;
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    // Values written by hand are plain words.
-    return value;
-  }
+/** Settings of a place by key, decoded; one that is not set is undefined. */
+export async function readSettings(
+  call: CloudCall,
+  location: string,
+  keys: readonly string[],
+  timeoutMs?: number,
+): Promise<(key: string) => unknown> {
+  const params = { list: keys.map((key) => ({ type: 'location', entity_uuid: location, key })) };
+  const reply = await call('kvs_get', params, timeoutMs === undefined ? {} : { timeoutMs });
+  const { list } = read(wire.kvsList, reply.data, 'kvs_get');
+  return (key) => {
+    const value = list.find((entry) => entry.key === key)?.value;
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      // Values written by hand are plain words.
+      return value;
+    }
+  };
+}
+
+const word = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+/** A screen waits for it, so it has less time than other calls; what is slower comes with the next check. */
+const PARTNER_MS = 4_000;
+
+/** What a partner set for the place (S7.17). */
+export async function fetchPartner(call: CloudCall, location: string): Promise<Partial<PartnerSettings>> {
+  const keys = ['partner_custom', 'screen_saver', 'partner_id', 'protect_provider'];
+  const told = await readSettings(call, location, keys, PARTNER_MS);
+  return {
+    id: word(told('partner_id')),
+    provider: word(told('protect_provider')),
+    custom: told('partner_custom') ?? null,
+    screenSaver: told('screen_saver') ?? null,
+  };
 }
 
 export interface TestMode {

@@ -7,7 +7,10 @@ import { HubError } from '../errors';
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
-  /** Tried in order; the next one only when the one before could not be reached or answered 5xx (S4.35). */
+  /**
+   * Tried in order, two at most: the next one where the one before could not be reached or answered 5xx, and where it
+   * refuses or does not know what is read, though not whom it knows (S4.35).
+   */
   bases: readonly (string | null)[];
   headers?: Record<string, string>;
   body?: unknown;
@@ -21,6 +24,11 @@ export type Http = (ask: Ask) => Promise<Answer>;
 
 export const HTTP_TIMEOUT_MS = 10_000;
 const LARGEST_REPLY = 8 * 1_024 * 1_024;
+
+/** @param length bytes that a reply has, or says to have; what is no number is for whoever counts. @throws HubError `bad-reply` */
+export function mustFit(length: number): void {
+  if (length > LARGEST_REPLY) throw new HubError('bad-reply', 'reply above 8 MB');
+}
 
 /** Errors: `offline` when no host could be reached, `timeout`, `bad-reply` when the answer is no JSON or too large. */
 export function createHttp({ fetch, clock, tap }: Pick<Deps, 'fetch' | 'clock' | 'tap'>): Http {
@@ -40,10 +48,12 @@ export function createHttp({ fetch, clock, tap }: Pick<Deps, 'fetch' | 'clock' |
       const reply = await fetch(url, init).catch((cause: unknown) => {
         throw new HubError('offline', ask.method, { cause });
       });
+      // What says of itself that it is too large is not read at all.
+      mustFit(Number(reply.headers?.get('content-length')));
       const text = await reply.text().catch((cause: unknown) => {
         throw new HubError('offline', ask.method, { cause });
       });
-      if (text.length > LARGEST_REPLY) throw new HubError('bad-reply', 'reply above 8 MB');
+      mustFit(text.length);
       const answer = { status: reply.status, body: readJson(text) };
       tap('in', 'http', { method: ask.method, url, call: callOf(ask.body), ...answer });
       return answer;
@@ -53,16 +63,20 @@ export function createHttp({ fetch, clock, tap }: Pick<Deps, 'fetch' | 'clock' |
   return async (ask) => {
     // The same host under two names is one host: it gets one try.
     const bases = [...new Set(ask.bases.filter((base) => base !== null))];
+    let told: Answer | null = null;
     let failure: unknown = new HubError('host-not-allowed', 'no host for this call');
     for (const base of bases.slice(0, 2)) {
       try {
         const answer = await once(base, ask);
-        if (answer.status < 500) return answer;
-        failure = new HubError('cloud-error', `status ${answer.status}`);
+        if (answer.status < 500) {
+          told = answer;
+          if (ask.method !== 'GET' || answer.status < 402) return answer;
+        } else failure = new HubError('cloud-error', `status ${answer.status}`);
       } catch (cause) {
         failure = cause;
       }
     }
+    if (told !== null) return told;
     throw failure;
   };
 }

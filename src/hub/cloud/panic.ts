@@ -53,10 +53,11 @@ export function sendPanic(call: CloudCall, kind: PanicKind, place: Place): Promi
   return tell(call, { panic_type: type, panic_id: id, action: 'panic', value }, place);
 }
 
-/** "Send help now": the alarm is real (S4.21). */
-export const sendDispatch = (call: CloudCall, place: Place): Promise<boolean> =>
-  tell(call, { panic_type: 4, panic_id: 'police_alarm', action: 'dispatch', value: 'alarm_active' }, place);
+/** "Send help now": the alarm is real (S4.21); and "no emergency" (S4.20). */
+const ANSWERS = { dispatched: { type: 4, action: 'dispatch' }, calledOff: { type: 5, action: 'cancel' } } as const;
 
-/** No emergency (S4.20). */
-export const sendCancel = (call: CloudCall, place: Place): Promise<boolean> =>
-  tell(call, { panic_type: 5, panic_id: 'police_alarm', action: 'cancel', value: 'alarm_active' }, place);
+/** What a person decided of an alarm; true when the service took it. */
+export function sendAnswer(call: CloudCall, answer: keyof typeof ANSWERS, place: Place): Promise<boolean> {
+  const { type, action } = ANSWERS[answer];
+  return tell(call, { panic_type: type, panic_id: 'police_alarm', action, value: 'alarm_active' }, place);
+}

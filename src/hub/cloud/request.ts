@@ -21,6 +21,9 @@ export interface CallToken {
   keepFresh: (isForced: boolean) => Promise<void>;
 }
 
+/** A document was written against a revision that is not the present one; the present one comes beside it. */
+const CHANGED_ELSEWHERE = 6;
+
 /** `onRefused` is told which token the cloud refused: an older one's refusal is no news. */
 export function createCloudCall(
   http: Http,
@@ -76,7 +79,11 @@ export function createCloudCall(
     const reply = read(envelope, body, call);
     const failed = errorData.safeParse(reply.data);
     if (failed.success && reply.status !== 1)
-      throw new HubError('cloud-error', `${call}: error ${failed.data.error_code ?? 0}`);
+      throw new HubError(
+        failed.data.error_code === CHANGED_ELSEWHERE ? 'changed-elsewhere' : 'cloud-error',
+        `${call}: error ${failed.data.error_code ?? 0}`,
+        { data: reply.data },
+      );
     return reply;
   };
 }

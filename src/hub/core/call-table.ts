@@ -1,8 +1,18 @@
+import type { AccountRequest } from '../account/account-api';
 import type { ItemCommands } from '../actions/items';
 import type { Security } from '../actions/security';
+import type { CloudAnswer, HouseholdCall } from '../household-calls';
 import type { RemoteCommand } from '../port';
 import type { Session } from '../session/session';
-import type { CommandOutcome, ItemValue, ModeId, PadPurpose, PanicKind } from '../state/model';
+import type {
+  AskPurpose,
+  CommandOutcome,
+  GatedCommand,
+  HousePurpose,
+  ItemValue,
+  ModeId,
+  PanicKind,
+} from '../state/model';
 
 /** The page's calls by name. Page and worker are built from one set of types, so arguments are of their commands' types. */
 export type CallTable = (name: RemoteCommand, args: readonly unknown[]) => unknown;
@@ -11,9 +21,13 @@ export interface CallTargets {
   session: Session;
   security: Security;
   items: ItemCommands;
+  runScene: (scene: string) => Promise<CommandOutcome>;
+  gate: Security['gate'];
   sendPanic: (kind: PanicKind) => Promise<CommandOutcome>;
   selectHub: (serial: string) => void;
   retryNow: (serial: string) => void;
+  askCloud: (name: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  askAccount: (name: AccountRequest, given: unknown) => Promise<unknown>;
   setWatching: (isWatching: boolean) => void;
 }
 
@@ -21,9 +35,13 @@ export function createCallTable({
   session,
   security,
   items,
+  runScene,
+  gate,
   sendPanic,
   selectHub,
   retryNow,
+  askCloud,
+  askAccount,
   setWatching,
 }: CallTargets): CallTable {
   return (name, args) => {
@@ -54,7 +72,7 @@ export function createCallTable({
         return;
       }
       case 'openPad': {
-        security.feed({ type: 'pad-requested', hub: text(0), purpose: args[1] as PadPurpose });
+        security.feed({ type: 'pad-requested', hub: text(0), purpose: args[1] as HousePurpose });
         return;
       }
       case 'submitPin': {
@@ -82,11 +100,19 @@ export function createCallTable({
       case 'setItem':
         return items.setItem(text(0), args[1] as ItemValue);
       case 'runScene':
-        return items.runScene(text(0));
+        return runScene(text(0));
+      case 'withPin':
+        return gate.withPin(args[0] as GatedCommand);
+      case 'askPin':
+        return gate.askPin(text(0), args[1] as AskPurpose);
       case 'retryNow': {
         retryNow(text(0));
         return;
       }
+      case 'askCloud':
+        return askCloud(args[0] as HouseholdCall, args[1] as Record<string, unknown>);
+      case 'askAccount':
+        return askAccount(args[0] as AccountRequest, args[1]);
       case 'setWatching': {
         setWatching(args[0] === 'security');
         return;

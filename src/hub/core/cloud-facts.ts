@@ -1,7 +1,9 @@
-import { fetchHubKeys, fetchLocations, fetchMonitoring, fetchTestModes, fetchUuids } from '../cloud/house-calls';
+import { fetchLocations, fetchMonitoring, fetchPartner, fetchTestModes, fetchUuids } from '../cloud/house-calls';
 import type { CloudCall } from '../cloud/request';
-import { HubError } from '../errors';
+import type { AccountDevice } from '../../schemas/wire/legacy';
+import { HubError, problemOf } from '../errors';
 import type { SessionState } from '../state/model';
+import { NO_PARTNER } from '../state/partner';
 import { background } from './background';
 import type { Report } from './deps';
 
@@ -10,9 +12,15 @@ export interface CloudFacts {
   /** Reads what is missing; called at sign-in and with every check until all is there. */
   load: (isFirst: boolean) => void;
   testModes: () => void;
+  /** Test mode is being changed: what was asked before tells nothing of it any more. */
+  dropTestModes: () => void;
   /** The current hub is another one: its place and who watches it may be others too. */
   moved: () => void;
+  /** Somebody changed what is kept for the place: it is read again, and what is known stays until then. */
+  again: () => void;
   uuidOf: (serial: string) => string | null;
+  /** Uuids by serial from elsewhere; what is known already stands. */
+  learnHubs: (told: ReadonlyMap<string, string>) => void;
   /** Uuid of the place that a hub guards; PINs belong to a place. */
   locationOf: (serial: string) => string | null;
   reset: () => void;
@@ -32,6 +40,8 @@ export interface CloudFactsOptions {
 
 export interface Account {
   user: string;
+  /** Its hubs, those that are not served left out. */
+  devices: readonly AccountDevice[];
   /** Installation id by hub serial. */
   installations: ReadonlyMap<string, string>;
   /** Names of places by installation id. */
@@ -43,13 +53,21 @@ const UNKNOWN_TEST = { isOn: null, until: null };
 export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
   const { call, report, session, setSession, account, knownUuid, setTestMode } = options;
   let uuids = new Map<string, string>();
-  let places = new Map<string, { uuid: string; name: string }>();
-  /** The place whose monitoring was read. */
+  let places = new Map<string, { uuid: string; name: string; timeZone: string }>();
+  /** The place whose monitoring is shown; null: none is, and that counts as watched. */
   let monitoringOf: string | null = null;
+  let isMonitoringOld = false;
+  /** Of several answers under way only that to the last question counts, in whatever order they come. */
+  let monitoringAsked = 0;
+  let testAsked = 0;
+  /** The place whose partner was read. */
+  let partnerOf: string | null = null;
+  let isPartnerOld = false;
   let generation = 0;
 
   const uuidOf = (serial: string) => uuids.get(serial) ?? knownUuid(serial);
   const placeOf = (serial: string | null) => places.get(account()?.installations.get(serial ?? '') ?? '');
+  const placeNow = () => placeOf(session().currentHub)?.uuid ?? '';
 
   function failed(cause: unknown): void {
     if (!(cause instanceof HubError)) return;
@@ -79,15 +97,25 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
     const { currentHub, location } = session();
     const installation = known.installations.get(currentHub ?? '') ?? '';
     const place = places.get(installation);
-    const next = { uuid: place?.uuid ?? '', name: known.names.get(installation) || (place?.name ?? '') };
-    if (location?.uuid !== next.uuid || location.name !== next.name) setSession({ location: next });
+    const next = {
+      uuid: place?.uuid ?? '',
+      name: known.names.get(installation) || (place?.name ?? ''),
+      timeZone: place?.timeZone ?? '',
+    };
+    if (location?.uuid !== next.uuid || location.name !== next.name || location.timeZone !== next.timeZone)
+      setSession({ location: next });
+    if (monitoringOf === null || monitoringOf === next.uuid) return;
+    // Another place's answer would skip the question about open sensors (I-12).
+    monitoringOf = null;
+    setSession({ monitoring: { active: null, service: null } });
   }
 
   async function readIds(known: Account): Promise<void> {
     const ids = { user: known.user, locations: [...new Set(known.installations.values())], hubs: session().hubs };
-    const learn = (id: string, uuid: string, name: string) => {
+    const learn = (id: string, uuid: string, name: string, timeZone: string) => {
       const before = places.get(id);
-      places = new Map([...places, [id, { uuid, name: name || (before?.name ?? '') }]]);
+      const told = { uuid, name: name || (before?.name ?? ''), timeZone: timeZone || (before?.timeZone ?? '') };
+      places = new Map([...places, [id, told]]);
       showPlace();
     };
     await Promise.all([
@@ -98,37 +126,60 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
           uuids = new Map([...uuids, ...told.hubs]);
           const { user } = session();
           if (user?.uuid === '' && told.user !== null) setSession({ user: { ...user, uuid: told.user } });
-          for (const [id, uuid] of told.locations) learn(id, uuid, '');
-        },
-      ),
-      ask(
-        'hub keys',
-        () => fetchHubKeys(call),
-        (told) => {
-          uuids = new Map([...told, ...uuids]);
+          for (const [id, uuid] of told.locations) learn(id, uuid, '', '');
         },
       ),
       ask(
         'locations',
         () => fetchLocations(call),
         (told) => {
-          for (const { id, uuid, name } of told) learn(id, uuid, name);
+          for (const { id, uuid, name, timeZone } of told) learn(id, uuid, name, timeZone);
         },
       ),
     ]);
   }
 
   async function readMonitoring(): Promise<void> {
-    const place = placeOf(session().currentHub)?.uuid ?? '';
-    if (monitoringOf === place && place !== '') return;
+    const place = placeNow();
+    if (monitoringOf === place && place !== '' && !isMonitoringOld) return;
+    const mine = ++monitoringAsked;
+    const once = () => fetchMonitoring(call, place === '' ? null : place);
+    // Tried once more at once, then said (S4.65).
     await ask(
       'monitoring',
-      () => fetchMonitoring(call, place === '' ? null : place),
+      () => once().catch(once),
       (told) => {
+        if (mine !== monitoringAsked || place !== placeNow()) return;
         monitoringOf = place;
+        isMonitoringOld = false;
         setSession({ monitoring: told });
       },
     );
+  }
+
+  /** Tried once more at once, then said (S4.65); later checks try again without a word. */
+  async function readPartner(): Promise<void> {
+    const place = placeNow();
+    if (partnerOf === place && place !== '' && !isPartnerOld) return;
+    if (partnerOf !== place) {
+      // Of another place nothing is shown, nor while that of this one is awaited.
+      if (partnerOf !== null) setSession({ partner: NO_PARTNER });
+      partnerOf = null;
+    }
+    const mine = generation;
+    const isLate = () => mine !== generation || place !== placeNow();
+    const once = () => (place === '' ? Promise.reject(new HubError('offline', 'location')) : fetchPartner(call, place));
+    try {
+      const told = await once().catch(once);
+      if (isLate()) return;
+      partnerOf = place;
+      isPartnerOld = false;
+      setSession({ partner: { ...NO_PARTNER, ...told, isLoading: false } });
+    } catch (cause) {
+      report('partner settings', cause);
+      if (isLate() || !session().partner.isLoading) return;
+      setSession({ partner: { ...session().partner, isLoading: false, problem: problemOf(cause) } });
+    }
   }
 
   async function load(isFirst: boolean): Promise<void> {
@@ -136,10 +187,11 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
     if (known === null) return;
     showPlace();
     if (isFirst || placeOf(session().currentHub) === undefined) await readIds(known);
-    await Promise.all([readMonitoring(), readTestModes()]);
+    await Promise.all([readPartner(), readMonitoring(), readTestModes()]);
   }
 
   async function readTestModes(): Promise<void> {
+    const mine = ++testAsked;
     const bySerial = new Map<string, string>();
     for (const serial of session().hubs) {
       const uuid = uuidOf(serial);
@@ -151,27 +203,42 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
       'test mode',
       () => fetchTestModes(call, [...bySerial.values()]),
       (told) => {
+        if (mine !== testAsked) return;
         for (const [serial, uuid] of bySerial) setTestMode(serial, told.get(uuid) ?? UNKNOWN_TEST);
       },
     );
     // What is not known any more mutes no alarm (H-11, I-44).
-    if (!isTold) for (const serial of bySerial.keys()) setTestMode(serial, UNKNOWN_TEST);
+    if (!isTold && mine === testAsked) for (const serial of bySerial.keys()) setTestMode(serial, UNKNOWN_TEST);
   }
 
   return {
     load: (isFirst) => background(load(isFirst), 'cloud facts', report),
     testModes: () => background(readTestModes(), 'test mode', report),
+    dropTestModes() {
+      testAsked += 1;
+    },
     moved() {
       showPlace();
       background(readMonitoring(), 'monitoring', report);
+      background(readPartner(), 'partner settings', report);
+    },
+    again() {
+      isMonitoringOld = true;
+      isPartnerOld = true;
+      background(readMonitoring(), 'monitoring', report);
+      background(readPartner(), 'partner settings', report);
     },
     uuidOf,
+    learnHubs(told) {
+      uuids = new Map([...told, ...uuids]);
+    },
     locationOf: (serial) => placeOf(serial)?.uuid ?? null,
     reset() {
       generation += 1;
       uuids = new Map();
       places = new Map();
       monitoringOf = null;
+      partnerOf = null;
     },
   };
 }

@@ -1,13 +1,16 @@
 import { fetchConfig } from './read-config';
 import { background } from './background';
-import type { Clock, Fetch, Locks, OpenSocket, Report, StoragePort, Tap } from './deps';
+import type { Clock, Fetch, FileFetch, Locks, OpenSocket, Report, StoragePort, Tap } from './deps';
 import { ownLocks } from './deps';
 import { createRuntime, type Runtime } from './runtime';
+import { steadyClock } from './steady-clock';
 import type { FromWorker, ToWorker } from '../port';
+import type { Failure } from '../reports/failure';
 
 export interface HubCoreOptions {
   clock: Clock;
   fetch: Fetch;
+  fetchFile?: FileFetch;
   openSocket: OpenSocket;
   post: (message: FromWorker) => void;
   storage: StoragePort;
@@ -17,7 +20,12 @@ export interface HubCoreOptions {
   /** Everything that crosses the wire and the port's calls, unmasked; for `createRecorder` and nobody else. */
   tap?: Tap;
   report?: Report;
+  /** Where failures leave this machine, if anywhere (S8.27). It neither throws nor keeps what it is given. */
+  reporter?: (failure: Failure) => void;
 }
+
+/** Of no use in a transcript, or not fit for one. */
+const UNTAPPED: ReadonlySet<ToWorker['type']> = new Set(['stored', 'drawn', 'failed']);
 
 export interface HubCore {
   handle: (message: ToWorker) => void;
@@ -34,27 +42,41 @@ export function createHubCore(options: HubCoreOptions): HubCore {
   const tap: Tap = options.tap ?? (() => undefined);
   const report: Report =
     options.report ??
-    ((what, cause) => tap('in', 'report', { what, cause: cause instanceof Error ? cause.message : '' }));
-  const deps = { ...options, locks: options.locks ?? ownLocks(), tap, report };
+    ((what, cause) => {
+      tap('in', 'report', { what, cause: cause instanceof Error ? cause.message : '' });
+      tell(what, cause, 'worker');
+    });
+  const deps = { ...options, clock: steadyClock(options.clock), locks: options.locks ?? ownLocks(), tap, report };
   let runtime: Runtime | null = null;
+  let config: Failure['config'] = null;
+  function tell(what: string, cause: unknown, from: Failure['from']): void {
+    const who = runtime?.who() ?? { userId: null, token: null };
+    options.reporter?.({ what, cause, from, config, ...who });
+  }
 
   async function start(message: Extract<ToWorker, { type: 'start' }>): Promise<void> {
-    const result = await fetchConfig(deps, message.configUrl);
-    if (result.ok)
+    let hostSkewMs = 0;
+    const result = await fetchConfig(deps, message.configUrl, (hostMs) => {
+      hostSkewMs = hostMs - deps.clock.mono();
+    });
+    if (result.ok) {
+      config = result.config;
       runtime = createRuntime({
         deps,
         config: result.config,
         post,
         pageUrl: message.pageUrl,
         isOnline: message.isOnline,
+        hostSkewMs,
       });
+    }
     post({ type: 'started', result });
     await runtime?.session.start();
   }
 
   return {
     handle(message) {
-      if (message.type !== 'stored' && message.type !== 'drawn') tap('in', 'page', message);
+      if (!UNTAPPED.has(message.type)) tap('in', 'page', message);
       switch (message.type) {
         case 'start': {
           background(start(message), 'start', report);
@@ -74,6 +96,9 @@ export function createHubCore(options: HubCoreOptions): HubCore {
           return runtime?.session.recordChanged(message.value);
         case 'drawn':
           return runtime?.drawn();
+        case 'failed':
+          tell(message.what, message.cause, 'page');
+          return;
         case 'wake':
           return runtime?.wake();
         case 'online':

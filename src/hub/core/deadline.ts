@@ -4,7 +4,10 @@ import type { Clock } from './deps';
 export const sleep = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => clock.setTimeout(resolve, ms));
 
-/** Runs with a signal that is aborted when the time is over; then it rejects with `timeout`. */
+/**
+ * Runs with a signal that is aborted when the time is over; then it rejects with `timeout`. At its end, too: what was not
+ * read by then is not waited for.
+ */
 export async function withDeadline<T>(
   clock: Clock,
   ms: number,
@@ -15,12 +18,12 @@ export async function withDeadline<T>(
   const { promise: late, reject } = deferred<never>();
   const timer = clock.setTimeout(() => {
     reject(new HubError('timeout', what));
-    stop.abort();
   }, ms);
   try {
     return await Promise.race([run(stop.signal), late]);
   } finally {
     clock.clearTimeout(timer);
+    stop.abort();
   }
 }
 

@@ -20,11 +20,14 @@ export interface SocketLike {
   onerror: ((event: never) => void) | null;
 }
 export type OpenSocket = (url: string) => SocketLike;
+/** Opens a line to one hub, wherever that is. */
+export type OpenLine = () => SocketLike;
 
 /** The part of a fetch Response that is used. */
 export interface ReplyLike {
   status: number;
   text: () => Promise<string>;
+  headers?: { get: (name: string) => string | null };
 }
 export interface FetchInit {
   method: string;
@@ -36,6 +39,13 @@ export interface FetchInit {
   credentials?: 'omit';
 }
 export type Fetch = (url: string, init: FetchInit) => Promise<ReplyLike>;
+/** As `Fetch`, for files: a form goes up, bytes come down. */
+export type FileFetch = (url: string, init: Omit<FetchInit, 'body'> & { body?: FormData }) => Promise<FileReply>;
+export interface FileReply extends Pick<ReplyLike, 'status' | 'headers'> {
+  arrayBuffer: () => Promise<ArrayBuffer>;
+  /** Left out or null where it does not come in parts. */
+  body?: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+}
 
 /** Storage of the page, reached over the port; every call may fail silently where storage is blocked (R-87). */
 export interface StoragePort {
@@ -64,6 +74,8 @@ export type Report = (what: string, cause: unknown) => void;
 export interface Deps {
   clock: Clock;
   fetch: Fetch;
+  /** Left out where no files travel, as in a replay. */
+  fetchFile?: FileFetch;
   openSocket: OpenSocket;
   storage: StoragePort;
   locks: Locks;

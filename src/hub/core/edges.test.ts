@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { steppedClock } from '../../../tests/support/stepped-clock';
 import { createHosts } from '../cloud/hosts';
 import { readFrame } from '../socket/read-frame';
 import { readIdentity } from '../session/identity';
@@ -10,7 +11,7 @@ import { isRefreshDue } from '../session/refresh-rule';
 import type { Batch } from '../port';
 import type { HubState, ItemState, SecurityState, SessionState } from '../state/model';
 import { mask } from '../transcript/mask';
-import type { Clock, Locks } from './deps';
+import type { Locks } from './deps';
 import { ownLocks } from './deps';
 import { leaseLocks, type Bus } from './lease-locks';
 import { createOutbox } from './outbox';
@@ -18,42 +19,9 @@ import { readConfig } from './read-config';
 
 const SETTINGS = { authBase: '', tokenBase: '', cloudBase: 'https://cloud.example', oemId: 1, appVersion: '1' };
 
-/** A clock that moves when it is told to. */
-function handClock() {
-  let mono = 0;
-  const timers = new Set<{ at: number; run: () => void }>();
-  const clock: Clock = {
-    now: () => mono,
-    mono: () => mono,
-    setTimeout: (run, ms) => {
-      const timer = { at: mono + ms, run };
-      timers.add(timer);
-      return timer;
-    },
-    clearTimeout: (timer) => {
-      timers.delete(timer as { at: number; run: () => void });
-    },
-  };
-  return {
-    clock,
-    async advance(ms: number) {
-      const end = mono + ms;
-      for (;;) {
-        for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-        const due = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-        if (due === undefined) break;
-        timers.delete(due);
-        mono = Math.max(mono, due.at);
-        due.run();
-      }
-      mono = end;
-    },
-  };
-}
-
 describe('session edges', () => {
-  it('[S7.3] hashes name in lower case, password and salt', () => {
-    const { sha1, sha1CS } = passwordHashes('Demo', 'Demo1234');
+  it('[S7.3] hashes name in lower case, password and salt', async () => {
+    const { sha1, sha1CS } = await passwordHashes('Demo', 'Demo1234');
     expect(sha1).toBe('c39c9db2d754b12809e108f950e7a03fd080c706');
     expect(sha1CS).not.toBe(sha1);
   });
@@ -189,7 +157,7 @@ describe('frames', () => {
 
 describe('outbox', () => {
   it('one batch a frame, the last value of each item, what is beyond the cap in the next one', async () => {
-    const { clock, advance } = handClock();
+    const { clock, advance } = steppedClock();
     const items = new Map<string, ItemState>();
     const batches: Batch[] = [];
     const session = {} as SessionState;
@@ -243,7 +211,7 @@ describe('outbox', () => {
   });
 
   it('[S4.36] says again how fresh a hub is when the page doubts by itself, and a word now and then (R-13)', async () => {
-    const { clock, advance } = handClock();
+    const { clock, advance } = steppedClock();
     const batches: Batch[] = [];
     const hub = { serial: '1', freshness: 'live' } as HubState;
     const outbox = createOutbox(
@@ -281,13 +249,13 @@ describe.each([
         const own = ownLocks();
         locks.push(own, own);
       },
-      advance: handClock().advance,
+      advance: steppedClock().advance,
     }),
   ],
   [
     'lease',
     () => {
-      const { clock, advance } = handClock();
+      const { clock, advance } = steppedClock();
       return {
         make: (locks: Locks[]) => {
           const tabs: Bus[] = [];

@@ -57,6 +57,13 @@ export function createBroadcasts(model: HouseModel, then: Followups): Readonly<R
       changeModeList(modeId, 'disarmedDevices', [scoped(disarmedDevice)], isAdded),
     );
 
+  const edited = on(wire.modeEdit, 'mode lists', ({ modeId }) => {
+    const { modes } = model.hub();
+    const mode = Object.hasOwn(modes, modeId) ? modes[modeId] : undefined;
+    if (mode === undefined) then.refetch();
+    else model.set({ modes: { ...modes, [modeId]: { ...mode, edits: (mode.edits ?? 0) + 1 } } });
+  });
+
   return {
     'hub.item.updated': on(wire.itemChange, 'item', (told) => {
       const id = scoped(told._id);
@@ -80,8 +87,9 @@ export function createBroadcasts(model: HouseModel, then: Followups): Readonly<R
       model.putItem(mapItem(serial, told));
     }),
     'hub.item.removed': on(wire.byId, 'item', ({ _id }) => model.drop('items', scoped(_id))),
-    'hub.item.dictionary.updated': on(wire.itemChange, 'item', ({ deviceId }) => {
+    'hub.item.dictionary.updated': on(wire.itemChange, 'item', ({ _id, deviceId }) => {
       if (deviceId !== undefined) then.itemsOf(deviceId);
+      then.itemSeen(scoped(_id));
     }),
 
     'hub.device.added': on(wire.device, 'device', (told) => {
@@ -123,10 +131,11 @@ export function createBroadcasts(model: HouseModel, then: Followups): Readonly<R
     'hub.modes.switched': on(wire.switched, 'mode switch', ({ from, to, status, switchToDelay }) =>
       model.applySwitched({ from: from ?? null, to, status, delayS: switchToDelay }),
     ),
-    // Small hubs tell only this; after `switched done` it is no news.
-    'hub.modes.changed': on(wire.changed, 'mode', ({ modeId }) =>
-      model.applySwitched({ from: null, to: modeId, status: 'done', delayS: 0 }),
-    ),
+    // Small hubs tell only this of a switch; others tell it also of a mode that the house is not in, whose sensors were
+    // put back. So it is asked what it means; after `switched done` it is no news.
+    'hub.modes.changed': on(wire.changed, 'mode', ({ modeId }) => {
+      if (modeId !== model.hub().mode.current) then.refetch();
+    }),
     'hub.modes.alarmed': on(wire.alarmed, 'alarm', ({ deviceId, phase, status, pendingDelay, silent, timestamp }) =>
       model.applyAlarmed({
         phase,
@@ -142,6 +151,10 @@ export function createBroadcasts(model: HouseModel, then: Followups): Readonly<R
     'hub.modes.bypass_devices.removed': bypass(false),
     'hub.modes.disarmed_devices.added': disarmed(true),
     'hub.modes.disarmed_devices.removed': disarmed(false),
+    'hub.modes.alarms_off.added': edited,
+    'hub.modes.alarms_off.removed': edited,
+    'hub.modes.cameras_off.added': edited,
+    'hub.modes.cameras_off.removed': edited,
     'hub.modes.entry_delay.changed': on(wire.entryDelay, 'entry delay', ({ entryDelay }) => {
       if (entryDelay.normal !== null) model.set({ delays: { ...model.hub().delays, entryS: entryDelay.normal } });
     }),

@@ -4,6 +4,8 @@ import { HubError } from '../errors';
 import { mapDevice, mapItem, mapRoom, mapScene } from '../map/map-devices';
 import { entityId } from '../map/entity-id';
 import { mapModes } from '../map/map-modes';
+import { mapPlace } from '../map/map-place';
+import { isUnjoined } from '../socket/connection';
 import type { Link } from '../socket/link';
 import type { DeviceState, ItemState, SceneState } from '../state/model';
 import type { HouseModel } from './house-model';
@@ -39,7 +41,7 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
     const reply = await link.request(method, params, options);
     // An answer that comes after a newer connection is about another time (R-15).
     if (generation !== link.generation()) throw new HubError('not-connected', method);
-    if (!reply.ok) throw new HubError('refused', `${method}: ${reply.reason}`);
+    if (!reply.ok) throw new HubError(isUnjoined(reply) ? 'hub-offline' : 'refused', `${method}: ${reply.reason}`);
     const parsed = schema.safeParse(reply.result);
     if (!parsed.success) {
       onRefused(method);
@@ -75,7 +77,10 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
     const changedAt = isSame(known.value, next.value) ? known.changedAt : model.hubNow();
     return { ...next, changedAt, loading: known.loading };
   }
-  const carryScene = (next: SceneState): SceneState => ({ ...next, run: model.scenes.get(next.id)?.run ?? 'idle' });
+  function carryScene(next: SceneState): SceneState {
+    const { run, lastRun } = model.scenes.get(next.id) ?? next;
+    return { ...next, run, lastRun };
+  }
 
   /** Devices and their items name each other, so they are taken together; a failure of the other lists is not theirs. */
   async function devicesAndItems(): Promise<void> {
@@ -152,7 +157,8 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
       const scale = settings.result.settings.find(({ name }) => name === 'scale.temperature')?.value;
       model.set({
         uuid: info.result.uuid === '' ? model.hub().uuid : info.result.uuid,
-        timeZone: info.result.location?.timezone ?? model.hub().timeZone,
+        timeZone: info.result.location?.timezone || model.hub().timeZone,
+        place: mapPlace(info.result.location) ?? model.hub().place,
         temperatureScale: scale === 'celsius' ? 'celsius' : 'fahrenheit',
       });
     },

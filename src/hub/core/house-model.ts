@@ -1,10 +1,19 @@
-import { applyAlarmed, applyAlarmSnapshot, alarmKindOf, type Alarmed, type AlarmStep } from '../domain/alarm';
+import {
+  applyAlarmed,
+  applyAlarmSnapshot,
+  alarmKindOf,
+  isLateAlarm,
+  type Alarmed,
+  type AlarmStep,
+} from '../domain/alarm';
 import type { HeardAt } from '../domain/countdown';
 import {
   applyModeSnapshot,
   applySwitched,
+  isLateBegin,
   type ModeStanding,
   type ModeStep,
+  type SwitchEnd,
   type Switched,
 } from '../domain/mode-switch';
 import type { HouseSnapshot } from '../map/map-modes';
@@ -29,6 +38,11 @@ export interface HouseModel {
   setHubTime: (at: number) => void;
   /** Whether the hub's time was ever told. */
   knowsHubTime: () => boolean;
+  /**
+   * Whether time of day and the clock that never jumps went apart since the hub told its time: this machine's clock was
+   * set, or it slept without counting. Which of the two it was, only the hub's time tells.
+   */
+  isHubTimeOld: () => boolean;
   /** true as soon as the hub's reports fulfil it; false when the time is over. */
   waitFor: (isFulfilled: (hub: HubState) => boolean, ms: number) => Promise<boolean>;
   applySwitched: (event: Switched) => void;
@@ -61,10 +75,15 @@ export interface HouseModelOptions {
   onAlarmStep: (step: NonNullable<AlarmStep>) => void;
   /** A report that makes no sense to us: count it and look again. */
   onUnknown: (what: string) => void;
+  /** A beginning that seems to have been overtaken by its end: only the hub knows. */
+  onLate: () => void;
   onChange: (before: HubState, after: HubState) => void;
-  /** Whether this alarm was answered by a dispatch before (also before a reload). */
-  wasDispatched: (startedAt: number) => boolean;
+  /** Whether help is on its way for this alarm (told before, also before a reload); null: nothing was told of it here. */
+  wasDispatched: (startedAt: number) => boolean | null;
 }
+
+/** A hub's clock that seems to differ by less stands as it was measured before. */
+const CLOCK_NEWS_MS = 1_000;
 
 interface Waiter {
   isFulfilled: (hub: HubState) => boolean;
@@ -72,7 +91,7 @@ interface Waiter {
 }
 
 export function createHouseModel(options: HouseModelOptions): HouseModel {
-  const { first, clock, outbox, onModeStep, onAlarmStep, onUnknown, onChange, wasDispatched } = options;
+  const { first, clock, outbox, onModeStep, onAlarmStep, onUnknown, onLate, onChange, wasDispatched } = options;
   const { serial } = first;
   const maps = {
     devices: new Map<string, DeviceState>(),
@@ -90,9 +109,15 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
   };
   let tellings = 0;
   let hub = first;
-  let skewMs: number | null = null;
+  /** When it was the hub's 1970 on the clock that never jumps: a clock that somebody sets makes no alarm older (R-31, I-33). */
+  let zero: number | null = null;
+  /** How far time of day was before that clock when the hub told its time; NaN, and so never apart: it never did. */
+  let leadMs = Number.NaN;
+  let lastSwitch: SwitchEnd | null = null;
+  let alarmEndedAt: number | null = null;
 
-  const hubNow = () => Math.round(clock.now() + (skewMs ?? 0));
+  const hubNow = () => Math.round(zero === null ? clock.now() : clock.mono() - zero);
+  const lead = () => clock.now() - clock.mono();
   const kindOf = (device: string): AlarmKind | null => {
     const known = maps.devices.get(device);
     return known === undefined ? null : alarmKindOf(known.subcategory);
@@ -101,6 +126,7 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
   function set(fields: Partial<HubState>): void {
     const before = hub;
     hub = { ...hub, ...fields };
+    if (before.alarm !== null && hub.alarm === null) alarmEndedAt = Math.max(alarmEndedAt ?? 0, hubNow());
     outbox.touch();
     onChange(before, hub);
     for (const waiter of waiters) if (waiter.isFulfilled(hub)) waiter.end(true);
@@ -113,6 +139,7 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
 
   function stepMode(step: ModeStep, isFirst: boolean): void {
     if (step === null) return;
+    if (step.kind !== 'begun') lastSwitch = { to: step.to, at: clock.mono() };
     // A step to mode 1 ends the alarm (S4.6, I-15); a snapshot that still names one opens it again.
     if (step.kind === 'done' && step.to === '1' && hub.alarm !== null) {
       set({ alarm: null });
@@ -141,9 +168,13 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     set,
     hubNow,
     setHubTime: (at) => {
-      skewMs = at - clock.now();
+      zero = clock.mono() - at;
+      leadMs = lead();
+      // What a message was late by is no news.
+      if (hub.clockZero === null || Math.abs(hub.clockZero - zero) > CLOCK_NEWS_MS) set({ clockZero: zero });
     },
-    knowsHubTime: () => skewMs !== null,
+    knowsHubTime: () => zero !== null,
+    isHubTimeOld: () => Math.abs(lead() - leadMs) > CLOCK_NEWS_MS,
     kindOf,
 
     waitFor(isFulfilled, ms) {
@@ -164,6 +195,11 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     },
 
     applySwitched(event) {
+      if (isLateBegin(standing(), event, lastSwitch, clock.mono())) {
+        onLate();
+        return;
+      }
+      if (event.status !== 'begin') lastSwitch = { to: event.to, at: clock.mono() };
       const result = applySwitched(standing(), event, now(), hubNow());
       if (result.isUnknown) {
         onUnknown('mode switch');
@@ -175,12 +211,21 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
 
     applyAlarmed(event) {
       const kind = event.device === null ? null : kindOf(event.device);
-      const result = applyAlarmed(hub.alarm, { ...event, kind }, settings(), now());
+      const told = { ...event, kind };
+      if (isLateAlarm(hub.alarm, told, alarmEndedAt)) {
+        onLate();
+        return;
+      }
+      const result = applyAlarmed(hub.alarm, told, settings(), now());
       if (result.isUnknown) {
         onUnknown('alarm');
         return;
       }
       set({ alarm: result.alarm });
+      if (event.status === 'begin' && event.at === alarmEndedAt) onLate();
+      // Also the end of an alarm that nobody here heard begin: its beginning may come yet.
+      if (event.status === 'canceled' || (event.phase === 'main' && event.status === 'done'))
+        alarmEndedAt = Math.max(alarmEndedAt ?? 0, event.at);
       if (result.step !== null) onAlarmStep(result.step);
     },
 
@@ -193,10 +238,7 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
       stepMode(mode.step, isFirst);
       const alarm = applyAlarmSnapshot(hub.alarm, snapshot.alarm, settings(), heard, hubNow());
       const told = alarm.alarm;
-      set({
-        alarm:
-          told !== null && !told.isDispatched && wasDispatched(told.startedAt) ? { ...told, isDispatched: true } : told,
-      });
+      set({ alarm: told && { ...told, isDispatched: wasDispatched(told.startedAt) ?? told.isDispatched } });
       if (alarm.step !== null) onAlarmStep(alarm.step);
       return isListNew || mode.step !== null || alarm.step !== null;
     },

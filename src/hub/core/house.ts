@@ -8,7 +8,7 @@ import type { Pair } from '../session/identity';
 import { createLink, type Link } from '../socket/link';
 import type { HubState } from '../state/model';
 import { background } from './background';
-import type { Deps, Timer } from './deps';
+import type { Deps, OpenLine, Timer } from './deps';
 import { createBroadcasts } from './house-broadcasts';
 import { createHouseModel, type HouseModel } from './house-model';
 import { createHouseReads, type HouseReads } from './house-lists';
@@ -21,7 +21,15 @@ export interface House {
   readonly reads: HouseReads;
   /** The page woke up: doubt, look, then trust again. */
   wake: () => void;
+  /** Reads everything anew while the hub is connected; asked for twice, it does so once in a while. */
+  readAgain: () => void;
   setWatching: (isWatching: boolean) => void;
+  /** What the cloud told of it; its end is kept by the clock that never jumps (I-44). */
+  setTestMode: (testMode: HubState['testMode']) => void;
+  /** Runs once before the house ends, while its line still carries a word. @returns takes it back */
+  beforeEnd: (run: () => unknown) => () => void;
+  /** Hears every broadcast, also of classes that the house itself ignores. @returns ends it */
+  listen: (hear: (name: string, result: unknown) => void) => () => void;
   stop: () => void;
 }
 
@@ -29,7 +37,7 @@ export interface HouseOptions {
   serial: string;
   uuid: string;
   name: string;
-  address: () => Promise<string>;
+  address: () => Promise<OpenLine>;
   pair: () => Pair | null;
   deps: Deps;
   config: AppConfig;
@@ -40,12 +48,21 @@ export interface HouseOptions {
   onSceneProgress: (sceneId: string, status: string) => void;
   onConnected: () => void;
   onBadToken: () => void;
-  wasDispatched: (startedAt: number) => boolean;
+  wasDispatched: (startedAt: number) => boolean | null;
 }
 
+/** How often a line is given up that answers with errors 13 and 14, at most (H-18). */
+const RELOAD_APART_MS = 30_000;
 /** Refused messages start at most one refetch in this time (R-85). */
 const REFETCH_APART_MS = 5_000;
 const ROOMS_APART_MS = 1_000;
+/** Beginnings that may be late ask how the house stands once in this time. */
+const ASK_APART_MS = 1_000;
+/** A browser rings a timer that is set for longer at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** What ends a reading that another one follows anyway: a new connection, or the next half minute. */
+const UNREACHED: ReadonlySet<string> = new Set(['not-connected', 'hub-offline']);
 
 export const unknownHub = (serial: string, uuid: string, name: string): HubState => ({
   serial,
@@ -55,17 +72,20 @@ export const unknownHub = (serial: string, uuid: string, name: string): HubState
   isOnline: null,
   lastHeardAt: null,
   retryAt: null,
-  timeZone: 'UTC',
+  timeZone: '',
+  place: null,
   temperatureScale: 'fahrenheit',
+  features: null,
   mode: { current: null, since: null },
   pending: null,
   alarm: null,
   modes: {},
-  delays: { exitS: 30, entryS: 30, abortWindowS: 30 },
+  delays: { exitS: 30, entryS: 30, abortWindowS: 30, canSkip: false },
   guards: [],
   testMode: { isOn: null, until: null },
   waiting: null,
   lists: 'fetching',
+  clockZero: null,
   refusedMessages: 0,
 });
 
@@ -84,6 +104,7 @@ export function createHouse(options: HouseOptions): House {
     onModeStep: options.onModeStep,
     onAlarmStep: options.onAlarmStep,
     onUnknown: (what) => refuse(what),
+    onLate: () => ask(),
     onChange: (before, after) => {
       const isUrgent = (hub: HubState) => hub.pending !== null || hub.alarm !== null;
       if (isUrgent(before) !== isUrgent(after)) setCadence();
@@ -97,15 +118,21 @@ export function createHouse(options: HouseOptions): House {
   }
 
   /** Runs at once, then at most once in a while; what is asked for in between runs at its end. */
-  function throttled(apartMs: number, run: () => Promise<void>, what: string): () => void {
+  const waits = new Set<Timer>();
+  const lastWords = new Set<() => void>();
+  const listeners = new Set<(name: string, result: unknown) => void>();
+  let testEnds: Timer | null = null;
+  function throttled(apartMs: number, run: () => Promise<unknown>, what: string): () => void {
     let timer: Timer | null = null;
     let isAsked = false;
     const go = () => {
       isAsked = false;
-      timer = clock.setTimeout(() => {
+      const wait = clock.setTimeout(() => {
+        waits.delete(wait);
         timer = null;
         if (isAsked) go();
       }, apartMs);
+      waits.add((timer = wait));
       if (link.isReady()) background(run(), what, report);
     };
     return () => {
@@ -142,31 +169,50 @@ export function createHouse(options: HouseOptions): House {
         refetch();
         return false;
       }
+      // It is read again in its own time.
+      if (cause instanceof HubError && cause.code === 'hub-offline') {
+        doubt();
+        return false;
+      }
       throw cause;
     }
   }
 
   async function readAll(): Promise<void> {
     await look(config.commandLimitMs);
-    if (model.hub().lists !== 'fetched') model.set({ lists: 'fetching' });
     try {
       await reads.lists();
       model.set({ lists: 'fetched' });
     } catch (cause) {
-      report('lists', cause);
-      if (cause instanceof HubError && cause.code === 'not-connected') return;
+      report('fetchDevices', cause);
+      model.set({ lists: 'noconnection' });
+      if (cause instanceof HubError && UNREACHED.has(cause.code)) return;
       refetch();
     }
   }
   const refetch = throttled(REFETCH_APART_MS, () => readAll(), 'refetch');
+  const ask = throttled(ASK_APART_MS, () => look(config.replyLimitMs), 'late begin');
+  /** Joined anew, and with it everything is read again (S8.22). */
+  const rejoin = throttled(
+    RELOAD_APART_MS,
+    () => {
+      link.reconnect();
+      return Promise.resolve();
+    },
+    'user data',
+  );
   const refetchRooms = throttled(ROOMS_APART_MS, () => reads.rooms(), 'rooms');
   const refetchScenes = throttled(ROOMS_APART_MS, () => reads.scenes(), 'scenes');
+
+  const askAbout = () => background(reads.about(), 'about the hub', report);
 
   async function onReady(): Promise<void> {
     model.set({ isOnline: true });
     if (model.hub().freshness !== 'unknown') model.set({ freshness: 'checking' });
+    // Lists that a hub refuses stay refused while it is asked again: only a new line begins anew.
+    if (model.hub().lists !== 'fetched') model.set({ lists: 'fetching' });
     options.onConnected();
-    background(reads.about(), 'about the hub', report);
+    askAbout();
     try {
       await readAll();
     } catch (cause) {
@@ -176,6 +222,8 @@ export function createHouse(options: HouseOptions): House {
   }
 
   async function probe(kind: 'snapshot' | 'mode', timeoutMs: number): Promise<void> {
+    // Asked before the modes, it is known when the age of an alarm is reckoned by it.
+    if (model.isHubTimeOld()) askAbout();
     if (kind === 'mode') {
       const current = await reads.currentMode(timeoutMs);
       lastHeard = model.hubNow();
@@ -207,6 +255,7 @@ export function createHouse(options: HouseOptions): House {
     },
     onRetryAt: (retryAt) => model.set({ retryAt }),
     onSilent: doubt,
+    onUnjoined: rejoin,
   });
   const reads = createHouseReads(link, model, (what) => {
     deps.tap('in', `hub:${serial}`, { dropped: what });
@@ -233,6 +282,7 @@ export function createHouse(options: HouseOptions): House {
 
   function onBroadcast(frame: Frame): void {
     const name = frame.msg_subclass ?? '';
+    for (const hear of listeners) hear(name, frame.result);
     const key = name.toLowerCase() === 'ezlostatechanged' ? 'ezlostatechanged' : name;
     if (!Object.hasOwn(broadcasts, key)) return;
     lastHeard = model.hubNow();
@@ -252,13 +302,37 @@ export function createHouse(options: HouseOptions): House {
       doubt();
       link.wake();
     },
+    readAgain: refetch,
     setWatching(next) {
       isWatching = next;
       setCadence();
     },
+    setTestMode(testMode) {
+      if (testEnds !== null) clock.clearTimeout(testEnds);
+      testEnds = null;
+      model.set({ testMode });
+      if (testMode.isOn !== true || testMode.until === null) return;
+      // Set back, the tablet's clock would hide alarms for longer than the test lasts.
+      const end = () => model.set({ testMode: { ...testMode, isOn: null } });
+      testEnds = clock.setTimeout(end, Math.min(testMode.until - clock.now(), LONGEST_TIMER_MS));
+    },
+    beforeEnd(run) {
+      lastWords.add(run);
+      return () => {
+        lastWords.delete(run);
+      };
+    },
+    listen(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
     stop() {
+      for (const run of lastWords) run();
+      lastWords.clear();
       link.stop();
       model.stop();
+      if (testEnds !== null) clock.clearTimeout(testEnds);
+      for (const wait of waits) clock.clearTimeout(wait);
     },
   };
 }

@@ -29,6 +29,8 @@ export interface Source {
 export interface Outbox {
   /** Session, security or a hub changed: compared as a whole when the frame comes. */
   touch: () => void;
+  /** What waits goes out at once and by itself, drawn or not. */
+  flushNow: () => void;
   touchEntity: (kind: EntityKind, id: string) => void;
   touchMembers: (serial: string, kind: EntityKind) => void;
   say: (message: Say) => void;
@@ -167,6 +169,11 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
 
   return {
     touch: () => schedule(),
+    flushNow() {
+      if (timer !== null) clock.clearTimeout(timer);
+      undrawnSince = null;
+      flush();
+    },
     touchEntity(kind, id) {
       waiting[kind].add(id);
       schedule();

@@ -7,31 +7,13 @@ const CONFIG_MS = 10_000;
 /** Named where the whole file is the problem; '' is left to a file that never arrived. */
 const FILE = 'config.json';
 
-const SNIPPET_LEAD = 10;
-
-/**
- * The line of a JSON file where reading stopped, from what the browser says of it: a position, or a piece of the text
- * with ten characters before the slip. null: it says neither.
- */
-export function lineOfSlip(text: string, words: string): number | null {
-  const lineAt = (position: number) => text.slice(0, position).split('\n').length;
-  const told = /position (\d+)/.exec(words);
-  if (told !== null) return lineAt(Number(told[1]));
-  if (/end of JSON/.test(words)) return lineAt(text.length);
-  const [, cut, snippet] = /, (\.\.\.)?"([\s\S]+)"(?:\.\.\.)? is not valid JSON/.exec(words) ?? [];
-  const start = snippet === undefined ? -1 : text.indexOf(snippet);
-  return start === -1 ? null : lineAt(start + (cut === undefined ? 0 : SNIPPET_LEAD));
-}
-
 /** The installation's settings file, or the path and the problem in it. */
 export function readConfig(text: string): StartResult {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    const words = cause instanceof Error ? cause.message : 'not JSON';
-    const line = lineOfSlip(text, words);
-    return { ok: false, path: FILE, problem: line === null ? words : `line ${line}: ${words}` };
+    return { ok: false, path: FILE, problem: cause instanceof Error ? cause.message : 'not JSON' };
   }
   const parsed = appConfig.safeParse(body);
   if (parsed.success) return { ok: true, config: parsed.data };
@@ -44,9 +26,20 @@ export function readConfig(text: string): StartResult {
   return { ok: false, path, problem };
 }
 
+/** As `readConfig`; a slip of the pen is told with its line, which is worked out by a part that comes with the first. */
+export async function readConfigFile(text: string): Promise<StartResult> {
+  const result = readConfig(text);
+  if (result.ok || result.path !== FILE) return result;
+  const { lineOfSlip } = await import('./line-of-slip').catch(() => ({ lineOfSlip: () => null }));
+  const line = lineOfSlip(text, result.problem);
+  return line === null ? result : { ...result, problem: `line ${line}: ${result.problem}` };
+}
+
+/** @param onTime told what time the host has that serves the app, in milliseconds since 1970, where it says so */
 export async function fetchConfig(
   { fetch, clock, report }: Pick<Deps, 'fetch' | 'clock' | 'report'>,
   url: string,
+  onTime: (hostMs: number) => void,
 ): Promise<StartResult> {
   try {
     return await withDeadline(clock, CONFIG_MS, 'settings file', async (signal) => {
@@ -56,8 +49,10 @@ export async function fetchConfig(
         cache: 'no-store',
         signal,
       });
+      const hostMs = Date.parse(reply.headers?.get('date') ?? '');
+      if (!Number.isNaN(hostMs)) onTime(hostMs);
       if (reply.status !== 200) return { ok: false, path: FILE, problem: `status ${reply.status}` };
-      return readConfig(await reply.text());
+      return await readConfigFile(await reply.text());
     });
   } catch (cause) {
     report('settings file', cause);

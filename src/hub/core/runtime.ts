@@ -1,30 +1,40 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { AccountDevice } from '../../schemas/wire/legacy';
+import type { AccountAnswer, AccountRequest } from '../account/account-api';
 import { createItemCommands } from '../actions/items';
 import { createPanicCommand } from '../actions/panic-command';
-import { createPinChecker } from '../actions/pin-check';
+import { createPinChecker, type PinQuestion } from '../actions/pin-check';
 import { createSecurity } from '../actions/security';
+import { createTellOnce, isAnswered } from '../actions/tell-once';
 import { createAccountCalls } from '../cloud/account-calls';
 import { createHosts } from '../cloud/hosts';
 import { fetchPins } from '../cloud/house-calls';
 import { createHttp } from '../cloud/http';
-import type { Place } from '../cloud/panic';
+import { sendAnswer, type Place } from '../cloud/panic';
 import { createCloudCall } from '../cloud/request';
+import { isGuarding } from '../domain/guarding';
 import type { HouseReader } from '../domain/readiness';
+import type { PinVerdict } from '../domain/flow/flow';
+import { hubLabel, isControllerOnline, isEzloSerial } from '../domain/hub-rules';
 import { isMonitoringActive } from '../domain/readiness';
-import { isSeenInTest } from '../domain/test-note';
-import { HubError } from '../errors';
-import { serialOf } from '../map/entity-id';
+import { HubError, problemOf } from '../errors';
+import { NO_HUB, serialOf } from '../map/entity-id';
 import type { EntityKind, FromWorker } from '../port';
-import { createRecordStore } from '../session/record';
+import type { Failure } from '../reports/failure';
+import type { CommandOutcome, SceneState } from '../state/model';
+import type { LocalWays } from '../local/local-ways';
+import type { SceneRuns } from '../scenes/scene-runs';
+import { createRecordStore, type AnsweredAlarm } from '../session/record';
 import { createSession, type Session } from '../session/session';
 import { createTokens } from '../session/tokens';
 import { background } from './background';
+import { createAskCloud } from './ask-cloud';
 import { createCallTable, type CallTable } from './call-table';
 import { createCloudFacts, type Account } from './cloud-facts';
-import type { Deps, Timer } from './deps';
+import type { Deps, OpenLine, Timer } from './deps';
 import { createHouse, type House } from './house';
 import { createOutbox } from './outbox';
+import { createUpkeep } from './upkeep';
 
 /** Everything of one installation, wired together. */
 export interface Runtime {
@@ -34,6 +44,8 @@ export interface Runtime {
   /** The page has drawn the last batch. */
   drawn: () => void;
   setOnline: (isOnline: boolean) => void;
+  /** Whose failures these are. */
+  who: () => Pick<Failure, 'userId' | 'token'>;
   stop: () => void;
 }
 
@@ -43,18 +55,32 @@ export interface RuntimeOptions {
   post: (message: FromWorker) => void;
   pageUrl: string;
   isOnline: boolean;
+  /** Time of the host that serves the app less the clock that never jumps, in milliseconds. */
+  hostSkewMs: number;
 }
 
 /** A timer that comes this late means that the machine slept (R-13). */
 const GAP_MS = 5_000;
 const GAP_TICK_MS = 2_000;
 
-export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline }: RuntimeOptions): Runtime {
+export function createRuntime({
+  deps,
+  config,
+  post,
+  pageUrl,
+  isOnline: wasOnline,
+  hostSkewMs,
+}: RuntimeOptions): Runtime {
   const { clock, locks, report } = deps;
   const houses = new Map<string, House>();
   let isOnline = wasOnline;
   let isWatching = true;
-  let dispatched: { hub: string; startedAt: number } | null = null;
+  let dispatched: AnsweredAlarm | null = null;
+
+  /** Meshbots of the cloud (S3.22): filled by a part that comes with the first question about them. */
+  const cloudScenes = new Map<string, SceneState>();
+  const thingsOf = (serial: string, kind: EntityKind) =>
+    serial === NO_HUB ? cloudScenes : houses.get(serial)?.model[kind];
 
   const outbox = createOutbox(
     clock,
@@ -66,8 +92,8 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       },
       hubs: () =>
         [...houses].map(([serial, { model }]) => [serial, model.hub()] as [string, ReturnType<typeof model.hub>]),
-      entity: (kind, id) => houses.get(serialOf(id))?.model[kind].get(id) as never,
-      members: (serial, kind: EntityKind) => [...(houses.get(serial)?.model[kind].keys() ?? [])],
+      entity: (kind, id) => thingsOf(serialOf(id), kind)?.get(id) as never,
+      members: (serial, kind: EntityKind) => [...(thingsOf(serial, kind)?.keys() ?? [])],
     },
     (batch) => post({ type: 'batch', batch }),
   );
@@ -89,34 +115,46 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     installation: account?.installations.get(serial) ?? null,
   });
 
+  const askCloudForPin = (question: PinQuestion): Promise<PinVerdict> =>
+    import('../account/ask-account').then(
+      ({ askPin }) => askPin({ cloud, clock, locks, report, tokens }, question),
+      () => 'cloud-away' as const,
+    );
   const pins = createPinChecker({
     clock,
     store,
     report,
     fetchList: () => fetchPins(cloud),
+    askCloud: config.pinCheck === 'cloud' ? askCloudForPin : null,
   });
   const security = createSecurity({
     deps,
     limits: { commandMs: config.commandLimitMs, replyMs: config.replyLimitMs },
     house: (serial) => houses.get(serial),
     view: () => ({
+      hubs: () => [session.state().currentHub ?? '', ...houses.keys()],
       hub: (serial) => houses.get(serial)?.model.hub() ?? null,
       house: reader,
       isMonitored: isMonitoringActive(session.state().monitoring),
       isConnected: (serial) => houses.get(serial)?.link.isReady() ?? false,
     }),
     pins,
-    cloud,
-    place,
+    locationOf: (serial) => facts.locationOf(serial),
     touch: outbox.touch,
-    onDispatched: ({ serial, alarm }) => {
-      if (alarm === null) return;
-      dispatched = { hub: serial, startedAt: alarm.startedAt };
-      background(
-        store.change(() => ({ dispatched })),
-        'dispatched alarm',
-        report,
+    say: outbox.say,
+    sendGated: async (command) => {
+      if (command.do === 'runScene') return runScene(command.scene);
+      const { item, value, from } = command;
+      if (from === undefined) return items.setItem(item, value);
+      const { changeEntries } = await import('../account/ask-account');
+      return changeEntries(
+        { item, value, from },
+        { house: (of) => houses.get(of), setItem: items.setItem, say: outbox.say },
       );
+    },
+    tellOnce: createTellOnce(locks, store, (answer, serial) => sendAnswer(cloud, answer, place(serial))),
+    onDispatched: (alarm) => {
+      dispatched = alarm;
     },
   });
   const items = createItemCommands({
@@ -127,42 +165,92 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     say: outbox.say,
   });
 
+  /**
+   * Comes with the first run that is asked for or told of. Where it cannot be fetched the next one asks again; a browser
+   * that keeps a module's failure, as Chromium does, has it with the next start only.
+   */
+  let runs: Promise<SceneRuns> | null = null;
+  const sceneRuns = () =>
+    (runs ??= import('../account/ask-account').then(
+      ({ createSceneRuns }) =>
+        createSceneRuns({ deps, config, cloud, houses, cloudScenes, outbox, isOnline: () => isOnline }),
+      (cause: unknown) => {
+        runs = null;
+        throw cause;
+      },
+    ));
+
+  async function runScene(scene: string): Promise<CommandOutcome> {
+    const at = houses.get(serialOf(scene));
+    try {
+      return await (await sceneRuns()).run(scene, at);
+    } catch (cause) {
+      report('scene', cause);
+      outbox.say({
+        kind: 'snackbar',
+        variant: 'error',
+        title: 'messages.scene-failed.title',
+        text: null,
+        values: {},
+      });
+      return { status: 'refused', problem: problemOf(cause, 'offline') };
+    } finally {
+      // An answer never comes before what it changed.
+      outbox.flushNow();
+    }
+  }
+
+  async function loadRecord(): Promise<void> {
+    dispatched = (await store.present())?.dispatched ?? null;
+    await pins.loadRecord();
+  }
+
+  async function onRightPassword(): Promise<void> {
+    await pins.clearCount();
+    security.feed({ type: 'count-cleared' });
+  }
+
   const session = createSession({
     deps,
     calls,
     tokens,
     store,
     limits: { firstMs: config.reconnectFirstMs, mostMs: config.reconnectMostMs },
+    legacyRelay: config.legacyRelay,
+    hostSkewMs,
     touch: outbox.touch,
+    flushNow: outbox.flushNow,
     onHubs: (devices, names) => {
-      const installations = new Map(
-        devices.map(({ PK_Device, PK_Installation }) => [PK_Device, String(PK_Installation ?? '')]),
-      );
-      account = { user: tokens.present()?.person.user ?? '', installations, names };
-      background(
-        (async () => {
-          const kept = await store.read();
-          dispatched = kept === null || kept === 'corrupt' ? null : kept.dispatched;
-          await pins.loadRecord();
-        })(),
-        'record',
-        report,
-      );
-      for (const device of devices) openHouse(device);
+      background(loadRecord(), 'record', report);
+      setAccount(devices, names);
+      for (const device of devices) openHouse(device.PK_Device, hubLabel(device, devices));
       facts.load(true);
       background(pins.refresh(), 'pin list', report);
+      upkeep.begin();
     },
     onEnd: () => {
+      upkeep.stop();
       for (const house of houses.values()) house.stop();
       houses.clear();
+      stopLocal();
       account = null;
       facts.reset();
       pins.wipe();
       items.reset();
+      runs?.then(
+        (part) => part.reset(),
+        () => undefined,
+      );
+      cloudScenes.clear();
+      outbox.touchMembers(NO_HUB, 'scenes');
       security.reset();
       dispatched = null;
     },
-    onRightPassword: pins.clearCount,
+    onRightPassword,
+    onRecord: async () => {
+      await loadRecord();
+      security.feed({ type: 'count-cleared' });
+    },
     onDropped: () =>
       outbox.say({
         kind: 'snackbar',
@@ -171,7 +259,16 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
         text: null,
         values: {},
       }),
-    onCheck: () => facts.load(false),
+    isGuarding: (forMs) => {
+      const hubs = [...houses.values()].map(({ model }) => model.hub());
+      return isGuarding(hubs, security.state().pad !== null, forMs, clock.now());
+    },
+    onOver: () =>
+      outbox.say({ kind: 'snackbar', variant: 'error', title: 'messages.session-over.title', text: null, values: {} }),
+    onCheck: () => {
+      facts.load(false);
+      upkeep.check();
+    },
   });
   let account: Account | null = null;
 
@@ -186,34 +283,66 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       return uuid === '' ? null : uuid;
     },
     // The cloud tells its end by its own clock; page and core compare it with this machine's (R-34).
-    setTestMode: (serial, { isOn, until }) =>
-      houses.get(serial)?.model.set({ testMode: { isOn, until: until === null ? null : until - tokens.skewMs() } }),
+    setTestMode: (serial, { isOn, until }) => {
+      const testMode = { isOn, until: until === null ? null : until - tokens.skewMs() };
+      houses.get(serial)?.setTestMode(testMode);
+      security.feed({ type: 'tick' });
+    },
   });
 
   /** Where a hub's relay is now; asked before each try. */
-  async function relayOf(device: AccountDevice): Promise<string> {
+  async function relayOf(serial: string): Promise<OpenLine> {
     const credentials = tokens.present();
-    if (credentials === null) throw new HubError('not-logged-in', 'relay');
+    const device = account?.devices.find(({ PK_Device }) => PK_Device === serial);
+    if (credentials === null || device === undefined) throw new HubError('not-logged-in', 'relay');
+    if (!isEzloSerial(serial)) return (await import('../vera/vera-line')).veraLine(tools, device);
     const details = await calls.hubDetails(device, credentials.servers, credentials.pair);
-    const house = houses.get(device.PK_Device);
-    const isThere = details.NMAControllerStatus === 1 || details.NMAControllerStatus === '1';
-    const hub = house?.model.hub();
-    if (hub !== undefined) house?.model.set({ isOnline: isThere, uuid: hub.uuid === '' ? details.NMAUuid : hub.uuid });
-    return hosts.relay(details.Server_Relay);
+    const model = houses.get(serial)?.model;
+    const isOnline = isControllerOnline(details.NMAControllerStatus);
+    model?.set({ isOnline, uuid: model.hub().uuid || details.NMAUuid });
+    return deps.openSocket.bind(null, hosts.relay(details.Server_Relay));
   }
 
-  function openHouse(device: AccountDevice): void {
-    const serial = device.PK_Device;
-    let address: string | null = null;
+  /** Ways past the relay: fetched for a hub that the settings know at home, or by who looks at that setting. */
+  let local: Promise<LocalWays> | null = null;
+  const localWays = () =>
+    (local ??= import('../account/ask-account').then((part) => part.createLocalWays({ ...tools, pageUrl })));
+  const nearBy = async (serial: string): Promise<OpenLine | null> => {
+    if (!config.localHubs.some((one) => one.serial === serial)) return null;
+    // Without the part there is the relay.
+    return localWays().then(
+      (ways) => ways.next(serial),
+      () => (local = null),
+    );
+  };
+  function stopLocal(): void {
+    local?.then(
+      (ways) => ways.stop(),
+      () => undefined,
+    );
+    local = null;
+  }
+
+  function setAccount(devices: readonly AccountDevice[], names: ReadonlyMap<string, string>): void {
+    const installations = new Map(
+      devices.map(({ PK_Device, PK_Installation }) => [PK_Device, String(PK_Installation ?? '')]),
+    );
+    account = { user: tokens.present()?.person.user ?? '', devices, installations, names };
+  }
+
+  function openHouse(serial: string, name: string): void {
+    let address: OpenLine | null = null;
     let used = '';
     const house: House = createHouse({
       serial,
       uuid: '',
-      name: device.Name || `Ezlo ${serial}`,
+      name,
       // A known address is used again, so that a hub comes back while the cloud is away.
       address: async () => {
+        const near = await nearBy(serial);
+        if (near !== null) return near;
         try {
-          address = await relayOf(device);
+          address = await relayOf(serial);
         } catch (cause) {
           if (address === null || (cause instanceof HubError && cause.code === 'not-logged-in')) throw cause;
         }
@@ -234,25 +363,21 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       onAlarmStep: (step) => security.feed({ type: 'alarm-stepped', hub: serial, step }),
       onItemSeen: (itemId) => {
         items.onItemSeen(itemId);
-        noteTest(house, itemId);
         if (security.state().bypass !== null) security.feed({ type: 'devices-changed' });
       },
-      onSceneProgress: items.onSceneProgress,
+      onSceneProgress: (scene, status) =>
+        background(
+          sceneRuns().then((part) => part.onProgress(scene, status)),
+          'scene run',
+          report,
+        ),
       onConnected: () => facts.testModes(),
       onBadToken: () => session.refused(used),
-      wasDispatched: (startedAt) =>
-        dispatched !== null && dispatched.hub === serial && Math.abs(dispatched.startedAt - startedAt) <= 2_000,
+      wasDispatched: (startedAt) => (isAnswered(dispatched, serial, startedAt) ? !dispatched.isOver : null),
     });
     houses.set(serial, house);
     house.setWatching(isWatching);
     house.link.start();
-  }
-
-  function noteTest({ model }: House, itemId: string): void {
-    const seen = model.items.get(itemId);
-    if (seen === undefined || !isSeenInTest(model.hub(), seen, clock.now())) return;
-    const values = { name: model.devices.get(seen.device)?.name ?? seen.name };
-    outbox.say({ kind: 'snackbar', variant: 'info', title: 'messages.test-sensor-seen.title', text: null, values });
   }
 
   const sendPanic = createPanicCommand({
@@ -264,9 +389,25 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
       security.feed({ type: 'result-made', hub: session.state().currentHub ?? '', kind, problem }),
   });
 
+  function selectHub(serial: string): void {
+    if (!houses.has(serial)) return;
+    session.set({ currentHub: serial });
+    security.feed({ type: 'hub-left' });
+    facts.moved();
+    background(
+      store.change(() => ({ currentHub: serial })),
+      'current hub',
+      report,
+    );
+  }
+
+  const tools = { deps, config, hosts, calls, cloud, tokens, session, facts, houses, security };
+  const upkeep = createUpkeep({ ...tools, setAccount, openHouse, selectHub, say: outbox.say });
+
   function wake(): void {
     outbox.forgetFreshness();
     for (const house of houses.values()) house.wake();
+    upkeep.wake();
     session.retryNow();
   }
 
@@ -284,25 +425,39 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
   }
   watchForGaps();
 
+  const askAccount = (name: AccountRequest, given: unknown): Promise<AccountAnswer<AccountRequest>> =>
+    import('../account/ask-account')
+      .then(
+        (part) =>
+          part.askAccount(
+            {
+              ...{ deps, config, hosts, http, calls, cloud, tokens, store, session, pins, onRightPassword },
+              ...{ houses, facts, items },
+              ...{ outbox, cloudScenes, locationOf: facts.locationOf, localWays },
+            },
+            name,
+            given,
+          ),
+        (cause: unknown): AccountAnswer<AccountRequest> => ({ ok: false, problem: problemOf(cause, 'offline') }),
+      )
+      // An answer never comes before what it changed.
+      .finally(outbox.flushNow);
+
   const call = createCallTable({
     session,
     security,
-    items,
+    ...{ items, runScene },
+    gate: security.gate,
     sendPanic,
-    selectHub: (serial) => {
-      if (!houses.has(serial)) return;
-      session.set({ currentHub: serial });
-      security.feed({ type: 'hub-left' });
-      facts.moved();
-      background(
-        store.change(() => ({ currentHub: serial })),
-        'current hub',
-        report,
-      );
-    },
+    askCloud: createAskCloud(cloud),
+    askAccount,
+    selectHub,
     retryNow: (serial) => {
       session.retryNow();
-      houses.get(serial)?.link.retryNow();
+      const house = houses.get(serial);
+      house?.link.retryNow();
+      // A device that did not answer may do so now.
+      house?.readAgain();
     },
     setWatching: (isNow) => {
       isWatching = isNow;
@@ -315,11 +470,17 @@ export function createRuntime({ deps, config, post, pageUrl, isOnline: wasOnline
     call,
     wake,
     drawn: outbox.drawn,
+    who: () => {
+      const credentials = tokens.present();
+      return { userId: credentials?.person.user ?? null, token: credentials?.token ?? null };
+    },
     setOnline: (next) => {
       isOnline = next;
     },
     stop() {
       if (gapTimer !== null) clock.clearTimeout(gapTimer);
+      upkeep.stop();
+      stopLocal();
       for (const house of houses.values()) house.stop();
       security.reset();
       session.stop();

@@ -1,11 +1,21 @@
 import type { FromWorker } from '../port';
-import type { Clock, Fetch, Locks, OpenSocket, SocketLike, StoragePort } from './deps';
-import { leaseLocks, type Bus } from './lease-locks';
+import {
+  ownLocks,
+  type Clock,
+  type Fetch,
+  type FileFetch,
+  type Locks,
+  type OpenSocket,
+  type SocketLike,
+  type StoragePort,
+} from './deps';
+import { machineClock } from './machine-clock';
 
 export interface PagePorts {
   deps: {
     clock: Clock;
     fetch: Fetch;
+    fetchFile: FileFetch;
     openSocket: OpenSocket;
     storage: StoragePort;
     random: () => number;
@@ -14,19 +24,28 @@ export interface PagePorts {
   stored: (id: number, value: string | null) => void;
 }
 
-const clock: Clock = {
-  now: () => Date.now(),
-  mono: () => performance.now(),
-  setTimeout: (run, ms) => setTimeout(run, ms),
-  clearTimeout: (timer) => clearTimeout(timer as number),
-};
+/** The lease between tabs is fetched where it is needed. Where it cannot be had, this tab is taken for the only one. */
+function sharedLease(): Locks {
+  const own = ownLocks();
+  let shared: Promise<Locks> | null = null;
+  const lease = () =>
+    (shared ??= import('./tab-lease').then(
+      ({ tabLease }) => tabLease(),
+      () => {
+        shared = null;
+        return own;
+      },
+    ));
+  return {
+    hold: async (name, run) => (await lease()).hold(name, run),
+    tryHold: async (name, run) => (await lease()).tryHold(name, run),
+  };
+}
 
 /** Locks over all tabs: the browser's own in a secure context, else a lease between the tabs. */
 function browserLocks(): Locks {
   const { locks } = navigator as { locks?: LockManager };
-  // The DOM types the channel's handler with a 'this' that nobody here uses.
-  if (locks === undefined)
-    return leaseLocks(new BroadcastChannel('porchlight.locks') as unknown as Bus, clock, Math.random);
+  if (locks === undefined) return sharedLease();
   return {
     hold: (name, run) => locks.request(name, run),
     tryHold: async (name, run) => {
@@ -50,8 +69,9 @@ export function createPagePorts(post: (message: FromWorker) => void): PagePorts 
     });
   return {
     deps: {
-      clock,
+      clock: machineClock,
       fetch: (url, init) => fetch(url, init),
+      fetchFile: (url, init) => fetch(url, init),
       // The DOM types its handlers with a 'this' that nobody here uses.
       openSocket: (url) => new WebSocket(url) as unknown as SocketLike,
       random: Math.random,

@@ -35,23 +35,26 @@ export function applyAlarmed(
   heard: HeardAt,
 ): { alarm: AlarmState | null; step: AlarmStep; isUnknown: boolean } {
   const { phase, status } = told;
-  const same = (step: AlarmStep = null, isUnknown = false) => ({ alarm: before, step, isUnknown });
-  if (phase === 'idle') return { alarm: null, step: before === null ? null : 'ended', isUnknown: false };
-  if (phase === 'bypass') return same();
-  if (phase !== 'entryDelay' && phase !== 'main') return same(null, true);
-  if (status === 'canceled') return { alarm: null, step: 'canceled', isUnknown: false };
-  if (phase === 'main' && status === 'done')
-    return { alarm: null, step: before === null ? null : 'ended', isUnknown: false };
-  if (status !== 'begin' && status !== 'done') return same(null, true);
+  const becomes = (alarm: AlarmState | null, step: AlarmStep = null, isUnknown = false) => ({ alarm, step, isUnknown });
+  const ended = () => becomes(null, before === null ? null : 'ended');
+  if (phase === 'idle') return ended();
+  if (phase === 'bypass') return becomes(before);
+  if (phase !== 'entryDelay' && phase !== 'main') return becomes(before, null, true);
+  // Nobody beside the panel is told that there was a silent one (R-54).
+  const isSilent = before?.isSilent ?? told.isSilent;
+  if (status === 'canceled' && !isSilent) return becomes(null, 'canceled');
+  if (status === 'canceled' || (phase === 'main' && status === 'done')) return ended();
+  if (status !== 'begin' && status !== 'done') return becomes(before, null, true);
 
   // The entry delay ran out: the panel stays as it is until main begins, without a flicker (H-08).
   if (status === 'done') {
-    if (before === null || before.phase === 'main') return same();
-    return { alarm: { ...before, status: 'done', deadline: heard.mono }, step: null, isUnknown: false };
+    if (before === null || before.phase === 'main') return becomes(before);
+    return becomes({ ...before, status: 'done', deadline: heard.mono });
   }
   const devices = withDevice(before?.devices ?? [], told.device);
   const isNewDevice = told.device !== null && before?.devices.includes(told.device) !== true;
-  const base: AlarmState = before ?? {
+  // What trips besides a silent one, and may be heard, makes it loud; nothing makes a loud one silent.
+  const base: AlarmState = (before && { ...before, isSilent: before.isSilent && told.isSilent }) ?? {
     phase,
     status,
     kind: told.kind ?? 'burglary',
@@ -66,18 +69,17 @@ export function applyAlarmed(
   const events =
     isNewDevice || before === null ? [...base.events, event('triggered', told.at, told.device)] : base.events;
   const kind = told.kind !== null && base.kind === 'burglary' ? told.kind : base.kind;
-
+  // A trip during main is one more sensor; the phase does not step back.
+  if (before?.phase === 'main') return becomes({ ...base, devices, events, kind });
+  const step = before === null ? 'opened' : null;
   if (phase === 'entryDelay') {
-    // A trip during main is one more sensor; the phase does not step back.
-    if (before?.phase === 'main') return { alarm: { ...base, devices, events, kind }, step: null, isUnknown: false };
     const leftS = told.leftS ?? settings.entryS;
     // −1: no countdown (H-06).
     const deadline = leftS < 0 ? null : deadlineFrom(leftS, heard, before?.deadline ?? null);
     const lengthS = leftS < 0 ? null : (before?.lengthS ?? leftS);
-    const alarm: AlarmState = { ...base, phase, status, kind, devices, events, lengthS, deadline };
-    return { alarm, step: before === null ? 'opened' : null, isUnknown: false };
+    return becomes({ ...base, phase, status, kind, devices, events, lengthS, deadline }, step);
   }
-  if (before?.phase === 'main') return { alarm: { ...base, devices, events, kind }, step: null, isUnknown: false };
+  const lengthS = settings.abortWindowS > 0 ? settings.abortWindowS : null;
   const alarm: AlarmState = {
     ...base,
     phase,
@@ -85,14 +87,28 @@ export function applyAlarmed(
     kind,
     devices,
     events: [...events, event('alarm', told.at, told.device)],
-    lengthS: settings.abortWindowS > 0 ? settings.abortWindowS : null,
-    deadline: settings.abortWindowS > 0 ? deadlineFrom(settings.abortWindowS, heard, null) : null,
+    lengthS,
+    deadline: lengthS === null ? null : deadlineFrom(lengthS, heard, null),
   };
-  return { alarm, step: before === null ? 'opened' : 'main', isUnknown: false };
+  return becomes(alarm, step ?? 'main');
 }
 
+/**
+ * A `begin` that is older than the end of the last alarm: it was overtaken on its way, and the hub is asked before a
+ * panel opens again (R-15). One of the same moment is believed, and the hub asked as well: it may be the next alarm.
+ * So is an entry delay that ran out without its beginning having been heard: it opens the panel as well (S4.12).
+ */
+export const isLateAlarm = (
+  before: AlarmState | null,
+  { phase, status, at }: Pick<Alarmed, 'phase' | 'status' | 'at'>,
+  endedAt: HubTime | null,
+): boolean =>
+  before === null &&
+  (status === 'begin' ? endedAt !== null && at < endedAt : status === 'done' && phase === 'entryDelay');
+
 export interface AlarmSnapshot {
-  sources: { device: string; at: HubTime | null }[];
+  /** `waitS`: seconds from this trip to the alarm itself, as the entry delay stood then; 0: none, or the hub did not say. */
+  sources: { device: string; at: HubTime | null; waitS: number }[];
   leftS: number;
   entryS: number | null;
   isSilent: boolean;
@@ -116,7 +132,7 @@ export function applyAlarmSnapshot(
   // The first trigger with the hub names the alarm: what was answered stays answered (R-33).
   const isSameAlarm = before !== null && Math.abs(before.startedAt - startedAt) <= 2_000;
   const keep = isSameAlarm ? before : null;
-  const base: AlarmState = keep ?? {
+  const base: AlarmState = (keep && { ...keep, isSilent: keep.isSilent && snapshot.isSilent }) ?? {
     phase: isEntry ? 'entryDelay' : 'main',
     status: 'begin',
     kind: snapshot.kind ?? 'burglary',
@@ -139,12 +155,12 @@ export function applyAlarmSnapshot(
   }
   if (base.phase === 'main' && keep !== null)
     return { alarm: { ...base, devices: merge(devices, base.devices) }, step };
-  // Verification left: the abort window less the alarm's age by the hub's clock.
-  const ageS = Math.max(0, (hubNow - startedAt) / 1_000);
-  const leftS = settings.abortWindowS - ageS;
+  // Verification left: the abort window less the alarm's age by the hub's clock, as in a tab that heard it begin (I-33).
+  const beganAt = Math.min(hubNow, ...sources.map(({ at, waitS }) => (at ?? startedAt) + waitS * 1_000));
+  const leftS = settings.abortWindowS - (hubNow - beganAt) / 1_000;
   const events = base.events.some(({ what }) => what === 'alarm')
     ? base.events
-    : [...base.events, event('alarm', startedAt, devices[0] ?? null)];
+    : [...base.events, event('alarm', beganAt, devices[0] ?? null)];
   const deadline = leftS > 0 ? heard.mono - heard.rttMs / 2 + leftS * 1_000 : null;
   return {
     alarm: {

@@ -1,3 +1,4 @@
+import { clearedForHouse, countCleared, isAsk, pinAsked } from './flow/ask';
 import { forgetBeforehand, toggleBeforehand, toggled } from './flow/beforehand';
 import { confirmBypass, bypassDialog, requestMode } from './flow/bypass-dialog';
 import {
@@ -11,7 +12,7 @@ import {
   type FlowState,
   type FlowView,
 } from './flow/flow';
-import { disarmPurpose, givePin, openPad } from './flow/pad';
+import { givePin, openPad } from './flow/pad';
 import { pinChecked } from './flow/pin-checked';
 import { alarmStepped, modeStepped, orderEnded } from './flow/reports';
 
@@ -19,8 +20,8 @@ function tick(state: FlowState, view: FlowView): FlowState {
   let next = state;
   const { pad } = next;
   if (pad?.deadline !== null && pad !== null && pad.deadline <= view.mono)
-    next = { ...next, pad: null, isGranted: false };
-  else if (pad !== null && pad.problem === 'locked' && pad.lockedUntil !== null && pad.lockedUntil <= view.mono) {
+    next = { ...next, pad: null, isGranted: false, gated: null };
+  else if (pad?.problem === 'locked' && pad.lockedUntil !== null && pad.lockedUntil <= view.mono) {
     next = { ...next, pad: { ...pad, problem: null, lockedUntil: null } };
   }
   if (next.resultUntil !== null && next.resultUntil <= view.mono) next = { ...next, result: null, resultUntil: null };
@@ -28,13 +29,24 @@ function tick(state: FlowState, view: FlowView): FlowState {
 }
 
 /** The next moment at which `tick` does something; null: none. */
-export function nextTick({ pad, resultUntil }: FlowState): number | null {
-  const times = [pad?.deadline ?? null, pad?.lockedUntil ?? null, resultUntil].filter((at) => at !== null);
+export function nextTick({ pad, resultUntil }: FlowState, mono: number): number | null {
+  const times = [
+    pad?.deadline ?? null,
+    pad?.lockedUntil ?? null,
+    resultUntil,
+    // Test mode that ends, and hides an alarm no longer, is told by nothing else.
+    isAsk(pad) ? mono + 1_000 : null,
+  ].filter((at) => at !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
 
 /** The next step of the dialogs; see flow/flow.ts for what they are made of. */
 export function armFlow(state: FlowState, event: FlowEvent, view: FlowView): FlowResult {
+  // What the house calls for goes before what was asked, whatever is told of it at this moment.
+  return step(clearedForHouse(state, view), event, view);
+}
+
+function step(state: FlowState, event: FlowEvent, view: FlowView): FlowResult {
   switch (event.type) {
     case 'mode-requested':
       return requestMode(state, view, event.hub, event.target);
@@ -57,18 +69,16 @@ export function armFlow(state: FlowState, event: FlowEvent, view: FlowView): Flo
     case 'bypass-closed':
       return stay(state.bypass === null ? state : withoutDialogs(state));
     case 'pad-requested': {
-      const hub = view.hub(event.hub);
-      if (hub === null || event.purpose === 'arm') return stay(state);
-      if (event.purpose === 'cancel-switch') {
-        if (hub.pending === null) return stay(state);
-        // The way back is to where the house stands, whatever that is.
-        return openPad(state, view, { hub: event.hub, purpose: 'cancel-switch', target: '1', bypass: [] });
-      }
-      const purpose = disarmPurpose(hub);
-      return purpose === null
-        ? stay(state)
-        : openPad(state, view, { hub: event.hub, purpose, target: '1', bypass: [] });
+      const { hub, purpose } = event;
+      if (purpose === 'arm') return stay(state);
+      if (purpose !== 'cancel-switch') return requestMode(state, view, hub, '1');
+      // The way back is to where the house stands, whatever that is.
+      return view.hub(hub)?.pending ? openPad(state, view, { hub, purpose, target: '1', bypass: [] }) : stay(state);
     }
+    case 'pin-asked':
+      return pinAsked(state, view, event);
+    case 'count-cleared':
+      return stay(countCleared(state, view));
     case 'pad-closed':
       return stay(state.pad?.id === event.pad ? withoutDialogs(state) : state);
     case 'pin-given':

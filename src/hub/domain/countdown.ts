@@ -9,10 +9,10 @@ export interface HeardAt {
   rttMs: number;
 }
 
-/** Whole seconds on the wire may be rounded either way, so a smaller difference is no news. */
+/** Whole seconds on the wire may be rounded either way, and an answer may have come fast or slow: less is no news. */
 const ROUNDING_MS = 1_000;
 
 export function deadlineFrom(leftS: number, heard: HeardAt, known: number | null): number {
   const told = heard.mono + leftS * 1_000 - heard.rttMs / 2;
-  return known !== null && Math.abs(known - told) <= ROUNDING_MS ? known : told;
+  return known !== null && Math.abs(known - told) <= ROUNDING_MS + heard.rttMs / 2 ? known : told;
 }

@@ -82,7 +82,12 @@ export const temperatureSign = (scale: string | null): string =>
     scale === 'c' || scale === 'celsius' ? 'celsius' : scale === 'k' || scale === 'kelvin' ? 'kelvin' : 'fahrenheit'
   ];
 
-function say({ name, value, scale }: DeepReadonly<ItemState>): DeviceStatus {
+/** One item in words. Source: S4.37 to S4.46. */
+export function itemStatus({
+  name,
+  value,
+  scale,
+}: DeepReadonly<Pick<ItemState, 'name' | 'value' | 'scale'>>): DeviceStatus {
   if (value === null) return word('device.unknown', 'muted');
   if (name === 'dimmer')
     return typeof value === 'number' && value > 0 ? word('dimmer.on', 'on') : word('dimmer.off', 'quiet');
@@ -106,7 +111,7 @@ export function deviceStatus(
   if (!device.isReachable) return word('device.unreachable', 'muted');
   for (const name of SPEAKERS) {
     const speaker = items.find((item) => item.name === name);
-    if (speaker !== undefined) return say(speaker);
+    if (speaker !== undefined) return itemStatus(speaker);
   }
   if (SECURITY_CATEGORIES.has(device.category))
     return device.isArmed ? word('device.armed', 'on') : word('device.disarmed', 'quiet');

@@ -69,20 +69,25 @@ export function guardKind(device: DeepReadonly<DeviceState>): GuardKind {
  * How one guard stands. A value that is missing or not known is never read as closed (R-06, R-08).
  * @param mode the mode whose bypass list counts; null: none.
  */
-export function guardOf(
+export function standingOf(
   device: DeepReadonly<DeviceState>,
   items: readonly DeepReadonly<ItemState>[],
   mode: DeepReadonly<ModeInfo> | null,
-): Guard {
-  const kind = guardKind(device);
+): Omit<Guard, 'kind'> {
   const telling = TELLING_ITEMS.map((name) => items.find((item) => item.name === name)).find(
     (item) => item !== undefined,
   );
   const value = telling?.value ?? null;
   const isOpen = NEEDS_BYPASS.has(value) || MOVING_OR_OPEN.has(value);
   const item = telling?.id ?? null;
-  if (!device.isReachable) return { kind, state: 'unreachable', isOpen, item };
-  if (mode?.bypassDevices.includes(device.id) === true) return { kind, state: 'bypassed', isOpen, item };
-  if (isOpen) return { kind, state: 'open', isOpen, item };
-  return { kind, state: CLOSED.has(value) ? 'closed' : 'unknown', isOpen, item };
+  if (!device.isReachable) return { state: 'unreachable', isOpen, item };
+  if (mode?.bypassDevices.includes(device.id) === true) return { state: 'bypassed', isOpen, item };
+  if (isOpen) return { state: 'open', isOpen, item };
+  return { state: CLOSED.has(value) ? 'closed' : 'unknown', isOpen, item };
 }
+
+/** The same with its kind, which only a picture of it needs. */
+export const guardOf = (...given: Parameters<typeof standingOf>): Guard => ({
+  kind: guardKind(given[0]),
+  ...standingOf(...given),
+});

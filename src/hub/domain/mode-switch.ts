@@ -15,6 +15,29 @@ export interface Switched {
   delayS: number | null;
 }
 
+/** The switch that ended last, done or called off; `at` by the clock that never jumps. */
+export interface SwitchEnd {
+  to: string;
+  at: number;
+}
+
+/** So long after a switch ended, its own `begin` may still be on the way. */
+const OVERTAKEN_MS = 10_000;
+
+/**
+ * A `begin` that may have been overtaken on its way by the end of the same switch: believed, it would open a countdown
+ * that nothing runs down. The hub is asked instead (R-15).
+ */
+export const isLateBegin = (
+  { current }: Pick<ModeStanding, 'current'>,
+  { from, to, status }: Switched,
+  last: SwitchEnd | null,
+  mono: number,
+): boolean =>
+  status === 'begin' &&
+  current !== null &&
+  (to === current || (from ?? current) !== current || (last?.to === to && mono - last.at < OVERTAKEN_MS));
+
 /** What a report did: at most one outcome per transition, however often it is told (I-08). */
 export type ModeStep = { kind: 'begun' | 'done' | 'cancelled'; from: string | null; to: string } | null;
 

@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { BypassDialog, DeviceState, HubState, ItemState, SessionState } from '../state/model';
-import { guardOf, type GuardStanding } from './guard';
+import { standingOf, type GuardStanding } from './guard';
 import { LIFE_SAFETY } from './tokens';
 
 /** Battery percent at which a guard is worth a word before arming. */
@@ -51,7 +51,7 @@ function watchedGuards(hub: DeepReadonly<HubState>, target: string, house: House
     if (device === null) return [{ id, standing: 'unreachable', batteryPercent: null }];
     if (LIFE_SAFETY.has(device.subcategory)) return [];
     const items = itemsOf(device, house);
-    const { state } = guardOf(device, items, null);
+    const { state } = standingOf(device, items, null);
     return [{ id, standing: hub.lists === 'fetched' ? state : 'unknown', batteryPercent: batteryOf(items) }];
   });
 }

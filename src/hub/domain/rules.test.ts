@@ -2,12 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AlarmState, DeviceState, HubState, ItemState, ItemValue } from '../state/model';
 import { unknownHub } from '../core/house';
-import { applyAlarmed, applyAlarmSnapshot, isAlarmShown, isTestModeOn, isVerifiable, type Alarmed } from './alarm';
+import {
+  applyAlarmed,
+  applyAlarmSnapshot,
+  isAlarmShown,
+  isLateAlarm,
+  isTestModeOn,
+  isVerifiable,
+  type Alarmed,
+  type AlarmSnapshot,
+} from './alarm';
 import { reconnectDelayMs } from './backoff';
 import { createDedupe } from './dedupe';
 import { deviceStatus } from './device-status';
 import { guardOf } from './guard';
-import { applyModeSnapshot, applySwitched, modeWord, type ModeStanding } from './mode-switch';
+import { applyModeSnapshot, applySwitched, isLateBegin, modeWord, type ModeStanding } from './mode-switch';
 import {
   afterRight,
   afterWrong,
@@ -55,7 +64,24 @@ const item = (name: string, value: ItemValue, fields: Partial<ItemState> = {}): 
 describe('mode switch', () => {
   const home: ModeStanding = { current: '1', since: 5, pending: null };
 
-  it('[S4.2] begin keeps the mode and counts down; done is one step however often it is told; cancel goes back', () => {
+  it('[R-15] [I-08] [I-09] a begin that its end may have overtaken is asked for, not believed', () => {
+    const late = (fields: { from?: string | null; to?: string; status?: string }, ended: string | null, ago = 100) =>
+      isLateBegin(
+        { current: '1' },
+        { from: '1', to: '2', status: 'begin', delayS: 30, ...fields },
+        ended === null ? null : { to: ended, at: 50_000 - ago },
+        50_000,
+      );
+    expect([late({}, null), late({ from: null }, null), late({}, '3'), late({}, '2', 10_000)]).toEqual(
+      Array(4).fill(false),
+    );
+    // Called off or done just now; to where the house is; from where it is not.
+    expect([late({}, '2'), late({ to: '1' }, null), late({ from: '3' }, null)]).toEqual(Array(3).fill(true));
+    expect([late({ status: 'done' }, '2'), late({ status: 'cancel', from: '3' }, '2')]).toEqual([false, false]);
+    expect(isLateBegin({ current: null }, { from: '3', to: '2', status: 'begin', delayS: 1 }, null, 0)).toBe(false);
+  });
+
+  it('[S4.2] [S3.27] begin keeps the mode and counts down; done is one step however often it is told; cancel goes back', () => {
     const begin = applySwitched(home, { from: '1', to: '2', status: 'begin', delayS: 30 }, at(1_000), 9);
     expect(begin.standing).toEqual({
       current: '1',
@@ -156,7 +182,7 @@ describe('alarm', () => {
   const run = (...events: Alarmed[]): AlarmState | null =>
     events.reduce<AlarmState | null>((alarm, each) => applyAlarmed(alarm, each, settings, at(0)).alarm, null);
 
-  it('[S4.12] opens on the entry delay, stays when it runs out (H-08), goes on in main, ends with main done', () => {
+  it('[S4.12] [S3.28] opens on the entry delay, stays when it runs out (H-08), goes on in main, ends with main done', () => {
     expect(run(told('entryDelay', 'begin', 20))).toMatchObject({
       phase: 'entryDelay',
       status: 'begin',
@@ -180,6 +206,31 @@ describe('alarm', () => {
     expect(run(told('entryDelay', 'begin'), told('entryDelay', 'canceled'))).toBeNull();
   });
 
+  it('[R-54] a silent one turns loud with the first thing that trips besides, and never back', () => {
+    const begin = (before: AlarmState | null, isSilent: boolean) =>
+      applyAlarmed(before, { ...told('main', 'begin'), isSilent }, settings, at(0)).alarm;
+    const silent = begin(null, true);
+    expect([silent, begin(silent, true), begin(silent, false), begin(begin(silent, false), true)]).toMatchObject([
+      { isSilent: true },
+      { isSilent: true },
+      { isSilent: false },
+      { isSilent: false },
+    ]);
+  });
+
+  it('[S4.13] [R-54] a silent one that is cancelled ends without a word', () => {
+    const silent = { ...told('entryDelay', 'begin'), isSilent: true };
+    const end = (begin: Alarmed | null, isSilent: boolean) => {
+      const before = begin === null ? null : run(begin);
+      return applyAlarmed(before, { ...told('entryDelay', 'canceled'), isSilent }, settings, at(0));
+    };
+    expect(end(told('entryDelay', 'begin'), false).step).toBe('canceled');
+    expect(end(silent, true)).toMatchObject({ alarm: null, step: 'ended' });
+    // What began it tells: its end need not say it again.
+    expect(end(silent, false).step).toBe('ended');
+    expect([end(null, false).step, end(null, true).step]).toEqual(['canceled', null]);
+  });
+
   it('[S4.14] 30 s where the hub gives none; −1 is no countdown (H-06)', () => {
     expect(run(told('entryDelay', 'begin'))).toMatchObject({ lengthS: 30 });
     expect(run(told('entryDelay', 'begin', -1))).toMatchObject({ lengthS: null, deadline: null });
@@ -187,12 +238,34 @@ describe('alarm', () => {
 
   it('a snapshot: no source, seconds left, or the alarm with what is left of the abort window', () => {
     const now = 1_012_000;
-    const snapshot = (leftS: number, sources = [{ device: 'd1', at: 1_000_000 }]) =>
+    const snapshot = (leftS: number, sources: AlarmSnapshot['sources'] = [{ device: 'd1', at: 1_000_000, waitS: 0 }]) =>
       applyAlarmSnapshot(null, { sources, leftS, entryS: 30, isSilent: false, kind: 'fire' }, settings, at(50_000), now)
         .alarm;
     expect(snapshot(0, [])).toBeNull();
     expect(snapshot(18)).toMatchObject({ phase: 'entryDelay', lengthS: 30, deadline: 68_000, startedAt: 1_000_000 });
     expect(snapshot(0)).toMatchObject({ phase: 'main', kind: 'fire', deadline: 68_000, lengthS: 30 });
+  });
+
+  it('[I-33] [R-33] after an entry delay a snapshot leaves what is left in a tab that heard the alarm begin', () => {
+    const heard = run(told('entryDelay', 'begin', 20));
+    const main = applyAlarmed(heard, told('main', 'begin'), settings, at(20_000)).alarm;
+    expect(main?.deadline).toBe(50_000);
+    const read = (...sources: AlarmSnapshot['sources']) =>
+      applyAlarmSnapshot(
+        null,
+        { sources, leftS: 0, entryS: 20, isSilent: false, kind: null },
+        settings,
+        at(25_000),
+        1_025_000,
+      ).alarm;
+    const door = { device: 'd1', at: 1_000_000, waitS: 20 };
+    expect(read(door)).toMatchObject({ deadline: 50_000, startedAt: 1_000_000 });
+    // A second door waits no longer than the first did; smoke does not wait.
+    expect(read(door, { device: 'd2', at: 1_012_000, waitS: 8 })?.deadline).toBe(50_000);
+    expect(read(door, { device: 'smoke', at: 1_012_000, waitS: 0 })?.deadline).toBe(42_000);
+    // A delay that was cut short, or none that counts: never more than the whole window, counted from what is known.
+    expect(read({ ...door, waitS: 60 })?.deadline).toBe(55_000);
+    expect(read({ ...door, waitS: 0 })?.deadline).toBe(30_000);
   });
 
   it('[S4.20] calling off needs time left; where nothing is counted, until main (H-06)', () => {
@@ -217,6 +290,22 @@ describe('alarm', () => {
       shown({ isOn: false, until: 200 }),
     ]).toEqual([false, true, true, true, true]);
     expect(isTestModeOn({ isOn: true, until: 200 }, 199)).toBe(true);
+  });
+
+  it('[R-15] [I-31] a begin that is older than the end of the last alarm is asked for, not believed', () => {
+    const late = (begunAt: number, endedAt: number | null, before: AlarmState | null = null) =>
+      isLateAlarm(before, { ...told('main', 'begin', null), at: begunAt }, endedAt);
+    expect([late(5_000, null), late(5_001, 5_000)]).toEqual([false, false]);
+    expect([late(5_000, 5_000), late(4_999, 5_000)]).toEqual([false, true]);
+    const { alarm } = applyAlarmed(null, told('main', 'begin', null), settings, at(0));
+    expect(late(1_000, 5_000, alarm)).toBe(false);
+    expect(isLateAlarm(null, { ...told('main', 'done', null), at: 1 }, 5)).toBe(false);
+  });
+
+  it('[S4.12] [I-30] an entry delay that ran out, and whose beginning nobody heard, has the hub asked for its alarm', () => {
+    expect(isLateAlarm(null, told('entryDelay', 'done', 0), null)).toBe(true);
+    expect(isLateAlarm(run(told('entryDelay', 'begin', 20)), told('entryDelay', 'done', 0), null)).toBe(false);
+    expect(isLateAlarm(null, told('entryDelay', 'canceled', 0), null)).toBe(false);
   });
 
   it('open exactly from begin to an end, whatever comes doubled or late (I-06, I-30, I-31)', () => {

@@ -22,6 +22,7 @@ export const NEEDS_BYPASS: ReadonlySet<unknown> = new Set([
 
 /** Never asked for before arming, never bypassed: they guard people, not the house (S3.16). */
 export const LIFE_SAFETY: ReadonlySet<string> = new Set(['heat', 'gas', 'smoke', 'co']);
+export const isLifeSafety = (subcategory: string): boolean => LIFE_SAFETY.has(subcategory);
 
 const BASE_TRIGGERS = [
   'smoke_detected',

@@ -4,6 +4,9 @@
  */
 export const entityId = (serial: string, wireId: string): string => `${serial}.${wireId}`;
 
+/** Stands where a hub would: what the cloud runs belongs to no hub (S3.22). */
+export const NO_HUB = 'no_hub';
+
 /** The id as the hub knows it. */
 export const wireIdOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 

@@ -85,5 +85,6 @@ export function mapScene(serial: string, wire: WireScene): SceneState | null {
     roomId: idOrNull(serial, wire.parent_id),
     isEnabled: wire.enabled ?? true,
     run: 'idle',
+    lastRun: null,
   };
 }

@@ -32,10 +32,11 @@ export function mapModes(serial: string, wire: WireModes, kindOf: (device: strin
       bypassDevices: scoped(mode.bypassDevices),
     };
   }
-  const entryS = wire.entryDelay?.normal ?? DEFAULT_DELAY_S;
-  const sources = (wire.alarmed?.sources ?? []).map(({ deviceId, timestamp }) => ({
+  const entryS = wire.entryDelay?.normal ?? wire.alarmDelay ?? DEFAULT_DELAY_S;
+  const sources = (wire.alarmed?.sources ?? []).map(({ deviceId, timestamp, delay }) => ({
     device: entityId(serial, deviceId),
     at: hubTime(timestamp),
+    waitS: Math.max(0, delay ?? 0),
   }));
   const first = sources[0];
   return {
@@ -58,6 +59,7 @@ export function mapModes(serial: string, wire: WireModes, kindOf: (device: strin
       exitS: wire.switchToDelay ?? DEFAULT_DELAY_S,
       entryS,
       abortWindowS: wire.abortWindow?.default ?? DEFAULT_DELAY_S,
+      canSkip: Boolean(wire.entryDelay),
     },
   };
 }

@@ -16,7 +16,8 @@ export interface Person {
   expiresS: number;
 }
 
-function decodeJson(base64: string): unknown {
+/** @throws where this is no JSON in base64 */
+export function decodeJson(base64: string): unknown {
   const bytes = Uint8Array.from(atob(base64.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(bytes));
 }

@@ -95,6 +95,7 @@ describe('the session record', () => {
         clock,
         store,
         report: () => undefined,
+        askCloud: null,
         fetchList: () => Promise.resolve({ user: 'u', hashes: ['x'] }),
       }),
     );

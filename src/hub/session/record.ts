@@ -4,6 +4,14 @@ import { NO_WRONG_PINS, type PinRecord } from '../domain/pin-attempts';
 import { readIdentity, type Pair } from './identity';
 import { SESSION_KEY } from './session-key';
 
+/** An alarm that the monitoring station was told of: its hub, and its first trigger by that hub's clock. */
+export interface AnsweredAlarm {
+  hub: string;
+  startedAt: number;
+  /** It was told the other answer after this one. */
+  isOver?: true | undefined;
+}
+
 /** What outlives the page. Never a password, a PIN or a PIN's hash. */
 export interface SessionRecord extends Pair {
   version: 1;
@@ -12,11 +20,22 @@ export interface SessionRecord extends Pair {
   /** Server time less this machine's time, in milliseconds (R-34). */
   skewMs: number;
   currentHub: string | null;
-  /** The last alarm that was answered by a dispatch: hub and first trigger. */
-  dispatched: { hub: string; startedAt: number } | null;
+  /** The last alarm that was answered by a dispatch. */
+  dispatched: AnsweredAlarm | null;
+  /** The last one that was told to be none. */
+  calledOff?: AnsweredAlarm | undefined;
   pins: PinRecord;
+  /**
+   * The session is over, and nobody signed out: the signature is gone, and a tab that guards the house still counts
+   * wrong PINs here until it ends too.
+   */
+  over?: true | undefined;
 }
 
+/** Of a session that has just begun. */
+export const NEW_RECORD = { version: 1, currentHub: null, dispatched: null, pins: NO_WRONG_PINS } as const;
+
+const answered = z.object({ hub: z.string(), startedAt: z.number(), isOver: z.optional(z.literal(true)) });
 const record = z.object({
   version: z.literal(1),
   identity: z.string().check(z.minLength(1), z.maxLength(8_192)),
@@ -25,12 +44,14 @@ const record = z.object({
   accountAlt: z.string(),
   skewMs: z.number(),
   currentHub: z.nullable(z.string()),
-  dispatched: z.nullable(z.object({ hub: z.string(), startedAt: z.number() })),
+  dispatched: z.nullable(answered),
+  calledOff: z.optional(answered),
   pins: z.object({
     wrong: z.number().check(z.minimum(0), z.maximum(21)),
     lockedUntil: z.number(),
     grantedAlarm: z.nullable(z.string()),
   }),
+  over: z.optional(z.literal(true)),
 });
 
 /** `corrupt`: something is there that nobody can read; it is dropped and said once (R-87). */
@@ -44,7 +65,7 @@ export function readRecord(text: string | null): SessionRecord | 'corrupt' | nul
   }
 }
 
-const userOf = ({ identity }: SessionRecord): string | null => {
+export const userOf = ({ identity }: SessionRecord): string | null => {
   try {
     return readIdentity(identity).user;
   } catch {
@@ -87,8 +108,15 @@ export function createRecordStore(storage: StoragePort, locks: Locks, onLost: ()
     return kept;
   }
 
+  /** null: there is none that can be read. */
+  async function present(): Promise<SessionRecord | null> {
+    const kept = await read();
+    return kept === 'corrupt' ? null : kept;
+  }
+
   return {
     read,
+    present,
     /** Begins a session. */
     async write(next: SessionRecord): Promise<void> {
       generation += 1;
@@ -104,18 +132,18 @@ export function createRecordStore(storage: StoragePort, locks: Locks, onLost: ()
       const mine = generation;
       return locks.hold(LOCK, async () => {
         const before = inMemory;
-        const present = await read();
+        const kept = await present();
         if (mine !== generation) return false;
-        if (present === null || present === 'corrupt') {
+        if (kept === null) {
           if (before !== null) onLost();
           return false;
         }
-        if (before !== null && userOf(before) !== userOf(present)) {
+        if (before !== null && userOf(before) !== userOf(kept)) {
           // Somebody else signed in in another tab: nothing of ours belongs into their record.
           inMemory = before;
           return false;
         }
-        await put({ ...present, ...next(present) });
+        await put({ ...kept, ...next(kept) });
         return true;
       });
     },
@@ -125,7 +153,14 @@ export function createRecordStore(storage: StoragePort, locks: Locks, onLost: ()
       inMemory = null;
       isKept = false;
     },
-    /** Ends a session. */
+    /** The session of this identity ended without a sign-out: the tabs that guard the house stay until they are done. */
+    async over(identity: string): Promise<void> {
+      const mine = generation;
+      // Somebody may have signed in again in another tab: that one goes on.
+      await this.change((kept) => (kept.identity === identity ? { signature: '', over: true } : {}));
+      if (mine === generation) this.forget();
+    },
+    /** Ends a session by a sign-out, in every tab. */
     async wipe(): Promise<void> {
       const identity = inMemory?.identity;
       this.forget();
@@ -138,8 +173,7 @@ export function createRecordStore(storage: StoragePort, locks: Locks, onLost: ()
     },
     /** The signed-in user's record, for the PIN count. */
     async pins(): Promise<PinRecord> {
-      const present = await read();
-      return present === null || present === 'corrupt' ? (inMemory?.pins ?? NO_WRONG_PINS) : present.pins;
+      return ((await present()) ?? inMemory)?.pins ?? NO_WRONG_PINS;
     },
   };
 }

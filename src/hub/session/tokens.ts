@@ -21,7 +21,8 @@ export interface Tokens {
   present: () => Credentials | null;
   /** Server time less this machine's. */
   nowMs: () => number;
-  take: (reply: LoginReply) => Credentials;
+  /** @param asked when the reply was asked for, by this machine's time: it may have slept before the reply came. */
+  take: (reply: LoginReply, asked: number) => Credentials;
   restore: (pair: Pair, servers: Servers, skewMs: number) => Credentials;
   /** Gets the cloud's token. @throws HubError */
   exchange: () => Promise<void>;
@@ -53,22 +54,31 @@ export function createTokens(
     return credentials;
   }
 
-  function take(reply: LoginReply): Credentials {
+  function take(reply: LoginReply, asked: number): Credentials {
     const taken = begin(
       { identity: reply.Identity, signature: reply.IdentitySignature },
       { account: reply.Server_Account, accountAlt: reply.Server_Account_Alt },
     );
-    // It was made this very moment, so it tells the server's time.
-    skewMs = taken.person.generatedS * 1_000 - clock.now();
+    // It was made in this moment, so it tells the server's time.
+    skewMs = taken.person.generatedS * 1_000 - asked;
     return taken;
   }
+
+  /** What is said of a pair that its person replaced meanwhile is no news: null. */
+  const newsOf = <Reply>({ person, pair }: Credentials, asked: Promise<Reply>): Promise<Reply | null> =>
+    asked.catch((cause: unknown) => {
+      if (credentials?.person.user === person.user && credentials.pair !== pair) return null;
+      throw cause;
+    });
 
   async function exchange(): Promise<void> {
     const before = credentials;
     if (before === null) throw new HubError('not-logged-in', 'token exchange');
-    const token = await calls.exchange(before.pair);
+    const asked = clock.now();
+    const token = await newsOf(before, calls.exchange(before.pair));
+    if (token === null) return;
     const { userUuid, issuedS, expiresS } = readToken(token);
-    if (issuedS !== null) skewMs = issuedS * 1_000 - clock.now();
+    if (issuedS !== null) skewMs = issuedS * 1_000 - asked;
     if (credentials !== before) return;
     credentials = {
       ...before,
@@ -79,29 +89,41 @@ export function createTokens(
     };
   }
 
+  /** A token that nobody refused serves until the next one is there. */
+  function serveOn({ token, userUuid, tokenIssuedMs, tokenExpiresMs }: Credentials): void {
+    if (credentials !== null) credentials = { ...credentials, token, userUuid, tokenIssuedMs, tokenExpiresMs };
+  }
+
   /** Single-flight over all tabs: who comes second finds the record already renewed. */
-  async function refresh(): Promise<void> {
+  async function refresh(isForced: boolean): Promise<void> {
     triedAt = clock.mono();
     await locks.hold(LOCK, async () => {
       const before = credentials;
       if (before === null) return;
-      const kept = await store.read();
-      if (kept !== null && kept !== 'corrupt' && kept.identity !== before.pair.identity) {
+      const kept = await store.present();
+      if (kept !== null && kept.over === undefined && kept.identity !== before.pair.identity) {
         const other = readIdentity(kept.identity);
         if (other.user === before.person.user && other.generatedS > before.person.generatedS) {
           begin({ identity: kept.identity, signature: kept.signature }, before.servers);
+          if (!isForced) serveOn(before);
           return exchange();
         }
       }
-      const reply = await calls.refresh(before.person.user, before.pair);
-      if (credentials !== before) return;
-      const { pair, servers } = take(reply);
+      const asked = clock.now();
+      const reply = await newsOf(before, calls.refresh(before.person.user, before.pair));
+      if (reply === null || credentials !== before) return;
+      // Whoever answers with somebody else's pair hands nobody over to them.
+      if (readIdentity(reply.Identity).user !== before.person.user)
+        throw new HubError('bad-reply', 'refresh: another user');
+      const { pair, servers } = take(reply, asked);
+      if (!isForced) serveOn(before);
       await store.change(() => ({
         identity: pair.identity,
         signature: pair.signature,
         account: servers.account,
         accountAlt: servers.accountAlt,
         skewMs,
+        over: undefined,
       }));
       await exchange();
     });
@@ -124,15 +146,20 @@ export function createTokens(
       const issuedMs = Math.max(person.generatedS * 1_000, tokenIssuedMs);
       const sinceTryMs = triedAt === null ? null : clock.mono() - triedAt;
       if (!isForced && !isRefreshDue({ issuedMs, expiresMs, nowMs: nowMs(), sinceTryMs })) return;
-      running ??= refresh().finally(() => {
-        running = null;
-      });
+      if (running === null) {
+        const mine = refresh(isForced).finally(() => {
+          if (running === mine) running = null;
+        });
+        running = mine;
+      }
       await running;
     },
     bearer: () => (credentials !== null && credentials.tokenExpiresMs > nowMs() ? credentials.token : null),
     forget() {
       credentials = null;
       triedAt = null;
+      // What becomes of it is no matter of whoever signs in next.
+      running = null;
     },
   };
 }

@@ -19,10 +19,9 @@ async function refusedWith(data: string): Promise<CloseReason[]> {
   const nothing = () => undefined;
   openConnection({
     serial: '1',
-    url: 'ws://relay',
+    open: () => socket,
     pair: { identity: 'i', signature: 's' },
     clock: { now: () => 0, mono: () => 0, setTimeout: () => 0, clearTimeout: nothing },
-    openSocket: () => socket,
     tap: nothing,
     nextId: () => '1',
     handshakeMs: 1,

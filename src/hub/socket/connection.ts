@@ -1,4 +1,4 @@
-import type { Clock, OpenSocket, SocketLike, Tap, Timer } from '../core/deps';
+import type { Clock, OpenLine, SocketLike, Tap, Timer } from '../core/deps';
 import { HubError } from '../errors';
 import type { Pair } from '../session/identity';
 import { BROADCAST_ID, readFrame } from './read-frame';
@@ -6,7 +6,11 @@ import type { Frame } from '../../schemas/wire/hub';
 
 /** What a hub answered. A refusal is an answer, not an exception. */
 export type Reply =
-  { ok: true; result: unknown; mono: number; rttMs: number } | { ok: false; code: number | null; reason: string };
+  | { ok: true; result: unknown; mono: number; rttMs: number }
+  | { ok: false; code: number | null; reason: string };
+
+/** The relay has lost the hub (13), or this line was never joined to it (14): S4.33, S8.22. */
+export const isUnjoined = (reply: Reply): boolean => !reply.ok && (reply.code === 13 || reply.code === 14);
 
 /** Why a connection ended: the relay refused the pair, did not know or reach the hub, or the line was lost. */
 export type CloseReason = 'bad-token' | 'not-registered' | 'lost';
@@ -20,10 +24,9 @@ export interface Connection {
 
 export interface ConnectionOptions {
   serial: string;
-  url: string;
+  open: OpenLine;
   pair: Pair;
   clock: Clock;
-  openSocket: OpenSocket;
   tap: Tap;
   /** Makes ids that no other connection used. */
   nextId: () => string;
@@ -44,8 +47,7 @@ interface Waiting {
 
 /** One socket to one hub through the relay: login, registration, then questions by id and broadcasts (protocol 6). */
 export function openConnection(options: ConnectionOptions): Connection {
-  const { serial, url, pair, clock, openSocket, tap, nextId, onReady, onBroadcast, onHeard, onRefused, onClosed } =
-    options;
+  const { serial, open, pair, clock, tap, nextId, onReady, onBroadcast, onHeard, onRefused, onClosed } = options;
   const channel = `hub:${serial}`;
   const waiting = new Map<string, Waiting>();
   let isOver = false;
@@ -143,7 +145,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   const handshakeTimer = clock.setTimeout(() => end('lost'), options.handshakeMs);
   try {
-    socket = openSocket(url);
+    socket = open();
     socket.onopen = () => {
       tap('in', channel, { socket: 'open' });
       shakeHands().catch(() => end('lost'));

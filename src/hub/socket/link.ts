@@ -1,10 +1,10 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { Frame } from '../../schemas/wire/hub';
-import type { Deps, Timer } from '../core/deps';
+import type { Deps, OpenLine, Timer } from '../core/deps';
 import { reconnectDelayMs } from '../domain/backoff';
 import { HubError } from '../errors';
 import type { Pair } from '../session/identity';
-import { openConnection, type CloseReason, type Connection, type Reply } from './connection';
+import { isUnjoined, openConnection, type CloseReason, type Connection, type Reply } from './connection';
 
 /** How often the hub is asked how it stands (R-10). */
 export type Cadence = 'urgent' | 'watching' | 'idle';
@@ -18,14 +18,16 @@ export interface LinkEvents {
   onRetryAt: (at: number | null) => void;
   /** Somebody begins to watch a line that has been silent for longer than they may be kept in the dark. */
   onSilent: () => void;
+  /** A question was answered with error 13 or 14. */
+  onUnjoined: () => void;
   /** Time to look: the probe rejects when the hub did not answer in time. */
   probe: (kind: 'snapshot' | 'mode', timeoutMs: number) => Promise<void>;
 }
 
 export interface LinkOptions extends LinkEvents {
   serial: string;
-  /** Address of the relay; asked again for each try, for the cloud may move a hub. @throws HubError */
-  address: () => Promise<string>;
+  /** The way to the hub; asked again for each try, for the cloud may move one. @throws HubError */
+  address: () => Promise<OpenLine>;
   pair: () => Pair | null;
   deps: Deps;
   config: AppConfig;
@@ -55,9 +57,22 @@ const WAKE_PROBE_MS = 3_000;
 
 /** Keeps one hub connected: tries, waits, probes. Knows nothing of what is said. */
 export function createLink(options: LinkOptions): Link {
-  const { serial, address, pair, deps, config, onReady, onBroadcast, onRefused, onDown, onRetryAt, onSilent, probe } =
-    options;
-  const { clock, openSocket, tap, random, report } = deps;
+  const {
+    serial,
+    address,
+    pair,
+    deps,
+    config,
+    onReady,
+    onBroadcast,
+    onRefused,
+    onDown,
+    onRetryAt,
+    onSilent,
+    onUnjoined,
+    probe,
+  } = options;
+  const { clock, tap, random, report } = deps;
   let connection: Connection | null = null;
   let generation = 0;
   let isRunning = false;
@@ -102,7 +117,7 @@ export function createLink(options: LinkOptions): Link {
     const mine = generation;
     const isMine = () => isRunning && mine === generation;
     address().then(
-      (url) => {
+      (open) => {
         const credentials = pair();
         if (!isMine()) return;
         if (credentials === null) {
@@ -111,10 +126,9 @@ export function createLink(options: LinkOptions): Link {
         }
         connection = openConnection({
           serial,
-          url,
+          open,
           pair: credentials,
           clock,
-          openSocket,
           tap,
           nextId: () => `${mine.toString(36)}-${(messages += 1).toString(36)}`,
           handshakeMs: HANDSHAKE_MS,
@@ -223,9 +237,11 @@ export function createLink(options: LinkOptions): Link {
       if (isFaster && isReady && clock.mono() - lastHeard > config.heartbeatMs) onSilent();
       if (isFaster || next === 'idle') schedule();
     },
-    request(method, params, { timeoutMs = config.commandLimitMs, api } = {}) {
-      if (connection === null || !isReady) return Promise.reject(new HubError('not-connected', method));
-      return connection.request(method, params, api === undefined ? { timeoutMs } : { timeoutMs, api });
+    async request(method, params, { timeoutMs = config.commandLimitMs, api } = {}) {
+      if (connection === null || !isReady) throw new HubError('not-connected', method);
+      const reply = await connection.request(method, params, api === undefined ? { timeoutMs } : { timeoutMs, api });
+      if (isUnjoined(reply)) onUnjoined();
+      return reply;
     },
     isReady: () => isReady,
     generation: () => generation,

@@ -2,6 +2,7 @@
  * What the product knows of a house, as the page sees it. The worker is the only writer; everybody else reads.
  * Wire names end at src/hub/map; these are ours.
  */
+import type { NewsKind } from './news-kinds';
 
 /** How far a hub's values may be trusted now. Only `live` may be drawn as the present (reliability R-03, R-05). */
 export type Freshness = 'unknown' | 'checking' | 'live' | 'stale';
@@ -22,16 +23,32 @@ export type SessionPhase = 'starting' | 'signed-out' | 'signing-in' | 'signed-in
 export interface SessionState {
   phase: SessionPhase;
   user: { uuid: string; username: string; displayName: string } | null;
-  location: { uuid: string; name: string } | null;
+  /** `timeZone` as the cloud has it of the place; '': it told none. */
+  location: { uuid: string; name: string; timeZone: string } | null;
   /** null: not known yet (treated as active where that is the safer reading). */
   monitoring: { active: boolean | null; service: string | null };
+  partner: PartnerSettings;
   /** Whether the cloud answered last time; a hub may be live while the cloud is not. */
   cloud: 'ok' | 'offline';
   hubs: string[];
   currentHub: string | null;
+  /** How often each kind of thing was told to have changed elsewhere (S7.24): who keeps some of it reads it again. */
+  news: Readonly<Partial<Record<NewsKind, number>>>;
   problem: Problem | null;
   /** Next automatic try of a sign-in that failed on the network. */
   retryAt: Deadline | null;
+}
+
+/** What a partner set for this household (S3.32 to S3.36), as the cloud keeps it: whoever draws with it checks it first. */
+export interface PartnerSettings {
+  /** Until the custom settings were read, or could not be (S4.65). */
+  isLoading: boolean;
+  /** Why they could not be read. */
+  problem: Problem | null;
+  id: string | null;
+  provider: string | null;
+  custom: unknown;
+  screenSaver: unknown;
 }
 
 /** A failure in the words of code; the text a person reads is found by `code`. */
@@ -47,6 +64,8 @@ export interface ModeInfo {
   /** Sensors this mode does not watch. */
   disarmedDevices: string[];
   bypassDevices: string[];
+  /** How often a list that is not kept here, of sirens or cameras, was changed: whoever shows it reads it again. */
+  edits?: number;
 }
 
 export interface HubState {
@@ -59,19 +78,27 @@ export interface HubState {
   lastHeardAt: HubTime | null;
   /** When the next connection try starts; null while connected or connecting. */
   retryAt: Deadline | null;
+  /** '': the hub has not told it. */
   timeZone: string;
+  /** Where the house stands, in degrees, north and east positive; null: not told, or told as nowhere. */
+  place: { latitude: number; longitude: number } | null;
   temperatureScale: 'celsius' | 'fahrenheit';
+  /** What the hub can do, by the names of its features; null: not told yet. */
+  features: Readonly<Record<string, boolean>> | null;
   mode: { current: string | null; since: HubTime | null };
   pending: PendingSwitch | null;
   alarm: AlarmState | null;
   modes: Record<string, ModeInfo>;
-  delays: { exitS: number; entryS: number; abortWindowS: number };
+  /** `canSkip`: the hub counts entry delays by itself, so one that runs can be ended at once. */
+  delays: { exitS: number; entryS: number; abortWindowS: number; canSkip: boolean };
   /** Sensors and locks that guard the house (hub.modes.get `devices`). */
   guards: string[];
   testMode: { isOn: boolean | null; until: HubTime | null };
   /** A command that is on its way and not yet confirmed by the hub. Never a reason to draw the new mode. */
   waiting: { command: 'arm' | 'disarm' | 'cancel-switch' | 'cancel-alarm'; target: string } | null;
   lists: 'fetching' | 'fetched' | 'noconnection';
+  /** When the hub's own clock stood at 0, so that its times can be counted from; null: not measured yet. */
+  clockZero: Deadline | null;
   /** Messages of this hub that the schemas refused, since the page was opened. */
   refusedMessages: number;
 }
@@ -157,6 +184,14 @@ export interface SceneState {
   roomId: string | null;
   isEnabled: boolean;
   run: 'idle' | 'running' | 'finished' | 'failed';
+  /** The end of a run that was seen since the page was opened; null: none yet. Hubs keep no such list. */
+  lastRun: SceneRun | null;
+}
+
+export interface SceneRun {
+  at: HubTime;
+  /** The hub's own word, such as `finished`, `partially_finished`, `failed` or `stopped`; `unknown` where none came. */
+  how: string;
 }
 
 /** The dialogs of arming and answering; one set per tab, owned by the worker. */
@@ -179,20 +214,37 @@ export interface BypassDialog {
   needsChoice: boolean;
 }
 
-export type PadPurpose = 'arm' | 'disarm' | 'cancel-switch' | 'cancel-alarm';
-export interface PadState {
+/** Pads that change how the house is guarded. */
+export type HousePurpose = 'arm' | 'disarm' | 'cancel-switch' | 'cancel-alarm';
+/** Pads that let one other thing through: what a tile keeps behind the PIN, or the way out of kiosk mode. */
+export type AskPurpose = 'allow' | 'leave-kiosk';
+export type PadPurpose = HousePurpose | AskPurpose;
+
+/** What a right PIN lets through, by the house's own names: no document writes these words. */
+export type PadAbout =
+  | { what: 'item'; device: string; item: string; value: ItemValue }
+  | { what: 'scene'; name: string }
+  /** Something on the page itself. */
+  | { what: 'page' };
+
+/** A command that waits in the worker for its PIN. */
+export type GatedCommand =
+  /** `from`: the dictionary that the value was made of; what else was changed of it by then stays. */
+  { do: 'setItem'; item: string; value: ItemValue; from?: ItemValue } | { do: 'runScene'; scene: string };
+
+interface PadCommon {
   id: number;
   hub: string;
-  purpose: PadPurpose;
-  target: ModeId;
-  bypass: string[];
   attemptsLeft: number;
   isChecking: boolean;
-  problem: 'wrong' | 'locked' | 'unavailable' | 'not-connected' | null;
+  problem: 'wrong' | 'locked' | 'unavailable' | 'cloud-away' | 'not-connected' | null;
   lockedUntil: Deadline | null;
-  /** The cancel pad's 30 s; null on the switching pad (S4.19). */
+  /** The 30 s of a cancel pad, and of one that asks; null on the switching pad (S4.19). */
   deadline: Deadline | null;
 }
+export type HousePad = PadCommon & { purpose: HousePurpose; target: ModeId; bypass: string[] };
+export type AskPad = PadCommon & { purpose: AskPurpose; about: PadAbout };
+export type PadState = HousePad | AskPad;
 
 export type ResultKind =
   | 'armed'
@@ -235,4 +287,6 @@ export interface Message {
 
 /** How every command ends (R-20). */
 export type CommandOutcome =
-  { status: 'confirmed' } | { status: 'refused'; problem: Problem } | { status: 'unknown'; problem: Problem };
+  | { status: 'confirmed' }
+  | { status: 'refused'; problem: Problem }
+  | { status: 'unknown'; problem: Problem };

@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import { createCells } from './cells';
+import { firstSession } from './first-session';
 import type {
   DeviceState,
   HubState,
@@ -14,18 +15,6 @@ import type {
 import type { Batch, EntityKind, Say } from '../port';
 
 const KEPT_MESSAGES = 50;
-
-const firstSession = (): SessionState => ({
-  phase: 'starting',
-  user: null,
-  location: null,
-  monitoring: { active: null, service: null },
-  cloud: 'ok',
-  hubs: [],
-  currentHub: null,
-  problem: null,
-  retryAt: null,
-});
 
 /** Ids of what the house holds; arrays are replaced whole, so a list renders only when its members change. */
 export interface HouseIndex {

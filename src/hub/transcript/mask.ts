@@ -3,7 +3,7 @@
  * that decodes and a token with an end, and nobody finds a way in.
  */
 const SECRET_KEYS =
-  /^(password|newpassword|sha1password(cs)?|identitysignature|mmsauthsig|mmsauth|mmssession|pin|string|local_key|credential|sig)$/i;
+  /^(password|newpassword|sha1password(cs)?|password_hash|identitysignature|mmsauthsig|mmsauth|mmssession|pin|string|local_key|credential|sig)$/i;
 const MASKED = 'masked';
 
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
@@ -27,7 +27,7 @@ function maskToken(value: string): string {
 }
 
 /** Arguments of the page's calls that are secrets, by the name of the call. */
-const SECRET_ARGUMENT: Readonly<Record<string, number>> = { signIn: 1, submitPin: 1 };
+const SECRET_ARGUMENT: Readonly<Record<string, number>> = { signIn: 1, submitPin: 1, askAccount: 1 };
 
 function maskCall(call: { name?: unknown; args?: unknown }): unknown {
   const at =
@@ -36,16 +36,24 @@ function maskCall(call: { name?: unknown; args?: unknown }): unknown {
   return { ...call, args: call.args.map((one: unknown, place) => (place === at ? MASKED : one)) };
 }
 
+/** An exchange that hands a sign-in over: the key asks for it, and the answer is a text with all of it inside. */
+const isHandOver = (value: { call?: unknown; body?: unknown }): boolean =>
+  value.call === 'bounce_get' && value.body !== undefined && value.body !== MASKED;
+
+/** Whoever has the key of a stored file may read it; other keys are names. */
+const isFileKey = (key: string, beside: object): boolean => key === 'key' && 'uuid' in beside;
+
 /** A deep copy without secrets. */
 export function mask(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mask);
   if (typeof value !== 'object' || value === null) return value;
+  if (isHandOver(value)) return mask({ ...value, body: MASKED });
   return Object.fromEntries(
     Object.entries(maskCall(value) as object).map(([key, inner]: [string, unknown]) => {
       if (typeof inner === 'string' && key === 'url') return [key, maskUrl(inner)];
       if (typeof inner === 'string' && (key === 'Identity' || key === 'identity')) return [key, maskIdentity(inner)];
-      if (typeof inner === 'string' && key === 'token') return [key, maskToken(inner)];
-      if (typeof inner === 'string' && SECRET_KEYS.test(key)) return [key, MASKED];
+      if (typeof inner === 'string' && /^token$/i.test(key)) return [key, maskToken(inner)];
+      if (typeof inner === 'string' && (SECRET_KEYS.test(key) || isFileKey(key, value))) return [key, MASKED];
       return [key, mask(inner)];
     }),
   );

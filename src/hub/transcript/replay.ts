@@ -1,5 +1,6 @@
 import { createHubCore, type HubCore, type HubCoreOptions } from '../core/create-hub-core';
 import type { Clock, ReplyLike, SocketLike } from '../core/deps';
+import { isEzloSerial } from '../domain/hub-rules';
 import type { FromWorker, ToWorker } from '../port';
 import type { Line } from './record';
 
@@ -64,7 +65,12 @@ interface HttpLine {
   body?: unknown;
 }
 /** Noise and secrets differ from one day to the next; the question is the same. */
-const questionOf = ({ method, url, call }: HttpLine): string => `${method} ${new URL(url).pathname} ${call ?? ''}`;
+function questionOf({ method, url, call }: HttpLine): string {
+  const { pathname, searchParams: said } = new URL(url);
+  // What is asked of a Vera hub has one path for all of it, and one question waits while another is answered.
+  const old = ['id', 'Timeout', 'DeviceNum', 'SceneNum'].map((name) => said.get(name) ?? '').join(' ');
+  return `${method} ${pathname} ${call ?? ''} ${old}`;
+}
 
 /** Answers wait for questions and questions for answers, first come, first served. */
 function createMatcher<T>() {
@@ -138,13 +144,15 @@ export async function replay({ lines, post, config, storage, settle }: ReplayOpt
   const sockets = createReplaySockets();
   // Which hub a socket is for is known by its turn: the core opens them in the order that it did.
   const openings = lines.flatMap(({ ch, data }) =>
-    (data as { method?: string } | null)?.method === 'register' ? [ch] : [],
+    // A line to a hub of the older family is no socket: what it asks of the relay is among the calls.
+    (data as { method?: string } | null)?.method === 'register' && isEzloSerial(ch.slice(4)) ? [ch] : [],
   );
   const core = createHubCore({
     clock,
     storage,
     random: () => 0.5,
-    openSocket: () => sockets.open(openings.shift() ?? 'hub:none'),
+    // The cloud's own socket stays shut: without it everything works by request (S7.24).
+    openSocket: (url) => sockets.open(url.endsWith('/websocket') ? 'cloud' : (openings.shift() ?? 'hub:none')),
     post,
     async fetch(url, { method, body }): Promise<ReplyLike> {
       if (new URL(url).pathname.endsWith('config.json'))

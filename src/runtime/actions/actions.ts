@@ -1,9 +1,18 @@
-import { peek, securityState, sessionState, type HouseCommands } from '@/hub';
-import type { ActionName } from '@/schemas/template/names';
+import { peek, securityState, sessionState, type CommandOutcome, type HouseCommands, type ItemValue } from '@/hub';
+import { HELP_ACTIONS, type Access, type ActionName } from '@/schemas/template/names';
+import { webAddress } from '@/schemas/template/web-address';
+import type { Gesture } from '../contract';
+import type { Dialogs } from '../hooks/dialogs';
 import type { Confirm, Question, Page } from '../hooks/page';
+import { isSilentKind } from '../hooks/panic';
 import { shownAlarm } from '../house/alarm';
-import { stepped, toggled } from './item-values';
+import { noteHelp } from '../house/help-call';
+import { readNow } from '../watch/watch';
+import { gateOf, stricter } from './gate';
+import { opensHouse, stepped, toggled } from './item-values';
+import { openAddress } from './open-address';
 import {
+  answerParam,
   idParam,
   itemValueParam,
   modeParam,
@@ -19,24 +28,38 @@ export interface ActionPorts {
   commands: HouseCommands;
   page: Page;
   confirm: Confirm;
+  dialogs: Dialogs;
   /** Item id of a link of the widget; null: it leads nowhere now. */
   itemOf: (link: string) => string | null;
+  /** What a touch of this widget may do; left out: anything. */
+  access?: Access;
+  /** Whom to call where a call for help failed. */
+  emergencyNumber: string;
+  /** Opens another page; left out: in a tab of its own. */
+  open?: (address: string) => void;
 }
 
-/** `unlinked`: the link leads nowhere; `bad-params`: a document or widget error; `declined`: the person said no. */
-export type ActionResult = 'done' | 'declined' | 'unlinked' | 'bad-params' | 'unknown-action';
+/**
+ * `unlinked`: the link leads nowhere; `no-hub`: there is no controller; `bad-params`: a document or widget error;
+ * `declined`: the person said no.
+ */
+export type ActionResult = 'done' | 'declined' | 'view-only' | 'unlinked' | 'no-hub' | 'bad-params' | 'unknown-action';
 
-type Run = (given: Params, ports: ActionPorts) => ActionResult | Promise<ActionResult>;
+/** @param hub the one in view at the touch: whoever is asked first may find another in view afterwards. */
+type Run = (given: Params, ports: ActionPorts, hub: string | null) => ActionResult | Promise<ActionResult>;
 
 /** The hub of the alarm that the person sees: what is answered is what is shown, wherever it is. */
-const alarmHub = (): string | null => shownAlarm((state) => state)?.hub ?? null;
+const alarmHub = (): string | null => shownAlarm(readNow)?.hub ?? null;
 
-const onHub = (run: (serial: string) => unknown): ActionResult => {
-  const serial = sessionState.currentHub;
+const onHub = (serial: string | null, run: (serial: string) => unknown): ActionResult => {
   if (serial === null) return 'unlinked';
   run(serial);
   return 'done';
 };
+
+/** Refused and unknown outcomes are told by the hub itself, on the message list. */
+const ended = (outcome: CommandOutcome): ActionResult =>
+  outcome.status !== 'confirmed' && outcome.problem.code === 'declined' ? 'declined' : 'done';
 
 /** The item that an action is about: by id where a widget lists devices, else by the name of a link. */
 function target(given: Params, { itemOf }: ActionPorts): string | null {
@@ -44,31 +67,45 @@ function target(given: Params, { itemOf }: ActionPorts): string | null {
   return itemOf(typeof given['link'] === 'string' ? given['link'] : 'state');
 }
 
-async function setItem(
-  given: Params,
-  ports: ActionPorts,
-  next: (item: NonNullable<ReturnType<typeof peek.item>>) => unknown,
-): Promise<ActionResult> {
+type Item = NonNullable<ReturnType<typeof peek.item>>;
+
+/** What each of these makes of an item's value; undefined: it is none that the item could take. */
+const NEXT: Readonly<Partial<Record<ActionName, (item: Item, given: Params) => unknown>>> = {
+  'item.set': (_item, given) => given['value'],
+  'item.toggle': toggled,
+  'item.step': (item, given) => {
+    const by = numberParam(given['by']);
+    return by === null ? undefined : stepped(item, by);
+  },
+};
+
+/**
+ * Looks up the item and its value once, before anybody is asked: exactly what the question names is sent, whatever the
+ * house or the page has become meanwhile.
+ */
+function settled(name: ActionName, given: Params, ports: ActionPorts): Params | ActionResult {
+  const next = NEXT[name];
+  if (next === undefined) return given;
   const id = target(given, ports);
   const item = id === null ? null : peek.item(id);
-  if (id === null || item === null) return 'unlinked';
-  const value = itemValueParam(next(item));
-  if (value === undefined) return 'bad-params';
-  // Refused and unknown outcomes are told by the hub itself, on the message list.
-  await ports.commands.setItem(id, value);
-  return 'done';
+  if (item === null) return 'unlinked';
+  const value = itemValueParam(next(item, given));
+  return value === undefined ? 'bad-params' : { item: id, value, from: itemValueParam(given['from']) };
 }
+
+/** Takes what `settled` found. */
+const setItem: Run = async ({ item, value }, { commands }) =>
+  peek.item(item as string) === null ? 'unlinked' : ended(await commands.setItem(item as string, value as ItemValue));
 
 /** The whole list. Nothing else in a template can make anything happen. */
 const RUN: Readonly<Record<ActionName, Run>> = {
-  'mode.request': (given, { commands }) => {
+  'mode.request': (given, { commands }, hub) => {
     const mode = modeParam(given['mode']);
-    return mode === null ? 'bad-params' : onHub((serial) => commands.requestMode(serial, mode));
+    return mode === null ? 'bad-params' : onHub(hub, (serial) => commands.requestMode(serial, mode));
   },
-  'pad.open': (given, { commands }) => {
+  'pad.open': (given, { commands }, current) => {
     const purpose = purposeParam(given['purpose']);
     if (purpose === null) return 'bad-params';
-    const current = sessionState.currentHub;
     // An alarm elsewhere is answered where it is.
     const serial = purpose === 'cancel-alarm' ? (alarmHub() ?? current) : current;
     if (serial === null) return 'unlinked';
@@ -99,23 +136,42 @@ const RUN: Readonly<Record<ActionName, Run>> = {
     commands.verifyAlarm(serial);
     return 'done';
   },
-  'panic.send': async (given, { commands }) => {
-    const kind = panicParam(given['kind']);
-    if (kind === null) return 'bad-params';
-    await commands.sendPanic(kind);
+  // Whoever sees a stranger does not wait for the countdown. A hub that has counted to its end meanwhile refuses it.
+  'alarm.skip-delay': async (_given, { commands }) => {
+    const serial = alarmHub();
+    if (serial === null) return 'unlinked';
+    const answer = await commands.askAccount('skip-entry-delay', { hub: serial });
+    if (!answer.ok) {
+      const end = answer.problem.code === 'no-answer' ? 'unknown' : 'failed';
+      commands.post({ variant: 'error', kind: 'toast', title: `messages.command-${end}.title` });
+    }
     return 'done';
   },
-  'item.set': (given, ports) => setItem(given, ports, () => given['value']),
-  'item.toggle': (given, ports) => setItem(given, ports, toggled),
-  'item.step': (given, ports) => {
-    const by = numberParam(given['by']);
-    return by === null ? 'bad-params' : setItem(given, ports, (item) => stepped(item, by));
+  'panic.send': async (given, { commands, emergencyNumber }) => {
+    const kind = panicParam(given['kind']);
+    if (kind === null) return 'bad-params';
+    const outcome = await commands.sendPanic(kind).catch(() => null);
+    if (outcome?.status === 'confirmed') {
+      if (!isSilentKind(kind)) noteHelp(kind);
+      return 'done';
+    }
+    // A loud one that failed has its dialog; any other says so here, and stays until it is closed (R-54).
+    if (outcome === null || isSilentKind(kind) || outcome.problem.code === 'busy')
+      commands.post({
+        variant: 'error',
+        kind: 'toast',
+        title: 'security.panic.failed',
+        values: { number: emergencyNumber },
+      });
+    return 'done';
   },
+  'item.set': setItem,
+  'item.toggle': setItem,
+  'item.step': setItem,
   'scene.run': async (given, { commands }) => {
     const scene = idParam(given['scene']);
     if (scene === null) return 'bad-params';
-    await commands.runScene(scene);
-    return 'done';
+    return ended(await commands.runScene(scene));
   },
   'page.go': (given, { page }) => {
     const path = pathParam(given['path']);
@@ -123,7 +179,56 @@ const RUN: Readonly<Record<ActionName, Run>> = {
     page.go(path);
     return 'done';
   },
-  'session.sign-out': async (_given, { commands }): Promise<ActionResult> => {
+  // The host is named before anything leaves for it, whatever the template asks (R-73).
+  'url.open': async (given, { page, confirm, open = openAddress }) => {
+    const address = webAddress(given['url']);
+    if (address === null) return 'bad-params';
+    // A wall display is left by PIN first (R-48).
+    if (page.kiosk === true) return 'declined';
+    if (!(await confirm({ action: 'url.open', title: address.host, value: null }))) return 'declined';
+    open(address.href);
+    return 'done';
+  },
+  'page.retry': (_given, { page }) => {
+    page.retry();
+    return 'done';
+  },
+  'dialog.open': (given, { dialogs, page }) => {
+    const dialog = idParam(given['dialog']);
+    // No settings on a wall display, whatever stands on its board (R-48).
+    if (page.kiosk === true && (dialog === 'account' || dialog === 'board-settings')) return 'declined';
+    return dialog !== null && dialogs.open(dialog) ? 'done' : 'bad-params';
+  },
+  'dialog.close': (_given, { dialogs }) => {
+    dialogs.close();
+    return 'done';
+  },
+  'dialog.answer': (given, { dialogs }) => {
+    const answer = answerParam(given['answer']);
+    if (answer === null) return 'bad-params';
+    dialogs.answer(answer === 'yes');
+    return 'done';
+  },
+  'kiosk.enter': (given, { page }, hub) => {
+    const path = given['path'] === undefined ? page.path : pathParam(given['path']);
+    if (path === null || page.setKiosk === undefined) return 'bad-params';
+    // Only a controller's PIN leads out again.
+    if (hub === null) return 'no-hub';
+    page.setKiosk(path, given['saver'] !== false);
+    return 'done';
+  },
+  // The worker compares the PIN; whatever it could not ask for or check leaves the display as it is.
+  'kiosk.leave': async (_given, { commands, page }) => {
+    if (page.kiosk !== true) return 'done';
+    const serial = sessionState.currentHub;
+    if (serial === null) return 'unlinked';
+    if (!(await commands.askPin(serial, 'leave-kiosk'))) return 'declined';
+    page.setKiosk?.(null);
+    return 'done';
+  },
+  'session.sign-out': async (_given, { commands, page }): Promise<ActionResult> => {
+    // A wall display is left by PIN first (R-48).
+    if (page.kiosk === true) return 'declined';
     await commands.signOut();
     return 'done';
   },
@@ -135,13 +240,19 @@ const RUN: Readonly<Record<ActionName, Run>> = {
     page.sound.setOn(!page.sound.isOn);
     return 'done';
   },
-  'hub.retry': (_given, { commands }) => onHub((serial) => commands.retryNow(serial)),
+  'hub.retry': (given, { commands }, hub) => {
+    // A tile asks its own hub, which need not be the one that is looked at.
+    const named = idParam(given['hub']);
+    return onHub(hub, (current) => commands.retryNow(named ?? current));
+  },
 };
 
 const TELL: Partial<Record<ActionResult, string>> = {
   unlinked: 'messages.not-linked.title',
+  'no-hub': 'errors.no-hubs',
   'bad-params': 'messages.not-possible.title',
   'unknown-action': 'messages.not-possible.title',
+  'view-only': 'messages.view-only.title',
 };
 
 /** A named action with its parameters, from a document or from a widget. */
@@ -149,6 +260,10 @@ export interface ActionCall {
   do: string;
   with?: Params | undefined;
   ask?: 'confirm' | 'pin' | undefined;
+  /** What the person did. */
+  gesture?: Gesture;
+  /** A document says so, not the widget: then whatever opens the house is asked about first. */
+  isAuthored?: boolean;
 }
 
 /**
@@ -169,18 +284,56 @@ export async function perform(
 
 async function attempt(call: ActionCall, ports: ActionPorts, title: string | null): Promise<ActionResult> {
   if (!Object.hasOwn(RUN, call.do)) return 'unknown-action';
-  // The PIN gate of arming and disarming is the house's own; no other action can be had for a PIN yet.
-  if (call.ask === 'pin') return 'unknown-action';
-  if (call.ask === 'confirm' && !(await ports.confirm(questionOf(call, ports, title)))) return 'declined';
-  return RUN[call.do as ActionName](call.with ?? {}, ports);
+  const name = call.do as ActionName;
+  const gate = gateOf(name, ports.access ?? 'act', call.ask);
+  if (gate === 'view-only') return gate;
+  if (HELP_ACTIONS.has(name) && call.gesture !== 'hold') return 'bad-params';
+  const given = settled(name, call.with ?? {}, ports);
+  if (typeof given === 'string') return given;
+  const hub = sessionState.currentHub;
+  // A widget of the product holds its own touch back where it opens the house, by a hold or a question of its own.
+  switch (call.isAuthored === true && opens(given) ? stricter(gate, 'confirm') : gate) {
+    case 'pin':
+      return behindPin(name, given, ports, hub);
+    case 'confirm':
+      return (await ports.confirm(questionOf(name, given, title))) ? RUN[name](given, ports, hub) : 'declined';
+    default:
+      return RUN[name](given, ports, hub);
+  }
 }
 
-/** What a person is asked: the act, the thing it is done to by its own name, and the value it would take. */
-function questionOf(call: ActionCall, { itemOf }: ActionPorts, title: string | null): Question {
-  const given = call.with ?? {};
-  const link = typeof given['link'] === 'string' ? given['link'] : 'state';
-  const item = peek.item(typeof given['item'] === 'string' ? given['item'] : (itemOf(link) ?? ''));
-  const name = title ?? (item === null ? null : (peek.device(item.device)?.name ?? null));
-  const value = given['value'];
-  return { action: call.do, title: name, value: typeof value === 'string' ? value : null };
+function opens({ item: id, value }: Params): boolean {
+  const item = typeof id === 'string' ? peek.item(id) : null;
+  return item !== null && opensHouse(item.name, peek.device(item.device)?.category ?? '', value);
+}
+
+/** What goes to the house waits in the worker for the PIN; what the page does itself, here. */
+async function behindPin(
+  name: ActionName,
+  given: Params,
+  ports: ActionPorts,
+  hub: string | null,
+): Promise<ActionResult> {
+  const { commands } = ports;
+  if (name === 'scene.run' || name in NEXT) {
+    const { from } = given;
+    const gated: Pick<HouseCommands, 'setItem' | 'runScene'> = {
+      setItem: (item, value) =>
+        commands.withPin({ do: 'setItem', item, value, ...(from !== undefined && { from: from as ItemValue }) }),
+      runScene: (scene) => commands.withPin({ do: 'runScene', scene }),
+    };
+    return RUN[name](given, { ...ports, commands: { ...commands, ...gated } }, hub);
+  }
+  if (hub === null) return 'unlinked';
+  return (await commands.askPin(hub, 'allow')) ? RUN[name](given, ports, hub) : 'declined';
+}
+
+/** What a person is asked: the act, the thing it is done to by the house's own name for it, and the value it would take. */
+function questionOf(action: ActionName, { item: id, scene: sceneId, value }: Params, title: string | null): Question {
+  const item = typeof id === 'string' ? peek.item(id) : null;
+  const scene = typeof sceneId === 'string' ? peek.scene(sceneId) : null;
+  // A document words no question about a device: what it calls a lamp may be the front door.
+  const name = item === null ? scene?.name : (peek.device(item.device)?.name ?? item.name);
+  const isNamed = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return { action, title: name ?? title, value: isNamed ? value : null };
 }

@@ -1,4 +1,4 @@
-import type { ItemValue, ModeId, PadPurpose, PanicKind } from '@/hub';
+import type { HousePurpose, ItemValue, ModeId, PanicKind } from '@/hub';
 
 /** Hand-written checks: documents were checked when they were read, what a widget adds at a touch was not. */
 export type Params = Readonly<Record<string, unknown>>;
@@ -9,8 +9,10 @@ const oneOf =
     words.find((word) => word === value) ?? null;
 
 export const modeParam = oneOf<ModeId>('1', '2', '3', '4');
-export const purposeParam = oneOf<PadPurpose>('arm', 'disarm', 'cancel-switch', 'cancel-alarm');
+export const purposeParam = oneOf<HousePurpose>('arm', 'disarm', 'cancel-switch', 'cancel-alarm');
 export const panicParam = oneOf<PanicKind>('medical', 'police', 'fire', 'sos', 'silent-medical', 'silent-police');
+
+export const answerParam = oneOf('yes', 'no');
 
 export const idParam = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= 400 ? value : null;

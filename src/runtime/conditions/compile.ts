@@ -44,6 +44,9 @@ function translate(rule: unknown, depth: number, budget: { left: number }, reads
   return { [operator]: [{ var: link }, value ?? null] } as unknown as RulesLogic;
 }
 
+/** Whether a thing is a rule within the caps; anything else never holds. */
+export const isRule = (rule: unknown): rule is Condition => translate(rule, 1, { left: MAX_NODES }, new Set()) !== null;
+
 const NEVER: Rule = { reads: [], matches: () => false };
 
 /** Turns a rule of a document into json-logic, once; what is no rule never matches. */

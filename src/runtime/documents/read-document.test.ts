@@ -17,7 +17,7 @@ describe('foreign documents', () => {
   it('[R-70] are refused with a path', async () => {
     expect(await readDocument(tile('gone'))).toEqual({
       ok: false,
-      issues: [{ path: 'widget.type', message: 'there is no widget type "gone"' }],
+      issues: [{ path: 'widget.type', message: 'there is no widget type "gone"', line: 1, column: 62 }],
     });
     expect(await readDocument('{')).toMatchObject({ ok: false, issues: [{ path: '' }] });
   });

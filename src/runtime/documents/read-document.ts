@@ -18,7 +18,7 @@ export async function readDocument(text: string): Promise<ReadResult> {
   const named = typesIn(text);
   const [{ parseDocumentText }, shapes] = await Promise.all([
     import('@/schemas/template/parse-document'),
-    widgetShapes(allWidgets().filter(({ type }) => named.has(type))),
+    allWidgets().then((all) => widgetShapes(all.filter(({ type }) => named.has(type)))),
   ]);
   return parseDocumentText(text, shapes);
 }

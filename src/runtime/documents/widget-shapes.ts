@@ -4,9 +4,9 @@ import type { WidgetDefinition } from '../contract';
 /** What parseDocument has to know of these types; loads their schemas. */
 export async function widgetShapes(definitions: readonly WidgetDefinition[]): Promise<WidgetShapes> {
   const shapes = definitions.map(async (definition) => {
-    const { type, version, links, gestures, grid } = definition;
+    const { type, version, links, gestures, holdsForHelp = false, grid } = definition;
     const { options, migrations } = await definition.schema();
-    return [type, { version, links, gestures, grid, options, migrations }] as const;
+    return [type, { version, links, gestures, holdsForHelp, grid, options, migrations }] as const;
   });
   return Object.fromEntries(await Promise.all(shapes));
 }

@@ -1,27 +1,29 @@
 import { use, useCallback, useMemo } from 'react';
-import { houseCommands, sessionState } from '@/hub';
+import { houseCommands } from '@/hub';
 import { perform, type ActionCall, type ActionPorts } from '../actions/actions';
 import type { ActionRef, Gesture } from '../contract';
-import { readCatalogue } from '../links/catalogue';
-import { bindingOf } from '../links/read-link';
-import { useWidgetScope } from '../tile-frame/widget-context';
+import { whereTo } from '../links/read-link';
+import { linkOf, useWidgetScope } from '../tile-frame/widget-context';
+import { readNow } from '../watch/watch';
+import { DialogsContext } from './dialogs';
 import { ConfirmContext, usePage } from './page';
+import { ConfigContext } from './session';
 import { useTitle } from './title';
 
 function useRun(): (call: ActionCall) => void {
-  const { links } = useWidgetScope();
+  const scope = useWidgetScope();
   const page = usePage();
   const confirm = use(ConfirmContext);
+  const dialogs = use(DialogsContext);
+  const emergencyNumber = use(ConfigContext)?.emergencyNumber ?? '';
   const title = useTitle();
   const ports = useMemo((): ActionPorts => {
     const itemOf = (name: string): string | null => {
-      const link = Object.hasOwn(links, name) ? links[name] : undefined;
-      if (link === undefined || link.provider === 'app') return null;
-      const binding = bindingOf(link, readCatalogue(), sessionState.currentHub);
-      return binding.kind === 'bound' ? binding.item : null;
+      const binding = whereTo(linkOf(scope, name), readNow);
+      return binding?.kind === 'bound' ? binding.item : null;
     };
-    return { commands: houseCommands, page, confirm, itemOf };
-  }, [links, page, confirm]);
+    return { commands: houseCommands, page, confirm, dialogs, itemOf, emergencyNumber, access: scope.access };
+  }, [scope, page, confirm, dialogs, emergencyNumber]);
   return useCallback(
     (call) => {
       perform(call, ports, title).catch(() => {
@@ -43,9 +45,23 @@ export function useAct(
   const { actions } = useWidgetScope();
   const run = useRun();
   return (gesture, extra) => {
-    const ref = actions[gesture] ?? defaults?.[gesture];
-    if (ref !== undefined) run({ do: ref.do, ask: ref.ask, with: { ...extra, ...ref.with } });
+    const authored = actions[gesture];
+    const ref = authored ?? defaults?.[gesture];
+    if (ref === undefined) return;
+    run({ do: ref.do, ask: ref.ask, with: { ...extra, ...ref.with }, gesture, isAuthored: authored !== undefined });
   };
+}
+
+/** Whether the template gives this gesture an action. */
+export const useHasAction = (gesture: Gesture): boolean => useWidgetScope().actions[gesture] !== undefined;
+
+/** What the template does at this gesture. */
+export const useActionName = (gesture: Gesture): string | undefined => useWidgetScope().actions[gesture]?.do;
+
+/** A touch for a tile that does nothing by itself; undefined, and so no button, where the template gives it nothing. */
+export function useTap(): (() => void) | undefined {
+  const act = useAct();
+  return useHasAction('tap') ? () => act('tap') : undefined;
 }
 
 /** Runs a named action of the widget's own choosing. */

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { atSignOut } from '../household/at-sign-out';
 
 export interface DeviceFilter {
   search: string;
   /** undefined: every room; null: the devices without a room. */
   room: string | null | undefined;
+  /** Kinds of devices; null: all of them, also those that nobody has a name for. */
+  categories: readonly string[] | null;
+  /** Serials; null: every controller. */
+  hubs: readonly string[] | null;
 }
 
-const EVERYTHING: DeviceFilter = { search: '', room: undefined };
+const EVERYTHING: DeviceFilter = { search: '', room: undefined, categories: null, hubs: null };
 let filter = EVERYTHING;
 const listeners = new Set<() => void>();
 
@@ -15,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What the search field and the room index have narrowed the device list to; one for the tab, kept between screens. */
+/** What search field, room index and filter have narrowed the device list to; one for the tab, kept between screens. */
 export const useDeviceFilter = (): DeviceFilter => useSyncExternalStore(subscribe, () => filter);
 
 export function setDeviceFilter(change: Partial<DeviceFilter>): void {
@@ -23,5 +28,10 @@ export function setDeviceFilter(change: Partial<DeviceFilter>): void {
   for (const listener of listeners) listener();
 }
 
-/** For sign-out and tests. */
 export const clearDeviceFilter = (): void => setDeviceFilter(EVERYTHING);
+// What one person searched for is no business of the next, and the serial numbers mean nothing to them.
+atSignOut(clearDeviceFilter);
+
+/** Something is left out of the list. */
+export const isNarrowed = ({ search, room, categories, hubs }: DeviceFilter): boolean =>
+  search.trim() !== '' || room !== undefined || categories !== null || hubs !== null;

@@ -2,12 +2,10 @@ import { useCallback } from 'react';
 import {
   deviceState,
   deviceStatus,
-  guardOf,
   houseIndex,
-  hubState,
   itemState,
+  NO_HUB,
   peek,
-  roomState,
   sceneState,
   type DeepReadonly,
   type DeviceState,
@@ -18,80 +16,9 @@ import { inWords } from '../text/speech';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import { useText } from './text';
-import type { DeviceRowView, LinkView, RoomGroupView, SceneView, StatusView } from './views';
+import type { LinkView, SceneView, StatusView } from './views';
 
-export interface DeviceFilter {
-  search?: string;
-  /** A room's id; null: devices without a room. */
-  room?: string | null;
-}
-
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
-/** Standing of one device as a member of its room: guards tell whether they are open. */
-function standing(
-  device: DeepReadonly<DeviceState>,
-  guards: ReadonlySet<string>,
-  see: See,
-): 'open' | 'unreachable' | null {
-  if (!device.isReachable) return 'unreachable';
-  if (!guards.has(device.id)) return null;
-  const telling = guardOf(
-    device,
-    device.items.flatMap((id) => peek.item(id) ?? []),
-    null,
-  ).item;
-  const item = telling === null ? null : see(itemState(telling)).current;
-  return guardOf(device, item === null ? [] : [item], null).isOpen ? 'open' : null;
-}
-
-type Group = RoomGroupView;
-const emptyGroup = (id: string | null, name: string | null): Group => ({
-  id,
-  name,
-  devices: [],
-  openCount: 0,
-  unreachableCount: 0,
-});
-
-function readGroups(search: string, room: string | null | undefined, see: See): RoomGroupView[] {
-  const { hubs, byHub } = see(houseIndex);
-  const wanted = search.trim().toLocaleLowerCase();
-  const nowhere = emptyGroup(null, null);
-  const groups: Group[] = [];
-  for (const serial of hubs) {
-    const lists = byHub[serial];
-    if (lists === undefined) continue;
-    const inRoom = new Map<string | null, Group>();
-    for (const id of lists.rooms) {
-      const group = emptyGroup(id, see(roomState(id)).current?.name ?? '');
-      inRoom.set(id, group);
-      groups.push(group);
-    }
-    const guards = new Set(see(hubState(serial)).current?.guards ?? []);
-    for (const id of lists.devices) {
-      const device = see(deviceState(id)).current;
-      if (device === null || (room !== undefined && device.roomId !== room)) continue;
-      const group = inRoom.get(device.roomId) ?? nowhere;
-      if (wanted !== '' && ![device.name, group.name].some((name) => name?.toLocaleLowerCase().includes(wanted)))
-        continue;
-      const { name, roomId, category, subcategory } = device;
-      group.devices.push({ id, name, roomId, category, subcategory } satisfies DeviceRowView);
-      const how = standing(device, guards, see);
-      if (how === 'open') group.openCount += 1;
-      if (how === 'unreachable') group.unreachableCount += 1;
-    }
-  }
-  const all = [...groups, nowhere].filter(({ devices }) => devices.length > 0);
-  for (const { devices } of all) devices.sort((a, b) => byName.compare(a.name, b.name));
-  return all;
-}
-
-/** Devices of all hubs by room, in the house's order of rooms; empty rooms are left out, those without a room come last. */
-export function useRoomGroups(filter: DeviceFilter = {}): readonly RoomGroupView[] {
-  const { search = '', room } = filter;
-  return useWatch(useCallback((see: See) => readGroups(search, room, see), [search, room]));
-}
+export { NO_HUB };
 
 // Snapshots are frozen whole; the model's types do not say so.
 const readDevice = (id: string, see: See) => see(deviceState(id)).current as DeviceState | null;
@@ -154,6 +81,9 @@ export function useDeviceLink(deviceId: string, names: readonly string[]): LinkV
 
 const readScenes = (see: See): SceneView[] => {
   const { hubs, byHub } = see(houseIndex);
-  return hubs.flatMap((serial) => (byHub[serial]?.scenes ?? []).flatMap((id) => see(sceneState(id)).current ?? []));
+  // Those of the cloud are there once somebody has asked for them.
+  return [...hubs, NO_HUB].flatMap((serial) =>
+    (byHub[serial]?.scenes ?? []).flatMap((id) => see(sceneState(id)).current ?? []),
+  );
 };
 export const useScenes = (): readonly SceneView[] => useWatch(readScenes);

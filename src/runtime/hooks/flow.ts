@@ -1,4 +1,5 @@
 import { houseCommands, securityState, type HouseCommands } from '@/hub';
+import { useWidgetScope } from '../tile-frame/widget-context';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import type { BypassDialog, PadState, SecurityResult } from './views';
@@ -15,4 +16,30 @@ export const useBeforehand = (): readonly string[] => useWatch(readBeforehand);
 export const usePad = (): PadState | null => useWatch(readPad);
 export const useBypass = (): BypassDialog | null => useWatch(readBypass);
 export const useResult = (): SecurityResult | null => useWatch(readResult);
-export const useHouseCommands = (): HouseCommands => houseCommands;
+
+const REFUSED = { ok: false, status: 'refused', problem: { code: 'view-only', detail: 'tile' } } as const;
+/** For a tile that is only for looking: what the page keeps itself is free, nothing else leaves. */
+const LOOKING: HouseCommands = new Proxy(houseCommands, {
+  get: (all, name) =>
+    name === 'post' || name === 'dismissMessage' ? (Reflect.get(all, name) as unknown) : () => Promise.resolve(REFUSED),
+});
+/**
+ * What a widget may send without a named action: help, pads, results, messages and the sign-in, before which a tile puts
+ * neither question nor PIN. All else is a named action (`useAct`, `useCommand`) or asks by `useMay`.
+ */
+type OwnCommands = Pick<
+  HouseCommands,
+  | 'closeBypass'
+  | 'closePad'
+  | 'dismissMessage'
+  | 'dismissResult'
+  | 'holdResult'
+  | 'openPad'
+  | 'post'
+  | 'requestMode'
+  | 'sendPanic'
+  | 'signIn'
+  | 'submitPin'
+  | 'verifyAlarm'
+>;
+export const useHouseCommands = (): OwnCommands => (useWidgetScope().access === 'view-only' ? LOOKING : houseCommands);

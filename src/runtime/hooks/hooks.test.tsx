@@ -1,20 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Profiler } from 'react';
 import {
+  awayPad,
   changeDevice,
   changeHub,
   changeItem,
   changeSecurity,
   changeSession,
   inSeconds,
+  mainAlarm,
   stateId,
 } from '../../../tests/support/house-fixtures';
 import { renderInApp } from '../../../tests/support/render-tile';
-import { useDeviceLink, useDeviceStatus, useItem, useRoomGroups, useScenes } from './devices';
+import { useDeviceLink, useDeviceStatus, useItem, useScenes } from './devices';
+import { useDeviceCategories, useRoomGroups } from './room-groups';
 import { usePad } from './flow';
 import { useAlarm, useBlockers, useGuards, useHouse, useHubs, useModeLabel } from './house';
 import { useMessages } from './messages';
+import type { RoomGroupView } from './views';
 import { useConfig, useSession } from './session';
+import { useText } from './text';
 import { useSecondsLeft, useTrack } from './time';
 
 /** Draws nothing and keeps what a hook said last, and how often it was asked. */
@@ -28,20 +33,7 @@ async function probe<T>(useIt: () => T, options: Parameters<typeof renderInApp>[
   return { ...rendered, now: () => seen.at(-1) as T, count: () => seen.length };
 }
 
-const alarm = {
-  phase: 'main',
-  status: 'begin',
-  kind: 'burglary',
-  devices: [],
-  startedAt: 1,
-  lengthS: null,
-  deadline: null,
-  isSilent: false,
-  events: [],
-  isDispatched: false,
-} as const;
 const DOOR = ['dw_state'];
-const anAlarm = () => ({ ...alarm, devices: [], events: [] });
 
 describe('the house', () => {
   it('[S4.1] has the mode that the hub told, by id and word', async () => {
@@ -55,6 +47,23 @@ describe('the house', () => {
     });
     await after(() => changeHub({ mode: { current: '77', since: null } }));
     expect(now().mode).toEqual({ id: '77', word: 'unknown', since: null });
+  });
+
+  it('[S3.5] goes by its hub’s zone, until that is told by its place’s, and else by the browser’s own, never by another', async () => {
+    const { now, after } = await probe(() => ({ zone: useHouse().timeZone, clock: useText().clock(0) }), {
+      house: { hub: { freshness: 'unknown', timeZone: '' } },
+    });
+    const at = (timeZone?: string) => new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(0);
+    const place = (timeZone: string) => changeSession({ location: { uuid: 'p', name: 'Maple Street', timeZone } });
+    await after(() => place('Asia/Kathmandu'));
+    expect(now()).toEqual({ zone: 'Asia/Kathmandu', clock: at('Asia/Kathmandu') });
+    await after(() => changeHub({ timeZone: 'Australia/Eucla' }));
+    expect(now()).toEqual({ zone: 'Australia/Eucla', clock: at('Australia/Eucla') });
+    // A zone that this browser does not know says no more than none.
+    await after(() => changeHub({ timeZone: 'Atlantis/Harbour' }));
+    expect(now().zone).toBe('Asia/Kathmandu');
+    await after(() => place(''));
+    expect(now()).toEqual({ zone: '', clock: at() });
   });
 
   it('[R-05] without a hub nothing is known', async () => {
@@ -147,7 +156,7 @@ describe('the house', () => {
     expect(now()).toBeNull();
     await after(() => {
       changeSession({ hubs: ['90000009', '90000001'], currentHub: '90000009' });
-      changeHub({ alarm: anAlarm() });
+      changeHub({ alarm: mainAlarm() });
     });
     expect(now()).toMatchObject({ hub: '90000001', phase: 'main' });
     await after(() => changeHub({ testMode: { isOn: true, until: Date.now() + 60_000 } }));
@@ -173,19 +182,7 @@ describe('the house', () => {
         },
       },
     );
-    const pad = {
-      id: 1,
-      hub: '90000001',
-      purpose: 'arm',
-      target: '2',
-      bypass: [],
-      attemptsLeft: 3,
-      isChecking: false,
-      problem: null,
-      lockedUntil: null,
-      deadline: null,
-    } as const;
-    await after(() => changeSecurity({ pad: { ...pad, bypass: [] } }));
+    await after(() => changeSecurity({ pad: awayPad() }));
     expect(now()).toMatchObject({
       session: { user: { username: 'demo' } },
       hubs: [{ serial: '90000001', freshness: 'live' }],
@@ -197,6 +194,8 @@ describe('the house', () => {
 });
 
 describe('devices', () => {
+  // A filter keeps its lists for as long as they stay the same.
+  const [LOCKS, HERE, ELSEWHERE] = [['door_lock'], ['90000001'], ['90000099']];
   it('come by room, searched by device and room', async () => {
     const { now } = await probe(() => useRoomGroups());
     expect(
@@ -211,6 +210,21 @@ describe('devices', () => {
     expect(found.now().flatMap(({ devices }) => devices.map(({ name }) => name))).toEqual(['Floor lamp']);
     const inKitchen = await probe(() => useRoomGroups({ room: stateId('room-1') }), { house: null });
     expect(inKitchen.now().map(({ name }) => name)).toEqual(['Kitchen']);
+  });
+
+  it('[S1.6] come by kind and by controller, together with what is searched', async () => {
+    const names = (groups: readonly RoomGroupView[]) =>
+      groups.flatMap(({ devices }) => devices.map(({ name }) => name));
+    const kinds = await probe(() => useDeviceCategories());
+    expect(kinds.now()).toEqual(expect.arrayContaining(['door_lock', 'security_sensor']));
+    const locks = await probe(() => useRoomGroups({ categories: LOCKS }), { house: null });
+    expect(names(locks.now())).toEqual(['Front door lock']);
+    const both = await probe(() => useRoomGroups({ categories: LOCKS, search: 'lamp' }), { house: null });
+    expect(both.now()).toEqual([]);
+    const there = await probe(() => useRoomGroups({ hubs: HERE, categories: LOCKS }), { house: null });
+    expect(names(there.now())).toEqual(['Front door lock']);
+    const elsewhere = await probe(() => useRoomGroups({ hubs: ELSEWHERE }), { house: null });
+    expect(elsewhere.now()).toEqual([]);
   });
 
   it('[S4.37] speak in words, [S4.44] temperatures with two decimals', async () => {

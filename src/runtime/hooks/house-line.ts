@@ -1,3 +1,4 @@
+import { modeTone } from '@/ui/mode/mode';
 import type { GuardView, HouseView } from './views';
 
 type Values = Record<string, string | number>;
@@ -11,6 +12,18 @@ export type HouseFace = 'live' | 'stale' | 'unknown';
 export function faceOf({ freshness, mode }: Pick<HouseView, 'freshness' | 'mode'>): HouseFace {
   if (freshness === 'live' && mode.id !== null) return 'live';
   return mode.id === null || freshness === 'unknown' ? 'unknown' : 'stale';
+}
+
+/** The mode in a word; in the past where it is not known to be the present one (R-03). */
+export function wordKey(house: HouseView, face: HouseFace): { key: string; values?: Values } {
+  if (face === 'unknown') return { key: house.isOnline === false ? 'security.ring.offline' : 'security.ring.reading' };
+  const mode = modeTone(house.mode.id);
+  if (mode === null) return { key: 'security.state.unknown', values: { id: house.mode.id ?? '' } };
+  if (face === 'stale')
+    return {
+      key: house.isMonitored || mode !== 'disarmed' ? `security.armed.${mode}` : 'security.state.plain.disarmed',
+    };
+  return { key: `security.state.${house.isMonitored ? 'monitored' : 'plain'}.${mode}` };
 }
 
 /**
@@ -37,6 +50,8 @@ export function lineOf(
   }
   if (house.pending !== null) return t('security.ring.exitRuns');
   if (house.areSensorsAwaited) return t('security.ring.awaitingSensors');
+  // A mode that nobody knows counts as not safe: it is neither called armed, nor its sensors all well (R-06).
+  if (house.mode.word === 'unknown') return t('security.ring.modeUnknown');
   const open = guards.filter(({ state }) => state === 'open');
   const bypassed = guards.filter(({ state }) => state === 'bypassed').length;
   const isArmed = house.mode.word !== 'disarmed';

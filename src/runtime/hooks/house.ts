@@ -4,6 +4,7 @@ import {
   deviceState,
   guardKind,
   guardOf,
+  houseIndex,
   hubState,
   isMonitoringActive,
   itemState,
@@ -13,10 +14,12 @@ import {
   sessionState,
   type ModeId,
 } from '@/hub';
-import { shownAlarm } from '../house/alarm';
+import { isHelpComing, shownAlarm, shownAlarms } from '../house/alarm';
 import { areSensorsAwaited, currentHub, guardsWatch } from '../house/guards';
 import { createWatch, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
+import { houseZone } from '../text/house-zone';
+import { modeKey } from '../text/mode-key';
 import { useText } from './text';
 import type { AlarmView, BlockerView, Freshness, GuardView, HouseView } from './views';
 
@@ -44,7 +47,7 @@ const houseWatch = createWatch((see): HouseView => {
   const common = { placeName: session.location?.name ?? '', isMonitored: isMonitoringActive(session.monitoring) };
   const hub = currentHub(see);
   if (hub === null) return { ...NO_HUB, serial: session.currentHub, ...common };
-  const { serial, name, freshness, isOnline, lastHeardAt, retryAt, timeZone, temperatureScale, mode, pending } = hub;
+  const { serial, name, freshness, isOnline, lastHeardAt, retryAt, temperatureScale, mode, pending } = hub;
   return {
     ...common,
     serial,
@@ -53,7 +56,7 @@ const houseWatch = createWatch((see): HouseView => {
     isOnline,
     lastHeardAt,
     retryAt,
-    timeZone,
+    timeZone: houseZone(see) ?? '',
     temperatureScale,
     mode: { id: mode.current, word: mode.current === null ? null : modeWord(mode.current), since: mode.since },
     pending: pending && { ...pending, word: modeWord(pending.to) },
@@ -120,13 +123,32 @@ export function useBlockers(target: ModeId): readonly BlockerView[] {
 /** An alarm of the current hub, else of any other; test mode that is known to run hides it (H-11). */
 const alarmWatch = createWatch((see): AlarmView | null => {
   const shown = shownAlarm(see);
+  if (shown === null) return null;
+  const { alarm, hub: serial } = shown;
+  const hub = see(hubState(serial)).current;
+  const canSkip = alarm.phase === 'entryDelay' && hub?.freshness === 'live' && hub.delays.canSkip;
   // Snapshots are frozen whole; the model's type does not say so.
-  return shown === null ? null : ({ ...shown.alarm, hub: shown.hub } as AlarmView);
+  const zero = hub?.clockZero ?? null;
+  const began = zero === null ? null : zero + alarm.startedAt;
+  return { ...alarm, hub: serial, mode: hub?.mode.current ?? null, began, canSkip } as AlarmView;
 });
 export const useAlarm = (): AlarmView | null => useShared(alarmWatch);
 
+const readAlarmPlaces = (see: See): string[] => shownAlarms(see).map(({ name }) => name);
+/** Names of the hubs in alarm, that of `useAlarm` first. */
+export const useAlarmPlaces = (): readonly string[] => useWatch(readAlarmPlaces);
+
+/** Help was sent for, and the alarm goes on: its panel is closed then. */
+export const useIsHelpComing = (): boolean => useWatch(isHelpComing);
+
+/** A device that can show a picture has this item; which devices there are changes rarely, so only that is followed. */
+const readHasCameras = (see: See): boolean =>
+  see(sessionState).hubs.some((serial) =>
+    (see(houseIndex).byHub[serial]?.items ?? []).some((id) => peek.item(id)?.name === 'camera_stream'),
+  );
+export const useHasCameras = (): boolean => useWatch(readHasCameras);
+
 const readMonitored = (see: See): boolean => isMonitoringActive(see(sessionState).monitoring);
-const WORDS: Readonly<Record<string, string>> = { '1': 'disarmed', '2': 'away', '3': 'night', '4': 'vacation' };
 
 /** Names of modes as the house says them: central monitoring changes the words (S6.5); an id nobody knows is shown (R-06). */
 export function useModeLabel(): (modeId: string | null) => string {
@@ -135,9 +157,8 @@ export function useModeLabel(): (modeId: string | null) => string {
   return useCallback(
     (modeId) => {
       if (modeId === null) return t('status.mode.reading');
-      const word = Object.hasOwn(WORDS, modeId) ? WORDS[modeId] : undefined;
-      if (word === undefined) return t('status.mode.unknown', { id: modeId });
-      return t(`status.mode.${isMonitored ? 'monitored' : 'plain'}.${word}`);
+      const key = modeKey(modeId, isMonitored);
+      return key === null ? t('status.mode.unknown', { id: modeId }) : t(key);
     },
     [t, isMonitored],
   );

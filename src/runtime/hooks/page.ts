@@ -4,10 +4,23 @@ import { createContext, use, type ReactNode } from 'react';
 export interface Page {
   path: string;
   go: (path: string) => void;
+  /** Tries again what failed to load: this screen, or the whole page where its start failed. */
+  retry: () => void;
   language: 'en' | 'fr' | 'es' | 'de';
   setLanguage: (language: 'en' | 'fr' | 'es' | 'de') => void;
   theme: 'light' | 'dark' | 'auto';
   setTheme: (theme: 'light' | 'dark' | 'auto') => void;
+  textSize: 'small' | 'medium' | 'large';
+  setTextSize: (size: 'small' | 'medium' | 'large') => void;
+  /** The page stands inside another app, which has its own way of signing in (S2.21); left out: it does not. */
+  isWebview?: boolean;
+  /** The page stands on a wall as a kiosk; left out: it does not. */
+  kiosk?: boolean;
+  /**
+   * Makes this browser a wall display that starts at a path, with the screen saver or without; null: it is one no
+   * longer. Left out: it cannot be.
+   */
+  setKiosk?: (start: string | null, hasSaver?: boolean) => void;
   /** The inner document of a shell; null where there is none. */
   outlet: ReactNode;
   sound: { isBlocked: boolean; isOn: boolean; setOn: (isOn: boolean) => void };
@@ -17,10 +30,13 @@ const nothing = () => undefined;
 const ALONE: Page = {
   path: '/',
   go: nothing,
+  retry: nothing,
   language: 'en',
   setLanguage: nothing,
   theme: 'auto',
   setTheme: nothing,
+  textSize: 'medium',
+  setTextSize: nothing,
   outlet: null,
   sound: { isBlocked: false, isOn: false, setOn: nothing },
 };
@@ -31,10 +47,10 @@ export const usePage = (): Page => use(PageContext);
 
 export interface Question {
   action: string;
-  /** What it is done to, by the template's title or the device's name. */
+  /** What it is done to, by the device's or scene's own name; of anything else, the template's title. */
   title: string | null;
-  /** The token that would be set, such as `unsecured`. */
-  value: string | null;
+  /** What would be set, such as `unsecured`, 40 or true. */
+  value: string | number | boolean | null;
 }
 
 /** Asks the person; true: go on. Filled by the app; nobody there to ask means no. */

@@ -1,11 +1,10 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { hubState, sessionState } from '@/hub';
-import { zoneOf } from '../text/house-clock';
+import { houseZone } from '../text/house-zone';
 import { speechOf, type Speech } from '../text/speech';
 import { createWatch } from '../watch/watch';
 
-const zone = createWatch((see) => zoneOf(see(hubState(see(sessionState).currentHub ?? '')).current?.timeZone));
+const zone = createWatch(houseZone);
 
 function subscribe(listener: () => void): () => void {
   const stop = zone.subscribe(listener);

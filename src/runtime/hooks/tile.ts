@@ -1,12 +1,18 @@
+import type { TileFaceProps } from '@/ui/tile/tile-face';
+import { LOW_BATTERY_PERCENT } from '../devices/low-battery';
+import { useWidgetScope } from '../tile-frame/widget-context';
+import { useCommand } from './act';
 import { useDeviceStatus, useItem } from './devices';
+import { useHasDialogs } from './dialogs';
+import { useGuard } from './guard';
 import { useAsOf } from './freshness';
 import { useLink } from './link';
+import { useIsInSheet, useOpenDevice } from './look-at-device';
 import { useText } from './text';
 import { useTitle } from './title';
 import type { LinkStatus, LinkView, StatusView } from './views';
 
-/** At and below this a battery is called low. */
-export const LOW_BATTERY_PERCENT = 15;
+export { LOW_BATTERY_PERCENT };
 
 export type TileCondition = 'live' | 'stale' | 'unreachable' | 'unknown' | 'unlinked';
 
@@ -37,8 +43,20 @@ export interface TileView {
   word: string;
   tone: StatusView['tone'];
   isBusy: boolean;
-  /** Percent, only when low. */
+  /** Percent; null: it runs on no battery, or has not said. */
+  battery: number | null;
+  /** The same, only when low. */
   lowBattery: number | null;
+  /** Left out of the arming that is on or chosen. */
+  isBypassed: boolean;
+  /** What is said where the device answers and its value is none of its kind's. */
+  unknownWord: string;
+  /** What is said of the badge that stands on the tile; null: none does. */
+  badgeNote: string | null;
+  /** Opens the sheet of its device; undefined: there is none to open from here. */
+  more: (() => void) | undefined;
+  /** For a tile whose device is unreachable: asks the hub for everything again. */
+  retry: () => void;
 }
 
 const BATTERY = ['battery'] as const;
@@ -51,7 +69,9 @@ export function useTile(linkName = 'state'): TileView {
   const { t } = useText();
   const id = link.device?.id ?? '';
   const status = useDeviceStatus(id);
-  const battery = useItem(id, BATTERY)?.value;
+  const charge = useItem(id, BATTERY)?.value;
+  const isBypassed = useGuard(link.device?.id ?? null)?.state === 'bypassed';
+  const run = useCommand();
   const condition = conditionOf(link.status);
   const asOf = useAsOf(link.device?.hub ?? null, condition === 'stale');
   const note =
@@ -60,6 +80,15 @@ export function useTile(linkName = 'state'): TileView {
       : condition === 'stale'
         ? asOf
         : t(link.status === 'ambiguous' ? 'tiles.ambiguous' : NOTE[condition]);
+  // A hub that knows none says -1 (S3.8).
+  const battery = typeof charge === 'number' && charge >= 0 ? charge : null;
+  const lowBattery = battery !== null && battery <= LOW_BATTERY_PERCENT ? battery : null;
+  const hub = link.device?.hub;
+  const open = useOpenDevice();
+  const { access } = useWidgetScope();
+  const hasDialogs = useHasDialogs();
+  const isInSheet = useIsInSheet();
+  const canOpen = hasDialogs && !isInSheet && access !== 'view-only' && link.device !== null;
   return {
     link,
     name: title ?? link.device?.name ?? t('tiles.device'),
@@ -68,15 +97,70 @@ export function useTile(linkName = 'state'): TileView {
     word: t(status.key, status.values),
     tone: status.tone,
     isBusy: link.loading !== null,
-    lowBattery: typeof battery === 'number' && battery >= 0 && battery <= LOW_BATTERY_PERCENT ? battery : null,
+    battery,
+    lowBattery,
+    isBypassed,
+    unknownWord: t('status.device.unknown'),
+    badgeNote: isBypassed
+      ? t('tiles.bypassed')
+      : lowBattery === null
+        ? null
+        : t('tiles.battery', { percent: lowBattery }),
+    more: canOpen ? () => open(id) : undefined,
+    retry: () => run({ do: 'hub.retry', ...(hub === undefined ? {} : { with: { hub } }) }),
   };
 }
 
 /** A tile in one breath for readers: name, state, and how old the state is. A state nobody can know is left out. */
 export function spokenTile(
   { name, condition, note }: Pick<TileView, 'name' | 'condition' | 'note'>,
-  word: string,
+  word: string | null,
 ): string {
   const isKnown = condition === 'live' || condition === 'stale';
   return [name, isKnown ? word : null, note].filter((part) => part !== null && part !== '').join(', ');
+}
+
+export interface FaceSaying {
+  /** The state in the widget's own words; `shown` where the picture already says part of them. */
+  word: string | null;
+  shown?: string | null;
+  /** false: the value is none that this kind of device has, so nothing is claimed of it. */
+  isKnown?: boolean;
+  /** false: the device has this state and takes no command for it. */
+  canSet?: boolean;
+  /** What a touch does; a tile that says nothing here has no touch. */
+  onPress?: (() => void) | undefined;
+  /** The word names the bypass itself. */
+  saysBypass?: boolean;
+}
+
+type SharedFace = Pick<
+  TileFaceProps,
+  'name' | 'status' | 'label' | 'condition' | 'isBusy' | 'badge' | 'onPress' | 'more'
+>;
+
+/**
+ * What all tiles of a device have in common, for `TileFace`: an unreachable one tries again at a touch, one that takes
+ * no command only leads to its sheet, an unknown value is not drawn as a state, and badges are drawn and said.
+ */
+export function deviceFace(tile: TileView, saying: FaceSaying): SharedFace {
+  const { word, shown = word, isKnown = true, canSet = true, onPress, saysBypass = false } = saying;
+  const isLive = tile.condition === 'live';
+  const condition = !isLive ? tile.condition : !isKnown ? 'unknown' : !canSet ? 'disabled' : 'live';
+  const badge = tile.isBypassed ? 'bypassed' : tile.lowBattery !== null ? 'low-battery' : null;
+  const isTold = condition === 'live' || condition === 'disabled' || condition === 'stale';
+  // What goes on is told by the hub; without it nothing is claimed of an unknown value, old or new.
+  const isSaid = isKnown || tile.isBusy;
+  const spoken = isSaid ? word : isLive ? tile.unknownWord : null;
+  const badgeNote = isTold && !(saysBypass && tile.isBypassed) ? tile.badgeNote : null;
+  return {
+    name: tile.name,
+    status: tile.note ?? (isSaid ? shown : tile.unknownWord),
+    label: [spokenTile(tile, spoken), badgeNote].filter(Boolean).join(', '),
+    condition,
+    isBusy: tile.isBusy,
+    badge,
+    more: tile.more,
+    onPress: condition === 'unreachable' ? tile.retry : condition === 'disabled' ? undefined : onPress,
+  };
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { fractionLeft, secondsLeft, untilNextSecond } from '../time/countdown';
 import { TICKERS } from '../time/ticker';
+import { useHubs } from './house';
+import { useText } from './text';
 import type { Deadline, HubTime } from './views';
+
+export { minutesAndSeconds } from '../time/countdown';
 
 /** Whole seconds left, rounded up, never below 0; null without a deadline. Renders once a second, not more often. */
 export function useSecondsLeft(deadline: Deadline | null): number | null {
@@ -27,6 +31,25 @@ export function useSecondsLeft(deadline: Deadline | null): number | null {
     [deadline],
   );
   return useSyncExternalStore(subscribe, () => (deadline === null ? null : secondsLeft(deadline, performance.now())));
+}
+
+/**
+ * A countdown of a hub. `about` stands before the number of one that is not heard: counted on from what it said last,
+ * and no more than that; `unknown`: so counted to its end, which nobody knows.
+ */
+export function useHubSeconds(
+  deadline: Deadline | null,
+  hub: string | null,
+): { seconds: number | null; isHeard: boolean; about: string; unknown: string | null } {
+  const { t } = useText();
+  const seconds = useSecondsLeft(deadline);
+  const isHeard = useHubs().find(({ serial }) => serial === hub)?.freshness === 'live';
+  return {
+    seconds,
+    isHeard,
+    about: isHeard ? '' : '≈ ',
+    unknown: seconds === 0 && !isHeard ? t('security.countdown.unknown') : null,
+  };
 }
 
 /**
@@ -66,6 +89,10 @@ export function useTrack(
     };
   }, [deadline, lengthS]);
 }
+
+/** Whole seconds since a moment, never below 0, by the clock that no hand sets; a new one each second. */
+export const useSecondsSince = (moment: Deadline): number =>
+  useSyncExternalStore(TICKERS.second.subscribe, () => Math.max(0, Math.floor((performance.now() - moment) / 1_000)));
 
 /** The time of now, cut to the second or minute; for showing, never for counting down. */
 export const useNow = (every: 'second' | 'minute'): HubTime =>

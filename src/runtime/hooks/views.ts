@@ -1,10 +1,12 @@
 /** What the hooks hand to widgets: derived, read-only, without wire names. */
 import type {
   AlarmState,
+  AskPad,
   BypassDialog,
   Deadline,
   DeviceState,
   Freshness,
+  HousePad,
   HubTime,
   ItemState,
   ItemValue,
@@ -15,7 +17,19 @@ import type {
   SessionState,
 } from '@/hub';
 
-export type { AlarmState, BypassDialog, Deadline, Freshness, HubTime, Message, PadState, SecurityResult, SessionState };
+export type {
+  AlarmState,
+  AskPad,
+  BypassDialog,
+  Deadline,
+  Freshness,
+  HousePad,
+  HubTime,
+  Message,
+  PadState,
+  SecurityResult,
+  SessionState,
+};
 
 /** One of the words the whole product colours by. `unknown` is any mode id that the product does not know. */
 export type ModeWord = 'disarmed' | 'away' | 'stay' | 'vacation' | 'unknown';
@@ -26,6 +40,8 @@ export type LinkStatus = 'live' | 'checking' | 'stale' | 'unknown' | 'unreachabl
 export interface LinkView {
   status: LinkStatus;
   value: ItemValue;
+  /** When it became what it is, as far as that was seen. */
+  since: HubTime | null;
   item: Readonly<ItemState> | null;
   device: Readonly<DeviceState> | null;
   /** Value on its way, for the loading marker. */
@@ -57,6 +73,12 @@ export interface HouseView {
 /** The alarm to show, with the hub that has it; one that test mode hides is not shown (H-11). */
 export interface AlarmView extends AlarmState {
   hub: string;
+  /** House mode of that hub; null: not known. */
+  mode: string | null;
+  /** When it began, on the clock that counts down (R-30); null: the hub's clock is not known yet. */
+  began: Deadline | null;
+  /** An entry delay runs, and its hub would end it at once. */
+  canSkip: boolean;
 }
 
 /** One segment of the perimeter ring: a door, window, lock or other guard, in fixed order (room, then name). */

@@ -1,17 +1,41 @@
-import { hubState, isAlarmShown, sessionState, type AlarmState, type DeepReadonly } from '@/hub';
+import { hubState, isAlarmShown, securityState, sessionState, type AlarmState, type DeepReadonly } from '@/hub';
 import { houseNow } from '../text/house-clock';
-import type { See } from '../watch/watch';
+import { createWatch, type See } from '../watch/watch';
+
+interface Shown {
+  hub: string;
+  /** Of the hub. */
+  name: string;
+  alarm: DeepReadonly<AlarmState>;
+}
 
 /**
- * The alarm that a person is shown and answers: of the current hub, else of any other. One that test mode is known to
- * mute (H-11), or that was answered by a call for help (I-30), is not it.
+ * The alarms that a person is told of: first the one that a pad stands open for (I-38), then that of the current hub. One
+ * that test mode is known to mute (H-11), or that was answered by a call for help (I-30), is none of them.
  * @param see for a hook, what it draws from; an action reads without following.
  */
-export function shownAlarm(see: See): { hub: string; alarm: DeepReadonly<AlarmState> } | null {
+export function shownAlarms(see: See): Shown[] {
   const { currentHub, hubs } = see(sessionState);
-  for (const serial of [currentHub, ...hubs]) {
+  const { pad } = see(securityState);
+  const answered = pad?.purpose === 'cancel-alarm' ? pad.hub : null;
+  return [...new Set([answered, currentHub, ...hubs])].flatMap((serial) => {
     const hub = serial === null ? null : see(hubState(serial)).current;
-    if (hub?.alarm && isAlarmShown(hub, houseNow())) return { hub: hub.serial, alarm: hub.alarm };
-  }
-  return null;
+    return hub?.alarm && isAlarmShown(hub, houseNow()) ? [{ hub: hub.serial, name: hub.name, alarm: hub.alarm }] : [];
+  });
 }
+
+/** A hub whose alarm was answered by a call for help that was taken, until it ends; a silent one is told nowhere. */
+export function isHelpComing(see: See): boolean {
+  return see(sessionState).hubs.some((serial) => {
+    const alarm = see(hubState(serial)).current?.alarm;
+    return alarm?.isDispatched === true && !alarm.isSilent;
+  });
+}
+
+/** The one that is shown and answered (I-38). */
+export const shownAlarm = (see: See): Shown | null => shownAlarms(see)[0] ?? null;
+
+/** The one whose siren is heard: an entry delay that is shown silences no other controller's alarm (I-32). */
+export const sirenWatch = createWatch(
+  (see) => shownAlarms(see).find(({ alarm }) => alarm.phase === 'main' && !alarm.isSilent)?.alarm ?? null,
+);

@@ -1,8 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
 import type { BoardDocument, TemplateDocument, WidgetNode } from '@/schemas/template/document';
 import { inReadingOrder, sizeOf } from '@/schemas/template/grid';
 import { TileFrame } from '../tile-frame/tile-frame';
 import styles from './document-view.module.css';
-import { cellStyle, gridStyle } from './grid-css';
+import { cellStyle, gridStyle, wrappedStyle } from './grid-css';
 import { pickLayout } from './pick-layout';
 import { useViewport } from './use-viewport';
 
@@ -26,18 +27,33 @@ export function DocumentView({ document, safety = false }: DocumentViewProps) {
 /** Entry and flood look the same in every theme, so that neither is ever taken for a quiet screen. */
 const ALWAYS_DARK: ReadonlySet<BoardDocument['background']> = new Set(['entry', 'flood']);
 
+/** Few boards have a picture. */
+const BoardPicture = lazy(async () => ({ default: (await import('./board-picture')).BoardPicture }));
+
 function Board({ document, isSafety }: { document: BoardDocument; isSafety: boolean }) {
-  const layout = pickLayout(document.layouts, useViewport());
-  if (layout === null) return null;
+  const [hasPicture, setPicture] = useState(false);
+  const layout = pickLayout(document.layouts, useViewport(), isSafety);
+  if (layout === null) {
+    if (isSafety) throw new Error(`safety document "${document.id}" has no layout`);
+    return null;
+  }
   return (
     <div
       className={styles['document']}
-      style={gridStyle(layout)}
+      style={gridStyle(layout, document.kind === 'dashboard')}
       data-document={document.id}
       data-fit={layout.fit}
       data-background={document.background}
-      data-theme={ALWAYS_DARK.has(document.background) ? 'dark' : undefined}
+      data-stands-in={
+        (document.kind === 'dashboard' && layout !== document.layouts.phone && layout.pad < 1) || undefined
+      }
+      data-theme={ALWAYS_DARK.has(document.background) || hasPicture ? 'dark' : undefined}
     >
+      {document.image !== undefined && !isSafety ? (
+        <Suspense fallback={null}>
+          <BoardPicture image={document.image} onShown={setPicture} />
+        </Suspense>
+      ) : null}
       {layout.panels?.map((panel) => (
         <div
           key={`${panel.rowStart} ${panel.colStart}`}
@@ -52,7 +68,7 @@ function Board({ document, isSafety }: { document: BoardDocument; isSafety: bool
           <div
             key={cell.widget}
             className={styles['cell']}
-            style={cellStyle(cell)}
+            style={layout.fit === 'wrap' ? wrappedStyle(cell) : cellStyle(cell)}
             data-widget={cell.widget}
             data-type={node.type}
             data-role={node.role}

@@ -29,14 +29,32 @@ describe('picking a layout', () => {
     ['a panel on its side', { width: 800, height: 1280 }, portrait],
     ['a phone', { width: 390, height: 844 }, phone],
     ['a small window, wider than tall', { width: 600, height: 300 }, phone],
-    ['a phone on its side', { width: 844, height: 390 }, landscape],
+    ['a phone on its side', { width: 844, height: 390 }, phone],
+    ['[R-102] a wall panel at 200 % zoom', { width: 640, height: 400 }, phone],
+    ['[R-102] a desktop at 200 % zoom', { width: 720, height: 450 }, phone],
+    ['a wall panel behind its own keyboard', { width: 1280, height: 420 }, landscape],
   ])('%s', (_name, box, expected) => {
     expect(pickLayout({ landscape, portrait, phone }, box)).toBe(expected);
+  });
+  it('[R-102] a face of the safety layer keeps its keypad beside the rest where that fits', () => {
+    const shown = (width: number, height: number) =>
+      pickLayout({ landscape, portrait, phone }, { width, height }, true);
+    expect([shown(844, 390), shown(720, 450), shown(640, 400)]).toEqual([landscape, phone, phone]);
   });
   it('[S4.64] one layout serves both orientations', () => {
     expect(pickLayout({ landscape }, { width: 390, height: 844 })).toBe(landscape);
     expect(pickLayout({ portrait }, { width: 1280, height: 800 })).toBe(portrait);
     expect(pickLayout({}, { width: 1, height: 1 })).toBeNull();
+  });
+
+  it('[R-102] a low window presses no portrait flat where there is no layout for phones', () => {
+    for (const [width, height] of [
+      [844, 390],
+      [720, 450],
+      [640, 400],
+    ] as const)
+      expect(pickLayout({ landscape, portrait }, { width, height })).toBe(landscape);
+    expect(pickLayout({ landscape, portrait }, { width: 390, height: 844 })).toBe(portrait);
   });
 });
 

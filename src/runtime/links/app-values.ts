@@ -1,5 +1,6 @@
 import { isTestModeOn, modeWord, type DeepReadonly, type HubState, type ItemValue, type SessionState } from '@/hub';
 import type { AppPath } from '@/schemas/template/names';
+import { sunAt } from './sun';
 
 /** What the app knows besides devices, as far as links may read it. */
 export interface AppFacts {
@@ -7,6 +8,7 @@ export interface AppFacts {
   hub: DeepReadonly<HubState> | null;
   /** Path of the page. */
   screen: string;
+  isKiosk: boolean;
   /** Hub time. */
   now: number;
   timeZone: string | undefined;
@@ -32,7 +34,7 @@ function clockParts(now: number, timeZone: string | undefined): { weekday: strin
 }
 
 /** null: not known, which matches only "is empty". Pure. */
-export function appValue(path: AppPath, { session, hub, screen, now, timeZone }: AppFacts): ItemValue {
+export function appValue(path: AppPath, { session, hub, screen, isKiosk, now, timeZone }: AppFacts): ItemValue {
   switch (path) {
     case 'mode':
       return hub?.mode.current ?? null;
@@ -48,15 +50,18 @@ export function appValue(path: AppPath, { session, hub, screen, now, timeZone }:
       return PARTS_OF_DAY.findLast(({ from }) => clockParts(now, timeZone).hour >= from)?.name ?? null;
     case 'weekday':
       return clockParts(now, timeZone).weekday;
+    case 'sun':
+      return hub?.place ? sunAt(hub.place, now) : null;
     case 'screen':
       return screen;
     case 'kiosk':
-      // A browser tab cannot know that it hangs on a wall; it says no until an installation says otherwise.
-      return false;
+      return isKiosk;
   }
 }
 
 /** Those values are as old as the hub; the others are the app's own and always of now. */
 export const isOfTheHub = (path: AppPath): boolean => path === 'mode' || path === 'mode-word' || path === 'test-mode';
 export const isOfTheClock = (path: AppPath): boolean =>
-  path === 'time-of-day' || path === 'weekday' || path === 'test-mode';
+  path === 'time-of-day' || path === 'weekday' || path === 'test-mode' || path === 'sun';
+/** Those the page that draws the document knows. */
+export const isOfThePage = (path: AppPath): boolean => path === 'screen' || path === 'kiosk';

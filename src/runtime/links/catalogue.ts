@@ -1,5 +1,5 @@
 import { houseIndex, hubState, peek } from '@/hub';
-import { createWatch } from '../watch/watch';
+import { createWatch, type Watch } from '../watch/watch';
 
 export interface CatalogueDevice {
   id: string;
@@ -7,9 +7,13 @@ export interface CatalogueDevice {
   name: string;
   category: string;
   subcategory: string;
+  /** Name of its room. */
   room: string | null;
+  roomId: string | null;
   /** Item ids by item name. */
   items: Readonly<Record<string, string>>;
+  /** Names of the items that can be set. */
+  setters: readonly string[];
 }
 export interface Catalogue {
   devices: readonly CatalogueDevice[];
@@ -21,9 +25,12 @@ function readDevice(id: string): CatalogueDevice | null {
   const device = peek.device(id);
   if (device === null) return null;
   const items: Record<string, string> = Object.create(null) as Record<string, string>;
+  const setters: string[] = [];
   for (const itemId of device.items) {
     const item = peek.item(itemId);
-    if (item !== null) items[item.name] ??= itemId;
+    if (item === null || Object.hasOwn(items, item.name)) continue;
+    items[item.name] = itemId;
+    if (item.hasSetter) setters.push(item.name);
   }
   const { hub, name, category, subcategory, roomId } = device;
   return {
@@ -33,7 +40,9 @@ function readDevice(id: string): CatalogueDevice | null {
     category,
     subcategory,
     room: roomId === null ? null : (peek.room(roomId)?.name ?? null),
+    roomId,
     items,
+    setters,
   };
 }
 
@@ -51,7 +60,7 @@ let cached: { of: unknown; catalogue: Catalogue } | null = null;
  * What the house holds, for finding links: read again only when a list of members changes. A device that is renamed or
  * moved keeps what is linked to it until then, so a tile never jumps to another device under a finger.
  */
-export function readCatalogue(): Catalogue {
+function readCatalogue(): Catalogue {
   const of = standing.get();
   if (cached?.of !== of) {
     const devices = of.lists.flatMap((lists) => (lists?.devices ?? []).flatMap((id) => readDevice(id) ?? []));
@@ -60,4 +69,4 @@ export function readCatalogue(): Catalogue {
   return cached.catalogue;
 }
 
-export const catalogueWatch = { get: readCatalogue, subscribe: standing.subscribe };
+export const catalogueWatch: Watch<Catalogue> = { get: readCatalogue, subscribe: standing.subscribe };

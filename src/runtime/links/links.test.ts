@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { HubState, SessionState } from '@/hub';
 import { appValue, type AppFacts } from './app-values';
 import type { Catalogue, CatalogueDevice } from './catalogue';
-import { resolveLink, type DeviceLink } from './resolve';
+import type { DeviceLink } from './candidates';
+import { resolveLink } from './resolve';
 
 const device = (id: string, change: Partial<CatalogueDevice> = {}): CatalogueDevice => ({
   id: `90000001.${id}`,
@@ -11,7 +12,9 @@ const device = (id: string, change: Partial<CatalogueDevice> = {}): CatalogueDev
   category: 'dimmable_light',
   subcategory: '',
   room: null,
+  roomId: null,
   items: { dimmer: `90000001.${id}-dimmer` },
+  setters: [],
   ...change,
 });
 const house = (...devices: CatalogueDevice[]): Catalogue => ({ devices, isReading: false });
@@ -42,12 +45,12 @@ describe('links to devices', () => {
   it('[S3.50] two that fit equally are ambiguous, and both are named', () => {
     expect(resolveLink(lamp(), two, null)).toEqual({
       kind: 'ambiguous',
-      candidates: ['90000001.floor', '90000001.desk'],
+      candidates: ['90000001.desk', '90000001.floor'],
     });
   });
   it('[S3.50] of two houses the one that is looked at wins', () => {
     const far = device('far', { id: '90000002.far', hub: '90000002', items: { dimmer: '90000002.far-dimmer' } });
-    expect(found(lamp(), house(device('near'), far), '90000002')).toBe('only 90000002.far-dimmer');
+    expect(found(lamp(), house(device('near'), far), '90000002')).toBe('hub 90000002.far-dimmer');
   });
   it('[S3.50] category, subcategory and item all have to fit', () => {
     expect(found(lamp({ category: 'switch' }), two)).toBe('unlinked');
@@ -77,11 +80,13 @@ describe('links to the app', () => {
     mode: { current: '3', since: null },
     freshness: 'live',
     testMode: { isOn: false, until: null },
+    place: { latitude: 39.74, longitude: -104.99 },
   } as unknown as HubState;
   const facts = (change: Partial<AppFacts> = {}): AppFacts => ({
     session: { user: { uuid: 'u', username: 'demo', displayName: 'Demo' } } as SessionState,
     hub,
     screen: '/security/',
+    isKiosk: false,
     // Sunday 05:30 in London, Saturday 22:30 in Denver.
     now: Date.UTC(2026, 2, 15, 5, 30),
     timeZone: 'Europe/London',
@@ -95,6 +100,8 @@ describe('links to the app', () => {
     ['user', 'demo'],
     ['time-of-day', 'night'],
     ['weekday', 'sunday'],
+    // Denver: the sun set three hours ago.
+    ['sun', 'down'],
     ['screen', '/security/'],
     ['kiosk', false],
   ] as const)('%s', (path, expected) => {
@@ -105,6 +112,17 @@ describe('links to the app', () => {
       appValue('weekday', facts({ timeZone: 'America/Denver' })),
       appValue('time-of-day', facts({ now: Date.UTC(2026, 2, 15, 13, 0) })),
     ]).toEqual(['saturday', 'afternoon']);
+  });
+  it('[S3.50] the sun stands where the house is, and nowhere while that is not known', () => {
+    const noon = Date.UTC(2026, 2, 15, 19, 0);
+    const nowhere = { ...hub, place: null };
+    expect([appValue('sun', facts({ now: noon })), appValue('sun', facts({ now: noon, hub: nowhere }))]).toEqual([
+      'up',
+      null,
+    ]);
+  });
+  it('a wall display knows that it is one', () => {
+    expect(appValue('kiosk', facts({ isKiosk: true }))).toBe(true);
   });
   it('[R-06] knows nothing of a hub that is not there', () => {
     expect(

@@ -8,16 +8,22 @@ import {
   type ItemValue,
 } from '@/hub';
 import type { LinkNode } from '@/schemas/template/document';
+import type { AppPath } from '@/schemas/template/names';
 import type { LinkStatus, LinkView } from '../hooks/views';
-import { houseNow, zoneOf } from '../text/house-clock';
+import { needOf } from '../registry';
+import { houseNow } from '../text/house-clock';
+import { houseZone } from '../text/house-zone';
+import { TICKERS } from '../time/ticker';
 import type { See } from '../watch/watch';
-import { appValue, isOfTheHub } from './app-values';
-import type { Catalogue } from './catalogue';
-import { resolveLink, type Binding, type DeviceLink } from './resolve';
+import { appValue, isOfTheClock, isOfTheHub } from './app-values';
+import { bindingOf } from './bindings';
+import { catalogueWatch } from './catalogue';
+import type { Binding } from './resolve';
 
-const view = (status: LinkStatus, value: ItemValue = null): LinkView => ({
+const view = (status: LinkStatus, value: ItemValue = null, since: number | null = null): LinkView => ({
   status,
   value,
+  since,
   item: null,
   device: null,
   loading: null,
@@ -39,25 +45,29 @@ export function readItem(itemId: string, deviceId: string, see: See): LinkView {
   const device = see(deviceState(deviceId)).current as LinkView['device'];
   if (item === null || device === null) return UNLINKED;
   const status = statusOf(see(hubState(device.hub)).current, device.isReachable, item.value);
-  return { status, value: item.value, item, device, loading: item.loading };
+  return { status, value: item.value, since: item.changedAt, item, device, loading: item.loading };
 }
 
-const readApp = (path: Extract<LinkNode, { provider: 'app' }>['path'], screen: string, see: See): LinkView => {
+/** What the page that draws a document tells its links; null where none of them asks. */
+export interface PageFacts {
+  path: string;
+  isKiosk: boolean;
+}
+const NO_PAGE: PageFacts = { path: '', isKiosk: false };
+
+/** When the mode became what it is; of nothing else is that told. */
+const sinceOf = (path: AppPath, hub: DeepReadonly<HubState> | null): number | null =>
+  path === 'test-mode' ? null : (hub?.mode.since ?? null);
+
+function readApp(path: AppPath, page: PageFacts | null, see: See): LinkView {
   const session = see(sessionState);
   const hub = see(hubState(session.currentHub ?? '')).current;
-  const value = appValue(path, { session, hub, screen, now: houseNow(), timeZone: zoneOf(hub?.timeZone) });
-  return view(isOfTheHub(path) ? (hub?.freshness ?? 'unknown') : 'live', value);
-};
-
-const resolved = new WeakMap<DeviceLink, { catalogue: Catalogue; hub: string | null; binding: Binding }>();
-
-/** The house is searched once for each link and each change of its members. */
-export function bindingOf(link: DeviceLink, catalogue: Catalogue, hub: string | null): Binding {
-  const known = resolved.get(link);
-  if (known?.catalogue === catalogue && known.hub === hub) return known.binding;
-  const binding = resolveLink(link, catalogue, hub);
-  resolved.set(link, { catalogue, hub, binding });
-  return binding;
+  // A clock that nobody watches would stand still on the screen.
+  if (isOfTheClock(path)) see(TICKERS.minute);
+  const { path: screen, isKiosk } = page ?? NO_PAGE;
+  const value = appValue(path, { session, hub, screen, isKiosk, now: houseNow(), timeZone: houseZone(see) });
+  if (isOfTheHub(path)) return view(hub?.freshness ?? 'unknown', value, sinceOf(path, hub));
+  return view(value === null ? 'unknown' : 'live', value);
 }
 
 function readBinding(binding: Binding, see: See): LinkView {
@@ -72,12 +82,23 @@ function readBinding(binding: Binding, see: See): LinkView {
   }
 }
 
-/** @param screen path of the page, for app links. */
-export function readLink(link: LinkNode | undefined, catalogue: Catalogue, screen: string, see: See): LinkView {
-  if (link === undefined) return UNLINKED;
-  if (link.provider === 'app') return readApp(link.path, screen, see);
-  const { currentHub } = see(sessionState);
-  return readBinding(bindingOf(link, catalogue, currentHub), see);
+/** A named link of a widget, with the type that says what it needs of it. */
+export interface WantedLink {
+  type: string;
+  name: string;
+  link: LinkNode | undefined;
+}
+
+/** Where the link leads now; null for what is no link to a device. */
+export const whereTo = ({ type, name, link }: WantedLink, see: See): Binding | null =>
+  link === undefined || link.provider === 'app'
+    ? null
+    : bindingOf(link, see(catalogueWatch), see(sessionState).currentHub, needOf(type, name)?.writes === true);
+
+export function readLink(wanted: WantedLink, page: PageFacts | null, see: See): LinkView {
+  if (wanted.link?.provider === 'app') return readApp(wanted.link.path, page, see);
+  const binding = whereTo(wanted, see);
+  return binding === null ? UNLINKED : readBinding(binding, see);
 }
 
 /**

@@ -1,23 +1,30 @@
 import { entityId } from '@/hub';
 import type { LinkNode } from '@/schemas/template/document';
-import type { Catalogue, CatalogueDevice } from './catalogue';
+import type { Catalogue } from './catalogue';
+import {
+  bestFirst,
+  fitsKind,
+  itemsWanted,
+  weigh,
+  type Candidate,
+  type DeviceLink,
+  type UtilityLink,
+} from './candidates';
 
 type EzloLink = Extract<LinkNode, { provider: 'ezlo' }>;
-type UtilityLink = Extract<LinkNode, { provider: 'utility' }>;
-export type DeviceLink = EzloLink | UtilityLink;
 
+/** What decided: the hub's own id, the name, the room, the house looked at, that it can be set, or that it is the only one. */
+export type BoundBy = 'id' | 'name' | 'room' | 'hub' | 'setter' | 'only';
 /** Where a link leads in this house, and why; `reading` while the house's lists are not here. */
 export type Binding =
-  | { kind: 'bound'; device: string; item: string; hub: string; by: 'id' | 'name' | 'room' | 'only' }
+  | { kind: 'bound'; device: string; item: string; hub: string; by: BoundBy }
   | { kind: 'ambiguous'; candidates: readonly string[] }
   | { kind: 'unlinked' }
   | { kind: 'reading' };
 
-const plain = (name: string | null | undefined): string => name?.trim().toLocaleLowerCase() ?? '';
-const isSame = (a: string | null | undefined, b: string | null | undefined): boolean =>
-  plain(a) !== '' && plain(a) === plain(b);
-
-const missing = (catalogue: Catalogue): Binding => (catalogue.isReading ? { kind: 'reading' } : { kind: 'unlinked' });
+/** "There is no such device" can be said only of a house whose lists are here. */
+export const missing = (catalogue: Catalogue): Binding =>
+  catalogue.isReading ? { kind: 'reading' } : { kind: 'unlinked' };
 
 function resolveEzlo(link: EzloLink, catalogue: Catalogue): Binding {
   const id = entityId(link.controller, link.device);
@@ -30,32 +37,35 @@ function resolveEzlo(link: EzloLink, catalogue: Catalogue): Binding {
   return item === undefined ? { kind: 'unlinked' } : { kind: 'bound', device: id, item, hub: device.hub, by: 'id' };
 }
 
-/** A name says more than a room, a room more than the hub that the person looks at. */
-const score = (device: CatalogueDevice, link: UtilityLink, currentHub: string | null): number =>
-  (isSame(device.name, link.name) ? 4 : 0) +
-  (isSame(device.room, link.room) ? 2 : 0) +
-  (device.hub === currentHub ? 1 : 0);
-
-function resolveUtility(link: UtilityLink, catalogue: Catalogue, currentHub: string | null): Binding {
-  const wanted = link.item ?? link.event ?? '';
-  const candidates = catalogue.devices
-    .filter(
-      (device) =>
-        device.category === link.category &&
-        (link.subcategory === undefined || device.subcategory === link.subcategory) &&
-        Object.hasOwn(device.items, wanted),
-    )
-    .map((device) => ({ device, points: score(device, link, currentHub) }));
-  const most = Math.max(...candidates.map(({ points }) => points));
-  const best = candidates.filter(({ points }) => points === most);
-  const first = best[0];
-  if (first === undefined) return missing(catalogue);
-  if (best.length > 1) return { kind: 'ambiguous', candidates: best.map(({ device }) => device.id) };
-  const { device, points } = first;
-  const by = points >= 4 ? 'name' : points >= 2 ? 'room' : 'only';
-  return { kind: 'bound', device: device.id, item: device.items[wanted] ?? '', hub: device.hub, by };
+function whatDecided({ reasons }: Candidate, isOnly: boolean): BoundBy {
+  if (reasons.includes('name')) return 'name';
+  if (reasons.includes('room')) return 'room';
+  if (isOnly) return 'only';
+  return reasons.includes('hub') ? 'hub' : 'setter';
 }
 
-/** Finds what a link means in this house. Pure; the same house and link give the same answer. */
-export const resolveLink = (link: DeviceLink, catalogue: Catalogue, currentHub: string | null): Binding =>
-  link.provider === 'ezlo' ? resolveEzlo(link, catalogue) : resolveUtility(link, catalogue, currentHub);
+function resolveUtility(link: UtilityLink, writes: boolean, catalogue: Catalogue, currentHub: string | null): Binding {
+  const wanted = { link, items: itemsWanted(link, []), categories: [link.category], writes, currentHub };
+  const candidates = bestFirst(
+    catalogue.devices.flatMap((device) => (fitsKind(device, link) ? (weigh(device, wanted) ?? []) : [])),
+  );
+  const first = candidates[0];
+  if (first === undefined) return missing(catalogue);
+  const best = candidates.filter(({ score }) => score === first.score);
+  if (best.length > 1) return { kind: 'ambiguous', candidates: best.map(({ device }) => device) };
+  const { device, item, hub } = first;
+  return { kind: 'bound', device, item, hub, by: whatDecided(first, candidates.length === 1) };
+}
+
+/**
+ * Finds what a link means in this house. Pure; the same house and link give the same answer, in whatever order the
+ * house lists its devices.
+ * @param writes the widget sets the item: a device whose item can be set is taken before one that only tells.
+ */
+export const resolveLink = (
+  link: DeviceLink,
+  catalogue: Catalogue,
+  currentHub: string | null,
+  writes = false,
+): Binding =>
+  link.provider === 'ezlo' ? resolveEzlo(link, catalogue) : resolveUtility(link, writes, catalogue, currentHub);

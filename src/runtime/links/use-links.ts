@@ -1,30 +1,31 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { LinkNode } from '@/schemas/template/document';
-import { usePage } from '../hooks/page';
+import { use, useCallback } from 'react';
+import { PageContext } from '../hooks/page';
 import type { LinkView } from '../hooks/views';
-import { STILL, TICKERS } from '../time/ticker';
-import { useShared, useWatch } from '../watch/use-watch';
+import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
-import { isOfTheClock } from './app-values';
-import { catalogueWatch } from './catalogue';
-import { readLink } from './read-link';
+import { isOfThePage } from './app-values';
+import { readLink, type WantedLink } from './read-link';
+
+const asksPage = ({ link }: WantedLink): boolean => link?.provider === 'app' && isOfThePage(link.path);
 
 /**
  * How some links of a widget stand now, handed to `derive`. Follows the items, devices and hubs that they lead to and
- * nothing else; links that read the clock follow it by the minute.
+ * nothing else; only links that ask for it follow the page or the clock.
+ * @param wanted stable.
  * @param derive stable.
  */
-export function useLinks<T>(links: readonly (LinkNode | undefined)[], derive: (views: readonly LinkView[]) => T): T {
-  const catalogue = useShared(catalogueWatch);
-  const { path } = usePage();
-  const hasClock = links.some((link) => link?.provider === 'app' && isOfTheClock(link.path));
-  const ticker = hasClock ? TICKERS.minute : STILL;
-  const minute = useSyncExternalStore(ticker.subscribe, ticker.get);
+export function useLinks<T>(wanted: readonly WantedLink[], derive: (views: readonly LinkView[], see: See) => T): T {
+  // A context that is read renders with the page: a tile that tells nothing of the page must not.
+  const page = wanted.some(asksPage) ? use(PageContext) : null;
+  const path = page?.path ?? '';
+  const isKiosk = page?.kiosk === true;
   const read = useCallback(
-    (see: See) => derive(links.map((link) => readLink(link, catalogue, path, see))),
-    // The minute is what makes clock links read again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [links, derive, catalogue, path, minute],
+    (see: See) =>
+      derive(
+        wanted.map((one) => readLink(one, { path, isKiosk }, see)),
+        see,
+      ),
+    [wanted, derive, path, isKiosk],
   );
   return useWatch(read);
 }

@@ -13,18 +13,23 @@ export interface Speech {
   t: (key: string, values?: Values) => string;
   /** A text of a template, in the language of now; `{name|format}` places values. */
   say: (text: Text, values?: Values) => string;
+  /** The same as its author wrote it, placeholders and all. */
+  words: (text: Text) => string;
   number: (value: number, options?: { digits?: number }) => string;
   /** Time of day in the house's zone. */
   clock: (at: HubTime, options?: { seconds?: boolean }) => string;
   clockParts: (at: HubTime) => { time: string; period: string | null };
   /** "12 min" under an hour, then clock time. */
   since: (at: HubTime) => string;
+  /** "4 min. ago", "2 hr. ago", "3 days ago". */
+  ago: (at: HubTime, now: HubTime) => string;
   date: (at: HubTime, style: DateStyle) => string;
   language: string;
 }
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * HOUR_MS;
 type TextLanguage = 'en' | 'fr' | 'es' | 'de';
 
 function inLanguage(text: Partial<Record<TextLanguage, string | undefined>>, language: string): string {
@@ -73,6 +78,20 @@ function createSpeech(language: string, timeZone: string | undefined): Speech {
     if (ago >= HOUR_MS || ago < -MINUTE_MS) return clock(at);
     return ago < MINUTE_MS ? t('units.just-now') : t('units.minutes', { count: Math.floor(ago / MINUTE_MS) });
   };
+  const ago: Speech['ago'] = (at, now) => {
+    const past = now - at;
+    // A hub whose clock runs ahead reports the future; a clock time is then the honest answer.
+    if (past < -MINUTE_MS) return clock(at);
+    if (past < MINUTE_MS) return t('units.just-now');
+    const [unit, ms] =
+      past < HOUR_MS
+        ? (['minute', MINUTE_MS] as const)
+        : past < DAY_MS
+          ? (['hour', HOUR_MS] as const)
+          : (['day', DAY_MS] as const);
+    return new Intl.RelativeTimeFormat(language, { style: 'short' }).format(-Math.floor(past / ms), unit);
+  };
+  const words: Speech['words'] = (text) => ('key' in text ? t(text.key) : inLanguage(text.text, language));
   const asText: Filler = (value) => {
     if (typeof value === 'number') return number(value);
     // Records and lists have no words.
@@ -98,6 +117,8 @@ function createSpeech(language: string, timeZone: string | undefined): Speech {
     number,
     clock,
     since,
+    ago,
+    words,
     language,
     say: (text, values = {}) =>
       'key' in text ? t(text.key, values) : fillText(inLanguage(text.text, language), values, formats),

@@ -1,18 +1,22 @@
-import { Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
 import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import { activeState, linksRead } from '../conditions/active-state';
 import type { WidgetComponent } from '../registry';
-import { widgetOf } from '../registry';
+import { allKnown, widgetOf } from '../registry';
+import { Titled } from '../hooks/said';
 import { useText } from '../hooks/text';
-import { TitleContext } from '../hooks/title';
 import type { LinkView } from '../hooks/views';
-import { ruleValue } from '../links/read-link';
+import { isOfTheHub } from '../links/app-values';
+import { ruleValue, type WantedLink } from '../links/read-link';
 import { useLinks } from '../links/use-links';
-import { effectiveNode } from './effective-node';
+import { stricter } from '../actions/gate';
+import type { Access } from '@/schemas/template/names';
+import { childPlaces } from './child-places';
+import { effectiveNode, type EffectiveNode } from './effective-node';
 import { TileBoundary } from './tile-boundary';
 import styles from './tile-frame.module.css';
 import { TileProblem } from './tile-problem';
-import { WidgetContext, type WidgetScope } from './widget-context';
+import { ChildrenContext, linkOf, WidgetContext, type WidgetScope } from './widget-context';
 
 export interface TileFrameProps {
   id: string;
@@ -20,15 +24,23 @@ export interface TileFrameProps {
   /** In cells. */
   size: { cols: number; rows: number };
   isSafety?: boolean;
+  /** What the tile that this one stands in allows: it can only be stricter itself. */
+  within?: Access;
 }
 
+/** With the colour package: few tiles have a look of their own. */
+const StyledFrame = lazy(async () => ({ default: (await import('./styled-frame')).StyledFrame }));
+/** Only tiles with rules on the house have something to tell that no widget in them tells. */
+const Standing = lazy(async () => ({ default: (await import('./standing')).Standing }));
+
 const NO_STATES: readonly StateNode[] = [];
+const statesOf = (node: WidgetNode | ChildNode): readonly StateNode[] => ('states' in node ? node.states : NO_STATES);
 
 /** The state that shows now; draws again when it becomes another one, not when a value changes. */
 function useActiveState(node: WidgetNode | ChildNode): StateNode | null {
-  const states = 'states' in node ? node.states : NO_STATES;
+  const states = statesOf(node);
   const names = useMemo(() => linksRead(states), [states]);
-  const links = useMemo(() => names.map((name) => ruleLink(node, states, name)), [node, states, names]);
+  const links = useMemo(() => names.map((name) => ruleLink(node, name)), [node, names]);
   const derive = useCallback(
     (views: readonly LinkView[]) => {
       const data = Object.fromEntries(
@@ -44,50 +56,93 @@ function useActiveState(node: WidgetNode | ChildNode): StateNode | null {
 }
 
 /** Rules read the widget's own links; a link that only states bind is read from the first state that does. */
-function ruleLink(node: WidgetNode | ChildNode, states: readonly StateNode[], name: string) {
-  if (Object.hasOwn(node.links, name)) return node.links[name];
-  return states.find(({ links }) => links !== undefined && Object.hasOwn(links, name))?.links?.[name];
+export function ruleLink(node: WidgetNode | ChildNode, name: string): WantedLink {
+  const bound = [node, ...statesOf(node)].find(({ links }) => links !== undefined && Object.hasOwn(links, name));
+  return linkOf({ type: node.type, links: bound?.links ?? node.links }, name);
 }
+
+/** What the picture of a tile hangs on: what its rules read, and what the tile binds for its children. */
+const readBy = (node: WidgetNode | ChildNode, shown: EffectiveNode): WantedLink[] =>
+  [
+    ...linksRead(statesOf(node)).map((name) => ruleLink(node, name)),
+    ...(shown.children.length > 0 ? Object.keys(shown.links).map((name) => linkOf(shown, name)) : []),
+  ].filter(({ link }) => link !== undefined && (link.provider !== 'app' || isOfTheHub(link.path)));
 
 /**
  * One widget in its place: picks the state that shows, gives the widget its part of the document, draws a still shape
  * while its code is on the way, and keeps whatever goes wrong inside its own cell.
  */
-export function TileFrame({ id, node, size, isSafety = false }: TileFrameProps) {
+export function TileFrame(props: TileFrameProps) {
+  const { id, node, size, isSafety = false, within = 'act' } = props;
   const state = useActiveState(node);
   const shown = useMemo(() => effectiveNode(node, state), [node, state]);
+  const read = useMemo(() => readBy(node, shown), [node, shown]);
+  // The faces of the safety layer hold nothing back and look as they always do (R-50).
+  const access = isSafety ? 'act' : stricter(within, node.access ?? 'act');
   const { say } = useText();
   const scope = useMemo(
-    (): WidgetScope => ({ id, type: shown.type, links: shown.links, actions: shown.actions }),
-    [id, shown],
+    (): WidgetScope => ({ id, type: shown.type, links: shown.links, actions: shown.actions, access }),
+    [id, shown, access],
   );
   const title = shown.title === undefined ? null : say(shown.title);
-  if (shown.children.length > 0)
-    return (
-      <div className={styles['children']} data-state={state?.name}>
-        {shown.children.map(([childId, child]) => (
-          <TileFrame key={childId} id={`${id}.${childId}`} node={child} size={size} isSafety={isSafety} />
-        ))}
-      </div>
-    );
   const widget = widgetOf(shown.type);
+  if (shown.children.length > 0 && widget?.isRead === false)
+    return (
+      <Guarded isOn={!isSafety} of={shown} name={title ?? ''}>
+        <Suspense fallback={<div className={styles['still']} aria-hidden="true" />}>
+          <OnceKnown {...props} />
+        </Suspense>
+      </Guarded>
+    );
+  const holdsChildren = widget?.definition.holdsChildren === true;
+  if (shown.children.length > 0 && !holdsChildren)
+    return (
+      <Guarded isOn={!isSafety} of={shown} name={title ?? ''}>
+        <Suspense fallback={null}>
+          <Framed shown={shown} read={read} state={state?.name} isSafety={isSafety} isInert={false} isTile={false}>
+            <Children id={id} shown={shown} size={size} isSafety={isSafety} within={access} />
+          </Framed>
+        </Suspense>
+      </Guarded>
+    );
   if (isSafety && widget?.isEager !== true) throw new Error(`safety widget "${shown.type}" is not in the first load`);
   if (widget === null) return <TileProblem kind="unknown" name={title ?? shown.type} />;
   const { component: Widget } = widget;
   const isTile = widget.definition.shell === 'tile';
   return (
     <Guarded isOn={!isSafety} of={shown} name={title ?? ''}>
-      <Suspense fallback={isTile ? <div className={styles['still']} aria-hidden="true" /> : null}>
+      <Suspense fallback={<div className={styles['still']} data-part={isTile ? undefined : ''} aria-hidden="true" />}>
         <WidgetContext value={scope}>
-          <TitleContext value={title}>
-            <Framed look={shown.look} state={state?.name}>
-              <Drawn component={Widget} id={id} options={shown.options} size={size} />
+          <Titled text={shown.title}>
+            <Framed
+              shown={shown}
+              read={read}
+              state={state?.name}
+              isSafety={isSafety}
+              isInert={access === 'view-only'}
+              isTile={isTile}
+            >
+              {holdsChildren && shown.children.length > 0 ? (
+                <ChildrenContext
+                  value={<Children id={id} shown={shown} size={size} isSafety={isSafety} within="view-only" />}
+                >
+                  <Drawn component={Widget} id={id} options={shown.options} size={size} />
+                </ChildrenContext>
+              ) : (
+                <Drawn component={Widget} id={id} options={shown.options} size={size} />
+              )}
             </Framed>
-          </TitleContext>
+          </Titled>
         </WidgetContext>
       </Suspense>
     </Guarded>
   );
+}
+
+/** Whether a tile or its widget draws the children is the type's to say, so its definition is waited for. */
+function OnceKnown(props: TileFrameProps) {
+  use(allKnown());
+  return <TileFrame {...props} />;
 }
 
 const Guarded = ({ isOn, of, name, children }: { isOn: boolean; of: object; name: string; children: ReactNode }) =>
@@ -99,15 +154,80 @@ const Guarded = ({ isOn, of, name, children }: { isOn: boolean; of: object; name
     children
   );
 
+interface FramedProps {
+  shown: EffectiveNode;
+  read: readonly WantedLink[];
+  state: string | undefined;
+  isSafety: boolean;
+  isInert: boolean;
+  isTile: boolean;
+  children: ReactNode;
+}
 /** No element of its own for a widget that has no look: plain widgets stand in their cell directly. */
-const Framed = ({ look, state, children }: { look: string; state: string | undefined; children: ReactNode }) =>
-  state === undefined && look === 'normal' ? (
-    children
+function Framed({ shown, read, state, isSafety, isInert, isTile, children }: FramedProps) {
+  const { style } = shown;
+  const isStyled = !isSafety && Object.values(style).some((value) => value !== undefined && value !== 'normal');
+  const content =
+    read.length === 0 ? (
+      children
+    ) : (
+      <div className={styles['told']}>
+        {children}
+        <Guarded isOn={isSafety} of={shown} name="">
+          <Suspense fallback={null}>
+            <Standing shown={shown} read={read} />
+          </Suspense>
+        </Guarded>
+      </div>
+    );
+  if (isStyled || isInert)
+    return (
+      <StyledFrame style={style} state={state} isInert={isInert} isTile={isTile}>
+        {content}
+      </StyledFrame>
+    );
+  return state === undefined ? (
+    content
   ) : (
-    <div className={styles['frame']} data-look={look} data-state={state}>
-      {children}
+    <div className={styles['frame']} data-state={state}>
+      {content}
     </div>
   );
+}
+
+interface ChildrenProps {
+  id: string;
+  shown: EffectiveNode;
+  size: { cols: number; rows: number };
+  isSafety: boolean;
+  within: Access;
+}
+/**
+ * Up to four widgets in one tile. They read the tile's links besides their own, so that the state that shows may bind
+ * them.
+ */
+function Children({ id, shown, size, isSafety, within }: ChildrenProps) {
+  const places = childPlaces(shown.children.length, size);
+  const nodes = useMemo(
+    () =>
+      shown.children.map(
+        ([childId, child]) => [childId, { ...child, links: { ...shown.links, ...child.links } }] as const,
+      ),
+    [shown],
+  );
+  return (
+    <div className={styles['children']} data-count={nodes.length}>
+      {nodes.map(([childId, child], at) => {
+        const { area = 'auto', ...own } = places[at] ?? (size as { area?: string; cols: number; rows: number });
+        return (
+          <div key={childId} className={styles['child']} style={{ gridArea: area }}>
+            <TileFrame id={`${id}.${childId}`} node={child} size={own} isSafety={isSafety} within={within} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 interface DrawnProps {
   component: WidgetComponent;

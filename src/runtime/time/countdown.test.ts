@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fractionLeft, secondsLeft, untilNextSecond } from './countdown';
+import { fractionLeft, minutesAndSeconds, secondsLeft, untilNextSecond } from './countdown';
 
 describe('countdown', () => {
   it('[R-30] counts from the deadline alone, rounded up, never below nothing', () => {
@@ -18,5 +18,8 @@ describe('countdown', () => {
         expect(secondsLeft(left, wait)).toBe(secondsLeft(left, 0) - 1);
       }),
     );
+  });
+  it('is written in minutes and seconds', () => {
+    expect([0, 999, 72_400, 3_600_000, -5].map(minutesAndSeconds)).toEqual(['0:00', '0:00', '1:12', '60:00', '0:00']);
   });
 });

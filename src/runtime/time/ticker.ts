@@ -29,5 +29,3 @@ function createTicker(stepMs: number) {
 }
 
 export const TICKERS = { second: createTicker(1_000), minute: createTicker(60_000) } as const;
-/** For readers that may not need the time at all. */
-export const STILL = { get: () => 0, subscribe: () => () => undefined } as const;

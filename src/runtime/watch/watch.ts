@@ -1,14 +1,30 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
 import { keepSame } from './same';
 
-/** Reads a piece of state and remembers that it was read. What comes back is frozen and keeps its identity. */
-export type See = <T extends object>(state: T) => T;
+/**
+ * Reads a piece of state, or what another watch or ticker tells, and remembers that it was read. What comes back is
+ * frozen and keeps its identity.
+ */
+export interface See {
+  <T>(watch: Watch<T>): T;
+  <T extends object>(state: T): T;
+}
 
 export interface Watch<T> {
   get: () => T;
   /** @returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
 }
+
+/** State is plain data, so whatever has these two functions is a watch. */
+const isWatch = (source: object): source is Watch<unknown> =>
+  'get' in source &&
+  typeof source.get === 'function' &&
+  'subscribe' in source &&
+  typeof source.subscribe === 'function';
+
+/** Reads without following, for the moment of a touch. */
+export const readNow: See = (source: object) => (isWatch(source) ? source.get() : source) as never;
 
 /**
  * A value derived from any number of proxies, computed again only when one of those it read has changed. A batch that
@@ -37,16 +53,19 @@ export function createWatch<T>(read: (see: See) => T): Watch<T> {
         stop();
         watched.delete(state);
       }
-    for (const state of seen) if (!watched.has(state)) watched.set(state, subscribe(state, onChange, true));
+    for (const source of seen)
+      if (!watched.has(source))
+        watched.set(source, isWatch(source) ? source.subscribe(onChange) : subscribe(source, onChange, true));
   }
   function get(): T {
     if (isFresh && value !== null) return value.now;
     const seen = new Set<object>();
-    const next = read((state) => {
-      seen.add(state);
+    const see: See = (source: object) => {
+      seen.add(source);
       // A snapshot of a readonly type is that type, frozen.
-      return snapshot(state) as typeof state;
-    });
+      return (isWatch(source) ? source.get() : snapshot(source)) as never;
+    };
+    const next = read(see);
     value = { now: keepSame(value?.now, next) };
     // Without listeners a change would go unheard, so the next reader computes again.
     isFresh = listeners.size > 0;

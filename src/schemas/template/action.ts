@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { kebabId } from './ids.ts';
 import { ACTION_NAMES, ACTIONS } from './names.ts';
+import { webAddress } from './web-address.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -17,7 +19,10 @@ export const action = z
       .record(z.string(), value)
       .optional()
       .meta({ description: 'Its parameters; the widget may add more at the touch' }),
-    ask: z.literal('confirm').optional().meta({ description: 'Ask the person first' }),
+    ask: z
+      .enum(['confirm', 'pin'])
+      .optional()
+      .meta({ description: 'Ask the person first, or for their own PIN' }),
   })
   .superRefine((ref, context) => {
     const { needs, takes } = ACTIONS[ref.do as keyof typeof ACTIONS];
@@ -29,8 +34,16 @@ export const action = z
           path: ['with', key],
           message: `"${ref.do}" takes ${known.join(', ') || 'nothing'}`,
         });
+      else if (key === 'url' && webAddress(given) === null)
+        context.addIssue({
+          code: 'custom',
+          path: ['with', key],
+          message: 'must be an address such as https://school.example, http or https, without a name and password in it',
+        });
+      else if (key === 'dialog' && !kebabId.safeParse(given).success)
+        context.addIssue({ code: 'custom', path: ['with', key], message: 'must be the id of a dialog document' });
       else if (key === 'path' && !appPath.safeParse(given).success)
         context.addIssue({ code: 'custom', path: ['with', key], message: 'must be a path of this app' });
     }
   })
-  .meta({ description: 'What a touch does' });
+  .meta({ id: 'action', description: 'What a touch does' });

@@ -5,7 +5,6 @@ import oldBoard from '../../../tests/fixtures/templates/v1/hall-board.json';
 import type { BoardDocument } from './document';
 import { documentMigrations } from './migrations';
 import { parseDocument, parseDocumentText, type WidgetShape, type WidgetShapes } from './parse-document';
-import { safetyIssues } from './safety';
 
 const shape = (change: Partial<WidgetShape> = {}): WidgetShape => ({
   version: 1,
@@ -18,6 +17,8 @@ const shape = (change: Partial<WidgetShape> = {}): WidgetShape => ({
 });
 const widgets: WidgetShapes = {
   light: shape(),
+  lever: shape({ gestures: ['tap', 'hold', 'change'] }),
+  help: shape({ gestures: ['tap', 'hold'], holdsForHelp: true }),
   time: shape({ links: {}, gestures: [], options: z.strictObject({}) }),
   lock: shape({
     version: 2,
@@ -68,6 +69,17 @@ describe('documents', () => {
     });
   });
 
+  it('[S3.48] a cell names what it shows and where; the widget has title, look and links; what is nowhere is refused', () => {
+    const lamp = light({ title: { text: { en: 'Lamp' } }, style: { surface: '#1F6F43' } });
+    expect(ready(board({ widgets: { lamp } }))).toMatchObject({
+      widgets: { lamp: { title: { text: { en: 'Lamp' } }, style: { surface: '#1F6F43' } } },
+      layouts: { landscape: { cells: [cell('lamp')] } },
+    });
+    expect(issuesOf(board({ layouts: { landscape: { cells: [cell('lamp'), cell('nobody', 2)] } } }))).toEqual([
+      expect.stringContaining('layouts.landscape.cells.1'),
+    ]);
+  });
+
   it('[S3.50] reads a document of version 1: corners and sizes become grid lines', () => {
     const document = ready(oldBoard) as BoardDocument;
     expect(document.layouts.landscape?.cells).toEqual([
@@ -92,19 +104,67 @@ describe('documents', () => {
     });
   });
 
+  it('[S4.63] a state stands on the options of the default state, and that one on those of the tile', () => {
+    const many = { ...widgets, light: shape({ options: z.strictObject({ icon: z.string(), tone: z.string(), align: z.string() }) }) };
+    const states = [
+      { name: 'State 1', when: { link: 'state', operator: 'is empty' }, options: { align: 'center' } },
+      { name: 'default', options: { tone: 'media' } },
+      { name: 'State 2', when: { link: 'state', operator: 'is empty' } },
+    ];
+    const given = tile(light({ options: { icon: 'lamp', tone: 'primary', align: 'start' }, states }));
+    const parsed = parseDocument(given, many);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+    expect(parsed.document).toMatchObject({
+      widget: {
+        states: [
+          { options: { icon: 'lamp', tone: 'media', align: 'center' } },
+          { options: { icon: 'lamp', tone: 'media', align: 'start' } },
+          { name: 'State 2' },
+        ],
+      },
+    });
+    // Whole options stand on whole options: read again, it is the same document.
+    expect(parseDocument(parsed.document, many)).toEqual(parsed);
+  });
+
+  it('[S4.63] a rule reads what any state binds, and a text what the default binds', () => {
+    const outside = { provider: 'utility', item: 'temp', category: 'temperature' };
+    const rule = { link: 'outside', operator: 'is not empty' };
+    const titled = { title: { text: { en: '{outside|number}' } } };
+    const of = (...states: object[]) => issuesOf(tile(light({ states })));
+    const one = { name: 'State 1', when: rule };
+    expect(of({ name: 'default', links: { outside } }, { ...one, ...titled })).toEqual([]);
+    expect(of({ name: 'default' }, one, { name: 'State 2', when: rule, links: { outside } })).toEqual([]);
+    expect(of({ name: 'default' }, one)).toEqual(['widget.states.1.when: nothing is bound to "outside"']);
+    // The other state's binding is not there while this one shows.
+    expect(of({ name: 'default' }, { ...one, ...titled }, { ...one, name: 'State 2', links: { outside } })).toEqual([
+      'widget.states.1.title.text.en: {outside|number}: nothing is bound to "outside"; bound are state',
+    ]);
+  });
+
   it.each([
-    ['an unknown key', board({ extra: 1 }), 'Unrecognized key: "extra"'],
+    ['an unknown key', board({ extra: 1 }), 'extra: there is no field "extra" here'],
     ['a newer document', board({ version: 3 }), 'version: this program reads documents up to version 2'],
     ['no version', board({ version: undefined }), 'version: '],
     ['an unknown type', tile({ type: 'nothing' }), 'widget.type: there is no widget type "nothing"'],
     ['a newer widget', tile(light({ version: 7 })), 'widget.version: "light" is known up to version 1'],
-    ['an unknown option', tile(light({ options: { colour: 1 } })), 'widget.options: Unrecognized key: "colour"'],
+    ['an unknown option', tile(light({ options: { colour: 1 } })), 'widget.options.colour: there is no field "colour" here'],
     [
       'a wrong option in a state',
       tile(
         light({ states: [{ name: 'State 1', when: { link: 'state', operator: 'is empty' }, options: { icon: 5 } }] }),
       ),
       'widget.states.0.options.icon: ',
+    ],
+    [
+      'a value that nothing binds',
+      tile(light({ title: { text: { en: '{state} and {outside|number}' } } })),
+      'widget.title.text.en: {outside|number}: nothing is bound to "outside"; bound are state',
+    ],
+    [
+      'a format that there is not',
+      tile(light({ states: [{ name: 'default', title: { text: { fr: '{state|bold}' } } }] })),
+      'widget.states.0.title.text.fr: {state|bold} is no placeholder',
     ],
     [
       'an unknown link',
@@ -177,6 +237,24 @@ describe('documents', () => {
     expect(issuesOf(json).join('\n')).toContain(expected);
   });
 
+  it.each([
+    { do: 'panic.send', with: { kind: 'silent-police' } },
+    { do: 'alarm.verify' },
+  ])('[R-54] [S4.21] $do stands on no touch, but on a hold of three seconds', (call) => {
+    const place = 'must hold';
+    const read = (type: string, gesture: string, inState = false) => {
+      const node = { type, version: 1, actions: { [gesture]: call } };
+      const held = inState ? light({ states: [{ name: 'default', children: { one: node } }] }) : node;
+      const result = parseDocument(tile(held), widgets);
+      return result.ok ? place : result.issues.map(({ path, message }) => `${path} ${message}`).join();
+    };
+    expect(read('help', 'hold')).toBe(place);
+    expect(read('help', 'hold', true)).toBe(place);
+    for (const [type, gesture] of [['help', 'tap'], ['lever', 'tap'], ['lever', 'hold'], ['lever', 'change']] as const)
+      for (const inState of [false, true])
+        expect(read(type, gesture, inState)).toMatch(new RegExp(`actions\\.${gesture}\\.do "${call.do}" needs the hold of three`));
+  });
+
   it('[R-70] refuses what is past the caps', () => {
     const deep = Array.from({ length: 20 }).reduce<unknown>((inner) => ({ a: inner }), 1);
     expect(issuesOf(board({ name: 'x'.repeat(2_001) }))).toEqual(['name: longer than 2000 characters']);
@@ -199,7 +277,7 @@ describe('documents', () => {
       expect(parseDocumentText(`{"kind":"tile","version":2,"widget":{"options":{"${key}":{"x":1}}}}`, widgets)).toEqual(
         {
           ok: false,
-          issues: [{ path: `widget.options.${key}`, message: 'this key is not allowed' }],
+          issues: [{ path: `widget.options.${key}`, message: 'this key is not allowed', line: 1, column: 49 }],
         },
       );
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
@@ -271,30 +349,5 @@ describe('documents', () => {
       { numRuns: 1_000 },
     );
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
-  });
-});
-
-describe('safety faces', () => {
-  const face = (widget: object, layouts: object = { landscape: { cells: [cell('ok')] } }) =>
-    ready({
-      kind: 'dialog',
-      version: 2,
-      id: 'countdown',
-      name: 'Countdown',
-      widgets: { ok: widget },
-      layouts,
-    }) as BoardDocument;
-  const issues = (document: BoardDocument) =>
-    safetyIssues('countdown', document).map(({ path, message }) => `${path}: ${message}`);
-
-  it('[R-51] pass with every role once, in every layout, under no rule', () => {
-    expect(issues(face(light({ role: 'cancel' })))).toEqual([]);
-    expect(issues(face(light()))).toEqual(['widgets: needs role "cancel" exactly once, has it 0 times']);
-    expect(
-      issues(face(light({ role: 'cancel' }), { landscape: { cells: [cell('ok')] }, portrait: { cells: [] } })),
-    ).toEqual(['layouts.portrait.cells: "ok" (role "cancel") is not placed']);
-    expect(issues(face(light({ role: 'cancel', states: [{ name: 'default' }] })))).toEqual([
-      'widgets.ok.states: nothing on a safety face may be changed by a rule',
-    ]);
   });
 });

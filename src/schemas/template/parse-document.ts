@@ -1,14 +1,19 @@
 import type * as z from 'zod';
 import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, type WidgetNode } from './document.ts';
 import { documentMigrations, migrate } from './migrations.ts';
-import { DOCUMENT_VERSION, ACTIONS } from './names.ts';
-import { CAPS, issueAt, plainJsonIssues, type Issue } from './plain-json.ts';
+import { ACTIONS, DOCUMENT_VERSION, HELP_ACTIONS } from './names.ts';
+import { linksPlaced, textIssues } from './placeholder-issues.ts';
+import { isRecord, issueAt, plainJsonIssues, type Issue, type ParseResult as Parsed } from './plain-json.ts';
+import { readText, total, versionIssue } from './read-authored.ts';
+import { zodIssues } from './zod-issues.ts';
 
 /** What has to be known of a widget type to check a document; the registry's definitions and schemas give it. */
 export interface WidgetShape {
   version: number;
   links: Readonly<Record<string, { isOptional?: boolean }>>;
   gestures: readonly string[];
+  /** Its hold takes three unbroken seconds. */
+  holdsForHelp?: boolean;
   grid: { minCols: number; minRows: number };
   options: z.ZodType;
   migrations: readonly {
@@ -19,23 +24,16 @@ export interface WidgetShape {
 }
 export type WidgetShapes = Readonly<Record<string, WidgetShape>>;
 
-export type ParseResult = { ok: true; document: TemplateDocument } | { ok: false; issues: Issue[] };
+export type ParseResult = Parsed<TemplateDocument>;
 
 type Path = readonly PropertyKey[];
 type Say = (path: Path, message: string) => void;
 type Options = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Options =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function schemaIssues(error: z.ZodError, path: Path = []): Issue[] {
-  return error.issues.map((issue) => issueAt([...path, ...issue.path], issue.message));
-}
-
 function parseOptions(shape: WidgetShape, version: number, given: Options, path: Path, issues: Issue[]): Options {
   const parsed = shape.options.safeParse(migrate(version, given, shape.migrations));
   if (parsed.success) return isRecord(parsed.data) ? parsed.data : {};
-  issues.push(...schemaIssues(parsed.error, [...path, 'options']));
+  issues.push(...zodIssues(parsed.error, [...path, 'options']));
   return given;
 }
 
@@ -47,6 +45,8 @@ function checkNode(node: ChildNode, shape: WidgetShape, path: Path, say: Say): v
     if (ref === undefined) continue;
     if (!shape.gestures.includes(gesture))
       say([...path, 'actions', gesture], `"${node.type}" has no gesture "${gesture}"`);
+    if (HELP_ACTIONS.has(ref.do) && !(gesture === 'hold' && shape.holdsForHelp === true))
+      say([...path, 'actions', gesture, 'do'], `"${ref.do}" needs the hold of three seconds that a safety-button has`);
     const linked = ref.with?.['link'];
     if ((ACTIONS[ref.do as keyof typeof ACTIONS].takes as readonly string[]).includes('link') && linked !== undefined)
       if (typeof linked !== 'string' || !Object.hasOwn(shape.links, linked))
@@ -73,21 +73,34 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
     say([...path, 'type'], `there is no widget type "${node.type}"`);
     return node;
   }
-  // Rules may read links of the widget's own making besides those its type knows.
-  const own = 'states' in node ? ruleLinks(node) : new Set<string>();
+  // Rules and texts may read links of the widget's own making besides those its type knows.
+  const own = new Set([...('states' in node ? ruleLinks(node) : []), ...linksSaid(node)]);
   const known = { ...shape, links: { ...shape.links, ...Object.fromEntries([...own].map((name) => [name, {}])) } };
   checkNode(node, known, path, say);
   const options = parseOptions(shape, node.version, node.options, path, issues);
   const ready = { ...node, version: shape.version, options };
+  const bindable = new Set([...Object.keys(node.links), ...Object.keys(shape.links)]);
+  issues.push(
+    ...textIssues(node.title, bindable, [...path, 'title']),
+    ...textIssues(options, bindable, [...path, 'options']),
+  );
   if (!('states' in node)) return ready;
+  const first = node.states.find(({ name }) => name === 'default');
+  // A rule looks on whatever shows; a text shows with the links of its own state and of what that one stands on.
+  const anywhere = new Set([...bindable, ...node.states.flatMap(({ links }) => Object.keys(links ?? {}))]);
   const states = node.states.map((state, at) => {
     const here = [...path, 'states', at];
     for (const name of Object.keys(state.links ?? {}))
       if (!Object.hasOwn(known.links, name)) say([...here, 'links', name], `"${node.type}" has no link "${name}"`);
-    const bound = new Set([...Object.keys(node.links), ...Object.keys(state.links ?? {}), ...Object.keys(shape.links)]);
-    for (const name of unboundLinks(state, bound)) say([...here, 'when'], `nothing is bound to "${name}"`);
+    const bound = new Set([...bindable, ...Object.keys({ ...first?.links, ...state.links })]);
+    for (const name of unboundLinks(state, anywhere)) say([...here, 'when'], `nothing is bound to "${name}"`);
     const whole =
-      state.options && parseOptions(shape, node.version, { ...node.options, ...state.options }, here, issues);
+      state.options &&
+      parseOptions(shape, node.version, { ...node.options, ...first?.options, ...state.options }, here, issues);
+    issues.push(
+      ...textIssues(state.title, bound, [...here, 'title']),
+      ...textIssues(state.options, bound, [...here, 'options']),
+    );
     const children = Object.entries(state.children ?? {}).map(([id, one]) => [
       id,
       readyWidget(one, [...here, 'children', id], widgets, issues),
@@ -100,6 +113,14 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
   });
   return { ...ready, states };
 }
+
+/** Links that the widget's texts place, in whatever state. */
+const linksSaid = (node: WidgetNode | ChildNode): string[] =>
+  linksPlaced([
+    node.title,
+    node.options,
+    ...('states' in node ? node.states.map(({ title, options }) => [title, options]) : []),
+  ]);
 
 function ruleLinks({ states }: WidgetNode): Set<string> {
   const names = (rule: NonNullable<StateNode['when']>): string[] =>
@@ -127,15 +148,10 @@ function parse(json: unknown, widgets: WidgetShapes): ParseResult {
   if (first.length > 0) return { ok: false, issues: first };
   if (!isRecord(json)) return { ok: false, issues: [issueAt([], 'a document is an object')] };
   const { version } = json;
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return { ok: false, issues: [issueAt(['version'], 'needs the version of the document format')] };
-  if (version > DOCUMENT_VERSION)
-    return {
-      ok: false,
-      issues: [issueAt(['version'], `this program reads documents up to version ${DOCUMENT_VERSION}`)],
-    };
-  const parsed = documentSchema.safeParse({ ...migrate(version, json, documentMigrations), version: DOCUMENT_VERSION });
-  if (!parsed.success) return { ok: false, issues: schemaIssues(parsed.error) };
+  const refused = versionIssue(version, 'document', DOCUMENT_VERSION);
+  if (refused !== null) return { ok: false, issues: [refused] };
+  const parsed = documentSchema.safeParse({ ...migrate(version as number, json, documentMigrations), version: DOCUMENT_VERSION });
+  if (!parsed.success) return { ok: false, issues: zodIssues(parsed.error) };
   const issues: Issue[] = [];
   const document: TemplateDocument =
     parsed.data.kind === 'tile'
@@ -159,25 +175,8 @@ function parse(json: unknown, widgets: WidgetShapes): ParseResult {
  * The document that comes back carries every default; options of a state are the whole options of that state.
  * @param widgets the widget types that the document may use.
  */
-export function parseDocument(json: unknown, widgets: WidgetShapes): ParseResult {
-  try {
-    return parse(json, widgets);
-  } catch (cause) {
-    // A migration met data it could not read, or an object answered its keys with a throw.
-    return {
-      ok: false,
-      issues: [issueAt([], `could not be read: ${cause instanceof Error ? cause.message : 'unknown cause'}`)],
-    };
-  }
-}
+export const parseDocument = (json: unknown, widgets: WidgetShapes): ParseResult => total(() => parse(json, widgets));
 
-/** The same from a text, whose size is capped before it is parsed. */
-export function parseDocumentText(text: string, widgets: WidgetShapes): ParseResult {
-  if (new TextEncoder().encode(text).length > CAPS.bytes)
-    return { ok: false, issues: [issueAt([], `larger than ${CAPS.bytes / 1024} KB`)] };
-  try {
-    return parseDocument(JSON.parse(text) as unknown, widgets);
-  } catch (cause) {
-    return { ok: false, issues: [issueAt([], `not JSON: ${cause instanceof Error ? cause.message : ''}`)] };
-  }
-}
+/** The same from a text, whose size is capped before it is parsed; issues name line and column. */
+export const parseDocumentText = (text: string, widgets: WidgetShapes): ParseResult =>
+  readText(text, (json) => parseDocument(json, widgets));

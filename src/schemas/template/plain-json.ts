@@ -18,16 +18,33 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'prototype', '
 export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.has(key);
 
 /** An address that would run, or show something else than a page, when opened (R-73). */
-const RUNNABLE = /^(?:javascript|vbscript|data|blob|file|filesystem):/i;
+const RUNS = /^(?:javascript|vbscript):/i;
+/** With a blank after it this is how people write: "Data: rack", "File: cabinet". */
+const SHOWS = /^(?:data|blob|file|filesystem):(?!\p{Z})/iu;
 /** Browsers drop control characters and leading blanks from an address before they read its scheme. */
-const isRunnable = (text: string): boolean => RUNNABLE.test(text.replaceAll(/[\p{Cc}\p{Z}]/gu, ''));
+function isRunnable(text: string): boolean {
+  const address = text.replaceAll(/\p{Cc}/gu, '').replace(/^\p{Z}+/u, '');
+  return RUNS.test(address.replaceAll(/\p{Z}/gu, '')) || SHOWS.test(address);
+}
 
 /** A finding in a document: where, and what to do about it. */
 export interface Issue {
   /** zod's path with dots: `widgets.lamp.options.icon`; '' is the document itself. */
   path: string;
   message: string;
+  /** Where it stands in the text, both from 1; only where a text was read. */
+  line?: number;
+  column?: number;
 }
+
+/**
+ * What reading something authored gives. `notes` say what was read but could not be taken over whole.
+ */
+export type ParseResult<Document> =
+  { ok: true; document: Document; notes?: readonly Issue[] } | { ok: false; issues: Issue[] };
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 export const issueAt = (path: readonly PropertyKey[], message: string): Issue => ({ path: pathOf(path), message });

@@ -12,6 +12,15 @@ export const text = z
         .max(200)
         .meta({ description: 'Key of locales/<language>/<area>.json', examples: ['app.menu.home'] }),
     }),
-    z.strictObject({ text: z.strictObject({ en: words, fr: words, es: words, de: words }) }),
+    z.strictObject({
+      text: z
+        .strictObject({
+          en: words.meta({ description: 'English; read where a language is left out' }),
+          fr: words.meta({ description: 'French' }),
+          es: words.meta({ description: 'Spanish' }),
+          de: words.meta({ description: 'German' }),
+        })
+        .meta({ description: 'The words by language' }),
+    }),
   ])
   .meta({ description: 'A locale key, or the words by language' });

@@ -17,6 +17,6 @@ describe('themes', () => {
     ['fontFamily', ['x;y']],
   ])('[R-75] refuses a %s of %j', (type, value) => {
     const base = { evil: { $type: type, $value: value } };
-    expect(themeSchema.safeParse({ base, themes: {}, contrast: {} }).success).toBe(false);
+    expect(themeSchema.safeParse({ version: 1, base, themes: {}, contrast: {} }).success).toBe(false);
   });
 });

@@ -12,21 +12,20 @@ export type Envelope = z.infer<typeof envelope>;
 
 export const errorData = z.looseObject({ error_code: z.optional(z.number()), error_text: z.string() });
 
-const meta = z.looseObject({
-  type: z._default(z.string(), ''),
-  uuid: z._default(z.string(), ''),
-  id: z.optional(z.unknown()),
-});
-export const accessKeys = z.looseObject({
-  keys: z.record(z.string(), z.looseObject({ meta: z.looseObject({ entity: meta, target: z.optional(meta) }) })),
-});
+/** Any keys of one kind of value: the checks that every object has, so that no other kind of schema is fetched for it. */
+const mapOf = <Value extends z.ZodMiniType>(value: Value) => z.catchall(z.object({}), value);
 
-const uuids = z.optional(z.looseObject({ ids_to_uuids: z._default(z.record(z.string(), z.string()), {}) }));
+const uuids = z.optional(z.looseObject({ ids_to_uuids: z._default(mapOf(z.string()), {}) }));
 export const idMapping = z.looseObject({ map: z.looseObject({ user: uuids, controller: uuids, location: uuids }) });
 
 export const locationList = z.looseObject({
   locations: z.array(
-    z.looseObject({ uuid: z.string(), id: z.optional(z.unknown()), name: z._default(z.string(), '') }),
+    z.looseObject({
+      uuid: z.string(),
+      id: z.optional(z.unknown()),
+      name: z._default(z.string(), ''),
+      timezone: z._default(z.string(), ''),
+    }),
   ),
 });
 

@@ -31,6 +31,13 @@ export const device = z.looseObject({
 });
 export type WireDevice = z.infer<typeof device>;
 
+/** What a device is made of, in the same list. */
+export const deviceRecord = z.looseObject({
+  _id: id,
+  info: z.optional(z.nullable(z.looseObject({ manufacturer: text, model: text, protocol: text }))),
+  firmware: z.optional(z.nullable(z.array(z.looseObject({ version: text })))),
+});
+
 /** `hub.device.updated`: only what changed. */
 export const deviceChange = z.looseObject({
   _id: id,
@@ -86,8 +93,17 @@ export const info = z.looseObject({
   serial: z.optional(z.union([z.string(), z.number()])),
   uuid: z._default(z.string(), ''),
   localtime: text,
-  location: z.optional(z.nullable(z.looseObject({ timezone: text }))),
+  location: z.optional(
+    z.nullable(
+      z.looseObject({
+        timezone: text,
+        latitude: z._default(numeric, null),
+        longitude: z._default(numeric, null),
+      }),
+    ),
+  ),
 });
+export const hubRecord = z.looseObject({ model: text, firmware: text });
 export const settings = z.looseObject({
   settings: z._default(z.array(z.looseObject({ name: z.string(), value: z.optional(z.unknown()) })), []),
 });
@@ -100,12 +116,13 @@ export const mode = z.looseObject({
   bypassDevices: ids,
 });
 
-const source = z.looseObject({ deviceId: id, timestamp: z._default(numeric, null) });
+const source = z.looseObject({ deviceId: id, timestamp: z._default(numeric, null), delay: z._default(numeric, null) });
 export const modes = z.looseObject({
   current: id,
   switchTo: text,
   timeIsLeftToSwitch: z._default(numeric, 0),
   switchToDelay: z._default(numeric, null),
+  alarmDelay: z._default(numeric, null),
   entryDelay: z.optional(z.nullable(z.looseObject({ normal: z._default(numeric, null) }))),
   abortWindow: z.optional(z.nullable(z.looseObject({ default: z._default(numeric, null) }))),
   modes: z.array(mode).check(z.maxLength(50)),
@@ -141,6 +158,7 @@ export const alarmed = z.looseObject({
 });
 export const modeDevices = z.looseObject({ modeId: id, deviceIds: ids });
 export const modeDevice = z.looseObject({ modeId: id, disarmedDevice: id });
+export const modeEdit = z.looseObject({ modeId: id });
 export const entryDelay = z.looseObject({ entryDelay: z.looseObject({ normal: z._default(numeric, null) }) });
 export const byId = z.looseObject({ _id: id });
 export const setting = z.looseObject({ name: z.string(), value: z.optional(z.unknown()) });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { dropRepeats } from './drop-repeats';
 
 export interface DialogProps {
   /** Name for readers, where no visible heading carries it. */
@@ -56,6 +57,7 @@ export function Dialog({
         event.preventDefault();
         if (isDismissable) onClose?.();
       }}
+      onKeyDownCapture={dropRepeats}
       onKeyDown={(event) => {
         // A second Esc would close a native dialog in spite of the cancelled event.
         if (event.key === 'Escape' && !isDismissable) event.preventDefault();

@@ -3,7 +3,17 @@ import { Icon, type IconWeight } from '../icon/icon';
 import styles from './disc.module.css';
 
 export type DiscTone =
-  'quiet' | 'outline' | 'ok' | 'warning' | 'error' | 'emergency' | 'light' | 'disarmed' | 'away' | 'stay' | 'vacation';
+  | 'quiet'
+  | 'outline'
+  | 'ok'
+  | 'warning'
+  | 'error'
+  | 'emergency'
+  | 'light'
+  | 'disarmed'
+  | 'away'
+  | 'stay'
+  | 'vacation';
 
 export interface IconDiscProps {
   icon: string;

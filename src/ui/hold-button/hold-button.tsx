@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './hold-button.module.css';
 import { useHold, type HoldClock } from './use-hold';
@@ -12,6 +13,8 @@ export interface HoldButtonProps {
   isSolid?: boolean;
   /** Crossed-bell badge: this one makes no sound. */
   isSilent?: boolean;
+  /** A word on the disc, for readers too: what a hold is only for now. */
+  mark?: string | undefined;
   isDisabled?: boolean;
   onHold: () => void;
   onSecond?: (left: number) => void;
@@ -25,6 +28,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** The 76 px disc of a panic button: press shrinks it, three seconds fill its ring. */
 export function HoldButton(props: HoldButtonProps) {
   const hold = useHold(props);
+  const mark = useId();
   const isHolding = hold.phase === 'holding';
   return (
     <button
@@ -34,6 +38,7 @@ export function HoldButton(props: HoldButtonProps) {
       data-solid={props.isSolid || undefined}
       disabled={props.isDisabled}
       aria-label={props.label}
+      aria-describedby={props.mark === undefined ? undefined : mark}
       {...hold.handlers}
     >
       <span className={styles['disc']}>
@@ -62,6 +67,11 @@ export function HoldButton(props: HoldButtonProps) {
             <Icon name="bell-slash" weight="fill" size="0.875rem" />
           </span>
         ) : null}
+        {props.mark === undefined ? null : (
+          <span id={mark} className={styles['mark']}>
+            {props.mark}
+          </span>
+        )}
       </span>
       <span className={styles['name']} aria-hidden="true">
         {props.name}

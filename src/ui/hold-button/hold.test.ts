@@ -25,6 +25,15 @@ describe('hold to confirm', () => {
     expect(after(events)).toEqual({ phase: 'released' });
   });
 
+  it('[S4.22] [R-54] let go after 3 s it is done, also where no frame came in between', () => {
+    const events: HoldEvent[] = [
+      { type: 'press', at: 0 },
+      { type: 'tick', at: 1_000 },
+      { type: 'release', at: 3_001 },
+    ];
+    expect(after(events)).toEqual({ phase: 'done', at: 3_001 });
+  });
+
   it('[R-54] fires once: a sent hold rests for 5 s', () => {
     const done = after([
       { type: 'press', at: 0 },

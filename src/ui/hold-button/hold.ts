@@ -26,7 +26,9 @@ export function nextHold(state: HoldState, event: HoldEvent, holdMs: number = HO
       if (state.phase === 'done' && event.at - state.at < REST_AFTER_DONE_MS) return state;
       return { phase: 'holding', startedAt: event.at };
     case 'release':
-      return state.phase === 'holding' ? { phase: 'released' } : state;
+      if (state.phase !== 'holding') return state;
+      // Whoever held it long enough has called, also where no frame came in between.
+      return event.at - state.startedAt >= holdMs ? { phase: 'done', at: event.at } : { phase: 'released' };
     case 'tick':
       if (state.phase === 'holding' && event.at - state.startedAt >= holdMs) return { phase: 'done', at: event.at };
       if (state.phase === 'done' && event.at - state.at >= REST_AFTER_DONE_MS) return IDLE;

@@ -8,9 +8,11 @@ import type { HoldClock } from './use-hold';
 
 function fakeClock() {
   let now = 0;
+  let happened: number | null = null;
   let waiting: (() => void)[] = [];
   const clock: HoldClock = {
     now: () => now,
+    of: () => happened ?? now,
     frame: (callback) => {
       waiting.push(callback);
       return () => {
@@ -27,13 +29,19 @@ function fakeClock() {
       await Promise.resolve();
     });
   };
-  return { clock, advance };
+  /** The page stands still: what happens in it is told when it goes on, before the next frame. */
+  const stall = (ms: number, happensAfter: number) => {
+    happened = now + happensAfter;
+    now += ms;
+  };
+  return { clock, advance, stall };
 }
 
 let host: HTMLElement;
 let stop: () => Promise<void>;
 let log: string[];
 let advance: (ms: number) => Promise<void>;
+let stall: (ms: number, happensAfter: number) => void;
 const button = () => host.querySelector('button') as HTMLButtonElement;
 const fire = (event: Event, target: EventTarget = button()) =>
   act(async () => {
@@ -46,7 +54,7 @@ const key = (type: 'keydown' | 'keyup', name: string) => fire(new KeyboardEvent(
 beforeEach(async () => {
   log = [];
   const fake = fakeClock();
-  advance = fake.advance;
+  ({ advance, stall } = fake);
   host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -86,6 +94,17 @@ it('[R-54] released at 2.9 s sends nothing', async () => {
   await fire(new PointerEvent('pointerup', { bubbles: true }));
   await advance(1_000);
   expect(log).toEqual(['1', 'released']);
+});
+
+it('[R-54] a page that stands still neither sends what was let go too early nor loses what was held', async () => {
+  for (const happensAfter of [1_900, 2_100]) {
+    await press();
+    await advance(1_000);
+    stall(2_500, happensAfter);
+    await fire(new PointerEvent('pointerup', { bubbles: true }));
+    await advance(1_000);
+  }
+  expect(log).toEqual(['2', 'released', '2', 'sent']);
 });
 
 it.each([

@@ -1,15 +1,23 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { HOLD_MS, IDLE, heldFraction, nextHold, secondsToHold, type HoldEvent, type HoldState } from './hold';
 
+/** Of the browser itself: React's own puts the time of day where there is none. */
+interface Moment {
+  nativeEvent: { timeStamp: number };
+}
+
 /** Where the hold takes its time from; tests pass a clock of their own. */
 export interface HoldClock {
   now(): number;
+  /** When something happened, however late a busy page is told of it. */
+  of(event: Moment): number;
   /** Calls back on the next frame; returns what cancels it. */
   frame(callback: () => void): () => void;
 }
 
 const pageClock: HoldClock = {
   now: () => performance.now(),
+  of: ({ nativeEvent }) => nativeEvent.timeStamp,
   frame: (callback) => {
     const id = requestAnimationFrame(callback);
     return () => {
@@ -32,10 +40,10 @@ export interface HoldOptions {
 
 export interface HoldHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: () => void;
-  onPointerLeave: () => void;
-  onPointerCancel: () => void;
-  onBlur: () => void;
+  onPointerUp: (event: Moment) => void;
+  onPointerLeave: (event: Moment) => void;
+  onPointerCancel: (event: Moment) => void;
+  onBlur: (event: Moment) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
   onContextMenu: (event: { preventDefault: () => void }) => void;
@@ -48,6 +56,9 @@ export interface Hold {
   /** 3, 2, 1. */
   secondsLeft: number;
   handlers: HoldHandlers;
+  /** The same hold from elsewhere, such as a key of the whole page. */
+  press: () => void;
+  release: () => void;
 }
 
 const isHoldKey = (key: string) => key === ' ' || key === 'Enter';
@@ -114,6 +125,10 @@ export function useHold(options: HoldOptions): Hold {
   const press = () => {
     if (options.isDisabled !== true) send({ type: 'press', at: clock.now() });
   };
+  /** A hold counts from when the page knew of it to when it was let go, so that a busy page makes none longer. */
+  const end = (event: Moment) => {
+    send({ type: 'release', at: Math.min(clock.now(), clock.of(event)) });
+  };
   const release = () => {
     send({ type: 'release', at: clock.now() });
   };
@@ -121,21 +136,23 @@ export function useHold(options: HoldOptions): Hold {
     phase: state.phase,
     fraction: heldFraction(state, now, holdMs),
     secondsLeft: secondsToHold(state, now, holdMs),
+    press,
+    release,
     handlers: {
       onPointerDown: (event) => {
         if (event.button === 0) press();
       },
-      onPointerUp: release,
-      onPointerLeave: release,
-      onPointerCancel: release,
-      onBlur: release,
+      onPointerUp: end,
+      onPointerLeave: end,
+      onPointerCancel: end,
+      onBlur: end,
       onKeyDown: (event) => {
         if (!isHoldKey(event.key)) return;
         event.preventDefault();
         if (!event.repeat) press();
       },
       onKeyUp: (event) => {
-        if (isHoldKey(event.key)) release();
+        if (isHoldKey(event.key)) end(event);
       },
       onContextMenu: (event) => {
         event.preventDefault();

@@ -1,36 +1,43 @@
 import { CORE_PATHS } from './core.generated';
-import { MORE_ICONS } from './names';
 import type { IconPaths } from './paths';
 
 let more: Readonly<Record<string, IconPaths>> | null = null;
-let isLoading = false;
+/** Icons of the whole set by name, as far as they were asked for; null: there is none of this name. */
+const others = new Map<string, IconPaths | null>();
+const loading = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
- * The paths of an icon. Core icons answer at once; the first other one starts loading the rest and answers null until
- * they are here. A name that is in neither gets the question mark.
+ * The paths of an icon. Core icons answer at once; the first other name starts loading the rest that this product draws
+ * by itself, and one that is not there either the file of the whole set that it would lie in: until they are here the
+ * answer is null. A name that is nowhere then gets the question mark: the names are not worth a first load.
  */
 export function iconPaths(name: string): IconPaths | null {
-  const found = CORE_PATHS[name] ?? more?.[name];
+  const found = CORE_PATHS[name] ?? more?.[name] ?? others.get(name);
   if (found) return found;
-  if (more === null && name in MORE_ICONS) {
-    load();
-    return null;
-  }
-  return CORE_PATHS['question'] ?? null;
+  if (others.has(name)) return CORE_PATHS['question'] ?? null;
+  if (more === null)
+    load('', async () => {
+      more = (await import('./more.generated')).MORE_PATHS;
+    });
+  else
+    load(name, async () => {
+      others.set(name, await (await import('./all-icons')).pathsOf(name));
+    });
+  return null;
 }
 
-function load(): void {
-  if (isLoading) return;
-  isLoading = true;
-  import('./more.generated').then(
-    (module) => {
-      more = module.MORE_PATHS;
+function load(what: string, from: () => Promise<void>): void {
+  if (loading.has(what)) return;
+  loading.add(what);
+  from().then(
+    () => {
+      loading.delete(what);
       for (const listener of listeners) listener();
     },
     () => {
       // An icon is decoration: the place stays empty, and the next icon that is drawn tries again.
-      isLoading = false;
+      loading.delete(what);
     },
   );
 }

@@ -13,10 +13,13 @@ export interface SliderProps {
   /** Called on release, and while dragging every 400 ms at most. */
   onCommit: (value: number) => void;
   isDisabled?: boolean;
+  /** A large upright surface that fills from its foot, for a hand on a wall tablet. */
+  isUpright?: boolean;
 }
 
 /** A native range input: 8 px track, 24 px thumb, arrows and Home/End by the browser. */
-export function Slider({ value, min, max, step = 1, label, valueText, onCommit, isDisabled = false }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { value, min, max, step = 1, label, valueText, onCommit, isDisabled = false, isUpright = false } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   const pace = useRef<Pace | null>(null);
   const shown = dragged ?? value;
@@ -28,7 +31,7 @@ export function Slider({ value, min, max, step = 1, label, valueText, onCommit, 
   };
   return (
     <span
-      className={styles['slider']}
+      className={styles[isUpright ? 'upright' : 'slider']}
       style={{ '--fraction': fraction } as CSSProperties}
       data-dragging={dragged !== null || undefined}
     >
@@ -41,6 +44,7 @@ export function Slider({ value, min, max, step = 1, label, valueText, onCommit, 
         disabled={isDisabled}
         aria-label={label}
         aria-valuetext={valueText}
+        aria-orientation={isUpright ? 'vertical' : undefined}
         onChange={(event) => {
           const next = event.currentTarget.valueAsNumber;
           setDragged(next);

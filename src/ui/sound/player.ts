@@ -8,12 +8,16 @@ export interface SoundContext {
   createOscillator(): OscillatorNode;
   createGain(): GainNode;
   resume(): Promise<void>;
+  addEventListener(name: 'statechange', listener: () => void): void;
 }
 
 export interface Player {
   /** Ask a browser for sound; works only inside a touch or key. Resolves to whether it is allowed now. */
   unlock(): Promise<boolean>;
-  isBlocked(): boolean;
+  /** Whether the browser lets sounds out now; it may take that back, as at a telephone call. */
+  hasVoice(): boolean;
+  /** Tells of each change of it. @returns how to stop */
+  followVoice(listener: () => void): () => void;
   play(name: SoundName, volume?: number): void;
   /** Repeats until `stopAlarm`; the same alarm again changes nothing. */
   startAlarm(sound: AlarmSound, volume?: number): void;
@@ -33,8 +37,17 @@ const FADE_S = 0.008;
 export function createPlayer({ createContext, setInterval, clearInterval }: PlayerDeps): Player {
   let context: SoundContext | null | undefined;
   let alarm: { sound: AlarmSound; handle: unknown; gain: GainNode | null; volume: number } | null = null;
-  const open = (): SoundContext | null => (context === undefined ? (context = createContext()) : context);
-  const isRunning = (it: SoundContext | null): it is SoundContext => it?.state === 'running';
+  const listeners = new Set<() => void>();
+  function open(): SoundContext | null {
+    if (context !== undefined) return context;
+    context = createContext();
+    context?.addEventListener('statechange', () => {
+      turn();
+      for (const listener of [...listeners]) listener();
+    });
+    return context;
+  }
+  const isRunning = (it: SoundContext | null | undefined): it is SoundContext => it?.state === 'running';
 
   function schedule(it: SoundContext, notes: readonly Note[], volume: number, output: AudioNode): void {
     for (const note of notes) {
@@ -77,17 +90,22 @@ export function createPlayer({ createContext, setInterval, clearInterval }: Play
     async unlock() {
       const it = open();
       if (it === null) return false;
-      const wasRunning = isRunning(it);
       try {
         await it.resume();
       } catch {
         // The browser wants a touch first; the page goes on saying that sound is off.
         return false;
       }
-      if (!wasRunning && isRunning(it)) turn();
       return isRunning(it);
     },
-    isBlocked: () => !isRunning(open()),
+    // Asks nobody for a voice: a page that never sounded has none.
+    hasVoice: () => isRunning(context),
+    followVoice: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     play(name, volume = 1) {
       const it = open();
       if (isRunning(it)) schedule(it, SOUNDS[name], volume, it.destination);

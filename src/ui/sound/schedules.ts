@@ -9,7 +9,7 @@ export interface Note {
   shape: 'sine' | 'triangle' | 'square';
 }
 
-export type SoundName = 'beep' | 'double-beep' | 'success' | 'armed' | 'wrong' | 'chime' | 'hold' | 'tick';
+export type SoundName = 'beep' | 'double-beep' | 'success' | 'armed' | 'wrong' | 'chime' | 'doorbell' | 'hold' | 'tick';
 export type AlarmSound = 'burglary' | 'fire' | 'co' | 'water';
 
 /** One turn of an alarm and how long it lasts; it is repeated until somebody acts. */
@@ -41,6 +41,8 @@ export const SOUNDS: Readonly<Record<SoundName, readonly Note[]>> = {
   ],
   wrong: [tone(0, 0.14, 233, 0.5, 'triangle'), tone(0.2, 0.22, 196, 0.5, 'triangle')],
   chime: [tone(0, 0.5, 880, 0.35), tone(0.22, 0.7, 659, 0.35)],
+  /** Ding-dong, twice. */
+  doorbell: [0, 1.5].flatMap((again) => [tone(again, 0.5, 784, 0.45), tone(again + 0.45, 0.8, 622, 0.45)]),
   hold: [{ at: 0, length: 0.9, from: 330, to: 440, gain: 0.25, shape: 'sine' }],
 };
 

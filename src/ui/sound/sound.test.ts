@@ -4,7 +4,11 @@ import { alarmSound, ALARMS, countdownSound, SOUNDS } from './schedules';
 
 function fakeContext() {
   const started: number[] = [];
-  const state = { value: 'suspended', disconnected: 0 };
+  const state = { value: 'suspended', disconnected: 0, tell: (): void => undefined };
+  const become = (value: string) => {
+    state.value = value;
+    state.tell();
+  };
   const param = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
   const node = () => ({ connect: (next: unknown) => next, disconnect: () => (state.disconnected += 1) });
   const context = {
@@ -22,11 +26,14 @@ function fakeContext() {
       stop: () => undefined,
     }),
     resume: () => {
-      state.value = 'running';
+      become('running');
       return Promise.resolve();
     },
+    addEventListener: (_name: 'statechange', listener: () => void) => {
+      state.tell = listener;
+    },
   };
-  return { context: context as unknown as SoundContext, started, state };
+  return { context: context as unknown as SoundContext, started, state, become };
 }
 
 function playerOn(context: SoundContext | null) {
@@ -79,9 +86,23 @@ describe('sounds', () => {
     const { player } = playerOn(context);
     player.startAlarm('fire');
     player.play('beep');
-    expect({ started: started.length, isBlocked: player.isBlocked() }).toEqual({ started: 0, isBlocked: true });
+    expect({ started: started.length, hasVoice: player.hasVoice() }).toEqual({ started: 0, hasVoice: false });
     expect(await player.unlock()).toBe(true);
-    expect({ started: started.length, isBlocked: player.isBlocked() }).toEqual({ started: 3, isBlocked: false });
+    expect({ started: started.length, hasVoice: player.hasVoice() }).toEqual({ started: 3, hasVoice: true });
+  });
+
+  it('[R-52] tells when the browser takes the voice back, and goes on sounding once it is given again', async () => {
+    const { context, started, become } = fakeContext();
+    const { player } = playerOn(context);
+    const told: boolean[] = [];
+    const stop = player.followVoice(() => told.push(player.hasVoice()));
+    await player.unlock();
+    player.startAlarm('co');
+    become('interrupted');
+    become('running');
+    stop();
+    become('suspended');
+    expect({ told, started: started.length }).toEqual({ told: [true, false, true], started: 8 });
   });
 
   it('[R-53] stops at once and starts the same alarm only once', async () => {
@@ -95,9 +116,9 @@ describe('sounds', () => {
     expect({ timers: timers.size, disconnected: state.disconnected }).toEqual({ timers: 0, disconnected: 1 });
   });
 
-  it('a browser without sound says that it is blocked and fails at nothing', async () => {
+  it('a browser without sound says that it has no voice and fails at nothing', async () => {
     const { player } = playerOn(null);
     player.play('beep');
-    expect([await player.unlock(), player.isBlocked()]).toEqual([false, true]);
+    expect([await player.unlock(), player.hasVoice()]).toEqual([false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './text-field.module.css';
 
@@ -12,6 +12,7 @@ export interface TextFieldProps {
   /** Adds the button that shows a password; both words are for readers. */
   reveal?: { show: string; hide: string };
   autoComplete?: string;
+  inputMode?: 'numeric' | 'tel';
   placeholder?: string;
   icon?: string;
   isDisabled?: boolean;
@@ -24,7 +25,15 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const error = props.error ?? null;
-  const { type = 'text', reveal } = props;
+  const { type = 'text', reveal, value } = props;
+  const isSecret = type === 'password';
+  const input = useRef<HTMLInputElement>(null);
+  // React copies a controlled value into the attribute, where whatever reads the page's HTML finds it; a secret is the
+  // field's property alone (R-96).
+  useLayoutEffect(() => {
+    if (isSecret && input.current !== null && input.current.value !== value) input.current.value = value;
+  });
+  const [, redraw] = useState({});
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={props.isLabelHidden ? 'unseen' : styles['label']}>
@@ -33,10 +42,12 @@ export function TextField(props: TextFieldProps) {
       <div className={styles['box']} data-invalid={error !== null || undefined}>
         {props.icon ? <Icon name={props.icon} size="1.25rem" /> : null}
         <input
+          ref={input}
           id={id}
-          type={type === 'password' && isShown ? 'text' : type}
-          value={props.value}
+          type={isSecret && isShown ? 'text' : type}
+          {...(isSecret ? {} : { value })}
           autoComplete={props.autoComplete}
+          inputMode={props.inputMode}
           autoCapitalize="none"
           spellCheck={false}
           placeholder={props.placeholder}
@@ -45,6 +56,8 @@ export function TextField(props: TextFieldProps) {
           aria-describedby={error === null ? undefined : `${id}-error`}
           onChange={(event) => {
             props.onChange(event.currentTarget.value);
+            // A state that refuses what was typed draws nothing, and so would leave it standing here.
+            if (isSecret) redraw({});
           }}
         />
         {reveal ? (

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-it('[S1.11] [S2.7] sets theme and language and signs out', async () => {
-  const { screen, sent, after } = await renderTile(example);
+it('[S2.7] opens the account’s dialog, or what the template names', async () => {
+  const { screen, sent, after, unmount } = await renderTile(example);
   await after(() => screen.getByRole('button', { name: 'Account' }).click());
-  await after(() => screen.getByRole('radio', { name: 'Light' }).click());
-  await after(() => screen.getByRole('radio', { name: 'Deutsch' }).click());
-  await after(() => screen.getByRole('button', { name: 'Log out' }).click());
-  expect(sent).toEqual([['setTheme', 'light'], ['setLanguage', 'de'], ['signOut']]);
+  expect(sent).toEqual([['dialog', 'account']]);
+  await unmount();
+  const other = await renderTile(example, { actions: { tap: { do: 'dialog.open', with: { dialog: 'status' } } } });
+  await other.after(() => other.screen.getByRole('button', { name: 'Account' }).click());
+  expect(other.sent).toEqual([['dialog', 'status']]);
 });

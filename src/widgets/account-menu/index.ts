@@ -1,4 +1,4 @@
-/** Theme, language and signing out. */
+/** Opens the account's dialog: theme, language and signing out. */
 import { defineWidget } from '@/runtime/contract';
 
 export const accountMenu = defineWidget({
@@ -7,7 +7,7 @@ export const accountMenu = defineWidget({
   titleKey: 'app.widget.account-menu',
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
-  gestures: [],
+  gestures: ['tap'],
   shell: 'plain',
   load: () => import('./account-menu'),
   schema: () => import('./schema'),

@@ -1,18 +1,18 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useDevice } from '@/runtime/hooks/devices';
-import { useAlarm, useHouse } from '@/runtime/hooks/house';
+import { useAlarm, useAlarmPlaces, useHouse } from '@/runtime/hooks/house';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { useNow } from '@/runtime/hooks/time';
-import type { AlarmState } from '@/runtime/hooks/views';
+import type { AlarmView } from '@/runtime/hooks/views';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconDisc } from '@/ui/disc/disc';
 import { modeTone } from '@/ui/mode/mode';
 import styles from './alarm-heading.module.css';
 import type { AlarmHeadingOptions } from './schema';
 
-const ICON: Record<AlarmState['kind'], string> = {
+const ICON: Record<AlarmView['kind'], string> = {
   burglary: 'door-open',
   fire: 'fire',
   co: 'warning',
@@ -28,7 +28,7 @@ export default function AlarmHeading({ options }: WidgetProps<AlarmHeadingOption
   return alarm === null ? null : <Heading alarm={alarm} options={options} />;
 }
 
-function Heading({ alarm, options }: { alarm: AlarmState; options: AlarmHeadingOptions }) {
+function Heading({ alarm, options }: { alarm: AlarmView; options: AlarmHeadingOptions }) {
   const { t } = useText();
   const { sound } = usePage();
   const act = useAct({ tap: { do: 'pad.open', with: { purpose: 'cancel-alarm' } } });
@@ -40,7 +40,8 @@ function Heading({ alarm, options }: { alarm: AlarmState; options: AlarmHeadingO
       <div className={styles['words']}>
         <h1>{title}</h1>
         <Cause alarm={alarm} />
-        {sound.isBlocked && sound.isOn ? <p className={styles['sound']}>{t('security.sound.blocked')}</p> : null}
+        <Places hub={alarm.hub} />
+        {sound.isBlocked ? <p className={styles['sound']}>{t('security.sound.blocked')}</p> : null}
       </div>
       {isFlood && options.clock ? <Clock /> : null}
       {isFlood ? (
@@ -58,13 +59,12 @@ function Heading({ alarm, options }: { alarm: AlarmState; options: AlarmHeadingO
 }
 
 /** "Front door opened while armed Away", and how many more have joined since. */
-function Cause({ alarm }: { alarm: AlarmState }) {
+function Cause({ alarm }: { alarm: AlarmView }) {
   const { t } = useText();
-  const house = useHouse();
   const [newest = ''] = alarm.devices;
   const device = useDevice(newest);
   const more = alarm.devices.length - 1;
-  const mode = modeTone(house.mode.id);
+  const mode = modeTone(alarm.mode);
   const what = alarm.kind === 'burglary' ? 'opened' : 'reported';
   const cause =
     device === null
@@ -76,6 +76,30 @@ function Cause({ alarm }: { alarm: AlarmState }) {
     <p className={styles['cause']}>
       {cause}
       {more > 0 ? <span> {t('security.alarm.more', { count: more })}</span> : null}
+    </p>
+  );
+}
+
+/**
+ * Alarms at several controllers: all are named, the first is the one that is answered here (I-38). So is the place of a
+ * single one that is not looked at.
+ */
+function Places({ hub }: { hub: string }) {
+  const { t } = useText();
+  const { serial, waiting } = useHouse();
+  const [here = '', ...others] = useAlarmPlaces();
+  // The right PIN was given, and the hub has not answered yet: what is on the screen goes on until it does.
+  const isDisarming = hub === serial && waiting !== null && waiting.command !== 'arm';
+  const words = isDisarming
+    ? t('security.ring.disarmingWaiting')
+    : others.length > 0
+      ? t('security.alarm.also', { here, others: others.join(', ') })
+      : hub === serial
+        ? null
+        : here;
+  return (
+    <p role="status" className={styles['cause']} hidden={words === null}>
+      {words}
     </p>
   );
 }

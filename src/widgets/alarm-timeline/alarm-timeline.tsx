@@ -1,10 +1,14 @@
 import type { WidgetProps } from '@/runtime/contract';
+import { Beside } from '@/runtime/hooks/beside';
 import { useDevice } from '@/runtime/hooks/devices';
 import { useAlarm, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import type { AlarmState } from '@/runtime/hooks/views';
 import styles from './alarm-timeline.module.css';
 import type { AlarmTimelineOptions } from './schema';
+
+/** What the camera beside it sees, where there is one (design 4.2). */
+const WATCH = { form: 'watch' };
 
 type Event = AlarmState['events'][number];
 
@@ -15,15 +19,18 @@ export default function AlarmTimeline({ options }: WidgetProps<AlarmTimelineOpti
   if (alarm === null) return null;
   const shown = events.slice(-options.rows);
   return (
-    <ol className={styles['timeline']} aria-label={t('security.alarm.timeline')}>
-      {shown.map((event, index) => (
-        <Line
-          key={`${event.at} ${event.what} ${event.device ?? ''}`}
-          event={event}
-          isLast={index === shown.length - 1}
-        />
-      ))}
-    </ol>
+    <div className={styles['lane']}>
+      <Beside type="house-camera" options={WATCH} />
+      <ol className={styles['timeline']} aria-label={t('security.alarm.timeline')}>
+        {shown.map((event, index) => (
+          <Line
+            key={`${event.at} ${event.what} ${event.device ?? ''}`}
+            event={event}
+            isLast={index === shown.length - 1}
+          />
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,8 +1,18 @@
-import { expect, it } from 'vitest';
-import { changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeHub, changeItem, smallHouse, stateId, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
+const watched = (): HouseFixture => {
+  const house = smallHouse();
+  const camera = {
+    ...{ id: 'garden-cam', name: 'Garden camera', room: 'Kitchen' },
+    ...{ category: 'security_camera', subcategory: 'indoor_cam' },
+    items: { camera_stream: { value: {}, valueType: 'cameraStream' } },
+  };
+  return { ...house, devices: [...(house.devices ?? []), camera] };
+};
 const box = { width: 26, height: 20 };
 
 it('names what is in the way and bypasses it', async () => {
@@ -23,6 +33,19 @@ it('is ready once nothing is in the way, and becomes the list of what is not wat
   await expect.element(screen.getByRole('heading', { name: 'While you are away' })).toBeVisible();
 });
 
+it('[R-06] in a mode that nobody knows nothing is called ready, and nothing watched', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => {
+    changeItem('kitchen-window', 'dw_state', { value: 'dw_is_closed' });
+    changeItem('hall-motion', 'battery', { value: 80 });
+    changeHub({ mode: { current: 'Vera', since: null } });
+  });
+  await expect.element(screen.getByText('Whether it is armed isn’t known')).toBeVisible();
+  await expect
+    .element(screen.getByText(/Everything is watched|Ready to arm|While you are away/))
+    .not.toBeInTheDocument();
+});
+
 it('[R-05] claims nothing before the hub was read', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => changeHub({ freshness: 'unknown', mode: { current: null, since: null } }));
@@ -35,4 +58,19 @@ it('[R-03] says how old it is when the hub is silent, and offers nothing that ne
   await after(() => changeHub({ freshness: 'stale' }));
   await expect.element(screen.getByText(/^As of /)).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
+it('[S3.42] the picture that comes later moves no row from under a finger', async () => {
+  await page.viewport(1280, 800);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { element, screen, after } = await renderTile(example, { box, house: watched(), options: { camera: true } });
+  const bypass = screen.getByRole('button', { name: 'Bypass Kitchen window' });
+  const place = () => bypass.element().getBoundingClientRect().top;
+  const first = place();
+  await after(() => void vi.advanceTimersByTime(3_000));
+  vi.useRealTimers();
+  await expect.element(screen.getByRole('button', { name: 'Garden camera: open' })).toBeVisible();
+  expect(place()).toBe(first);
+  expect(element.querySelector('[class*=card]')?.contains(bypass.element())).toBe(true);
 });

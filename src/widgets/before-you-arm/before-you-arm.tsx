@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
+import { Beside } from '@/runtime/hooks/beside';
 import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import type { GuardView } from '@/runtime/hooks/views';
@@ -21,16 +22,32 @@ const KIND_ICON: Record<GuardView['kind'], string> = {
   other: 'warning-circle',
 };
 
+const NOTHING_CHOSEN = {};
+const CALM_MS = 3_000;
+
 export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOptions>) {
+  if (!options.camera) return <Rows options={options} />;
+  return (
+    <div className={styles['lane']}>
+      <Rows options={options} />
+      {/* Below the rows: what comes seconds later must not move them from under a finger. */}
+      <Beside type="house-camera" options={NOTHING_CHOSEN} waitMs={CALM_MS} />
+    </div>
+  );
+}
+
+function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
   const { t, clock } = useText();
   const house = useHouse();
   const blockers = useBlockers('2');
   const guards = useGuards();
   const isKnown = house.mode.id !== null && house.freshness !== 'unknown' && !house.areSensorsAwaited;
   const isStale = isKnown && house.freshness !== 'live';
-  const isArmed = isKnown && house.mode.id !== '1';
+  // A mode that nobody knows is no promise that anything is watched, or ready.
+  const isUnknownMode = isKnown && house.mode.word === 'unknown';
+  const isArmed = isKnown && !isUnknownMode && house.mode.id !== '1';
   const rows = isKnown ? rowsOf(isArmed, blockers, guards) : [];
-  const isReady = isKnown && !isStale && rows.length === 0;
+  const isReady = isKnown && !isUnknownMode && !isStale && rows.length === 0;
   if (isReady && options.hideWhenReady) return null;
   const closed = guards.filter(({ state }) => state === 'closed').length;
   const shown = rows.slice(0, rows.length > options.rows ? options.rows - 1 : options.rows);
@@ -68,7 +85,8 @@ export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOption
               </p>
             </li>
           ) : null}
-          {isStale && rows.length === 0 ? (
+          {isUnknownMode ? <li className={styles['more']}>{t('security.ring.modeUnknown')}</li> : null}
+          {isStale && !isUnknownMode && rows.length === 0 ? (
             <li className={styles['more']}>{t('security.before.nothingKnown')}</li>
           ) : null}
         </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAct } from '@/runtime/hooks/act';
 import { useBypass } from '@/runtime/hooks/flow';
 import { useText } from '@/runtime/hooks/text';
@@ -6,11 +6,23 @@ import { modeTone } from '@/ui/mode/mode';
 import tone from '@/ui/mode/tone.module.css';
 import styles from './bypass-confirm.module.css';
 
+/** As long as the shaking takes; a still screen says it as long (design 5.6). */
+const REFUSED_MS = 2_000;
+
 export default function BypassConfirm() {
   const { t } = useText();
   const bypass = useBypass();
   const act = useAct({ tap: { do: 'bypass.confirm' } });
   const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    const timer = setTimeout(() => {
+      setRefused(false);
+    }, REFUSED_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isRefused]);
   if (bypass === null) return null;
   const unsettled = bypass.rows.filter(({ state }) => state === 'open' || state === 'unreachable').length;
   const settled = bypass.rows.filter(({ state }) => state === 'bypassed').length;
@@ -26,9 +38,6 @@ export default function BypassConfirm() {
         className={styles['confirm']}
         aria-disabled={isBlocked || undefined}
         data-refused={(isRefused && isBlocked) || undefined}
-        onAnimationEnd={() => {
-          setRefused(false);
-        }}
         onClick={() => {
           if (isBlocked) setRefused(true);
           else act('tap');

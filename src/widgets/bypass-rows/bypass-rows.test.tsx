@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { changeSecurity, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import type { BypassDialog } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
@@ -30,6 +30,45 @@ it('a window that closes ticks its row off, and the row leaves after three secon
   await after(() => changeSecurity({ bypass: { ...bypass, rows } }));
   await expect.element(screen.getByText('Just closed')).toBeVisible();
   await expect.element(screen.getByText('Just closed'), { timeout: 4_500 }).not.toBeInTheDocument();
+});
+
+it('[R-102] [S4.10] the focus of a row that closes goes to the next button, and of the last one to the list', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  type State = BypassDialog['rows'][number]['state'];
+  const show = (kitchen: State, door: State) =>
+    after(() =>
+      changeSecurity({
+        bypass: {
+          ...bypass,
+          rows: [
+            { device: stateId('kitchen-window'), state: kitchen },
+            { device: stateId('front-door'), state: door },
+          ],
+        },
+      }),
+    );
+  const of = (name: string) => screen.getByRole('button', { name });
+  await show('open', 'open');
+  await after(() => (of('Bypass Kitchen window').element() as HTMLElement).focus());
+  await show('closed', 'open');
+  await expect.element(of('Bypass Front door')).toHaveFocus();
+  await show('closed', 'closed');
+  await expect.element(screen.getByRole('list')).toHaveFocus();
+});
+
+it('[R-102] [S4.10] takes no focus that somebody has elsewhere', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ bypass: bypass }));
+  const button = screen.getByRole('button', { name: 'Bypass Kitchen window' });
+  const other = document.createElement('button');
+  document.body.append(other);
+  onTestFinished(() => other.remove());
+  await after(() => (button.element() as HTMLElement).focus());
+  await after(() => other.focus());
+  const rows: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'closed' }];
+  await after(() => changeSecurity({ bypass: { ...bypass, rows } }));
+  await expect.element(button).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(other);
 });
 
 it('stands in the order of what needs a choice first', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useAct } from '@/runtime/hooks/act';
 import { useBypass } from '@/runtime/hooks/flow';
 import { useDevice } from '@/runtime/hooks/devices';
@@ -29,9 +30,28 @@ function Rows({ bypass }: { bypass: BypassDialog }) {
   const { t } = useText();
   const guards = useGuards();
   const rows = useLingering(bypass.rows);
+  const list = useRef<HTMLUListElement>(null);
+  const isInside = useRef(false);
+  // A window that somebody closes takes its button along; the focus goes to the next one, or to the list.
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    (list.current?.querySelector('button') ?? list.current)?.focus();
+  }, [rows]);
   return (
     <div className={styles['place']}>
-      <ul className={styles['rows']} aria-label={t('security.bypass.list')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is */}
+      <ul
+        ref={list}
+        className={styles['rows']}
+        aria-label={t('security.bypass.list')}
+        tabIndex={-1}
+        onFocus={() => {
+          isInside.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget !== null) isInside.current = false;
+        }}
+      >
         {rows.map((row) => (
           <Row key={row.device} row={row} guard={guards.find(({ id }) => id === row.device) ?? null} />
         ))}

@@ -19,6 +19,31 @@ it('[R-32] at zero it waits for the hub and flips nothing', async () => {
   await expect.element(screen.getByText('Finishing…')).toBeVisible();
 });
 
+it.each([
+  ['exit', arming],
+  ['entry', (seconds: number) => ({ alarm: { ...alarm, deadline: inSeconds(seconds) } })],
+] as const)('[R-03] [I-05] of a hub that is not heard it says about how long (%s)', async (of, ending) => {
+  const { screen, element, after } = await renderTile(example, { box, options: { of } });
+  await after(() => changeHub({ ...ending(25.5), freshness: 'stale' }));
+  await expect.element(screen.getByRole('timer', { name: /^≈ 26 seconds/ })).toBeVisible();
+  expect(element.textContent).toContain('≈ 26');
+  await after(() => changeHub({ freshness: 'live' }));
+  expect(element.textContent).not.toContain('≈');
+  await after(() => changeHub({ ...ending(0), freshness: 'stale' }));
+  await expect.element(screen.getByText('Not known: the hub doesn’t answer')).toBeVisible();
+});
+
+it.each([8, 22])('[R-102] about how long stays on one line, and in the ring (%i rem)', async (rem) => {
+  const { element, after } = await renderTile(example, { box: { width: rem, height: rem }, options: { of: 'exit' } });
+  const number = () => [...element.querySelectorAll('span')].find(({ textContent }) => textContent?.endsWith('240'));
+  await after(() => changeHub({ ...arming(239.5), freshness: 'stale' }));
+  expect(number()?.textContent).toBe('≈ 240');
+  const shown = number()?.getBoundingClientRect();
+  const size = Number.parseFloat(getComputedStyle(number() ?? element).fontSize);
+  expect(shown?.height).toBeLessThan(size * 1.2);
+  expect(shown?.width).toBeLessThan(element.getBoundingClientRect().width * 0.75);
+});
+
 it('[S2.25] an alarm without a delay has no track and no number', async () => {
   const { element, screen, after } = await renderTile(example, { box, options: { of: 'alarm' } });
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main', lengthS: null } }));
@@ -35,6 +60,17 @@ it('[S4.14] [H-05] a window that has passed is no promise of help: the station m
   expect(element.textContent).toBe(maybe);
 });
 
+it('[S6.5] help is promised only where it is known that somebody watches', async () => {
+  const { element, after } = await renderTile(example, { box, options: { of: 'alarm' } });
+  await after(() => changeHub({ alarm: { ...alarm, phase: 'main', deadline: inSeconds(20) } }));
+  expect(element.textContent).toContain('until help is sent');
+  for (const active of [null, false]) {
+    await after(() => changeSession({ monitoring: { active, service: null } }));
+    expect(element.textContent).toContain('seconds to cancel');
+    expect(element.textContent).not.toMatch(/help/i);
+  }
+});
+
 it('[H-05] without central monitoring nobody was called: it tells how long the alarm is on', async () => {
   const { element, screen, after } = await renderTile(example, { box, options: { of: 'alarm' } });
   await after(() => {
@@ -45,6 +81,21 @@ it('[H-05] without central monitoring nobody was called: it tells how long the a
   expect(element.textContent).not.toMatch(/help|monitoring/i);
 });
 
+it.each([-3_600_000, 0, 86_400_000])(
+  '[R-30] [R-31] an alarm’s length is told by the hub’s clock, though the tablet’s is wrong by %i ms',
+  async (wrongMs) => {
+    const { element, screen, after } = await renderTile(example, { box, options: { of: 'alarm' } });
+    // The hub's clock, not this machine's: its start was 72 s ago.
+    const hubNow = Date.now() - wrongMs;
+    const main = { ...alarm, phase: 'main', lengthS: null, startedAt: hubNow - 72_000 } as const;
+    await after(() => changeHub({ alarm: main }));
+    await expect.element(screen.getByText('Alarm on for')).toBeVisible();
+    expect(element.textContent).not.toMatch(/\d:\d\d/);
+    await after(() => changeHub({ clockZero: performance.now() - hubNow }));
+    await expect.element(screen.getByText(/1:1[2-9]/)).toBeVisible();
+  },
+);
+
 it('[R-100] speaks at 10 seconds and not at 11', async () => {
   const { element, after } = await renderTile(example, { box });
   const spoken = () => [...element.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('');
@@ -52,4 +103,12 @@ it('[R-100] speaks at 10 seconds and not at 11', async () => {
   expect(spoken()).toBe('');
   await after(() => changeHub(arming(9.8)));
   expect(spoken()).toBe('10 seconds to leave');
+});
+
+it('[S6.5] promises help only where somebody watches', async () => {
+  const { screen, after } = await renderTile(example, { box, options: { of: 'alarm' } });
+  await after(() => changeHub({ alarm: { ...alarm, phase: 'main', lengthS: 30, deadline: inSeconds(20) } }));
+  await expect.element(screen.getByText('seconds until help is sent')).toBeVisible();
+  await after(() => changeSession({ monitoring: { active: false, service: null } }));
+  await expect.element(screen.getByText('seconds to cancel', { exact: true })).toBeVisible();
 });

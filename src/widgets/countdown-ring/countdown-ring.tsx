@@ -3,12 +3,12 @@ import type { WidgetProps } from '@/runtime/contract';
 import { useAlarm, useGuards, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import { useSession } from '@/runtime/hooks/session';
-import { useNow, useSecondsLeft, useTrack } from '@/runtime/hooks/time';
+import { minutesAndSeconds, useHubSeconds, useSecondsSince, useTrack } from '@/runtime/hooks/time';
 import type { AlarmView } from '@/runtime/hooks/views';
 import tone from '@/ui/mode/tone.module.css';
 import { arcPath, circumference, dots, litCount, segments } from '@/ui/ring/geometry';
 import { useBoxSize } from '@/ui/ring/use-box-size';
-import { countdownOf, elapsed, isSpoken, type Countdown } from './countdown';
+import { countdownOf, isSpoken, type Countdown } from './countdown';
 import styles from './countdown-ring.module.css';
 import type { CountdownRingOptions } from './schema';
 
@@ -40,7 +40,14 @@ export default function CountdownRing({ options }: WidgetProps<CountdownRingOpti
       data-small={(ring > 0 && ring < SMALL_BELOW_PX) || undefined}
       style={{ '--ring': `${ring}px` } as CSSProperties}
     >
-      {countdown === null ? null : <Face countdown={countdown} of={options.of} alarm={alarm} />}
+      {countdown === null ? null : (
+        <Face
+          countdown={countdown}
+          of={options.of}
+          alarm={alarm}
+          hub={options.of === 'exit' ? house.serial : (alarm?.hub ?? null)}
+        />
+      )}
     </div>
   );
 }
@@ -49,13 +56,18 @@ function Face({
   countdown,
   of,
   alarm,
+  hub,
 }: {
   countdown: Countdown;
   of: CountdownRingOptions['of'];
   alarm: AlarmView | null;
+  hub: string | null;
 }) {
   const { t } = useText();
-  const seconds = useSecondsLeft(countdown.deadline);
+  const { active } = useSession().monitoring;
+  const { isTestMode } = useHouse();
+  const isPromised = active === true && isTestMode !== true;
+  const { seconds, isHeard, about, unknown } = useHubSeconds(countdown.deadline, hub);
   const isFinal = seconds !== null && seconds > 0 && seconds <= SWELL_BELOW_S;
   return (
     <>
@@ -64,20 +76,31 @@ function Face({
         {seconds === null || (seconds === 0 && of === 'alarm') ? (
           <Endless of={of} alarm={alarm} isOver={seconds === 0} />
         ) : seconds === 0 ? (
-          <p role="status" className={styles['word']}>
-            {t('security.countdown.finishing')}
+          <p role="status" className={styles['word']} data-long={isHeard ? undefined : ''}>
+            {unknown ?? t('security.countdown.finishing')}
           </p>
         ) : (
           <p
             role="timer"
             aria-live="off"
-            aria-label={t(`security.countdown.${of}.spoken`, { count: seconds })}
+            aria-label={about + t(`security.countdown.${of}.spoken`, { count: seconds })}
             className={styles['words']}
           >
-            <span key={isFinal ? seconds : 'calm'} className={styles['number']} data-final={isFinal || undefined}>
+            <span
+              key={isFinal ? seconds : 'calm'}
+              className={styles['number']}
+              data-final={isFinal || undefined}
+              data-about={about === '' ? undefined : true}
+            >
+              {about}
               {seconds}
             </span>
-            <span className={styles['unit']}>{t(`security.countdown.${of}.unit`, { count: seconds })}</span>
+            {/* Where nobody watches, nobody is sent (S6.5); and where that is not known, nothing is promised. */}
+            <span className={styles['unit']}>
+              {t(`security.countdown.${of}.${of === 'alarm' && !isPromised ? 'plain' : 'unit'}`, {
+                count: seconds,
+              })}
+            </span>
           </p>
         )}
         <span role="status" className="unseen">
@@ -95,7 +118,6 @@ function Face({
 function Endless({ of, alarm, isOver }: { of: CountdownRingOptions['of']; alarm: AlarmView | null; isOver: boolean }) {
   const { t } = useText();
   const { active } = useSession().monitoring;
-  const now = useNow('second');
   if (of !== 'alarm' || alarm === null) return <p className={styles['word']}>{t('security.countdown.finishing')}</p>;
   if (isOver && active !== false) {
     return (
@@ -108,11 +130,14 @@ function Endless({ of, alarm, isOver }: { of: CountdownRingOptions['of']; alarm:
     <p className={styles['words']} role="timer" aria-live="off">
       <span className={styles['unit']}>{t('security.countdown.alarmOn')}</span>
       <span className={styles['number']} data-small="">
-        {elapsed(now - alarm.startedAt)}
+        {alarm.began === null ? '–' : <Since moment={alarm.began} />}
       </span>
     </p>
   );
 }
+
+/** By the hub's clock as it was measured: a tablet's own may be wrong by hours (R-30, R-31). */
+const Since = ({ moment }: { moment: number }) => minutesAndSeconds(useSecondsSince(moment) * 1_000);
 
 function Ring({ countdown }: { countdown: Countdown }) {
   const guards = useGuards();

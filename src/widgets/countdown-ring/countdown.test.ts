@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AlarmState } from '@/runtime/hooks/views';
-import { countdownOf, elapsed, isSpoken } from './countdown';
+import { countdownOf, isSpoken } from './countdown';
 
 const alarm = (over: Partial<AlarmState>): AlarmState => ({
   phase: 'entryDelay',
@@ -43,9 +43,5 @@ describe('countdown ring', () => {
   it('[R-100] is spoken at 30, 20, 10 and 5 only', () => {
     const spoken = Array.from({ length: 61 }, (_, second) => second).filter(isSpoken);
     expect(spoken).toEqual([5, 10, 20, 30]);
-  });
-
-  it('counts up in minutes and seconds', () => {
-    expect([0, 999, 72_400, 3_600_000, -5].map(elapsed)).toEqual(['0:00', '0:00', '1:12', '60:00', '0:00']);
   });
 });

@@ -44,9 +44,3 @@ export function countdownOf(
 /** Seconds at which a countdown is spoken, and only then (R-100). */
 export const isSpoken = (seconds: number | null): boolean =>
   seconds === 30 || seconds === 20 || seconds === 10 || seconds === 5;
-
-/** "1:12": minutes and seconds since an alarm without a window began. */
-export function elapsed(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1_000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

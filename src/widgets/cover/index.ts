@@ -10,6 +10,7 @@ export const cover = defineWidget({
       provider: 'utility',
       items: ['dimmer', 'barrier', 'window_cover_state'],
       categories: ['window_cov', 'garage_door'],
+      writes: true,
     },
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },

@@ -1,63 +1,155 @@
-import { memo } from 'react';
-import { clearDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter';
-import { useRoomGroups } from '@/runtime/hooks/devices';
+import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useCommand } from '@/runtime/hooks/act';
+import { clearDeviceFilter, isNarrowed, useDeviceFilter } from '@/runtime/hooks/device-filter';
 import { useHubFreshness } from '@/runtime/hooks/freshness';
+import { useHouse } from '@/runtime/hooks/house';
+import { useHouseLists } from '@/runtime/hooks/house-lists';
+import { useRoomGroups } from '@/runtime/hooks/room-groups';
 import { useText } from '@/runtime/hooks/text';
+import { useVoiceRows } from '@/runtime/hooks/voice-rows';
 import type { RoomGroupView } from '@/runtime/hooks/views';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { Quiet } from '@/ui/quiet/quiet';
 import styles from './device-list.module.css';
-import { DeviceRow } from './device-row';
+import { DeviceRow, DistantRow } from './device-row';
+import { FIRST_ROWS, firstRows, MORE_PLACES, MORE_ROWS } from './first-rows';
+import { NarrowedTo } from './narrowed-to';
+import { VoiceGroup } from './voice-group';
+
+/** Up to so many rows are all drawn, so that a browser's own search and a reader find every one. */
+const MOST_DRAWN = 1_000;
+
+/** Grows by a slice a frame until all rows stand there; a list that is narrowed anew begins at its top. */
+function useGrowing(total: number, key: string): number {
+  const [grown, setGrown] = useState({ key, count: FIRST_ROWS });
+  const count = grown.key === key ? grown.count : FIRST_ROWS;
+  useEffect(() => {
+    if (count >= total) return undefined;
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => {
+        setGrown({ key, count: count + (total > MOST_DRAWN ? MORE_PLACES : MORE_ROWS) });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [count, total, key]);
+  return count;
+}
 
 export default function DeviceList() {
-  const filter = useDeviceFilter();
-  const groups = useRoomGroups({
-    search: filter.search,
-    ...(filter.room === undefined ? {} : { room: filter.room }),
-  });
+  // What is typed stands in its field at once; two thousand rows may follow a moment later.
+  const filter = useDeferredValue(useDeviceFilter());
+  const groups = useRoomGroups(filter);
+  const voice = useVoiceRows(filter);
   const freshness = useHubFreshness();
+  const lists = useHouseLists();
+  const { isOnline } = useHouse();
   const { t } = useText();
   const shown = groups.filter((group) => group.devices.length > 0);
-  const isNarrowed = filter.search.trim() !== '' || filter.room !== undefined;
-  if (shown.length === 0 && freshness !== 'live' && !isNarrowed) return <Waiting label={t('devices.loading')} />;
-  if (shown.length === 0)
+  const total = shown.reduce((sum, { devices }) => sum + devices.length, 0);
+  const count = useGrowing(total, JSON.stringify([filter.search, filter.room ?? null, filter.categories, filter.hubs]));
+  const isLess = isNarrowed(filter);
+  const voices =
+    voice.length > 0 ? (
+      <Quiet>
+        <Suspense fallback={null}>
+          <VoiceGroup devices={voice} />
+        </Suspense>
+      </Quiet>
+    ) : null;
+  // Nothing is said to be missing before it was read.
+  if (total === 0 && !isLess && (freshness !== 'live' || lists !== 'read')) {
+    const isAway = freshness !== 'live' && isOnline === false;
+    return (
+      <div className={styles['list']}>
+        {isAway ? <Away /> : lists === 'refused' ? <Refused /> : <Waiting label={t('devices.loading')} />}
+        {voices}
+      </div>
+    );
+  }
+  if (total === 0 && voice.length === 0)
     return (
       <div className={styles['empty']} role="status">
-        <Icon name={isNarrowed ? 'magnifying-glass' : 'plugs'} size="3rem" />
-        <p>{t(isNarrowed ? 'devices.nothing-matches' : 'devices.none')}</p>
-        {isNarrowed ? <Button onPress={clearDeviceFilter}>{t('devices.show-all')}</Button> : null}
+        <Icon name={isLess ? 'magnifying-glass' : 'plugs'} size="3rem" />
+        <p>{t(isLess ? 'devices.nothing-matches' : 'devices.none')}</p>
+        {isLess ? <Button onPress={clearDeviceFilter}>{t('devices.show-all')}</Button> : null}
       </div>
     );
   return (
     <div className={styles['list']}>
-      {shown.map((group) => (
-        <Group key={group.id ?? 'none'} group={group} />
+      <NarrowedTo filter={filter} />
+      {firstRows(shown, count).map(({ group, devices }) => (
+        <Group
+          key={group.id ?? 'none'}
+          name={group.name}
+          total={group.devices.length}
+          devices={devices}
+          isLong={total > MOST_DRAWN}
+        />
       ))}
+      {/* Behind the last room, not in the middle of what is still being drawn. */}
+      {count >= total ? voices : null}
     </div>
   );
 }
 
-const Group = memo(function Group({ group }: { group: RoomGroupView }) {
+interface GroupProps {
+  name: string | null;
+  /** Of the whole room. */
+  total: number;
+  devices: RoomGroupView['devices'];
+  /** The whole list is. */
+  isLong: boolean;
+}
+
+const Group = memo(function Group({ name, total, devices, isLong }: GroupProps) {
   const { t } = useText();
+  const Row = isLong ? DistantRow : DeviceRow;
   return (
     <section className={styles['group']}>
       <h2 className={styles['room']}>
-        {group.name ?? t('devices.no-rooms')}
-        <span>{t('devices.count', { count: group.devices.length })}</span>
+        {name ?? t('devices.no-rooms')}
+        <span>{t('devices.count', { count: total })}</span>
       </h2>
       <ul className={styles['rows']}>
-        {group.devices.map((device) => (
-          <DeviceRow key={device.id} id={device.id} />
+        {devices.map((device) => (
+          <Row key={device.id} id={device.id} />
         ))}
       </ul>
     </section>
   );
 });
 
+/** Nothing was ever heard here of a controller that is known to be away: waiting in silence would look like reading. */
+function Away() {
+  const { t } = useText();
+  const command = useCommand();
+  return (
+    <div className={styles['empty']} role="status">
+      <Icon name="plugs" size="3rem" />
+      <p>{t('devices.away')}</p>
+      <Button onPress={() => command({ do: 'hub.retry' })}>{t('devices.try-again')}</Button>
+    </div>
+  );
+}
+
+/** The line stands, and the hub gives no list. */
+function Refused() {
+  const { t } = useText();
+  return (
+    <div className={styles['empty']} role="status">
+      <Icon name="warning" size="3rem" />
+      <p>{t('devices.refused')}</p>
+    </div>
+  );
+}
+
 function Waiting({ label }: { label: string }) {
   return (
-    <div className={styles['list']} role="status" aria-label={label}>
+    <div className={styles['group']} role="status" aria-label={label}>
       <Skeleton width="9rem" height="1.5rem" />
       <div className={styles['rows']}>
         {Array.from({ length: 8 }, (_, i) => (

@@ -1,11 +1,14 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
+import { deviceIcon } from '@/runtime/hooks/device-icon';
+import { useOpenDevice } from '@/runtime/hooks/look-at-device';
 import { useGuard } from '@/runtime/hooks/guard';
 import { useText } from '@/runtime/hooks/text';
 import type { GuardView } from '@/runtime/hooks/views';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
 import { ProgressRing } from '@/ui/ring/progress-ring';
-import { deviceIcon, isLifeSafety } from './device-face';
+import { isLifeSafety } from './device-face';
+import { useNearView } from './near-view';
 import styles from './device-row.module.css';
 import { RowControl } from './row-control';
 import { rowTone } from './row-words';
@@ -18,9 +21,10 @@ const SHOWN_AT_ONCE = ['dimmer', 'setpoint', 'cover'];
  * One device in words with one control. It draws from its own device and items alone, so one change renders one row;
  * a value that is only told in words renders those words.
  */
-export const DeviceRow = memo(function DeviceRow({ id }: { id: string }) {
+export const DeviceRow = memo(function DeviceRow({ id, ref }: { id: string; ref?: Ref<HTMLLIElement> }) {
   const guard = useGuard(id);
   const row = useRow(id, guard);
+  const open = useOpenDevice();
   if (!row) return null;
   const { device, status, link, control, condition } = row;
   const isLive = condition === 'live';
@@ -28,6 +32,7 @@ export const DeviceRow = memo(function DeviceRow({ id }: { id: string }) {
   const tone = rowTone(row);
   return (
     <li
+      ref={ref}
       className={styles['row']}
       data-device={id}
       data-condition={condition}
@@ -51,10 +56,10 @@ export const DeviceRow = memo(function DeviceRow({ id }: { id: string }) {
           />
         </span>
       )}
-      <div className={styles['words']}>
+      <button type="button" className={styles['words']} aria-haspopup="dialog" onClick={() => open(id)}>
         <span className={styles['name']}>{device.name}</span>
         <Words id={id} guard={guard} />
-      </div>
+      </button>
       <RowControl
         name={device.name}
         deviceId={id}
@@ -66,6 +71,12 @@ export const DeviceRow = memo(function DeviceRow({ id }: { id: string }) {
       />
     </li>
   );
+});
+
+/** The same in a very long list: far from what is seen it keeps its place, and listens to nothing. */
+export const DistantRow = memo(function DistantRow({ id }: { id: string }) {
+  const [ref, isNear] = useNearView();
+  return isNear ? <DeviceRow id={id} ref={ref} /> : <li ref={ref} className={styles['row']} data-place={id} />;
 });
 
 function Words({ id, guard }: { id: string; guard: GuardView | null }) {

@@ -27,7 +27,7 @@ const guard = {
 const row = (change: Partial<RowFacts>): RowFacts => ({
   device,
   status: { key: 'status.x', values: {}, tone: 'quiet' },
-  link: { status: 'live', value: null, item: null, device, loading: null },
+  link: { status: 'live', value: null, item: null, device, loading: null, since: null },
   guard: null,
   control: null,
   condition: 'live',

@@ -1,51 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { useCommand } from '@/runtime/hooks/act';
 import { setDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter';
+import { useDeviceChoices } from '@/runtime/hooks/device-filter-words';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
-import { IconButton } from '@/ui/button/icon-button';
+import { SearchField } from '@/ui/search-field/search-field';
 import styles from './device-search.module.css';
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** Narrows the list while typing; "/" goes to it from anywhere on the screen. */
+/** Narrows the device list: by what is typed, and by what the filter chooses. */
 export default function DeviceSearch() {
   const { search } = useDeviceFilter();
   const { t } = useText();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
   return (
-    <search className={styles['search']}>
-      <Icon name="magnifying-glass" size="1.25rem" />
-      <input
-        ref={field}
-        type="search"
+    <div className={styles['bar']}>
+      <SearchField
+        hasHotkey
         value={search}
+        label={t('devices.search-label')}
         placeholder={t('devices.search')}
-        aria-label={t('devices.search-label')}
-        autoComplete="off"
-        onChange={(event) => setDeviceFilter({ search: event.target.value })}
-        onKeyDown={(event) => event.key === 'Escape' && setDeviceFilter({ search: '' })}
+        clearLabel={t('devices.clear-search')}
+        onChange={(next) => setDeviceFilter({ search: next })}
       />
-      {search ? (
-        <IconButton
-          icon="x"
-          tone="plain"
-          label={t('devices.clear-search')}
-          onPress={() => {
-            setDeviceFilter({ search: '' });
-            field.current?.focus();
-          }}
-        />
-      ) : null}
-    </search>
+      <FilterButton />
+    </div>
+  );
+}
+
+/** How much is chosen stands on it. A house of one kind and one controller has nothing to choose. */
+function FilterButton() {
+  const { categories, hubs } = useDeviceFilter();
+  const choices = useDeviceChoices();
+  const { t } = useText();
+  const command = useCommand();
+  const chosen = (categories?.length ?? 0) + (hubs?.length ?? 0);
+  if (chosen === 0 && choices.categories.length < 2 && choices.hubs.length < 2) return null;
+  return (
+    <button
+      type="button"
+      className={styles['filter']}
+      aria-haspopup="dialog"
+      aria-label={chosen === 0 ? t('devices.filter.open') : t('devices.filter.chosen', { count: chosen })}
+      onClick={() => {
+        command({ do: 'dialog.open', with: { dialog: 'device-filter' } });
+      }}
+    >
+      <Icon name="funnel" weight={chosen === 0 ? 'regular' : 'fill'} size="1.25rem" />
+      <span className={styles['word']}>{t('devices.filter.open')}</span>
+      {chosen === 0 ? null : <b>{chosen}</b>}
+    </button>
   );
 }

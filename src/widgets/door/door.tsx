@@ -1,9 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
-import { useAct } from '@/runtime/hooks/act';
-import { useGuard } from '@/runtime/hooks/guard';
+import { useTap } from '@/runtime/hooks/act';
 import { useText } from '@/runtime/hooks/text';
-import { spokenTile, useTile } from '@/runtime/hooks/tile';
-import { Icon } from '@/ui/icon/icon';
+import { deviceFace, useTile } from '@/runtime/hooks/tile';
 import { TileFace } from '@/ui/tile/tile-face';
 import styles from './door.module.css';
 import type { DoorOptions } from './schema';
@@ -12,43 +10,45 @@ const ICON = {
   door: { open: 'door-open', closed: 'door' },
   window: { open: 'frame-corners', closed: 'frame-corners' },
   garage: { open: 'garage', closed: 'garage' },
+  tilt: { open: 'warning', closed: 'angle' },
 } as const;
 
-export default function Door({ options }: WidgetProps<DoorOptions>) {
+export default function Door({ options, size }: WidgetProps<DoorOptions>) {
   const tile = useTile();
-  const { t, since } = useText();
-  const act = useAct();
-  const guard = useGuard(tile.link.device?.id ?? null);
+  const { t, since, clock } = useText();
+  const tap = useTap();
   const isOpen = tile.tone === 'warning';
-  const isKnown = tile.tone !== 'muted';
-  const isBypassed = guard?.state === 'bypassed';
-  const openedAt = tile.link.item?.changedAt ?? null;
-  const word = isBypassed
-    ? t(isOpen ? 'tiles.door.open-bypassed' : 'tiles.door.bypassed')
-    : isOpen && openedAt !== null
-      ? t('tiles.door.open-since', { since: since(openedAt) })
-      : tile.word;
+  const { isBypassed } = tile;
+  const changedAt = tile.link.item?.changedAt ?? null;
+  const isWide = size.cols > 1;
+  const isOpenSince = isOpen && changedAt !== null && options.kind !== 'tilt';
+  const word =
+    isBypassed && options.kind !== 'tilt'
+      ? t(isOpen ? 'tiles.door.open-bypassed' : 'tiles.door.bypassed')
+      : isOpenSince
+        ? t('tiles.door.open-since', { since: since(changedAt) })
+        : tile.word;
+  const isLive = tile.condition === 'live' && tile.tone !== 'muted';
   return (
     <TileFace
-      name={tile.name}
-      status={tile.note ?? word}
-      label={spokenTile(tile, word)}
+      {...deviceFace(tile, {
+        word,
+        // What nobody knows is never drawn as closed (S4.46).
+        isKnown: tile.tone !== 'muted',
+        saysBypass: options.kind !== 'tilt',
+        onPress: tap,
+      })}
       icon={ICON[options.kind][isOpen ? 'open' : 'closed']}
       isIconFilled={isOpen}
       tone={isOpen ? 'warning' : 'quiet'}
-      condition={tile.condition === 'live' && !isKnown ? 'unknown' : tile.condition}
-      corner={
-        isBypassed ? (
-          <span className={styles['bypassed']}>
-            <Icon name="prohibit" weight="bold" size="1.5rem" />
-          </span>
-        ) : tile.lowBattery !== null ? (
-          <span className={styles['low']}>
-            <Icon name="battery-low" weight="fill" size="1.5rem" />
-          </span>
+      foot={
+        isWide && isLive && (changedAt !== null || tile.battery !== null) ? (
+          <p className={styles['more']}>
+            <span>{changedAt === null ? '' : t('tiles.door.since', { time: clock(changedAt) })}</span>
+            <span>{tile.battery === null ? '' : t('tiles.battery', { percent: Math.round(tile.battery) })}</span>
+          </p>
         ) : null
       }
-      onPress={() => act('tap')}
     />
   );
 }

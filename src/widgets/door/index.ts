@@ -1,4 +1,4 @@
-/** A door, window or other contact: open is an amber outline, bypassed is said. */
+/** A door, window, tilt or other contact: open is an amber outline, bypassed is said. */
 import { defineWidget } from '@/runtime/contract';
 
 export const door = defineWidget({
@@ -8,8 +8,8 @@ export const door = defineWidget({
   links: {
     state: {
       provider: 'utility',
-      items: ['dw_state', 'dw_handle_state', 'latch_state'],
-      categories: ['security_sensor'],
+      items: ['dw_state', 'dw_handle_state', 'latch_state', 'tilt'],
+      categories: ['security_sensor', 'door_lock'],
     },
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },

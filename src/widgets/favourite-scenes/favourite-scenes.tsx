@@ -1,13 +1,15 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
-import { useScenes } from '@/runtime/hooks/devices';
+import { NO_HUB, useScenes } from '@/runtime/hooks/devices';
 import { useHouse } from '@/runtime/hooks/house';
+import { iconByName } from '@/runtime/hooks/icon-by-name';
+import { useIsPortrait } from '@/runtime/hooks/orientation';
 import { useText } from '@/runtime/hooks/text';
 import type { SceneView } from '@/runtime/hooks/views';
 import { Icon } from '@/ui/icon/icon';
 import { ProgressRing } from '@/ui/ring/progress-ring';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { favourites, iconFor } from './favourites';
+import { awaited, favourites } from './favourites';
 import styles from './favourite-scenes.module.css';
 import type { FavouriteScenesOptions } from './schema';
 
@@ -15,11 +17,12 @@ export default function FavouriteScenes({ options }: WidgetProps<FavouriteScenes
   const { t } = useText();
   const house = useHouse();
   const scenes = useScenes();
+  const isPortrait = useIsPortrait();
   const isKnown = house.freshness !== 'unknown' && (scenes.length > 0 || house.freshness === 'live');
   if (!isKnown) {
     return (
       <div className={styles['scenes']} aria-hidden="true">
-        {Array.from({ length: options.count }, (_, index) => (
+        {Array.from({ length: awaited(options) }, (_, index) => (
           <span key={index} className={styles['scene']}>
             <Skeleton width="1.625rem" height="1.625rem" isRound />
             <Skeleton width="4.5rem" height="0.8rem" />
@@ -28,7 +31,7 @@ export default function FavouriteScenes({ options }: WidgetProps<FavouriteScenes
       </div>
     );
   }
-  const shown = favourites(scenes, options);
+  const shown = favourites(scenes, options, isPortrait);
   if (shown.length === 0) return null;
   return (
     <div className={styles['scenes']} role="group" aria-label={t('security.scenes.title')}>
@@ -36,8 +39,8 @@ export default function FavouriteScenes({ options }: WidgetProps<FavouriteScenes
         <SceneButton
           key={scene.id}
           scene={scene}
-          icon={iconFor(scene.name, options.icons)}
-          isLive={house.freshness === 'live'}
+          icon={iconByName(scene.name, options.icons)}
+          isLive={house.freshness === 'live' || scene.hub === NO_HUB}
         />
       ))}
     </div>

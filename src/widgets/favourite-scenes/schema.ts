@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Migration } from '@/runtime/contract';
+import { iconsByName } from '@/schemas/template/icons-by-name';
 
 export const options = z.strictObject({
   scenes: z
@@ -7,15 +8,13 @@ export const options = z.strictObject({
     .max(6)
     .default([])
     .meta({ description: 'Ids or names of meshbots; empty: the first ones of the hub' }),
-  count: z.number().int().min(1).max(6).default(3).meta({ description: 'How many are shown' }),
-  icons: z
-    .array(z.strictObject({ contains: z.array(z.string().min(1).max(40)).max(20), icon: z.string().max(40) }))
-    .max(20)
+  portrait: z
+    .array(z.string().max(200))
+    .max(6)
     .default([])
-    .meta({
-      description: 'Icon by a word in the name; the first that fits',
-      examples: [[{ contains: ['night'], icon: 'moon-stars' }]],
-    }),
+    .meta({ description: 'The same where the window is higher than wide; empty: as `scenes` says' }),
+  count: z.number().int().min(1).max(6).default(3).meta({ description: 'How many are shown' }),
+  icons: iconsByName,
 });
 export type FavouriteScenesOptions = z.infer<typeof options>;
 

@@ -48,3 +48,17 @@ it('claims no mode before the hub has told one', async () => {
   await expect.element(screen.getByText('Reading the hub…')).toBeVisible();
   expect(word(element)).toBe('unknown');
 });
+
+it('[S4.1] [S2.27] small, a touch opens the pad that disarms; of a disarmed house the modes to choose from', async () => {
+  const { screen, sent, after } = await renderTile(example);
+  await after(() => screen.getByRole('button', { name: /^House mode, .*, Change the mode$/ }).click());
+  await after(() => changeHub({ mode: { current: '2', since: null } }));
+  await after(() => screen.getByRole('button', { name: /^House mode, .*, Disarm$/ }).click());
+  await after(() => changeHub({ freshness: 'stale', lastHeardAt: Date.UTC(2026, 2, 15, 1, 31) }));
+  await after(() => screen.getByRole('button', { name: /Disarm$/ }).click());
+  expect(sent).toEqual([
+    ['dialog', 'house-mode'],
+    ['requestMode', SERIAL, '1'],
+    ['requestMode', SERIAL, '1'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@/runtime/contract';
-import { useAct } from '@/runtime/hooks/act';
+import { useAct, useCommand, useTap } from '@/runtime/hooks/act';
 import { useGuards, useHouse, useHubs, useModeLabel } from '@/runtime/hooks/house';
 import { faceOf, lineOf } from '@/runtime/hooks/house-line';
 import { useText } from '@/runtime/hooks/text';
@@ -30,6 +30,9 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
   const text = useText();
   const { t, clock } = text;
   const act = useAct({ tap: { do: 'mode.request' } });
+  const command = useCommand();
+  const ownTap = useTap();
+  const disarm = useAct({ tap: { do: 'mode.request', with: { mode: '1' } } });
   const title = useTitle();
   const isLive = house.freshness === 'live';
   const isKnown = house.mode.id !== null && house.freshness !== 'unknown';
@@ -49,17 +52,31 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
       : said;
   const icon = isKnown && house.mode.word ? ICON[house.mode.word] : 'plugs';
 
-  if (size.cols < 2)
+  if (size.cols < 2) {
+    // A touch opens the pad that disarms, and is there whatever the hub is doing; of a disarmed house it opens the modes
+    // to choose from, for arming is never one touch on a tile that does not say what it would arm.
+    const isDisarmed = isLive && house.mode.id === '1';
+    const canDisarm = ownTap === undefined && !isDisarmed;
+    const choose = () => command({ do: 'dialog.open', with: { dialog: 'house-mode' } });
     return (
       <TileFace
         name={name}
         status={isLive ? (title ?? t('tiles.house-mode.title')) : line}
-        label={[t('tiles.house-mode.title'), name, line].filter(Boolean).join(', ')}
+        label={[
+          t('tiles.house-mode.title'),
+          name,
+          line,
+          canDisarm ? t('tiles.house-mode.disarm') : ownTap === undefined ? t('tiles.house-mode.choose') : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
         icon={icon}
         isIconFilled={isLive}
         condition={isLive ? 'live' : isKnown ? 'stale' : 'unknown'}
+        onPress={canDisarm ? () => disarm('tap') : (ownTap ?? choose)}
       />
     );
+  }
 
   return (
     <section className={styles['face']} data-word={word} aria-label={title ?? t('tiles.house-mode.title')}>

@@ -22,12 +22,11 @@ export function Dots({
   return (
     <div className={styles['place']}>
       {deadline === null ? null : <Ring deadline={deadline} />}
-      <div
-        role="status"
-        aria-label={label}
-        className={styles['dots']}
-        data-wrong={(isWrong && count === 0) || undefined}
-      >
+      {/* Words, for the label of a live region is read by few readers when it changes. */}
+      <span role="status" className="unseen">
+        {label}
+      </span>
+      <div aria-hidden="true" className={styles['dots']} data-wrong={(isWrong && count === 0) || undefined}>
         {Array.from({ length: Math.max(LEAST_DOTS, count) }, (_, index) => (
           <i key={index} data-filled={index < count || undefined} />
         ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
 import { useHouseCommands, usePad } from '@/runtime/hooks/flow';
+import { playSample } from '@/runtime/hooks/sample';
 import { useText } from '@/runtime/hooks/text';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
@@ -17,7 +18,9 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
   const { t, say } = useText();
-  const pad = usePad();
+  const given = usePad();
+  // On an alarm the digits answer it and let nothing else through.
+  const pad = options.opens !== 'none' && given !== null && 'about' in given ? null : given;
   const commands = useHouseCommands();
   const command = useCommand();
   const digits = useDigits();
@@ -46,6 +49,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
     if (isInert) return;
     if (pad === null) open();
     if ('vibrate' in navigator) navigator.vibrate(8);
+    playSample('tick');
     digits.press(digit);
   };
   const confirm = () => {
@@ -67,8 +71,10 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
       if (/^[0-9]$/.test(event.key)) press(event.key);
       else if (event.key === 'Backspace') digits.erase();
       else if (event.key === 'Escape' && canClose) commands.closePad(pad.id);
-      else if (event.key === 'Enter' && !onButton) confirm();
-      else return;
+      else if (event.key === 'Enter' && !onButton) {
+        // One that is still down from what opened this pad confirms nothing.
+        if (!event.repeat) confirm();
+      } else return;
       event.preventDefault();
     };
   });

@@ -8,6 +8,7 @@ import styles from './pad-message.module.css';
 export function PadMessage({ pad }: { pad: PadState | null }) {
   const { t } = useText();
   const locked = useSecondsLeft(pad?.lockedUntil ?? null);
+  const isCounting = pad?.problem === 'locked' && locked !== null && locked > 0;
   const words = (): string | null => {
     switch (pad?.problem) {
       case 'wrong':
@@ -18,6 +19,8 @@ export function PadMessage({ pad }: { pad: PadState | null }) {
           : t('security.pad.locked', { count: locked });
       case 'unavailable':
         return t('security.pad.unavailable');
+      case 'cloud-away':
+        return t('security.pad.cloudAway');
       case 'not-connected':
         return t('security.pad.notConnected');
       default:
@@ -30,7 +33,11 @@ export function PadMessage({ pad }: { pad: PadState | null }) {
       {said === null ? null : (
         <>
           <Icon name="warning-circle" weight="fill" size="1.375rem" />
-          <span>{said}</span>
+          <span aria-hidden={isCounting || undefined}>{said}</span>
+          {/* For the eyes each second, for the ears each ten. */}
+          {isCounting ? (
+            <span className="unseen">{t('security.pad.locked', { count: Math.ceil(locked / 10) * 10 })}</span>
+          ) : null}
         </>
       )}
     </p>

@@ -30,7 +30,9 @@ export function PasswordForm({ pad }: { pad: PadState }) {
       );
       return;
     }
+    // A pad that asks for one other thing goes on by itself, since whoever asked still waits for it.
     // The same question on a fresh pad: the locked one knows nothing of the password.
+    if (pad.purpose === 'allow' || pad.purpose === 'leave-kiosk') return;
     commands.closePad(pad.id);
     if (pad.purpose === 'arm') commands.requestMode(pad.hub, pad.target);
     else commands.openPad(pad.hub, pad.purpose);

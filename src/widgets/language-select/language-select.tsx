@@ -1,14 +1,23 @@
+import { lazy } from 'react';
+import type { WidgetProps } from '@/runtime/contract';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import styles from './language-select.module.css';
+import { isLanguage, LANGUAGES } from './languages';
+import type { LanguageSelectOptions } from './schema';
 
-const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
-const isLanguage = (word: string): word is (typeof LANGUAGES)[number] =>
-  (LANGUAGES as readonly string[]).includes(word);
+// The sign-in has the list; only the account's dialog and the settings lay the languages side by side.
+const Segments = lazy(() =>
+  import('./language-segments').then(({ LanguageSegments }) => ({ default: LanguageSegments })),
+);
+
+export default function LanguageSelect({ options }: WidgetProps<LanguageSelectOptions>) {
+  return options.form === 'list' ? <List /> : <Segments isCard={options.form === 'card'} />;
+}
 
 /** A list of the browser's own: it fits every screen, and speaks to every reader. */
-export default function LanguageSelect() {
+function List() {
   const { language, setLanguage } = usePage();
   const { t } = useText();
   return (

@@ -1,11 +1,14 @@
-/** A lamp: on or off at a touch, its level as a bar, at two columns a slider. */
+/** A lamp: on or off at a touch, its level as a bar, at two columns a slider, at two rows the colours it can show. */
 import { defineWidget } from '@/runtime/contract';
 
 export const light = defineWidget({
   type: 'light',
   version: 1,
   titleKey: 'tiles.light.title',
-  links: { state: { provider: 'utility', items: ['dimmer', 'switch'], categories: ['dimmable_light', 'switch'] } },
+  links: {
+    state: { provider: 'utility', items: ['dimmer', 'switch'], categories: ['dimmable_light', 'switch'], writes: true },
+    colour: { provider: 'utility', items: ['rgbcolor', 'rgb_color'], categories: ['dimmable_light'], isOptional: true },
+  },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap', 'change'],
   shell: 'tile',

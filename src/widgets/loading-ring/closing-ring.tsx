@@ -1,4 +1,5 @@
-import { Glyph } from '@/ui/glyph/glyph';
+import { useBrand } from '@/runtime/hooks/brand';
+import { BrandMark } from '@/ui/glyph/brand-mark';
 import styles from './closing-ring.module.css';
 
 const SEGMENTS = 12;
@@ -16,6 +17,7 @@ const ARCS = Array.from({ length: SEGMENTS }, (_, i) => {
 
 /** The perimeter closing round the mark, one segment after the other; it starts again until something has loaded. */
 export function ClosingRing() {
+  const { logo } = useBrand();
   return (
     <div className={styles['box']}>
       <svg className={styles['ring']} viewBox="0 0 200 200" aria-hidden="true">
@@ -23,7 +25,7 @@ export function ClosingRing() {
           <path key={d} d={d} className={styles['segment']} style={{ animationDelay: `${i * 160}ms` }} pathLength="1" />
         ))}
       </svg>
-      <Glyph size="4.5rem" />
+      <BrandMark mark={logo} size="4.5rem" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const lock = defineWidget({
   type: 'lock',
   version: 1,
   titleKey: 'tiles.lock.title',
-  links: { state: { provider: 'utility', items: ['door_lock'], categories: ['door_lock'] } },
+  links: { state: { provider: 'utility', items: ['door_lock'], categories: ['door_lock'], writes: true } },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap', 'hold'],
   shell: 'tile',

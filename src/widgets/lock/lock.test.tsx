@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
+import { changeDevice, changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { faceOf } from '../../../tests/support/tile-face';
 import example from './example.template.json';
 
 const LOCK = stateId('front-lock-door_lock');
@@ -38,9 +39,34 @@ it('asks first where the template wants a question, and takes no for an answer',
 });
 
 it('neither claims a lock it cannot know nor works one of a silent hub', async () => {
-  const { element, after } = await renderTile(example);
+  const { element, screen, sent, after } = await renderTile(example);
   await after(() => changeItem('front-lock', 'door_lock', { value: 'unknown' }));
   expect((element.querySelector('[data-condition]') as HTMLElement).dataset['condition']).toBe('unknown');
   await after(() => changeHub({ freshness: 'stale' }));
-  expect(element.querySelector('button')).toBeNull();
+  await after(() => screen.getByRole('button').click());
+  expect(sent).toEqual([['dialog', 'device']]);
+});
+
+it('[S4.38] stays amber while it is open, also where it only reports', async () => {
+  const { element, screen, sent, after } = await renderTile(example);
+  await after(() => changeItem('front-lock', 'door_lock', { value: 'unsecured', hasSetter: false }));
+  expect(faceOf(element)).toEqual({ tone: 'warning', condition: 'disabled' });
+  const status = screen.getByText('Unsecured', { exact: true }).element();
+  const quiet = document.createElement('i');
+  quiet.style.color = 'var(--state-disabled)';
+  element.append(quiet);
+  expect(getComputedStyle(status).color).not.toBe(getComputedStyle(quiet).color);
+  await after(() => screen.getByRole('button').click());
+  expect(sent).toEqual([['dialog', 'device']]);
+});
+
+it('warns of a low battery beside its state, and tries again where it is unreachable', async () => {
+  const { screen, sent, after } = await renderTile(example);
+  await after(() => changeItem('front-lock', 'battery', { value: 12 }));
+  await expect
+    .element(screen.getByRole('button', { name: 'Front door lock, Secured, Hold to unlock, Battery 12%' }))
+    .toBeVisible();
+  await after(() => changeDevice('front-lock', { isReachable: false }));
+  await after(() => screen.getByRole('button', { name: 'Front door lock, Unreachable' }).click());
+  expect(sent).toEqual([['retryNow', '90000001']]);
 });

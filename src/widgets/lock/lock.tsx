@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useText } from '@/runtime/hooks/text';
-import { spokenTile, useTile } from '@/runtime/hooks/tile';
+import { deviceFace, useTile } from '@/runtime/hooks/tile';
 import { useHold } from '@/ui/hold-button/use-hold';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
@@ -24,7 +24,8 @@ export default function Lock({ options }: WidgetProps<LockOptions>) {
       : { do: 'item.set', with: { link: 'state', value: 'secured' } },
     hold: { do: 'item.set', with: { link: 'state', value: 'unsecured' } },
   });
-  const canHold = isSecured && options.unlockBy === 'hold' && tile.condition === 'live' && !tile.isBusy;
+  const canSet = link.item?.hasSetter !== false;
+  const canHold = canSet && isSecured && options.unlockBy === 'hold' && tile.condition === 'live' && !tile.isBusy;
   const hold = useHold({ holdMs: UNLOCK_HOLD_MS, isDisabled: !canHold, onHold: () => act('hold') });
   const isHolding = hold.phase === 'holding';
   // The old state stays in the picture until the lock itself has answered.
@@ -38,27 +39,24 @@ export default function Lock({ options }: WidgetProps<LockOptions>) {
   const canTap = isKnown && tile.condition === 'live' && (!isSecured || isAsking);
   return (
     <TileFace
-      name={tile.name}
-      status={tile.note ?? word}
-      label={spokenTile(tile, canHold && !isHolding ? [word, t('tiles.lock.hold')].join(', ') : word)}
+      {...deviceFace(tile, {
+        word: canHold && !isHolding ? [word, t('tiles.lock.hold')].join(', ') : word,
+        shown: word,
+        isKnown,
+        canSet,
+        onPress: canTap ? () => act('tap') : undefined,
+      })}
       icon={isSecured ? 'lock-key' : isKnown ? 'lock-key-open' : 'question'}
       isIconFilled={isSecured}
       tone={isKnown && !isSecured ? 'warning' : 'quiet'}
-      condition={tile.condition === 'live' && !isKnown ? 'unknown' : tile.condition}
-      isBusy={tile.isBusy}
       held={isHolding ? hold.fraction : null}
       corner={
-        tile.lowBattery !== null ? (
-          <span className={styles['low']}>
-            <Icon name="battery-low" weight="fill" size="1.5rem" />
-          </span>
-        ) : isSecured ? (
+        isSecured ? (
           <span className={styles['ok']}>
             <Icon name="check-circle" weight="fill" size="1.5rem" />
           </span>
         ) : null
       }
-      onPress={canTap ? () => act('tap') : undefined}
       {...(canHold ? { holdProps: hold.handlers } : {})}
     />
   );

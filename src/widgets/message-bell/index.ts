@@ -1,4 +1,4 @@
-/** Messages of this session, kept to be read again. */
+/** Says how many messages are new, and opens those of this session. */
 import { defineWidget } from '@/runtime/contract';
 
 export const messageBell = defineWidget({
@@ -7,7 +7,7 @@ export const messageBell = defineWidget({
   titleKey: 'app.widget.message-bell',
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
-  gestures: [],
+  gestures: ['tap'],
   shell: 'plain',
   load: () => import('./message-bell'),
   schema: () => import('./schema'),

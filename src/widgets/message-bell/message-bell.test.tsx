@@ -2,14 +2,20 @@ import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-it('[S2.36] keeps what was said, newest first, and counts what is new', async () => {
+it('[S2.36] counts what is new until the messages are opened', async () => {
   const say = (title: string) => ({ kind: 'toast' as const, variant: 'error' as const, title, text: null, values: {} });
-  const { screen, element, after } = await renderTile(example, {
+  const { screen, sent, after } = await renderTile(example, {
     house: { messages: [say('messages.command-failed.title'), say('messages.scene-failed.title')] },
   });
   await after(() => screen.getByRole('button', { name: 'Messages, 2 new' }).click());
-  const shown = [...element.querySelectorAll('li b')].map((line) => line.textContent);
-  expect(shown).toHaveLength(2);
-  await after(() => screen.getByRole('button', { name: 'Close' }).click());
+  expect(sent).toEqual([['dialog', 'messages']]);
+  await expect.element(screen.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
+});
+
+it('[S2.36] a command that went is kept and no news', async () => {
+  const sent = { kind: 'toast' as const, variant: 'success' as const, text: null, values: { name: 'Lamp' } };
+  const { screen } = await renderTile(example, {
+    house: { messages: [{ ...sent, title: 'messages.command-sent.title' }] },
+  });
   await expect.element(screen.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HubState } from '@/hub';
-import { changeHub, changeSession, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
+import { changeHub, changeSession, inSeconds, mainAlarm, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -28,18 +28,6 @@ it('arming needs the hub', async () => {
 });
 
 describe('[H-01] [R-04] disarming is never blocked', () => {
-  const alarm = {
-    phase: 'main',
-    status: 'begin',
-    kind: 'burglary',
-    devices: [],
-    startedAt: 1,
-    lengthS: null,
-    deadline: null,
-    isSilent: false,
-    events: [],
-    isDispatched: true,
-  } as const;
   const away = { mode: { current: '2', since: null } };
   it.each<[string, Partial<HubState>]>([
     ['armed and live', away],
@@ -52,7 +40,7 @@ describe('[H-01] [R-04] disarming is never blocked', () => {
     ['arming', { pending: { from: '1', to: '2', delayS: 60, deadline: inSeconds(30) } }],
     ['waiting for its arming', { waiting: { command: 'arm', target: '2' } }],
     ['waiting for its disarming', { ...away, waiting: { command: 'disarm', target: '1' } }],
-    ['in an alarm that was answered', { ...away, alarm: { ...alarm, devices: [], events: [] } }],
+    ['in an alarm that was answered', { ...away, alarm: { ...mainAlarm(), isDispatched: true } }],
   ])('of a hub %s', async (_what, hub) => {
     const disarm = structuredClone(example) as { widget: Record<string, unknown> };
     disarm.widget['actions'] = {};

@@ -5,8 +5,9 @@ import example from './example.template.json';
 
 it('[S4.43] says motion or none', async () => {
   const { screen, element, after } = await renderTile(example);
-  await expect.element(screen.getByRole('button', { name: /^Hall motion, No motion$/i })).toBeVisible();
+  await expect.element(screen.getByText(/^Hall motion, No motion, Battery 8%$/i)).toBeVisible();
   await after(() => changeItem('hall-motion', 'motion', { value: true }));
-  await expect.element(screen.getByRole('button', { name: /^Hall motion, Motion$/i })).toBeVisible();
+  await expect.element(screen.getByText(/^Hall motion, Motion, Battery 8%$/i)).toBeVisible();
   expect((element.querySelector('[data-tone]') as HTMLElement).dataset['tone']).toBe('warning');
+  expect(element.querySelector('[data-badge=low-battery]')).not.toBeNull();
 });

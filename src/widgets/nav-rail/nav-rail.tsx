@@ -9,10 +9,7 @@ import type { NavRailOptions } from './schema';
 export default function NavRail({ options }: WidgetProps<NavRailOptions>) {
   const { path, go } = usePage();
   const { t, say } = useText();
-  const current = currentItem(
-    path,
-    options.items.map((item) => item.path),
-  );
+  const current = currentItem(path, options.items);
   return (
     <nav className={styles['nav']} data-form={options.form} aria-label={t('app.menu.title')}>
       {options.items.map((item) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Migration } from '@/runtime/contract';
+import { appPath } from '@/schemas/template/action';
 import { text } from '@/schemas/template/text';
 
 export const options = z.strictObject({
@@ -7,10 +8,11 @@ export const options = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        path: z
-          .string()
-          .max(200)
-          .meta({ description: 'Route it opens', examples: ['/security/devices'] }),
+        path: appPath.meta({
+          description: 'Route it opens; with a slash at its end it is not marked on the pages under it',
+          examples: ['/security/devices'],
+        }),
+        also: z.array(appPath).max(8).optional().meta({ description: 'Other routes on which it is marked' }),
         icon: z.string().max(60).meta({ description: 'Phosphor name of the icon' }),
         label: text,
       }),

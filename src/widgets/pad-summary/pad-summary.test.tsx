@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { awayPad, changeSecurity, stateId } from '../../../tests/support/house-fixtures';
+import {
+  awayPad,
+  changeHub,
+  changeSecurity,
+  changeSession,
+  SERIAL,
+  stateId,
+} from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -23,4 +30,16 @@ it('names the cancelling of a switch and of an alarm', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Cancel arming' })).toBeVisible();
   await after(() => changeSecurity({ pad: { ...pad, purpose: 'cancel-alarm', target: '1' } }));
   await expect.element(screen.getByRole('heading', { name: 'I’m safe, cancel' })).toBeVisible();
+});
+
+it('[I-38] names the controller whose alarm the PIN will end, where another one is looked at', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => {
+    changeHub({ serial: '90000009', name: 'Cabin' }, '90000009');
+    changeSession({ hubs: [SERIAL, '90000009'], currentHub: SERIAL });
+    changeSecurity({ pad: { ...pad, purpose: 'cancel-alarm', target: '1' } });
+  });
+  await expect.element(screen.getByText('Cabin')).not.toBeInTheDocument();
+  await after(() => changeSecurity({ pad: { ...pad, id: 8, hub: '90000009', purpose: 'cancel-alarm', target: '1' } }));
+  await expect.element(screen.getByText('Cabin')).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { usePad } from '@/runtime/hooks/flow';
-import { useGuards, useHouse } from '@/runtime/hooks/house';
+import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
-import type { PadState } from '@/runtime/hooks/views';
+import type { AskPad, HousePad } from '@/runtime/hooks/views';
 import { IconDisc, type DiscTone } from '@/ui/disc/disc';
 import { MODE_ICON, modeTone } from '@/ui/mode/mode';
 import tone from '@/ui/mode/tone.module.css';
+import { askWords } from './ask-words';
 import styles from './pad-summary.module.css';
 
 /** Rows before the rest is counted. */
@@ -12,13 +13,30 @@ const MOST_NAMED = 2;
 
 export default function PadSummary() {
   const pad = usePad();
-  return pad === null ? null : <Summary pad={pad} />;
+  if (pad === null) return null;
+  return 'about' in pad ? <Asked pad={pad} /> : <Summary pad={pad} />;
 }
 
-function Summary({ pad }: { pad: PadState }) {
+/** What a tile keeps behind the PIN, or the way out of kiosk mode. */
+function Asked({ pad }: { pad: AskPad }) {
+  const { t } = useText();
+  const { key, values } = askWords(pad);
+  return (
+    <div className={styles['summary']}>
+      <IconDisc icon="lock-key" size={4.5} isFilled />
+      <h1>{t(key, values)}</h1>
+      <ul>
+        <OwnPin />
+      </ul>
+    </div>
+  );
+}
+
+function Summary({ pad }: { pad: HousePad }) {
   const { t } = useText();
   const house = useHouse();
   const guards = useGuards();
+  const elsewhere = useHubs().find(({ serial }) => serial === pad.hub && serial !== house.serial);
   const isArming = pad.purpose === 'arm';
   const mode = isArming ? (modeTone(pad.target) ?? 'away') : pad.purpose === 'cancel-alarm' ? 'away' : 'disarmed';
   const words = house.isMonitored ? 'monitored' : 'plain';
@@ -38,6 +56,7 @@ function Summary({ pad }: { pad: PadState }) {
     <div className={`${tone['tone']} ${styles['summary']}`} data-mode={mode}>
       <IconDisc icon={pad.purpose === 'cancel-alarm' ? 'siren' : MODE_ICON[mode]} tone={mode} size={4.5} isFilled />
       <h1>{title}</h1>
+      {elsewhere === undefined ? null : <p className={styles['sentence']}>{elsewhere.name}</p>}
       <p className={styles['sentence']}>{sentence()}</p>
       <ul>
         {isArming && closed > 0 ? (
@@ -66,9 +85,16 @@ function Summary({ pad }: { pad: PadState }) {
             note={t('security.before.willBypass')}
           />
         ) : null}
-        <Line icon="user" tone="quiet" weight="fill" name={t('security.pad.member')} note={t('security.pad.ownPin')} />
+        <OwnPin />
       </ul>
     </div>
+  );
+}
+
+function OwnPin() {
+  const { t } = useText();
+  return (
+    <Line icon="user" tone="quiet" weight="fill" name={t('security.pad.member')} note={t('security.pad.ownPin')} />
   );
 }
 

@@ -7,7 +7,7 @@ export const panicButtons = defineWidget({
   titleKey: 'security.widget.panic-buttons',
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 2 },
-  gestures: ['hold'],
+  gestures: ['hold', 'tap'],
   shell: 'plain',
   load: () => import('./panic-buttons'),
   schema: () => import('./schema'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changeHub } from '../../../tests/support/house-fixtures';
+import { changeHub, changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -24,6 +24,23 @@ it('[R-54] let go too early sends nothing and says so', async () => {
   expect(sent).toEqual([]);
 });
 
+it('[R-54] what comes of it is brought into view where it lies below the fold', async () => {
+  const { screen, element } = await renderTile(example, { box });
+  Object.assign(element.style, { height: '9rem', overflow: 'auto' });
+  (screen.getByRole('button', { name: 'SOS. Hold for 3 seconds' }).element() as HTMLElement).focus({
+    preventScroll: true,
+  });
+  expect(element.scrollTop).toBe(0);
+  await userEvent.keyboard('{Enter>}');
+  await userEvent.keyboard('{/Enter}');
+  const note = screen.getByText('Not sent. Hold for 3 seconds.');
+  await expect.element(note).toBeVisible();
+  await expect
+    .poll(() => note.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(element.getBoundingClientRect().bottom);
+  expect(element.scrollTop).toBeGreaterThan(0);
+});
+
 it('the switch turns medical and police to their silent kinds', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => screen.getByRole('switch').click());
@@ -37,4 +54,25 @@ it('says when help goes another way, and when nobody is sent', async () => {
   await expect.element(screen.getByText('Goes over the internet, not through the hub')).toBeVisible();
   await after(() => changeHub({ freshness: 'live', testMode: { isOn: true, until: null } }));
   await expect.element(screen.getByText('Dispatch is off while testing')).toBeVisible();
+  await after(() => changeSession({ monitoring: { active: false, service: null } }));
+  await expect.element(screen.getByText('Dispatch is off while testing')).not.toBeInTheDocument();
+});
+
+it('[R-56] each button says that it is a test while test mode is on, and while it is known to be on alone', async () => {
+  const { screen, after, element } = await renderTile(example, { box });
+  const marks = () => [...element.querySelectorAll('[aria-describedby]')].map(({ textContent }) => textContent);
+  await after(() => changeHub({ testMode: { isOn: null, until: null } }));
+  expect(marks()).toEqual([]);
+  await after(() => changeHub({ testMode: { isOn: true, until: null } }));
+  expect(marks()).toEqual(['TestMedical', 'TestPolice', 'TestFire', 'TestSOS']);
+  await expect.element(screen.getByText('Test', { exact: true }).first()).toBeVisible();
+});
+
+it('[S2.29] leads to whom it tells where the template says so', async () => {
+  const { screen, sent, after } = await renderTile(example, {
+    box,
+    actions: { tap: { do: 'dialog.open', with: { dialog: 'central-monitoring' } } },
+  });
+  await after(() => screen.getByRole('button', { name: 'Hold 3 seconds for help' }).click());
+  expect(sent).toEqual([['dialog', 'central-monitoring']]);
 });

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
-import { useHouseCommands } from '@/runtime/hooks/flow';
+import { useTap } from '@/runtime/hooks/act';
 import { useHouse } from '@/runtime/hooks/house';
+import { markSecond, usePanic } from '@/runtime/hooks/panic';
 import { useConfig } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { HoldButton } from '@/ui/hold-button/hold-button';
@@ -11,42 +12,45 @@ import styles from './panic-buttons.module.css';
 import type { PanicButtonsOptions } from './schema';
 
 type Shown = PanicButtonsOptions['kinds'][number];
-type Said = { key: string; tone: 'quiet' | 'error' };
 
 const ICON: Record<Shown, string> = { medical: 'first-aid', police: 'police-car', fire: 'fire', sos: 'siren' };
 const SILENT = { medical: 'silent-medical', police: 'silent-police' } as const;
+const SAID = {
+  sending: { key: 'security.panic.sending', tone: 'quiet' },
+  'silent-sent': { key: 'security.panic.silentSent', tone: 'quiet' },
+  failed: { key: 'security.panic.failed', tone: 'error' },
+  released: { key: 'security.panic.released', tone: 'quiet' },
+} as const;
 const hasSilent = (kind: Shown): kind is keyof typeof SILENT => kind in SILENT;
 
 export default function PanicButtons({ options }: WidgetProps<PanicButtonsOptions>) {
   const { t } = useText();
   const house = useHouse();
   const { emergencyNumber } = useConfig();
-  const commands = useHouseCommands();
   const [isSilent, setSilent] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const { said, send, released } = usePanic();
+  const details = useTap();
 
-  const send = (kind: Shown) => {
-    const silent = isSilent && hasSilent(kind);
-    setSaid(silent ? null : { key: 'security.panic.sending', tone: 'quiet' });
-    commands.sendPanic(silent ? SILENT[kind] : kind).then(
-      ({ status }) => {
-        // Sent aloud is said by the result dialog; silent ones say it here and nowhere else.
-        if (status === 'confirmed') setSaid(silent ? { key: 'security.panic.silentSent', tone: 'quiet' } : null);
-        else setSaid({ key: 'security.panic.failed', tone: 'error' });
-      },
-      () => {
-        setSaid({ key: 'security.panic.failed', tone: 'error' });
-      },
-    );
-  };
-  const vibrate = () => {
-    if (!isSilent && 'vibrate' in navigator) navigator.vibrate(40);
-  };
+  const say = said === null ? null : SAID[said];
+  const note = useRef<HTMLParagraphElement>(null);
+  // On a phone it may stand below the fold, and it is what the person waits for (R-54).
+  useEffect(() => {
+    if (said !== null) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   const isOverInternet = house.freshness === 'stale';
   return (
     <section className={styles['card']}>
       <header className={styles['head']}>
-        <h2>{t('security.panic.title')}</h2>
+        <h2>
+          {details === undefined ? (
+            t('security.panic.title')
+          ) : (
+            <button type="button" className={styles['details']} aria-haspopup="dialog" onClick={details}>
+              {t('security.panic.title')}
+              <Icon name="info" size="1.25rem" />
+            </button>
+          )}
+        </h2>
         <span className={styles['silent']}>
           <span aria-hidden="true">{t('security.panic.silent')}</span>
           <Switch isOn={isSilent} onChange={setSilent} label={t('security.panic.silentLabel')} />
@@ -62,30 +66,31 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
               kind: t(`security.panic.kind.${kind}`),
             })}
             isSolid={kind === 'sos'}
+            mark={house.isTestMode === true ? t('security.panic.test') : undefined}
             isSilent={isSilent && hasSilent(kind)}
             onHold={() => {
-              send(kind);
+              send(isSilent && hasSilent(kind) ? SILENT[kind] : kind);
             }}
-            onSecond={vibrate}
-            onRelease={() => {
-              setSaid({ key: 'security.panic.released', tone: 'quiet' });
+            onSecond={() => {
+              if (!(isSilent && hasSilent(kind))) markSecond();
             }}
+            onRelease={released}
           />
         ))}
       </div>
-      {house.isTestMode === true ? <Note icon="test-tube" text={t('security.panic.testMode')} /> : null}
+      {house.isTestMode === true && house.isMonitored ? (
+        <Note icon="test-tube" text={t('security.panic.testMode')} />
+      ) : null}
       {isOverInternet ? <Note icon="globe-simple" text={t('security.panic.internet')} /> : null}
-      <p role="status" className={styles['note']} data-tone={said?.tone} hidden={said === null}>
-        {said === null ? null : (
+      <p ref={note} role="status" className={styles['note']} data-tone={say?.tone} hidden={say === null}>
+        {say === null ? null : (
           <>
             <Icon
-              name={
-                said.tone === 'error' ? 'warning-circle' : said.key === 'security.panic.silentSent' ? 'check' : 'info'
-              }
-              weight={said.tone === 'error' ? 'fill' : 'regular'}
+              name={say.tone === 'error' ? 'warning-circle' : said === 'silent-sent' ? 'check' : 'info'}
+              weight={say.tone === 'error' ? 'fill' : 'regular'}
               size="1.125rem"
             />
-            {t(said.key, { number: emergencyNumber })}
+            {t(say.key, { number: emergencyNumber })}
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeHub, changeItem } from '../../../tests/support/house-fixtures';
+import { changeHub, changeItem, mainAlarm } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -20,6 +20,17 @@ it('[R-03] a silent hub keeps its last mode in ink, never in the colour of the m
   await expect.element(screen.getByText('Last known:')).toBeVisible();
   await expect.element(screen.getByText('Armed Away')).toBeVisible();
   expect({ face: dial(element)?.['face'], mode: dial(element)?.['mode'] }).toEqual({ face: 'stale', mode: 'none' });
+});
+
+it('[S4.21] an alarm that goes on after help was sent for is named there, a silent one nowhere', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  const help = screen.getByText('Help is on the way');
+  await after(() => changeHub({ alarm: mainAlarm() }));
+  await expect.element(help).not.toBeInTheDocument();
+  await after(() => changeHub({ alarm: { ...mainAlarm(), isDispatched: true } }));
+  await expect.element(help).toBeVisible();
+  await after(() => changeHub({ alarm: { ...mainAlarm(), isDispatched: true, isSilent: true } }));
+  await expect.element(help).not.toBeInTheDocument();
 });
 
 it('[R-05] before the hub has told a mode there is no word for one', async () => {

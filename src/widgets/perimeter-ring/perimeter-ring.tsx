@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
-import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
-import { faceOf, lineOf } from '@/runtime/hooks/house-line';
+import { useGuards, useHouse, useHubs, useIsHelpComing } from '@/runtime/hooks/house';
+import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { MODE_ICON, modeTone } from '@/ui/mode/mode';
@@ -10,7 +10,7 @@ import { Perimeter } from '@/ui/ring/perimeter';
 import { useBoxSize } from '@/ui/ring/use-box-size';
 import { openLabels } from './open-labels';
 import styles from './perimeter-ring.module.css';
-import { openSince, ringName, wordKey } from './ring-words';
+import { openSince, ringName } from './ring-words';
 import type { PerimeterRingOptions } from './schema';
 
 const SMALL_BELOW_PX = 360;
@@ -22,6 +22,7 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
   const house = useHouse();
   const guards = useGuards();
   const hubs = useHubs();
+  const isHelpComing = useIsHelpComing();
   const dial = useRef<HTMLDivElement>(null);
   const box = useBoxSize(dial);
   const isSmall = box.height > 0 && Math.min(box.width, box.height) < SMALL_BELOW_PX;
@@ -70,7 +71,10 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
           <span className={styles['word']} data-long={face === 'unknown' || undefined}>
             {text.t(word.key, word.values)}
           </span>
-          <span className={styles['line']}>{lineOf(text, house, guards, hubs, face)}</span>
+          {isHelpComing ? <b className={styles['line']}>{text.t('app.chip.help')}</b> : null}
+          {isHelpComing && face === 'live' ? null : (
+            <span className={styles['line']}>{lineOf(text, house, guards, hubs, face)}</span>
+          )}
         </p>
       </div>
       {labels.map(({ corner, names }) => (

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faceOf, lineOf } from '@/runtime/hooks/house-line';
+import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
 import type { GuardView, HouseView } from '@/runtime/hooks/views';
-import { wordKey } from './ring-words';
 
 const house = (over: Partial<HouseView> = {}): HouseView => ({
   serial: '90000001',
@@ -77,6 +76,8 @@ describe('words of the ring', () => {
       key: 'security.state.unknown',
       values: { id: '7' },
     });
+    const unknown = house({ mode: { id: '7', word: 'unknown', since: null } });
+    expect(lineOf(text, unknown, [guard('a', 'closed')], [], 'live')).toBe('security.ring.modeUnknown');
   });
 
   it('[R-07] says that all is closed only when every hub is live', () => {

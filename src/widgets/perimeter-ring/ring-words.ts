@@ -1,19 +1,8 @@
 import type { HouseFace } from '@/runtime/hooks/house-line';
-import type { GuardView, HouseView } from '@/runtime/hooks/views';
-import { modeTone } from '@/ui/mode/mode';
+import type { GuardView } from '@/runtime/hooks/views';
 
 type Values = Record<string, string | number>;
 type Translate = (key: string, values?: Values) => string;
-export function wordKey(house: HouseView, face: HouseFace): { key: string; values?: Values } {
-  if (face === 'unknown') return { key: house.isOnline === false ? 'security.ring.offline' : 'security.ring.reading' };
-  const mode = modeTone(house.mode.id);
-  if (mode === null) return { key: 'security.state.unknown', values: { id: house.mode.id ?? '' } };
-  if (face === 'stale')
-    return {
-      key: house.isMonitored || mode !== 'disarmed' ? `security.armed.${mode}` : 'security.state.plain.disarmed',
-    };
-  return { key: `security.state.${house.isMonitored ? 'monitored' : 'plain'}.${mode}` };
-}
 
 export function ringName(t: Translate, guards: readonly GuardView[], face: HouseFace): string {
   if (face === 'unknown') return t('security.ring.nameUnknown');

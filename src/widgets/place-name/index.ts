@@ -1,4 +1,4 @@
-/** Name of the place; opens the list of controllers where there is more than one. */
+/** Name of the place; opens the dialog of controllers where there is more than one. */
 import { defineWidget } from '@/runtime/contract';
 
 export const placeName = defineWidget({
@@ -7,7 +7,7 @@ export const placeName = defineWidget({
   titleKey: 'app.widget.place-name',
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
-  gestures: [],
+  gestures: ['tap'],
   shell: 'plain',
   load: () => import('./place-name'),
   schema: () => import('./schema'),

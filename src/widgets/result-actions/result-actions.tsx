@@ -1,25 +1,33 @@
-import { useCommand, useAct } from '@/runtime/hooks/act';
-import { useResult } from '@/runtime/hooks/flow';
+import { useAct } from '@/runtime/hooks/act';
+import { useHouseCommands, useResult } from '@/runtime/hooks/flow';
+import { useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import styles from './result-actions.module.css';
+
+/** A mode that nobody knows cannot be asked for again. */
+const MODES = ['1', '2', '3', '4'] as const;
 
 export default function ResultActions() {
   const { t } = useText();
   const result = useResult();
   const act = useAct({ tap: { do: 'result.dismiss' } });
-  const command = useCommand();
+  const commands = useHouseCommands();
+  const { serial } = useHouse();
   if (result?.isSticky !== true) return null;
   const isRefusal = result.kind === 'refused' || result.kind === 'unknown';
-  const { mode } = result;
+  const { hub } = result;
+  const mode = MODES.find((one) => one === result.mode);
+  // What the pad says of an arming is said of the house that is looked at.
+  const canRetry = mode === '1' || hub === serial;
   return (
     <div className={styles['actions']}>
-      {isRefusal && mode !== null ? (
+      {isRefusal && mode !== undefined && canRetry ? (
         <Button
           size="lg"
           onPress={() => {
             act('tap');
-            command({ do: 'mode.request', with: { mode } });
+            commands.requestMode(hub, mode);
           }}
         >
           {t('security.result.tryAgain')}

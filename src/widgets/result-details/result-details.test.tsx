@@ -21,4 +21,8 @@ it('names the sensors of a refusal, and nothing for what closes by itself', asyn
   const devices = [stateId('kitchen-window')];
   await after(() => changeSecurity({ result: { ...result, kind: 'refused', isSticky: true, devices } }));
   await expect.element(screen.getByText('Kitchen window')).toBeVisible();
+  expect(element.textContent).not.toContain('still reports');
+  // H-23: silenced, and nothing else.
+  await after(() => changeSecurity({ result: { ...result, kind: 'alarm-cancelled', isSticky: true, devices } }));
+  await expect.element(screen.getByText('The alarm is silent, but this still reports:')).toBeVisible();
 });

@@ -10,10 +10,11 @@ export default function ResultDetails() {
   const { t } = useText();
   const result = useResult();
   if (result?.isSticky !== true) return null;
-  const { devices, problem } = result;
+  const { devices, kind, problem } = result;
   if (devices.length === 0 && problem === null) return null;
   return (
     <div className={styles['details']}>
+      {devices.length > 0 && kind === 'alarm-cancelled' ? <p>{t('security.result.reporting')}</p> : null}
       {devices.length > 0 ? (
         <ul aria-label={t('security.result.sensors')}>
           {devices.slice(0, MOST_NAMED).map((id) => (

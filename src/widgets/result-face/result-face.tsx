@@ -1,21 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHouseCommands, useResult } from '@/runtime/hooks/flow';
 import { useHouse } from '@/runtime/hooks/house';
-import { useConfig, useSession } from '@/runtime/hooks/session';
+import { useConfig, useServiceName, useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import type { SecurityResult } from '@/runtime/hooks/views';
+import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
 import { resultLook } from './result-look';
 import styles from './result-face.module.css';
 
-/** Names that the services go by; the others have an id that says nothing to a person (S3.37). */
-const SERVICES: Readonly<Record<string, string>> = {
-  rr: 'Rapid Response',
-  avantguard: 'AvantGuard',
-  cops: 'COPS Monitoring',
-  southwestdispatch: 'Southwest Dispatch',
-};
-const serviceName = (id: string | null): string | undefined => (id === null ? undefined : SERVICES[id]);
+/** How long a result stands before a touch puts it away: a second tap on the last key was not meant for it. */
+const SEEN_MS = 500;
+/** A finger that stays longer is reading. */
+const TAP_MS = 400;
 
 export default function ResultFace() {
   const result = useResult();
@@ -24,8 +21,9 @@ export default function ResultFace() {
 
 function Face({ result }: { result: SecurityResult }) {
   const { t } = useText();
-  const { isMonitored, isTestMode } = useHouse();
+  const { isTestMode } = useHouse();
   const { monitoring } = useSession();
+  const service = useServiceName();
   const { emergencyNumber } = useConfig();
   const commands = useHouseCommands();
   const [isHeld, setHeld] = useState(false);
@@ -33,6 +31,12 @@ function Face({ result }: { result: SecurityResult }) {
     if (result.isSticky || held === isHeld) return;
     setHeld(held);
     commands.holdResult(result.id, held);
+  };
+  const [shownAt] = useState(() => performance.now());
+  const pressedAt = useRef(NaN);
+  // What goes by itself keeps nobody from the buttons behind it.
+  const putAway = (since: number) => {
+    if (!result.isSticky && since - shownAt >= SEEN_MS) commands.dismissResult(result.id);
   };
   // A finger that is lifted elsewhere still lets go.
   useEffect(() => {
@@ -52,23 +56,35 @@ function Face({ result }: { result: SecurityResult }) {
   const isHelp = result.kind === 'panic-sent' || result.kind === 'dispatched';
   const subtitle = !isHelp
     ? look.subtitle.key
-    : isTestMode === true
-      ? 'security.result.help.testMode'
-      : isMonitored
-        ? 'security.result.help.monitored'
-        : 'security.result.help.local';
+    : monitoring.active === false
+      ? 'security.result.help.local'
+      : isTestMode === true
+        ? 'security.result.help.testMode'
+        : monitoring.active === true
+          ? 'security.result.help.monitored'
+          : look.subtitle.key;
+  const title = t(look.title.key, look.title.values);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button is the control; Esc is a short cut to it
     <div
       className={styles['face']}
       tabIndex={result.isSticky ? undefined : 0}
+      onPointerUp={() => {
+        // That help was called is not wiped away in passing.
+        if (!isHelp && performance.now() - pressedAt.current < TAP_MS) putAway(pressedAt.current);
+      }}
       onPointerDown={() => {
+        pressedAt.current = performance.now();
         hold(true);
       }}
-      onFocus={() => {
-        hold(true);
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) hold(true);
       }}
       onBlur={() => {
         hold(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') putAway(performance.now());
       }}
     >
       <span className={styles['picture']}>
@@ -80,14 +96,24 @@ function Face({ result }: { result: SecurityResult }) {
         )}
       </span>
       <div role="status">
-        <h1>{t(look.title.key, look.title.values)}</h1>
+        <h1>{title}</h1>
         <p>
           {t(subtitle, {
-            service: serviceName(monitoring.service) ?? t('security.result.help.service'),
+            service: service ?? t('security.result.help.service'),
             number: emergencyNumber,
           })}
         </p>
       </div>
+      {result.isSticky ? null : (
+        <Button
+          onPress={() => {
+            pressedAt.current = NaN;
+            putAway(performance.now());
+          }}
+        >
+          {t('security.result.close')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -29,8 +29,19 @@ export function resultLook(result: SecurityResult): ResultLook {
       return words({ icon: MODE_ICON[armed], weight: 'fill', tone: armed }, `security.armed.${armed}`);
     }
     case 'disarmed':
-    case 'switch-cancelled':
     case 'alarm-cancelled':
+      // Disarmed is what the hub says, not what was asked for (R-01).
+      return result.mode === '1'
+        ? words({ icon: MODE_ICON.disarmed, weight: 'fill', tone: 'disarmed' })
+        : {
+            ...words({ icon: 'shield-warning', weight: 'fill', tone: 'warning' }),
+            ...(kind === 'disarmed' ? { title: { key: 'security.result.unknown.title' } } : {}),
+            // Cancelled, and the house is still armed: that is known, and is said.
+            subtitle: {
+              key: kind === 'disarmed' || mode === null ? 'security.result.unknown.subtitle' : `security.armed.${mode}`,
+            },
+          };
+    case 'switch-cancelled':
       return words({ icon: MODE_ICON.disarmed, weight: 'fill', tone: 'disarmed' });
     case 'panic-sent':
     case 'dispatched':

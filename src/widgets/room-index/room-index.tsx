@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { setDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter';
-import { useRoomGroups } from '@/runtime/hooks/devices';
+import { useRoomGroups } from '@/runtime/hooks/room-groups';
 import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
 import type { RoomIndexOptions } from './schema';

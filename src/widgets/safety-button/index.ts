@@ -8,6 +8,7 @@ export const safetyButton = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap', 'hold'],
+  holdsForHelp: true,
   shell: 'plain',
   load: () => import('./safety-button'),
   schema: () => import('./schema'),

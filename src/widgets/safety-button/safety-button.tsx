@@ -1,6 +1,8 @@
 import type { WidgetProps } from '@/runtime/contract';
-import { useAct } from '@/runtime/hooks/act';
-import { useAlarm } from '@/runtime/hooks/house';
+import { useAct, useActionName } from '@/runtime/hooks/act';
+import { useAlarm, useHasCameras } from '@/runtime/hooks/house';
+import { markSecond } from '@/runtime/hooks/panic';
+import { useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { useSecondsLeft } from '@/runtime/hooks/time';
 import { useHold } from '@/ui/hold-button/use-hold';
@@ -9,18 +11,7 @@ import styles from './safety-button.module.css';
 import type { SafetyButtonOptions } from './schema';
 
 export default function SafetyButton({ options }: WidgetProps<SafetyButtonOptions>) {
-  return options.showWhile === 'window-open' ? <InWindow options={options} /> : <Act options={options} />;
-}
-
-/** Calling off and verifying count only until the window has passed; afterwards the buttons would promise too much. */
-function InWindow({ options }: { options: SafetyButtonOptions }) {
-  const alarm = useAlarm();
-  const seconds = useSecondsLeft(alarm?.phase === 'main' ? alarm.deadline : null);
-  if (seconds === null || seconds === 0 || alarm?.isDispatched !== false) return null;
-  return <Act options={options} />;
-}
-
-function Act({ options }: { options: SafetyButtonOptions }) {
+  const isShown = useIsShown(options.showWhile);
   const { t, say } = useText();
   const act = useAct();
   const isHold = options.gesture === 'hold';
@@ -29,10 +20,10 @@ function Act({ options }: { options: SafetyButtonOptions }) {
     onHold: () => {
       act('hold');
     },
-    onSecond: () => {
-      if ('vibrate' in navigator) navigator.vibrate(40);
-    },
+    onSecond: markSecond,
   });
+  // It does not go from under the finger that holds it: how the hold ends is then told.
+  if (!isShown && hold.phase !== 'holding') return null;
   const hint = options.hint === undefined ? null : say(options.hint);
   const note = !isHold
     ? hint
@@ -47,6 +38,7 @@ function Act({ options }: { options: SafetyButtonOptions }) {
         type="button"
         className={styles['act']}
         data-tone={options.tone}
+        data-while={options.showWhile}
         data-phase={isHold ? hold.phase : undefined}
         data-autofocus={options.tone === 'flood-primary' || undefined}
         {...(isHold
@@ -66,6 +58,33 @@ function Act({ options }: { options: SafetyButtonOptions }) {
           {note === null ? null : <small>{note}</small>}
         </span>
       </button>
+      {/* What stands inside of a button is not told when it changes. */}
+      {isHold ? (
+        <span role="status" className="unseen">
+          {hold.phase === 'released' ? t('security.hold.released') : ''}
+        </span>
+      ) : null}
     </div>
   );
+}
+
+function useIsShown(showWhile: SafetyButtonOptions['showWhile']): boolean {
+  const alarm = useAlarm();
+  const hasCameras = useHasCameras();
+  const { active } = useSession().monitoring;
+  const isHelp = useActionName('hold') === 'alarm.verify';
+  const seconds = useSecondsLeft(alarm?.phase === 'main' ? alarm.deadline : null);
+  // Where nobody watches, nobody is sent (S6.5).
+  if (isHelp && active === false) return false;
+  switch (showWhile) {
+    // Calling off and verifying count only until the window has passed; afterwards the buttons would promise too much.
+    case 'window-open':
+      return seconds !== null && seconds > 0 && alarm?.isDispatched === false;
+    case 'skippable':
+      return alarm?.canSkip === true;
+    case 'has-cameras':
+      return hasCameras;
+    case 'always':
+      return true;
+  }
 }

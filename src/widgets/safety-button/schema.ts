@@ -19,10 +19,10 @@ export const options = z.strictObject({
     .enum(['start', 'center', 'end'])
     .default('center')
     .meta({ description: 'Across the cell, with size fit or large' }),
-  showWhile: z
-    .enum(['always', 'window-open'])
-    .default('always')
-    .meta({ description: 'window-open: only while the alarm can still be called off or verified' }),
+  showWhile: z.enum(['always', 'window-open', 'skippable', 'has-cameras']).default('always').meta({
+    description:
+      'window-open: only while the alarm can still be called off or verified; skippable: only while an entry delay runs that the controller can end at once; has-cameras: only in a house with a camera',
+  }),
 });
 export type SafetyButtonOptions = z.infer<typeof options>;
 

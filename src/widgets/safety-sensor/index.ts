@@ -1,4 +1,4 @@
-/** Smoke, carbon monoxide, gas, heat, leak and frost sensors: quiet when fine, red when not. */
+/** Smoke, carbon monoxide and dioxide, gas, heat, leak and frost sensors: quiet when fine, red when not. */
 import { defineWidget } from '@/runtime/contract';
 
 export const safetySensor = defineWidget({
@@ -11,13 +11,14 @@ export const safetySensor = defineWidget({
       items: [
         'smoke_alarm',
         'co_alarm',
+        'co2_alarm',
         'gas_alarm',
         'heat_alarm',
         'water_leak_alarm',
         'freeze_alarm',
         'glass_breakage_alarm',
       ],
-      categories: ['security_sensor'],
+      categories: ['security_sensor', 'state_sensor'],
     },
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },

@@ -1,19 +1,20 @@
 import type { WidgetProps } from '@/runtime/contract';
-import { useBrandName } from '@/runtime/hooks/brand';
+import { useBrand, useBrandName } from '@/runtime/hooks/brand';
 import { useText } from '@/runtime/hooks/text';
-import { Glyph } from '@/ui/glyph/glyph';
-import { NightHouse } from './night-house';
+import { BrandMark } from '@/ui/glyph/brand-mark';
+import { NightHouse } from '@/ui/night-house/night-house';
 import type { SignInArtworkOptions } from './schema';
 import styles from './sign-in-artwork.module.css';
 
 export default function SignInArtwork({ options }: WidgetProps<SignInArtworkOptions>) {
   const { say } = useText();
+  const { logo } = useBrand();
   const name = useBrandName();
   return (
     <div className={styles['art']}>
-      <NightHouse />
+      <NightHouse hasRing />
       <div className={styles['brand']}>
-        <Glyph size="2.75rem" />
+        <BrandMark mark={logo} size={logo === null ? '2.75rem' : '3rem'} on="picture" isWide />
         <span>{name}</span>
       </div>
       <p className={styles['headline']}>{say(options.headline)}</p>

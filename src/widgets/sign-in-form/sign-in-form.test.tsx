@@ -33,6 +33,7 @@ it('[S8.5] tells too many attempts, in the language of now', async () => {
   const { screen, after } = await renderTile(example, { ...signedOut, language: 'de' });
   refuse('too-many-logins');
   await after(() => screen.getByLabelText('Benutzername oder E-Mail').fill('owner'));
+  await after(() => screen.getByLabelText('Passwort', { exact: true }).fill('Wrong1234'));
   await after(() => screen.getByRole('button', { name: 'Anmelden' }).click());
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Zu viele Versuche');
 });
@@ -42,6 +43,31 @@ it('[S8.4] tells an empty user name under its field and sends nothing', async ()
   await after(() => screen.getByRole('button', { name: 'Log in' }).click());
   await expect.element(screen.getByText('Username Field is invalid')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+it('[S8.4] blames no user name for a password that is missing, and sends nothing', async () => {
+  const { screen, sent, after } = await renderTile(example, signedOut);
+  await after(() => screen.getByLabelText('Username or email').fill('demo'));
+  await after(() => screen.getByRole('button', { name: 'Log in' }).click());
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Incorrect username or password');
+  await expect.element(screen.getByText('Username Field is invalid')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('[S8.5] tells how the session ended, and no more after the way to another page and back', async () => {
+  const session = { phase: 'signed-out', user: null, problem: { code: 'offline', detail: '' } } as const;
+  const { screen, after, unmount } = await renderTile(example, { ...signedOut, house: { session } });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('No Internet Connection');
+  await after(() => screen.getByRole('link', { name: 'Create an account' }).click());
+  await unmount();
+  const back = await renderTile(example, { ...signedOut, house: null });
+  await expect.element(back.screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect.element(back.screen.getByRole('alert')).not.toBeInTheDocument();
+  refuse('timeout');
+  await back.after(() => back.screen.getByLabelText('Username or email').fill('owner'));
+  await back.after(() => back.screen.getByLabelText('Password', { exact: true }).fill('Secret12'));
+  await back.after(() => back.screen.getByRole('button', { name: 'Log in' }).click());
+  await expect.element(back.screen.getByRole('alert')).toBeVisible();
 });
 
 it('offers the demonstration only where the settings say so', async () => {
@@ -58,4 +84,18 @@ it('offers the demonstration only where the settings say so', async () => {
   await other.unmount();
   const real = await renderTile(example, { ...signedOut, config: { demo: false } });
   expect(real.element.textContent).not.toContain('Demo1234');
+});
+
+it('[S2.5] [S2.38] leads to a new account and to a new password; a web view makes no accounts', async () => {
+  const { screen, sent, after, unmount } = await renderTile(example, signedOut);
+  await after(() => screen.getByRole('link', { name: 'Forgot password?' }).click());
+  await after(() => screen.getByRole('link', { name: 'Create an account' }).click());
+  expect(sent).toEqual([
+    ['go', '/forgot-password'],
+    ['go', '/sign-up-intro'],
+  ]);
+  await unmount();
+  const inWebview = await renderTile(example, { ...signedOut, page: { isWebview: true } });
+  await expect.element(inWebview.screen.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  await expect.element(inWebview.screen.getByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
 });

@@ -1,18 +1,24 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useHouseCommands } from '@/runtime/hooks/flow';
+import { usePage } from '@/runtime/hooks/page';
 import { useConfig, useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
-import { Icon } from '@/ui/icon/icon';
+import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { TextField } from '@/ui/text-field/text-field';
+import { TextLink } from '@/ui/text-link/text-link';
 import { isFieldProblem, problemStem } from './problem-text';
 import styles from './sign-in-form.module.css';
+
+/** How the session ended, as this page has told it: on the way back from another page it is no news any more. */
+let told: object | null = null;
 
 export default function SignInForm() {
   const { t } = useText();
   const commands = useHouseCommands();
   const session = useSession();
   const config = useConfig();
+  const { go: goTo, isWebview = false } = usePage();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,13 +26,19 @@ export default function SignInForm() {
   const isBusy = isSending || session.phase === 'signing-in';
   const heading = useId();
   // A sign-in that ended before this page was shown (too many tries, a Vera hub) is told here as well.
-  const code = isBusy ? null : (problem ?? session.problem?.code ?? null);
+  const end = session.problem === told ? null : session.problem;
+  const code = isBusy ? null : (problem ?? end?.code ?? null);
   const isLoginEmpty = problem === 'login-invalid' || code === 'login-invalid';
 
+  const go = (path: string) => {
+    told = session.problem;
+    goTo(path);
+  };
   const submit = async () => {
     if (isBusy) return;
-    if (login.trim() === '') {
-      setProblem('login-invalid');
+    const missing = login.trim() === '' ? 'login-invalid' : password === '' ? 'bad-credentials' : null;
+    if (missing !== null) {
+      setProblem(missing);
       return;
     }
     setProblem(null);
@@ -36,6 +48,8 @@ export default function SignInForm() {
     if (answer.ok) return;
     setProblem(answer.problem.code);
     setPassword('');
+    // The account is right and has no house to show: a page of its own says what to do (S8.17).
+    if (/-hubs?$/.test(answer.problem.code)) go('/no-controllers');
   };
 
   const send = (event: SyntheticEvent) => {
@@ -53,13 +67,7 @@ export default function SignInForm() {
         {t('sign-in.title')}
       </h1>
       {code !== null && !isFieldProblem(code) ? (
-        <div className={styles['problem']} role="alert">
-          <Icon name="warning-circle" weight="fill" size="1.5rem" />
-          <div>
-            <b>{t(`${problemStem(code)}.title`)}</b>
-            <p>{t(`${problemStem(code)}.text`)}</p>
-          </div>
-        </div>
+        <ProblemBox title={t(`${problemStem(code)}.title`)} text={t(`${problemStem(code)}.text`)} />
       ) : null}
       <TextField
         label={t('sign-in.login')}
@@ -82,6 +90,16 @@ export default function SignInForm() {
           {isBusy ? t('sign-in.busy') : t('sign-in.submit')}
         </Button>
       </div>
+      <div className={styles['links']}>
+        <TextLink path="/forgot-password" go={go}>
+          {t('sign-in.forgot')}
+        </TextLink>
+        {isWebview ? null : (
+          <TextLink path="/sign-up-intro" go={go}>
+            {t('sign-in.create')}
+          </TextLink>
+        )}
+      </div>
       {config.demo ? (
         <div className={styles['demo']}>
           <p>
@@ -95,6 +113,7 @@ export default function SignInForm() {
               setLogin(config.demoSignIn.login);
               setPassword(config.demoSignIn.password);
               setProblem(null);
+              told = session.problem;
             }}
           >
             {t('sign-in.demo-fill')}

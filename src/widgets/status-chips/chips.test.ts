@@ -9,6 +9,8 @@ const fine: ChipFacts = {
   testModeUntil: null,
   openSensors: 0,
   lowBatteries: 0,
+  isSilenced: false,
+  isHelpComing: false,
 };
 const ids = (facts: Partial<ChipFacts>) => chipsOf({ ...fine, ...facts }).map(({ id }) => id);
 
@@ -28,6 +30,20 @@ describe('status chips', () => {
       ['offline'],
       ['connecting'],
       ['offline'],
+    ]);
+  });
+
+  it('[R-52] says that the browser holds sounds back, before anything else that is wrong', () => {
+    expect([ids({ isSilenced: true, isTestMode: true }), ids({ isSilenced: true, freshness: 'stale' })]).toEqual([
+      ['all-online', 'sound', 'test'],
+      ['offline', 'sound'],
+    ]);
+  });
+
+  it('[S4.21] says that help is on the way, also of a hub that is lost since', () => {
+    expect([ids({ isHelpComing: true, isSilenced: true }), ids({ isHelpComing: true, freshness: 'stale' })]).toEqual([
+      ['all-online', 'help', 'sound'],
+      ['offline', 'help'],
     ]);
   });
 

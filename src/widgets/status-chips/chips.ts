@@ -7,10 +7,14 @@ export interface ChipFacts {
   testModeUntil: string | null;
   openSensors: number;
   lowBatteries: number;
+  /** The browser holds sounds back until a touch. */
+  isSilenced: boolean;
+  /** An alarm goes on that help was sent for. */
+  isHelpComing: boolean;
 }
 
 export interface ChipView {
-  id: 'no-internet' | 'offline' | 'connecting' | 'all-online' | 'test' | 'open' | 'battery';
+  id: 'no-internet' | 'offline' | 'connecting' | 'all-online' | 'help' | 'sound' | 'test' | 'open' | 'battery';
   tone: 'error' | 'warning' | 'ok' | 'quiet';
   icon: string;
   key: string;
@@ -20,6 +24,9 @@ export interface ChipView {
 /** What the top bar says about the house. The first chip is always how it is reached; then trouble, most serious first. */
 export function chipsOf(facts: ChipFacts): ChipView[] {
   const chips: ChipView[] = [reach(facts)];
+  if (facts.isHelpComing) chips.push({ id: 'help', tone: 'error', icon: 'siren', key: 'app.chip.help', values: {} });
+  if (facts.isSilenced)
+    chips.push({ id: 'sound', tone: 'warning', icon: 'speaker-slash', key: 'security.sound.blocked', values: {} });
   if (facts.isTestMode)
     chips.push({
       id: 'test',

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
-import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
+import { useBlockers, useGuards, useHouse, useIsHelpComing } from '@/runtime/hooks/house';
+import { useIsOnline } from '@/runtime/hooks/online';
+import { usePage } from '@/runtime/hooks/page';
 import { useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
-import { Sheet } from '@/ui/sheet/sheet';
 import { type ChipView, chipsOf } from './chips';
 import type { StatusChipsOptions } from './schema';
 import styles from './status-chips.module.css';
@@ -13,6 +13,7 @@ import styles from './status-chips.module.css';
 const OPENS: Partial<Record<ChipView['id'], { do: string; with?: Record<string, unknown> }>> = {
   offline: { do: 'hub.retry' },
   'no-internet': { do: 'hub.retry' },
+  test: { do: 'dialog.open', with: { dialog: 'test-mode-dialog' } },
   open: { do: 'page.go', with: { path: '/security/devices' } },
   battery: { do: 'page.go', with: { path: '/security/devices' } },
 };
@@ -20,21 +21,26 @@ const OPENS: Partial<Record<ChipView['id'], { do: string; with?: Record<string, 
 export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>) {
   const house = useHouse();
   const session = useSession();
+  const isOnline = useIsOnline();
   const guards = useGuards();
   const blockers = useBlockers('2');
+  const isHelpComing = useIsHelpComing();
+  const { sound } = usePage();
   const { t, clock } = useText();
   const command = useCommand();
-  const [isListOpen, setListOpen] = useState(false);
   const chips = chipsOf({
-    cloud: session.cloud,
+    cloud: isOnline ? session.cloud : 'offline',
     freshness: house.freshness,
     isOnline: house.isOnline,
     isTestMode: house.isTestMode,
     testModeUntil: house.testModeUntil === null ? null : clock(house.testModeUntil),
     openSensors: guards.filter(({ isOpen, state }) => isOpen && state !== 'bypassed').length,
+    isSilenced: sound.isBlocked,
+    isHelpComing,
     lowBatteries: blockers.filter(({ reason }) => reason === 'low-battery').length,
-  }).filter(({ id }) => !options.without.includes(id));
-  const shown = chips.slice(0, options.most);
+  }).filter(({ id }) => id === 'sound' || !options.without.includes(id));
+  const isList = options.form === 'list';
+  const shown = isList ? chips : chips.slice(0, options.most);
   const rest = chips.length - shown.length;
   const draw = (chip: ChipView) => {
     const action = OPENS[chip.id];
@@ -60,7 +66,7 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
   };
   return (
     <>
-      <ul className={styles['chips']} aria-label={t('app.chip.title')}>
+      <ul className={styles[isList ? 'list' : 'chips']} aria-label={t('app.chip.title')}>
         {shown.map(draw)}
         {rest > 0 ? (
           <li>
@@ -68,18 +74,14 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
               type="button"
               className={styles['chip']}
               aria-label={t('app.chip.more', { count: rest })}
-              onClick={() => setListOpen(true)}
+              onClick={() => command({ do: 'dialog.open', with: { dialog: 'status' } })}
+              aria-haspopup="dialog"
             >
               {t('app.chip.rest', { count: rest })}
             </button>
           </li>
         ) : null}
       </ul>
-      {isListOpen ? (
-        <Sheet title={t('app.chip.title')} closeLabel={t('app.close')} onClose={() => setListOpen(false)}>
-          <ul className={styles['list']}>{chips.map(draw)}</ul>
-        </Sheet>
-      ) : null}
     </>
   );
 }

@@ -1,11 +1,18 @@
-/** A switch, an outlet or a siren: on or off at a touch. */
+/** A switch, an outlet, a fan or a valve: on or off, open or closed, at a touch. */
 import { defineWidget } from '@/runtime/contract';
 
 export const switchTile = defineWidget({
   type: 'switch',
   version: 1,
   titleKey: 'tiles.switch.title',
-  links: { state: { provider: 'utility', items: ['switch'], categories: ['switch', 'siren', 'appliance'] } },
+  links: {
+    state: {
+      provider: 'utility',
+      items: ['switch', 'water_valve_state'],
+      categories: ['switch', 'appliance', 'generic_io', 'av', 'siren', 'garage_door'],
+      writes: true,
+    },
+  },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
   shell: 'tile',

@@ -6,7 +6,11 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('power')
-    .meta({ description: 'Phosphor name of the icon', examples: ['power'] }),
+    .meta({ description: 'Phosphor name of the icon', examples: ['power', 'plug', 'fan', 'pipe'] }),
+  asks: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'A touch asks before it switches, for doors and machines behind the switch' }),
 });
 export type SwitchOptions = z.infer<typeof options>;
 

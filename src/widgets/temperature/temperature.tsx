@@ -1,37 +1,31 @@
 import type { WidgetProps } from '@/runtime/contract';
-import { useAct } from '@/runtime/hooks/act';
+import { useTap } from '@/runtime/hooks/act';
+import { measureOf } from '@/runtime/hooks/measure';
 import { useText } from '@/runtime/hooks/text';
-import { useTile } from '@/runtime/hooks/tile';
-import { unitOf } from '@/runtime/hooks/unit';
+import { deviceFace, useTile } from '@/runtime/hooks/tile';
+import { Amount } from '@/ui/tile/amount';
 import { TileFace } from '@/ui/tile/tile-face';
 import type { TemperatureOptions } from './schema';
-import styles from './temperature.module.css';
 
 export default function Temperature({ options }: WidgetProps<TemperatureOptions>) {
   const tile = useTile();
   const { t, number } = useText();
-  const act = useAct();
-  const { item, value } = tile.link;
+  const tap = useTap();
+  const { item } = tile.link;
   const isHumidity = item?.name === 'humidity';
-  const unit = item ? t(unitOf(item)) : '';
-  const amount = typeof value === 'number' ? number(value, { digits: options.digits }) : null;
+  const measure = item === null ? null : measureOf(item, options.digits);
+  const amount = measure === null ? null : number(measure.value, { digits: measure.digits });
   const word = t(isHumidity ? 'tiles.temperature.humidity' : 'tiles.temperature.temperature');
   return (
     <TileFace
-      name={tile.name}
-      status={tile.note ?? word}
-      label={[tile.name, amount === null ? '' : `${amount} ${unit}`, tile.note ?? word].filter(Boolean).join(', ')}
+      {...deviceFace(tile, {
+        word: [amount === null ? '' : `${amount} ${measure?.unit ?? ''}`, word].filter(Boolean).join(', '),
+        shown: word,
+        isKnown: amount !== null,
+        onPress: tap,
+      })}
       icon={isHumidity ? 'drop' : 'thermometer'}
-      condition={tile.condition === 'live' && amount === null ? 'unknown' : tile.condition}
-      head={
-        amount === null ? null : (
-          <span className={styles['amount']}>
-            {amount}
-            <small>{unit}</small>
-          </span>
-        )
-      }
-      onPress={() => act('tap')}
+      head={amount === null ? null : <Amount amount={amount} unit={measure?.unit ?? ''} />}
     />
   );
 }

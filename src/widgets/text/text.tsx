@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
-import { useText } from '@/runtime/hooks/text';
+import { useSaid } from '@/runtime/hooks/said';
 import type { TextOptions } from './schema';
 import styles from './text.module.css';
 
 export default function TextWidget({ options }: WidgetProps<TextOptions>) {
-  const { say } = useText();
+  const said = useSaid(options.text);
   return createElement(
     options.level > 0 ? `h${options.level}` : 'p',
     {
@@ -15,6 +15,6 @@ export default function TextWidget({ options }: WidgetProps<TextOptions>) {
       'data-align': options.align,
       'data-valign': options.valign,
     },
-    say(options.text),
+    said,
   );
 }

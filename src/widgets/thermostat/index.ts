@@ -10,6 +10,7 @@ export const thermostat = defineWidget({
       provider: 'utility',
       items: ['thermostat_setpoint', 'thermostat_setpoint_heating', 'thermostat_setpoint_cooling'],
       categories: ['hvac'],
+      writes: true,
     },
     temperature: { provider: 'utility', items: ['temp'], categories: ['hvac', 'temperature'], isOptional: true },
     mode: { provider: 'utility', items: ['thermostat_mode'], categories: ['hvac'], isOptional: true },

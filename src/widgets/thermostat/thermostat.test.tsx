@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
+import { changeDevice, changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -30,11 +30,32 @@ it('offers the modes that the device has and says what it is doing', async () =>
 
 it('[S9.14] is a number with the measured temperature when small', async () => {
   const { screen } = await renderTile(example);
-  await expect.element(screen.getByRole('button', { name: 'Thermostat, 68°, now 66.5 ℉' })).toBeVisible();
+  await expect.element(screen.getByText('Thermostat, 68°, now 66.5 ℉')).toBeVisible();
 });
 
 it('cannot be worked while its hub is silent', async () => {
   const { screen, after } = await renderTile(example, large);
   await after(() => changeHub({ freshness: 'stale' }));
   await expect.element(screen.getByRole('button', { name: 'Raise' })).toBeDisabled();
+});
+
+it('tries again where it is unreachable, large or small', async () => {
+  for (const size of [large.size, { cols: 1, rows: 1 }]) {
+    const { screen, sent, after, unmount } = await renderTile(example, { size });
+    await after(() => changeDevice('thermostat', { isReachable: false }));
+    await after(() => screen.getByRole('button', { name: /Unreachable/ }).click());
+    expect(sent).toEqual([['retryNow', '90000001']]);
+    await unmount();
+  }
+});
+
+it('[R-03] [R-08] says no temperature of another device that is away', async () => {
+  const temperature = { provider: 'utility', item: 'temp', category: 'temperature', name: 'Hall temperature' };
+  const { element, after } = await renderTile(example, {
+    size: { cols: 2, rows: 2 },
+    links: { ...example.widget.links, temperature },
+  });
+  await expect.poll(() => element.textContent).toContain('now 21.5');
+  await after(() => changeDevice('hall-temperature', { isReachable: false }));
+  expect(element.textContent).not.toContain('now');
 });

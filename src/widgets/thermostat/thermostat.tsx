@@ -3,8 +3,9 @@ import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useLink } from '@/runtime/hooks/link';
 import { useText } from '@/runtime/hooks/text';
-import { useTile } from '@/runtime/hooks/tile';
+import { deviceFace, useTile } from '@/runtime/hooks/tile';
 import { unitOf } from '@/runtime/hooks/unit';
+import type { LinkView } from '@/runtime/hooks/views';
 import { Icon } from '@/ui/icon/icon';
 import { Segmented } from '@/ui/segments/segmented';
 import { TileFace } from '@/ui/tile/tile-face';
@@ -36,27 +37,28 @@ export default function Thermostat({ options, size }: WidgetProps<ThermostatOpti
     shown === null
       ? '–'
       : t('tiles.thermostat.degrees', { value: number(shown, { digits: options.step < 1 ? 1 : 0 }) });
+  // Of another device nothing tells here how old it is, so only what is of now is said.
+  const isTold = ({ status, device }: LinkView) =>
+    status === 'live' || (device !== null && device.id === tile.link.device?.id);
   const now =
-    typeof temperature.value === 'number'
+    typeof temperature.value === 'number' && isTold(temperature)
       ? t('tiles.thermostat.now', { value: number(temperature.value, { digits: 1 }), unit })
       : null;
-  const doing = isActivity(activity.value) ? activity.value : null;
+  const doing = isActivity(activity.value) && isTold(activity) ? activity.value : null;
   const doingWord = doing ? t(`tiles.thermostat.${doing}`) : null;
   const canAct = tile.condition === 'live' && setpoint !== null;
 
   if (size.cols < 2 || size.rows < 2)
     return (
       <TileFace
-        name={tile.name}
-        status={tile.note ?? now ?? tile.word}
-        label={[tile.name, degrees, tile.note ?? now].filter(Boolean).join(', ')}
+        {...deviceFace(tile, {
+          word: [degrees, now].filter(Boolean).join(', '),
+          shown: now ?? tile.word,
+        })}
         icon="thermometer"
         isIconFilled={doing !== null}
         tone={doing === 'cooling' ? 'cool' : 'quiet'}
-        condition={tile.condition}
-        isBusy={tile.isBusy}
         corner={degrees}
-        onPress={() => act('tap')}
       />
     );
 
@@ -75,8 +77,21 @@ export default function Thermostat({ options, size }: WidgetProps<ThermostatOpti
       aria-label={tile.name}
     >
       <header className={styles['head']}>
-        <span>{tile.name}</span>
-        <span className={styles['doing']}>{tile.note ?? doingWord}</span>
+        {tile.more === undefined ? (
+          <span>{tile.name}</span>
+        ) : (
+          <button type="button" className={styles['name']} aria-haspopup="dialog" onClick={tile.more}>
+            {tile.name}
+          </button>
+        )}
+        {tile.condition === 'unreachable' ? (
+          <button type="button" className={styles['again']} onClick={tile.retry}>
+            <Icon name="wifi-slash" size="1.25rem" />
+            {tile.note}
+          </button>
+        ) : (
+          <span className={styles['doing']}>{tile.note ?? doingWord}</span>
+        )}
       </header>
       <div className={styles['middle']}>
         <Dial
@@ -111,7 +126,7 @@ export default function Thermostat({ options, size }: WidgetProps<ThermostatOpti
         {mode.item && choices.length > 1 ? (
           <Segmented
             label={t('tiles.thermostat.mode')}
-            value={wordOf(mode.loading?.value ?? mode.value)}
+            value={wordOf(mode.loading?.value ?? (isTold(mode) ? mode.value : null))}
             choices={choices.map((name) => ({ value: name, label: t(`tiles.thermostat.modes.${name}`) }))}
             onChange={(value) => act('change', { link: 'mode', value })}
             isDisabled={!canAct}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sim } from '../../../sim/start-sim.ts';
-import { openRelay } from '../../support/hub-line.ts';
-import { call, DEMO, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
+import { openLine, openRelay, type HubLine } from '../../support/hub-line.ts';
+import { call, decoded, DEMO, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 
 const refused = (error_code: number, error_text: string, details = {}) => ({
   status: 0,
@@ -25,6 +25,19 @@ afterAll(() => sim.stop());
 
 const ask = async (name: string, params: unknown = {}, who = me) =>
   (await call(sim.url, who.bearer, name, params)).body as { data: Record<string, never> };
+
+/** Sends one call by the cloud's socket and waits for its reply. */
+async function say(line: HubLine, name: string, params: unknown): Promise<unknown> {
+  const id = `c-${String(line.frames.length)}`;
+  const from = line.frames.length;
+  line.sendText(JSON.stringify({ call: name, version: '1', id, params }));
+  return line.wait((frame) => frame.id === id, from);
+}
+async function openNews({ bearer }: SignedIn): Promise<HubLine> {
+  const line = await openLine(`${sim.url.replace('http', 'ws')}/v1/websocket`);
+  expect(await say(line, 'auth', { token: bearer })).toMatchObject({ status: 1 });
+  return line;
+}
 
 describe('boards', () => {
   it('[S7.13] makes, lists, changes and deletes a board of the household; a revision counts its changes', async () => {
@@ -62,6 +75,98 @@ describe('boards', () => {
     expect(await ask('dashboard_list')).toEqual(done({ list: [{ ...present, name: 'D', revision: 3 }] }));
     await ask('dashboard_delete', { uuid });
   });
+
+  it('[S7.13] deletes nothing that was changed meanwhile: whoever asks gets the present document and chooses', async () => {
+    const { uuid } = (await ask('dashboard_create', { dashboard: { name: 'A' } })).data;
+    await ask('dashboard_set', { uuid, dashboard: { name: 'B', revision: 1 } }, robin);
+    const present = { name: 'B', uuid, revision: 2, updated_at: expect.any(Number) };
+    expect(await ask('dashboard_delete', { uuid, revision: 1 })).toEqual(
+      refused(6, 'This dashboard was changed by somebody else', { dashboard: present }),
+    );
+    expect(await ask('dashboard_list')).toEqual(done({ list: [present] }));
+    expect(await ask('dashboard_delete', { uuid, revision: 2 })).toEqual(done({}));
+    expect(await ask('dashboard_list')).toEqual(done({ list: [] }));
+  });
+
+  it('[S2.39] shows a member’s own board to the others once it is shared, theirs to look at and to copy', async () => {
+    const names = async (who: SignedIn) =>
+      ((await ask('dashboard_list', {}, who)).data as unknown as { list: { name: string; uuid: string }[] }).list.map(
+        ({ name }) => name,
+      );
+    const uuidOf = ({ bearer }: SignedIn) => decoded(bearer.split('.')[1] ?? '')['uuid'];
+    const owner = uuidOf(me);
+    const { uuid } = (await ask('dashboard_create', { dashboard: { name: 'Mine', owner } })).data;
+    const missing = refused(3, 'There is no such dashboard');
+    expect([await names(me), await names(robin)]).toEqual([['Mine'], []]);
+    expect(await ask('dashboard_set', { uuid, dashboard: { name: 'Taken' } }, robin)).toEqual(missing);
+    expect(await ask('dashboard_delete', { uuid }, robin)).toEqual(refused(3, 'There is no such document'));
+
+    await ask('dashboard_set', { uuid, dashboard: { name: 'Mine', owner, shared: true } });
+    expect(await names(robin)).toEqual(['Mine']);
+    const theirs = refused(4, 'This dashboard belongs to another member');
+    expect(await ask('dashboard_set', { uuid, dashboard: { name: 'Taken' } }, robin)).toEqual(theirs);
+    expect(await ask('dashboard_delete', { uuid }, robin)).toEqual(theirs);
+    const forged = { dashboard: { name: 'Yours', owner } };
+    expect(await ask('dashboard_create', forged, robin)).toEqual(refused(4, 'The owner is another member'));
+    const copy = { name: 'Copy', owner: uuidOf(robin) };
+    const made = (await ask('dashboard_create', { dashboard: copy }, robin)).data;
+    expect([await names(me), await names(robin)]).toEqual([['Mine'], ['Mine', 'Copy']]);
+    await ask('dashboard_delete', { uuid });
+    await ask('dashboard_delete', { uuid: made['uuid'] }, robin);
+  });
+
+  it('[S2.39] keeps the versions of a member’s own board to that member until it is shared', async () => {
+    const { uuid: owner } = decoded(me.bearer.split('.')[1] ?? '');
+    const { uuid } = (await ask('dashboard_create', { dashboard: { name: 'Mine', owner } })).data;
+    const key = { type: 'location', key: `board-versions-${String(uuid)}` };
+    const read = async (who: SignedIn) => {
+      const { list } = (await ask('kvs_get', { list: [key] }, who)).data as unknown as { list: { value: string }[] };
+      return list.map(({ value }) => value);
+    };
+    const news = async (line: HubLine) => {
+      await say(line, 'location_list', {}); // whatever was pushed before has come by now
+      return line.frames.filter((frame) => frame['event'] === 'kvs');
+    };
+    const [mine, robins] = [await openNews(me), await openNews(robin)];
+    const missing = refused(3, 'There is no such dashboard');
+    const noKey = refused(3, 'There is no such key');
+
+    expect(await ask('kvs_set', { ...key, value: '"secret"' })).toEqual(done({}));
+    expect([await read(me), await read(robin)]).toEqual([['"secret"'], []]);
+    expect(await ask('kvs_set', { ...key, value: '"forged"' }, robin)).toEqual(missing);
+    expect(await ask('kvs_set', { ...key, key: 'board-versions-none', value: '1' }, robin)).toEqual(missing);
+    expect(await ask('kvs_delete', key, robin)).toEqual(noKey);
+    expect([(await news(mine)).length, await news(robins)]).toEqual([1, []]);
+
+    await ask('dashboard_set', { uuid, dashboard: { name: 'Mine', owner, shared: true } });
+    expect(await read(robin)).toEqual(['"secret"']);
+    const theirs = refused(4, 'This dashboard belongs to another member');
+    expect(await ask('kvs_set', { ...key, value: '"forged"' }, robin)).toEqual(theirs);
+    expect(await ask('kvs_delete', key, robin)).toEqual(theirs);
+    expect(await ask('kvs_set', { ...key, value: '"next"' })).toEqual(done({}));
+    expect([await read(robin), (await news(robins)).length]).toEqual([['"next"'], 1]);
+    expect(await ask('kvs_delete', key)).toEqual(done({}));
+    expect(await read(me)).toEqual([]);
+
+    mine.close();
+    robins.close();
+    await ask('dashboard_delete', { uuid });
+  });
+
+  it(
+    '[S2.39] forgets the versions with the board, and counts them no longer among the keys',
+    { timeout: BUSY_MACHINE_MS },
+    async () => {
+      const { uuid } = (await ask('dashboard_create', { dashboard: { name: 'Hall' } })).data;
+      const set = (key: string) => ask('kvs_set', { type: 'location', key, value: '1' });
+      expect(await set(`board-versions-${String(uuid)}`)).toEqual(done({}));
+      await Promise.all(Array.from({ length: 199 }, (_, n) => set(`k${String(n)}`)));
+      expect(await set('one-more')).toEqual(refused(4, 'Too many keys'));
+      await ask('dashboard_delete', { uuid });
+      expect(await set('one-more')).toEqual(done({}));
+      expect(await set(`board-versions-${String(uuid)}`)).toEqual(refused(3, 'There is no such dashboard'));
+    },
+  );
 
   it('[S7.13] makes, lists, changes and deletes a theme in the same way', async () => {
     const made = await ask('theme_set', { theme: { name: 'Dusk', background: '#123' } });

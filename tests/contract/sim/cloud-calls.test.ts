@@ -103,7 +103,7 @@ describe('ids, places and reports', () => {
 
   it('[S7.12] controller_get_report holds the hub’s own lists, and follows what changes', async () => {
     const report = async () =>
-      (await ask1('controller_get_report', { controllers: [HUB] })).body as { data: Record<string, any> }; // eslint-disable-line @typescript-eslint/no-explicit-any -- compared as whole values
+      (await ask1('controller_get_report', { controllers: [HUB] })).body as { data: Record<string, any> }; // oxlint-disable-line typescript/no-explicit-any -- compared as whole values
     const own = (method: string) => {
       const reply = sim.houses.get(SERIAL)?.call(method, {}, { api: '1.0' });
       return reply !== undefined && 'result' in reply ? reply.result : null;

@@ -39,6 +39,7 @@ const wire = (name: string, own: object) => ({
   ready: true,
   status: 'idle',
   info: { manufacturer: 'Sim', model: 'S1', protocol: 'zwave' },
+  firmware: [{ id: 'application', version: '1.1' }],
   ...own,
 });
 

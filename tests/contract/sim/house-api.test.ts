@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HouseChanges, HouseLook } from '../../../sim/control/house-feed.ts';
 import type { WireNews } from '../../../sim/control/wire-feed.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
+import { openRelay } from '../../support/hub-line.ts';
 import { ask, call, DEMO, postJson, signIn, startTestSim } from '../../support/sim-client.ts';
 
 /** Server-sent events of one address, one after the other. */
@@ -57,8 +58,10 @@ describe('the house, live', () => {
       isTest: true,
       lively: rest.lively,
       story: null,
+      answers: rest.answers,
       older: [],
     });
+    expect(new Set(Object.values(rest.answers))).toEqual(new Set(['usual']));
     expect(Math.abs(now - Date.now())).toBeLessThan(5_000);
     const door = houses[0]!.devices.find((each) => each.name === 'Front door')!;
     const state = door.items.find((item) => item.name === 'dw_state')!;
@@ -259,6 +262,59 @@ describe('the wire watch', () => {
       status: 404,
       body: { error: 'This message is no longer kept.' },
     });
+  });
+});
+
+describe('how the home answers its apps', () => {
+  const answer = (part: string, way: string) => act('answers', { part, way });
+  const kvsStatus = async (bearer: string) => (await call(sim.url, bearer, 'kvs_get', { list: [] })).status;
+
+  it('[R-95] a part is refused or empty from now on, every page is told, and it is as usual again at a choice or at Clear', async () => {
+    const { bearer } = await signIn(sim.url);
+    const events = await listen(`${sim.url}/house/api/events`);
+    await answer('settings', 'refused');
+    const told = await events.until<HouseChanges>('changes', (each) => each.answers !== undefined);
+    expect(told.answers).toMatchObject({ settings: 'refused', weather: 'usual' });
+    expect([await kvsStatus(bearer), await kvsStatus(bearer)]).toEqual([500, 500]);
+    await answer('settings', 'usual');
+    expect(await kvsStatus(bearer)).toBe(200);
+
+    const boards = async (): Promise<unknown> => (await call(sim.url, bearer, 'dashboard_list')).body.data;
+    const made = await call(sim.url, bearer, 'dashboard_create', { dashboard: { name: 'Porch' } });
+    expect(made.body.data).toHaveProperty('uuid');
+    await answer('boards', 'empty');
+    expect(JSON.stringify(await boards())).not.toContain('Porch');
+    await act('clear-faults', {});
+    expect(JSON.stringify(await boards())).toContain('Porch');
+    expect((await look()).answers.boards).toBe('usual');
+    events.stop();
+  });
+
+  it('[R-95] a part that waits is answered with a lost line when it is chosen otherwise', async () => {
+    const { bearer } = await signIn(sim.url);
+    await answer('boards', 'waiting');
+    const asked = call(sim.url, bearer, 'dashboard_list').then(
+      () => 'answered',
+      () => 'lost',
+    );
+    await expect.poll(() => sim.control.faults().map(({ happened }) => happened)).toEqual([1]);
+    await answer('boards', 'usual');
+    expect(await asked).toBe('lost');
+    expect((await call(sim.url, bearer, 'dashboard_list')).status).toBe(200);
+  });
+
+  it('[R-95] what comes by socket is read anew, for the lines are cut', async () => {
+    const line = await openRelay(sim.url);
+    await answer('rooms', 'empty');
+    await line.closed;
+    const next = await openRelay(sim.url);
+    expect((await next.ask('hub.room.list')).result).toEqual([]);
+    await answer('rooms', 'refused');
+    await next.closed;
+    const last = await openRelay(sim.url);
+    expect(await last.ask('hub.room.list')).toHaveProperty('error');
+    await answer('rooms', 'usual');
+    last.close();
   });
 });
 

@@ -268,6 +268,12 @@ describe('the outbox', () => {
     }
   });
 
+  it('[S2.38] is where a demonstration opens its mail', async () => {
+    const mailUrl = async (options: SimOptions) =>
+      ((await ask(`${(await start(options)).url}/config.json`)).body as { mailUrl?: string }).mailUrl;
+    expect([await mailUrl({ demo: true }), await mailUrl({ demo: false })]).toEqual(['/house/outbox', undefined]);
+  });
+
   it('[S1.11] has all its words in every language', async () => {
     const keysIn = async (language: string) => {
       const { body } = await ask(`${sim.url}/house/outbox/words/${language}.json`);

@@ -41,6 +41,37 @@ const both = [
   { user_uuid: ROBIN, pin: pinHash(ROBIN, '2580') },
 ];
 
+describe('user_pins_manage verify in an alarm', () => {
+  const HUB = '90000001';
+  const lock = async () => {
+    for (let tries = 0; tries < 9; tries += 1) await verify('0000');
+  };
+  const LOCKED = { data: { seconds_left: 90, error_code: 4 } };
+
+  it('[R-42] [R-44] three PINs of each alarm that is on are looked at in spite of a lock, and count', async () => {
+    await lock();
+    const answer = (timestamp: number, PK_Device = HUB) => ({ alarm: { PK_Device, timestamp } });
+    // No alarm is on: a client's word alone is nothing.
+    expect(await verify('1234', answer(Date.now()))).toMatchObject(LOCKED);
+    sim.control.setItem('Smoke alarm', 'smoke_alarm', 'smoke_detected');
+    const startedAt = sim.control.list()[0]?.alarm?.startedAt ?? 0;
+    expect(await verify('1234')).toMatchObject({ data: { error_code: 4 } });
+    expect(await verify('1234', answer(startedAt, '90000002'))).toMatchObject({ data: { error_code: 4 } });
+    expect(await verify('1234', answer(startedAt - 60_000))).toMatchObject({ data: { error_code: 4 } });
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await verify('0000', answer(startedAt + 1))).toEqual(done({ valid: false }));
+    // Twelve wrong ones: locked for twice as long, for this alarm too.
+    expect(await verify('1234', answer(startedAt))).toMatchObject({ data: { seconds_left: 180, error_code: 4 } });
+    sim.control.setItem('Smoke alarm', 'smoke_alarm', 'no_smoke');
+    [...sim.houses.values()][0]?.call('hub.modes.force_disarm', { modeId: '1' }, { api: '1.0' });
+    sim.control.advance(5_000);
+    sim.control.setItem('Smoke alarm', 'smoke_alarm', 'smoke_detected');
+    const next = sim.control.list()[0]?.alarm?.startedAt ?? 0;
+    expect(next).toBeGreaterThan(startedAt);
+    expect(await verify('1234', answer(next))).toEqual(done({ valid: true }));
+  });
+});
+
 describe('user_pins_manage list', () => {
   it('[S7.13] [R-44] gives each member’s own hash, neither is the other’s; ten reads a minute', async () => {
     expect(await list(dana)).toEqual(done({ current_user_uuid: DANA, list: both }));

@@ -52,7 +52,7 @@ describe('voice assistants', () => {
             uuid: expect.any(String),
             name: 'Desk lamp',
             type: 'abstract',
-            meta: { service: 'googleHome' },
+            meta: { service: 'googleHome', account_uuid: google },
             data: {
               model: 'ZW3004',
               capabilities: ['ui_flag_switch', 'switch', 'dimmer'],
@@ -87,7 +87,7 @@ describe('voice assistants', () => {
       uuid,
       name: 'Robot vacuum',
       type: 'abstract',
-      meta: { service: 'googleHome' },
+      meta: { service: 'googleHome', account_uuid: google },
       data: {
         model: 'ZW3004',
         capabilities: ['ui_flag_switch', 'switch'],
@@ -172,11 +172,39 @@ describe('voice assistants', () => {
       { ...dimmer, set_points: [5, 90] },
       { ...dimmer, min: 90 },
       { ...dimmer, max: 101 },
+      { ...dimmer, names: ['Low'] },
     ]) {
       expect((await ask('abstract_update', { uuid, dimmer: wrong })).body.data.error_code).toBe(1);
     }
     expect(await one(uuid)).toMatchObject({ data: { dimmer } });
+    const named = { ...dimmer, names: ['Low', 'Evening', 'Full'] };
+    await ask('abstract_update', { uuid, dimmer: named });
+    expect(await one(uuid)).toMatchObject({ data: { dimmer: named } });
     await ask('abstract_update', { uuid, name: 'Desk lamp', dimmer: { min: 0, max: 100, set_points: [0, 50, 100] } });
+  });
+
+  it.each([
+    ['Side gate', 'lock', 'unlock'],
+    ['Side garage', 'garage', 'open'],
+    ['Night routine', 'mode', 'disarm'],
+  ])('[S1.10] %s, a %s, is no device before its PIN is switched on, and never without it again', async (...row) => {
+    const [name, capability, command] = row;
+    const uuid = await (name === 'Side garage' ? create(name) : create(name, alexa, 'amazonAlexa'));
+    expect((await ask('abstract_detect', { uuid })).body).toEqual(
+      done({ capabilities: [`ui_flag_${capability}`, capability] }),
+    );
+    expect(await one(uuid)).toMatchObject({ data: { capabilities: [], commands: [], state: {}, pin_required: false } });
+    expect((await ask('abstract_command', { uuid, command })).body).toEqual(refusal(1, 'Bad params: command'));
+    const needed = refusal(4, 'This device needs its PIN');
+    expect((await ask('abstract_update', { uuid, pin_required: false })).body).toEqual(needed);
+    expect((await ask('abstract_update', { uuid, pin_required: true })).body).toEqual(done());
+    expect(await one(uuid)).toMatchObject({
+      data: { capabilities: [`ui_flag_${capability}`, capability], pin_required: true },
+    });
+    expect((await ask('abstract_command', { uuid, command })).body).toEqual(done());
+    expect((await ask('abstract_update', { uuid, pin_required: false })).body).toEqual(needed);
+    expect(await one(uuid)).toMatchObject({ data: { pin_required: true } });
+    await ask('abstract_delete', { uuid });
   });
 
   it('[S7.12] refuses accounts that are not there, and deletes', async () => {

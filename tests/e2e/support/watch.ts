@@ -17,14 +17,20 @@ export class Watch {
 
   async over(context: BrowserContext): Promise<void> {
     await context.exposeBinding('reportViolation', (_source, text: string) => {
-      this.seen.push(`policy: ${text}`);
+      this.seen.push(text);
     });
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
         report(
-          `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+          `policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
         );
+      });
+      // React tells of a drawing that it had to begin again, and only in the cause why.
+      addEventListener('error', ({ error }) => {
+        const cause: unknown = error instanceof Error ? error.cause : undefined;
+        const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
+        if (cause instanceof Error) report(`page: at ${location.pathname}, for ${cause.stack ?? cause.message}`);
       });
     });
     context.on('console', (message) => {

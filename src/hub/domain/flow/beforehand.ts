@@ -1,4 +1,4 @@
-import { guardOf } from '../guard';
+import { standingOf } from '../guard';
 import { itemsOf } from '../readiness';
 import { LIFE_SAFETY } from '../tokens';
 import type { FlowState, FlowView } from './flow';
@@ -21,7 +21,7 @@ export function neededBeforehand(state: FlowState, view: FlowView, serial: strin
   return state.beforehand.filter((id) => {
     const device = view.house.device(id);
     if (device?.hub !== serial) return false;
-    return guardOf(device, itemsOf(device, view.house), null).state !== 'closed';
+    return standingOf(device, itemsOf(device, view.house), null).state !== 'closed';
   });
 }
 

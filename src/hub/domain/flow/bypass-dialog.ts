@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '../../state/readonly';
 import type { BypassDialog, HubState, ModeId } from '../../state/model';
 import { bypassRows } from '../readiness';
+import { isAlarmAnywhere } from './ask';
 import { neededBeforehand } from './beforehand';
 import { plain, show, stay, withoutDialogs, type FlowResult, type FlowState, type FlowView } from './flow';
 import { disarmPurpose, openPad } from './pad';
@@ -38,11 +39,13 @@ export function requestMode(state: FlowState, view: FlowView, serial: string, ta
     const purpose = disarmPurpose(hub);
     return purpose === null ? stay(state) : openPad(state, view, { hub: serial, purpose, target, bypass: [] });
   }
-  // One command at a time; during an alarm there is one thing to do (R-22, I-39).
+  // One command at a time; during an alarm, of whichever hub, there is one thing to do (R-22, I-39).
   if (hub.waiting !== null) return stay(state);
-  if (hub.alarm !== null) {
+  const isBusy = hub.alarm !== null || isAlarmAnywhere(view);
+  // Which sensors stand in the way is known only once the hub was read (I-12).
+  if (isBusy || hub.mode.current === null) {
     // An alarm that was answered by a dispatch, or that a test hides, is not on the screen: the reason is said.
-    const problem = { code: 'busy', detail: 'an alarm is on' };
+    const problem = { code: isBusy ? 'busy' : 'not-connected', detail: 'arm' };
     return stay(show(state, view, { ...plain(serial, 'refused', hub.mode.current), problem }));
   }
   if (hub.pending?.to === target || (hub.pending === null && hub.mode.current === target)) return stay(state);

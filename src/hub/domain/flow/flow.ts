@@ -1,9 +1,12 @@
 import type { DeepReadonly } from '../../state/readonly';
 import type {
+  AskPurpose,
   CommandOutcome,
+  GatedCommand,
+  HousePurpose,
   HubState,
   ModeId,
-  PadPurpose,
+  PadAbout,
   Problem,
   ResultKind,
   SecurityResult,
@@ -22,11 +25,18 @@ export const CANCEL_PAD_S = 30;
 export const RESULT_MS = 3_000;
 
 /** A command that a right PIN let through; the only way one leaves (I-10). */
-export interface Order {
+/** What is asked of a hub. */
+export interface Wish {
   hub: string;
-  purpose: PadPurpose;
+  purpose: HousePurpose;
   target: ModeId;
   bypass: readonly string[];
+}
+
+/** A wish that a right PIN has let through. */
+export interface Order extends Wish {
+  /** That of the pad that it was given on. */
+  id: number;
 }
 
 export interface FlowState extends SecurityState {
@@ -36,8 +46,10 @@ export interface FlowState extends SecurityState {
   listed: readonly string[];
   /** The open pad was granted by a new alarm, so a timed lock does not stop it (R-42). */
   isGranted: boolean;
-  /** Orders under way or without an answer, by hub. */
-  orders: Readonly<Record<string, { purpose: PadPurpose; isShown: boolean }>>;
+  /** The newest order of each hub that is under way. */
+  orders: Readonly<Record<string, { id: number; purpose: HousePurpose; isShown: boolean }>>;
+  /** What the open pad lets through besides the house's mode; null: nothing of the worker's. */
+  gated: GatedCommand | null;
   /** Bypasses that an arming without an answer left on the hub: nobody's wish for the next one (H-22). */
   left: readonly { target: ModeId; device: string }[];
   /** When the present result goes by itself; null: it waits to be read, or is held. */
@@ -54,12 +66,15 @@ export const NO_FLOW: FlowState = {
   listed: [],
   isGranted: false,
   orders: {},
+  gated: null,
   left: [],
   resultUntil: null,
 };
 
 /** What the flow may look at. */
 export interface FlowView {
+  /** Serials of all hubs, the one that is looked at first. */
+  hubs: () => readonly string[];
   hub: (serial: string) => DeepReadonly<HubState> | null;
   house: HouseReader;
   isMonitored: boolean;
@@ -69,14 +84,18 @@ export interface FlowView {
   nowMs: number;
 }
 
-export type PinVerdict = 'right' | 'wrong' | 'locked' | 'unavailable';
+/** `cloud-away`: it alone may compare here, and it gave no answer (R-44). */
+export type PinVerdict = 'right' | 'wrong' | 'locked' | 'unavailable' | 'cloud-away';
 
 export type FlowEvent =
   | { type: 'mode-requested'; hub: string; target: ModeId }
   | { type: 'bypass-toggled'; device: string }
   | { type: 'bypass-confirmed' }
   | { type: 'bypass-closed' }
-  | { type: 'pad-requested'; hub: string; purpose: PadPurpose }
+  | { type: 'pad-requested'; hub: string; purpose: HousePurpose }
+  | { type: 'pin-asked'; hub: string; purpose: AskPurpose; about: PadAbout; gated: GatedCommand | null }
+  /** The account's password was right: a pad that no time opens goes on (R-40). */
+  | { type: 'count-cleared' }
   | { type: 'pad-closed'; pad: number }
   | { type: 'pin-given'; pad: number }
   | { type: 'pin-checked'; pad: number; verdict: PinVerdict }
@@ -102,7 +121,10 @@ export type FlowEffect =
   | { do: 'check-pin'; pad: number }
   | { do: 'grant-alarm'; alarm: string }
   | { do: 'connect'; hub: string }
-  | { do: 'send'; order: Order };
+  | { do: 'send'; order: Order }
+  /** The PIN was right for what this pad asked about, and for nothing else. */
+  | { do: 'allow'; pad: number; gated: GatedCommand | null }
+  | { do: 'deny'; pad: number };
 
 export interface FlowResult {
   state: FlowState;
@@ -121,6 +143,7 @@ export const withoutDialogs = (state: FlowState): FlowState => ({
   chosen: [],
   listed: [],
   isGranted: false,
+  gated: null,
 });
 
 export function show(

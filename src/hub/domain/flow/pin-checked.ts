@@ -1,6 +1,7 @@
-import type { PadState } from '../../state/model';
+import type { HousePad } from '../../state/model';
 import { lockLeftMs, needsPassword, triesOnPad } from '../pin-attempts';
 import { blockersFor } from '../readiness';
+import { allowed, isAsk } from './ask';
 import { openBypass } from './bypass-dialog';
 import {
   plain,
@@ -15,11 +16,11 @@ import {
 } from './flow';
 
 /** The pad is gone; where nothing behind it tells that the wish was not granted, a line does, for as long as any. */
-function padSpent(state: FlowState, view: FlowView, { hub: serial, purpose }: PadState): FlowState {
+function padSpent(state: FlowState, view: FlowView, { hub: serial, purpose, target }: HousePad): FlowState {
   const hub = view.hub(serial);
   if (purpose === 'cancel-alarm' || purpose === 'cancel-switch' || hub?.alarm !== null) return state;
-  const problem = { code: 'wrong-pins', detail: 'three wrong PINs' };
-  return show(state, view, { ...plain(serial, 'refused', hub.mode.current), problem });
+  const problem = { code: 'wrong-pins', detail: 'PIN' };
+  return show(state, view, { ...plain(serial, 'refused', target), problem });
 }
 
 export function pinChecked(state: FlowState, view: FlowView, id: number, verdict: PinVerdict): FlowResult {
@@ -29,19 +30,23 @@ export function pinChecked(state: FlowState, view: FlowView, id: number, verdict
   const idle = { ...pad, isChecking: false };
   const left = lockLeftMs(view.pins, view.nowMs);
   const lock = needsPassword(view.pins) ? null : view.mono + left;
-  if (verdict === 'unavailable')
-    return { state: { ...state, pad: { ...idle, problem: 'unavailable' } }, effects: [{ do: 'read-pins' }] };
+  if (verdict === 'unavailable' || verdict === 'cloud-away')
+    return { state: { ...state, pad: { ...idle, problem: verdict } }, effects: [{ do: 'read-pins' }] };
   if (verdict === 'locked') return stay({ ...state, pad: { ...idle, problem: 'locked', lockedUntil: lock } });
   if (verdict === 'wrong') {
     const attemptsLeft = Math.min(pad.attemptsLeft - 1, triesOnPad(view.pins));
     // The third failure closes the pad; behind a cancel pad the countdown is still there (S4.18, I-25).
-    if (attemptsLeft <= 0) return stay(padSpent({ ...state, pad: null, isGranted: false }, view, pad));
+    if (attemptsLeft <= 0)
+      return isAsk(pad)
+        ? { state: withoutDialogs(state), effects: [{ do: 'deny', pad: pad.id }] }
+        : stay(padSpent({ ...state, pad: null, isGranted: false }, view, pad));
     const isLocked = left > 0 && !state.isGranted;
     return stay({
       ...state,
       pad: { ...idle, attemptsLeft, problem: isLocked ? 'locked' : 'wrong', lockedUntil: isLocked ? lock : null },
     });
   }
+  if (isAsk(pad)) return allowed(state, view, pad);
   const { hub: serial, purpose, target, bypass } = pad;
   const hub = view.hub(serial);
   if (purpose === 'arm' && hub !== null && view.isMonitored) {
@@ -52,9 +57,12 @@ export function pinChecked(state: FlowState, view: FlowView, id: number, verdict
     const asked = isUncovered ? openBypass(state, view, hub, target, bypass) : null;
     if (asked !== null) return stay(asked);
   }
-  const order: Order = { hub: serial, purpose, target, bypass };
+  const order: Order = { id: pad.id, hub: serial, purpose, target, bypass };
   return {
-    state: { ...withoutDialogs(state), orders: { ...state.orders, [serial]: { purpose, isShown: false } } },
+    state: {
+      ...withoutDialogs(state),
+      orders: { ...state.orders, [serial]: { id: order.id, purpose, isShown: false } },
+    },
     effects: [{ do: 'send', order }],
   };
 }

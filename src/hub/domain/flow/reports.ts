@@ -1,5 +1,6 @@
-import type { PadPurpose, PadState } from '../../state/model';
+import type { HousePurpose, PadState } from '../../state/model';
 import type { ModeStep } from '../mode-switch';
+import { isAlarmAt, isAsk } from './ask';
 import {
   alarmName,
   plain,
@@ -17,10 +18,10 @@ import {
 export function closeOvertaken(
   state: FlowState,
   serial: string,
-  isOvertaken: (purpose: PadPurpose) => boolean,
+  isOvertaken: (purpose: HousePurpose) => boolean,
 ): { state: FlowState; wasOpen: boolean } {
-  const isPad = state.pad !== null && state.pad.hub === serial && isOvertaken(state.pad.purpose);
-  const isDialog = state.bypass !== null && state.bypass.hub === serial && isOvertaken('arm');
+  const isPad = state.pad !== null && !isAsk(state.pad) && state.pad.hub === serial && isOvertaken(state.pad.purpose);
+  const isDialog = state.bypass?.hub === serial && isOvertaken('arm');
   return isPad || isDialog ? { state: withoutDialogs(state), wasOpen: isPad } : { state, wasOpen: false };
 }
 
@@ -56,6 +57,9 @@ export function modeStepped(
   if (step.kind === 'cancelled') return show(closed, view, plain(serial, 'switch-cancelled', step.from));
   // S4.11: falling into vacation mode shows no dialog.
   if (step.to === '4') return state.result?.kind === 'unknown' ? { ...closed, result: null } : closed;
+  // The cancelled alarm is what the person reads, and hears, once; that the house is disarmed goes with it (S4.13).
+  if (isDisarmed && state.result?.kind === 'alarm-cancelled' && state.result.hub === serial)
+    return { ...closed, result: { ...state.result, mode: '1' } };
   if (isDisarmed)
     return show(closed, view, plain(serial, order?.purpose === 'cancel-alarm' ? 'alarm-cancelled' : 'disarmed', '1'));
   return show(closed, view, plain(serial, 'armed', step.to));
@@ -69,6 +73,9 @@ export function alarmStepped(
 ): FlowResult {
   const { pad } = state;
   if (step === 'opened') {
+    // Digits on its face answer it, and arm or disarm no other hub: only a pad that answers an alarm stays (I-38, I-39).
+    const isOthers = pad === null || (pad.hub !== serial && !isAlarmAt(view, pad.hub));
+    if (isOthers && isAlarmAt(view, serial)) return stay(withoutDialogs(state));
     const { state: next } = closeOvertaken(
       state,
       serial,
@@ -90,9 +97,14 @@ export function alarmStepped(
       effects: isGranted ? [{ do: 'grant-alarm', alarm }] : [],
     };
   }
-  if (step === 'main' || pad?.hub !== serial || pad.purpose !== 'cancel-alarm') return stay(state);
+  const mode = view.hub(serial)?.mode.current ?? null;
+  if (step === 'main' || pad?.hub !== serial || pad.purpose !== 'cancel-alarm') {
+    // Cancelled elsewhere, it is told as one that was cancelled here (S4.13, H-07).
+    const isNews = step === 'canceled' && state.orders[serial] === undefined && state.result === null;
+    return stay(isNews ? show(state, view, plain(serial, 'alarm-cancelled', mode)) : state);
+  }
   // Somebody else answered it; a pad with nothing left to cancel is of no use.
-  return stay(show(withoutDialogs(state), view, plain(serial, 'elsewhere', view.hub(serial)?.mode.current ?? null)));
+  return stay(show(withoutDialogs(state), view, plain(serial, 'elsewhere', mode)));
 }
 
 function isReached({ purpose, target }: Order, hub: ReturnType<FlowView['hub']>): boolean {
@@ -109,7 +121,7 @@ export function orderEnded(
   const { order, outcome, devices } = event;
   const standing = state.orders[order.hub];
   // An order that was overtaken by another leaves that one's place alone.
-  const isOwn = standing?.purpose === order.purpose;
+  const isOwn = standing?.id === order.id;
   const { [order.hub]: _, ...others } = state.orders;
   const hub = view.hub(order.hub);
   const mode = hub?.mode.current ?? null;
@@ -123,7 +135,8 @@ export function orderEnded(
   // The hub has reported the effect meanwhile, and the person has read it.
   if (outcome.status === 'unknown' && standing?.isShown === true && isReached(order, hub)) return next;
   if (outcome.status === 'confirmed') {
-    if ((isOwn && standing.isShown) || order.purpose === 'arm') return next;
+    // One that a newer one overtook, though its answer comes last, was told with that one (I-08).
+    if (!isOwn || standing.isShown || order.purpose === 'arm') return next;
     // It was so already: nothing stepped, but the person has an answer coming (R-23, H-23).
     const kind =
       order.purpose === 'cancel-switch'
@@ -131,13 +144,15 @@ export function orderEnded(
         : order.purpose === 'cancel-alarm'
           ? 'alarm-cancelled'
           : 'disarmed';
-    return show(next, view, plain(order.hub, kind, mode));
+    // Sensors that go on reporting are named until somebody has read it (H-23).
+    return show(next, view, { ...plain(order.hub, kind, mode), devices: [...devices], isSticky: devices.length > 0 });
   }
   const kind = outcome.status === 'refused' ? 'refused' : 'unknown';
   return show(next, view, {
     hub: order.hub,
     kind,
-    mode,
+    // What was wanted, and may be tried again; where the house stands is on the screen behind it.
+    mode: order.purpose === 'cancel-switch' ? mode : order.target,
     problem: outcome.problem,
     devices: [...devices],
     isSticky: true,

@@ -23,6 +23,17 @@ it('[S3.11] holds the categories 1 to 38 and the two voice assistants, each key 
   expect(new Set(categories.map((each) => each.key)).size).toBe(40);
 });
 
+it('[S3.17] a category has id, name, icon, its subcategories and its states', () => {
+  for (const { id, label, icon, subcategories, states } of categories) {
+    expect([String(id), label, icon]).not.toContain('');
+    expect(new Set(subcategories.map(({ key }) => key)).size).toBe(subcategories.length);
+    for (const each of subcategories) expect([each.key, each.label, each.icon]).not.toContain('');
+    expect(states.every((state) => state !== '')).toBe(true);
+  }
+  const lock = categories.find(({ key }) => key === 'door_lock');
+  expect(lock).toMatchObject({ label: 'Door lock', states: ['locked', 'unlocked', 'locking', 'unlocking', 'unsecured', 'secured'] });
+});
+
 it('[S3.16] names smoke, CO, heat and gas as life safety, and nothing else', () => {
   const named = categories.flatMap((category) =>
     category.subcategories.filter((each) => each.lifeSafety).map((each) => `${category.key}.${each.key}`),

@@ -1,0 +1,338 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from './run-cli';
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'porchlight-'));
+});
+afterEach(() => {
+  rmSync(cwd, { recursive: true });
+});
+
+async function run(line: readonly string[], answer: boolean | null = null) {
+  const said = { out: '', err: '', asked: '' };
+  const code = await runCli(line, {
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+    cwd,
+    ask:
+      answer === null
+        ? null
+        : (question) => {
+            said.asked = question;
+            return Promise.resolve(answer);
+          },
+    signal: new AbortController().signal,
+  });
+  return { code, ...said };
+}
+const at = (...path: string[]) => join(cwd, ...path);
+const read = (...path: string[]) => readFileSync(at(...path), 'utf8');
+const files = (folder: string): string[] =>
+  readdirSync(at(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(at(folder).length + 1))
+    .sort();
+
+/** Changes one word of a file. */
+const edit = (path: string, from: string, to: string): void => {
+  const text = read(path);
+  if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+  writeFileSync(at(path), text.replace(from, to));
+};
+
+describe('porchlight', () => {
+  it('says what there is, and what it does not know', async () => {
+    const help = await run(['--help']);
+    expect(help.code).toBe(0);
+    for (const command of ['lint', 'new', 'pack', 'unpack', 'schema']) expect(help.out).toContain(`  ${command}`);
+    const wrong = await run(['lind', 'x']);
+    expect({ code: wrong.code, out: wrong.out }).toEqual({ code: 2, out: '' });
+    expect(wrong.err).toMatch(/unknown command 'lind'[\s\S]*Did you mean lint/);
+    expect(await run(['lint', 'nowhere'])).toMatchObject({
+      code: 2,
+      err: 'There is nothing at nowhere: check the path.\n',
+    });
+  });
+
+  it.each(['dashboard', 'screen', 'dialog', 'tile'])('a new brand with a new %s lints clean', async (kind) => {
+    expect((await run(['new', 'brand', 'Hill House'])).code).toBe(0);
+    expect((await run(['new', 'template', 'Ground floor', '--kind', kind, '--in', 'hill-house'])).code).toBe(0);
+    expect(files('hill-house')).toEqual([
+      'brand.json',
+      'files/logo-dark.png',
+      'files/logo.png',
+      `templates/${kind}s/ground-floor.json`,
+    ]);
+    const linted = await run(['lint', 'hill-house', '--json']);
+    expect(JSON.parse(linted.out)).toMatchObject({ ok: true, errors: 0, warnings: 0 });
+    expect(linted.code).toBe(0);
+    const { $schema } = JSON.parse(read('hill-house/brand.json')) as { $schema: string };
+    expect($schema).toMatch(/schemas\/brand\.schema\.json$/);
+  });
+
+  it('never writes over what is there', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    const again = await run(['new', 'brand', 'hill-house']);
+    expect(again).toMatchObject({ code: 2, out: '' });
+    expect(again.err).toContain('brand.json is there already');
+    expect(await run(['new', 'brand', '!!'])).toMatchObject({ code: 2 });
+  });
+
+  it('[R-70] lint names file, line, column, what is wrong and what to do', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Hall', '--in', 'hill-house']);
+    edit('hill-house/templates/dashboards/hall.json', '"show": "both"', '"shows": "both"');
+    edit('hill-house/brand.json', '"#6B7780"', '"url(x)"');
+    edit('hill-house/brand.json', 'brand:logo.png', 'brand:logo.pgn');
+    const { code, out } = await run(['lint', 'hill-house']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^hill-house\/brand\.json:\d+:\d+ error \[schema\] colors\.disabledColor: .+\n {4}→ /m);
+    expect(out).toMatch(/^hill-house\/templates\/dashboards\/hall\.json:\d+:\d+ error \[schema\] .*shows/m);
+    expect(out).toContain('files/logo.pgn. Did you mean "brand:logo.png"?');
+    expect(out).toMatch(/Found 3 errors, 0 warnings, 1 note\./);
+  });
+
+  it('a theme that cannot be read is told of once', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    edit('hill-house/brand.json', '"font": "brand"', '"font": "brand",\n  "theme": "dusk"');
+    const codes = async () => {
+      const { out } = await run(['lint', 'hill-house', '--json']);
+      const { findings } = JSON.parse(out) as { findings: { code: string; severity: string }[] };
+      return findings.filter(({ severity }) => severity !== 'note').map(({ code }) => code);
+    };
+    expect(await codes()).toEqual(['theme-missing']);
+    mkdirSync(at('hill-house/themes'));
+    writeFileSync(at('hill-house/themes/dusk.json'), '{');
+    expect(await codes()).toEqual(['unreadable']);
+  });
+
+  it('a folder with brands in it is each of them, by the rules of a brand', async () => {
+    await run(['new', 'brand', 'Hill House', '--in', 'brands']);
+    await run(['new', 'brand', 'Lake House', '--in', 'brands']);
+    expect((await run(['lint', 'brands'])).code).toBe(0);
+    edit('brands/lake-house/brand.json', 'brand:logo.png', 'brand:logo.pgn');
+    const { code, out } = await run(['lint', 'brands']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^brands\/lake-house\/brand\.json:\d+:\d+ error \[picture-missing\]/m);
+  });
+
+  it.each(['lint', 'check', 'preview'])(
+    '%s of a folder with nothing in it is no success',
+    async (command) => {
+      mkdirSync(at('empty'));
+      const { code, err } = await run([command, 'empty']);
+      expect(code).toBe(2);
+      expect(err).toContain('There is nothing to look at in empty: name a brand’s folder');
+    },
+    30_000,
+  );
+
+  it.each(['check', 'preview'])(
+    '%s has something to look at, or says that it has not',
+    async (command) => {
+      await run(['new', 'brand', 'Hill House']);
+      const fresh = await run([command, 'hill-house']);
+      expect(fresh.code).toBe(2);
+      expect(fresh.err).toContain('Nothing here is on a page by itself: hill-house.');
+      await run(['new', 'template', 'Words', '--kind', 'dialog', '--in', 'hill-house']);
+      const worded = await run([command, 'hill-house']);
+      expect(worded.code).toBe(2);
+      expect(worded.err).toContain('words.json is left out');
+      expect(existsSync(at('preview'))).toBe(false);
+    },
+    30_000,
+  );
+
+  it('a name that stands twice is told, and where', async () => {
+    await run(['new', 'template', 'Hall']);
+    edit('hall.json', '"name": "Hall",', '"name": "Hall",\n  "name": "Foyer",');
+    const { code, out } = await run(['lint', 'hall.json']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^hall\.json:7:3 error \[repeated-key\] name: "name" stands here for the second time; .* line 6/m,
+    );
+  });
+
+  it('[R-80] a touch that would do nothing, and an icon that nobody drew', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Words', '--kind', 'dialog', '--in', 'hill-house']);
+    const button = (dialog: string, icon: string) => ({
+      type: 'action-button',
+      options: { label: { text: { en: 'Go', fr: 'Va', es: 'Va', de: 'Los' } }, icon },
+      actions: { tap: { do: 'dialog.open', with: { dialog } } },
+    });
+    const cell = { widget: 'go', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+    const put = (widget: object) => {
+      mkdirSync(at('hill-house/templates/dashboards'), { recursive: true });
+      const layouts = { landscape: { rows: 2, cols: 2, cells: [cell] } };
+      const board = { kind: 'dashboard', version: 2, id: 'hall', name: 'Hall', widgets: { go: widget }, layouts };
+      writeFileSync(at('hill-house/templates/dashboards/hall.json'), JSON.stringify(board));
+    };
+    put(button('words', 'gear-six'));
+    expect((await run(['lint', 'hill-house'])).code).toBe(0);
+    put(button('account', 'gear-six'));
+    expect((await run(['lint', 'hill-house'])).code).toBe(0);
+    put(button('wordz', 'geer-six'));
+    const { out } = await run(['lint', 'hill-house']);
+    expect(out).toMatch(/error \[parameter-wrong\] widgets\.go\.actions\.tap\.with\.dialog: "wordz" .*"words"/);
+    expect(out).toMatch(/warning \[unknown-icon\] widgets\.go\.options\.icon: .*Did you mean "gear-six"/);
+    put(button('keypad', 'gear-six'));
+    expect((await run(['lint', 'hill-house'])).out).toContain('[parameter-wrong]');
+  });
+
+  it('text that is no JSON is found at its line', async () => {
+    writeFileSync(at('hall.json'), '{\n  "kind": "tile",\n  "id" "x"\n}\n');
+    const { code, out } = await run(['lint', 'hall.json', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ findings: [{ code: 'unreadable', line: 3 }] });
+  });
+
+  it('[R-76] a picture that is none, and one that nobody shows', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    writeFileSync(at('hill-house/files/evil.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { code, out } = await run(['lint', 'hill-house', '--json']);
+    const found = (JSON.parse(out) as { findings: { code: string; file: string }[] }).findings;
+    expect(code).toBe(1);
+    expect(found.filter(({ file }) => file.endsWith('evil.png')).map((one) => one.code)).toEqual([
+      'picture-refused',
+      'picture-unused',
+    ]);
+  });
+
+  it('an override is checked on the document it changes', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    const override = (widgets: object) => ({ kind: 'override', version: 1, id: 'security-home', widgets });
+    const put = (json: object) => {
+      mkdirSync(at('hill-house/overrides'), { recursive: true });
+      writeFileSync(at('hill-house/overrides/security-home.json'), JSON.stringify(json));
+    };
+    put(override({ scenes: { options: { count: 4 } } }));
+    expect((await run(['lint', 'hill-house'])).code).toBe(0);
+    put(override({ scenes: { options: { count: 'four' } } }));
+    expect((await run(['lint', 'hill-house'])).out).toContain('error [override-refused] widgets.scenes.options.count');
+    put({ ...override({}), id: 'no-such-screen' });
+    expect((await run(['lint', 'hill-house'])).out).toContain('error [nothing-to-override] id');
+  });
+});
+
+describe('[R-81] packages', () => {
+  const made = async () => {
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Hall', '--in', 'hill-house']);
+  };
+
+  it('come back byte for byte, after a summary and a yes', async () => {
+    await made();
+    const packed = await run(['pack', 'hill-house']);
+    expect(packed.code).toBe(0);
+    expect(packed.out).toContain('documents   dashboard hall (1 tiles)');
+    const refused = await run(['unpack', 'hill-house.porchlight.json', '--into', 'copy'], false);
+    expect(refused).toMatchObject({ code: 0, asked: `Unpack into ${at('copy')}?` });
+    expect(existsSync(at('copy'))).toBe(false);
+    expect((await run(['unpack', 'hill-house.porchlight.json', '--into', 'copy'], true)).code).toBe(0);
+    expect(files('copy')).toEqual(files('hill-house'));
+    for (const file of files('copy'))
+      expect(readFileSync(at('copy', file))).toEqual(readFileSync(at('hill-house', file)));
+    await run(['pack', 'copy', '--out', 'again.json']);
+    expect(read('again.json')).toBe(read('hill-house.porchlight.json'));
+  });
+
+  it('nobody there to ask means no, and a full folder is left alone', async () => {
+    await made();
+    await run(['pack', 'hill-house']);
+    expect(await run(['unpack', 'hill-house.porchlight.json', '--into', 'copy'])).toMatchObject({ code: 2 });
+    expect(await run(['unpack', 'hill-house.porchlight.json', '--yes'])).toMatchObject({ code: 2 });
+    expect(await run(['unpack', 'hill-house/brand.json', '--yes'])).toMatchObject({ code: 2 });
+  });
+
+  it('what has errors is neither packed nor unpacked', async () => {
+    await made();
+    await run(['pack', 'hill-house']);
+    edit('hill-house/templates/dashboards/hall.json', '"type": "time"', '"type": "tyme"');
+    expect((await run(['pack', 'hill-house', '--out', 'broken.json'])).code).toBe(1);
+    expect(existsSync(at('broken.json'))).toBe(false);
+    edit('hill-house.porchlight.json', '"type":"time"', '"type":"tyme"');
+    const { code, out } = await run(['unpack', 'hill-house.porchlight.json', '--into', 'copy', '--yes']);
+    expect(code).toBe(1);
+    expect(out).toContain('there is no widget type "tyme"');
+    expect(existsSync(at('copy'))).toBe(false);
+  });
+
+  it('a file that is not UTF-8 is told with its place, and so is a folder that is no brand’s', async () => {
+    await made();
+    const brand = read('hill-house/brand.json').replace('"name": "Hill House"', '"name": "Villa Jérôme"');
+    writeFileSync(at('hill-house/brand.json'), Buffer.from(brand, 'latin1'));
+    for (const command of ['lint', 'pack']) {
+      const { code, out } = await run([command, 'hill-house']);
+      expect(code).toBe(1);
+      expect(out).toMatch(/^hill-house\/brand\.json:6:19 error \[unreadable\] .*save the file as UTF-8/m);
+    }
+    mkdirSync(at('empty'));
+    const { code, out } = await run(['pack', 'empty']);
+    expect(code).toBe(1);
+    expect(out).toContain('is missing: a brand’s folder has one');
+  });
+
+  it('a place that cannot be written to is told in a sentence', async () => {
+    await made();
+    writeFileSync(at('taken'), '');
+    const cases: [string[], RegExp][] = [
+      [['pack', 'hill-house', '--out', 'nowhere/x.json'], /x\.json cannot be written: its folder is not there/],
+      [['pack', 'hill-house', '--out', 'hill-house'], /hill-house cannot be written: it is a folder/],
+      [['schema', '--out', 'taken'], /taken cannot be made: a file stands where a folder should be/],
+      [['new', 'brand', 'Lake', '--in', 'taken'], /lake cannot be made: a file stands where a folder should be/],
+    ];
+    await run(['pack', 'hill-house', '--out', 'hill.json']);
+    cases.push([['unpack', 'hill.json', '--into', 'taken', '--yes'], /taken cannot be read: a file stands where/]);
+    for (const [line, told] of cases) {
+      const { code, err } = await run(line);
+      expect({ line, code }).toEqual({ line, code: 2 });
+      expect(err).toMatch(told);
+      expect(err.trim().split('\n')).toHaveLength(1);
+    }
+  });
+
+  it('no name leads out of the folder', async () => {
+    await made();
+    await run(['pack', 'hill-house']);
+    edit('hill-house.porchlight.json', '"logo.png":', '"../evil.png":');
+    const { code } = await run(['unpack', 'hill-house.porchlight.json', '--into', 'copy', '--yes']);
+    expect(code).toBe(1);
+    expect(readdirSync(cwd).sort()).toEqual(['hill-house', 'hill-house.porchlight.json']);
+  });
+});
+
+it('schema writes one for every kind of document', async () => {
+  expect((await run(['schema', '--out', 'schemas'])).code).toBe(0);
+  expect(files('schemas')).toContain('template.schema.json');
+  expect(files('schemas')).toContain('widgets/light.schema.json');
+});
+
+it('new widget makes the folder, the line and the four titles', async () => {
+  for (const path of ['src/app/widgets.ts', 'locales']) cpSync(path, at(path), { recursive: true });
+  expect((await run(['new', 'widget', 'Wind gauge', '--in', '.'])).code).toBe(0);
+  expect(files('src/widgets/wind-gauge')).toEqual([
+    'example.template.json',
+    'index.ts',
+    'schema.ts',
+    'wind-gauge.module.css',
+    'wind-gauge.test.tsx',
+    'wind-gauge.tsx',
+  ]);
+  const list = read('src/app/widgets.ts');
+  expect(list.match(/windGauge/g)).toHaveLength(2);
+  expect(list).toMatch(/import \{ windGauge \} from '@\/widgets\/wind-gauge';\n/);
+  for (const language of ['en', 'fr', 'es', 'de'])
+    expect(JSON.parse(read(`locales/${language}/tiles.json`))).toMatchObject({ 'wind-gauge': { title: 'Wind gauge' } });
+});
+
+it('dev knows its house before it starts anything, and leaves nothing running', async () => {
+  await run(['new', 'brand', 'Hill House']);
+  const { code, err } = await run(['dev', 'hill-house', '--home', 'no-such-house', '--port', '5197']);
+  expect({ code, err: err.split('.')[0] }).toEqual({ code: 2, err: 'There is no home "no-such-house"' });
+  expect(process.getActiveResourcesInfo()).not.toContain('FSEventWrap');
+});

@@ -1,0 +1,22 @@
+/** What calls of the cloud carry besides a body; nothing else of a request is let in from another origin, or handed on. */
+export const CALL_HEADERS = [
+  'X-Authorization',
+  'MMSAuth',
+  'MMSAuthSig',
+  'MMSSession',
+  'Authorization',
+  'Content-Type',
+  'app',
+  'x-access-token',
+  'Identity',
+  'IdentitySignature',
+  'controller-uuid',
+  'owner-entity-type',
+  'bucket',
+  'type',
+  'file-format',
+  'filename',
+  'Range',
+  'storage-related',
+  'storage-related-uuid',
+] as const;

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { setKnownBoards } from '@/runtime/boards/known-boards';
+import { useConfig } from '@/runtime/hooks/session';
+import { DocumentView } from '@/runtime/layout/document-view';
+import type { BoardDocument } from '@/schemas/template/document';
+import { documentOf, useDocument, useHouseholdDocuments } from '../documents';
+import { followLayer } from '../household/follow-layer';
+
+/** A screen that shows boards or lists them: what the household keeps is read, and what ships is known. */
+export function BoardPart({ id }: { id: string }) {
+  useEffect(followLayer, []);
+  useShippedBoards();
+  return <DocumentView document={useDocument(id)} />;
+}
+
+/** Lists the shipped boards that this installation offers, by the names they carry. */
+function useShippedBoards(): void {
+  const { boards } = useConfig();
+  const changed = useHouseholdDocuments();
+  useEffect(() => {
+    let isWanted = true;
+    Promise.all(boards.map(documentOf)).then((documents) => {
+      if (isWanted)
+        setKnownBoards(
+          'product',
+          documents
+            .filter((one): one is BoardDocument => one.kind === 'dashboard')
+            .map((document) => ({ id: document.id, name: document.name, document })),
+        );
+    }, reportError);
+    return () => {
+      isWanted = false;
+    };
+  }, [boards, changed]);
+}

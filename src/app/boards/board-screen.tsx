@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { DocumentView } from '@/runtime/layout/document-view';
+import { DEFAULT_BOARD_ID, useDefaultBoard, useHousehold, useParsed } from '@/runtime/hooks/boards';
+import { useDocument } from '../documents';
+import { useUpdateOffer } from './use-update-offer';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Colours are counted with the first theme that somebody put on. */
+const Themed = lazy(() => import('../themes/themed').then((module) => ({ default: module.Themed })));
+
+/** A board by the id of its address, in the theme that the household chose for all tiles. */
+export function BoardScreen({ id }: { id: string }) {
+  const { theme } = useHousehold().config;
+  if (theme === undefined) return <Board id={id} />;
+  return (
+    <Suspense fallback={null}>
+      <Themed theme={theme}>
+        <Board id={id} />
+      </Themed>
+    </Suspense>
+  );
+}
+
+/** The generated one, one of the household's, one that the product or a brand ships. */
+function Board({ id }: { id: string }) {
+  const { boards, status } = useHousehold();
+  const own = boards.find(({ uuid }) => uuid === id);
+  useUpdateOffer(own);
+  if (id === DEFAULT_BOARD_ID) return <DefaultBoard />;
+  if (own !== undefined) return <DocumentView document={own.document} />;
+  // What only the household can know is not denied before it was read.
+  if (UUID.test(id) && status === 'reading') return null;
+  return <ShippedBoard id={id} />;
+}
+
+function DefaultBoard() {
+  const { status } = useHousehold();
+  const { made } = useDefaultBoard();
+  const document = useParsed(made);
+  // Before the settings are read nobody knows which devices the household hides.
+  return status === 'reading' || document === null ? null : <DocumentView document={document} />;
+}
+
+const ShippedBoard = ({ id }: { id: string }) => <DocumentView document={useDocument(id)} />;

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerWidgets } from '@/runtime/registry';
+import { overrideSchema } from '@/schemas/template/override';
+import type { BoardDocument } from '@/schemas/template/document';
+import { WIDGETS } from '../widgets';
+import { documentOf, safetyDocument } from '../documents';
+import { partnerDocuments, type RefusedFile } from './partner-documents';
+
+let home: BoardDocument;
+beforeAll(async () => {
+  registerWidgets(WIDGETS);
+  home = (await documentOf('security-home')) as BoardDocument;
+});
+const override = (fields: object) =>
+  overrideSchema.parse({ kind: 'override', version: 1, id: 'security-home', ...fields });
+async function made(held: { documents?: unknown[]; overrides?: ReturnType<typeof override>[] }) {
+  const refused: RefusedFile[] = [];
+  const documents = await partnerDocuments({ documents: [], overrides: [], ...held }, null, (file) =>
+    refused.push(file),
+  );
+  return { documents, refused };
+}
+const three = override({ widgets: { scenes: { options: { count: 3 } } } });
+
+describe('a partner’s documents', () => {
+  it('lie over the shipped ones by id, and each value says whose it is', async () => {
+    const { documents, refused } = await made({ overrides: [three] });
+    const laid = documents.over('security-home', home) as BoardDocument;
+    expect(laid.widgets['scenes']?.options).toMatchObject({ count: 3 });
+    expect(documents.provenance('security-home', 'widgets.scenes.options.count')).toBe('partner');
+    expect(documents.provenance('security-home', 'widgets.ring.type')).toBe('product');
+    expect(documents.over('devices', home)).toBe(home);
+    expect(refused).toEqual([]);
+  });
+
+  it('[R-70] one that is refused leaves the former in use and is told with file, path and line', async () => {
+    const bad = override({ widgets: { scenes: { options: { count: 'many' } } } });
+    const { documents, refused } = await made({ overrides: [bad, three] });
+    const laid = documents.over('security-home', home) as BoardDocument;
+    expect(laid.widgets['scenes']?.options).toMatchObject({ count: 3 });
+    expect(refused).toMatchObject([{ file: 'overrides/security-home.json', path: 'widgets.scenes.options.count' }]);
+    expect(refused[0]?.line).toBeGreaterThan(1);
+  });
+
+  it('a board of the partner’s own is there by its id; what nobody has is not', async () => {
+    const board = { ...home, kind: 'dashboard', id: 'hall', name: 'Hall' };
+    const { documents } = await made({ documents: [board] });
+    expect(documents.over('hall', null)).toMatchObject({ id: 'hall', kind: 'dashboard' });
+    expect(documents.over('cellar', null)).toBeNull();
+  });
+
+  it('dialogs of the partner’s own are told by their ids, faces of the safety layer are not among them', async () => {
+    const dialog = { ...safetyDocument('countdown'), id: 'house-rules' };
+    const { documents } = await made({ documents: [dialog, safetyDocument('countdown'), home, 7, { kind: 'dialog' }] });
+    expect(documents.dialogs).toEqual(['house-rules']);
+  });
+
+  it('[R-50] a safety face without its way out is refused, and the built-in one stands', async () => {
+    const shipped = safetyDocument('countdown');
+    const cancel = Object.keys(shipped.widgets).find((id) => shipped.widgets[id]?.role === 'cancel') ?? '';
+    const gone = overrideSchema.parse({ kind: 'override', version: 1, id: 'countdown', widgets: { [cancel]: null } });
+    const { documents, refused } = await made({ overrides: [gone] });
+    expect(documents.face('countdown', shipped)).toEqual(shipped);
+    expect(refused.map(({ message }) => message).join()).toContain('role "cancel"');
+  });
+
+  it('[R-50] a safety face whose buttons do something else is refused, whoever asks for it first', async () => {
+    const shipped = safetyDocument('countdown');
+    const away = { actions: { tap: { do: 'page.go', with: { path: '/' } } }, options: { showWhile: 'window-open' } };
+    const led = overrideSchema.parse({ kind: 'override', version: 1, id: 'countdown', widgets: { cancel: away } });
+    const { documents, refused } = await made({ overrides: [led] });
+    expect(documents.over('countdown', shipped)).toEqual(shipped);
+    expect(documents.face('countdown', shipped)).toEqual(shipped);
+    expect(refused.map(({ path }) => path)).toEqual(['widgets.cancel.options.showWhile', 'widgets.cancel.actions']);
+  });
+
+  it.each([
+    ['security-shell', 'outlet'],
+    ['kiosk-shell', 'corner'],
+    ['sign-in', 'form'],
+    ['confirm', 'yes'],
+  ])('[R-70] "%s" keeps "%s": without it nobody could use, enter or leave the product', async (id, widget) => {
+    const shipped = await documentOf(id);
+    const gone = overrideSchema.parse({ kind: 'override', version: 1, id, widgets: { [widget]: null } });
+    const { documents, refused } = await made({ overrides: [gone] });
+    expect(documents.over(id, shipped)).toEqual(shipped);
+    expect(refused.map(({ file }) => file)).toEqual([`overrides/${id}.json`]);
+  });
+});

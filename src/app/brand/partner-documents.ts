@@ -1,0 +1,114 @@
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { allWidgets } from '@/runtime/registry';
+import { DOCUMENT_FOLDERS } from '@/schemas/brand/pack';
+import type { Package } from '@/schemas/brand/package';
+import { applyLayers } from '@/schemas/template/apply-layers';
+import { gateIssues } from '@/schemas/template/document-gate';
+import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
+import type { Layer, LayerName } from '@/schemas/template/merge';
+import type { Issue } from '@/schemas/template/plain-json';
+import { placeIssues } from '@/schemas/template/place-issues';
+import { isSafetyFace, type SafetyFace } from '@/schemas/template/safety';
+import type { ThemeDocument } from '@/schemas/theme/theme-document';
+
+/** Why a file of a partner is not in use; what lies under it is. */
+export interface RefusedFile extends Issue {
+  /** From the brand's folder: `overrides/security-home.json`. */
+  file: string;
+}
+
+/** What a partner's file lays over the shipped documents. */
+export interface PartnerDocuments {
+  /** @param shipped null: the product has none of this id. */
+  over: (id: string, shipped: TemplateDocument | null) => TemplateDocument | null;
+  face: (face: SafetyFace, shipped: BoardDocument) => BoardDocument;
+  /** Ids of dialogs that the partner adds; faces of the safety layer open by themselves alone. */
+  dialogs: readonly string[];
+  /** Who wrote the value at this path of a document. */
+  provenance: (id: string, path: string) => LayerName;
+}
+
+const field = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
+
+const isKind = (kind: unknown): kind is keyof typeof DOCUMENT_FOLDERS =>
+  typeof kind === 'string' && Object.hasOwn(DOCUMENT_FOLDERS, kind);
+
+function fileOf(layer: Layer, id: string): string {
+  if ('override' in layer) return `overrides/${id}.json`;
+  const kind = field(layer.document, 'kind');
+  return isKind(kind) ? `${DOCUMENT_FOLDERS[kind]}/${id}.json` : `${id}.json`;
+}
+
+/** Lines as they stand in the file that `unpack` writes, with the schema's name in its first field. */
+const placed = (layer: Layer, issues: readonly Issue[]): Issue[] => {
+  const json = 'override' in layer ? layer.override : layer.document;
+  const written = typeof json === 'object' && json !== null ? { $schema: '', ...json } : json;
+  return placeIssues(JSON.stringify(written, null, 2), issues);
+};
+
+/** What a theme says boards stand on that say nothing themselves; the gap between tiles comes with the look. */
+function themed(document: TemplateDocument, theme: ThemeDocument | null): TemplateDocument {
+  if (theme === null || document.kind !== 'dashboard') return document;
+  return {
+    ...document,
+    ...(document.image === undefined && theme.image !== undefined ? { image: theme.image } : {}),
+    ...(document.background === 'canvas' && theme.background !== undefined ? { background: theme.background } : {}),
+  };
+}
+
+/**
+ * Reads the documents of a package against what they lie over. One that is refused costs only itself; the safety faces
+ * have to pass their gate, and the built-in one stands where they do not (R-50).
+ */
+export async function partnerDocuments(
+  held: Pick<Package, 'documents' | 'overrides'>,
+  theme: ThemeDocument | null,
+  onRefused: (file: RefusedFile) => void,
+): Promise<PartnerDocuments> {
+  const layers = new Map<string, Layer[]>();
+  const add = (layer: Layer, id: unknown) => {
+    if (typeof id === 'string') layers.set(id, [...(layers.get(id) ?? []), layer]);
+  };
+  for (const document of held.documents) add({ layer: 'partner', document }, field(document, 'id'));
+  for (const override of held.overrides) add({ layer: 'partner', override }, override.id);
+  // Shipped widgets that a file changes need their shapes too, so all of them are read; a page without a partner never is here.
+  const shapes = layers.size === 0 ? null : await widgetShapes(await allWidgets());
+  const made = new Map<string, { document: TemplateDocument | null; provenance: (path: string) => LayerName }>();
+
+  function laid(id: string, shipped: TemplateDocument | null) {
+    const known = made.get(id);
+    if (known !== undefined) return known.document;
+    const own = layers.get(id);
+    if (own === undefined || shapes === null) return shipped;
+    let used: Layer[] = shipped === null ? [] : [{ layer: 'product', document: shipped }];
+    for (const layer of own) {
+      const { refused } = applyLayers([...used, layer], shapes, gateIssues);
+      if (refused.length === 0) used = [...used, layer];
+      for (const issue of placed(
+        layer,
+        refused.flatMap(({ issues }) => issues),
+      ))
+        onRefused({ ...issue, file: fileOf(layer, id) });
+    }
+    const { document, provenance } = applyLayers(used, shapes, gateIssues);
+    made.set(id, { document: document ?? shipped, provenance });
+    return document ?? shipped;
+  }
+
+  return {
+    over(id, shipped) {
+      const document = laid(id, shipped);
+      return document === null ? null : themed(document, theme);
+    },
+    face(face, shipped) {
+      const document = laid(face, shipped);
+      return document?.kind === 'dialog' ? document : shipped;
+    },
+    dialogs: held.documents
+      .filter((document) => field(document, 'kind') === 'dialog')
+      .map((document) => field(document, 'id'))
+      .filter((id): id is string => typeof id === 'string' && !isSafetyFace(id)),
+    provenance: (id, path) => made.get(id)?.provenance(path) ?? 'product',
+  };
+}

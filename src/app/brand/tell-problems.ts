@@ -1,0 +1,44 @@
+import { houseCommands, type SessionState } from '@/hub';
+import { allTexts } from '../i18n';
+import { dressFailure } from './dress';
+import type { RefusedFile } from './partner-documents';
+
+let isFailureTold = false;
+
+async function problems(): Promise<readonly RefusedFile[]> {
+  const failure = isFailureTold ? null : dressFailure();
+  isFailureTold = true;
+  // The wardrobe is what may not have arrived.
+  const found = await import('./wardrobe').then(
+    ({ brandProblems }) => brandProblems(),
+    () => [],
+  );
+  if (failure === null) return found;
+  return [{ file: 'brand', path: '', message: failure instanceof Error ? failure.message : 'unknown cause' }, ...found];
+}
+
+/** Says on the message list what of a brand is not in use: file, place in it and reason, each once. */
+export async function tell(partner: SessionState['partner']['problem']): Promise<void> {
+  const refused = await problems();
+  if (refused.length === 0 && partner === null) return;
+  await allTexts();
+  for (const { file, line, column, path, message } of refused) {
+    const place = line === undefined ? path : `${line}:${column ?? 1} ${path}`;
+    const values = { file, place: place === '' ? '' : ` (${place})`, reason: message };
+    houseCommands.post({
+      kind: 'toast',
+      variant: 'error',
+      title: 'brand.refused.title',
+      text: 'brand.refused.text',
+      values,
+    });
+  }
+  if (partner !== null)
+    houseCommands.post({
+      kind: 'toast',
+      variant: 'info',
+      title: 'brand.settings.title',
+      text: 'brand.settings.text',
+      isKeptOnly: true,
+    });
+}

@@ -1,0 +1,105 @@
+import { Component, Suspense, use, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { houseCommands } from '@/hub';
+import { DialogsContext, QuestionContext } from '@/runtime/hooks/dialogs';
+import { ConfirmContext } from '@/runtime/hooks/page';
+import { useSession } from '@/runtime/hooks/session';
+import { helpCall } from '@/runtime/house/help-call';
+import type { BoardDocument } from '@/schemas/template/document';
+import { DIALOGS } from '../documents';
+import { SafetyOpenContext } from '../safety-layer/safety-open';
+import { useDialogStack } from './use-dialog-stack';
+
+/** After the security home is live, so that neither waits for the other; a dialog touched sooner is fetched at once. */
+const FETCH_AHEAD_AFTER_MS = 4_000;
+
+type Fetch = (id: string) => Promise<BoardDocument>;
+
+/** Draws the dialog documents that are open, over the page and under the safety layer (S2.25, S2.36). */
+export function DialogHost({ children, fetch }: { children: ReactNode; fetch?: Fetch }) {
+  const isHeld = use(SafetyOpenContext);
+  const { ids, dialogs, confirm, question } = useDialogStack(isHeld);
+  useFetchAhead();
+  useAfterHelp(isHeld, dialogs.open);
+  return (
+    <ConfirmContext value={confirm}>
+      <DialogsContext value={dialogs}>
+        {children}
+        <QuestionContext value={question}>
+          {ids.map((id) => (
+            <Missing key={id} onClose={dialogs.close}>
+              <Suspense fallback={null}>
+                <Open id={id} fetch={fetch} isHeld={isHeld} onClose={dialogs.close} />
+              </Suspense>
+            </Missing>
+          ))}
+        </QuestionContext>
+      </DialogsContext>
+    </ConfirmContext>
+  );
+}
+
+/** The code of open dialogs, fetched with the first of them; a fetch that failed is tried again by the next touch. */
+type Part = Pick<typeof import('./open-dialog'), 'OpenDialog' | 'readyDialog'>;
+let part: Promise<Part> | null = null;
+function openPart(): Promise<Part> {
+  part ??= import('./open-dialog').then(
+    ({ OpenDialog, readyDialog }) => ({ OpenDialog, readyDialog }),
+    (cause: unknown) => {
+      part = null;
+      throw cause;
+    },
+  );
+  return part;
+}
+
+function Open({ id, fetch, ...rest }: { id: string; fetch: Fetch | undefined; isHeld: boolean; onClose: () => void }) {
+  const { OpenDialog, readyDialog } = use(openPart());
+  return <OpenDialog dialog={(fetch ?? readyDialog)(id)} {...rest} />;
+}
+
+/** A dialog that cannot be fetched is told and put away; the page under it stays. */
+class Missing extends Component<{ onClose: () => void; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+  override componentDidCatch(): void {
+    houseCommands.post({ kind: 'toast', variant: 'error', title: 'app.dialog-failed' });
+    this.props.onClose();
+  }
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** A call for help that was taken has its dialog, once its result is read and nothing else stands over the page (S4.22). */
+function useAfterHelp(isHeld: boolean, open: (id: string) => boolean): void {
+  const at = useSyncExternalStore(helpCall.subscribe, helpCall.get)?.at ?? null;
+  const shown = useRef(at);
+  const { phase } = useSession();
+  useEffect(() => {
+    // What one person called for is nothing of the next.
+    if (phase === 'signed-out') helpCall.put(null);
+  }, [phase]);
+  useEffect(() => {
+    if (isHeld || at === shown.current) return;
+    shown.current = at;
+    if (at !== null) open('central-monitoring');
+  }, [isHeld, at, open]);
+}
+
+/** So that a tablet whose server is gone still opens its messages and its account. */
+function useFetchAhead(): void {
+  const isSignedIn = useSession().phase === 'signed-in';
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const timer = setTimeout(() => {
+      openPart()
+        .then(({ readyDialog }) => Promise.allSettled(DIALOGS.map(readyDialog)))
+        .catch(() => undefined);
+    }, FETCH_AHEAD_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isSignedIn]);
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerWidgets } from '@/runtime/registry';
+import type { BoardDocument } from '@/schemas/template/document';
+import type { LayerName } from '@/schemas/template/merge';
+import { authoredOf } from '../documents';
+import { WIDGETS } from '../widgets';
+import { householdDocuments, type Authored } from './household-documents';
+
+beforeAll(() => {
+  registerWidgets(WIDGETS);
+});
+const authored: Authored = { documentOf: authoredOf, provenance: () => 'product' };
+const change = (fields: object, id = 'security-home') => ({ kind: 'override', version: 1, id, ...fields });
+const kept = (override: unknown, uuid = 'o-1') => ({ uuid, name: `Change ${uuid}`, override });
+const three = change({ widgets: { scenes: { options: { count: 3 } } } });
+const countOf = (documents: ReadonlyMap<string, unknown>) =>
+  (documents.get('security-home') as BoardDocument | undefined)?.widgets['scenes']?.options['count'];
+
+describe('a household’s own changes', () => {
+  it('lie over what product and partner made, and each value says whose it is', async () => {
+    const byPartner: Authored = {
+      ...authored,
+      provenance: (_id, path): LayerName => (path.startsWith('widgets.ring') ? 'partner' : 'product'),
+    };
+    const { documents, provenance, refused } = await householdDocuments([kept(three)], byPartner);
+    expect([...documents.keys()]).toEqual(['security-home']);
+    expect(countOf(documents)).toBe(3);
+    expect(
+      ['widgets.scenes.options.count', 'widgets.ring.type', 'widgets.disarm.type', 'name'].map((path) =>
+        provenance('security-home', path),
+      ),
+    ).toEqual(['household', 'partner', 'product', 'product']);
+    expect(refused).toEqual([]);
+  });
+
+  it('several of one document are laid in their order', async () => {
+    const five = change({ widgets: { scenes: { options: { count: 5 } } } });
+    const { documents } = await householdDocuments([kept(three), kept(five, 'o-2')], authored);
+    expect(countOf(documents)).toBe(5);
+  });
+
+  it('[R-70] one that is refused is named with place and reason, and what was in use before it stays', async () => {
+    const first = await householdDocuments([kept(three)], authored);
+    const bad = change({ widgets: { scenes: { options: { count: 'many' } } } });
+    const next = await householdDocuments([kept(bad)], authored, first);
+    expect(countOf(next.documents)).toBe(3);
+    expect(next.refused).toMatchObject([{ name: 'Change o-1', issues: [{ path: 'widgets.scenes.options.count' }] }]);
+    const again = await householdDocuments([kept(bad)], authored, next);
+    expect(countOf(again.documents)).toBe(3);
+    const never = await householdDocuments([kept(bad)], authored);
+    expect([never.documents.size, never.refused.length]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['countdown', 'cancel'],
+    ['confirm', 'yes'],
+    ['security-shell', 'outlet'],
+  ])('[R-50] [R-70] "%s" keeps "%s" whoever changes it', async (id, widget) => {
+    const { documents, refused } = await householdDocuments(
+      [kept(change({ widgets: { [widget]: null } }, id))],
+      authored,
+    );
+    expect([documents.size, refused.length]).toEqual([0, 1]);
+  });
+
+  it.each([[change({}, 'no-such')], [{ kind: 'override' }], [null], [change({ widgets: { constructor: {} } })], ['x']])(
+    'what changes nothing there is is refused with a reason: %j',
+    async (override) => {
+      const { documents, refused } = await householdDocuments([kept(override), kept(three, 'o-2')], authored);
+      expect(refused.map(({ uuid, issues }) => [uuid, issues.length > 0])).toEqual([['o-1', true]]);
+      expect(countOf(documents)).toBe(3);
+    },
+  );
+
+  it('a face of the safety layer may be changed where its gate lets it', async () => {
+    const renamed = change({ name: 'Leaving' }, 'countdown');
+    const { documents, refused } = await householdDocuments([kept(renamed)], authored);
+    expect(refused).toEqual([]);
+    expect(documents.get('countdown')).toMatchObject({ kind: 'dialog', name: 'Leaving' });
+  });
+});

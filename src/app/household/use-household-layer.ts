@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { houseCommands } from '@/hub';
+import { useSession } from '@/runtime/hooks/session';
+
+/** Long after the first load, of which it would be a part. */
+const FOLLOW_AFTER_MS = 10_000;
+
+const follow = (): void => {
+  import('./follow-layer').then(({ followLayer }) => {
+    followLayer();
+  }, reportError);
+};
+
+/**
+ * Brings what the household changed for itself. Few households have: only those fetch at once what lays it on, so this
+ * asks for no more than whether there is any; whatever comes of that, all of it is read a little later, or as soon as
+ * the person turns to another page, where it may be changed.
+ */
+export function useHouseholdLayer(path: string): void {
+  const place = useSession().location?.uuid ?? '';
+  useEffect(() => {
+    if (place === '') return undefined;
+    houseCommands.askCloud('dashboard_list', {}).then((answer) => {
+      if (answer.ok && JSON.stringify(answer.data).includes('"override"')) follow();
+    }, reportError);
+    const timer = setTimeout(follow, FOLLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [place]);
+  const first = useRef<string | null>(null);
+  useEffect(() => {
+    if (place === '') return;
+    first.current ??= path;
+    if (path !== first.current) follow();
+  }, [place, path]);
+}

@@ -1,0 +1,12 @@
+import { textsOf } from './texts-of';
+
+const areas = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../../locales/de/*.json',
+    '!../../../locales/de/{app,errors,messages,safety,security,sign-in,start,status,tiles,units}.json',
+  ],
+  { eager: true, import: 'default' },
+);
+
+/** The texts of everything that arrives after the first load. */
+export const texts = textsOf(areas);

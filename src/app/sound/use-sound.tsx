@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useHouse } from '@/runtime/hooks/house';
+import type { Page } from '@/runtime/hooks/page';
+
+interface SoundParts {
+  voice: { unlock: () => Promise<boolean>; get: () => boolean; subscribe: (listener: () => void) => () => void };
+  Sounds: ComponentType<{ isCountdownOn: boolean }>;
+}
+
+const fetchParts = (): Promise<SoundParts> => import('../while-live/while-live');
+
+const nobody = () => () => undefined;
+const no = () => false;
+
+/** So much later than the house itself that it costs the start nothing. */
+const AFTER_LIVE_MS = 500;
+const TRY_MS = 1_000;
+
+/**
+ * Sound as the page's settings see it, and what makes it. A house is shown before its sounds are fetched, so that they
+ * cost the start nothing; a fetch that failed is tried again when the network is back and at the next touch. A browser
+ * gives no sound before the first touch (R-52).
+ */
+export function useSound(
+  isOn: boolean,
+  setOn: (isOn: boolean) => void,
+): { sound: Page['sound']; Sounds: SoundParts['Sounds'] | null } {
+  const isNeeded = useHouse().freshness === 'live';
+  const [parts, setParts] = useState<SoundParts | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [isTried, setTried] = useState(false);
+
+  useEffect(() => {
+    if (!isNeeded || parts !== null) return undefined;
+    const fetch = () => {
+      fetchParts().then(setParts, () => {
+        setMissing(true);
+      });
+    };
+    const soon = setTimeout(fetch, AFTER_LIVE_MS);
+    addEventListener('online', fetch);
+    addEventListener('pointerdown', fetch, true);
+    return () => {
+      clearTimeout(soon);
+      removeEventListener('online', fetch);
+      removeEventListener('pointerdown', fetch, true);
+    };
+  }, [isNeeded, parts]);
+
+  const hasVoice = useSyncExternalStore(parts?.voice.subscribe ?? nobody, parts?.voice.get ?? no);
+  useEffect(() => {
+    if (hasVoice || parts === null) return undefined;
+    const unlock = () => {
+      parts.voice.unlock().catch(reportError);
+    };
+    // A wall's browser may need no touch; and those of the sign-in came before the sounds did, and count.
+    unlock();
+    // Where it is allowed it is so within moments; until then nothing is said that would be wrong.
+    const late = setTimeout(() => {
+      setTried(true);
+    }, TRY_MS);
+    addEventListener('pointerdown', unlock, true);
+    addEventListener('keydown', unlock, true);
+    return () => {
+      clearTimeout(late);
+      removeEventListener('pointerdown', unlock, true);
+      removeEventListener('keydown', unlock, true);
+    };
+  }, [hasVoice, parts]);
+
+  const isBlocked = parts === null ? isMissing : isTried && !hasVoice;
+  const sound = useMemo(() => ({ isBlocked, isOn, setOn }), [isBlocked, isOn, setOn]);
+  return { sound, Sounds: parts?.Sounds ?? null };
+}

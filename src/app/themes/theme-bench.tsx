@@ -1,0 +1,186 @@
+import { use, useEffect, useMemo, useReducer, useState } from 'react';
+import { houseCommands } from '@/hub';
+import type { SchemeName } from '@/runtime/brand/default-colours';
+import { fails, pairsOf } from '@/runtime/brand/theme-contrast';
+import { ALL_BOARDS, useHousehold } from '@/runtime/hooks/boards';
+import { ConfirmContext, usePage } from '@/runtime/hooks/page';
+import { useText } from '@/runtime/hooks/text';
+import { householdThemes, type HouseholdTheme } from '@/runtime/boards/themes';
+import { household } from '@/runtime/household/household';
+import { holdScreen } from '@/runtime/kiosk/holds';
+import type { ThemeDocument } from '@/schemas/theme/theme-document';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { ApplyToAll } from './apply-to-all';
+import { ContrastList, type Vision } from './contrast-list';
+import { newTheme, type EditedRole } from './theme-draft';
+import { history, HISTORY } from './theme-history';
+import { ThemeFields } from './theme-fields';
+import { ThemePreviews } from './theme-preview';
+import { useLeaveQuestion } from './use-leave-question';
+import styles from './theme-editor.module.css';
+
+const THEMES_PATH = '/themes';
+
+interface ThemeBenchProps {
+  /** null: a new one. */
+  uuid: string | null;
+  /** As it is stored now; null: it is new, or somebody deleted it since it was opened here. */
+  kept: HouseholdTheme | null;
+  themes: readonly HouseholdTheme[];
+}
+
+/** One theme being made or changed. What was changed and not saved goes only after a question. */
+export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
+  const { t } = useText();
+  const { go } = usePage();
+  const confirm = use(ConfirmContext);
+  const { config } = useHousehold();
+  const [past, act] = useReducer(history<ThemeDocument>, kept?.document ?? newTheme(t('more-themes.unnamed')), HISTORY);
+  // Somebody may save it elsewhere meanwhile; what stands here was begun from this one.
+  const [begun, setBegun] = useState({ document: past.now, revision: kept?.revision ?? null });
+  const [scheme, setScheme] = useState<SchemeName>('light');
+  const [role, setRole] = useState<EditedRole>('accent.fill');
+  const [vision, setVision] = useState<Vision>('none');
+  const [isBusy, setBusy] = useState(false);
+  const theme = past.now;
+  const change = (next: ThemeDocument) => {
+    act({ kind: 'change', next });
+  };
+  const pairs = useMemo(
+    () => (['light', 'dark'] as const).flatMap((one) => pairsOf(theme, one).map((pair) => ({ ...pair, scheme: one }))),
+    [theme],
+  );
+  const unreadable = pairs.filter((pair) => fails(pair) && pair.isText).length;
+  const isGone = uuid !== null && kept === null;
+  const isUnsaved = JSON.stringify(theme) !== JSON.stringify(begun.document);
+  useEffect(() => (isUnsaved ? holdScreen('edit') : undefined), [isUnsaved]);
+  const told = async <Done extends { ok: true } | { ok: false; problem: { code: string } }>(
+    work: Promise<Done>,
+  ): Promise<Done> => {
+    setBusy(true);
+    const done = await work;
+    setBusy(false);
+    if (!done.ok) houseCommands.post({ kind: 'toast', variant: 'error', title: `errors.${done.problem.code}` });
+    return done;
+  };
+  const save = async (to: string | null, document: ThemeDocument) => {
+    const done = await told(householdThemes.save(to, document, to === null ? null : begun.revision));
+    if (!done.ok) return;
+    if (done.uuid !== to) go(`${THEMES_PATH}/${done.uuid}`);
+    else setBegun({ document, revision: done.revision });
+  };
+  const remove = async ({ uuid: of, revision, document: { name } }: HouseholdTheme) => {
+    if (!(await confirm({ action: 'theme.delete', title: t('more-themes.delete-ask', { name }), value: null }))) return;
+    if (!(await told(householdThemes.remove(of, revision))).ok) return;
+    if (household.get().config.theme === of) await told(household.saveConfig({ theme: undefined }));
+    go(`${THEMES_PATH}/new`);
+  };
+  const mayLeave = () =>
+    confirm({ action: 'theme.leave', title: t('more-themes.leave-ask', { name: theme.name }), value: null });
+  useLeaveQuestion(isUnsaved, mayLeave);
+  const leave = async (path: string) => {
+    if (!isUnsaved || (await mayLeave())) go(path);
+  };
+  return (
+    <div className={styles['editor']}>
+      <header className={styles['bar']}>
+        <IconButton
+          icon="arrow-left"
+          tone="plain"
+          label={t('more-themes.back')}
+          onPress={() => {
+            leave(ALL_BOARDS).catch(reportError);
+          }}
+        />
+        <div className={styles['name']}>
+          <h1>
+            <bdi>{theme.name}</bdi>
+          </h1>
+          <p>
+            {t(
+              `more-themes.${isGone ? 'gone' : kept !== null && config.theme === kept.uuid ? 'applied' : 'not-applied'}`,
+            )}
+          </p>
+        </div>
+        <select
+          aria-label={t('more-themes.choose')}
+          value={uuid ?? 'new'}
+          onChange={({ currentTarget: { value } }) => {
+            leave(`${THEMES_PATH}/${value}`).catch(reportError);
+          }}
+        >
+          {themes.map(({ uuid, document }) => (
+            <option key={uuid} value={uuid}>
+              {document.name}
+            </option>
+          ))}
+          {isGone ? <option value={uuid}>{theme.name}</option> : null}
+          <option value="new">{t('more-themes.new')}</option>
+        </select>
+        <span className={styles['gap']} />
+        <IconButton
+          icon="arrow-u-up-left"
+          tone="plain"
+          label={t('more-themes.undo')}
+          isDisabled={past.before.length === 0}
+          onPress={() => act({ kind: 'undo' })}
+        />
+        <IconButton
+          icon="arrow-u-up-right"
+          tone="plain"
+          label={t('more-themes.redo')}
+          isDisabled={past.after.length === 0}
+          onPress={() => act({ kind: 'redo' })}
+        />
+        {kept === null ? null : (
+          <>
+            <Button
+              isBusy={isBusy}
+              onPress={() => {
+                save(null, { ...theme, name: t('more-themes.copy-of', { name: theme.name }).slice(0, 60) }).catch(
+                  reportError,
+                );
+              }}
+            >
+              {t('more-themes.duplicate')}
+            </Button>
+            <Button
+              tone="danger"
+              isBusy={isBusy}
+              onPress={() => {
+                remove(kept).catch(reportError);
+              }}
+            >
+              {t('more-themes.delete')}
+            </Button>
+            <ApplyToAll uuid={kept.uuid} name={kept.document.name} isApplied={config.theme === kept.uuid} />
+          </>
+        )}
+        <Button
+          tone="primary"
+          isBusy={isBusy}
+          isDisabled={unreadable > 0 || theme.name.trim() === '' || (kept !== null && !isUnsaved)}
+          onPress={() => {
+            save(kept?.uuid ?? null, theme).catch(reportError);
+          }}
+        >
+          {unreadable > 0 ? t('more-themes.save-blocked', { count: unreadable }) : t('more-themes.save')}
+        </Button>
+      </header>
+      <div className={styles['panes']}>
+        <ThemeFields
+          theme={theme}
+          scheme={scheme}
+          role={role}
+          pairs={pairs}
+          onScheme={setScheme}
+          onRole={setRole}
+          onChange={change}
+        />
+        <ThemePreviews theme={theme} vision={vision} />
+        <ContrastList theme={theme} pairs={pairs} onChange={change} vision={vision} onVision={setVision} />
+      </div>
+    </div>
+  );
+}

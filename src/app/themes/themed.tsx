@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { FONT_FAMILY } from '@/runtime/brand/fonts';
+import { DEFAULT_COLOURS, propertyOf, type SchemeName } from '@/runtime/brand/default-colours';
+import { themeColours } from '@/runtime/brand/theme-colours';
+import { followThemes, householdThemes } from '@/runtime/boards/themes';
+import type { ThemeDocument } from '@/schemas/theme/theme-document';
+import { useScheme } from './use-scheme';
+import styles from './themed.module.css';
+
+/** The custom properties of a theme in one scheme: repaired, so that whatever was wished can be read (R-75). */
+export function propertiesOf(theme: ThemeDocument, scheme: SchemeName): CSSProperties {
+  const colours = themeColours(theme, DEFAULT_COLOURS)[scheme];
+  const { radiusRem, gapRem } = theme.tile;
+  return Object.fromEntries([
+    ...Object.entries(colours).map(([role, value]) => [propertyOf(role), value]),
+    ...(theme.font === undefined ? [] : [['--font-family-ui', FONT_FAMILY[theme.font]]]),
+    ...(radiusRem === undefined ? [] : [['--tile-radius', `${radiusRem}rem`]]),
+    ...(gapRem === undefined ? [] : [['--board-gap', `${gapRem}rem`]]),
+  ]) as CSSProperties;
+}
+
+interface ThemeScopeProps {
+  theme: ThemeDocument;
+  scheme: SchemeName;
+  children: ReactNode;
+}
+/** Draws what stands in it with a theme. */
+export function ThemeScope({ theme, scheme, children }: ThemeScopeProps) {
+  const style = useMemo(() => propertiesOf(theme, scheme), [theme, scheme]);
+  return (
+    <div className={styles['scope']} data-theme={scheme} data-themed style={style}>
+      {children}
+    </div>
+  );
+}
+
+/** Draws a board with the theme that the household chose for all tiles (S2.42); plainly where it is not there. */
+export function Themed({ theme: uuid, children }: { theme: string; children: ReactNode }) {
+  useEffect(followThemes, []);
+  const { themes } = useSyncExternalStore(householdThemes.subscribe, householdThemes.get);
+  const scheme = useScheme();
+  const theme = themes.find((one) => one.uuid === uuid)?.document;
+  if (theme === undefined) return children;
+  return (
+    <ThemeScope theme={theme} scheme={scheme}>
+      {children}
+    </ThemeScope>
+  );
+}

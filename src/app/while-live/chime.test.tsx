@@ -1,0 +1,52 @@
+import { afterEach, expect, it } from 'vitest';
+import { chimeSetting } from '@/runtime/house-settings/settings';
+import { comfort } from '@/runtime/house-settings/comfort';
+import { playSample } from '@/runtime/hooks/sample';
+import { changeHub, changeItem } from '../../../tests/support/house-fixtures';
+import { keepsSettings } from '../../../tests/support/kept-settings';
+import { leadingPage, loseVoice } from '../../../tests/support/leading-page';
+import { Chime } from './chime';
+
+afterEach(async () => {
+  loseVoice();
+  comfort.change({ volumes: { alarm: 1, countdown: 1, chime: 1, touch: 1 } });
+  await chimeSetting.load(null);
+});
+
+/** The page's chime, and what was heard of it. */
+async function listening(kept: Record<string, string> = {}) {
+  const shown = await leadingPage(<Chime />);
+  const cloud = keepsSettings(kept);
+  await shown.after(() => chimeSetting.load('place'));
+  cloud.stop();
+  return shown;
+}
+const door = (value: string) => changeItem('front-door', 'dw_state', { value });
+
+it('[S4.27] sounds when a door opens, as loud as it is set, and not when it closes', async () => {
+  const { after, heard } = await listening();
+  await after(() => comfort.change({ volumes: { alarm: 1, countdown: 1, chime: 0.5, touch: 1 } }));
+  await after(() => door('dw_is_opened'));
+  await after(() => door('dw_is_closed'));
+  expect(heard).toEqual([['chime', 0.5]]);
+});
+
+it('[S4.27] [S3.45] is silent where the household switched it off', async () => {
+  const { after, heard } = await listening({ chime_config: '{"enabled":false}' });
+  await after(() => door('dw_is_opened'));
+  expect(heard).toEqual([]);
+});
+
+it('[R-03] what opened while nobody listened is no news when the house is back', async () => {
+  const { after, heard } = await listening();
+  await after(() => changeHub({ freshness: 'stale' }));
+  await after(() => door('dw_is_opened'));
+  await after(() => changeHub({ freshness: 'live' }));
+  expect(heard).toEqual([]);
+});
+
+it('[S4.27] plays its sample', async () => {
+  const { after, heard } = await listening();
+  await after(() => playSample('chime'));
+  expect(heard).toEqual([['chime', 1]]);
+});

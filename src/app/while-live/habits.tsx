@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useHouse } from '@/runtime/hooks/house';
+import { usePage } from '@/runtime/hooks/page';
+import { useSession } from '@/runtime/hooks/session';
+import { alarmTest } from '@/runtime/house-settings/alarm-test';
+import { followTests } from '@/runtime/house-settings/running-test';
+import { followSettings } from '@/runtime/house-settings/settings';
+import { AutoReturn } from './auto-return';
+import { Chime } from './chime';
+import { Doorbell } from './doorbell';
+import { NoPin } from './no-pin';
+import { useComfortOnPage } from './use-comfort-on-page';
+
+// With the arithmetic of energy, which a page that cannot fetch it is whole without.
+const GoalWatch = lazy(() =>
+  import('./goal-watch').then(
+    ({ GoalWatch: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What a house's pages do by themselves: chime, go home, note what a test shows, turn dark with the sun. */
+export function Habits() {
+  const { phase } = useSession();
+  const { kiosk } = usePage();
+  const { serial, freshness } = useHouse();
+  useComfortOnPage();
+  useEffect(() => {
+    followSettings();
+    followTests();
+  }, []);
+  useEffect(() => {
+    if (serial !== null && freshness === 'live') alarmTest.finish(serial).catch(reportError);
+  }, [serial, freshness]);
+  if (phase !== 'signed-in') return null;
+  return (
+    <>
+      <Chime />
+      <Doorbell />
+      {/* A wall display goes back to its own start. */}
+      {kiosk === true ? null : <AutoReturn />}
+      <NoPin />
+      <Suspense fallback={null}>
+        <GoalWatch />
+      </Suspense>
+    </>
+  );
+}

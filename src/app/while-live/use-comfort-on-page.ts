@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { usePage } from '@/runtime/hooks/page';
+import { comfort } from '@/runtime/house-settings/comfort';
+import { useSun } from '@/runtime/hooks/house-settings';
+import './comfort.css';
+
+/** What a person chose for this browser beside language and text size: less motion, and light by the sun. */
+export function useComfortOnPage(): void {
+  const { isBySun, isMotionReduced } = useSyncExternalStore(comfort.subscribe, comfort.get);
+  const { theme, setTheme } = usePage();
+  const sun = useSun();
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-still', isMotionReduced);
+  }, [isMotionReduced]);
+  const wanted = !isBySun || sun === null ? null : sun === 'up' ? 'light' : 'dark';
+  useEffect(() => {
+    if (wanted !== null && theme !== wanted) setTheme(wanted);
+  }, [wanted, theme, setTheme]);
+}

@@ -1,0 +1,39 @@
+import type { Layout } from '@/schemas/template/document';
+import { canGrow, type Corner } from '../document/cells';
+
+export interface GridPx {
+  rows: number;
+  cols: number;
+  rowHeight: number;
+  gap: number;
+  pad: number;
+}
+/** Height of a row that a scrolling or wrapping board does not name, in rem. */
+const ROW_REM = 8;
+/** Free rows under a board that may grow. */
+const SPARE_ROWS = 1;
+
+/** A grid of equal tracks in px; null: its tracks differ, and the browser's own grid has to place it. */
+export function gridPx(layout: Layout, frame: { height: number }, rem: number): GridPx | null {
+  if (layout.rowSizes !== undefined || layout.colSizes !== undefined) return null;
+  const [gap, pad] = [layout.gap * rem, layout.pad * rem];
+  const { cols } = layout;
+  if (canGrow(layout)) {
+    const rowHeight = (layout.rowHeightRem ?? ROW_REM) * rem;
+    return { rows: Math.min(100, layout.rows + SPARE_ROWS), cols, rowHeight, gap, pad };
+  }
+  const { rows } = layout;
+  return { rows, cols, rowHeight: Math.max(8, (frame.height - 2 * pad - (rows - 1) * gap) / rows), gap, pad };
+}
+
+/** The cell whose upper left corner is nearest to a point of the board, in px at the board's own size. */
+export function cornerAt(
+  { rows, cols, rowHeight, gap, pad }: GridPx,
+  width: number,
+  at: { x: number; y: number },
+): Corner {
+  const colWidth = (width - 2 * pad - (cols - 1) * gap) / cols;
+  const nearest = (px: number, step: number, most: number) =>
+    Math.max(1, Math.min(most, Math.round((px - pad) / step) + 1));
+  return { row: nearest(at.y, rowHeight + gap, rows), col: nearest(at.x, colWidth + gap, cols) };
+}

@@ -1,0 +1,183 @@
+import { create } from 'mutative';
+import type { BoardDocument, Layout } from '@/schemas/template/document';
+import { inReadingOrder, isInside, overlaps, sizeOf, type Cell } from '@/schemas/template/grid';
+import type { LayoutName } from '@/schemas/template/names';
+import { mergeCell, splitCell } from '@/schemas/template/commands/cells';
+import { refused, type Command, type Refusal, type StepKey } from './outcome';
+
+export interface Size {
+  cols: number;
+  rows: number;
+}
+/** Upper left corner by grid line, both from 1. */
+export interface Corner {
+  row: number;
+  col: number;
+}
+/** The most rows a layout may have; a board that scrolls grows up to it. */
+const MOST_ROWS = 100;
+
+export const cellAt = (widget: string, { row, col }: Corner, { cols, rows }: Size): Cell => ({
+  widget,
+  rowStart: row,
+  rowEnd: row + rows,
+  colStart: col,
+  colEnd: col + cols,
+});
+
+/** Why a cell cannot stand there beside the others; null: it can. */
+export function problemOf(cell: Cell, { rows, cols, cells }: Layout, besides: readonly string[] = []): Refusal | null {
+  if (!isInside(cell, { rows, cols })) return 'edge';
+  return cells.some((other) => other.widget !== cell.widget && !besides.includes(other.widget) && overlaps(other, cell))
+    ? 'occupied'
+    : null;
+}
+
+/** Rows that a layout may be given when it is full: a board that fills its screen has those that it has. */
+export const canGrow = ({ fit }: Pick<Layout, 'fit'>): boolean => fit !== 'screen';
+
+/**
+ * The first free place from the upper left; null: there is none.
+ * @param after looked for behind this corner first, then from the beginning.
+ */
+export function freeCorner(layout: Layout, size: Size, after: Corner = { row: 1, col: 1 }): Corner | null {
+  if (size.cols > layout.cols) return null;
+  const rows = canGrow(layout) ? MOST_ROWS : layout.rows;
+  const grid = { ...layout, rows };
+  const from = (first: Corner): Corner | null => {
+    for (let row = first.row; row + size.rows - 1 <= rows; row += 1)
+      for (let col = row === first.row ? first.col : 1; col + size.cols - 1 <= layout.cols; col += 1)
+        if (problemOf(cellAt('', { row, col }, size), grid) === null) return { row, col };
+    return null;
+  };
+  return from(after) ?? from({ row: 1, col: 1 });
+}
+
+/** Puts a cell into a layout that has room for it, and gives the layout the rows it needs. */
+export function put(layout: Layout, cell: Cell): Layout {
+  return { ...layout, rows: Math.max(layout.rows, cell.rowEnd - 1), cells: [...layout.cells, cell] };
+}
+
+const layoutOf = (document: BoardDocument, name: LayoutName): Layout | null => document.layouts[name] ?? null;
+export const withLayout = (document: BoardDocument, name: LayoutName, layout: Layout): BoardDocument => ({
+  ...document,
+  layouts: { ...document.layouts, [name]: layout },
+});
+
+/** Lays cells anew; all of them or none. */
+function relaid(step: StepKey, name: LayoutName, tiles: readonly string[], next: (cell: Cell) => Cell): Command {
+  return (document) => {
+    const layout = layoutOf(document, name);
+    const cells = layout?.cells.filter(({ widget }) => tiles.includes(widget)) ?? [];
+    if (layout === null || cells.length === 0 || cells.length < tiles.length) return refused('gone');
+    const moved = cells.map(next);
+    const lowest = Math.max(...moved.map(({ rowEnd }) => rowEnd - 1));
+    const rows = canGrow(layout) ? Math.min(MOST_ROWS, Math.max(layout.rows, lowest)) : layout.rows;
+    const grown = { ...layout, rows };
+    for (const [at, cell] of moved.entries()) {
+      const problem =
+        problemOf(cell, grown, tiles) ??
+        (moved.slice(0, at).some((other) => overlaps(other, cell)) ? 'occupied' : null);
+      if (problem !== null) return refused(problem);
+    }
+    const byId = new Map(moved.map((cell) => [cell.widget, cell]));
+    return {
+      ok: true,
+      step,
+      document: create(document, (draft) => {
+        const target = draft.layouts[name];
+        if (target === undefined) return;
+        target.rows = rows;
+        for (const cell of target.cells) Object.assign(cell, byId.get(cell.widget));
+      }),
+    };
+  };
+}
+
+/** Moves tiles together by so many rows and columns. */
+export const moveTiles = (name: LayoutName, tiles: readonly string[], by: Corner): Command =>
+  relaid('moved', name, tiles, (cell) => ({
+    ...cell,
+    rowStart: cell.rowStart + by.row,
+    rowEnd: cell.rowEnd + by.row,
+    colStart: cell.colStart + by.col,
+    colEnd: cell.colEnd + by.col,
+  }));
+
+/** Puts one tile where its corner is told to be. */
+export const moveTo = (name: LayoutName, tile: string, corner: Corner): Command =>
+  relaid('moved', name, [tile], (cell) => cellAt(tile, corner, sizeOf(cell)));
+
+/**
+ * Gives one tile another size, or another place and size at once, as a handle of its left or upper edge does.
+ * @param least in cells, from the widget's definition.
+ */
+export const resizeTile =
+  (name: LayoutName, tile: string, size: Size, least: Size = { cols: 1, rows: 1 }, corner?: Corner): Command =>
+  (document) =>
+    size.cols < least.cols || size.rows < least.rows
+      ? refused('too-small')
+      : relaid('resized', name, [tile], (cell) =>
+          cellAt(tile, corner ?? { row: cell.rowStart, col: cell.colStart }, size),
+        )(document);
+
+function ofCells(step: StepKey, name: LayoutName, change: (layout: Layout) => ReturnType<typeof mergeCell>): Command {
+  return (document) => {
+    const layout = layoutOf(document, name);
+    if (layout === null) return refused('gone');
+    const result = change(layout);
+    if (!result.ok) return refused(result.reason === 'unknown-widget' ? 'gone' : result.reason);
+    return { ok: true, step, document: withLayout(document, name, result.layout) };
+  };
+}
+/** Takes the cell beside or under a tile into it; not at the grid's edge, not over another tile (S4.63). */
+export const mergeTile = (name: LayoutName, tile: string, towards: 'right' | 'down'): Command =>
+  ofCells('merged', name, (layout) => mergeCell(layout, tile, towards));
+/** Gives merged cells back. */
+export const splitTile = (name: LayoutName, tile: string, least?: Size): Command =>
+  ofCells('split', name, (layout) => splitCell(layout, tile, least));
+
+export const EDGES = ['left', 'right', 'top', 'bottom'] as const;
+export type Edge = (typeof EDGES)[number];
+/** Moves tiles to the outermost edge that one of them has; refused where two would lie on each other. */
+export function alignTiles(name: LayoutName, tiles: readonly string[], edge: Edge): Command {
+  return (document) => {
+    const cells = layoutOf(document, name)?.cells.filter(({ widget }) => tiles.includes(widget)) ?? [];
+    if (cells.length === 0) return refused('gone');
+    const line = {
+      left: Math.min(...cells.map(({ colStart }) => colStart)),
+      right: Math.max(...cells.map(({ colEnd }) => colEnd)),
+      top: Math.min(...cells.map(({ rowStart }) => rowStart)),
+      bottom: Math.max(...cells.map(({ rowEnd }) => rowEnd)),
+    }[edge];
+    return relaid('aligned', name, tiles, (cell) => {
+      const { cols, rows } = sizeOf(cell);
+      if (edge === 'left') return { ...cell, colStart: line, colEnd: line + cols };
+      if (edge === 'right') return { ...cell, colStart: line - cols, colEnd: line };
+      return edge === 'top'
+        ? { ...cell, rowStart: line, rowEnd: line + rows }
+        : { ...cell, rowStart: line - rows, rowEnd: line };
+    })(document);
+  };
+}
+
+/** Puts a tile one place earlier or later in the order of reading, the others closing up behind it; for phones. */
+export function reorderTile(name: LayoutName, tile: string, to: number): Command {
+  return (document) => {
+    const layout = layoutOf(document, name);
+    if (layout === null) return refused('gone');
+    const order = inReadingOrder(layout.cells);
+    const from = order.findIndex(({ widget }) => widget === tile);
+    const [moved] = from < 0 ? [] : order.splice(from, 1);
+    if (moved === undefined) return refused('gone');
+    if (to < 0 || to > order.length) return refused('edge');
+    order.splice(to, 0, moved);
+    let next: Layout = { ...layout, cells: [] };
+    for (const cell of order) {
+      const corner = freeCorner(next, sizeOf(cell));
+      if (corner === null) return refused('full');
+      next = put(next, cellAt(cell.widget, corner, sizeOf(cell)));
+    }
+    return { ok: true, step: 'moved', document: withLayout(document, name, next) };
+  };
+}

@@ -1,0 +1,79 @@
+import type { Condition } from '@/schemas/condition/words';
+import type { BoardDocument, LinkNode, StateNode, TextNode, WidgetNode } from '@/schemas/template/document';
+import type { Access } from '@/schemas/template/names';
+import { linksPlaced } from '@/schemas/template/placeholder-issues';
+import type { TileStyle } from '@/schemas/template/style';
+import { refused, type Command, type Refusal, type StepKey } from './outcome';
+
+/** Names of the links that a widget type knows; what else a tile binds is there for its rules and texts. */
+export type LinkNames = readonly string[];
+
+/** Changes the node of one tile. */
+export const onNode =
+  (step: StepKey, tile: string, change: (node: WidgetNode) => WidgetNode | Refusal): Command =>
+  (document) => {
+    const node = Object.hasOwn(document.widgets, tile) ? document.widgets[tile] : undefined;
+    if (node === undefined) return refused('gone');
+    const next = change(node);
+    if (typeof next === 'string') return refused(next);
+    return { ok: true, step, document: withNode(document, tile, next) };
+  };
+
+const withNode = (document: BoardDocument, tile: string, node: WidgetNode): BoardDocument => ({
+  ...document,
+  widgets: { ...document.widgets, [tile]: node },
+});
+
+const linksOf = (rule: Condition): string[] =>
+  'all' in rule ? rule.all.flatMap(linksOf) : 'any' in rule ? rule.any.flatMap(linksOf) : [rule.link];
+
+/** Links that some rule or text of the tile reads. */
+function linksRead({ title, options, states }: WidgetNode): ReadonlySet<string> {
+  return new Set([
+    ...linksPlaced([title, options, ...states.map((state: StateNode) => [state.title, state.options])]),
+    ...states.flatMap(({ when }) => (when === undefined ? [] : linksOf(when))),
+  ]);
+}
+
+/** Without the links that nothing reads any more: a document may not hold them. */
+export function prunedLinks(node: WidgetNode, known: LinkNames): WidgetNode {
+  const read = linksRead(node);
+  const kept = (links: WidgetNode['links']) =>
+    Object.fromEntries(Object.entries(links).filter(([name]) => known.includes(name) || read.has(name)));
+  return {
+    ...node,
+    links: kept(node.links),
+    states: node.states.map((state) => (state.links === undefined ? state : { ...state, links: kept(state.links) })),
+  };
+}
+
+export const setOption = (tile: string, option: string, value: unknown): Command =>
+  onNode('changed', tile, (node) => ({ ...node, options: { ...node.options, [option]: value } }));
+
+/** @param title undefined: the device's own name. */
+export const setTitle = (tile: string, title: TextNode | undefined, known: LinkNames): Command =>
+  onNode('titled', tile, ({ title: _, ...node }) =>
+    prunedLinks(title === undefined ? node : { ...node, title }, known),
+  );
+
+/** @param value undefined: as the theme has it. */
+export const setStyle = <Key extends keyof TileStyle>(
+  tile: string,
+  key: Key,
+  value: TileStyle[Key] | undefined,
+): Command =>
+  onNode('looked', tile, ({ style, ...node }) => {
+    const { [key]: _, ...rest } = style ?? {};
+    const next = value === undefined ? rest : { ...rest, [key]: value };
+    return Object.keys(next).length === 0 ? node : { ...node, style: next };
+  });
+
+export const setAccess = (tile: string, access: Access): Command =>
+  onNode('changed', tile, ({ access: _, ...node }) => (access === 'act' ? node : { ...node, access }));
+
+/** @param link null: the placeholder is empty again. */
+export const setLink = (tile: string, name: string, link: LinkNode | null): Command =>
+  onNode(link === null ? 'unlinked' : 'linked', tile, (node) => {
+    const { [name]: _, ...rest } = node.links;
+    return { ...node, links: link === null ? rest : { ...node.links, [name]: link } };
+  });

@@ -1,0 +1,69 @@
+import type { BoardDocument } from '@/schemas/template/document';
+import type { Issue } from '@/schemas/template/plain-json';
+
+/** What a step is called in the list of undo: a key of locales/<language>/editor.json under `step`. */
+export type StepKey =
+  | 'placed'
+  | 'moved'
+  | 'resized'
+  | 'merged'
+  | 'split'
+  | 'aligned'
+  | 'duplicated'
+  | 'deleted'
+  | 'pasted'
+  | 'changed'
+  | 'titled'
+  | 'looked'
+  | 'state-added'
+  | 'state-renamed'
+  | 'state-moved'
+  | 'state-removed'
+  | 'state-changed'
+  | 'rule'
+  | 'linked'
+  | 'unlinked'
+  | 'board'
+  | 'orientation'
+  | 'size'
+  | 'source';
+
+/** Why a command leaves everything as it is: a key under `refused`. */
+export type Refusal =
+  | 'gone'
+  | 'edge'
+  | 'occupied'
+  | 'smallest'
+  | 'too-small'
+  | 'full'
+  | 'too-many'
+  | 'clipboard'
+  | 'name-taken'
+  | 'name-empty'
+  | 'cells-outside'
+  | 'safety'
+  | 'invalid';
+
+export interface Done {
+  ok: true;
+  document: BoardDocument;
+  step: StepKey;
+  /** Tiles that are chosen afterwards; left out: the choice stays. */
+  select?: readonly string[];
+}
+export interface Refused {
+  ok: false;
+  reason: Refusal;
+  /** What the checks said, where they were the reason. */
+  issues?: readonly Issue[];
+}
+export type Outcome = Done | Refused;
+
+/** A change of a document. Pure: the document it is given stays as it is, unchanged parts are the same objects. */
+export type Command = (document: BoardDocument) => Outcome;
+
+export const refused = (reason: Refusal, issues?: readonly Issue[]): Refused => ({
+  ok: false,
+  reason,
+  ...(issues !== undefined && { issues }),
+});

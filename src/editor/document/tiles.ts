@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import { create } from 'mutative';
+import { widget as widgetSchema, type BoardDocument, type Layout, type WidgetNode } from '@/schemas/template/document';
+import { inReadingOrder, sizeOf } from '@/schemas/template/grid';
+import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
+import { CAPS, plainJsonIssues } from '@/schemas/template/plain-json';
+import { uniqueId } from '@/schemas/template/commands/names';
+import { canGrow, cellAt, freeCorner, problemOf, put, withLayout, type Corner, type Size } from './cells';
+import { refused, type Command, type Outcome } from './outcome';
+
+export interface NewTile {
+  /** What its id is made of: a type or a device's name. */
+  name: string;
+  node: WidgetNode;
+  size: Size;
+  /** Where it was dropped; left out: the first free place. */
+  at?: Corner | undefined;
+}
+
+/** Layouts of the document among those that are asked for; the first is the one that is looked at. */
+const present = (document: BoardDocument, names: readonly LayoutName[]): LayoutName[] =>
+  [...new Set(names)].filter((name) => document.layouts[name] !== undefined);
+
+/** So many columns of a layout a tile can take; its rows are its own. */
+const fitted = ({ cols, rows }: Size, layout: Pick<Layout, 'cols'>): Size => ({
+  cols: Math.min(cols, layout.cols),
+  rows,
+});
+
+function placeOne(document: BoardDocument, tile: NewTile, names: readonly LayoutName[]): Outcome {
+  const id = uniqueId(tile.name, Object.keys(document.widgets));
+  let next: BoardDocument = { ...document, widgets: { ...document.widgets, [id]: tile.node } };
+  for (const [at, name] of names.entries()) {
+    const layout = next.layouts[name];
+    if (layout === undefined) continue;
+    const size = fitted(tile.size, layout);
+    const wanted = at === 0 ? tile.at : undefined;
+    if (wanted !== undefined) {
+      const problem = problemOf(cellAt(id, wanted, size), layout);
+      if (problem !== null) return refused(problem);
+    }
+    const corner = wanted ?? freeCorner(layout, size);
+    // The layout that is looked at has to show it; another one that is full says so among its notes.
+    if (corner === null && at === 0) return refused('full');
+    if (corner !== null) next = withLayout(next, name, put(layout, cellAt(id, corner, size)));
+  }
+  return { ok: true, step: 'placed', document: next, select: [id] };
+}
+
+/**
+ * Places new tiles, all of them or none.
+ * @param names layouts that are to have them, the one that is looked at first.
+ */
+export function placeTiles(names: readonly LayoutName[], tiles: readonly NewTile[]): Command {
+  return (document) => {
+    const layouts = present(document, names);
+    if (layouts.length === 0) return refused('gone');
+    if (Object.keys(document.widgets).length + tiles.length > CAPS.tiles) return refused('too-many');
+    let next = document;
+    const placed: string[] = [];
+    for (const tile of tiles) {
+      const outcome = placeOne(next, tile, layouts);
+      if (!outcome.ok) return outcome;
+      next = outcome.document;
+      placed.push(...(outcome.select ?? []));
+    }
+    return { ok: true, step: 'placed', document: next, select: placed };
+  };
+}
+
+/**
+ * Where new tiles would land, one after another as `placeTiles` puts them, as far as there is room.
+ * @returns free: cells that stay free after that; null: the layout grows.
+ */
+export function landing(layout: Layout, sizes: readonly Size[]): { corners: Corner[]; free: number | null } {
+  let next = layout;
+  const corners: Corner[] = [];
+  for (const wanted of sizes) {
+    const size = fitted(wanted, next);
+    const corner = freeCorner(next, size);
+    if (corner === null) break;
+    corners.push(corner);
+    next = put(next, cellAt(`new ${String(corners.length)}`, corner, size));
+  }
+  const taken = next.cells.reduce((sum, cell) => sum + sizeOf(cell).cols * sizeOf(cell).rows, 0);
+  return { corners, free: canGrow(layout) ? null : next.cols * next.rows - taken };
+}
+
+/** Takes tiles out of every layout. */
+export const removeTiles =
+  (tiles: readonly string[]): Command =>
+  (document) => {
+    if (tiles.length === 0 || !tiles.every((id) => Object.hasOwn(document.widgets, id))) return refused('gone');
+    return {
+      ok: true,
+      step: 'deleted',
+      select: [],
+      document: create(document, (draft) => {
+        for (const id of tiles) delete draft.widgets[id];
+        for (const name of LAYOUT_NAMES) {
+          const layout = draft.layouts[name];
+          if (layout !== undefined) layout.cells = layout.cells.filter(({ widget }) => !tiles.includes(widget));
+        }
+      }),
+    };
+  };
+
+export interface CopiedTile {
+  name: string;
+  node: WidgetNode;
+  size: Size;
+  /** Behind this corner its copy is looked a place for. */
+  from?: Corner | undefined;
+}
+
+/** Tiles as they are carried to another board, in the order of reading. */
+export function copyOf(document: BoardDocument, name: LayoutName, tiles: readonly string[]): CopiedTile[] {
+  const cells = document.layouts[name]?.cells.filter(({ widget }) => tiles.includes(widget)) ?? [];
+  return inReadingOrder(cells).flatMap((cell) => {
+    const node = document.widgets[cell.widget];
+    return node === undefined
+      ? []
+      : [{ name: cell.widget, node, size: sizeOf(cell), from: { row: cell.rowStart, col: cell.colEnd } }];
+  });
+}
+
+function placeCopies(
+  step: 'duplicated' | 'pasted',
+  names: readonly LayoutName[],
+  tiles: readonly CopiedTile[],
+): Command {
+  return (document) => {
+    const [first] = present(document, names);
+    const layout = first === undefined ? undefined : document.layouts[first];
+    if (first === undefined || layout === undefined || tiles.length === 0) return refused('gone');
+    let next = document;
+    const placed: string[] = [];
+    for (const { name, node, size, from } of tiles) {
+      const room = next.layouts[first];
+      const at = room === undefined ? null : freeCorner(room, size, from);
+      if (at === null) return refused('full');
+      const isInRows = room !== undefined && at.row + size.rows - 1 <= room.rows;
+      const outcome = placeTiles(names, [{ name, node, size, at: isInRows ? at : undefined }])(next);
+      if (!outcome.ok) return outcome;
+      next = outcome.document;
+      placed.push(...(outcome.select ?? []));
+    }
+    return { ok: true, step, document: next, select: placed };
+  };
+}
+
+export const duplicateTiles =
+  (name: LayoutName, tiles: readonly string[]): Command =>
+  (document) => {
+    const others = LAYOUT_NAMES.filter((one) => one !== name);
+    return placeCopies('duplicated', [name, ...others], copyOf(document, name, tiles))(document);
+  };
+
+const side = z.number().int().min(1).max(48);
+const clipboard = z.strictObject({
+  kind: z.literal('porchlight-tiles'),
+  version: z.literal(1),
+  tiles: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(60),
+        node: widgetSchema,
+        size: z.strictObject({ cols: side, rows: side }),
+      }),
+    )
+    .min(1)
+    .max(CAPS.tiles),
+});
+
+/** Tiles as a text that any editor can keep and that `pasteText` reads. */
+export const copyText = (tiles: readonly CopiedTile[]): string =>
+  JSON.stringify(
+    { kind: 'porchlight-tiles', version: 1, tiles: tiles.map(({ name, node, size }) => ({ name, node, size })) },
+    null,
+    2,
+  );
+
+/** What a text holds; null: no tiles, whatever else it may be. Total. */
+export function tilesIn(text: string): CopiedTile[] | null {
+  if (text.length > CAPS.bytes) return null;
+  try {
+    const json: unknown = JSON.parse(text);
+    if (plainJsonIssues(json).length > 0) return null;
+    const parsed = clipboard.safeParse(json);
+    return parsed.success ? parsed.data.tiles : null;
+  } catch {
+    return null;
+  }
+}
+
+export const pasteTiles =
+  (names: readonly LayoutName[], text: string): Command =>
+  (document) => {
+    const tiles = tilesIn(text);
+    return tiles === null ? refused('clipboard') : placeCopies('pasted', names, tiles)(document);
+  };

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { WIDGETS } from '@/app/widgets';
+import { fieldsOf, problemWith } from './fields';
+
+const fields = async (type: string) => {
+  const { options } = (await WIDGETS.find((one) => one.type === type)?.schema()) ?? {};
+  return options === undefined ? [] : fieldsOf(options);
+};
+const kinds = async (type: string) => Object.fromEntries((await fields(type)).map(({ name, kind }) => [name, kind]));
+
+describe('[S2.42] fields of the inspector', () => {
+  it('are read from the schema of each widget', async () => {
+    expect(await kinds('measure')).toEqual({ digits: 'number', icon: 'icon' });
+    expect(await kinds('switch')).toEqual({ icon: 'icon', asks: 'switch' });
+    expect(await kinds('url')).toEqual({ url: 'text', icon: 'icon', embed: 'switch' });
+    expect(await kinds('house-mode')).toEqual({ buttons: 'many' });
+    expect(await kinds('safety-button')).toMatchObject({ label: 'words', tone: 'choice' });
+    const [digits] = await fields('measure');
+    expect(digits).toMatchObject({ min: 0, max: 3, isInteger: true, isNullable: true, fallback: null });
+  });
+
+  it('every option of every tile has one that a person can use', async () => {
+    const tiles = WIDGETS.filter(({ shell }) => shell === 'tile');
+    for (const { type } of tiles)
+      expect([type, (await fields(type)).filter(({ kind }) => kind === 'source')]).toEqual([type, []]);
+  });
+
+  it('say in the schema’s words why a value does not fit', async () => {
+    const url = (await fields('url')).find(({ name }) => name === 'url');
+    expect(problemWith(url!, 'javascript:alert(1)')).toMatch('must be an address');
+    expect(problemWith(url!, 'https://school.example')).toBeNull();
+  });
+});

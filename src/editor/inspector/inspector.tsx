@@ -1,0 +1,93 @@
+import { Suspense, useState } from 'react';
+import { ExplainTile } from '@/runtime/explain/explain-tile';
+import { useText } from '@/runtime/hooks/text';
+import { Segmented } from '@/ui/segments/segmented';
+import { DevicePanel } from '../palette/device-panel';
+import { useChosen, useEditor, useEditorState, useShownLayout, useTileName } from '../state/use-editor';
+import { BoardTab } from './board-tab';
+import { Keys } from './keys';
+import { LinksTab } from './links-tab';
+import type { Panel } from './panel';
+import { StatesTab } from './states-tab';
+import { TileIcon } from './tile-icon';
+import { TileMenu } from './tile-menu';
+import { TileTab } from './tile-tab';
+import styles from './inspector.module.css';
+
+const TABS = ['tile', 'states', 'links', 'why'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What can be said of the chosen tile, else of the board; or what was opened in its place. */
+export function Inspector({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
+  const close = () => {
+    onPanel('inspector');
+  };
+  if (panel === 'devices') return <DevicePanel onClose={close} />;
+  if (panel === 'keys') return <Keys onClose={close} />;
+  return <Chosen />;
+}
+
+const TileName = ({ id }: { id: string }) => useTileName(id);
+
+function Chosen() {
+  const { t } = useText();
+  const editor = useEditor();
+  const chosen = useChosen();
+  const count = useEditorState((state) => state.selection.length);
+  const layout = useShownLayout();
+  const stateName = useEditorState((state) => state.stateName);
+  const [tab, setTab] = useState<Tab>('tile');
+  if (chosen === null)
+    return count > 1 ? (
+      <div className={styles['inspector']}>
+        <h2>{t('editor.inspector.several', { count })}</h2>
+        <p className={styles['hint']}>{t('editor.inspector.several-hint')}</p>
+      </div>
+    ) : (
+      <BoardTab />
+    );
+  const { id, node } = chosen;
+  const cell = layout?.cells.find(({ widget }) => widget === id);
+  const kind = editor.definitions.get(node.type);
+  // Keys [ and ] lead from state to state: what they lead to is shown.
+  const shown = stateName === null ? tab : tab === 'tile' ? 'states' : tab;
+  return (
+    <div className={styles['inspector']}>
+      <header className={styles['head']}>
+        <TileIcon node={node} />
+        <div>
+          <h2>
+            <TileName id={id} />
+          </h2>
+          <p>
+            {t('editor.inspector.kind', {
+              kind: kind === undefined ? node.type : t(kind.titleKey),
+              size:
+                cell === undefined
+                  ? ''
+                  : `${String(cell.colEnd - cell.colStart)} × ${String(cell.rowEnd - cell.rowStart)}`,
+            })}
+          </p>
+        </div>
+        <TileMenu key={id} id={id} />
+      </header>
+      <Segmented
+        label={t('editor.inspector.title')}
+        value={shown}
+        choices={TABS.map((value) => ({ value, label: t(`editor.inspector.tabs.${value}`) }))}
+        onChange={(value) => {
+          setTab(value);
+          if (value === 'tile') editor.showState(null);
+        }}
+      />
+      {shown === 'tile' ? <TileTab key={id} id={id} node={node} /> : null}
+      {shown === 'states' ? <StatesTab key={id} id={id} node={node} /> : null}
+      {shown === 'links' ? <LinksTab key={id} id={id} node={node} /> : null}
+      {shown === 'why' ? (
+        <Suspense fallback={null}>
+          <ExplainTile node={node} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

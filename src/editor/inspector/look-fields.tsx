@@ -1,0 +1,152 @@
+import { useText } from '@/runtime/hooks/text';
+import { ratio, readableOn, TEXT_RATIO } from '@/runtime/brand/contrast';
+import { DEFAULT_COLOURS } from '@/runtime/brand/default-colours';
+import { FONTS, LOOKS, TEXT_SIZES, type Look } from '@/schemas/template/names';
+import type { TileStyle } from '@/schemas/template/style';
+import { Choice, Row } from './controls';
+import { PictureField } from '../pictures/picture-field';
+import { IconPicker } from './icon-picker';
+import styles from './inspector.module.css';
+
+type Change = <Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => void;
+
+interface LookFieldsProps {
+  style: TileStyle;
+  /** The look of Default, where this is that of a state; null: this is the tile itself. */
+  below: TileStyle | null;
+  onChange: Change;
+}
+const THEME = 'theme';
+
+/** Look, colours with their contrast, font, size and icon; of a state, what is Default's is grey and can be given back. */
+export function LookFields({ style, below, onChange }: LookFieldsProps) {
+  const { t } = useText();
+  const inherited = (key: keyof TileStyle) =>
+    below !== null && style[key] === undefined
+      ? { from: t('editor.inspector.from-default') }
+      : below === null
+        ? {}
+        : {
+            onReset: () => {
+              onChange(key, undefined);
+            },
+          };
+  const value = <Key extends keyof TileStyle>(key: Key): TileStyle[Key] => style[key] ?? below?.[key];
+  const named = (key: 'look' | 'font' | 'textSize', list: readonly string[]) => (
+    <Choice
+      label={t(`editor.field.${key}`)}
+      value={value(key) ?? THEME}
+      choices={[
+        ...(key === 'look' ? [] : [{ value: THEME, label: t('editor.look.theme') }]),
+        ...list.map((one) => ({ value: one, label: t(`editor.look.${key}.${one}`) })),
+      ]}
+      {...inherited(key)}
+      onChange={(next) => {
+        onChange(key, next === THEME ? undefined : (next as never));
+      }}
+    />
+  );
+  return (
+    <>
+      <Choice
+        label={t('editor.field.look')}
+        value={value('look') ?? 'normal'}
+        choices={LOOKS.map((one) => ({ value: one, label: t(`editor.look.look.${one}`) }))}
+        {...inherited('look')}
+        onChange={(next) => {
+          onChange('look', next === 'normal' && below === null ? undefined : (next as Look));
+        }}
+      />
+      <Colour field="surface" value={value('surface')} against={null} {...inherited('surface')} onChange={onChange} />
+      <Colour
+        field="ink"
+        value={value('ink')}
+        against={value('surface') ?? DEFAULT_COLOURS.light['surface.card'] ?? null}
+        {...inherited('ink')}
+        onChange={onChange}
+      />
+      <div className={styles['grid2']}>
+        {named('font', FONTS)}
+        {named('textSize', TEXT_SIZES)}
+      </div>
+      <Row label={t('editor.field.icon')} {...inherited('icon')}>
+        {(id) => (
+          <IconPicker
+            id={id}
+            takesPictures
+            value={value('icon') ?? ''}
+            onChange={(next) => {
+              onChange('icon', next);
+            }}
+          />
+        )}
+      </Row>
+      <PictureField
+        label={t('editor.field.image')}
+        value={value('image')}
+        {...inherited('image')}
+        onChange={(next) => {
+          onChange('image', next);
+        }}
+      />
+    </>
+  );
+}
+
+interface ColourProps {
+  field: 'surface' | 'ink';
+  value: string | undefined;
+  /** Colour that it stands on; null: it is the ground itself. */
+  against: string | null;
+  from?: string;
+  onReset?: () => void;
+  onChange: Change;
+}
+/** A colour as the theme has it, or one of one's own with the number of its contrast, and a nearest one that can be read. */
+function Colour({ field, value, against, from, onReset, onChange }: ColourProps) {
+  const { t, number } = useText();
+  const contrast = value === undefined || against === null ? null : ratio(value, against);
+  const isPoor = contrast !== null && contrast < TEXT_RATIO;
+  return (
+    <Row label={t(`editor.field.${field}`)} from={from} onReset={onReset}>
+      {(id) => (
+        <div className={styles['colour']}>
+          <input
+            id={id}
+            type="color"
+            value={value ?? against ?? DEFAULT_COLOURS.light['surface.card'] ?? ''}
+            onChange={({ currentTarget }) => {
+              onChange(field, currentTarget.value.toUpperCase());
+            }}
+          />
+          <span>{value ?? t('editor.look.theme')}</span>
+          {contrast === null ? null : (
+            <b data-poor={isPoor || undefined} title={t('editor.look.contrast')}>
+              {number(contrast, { digits: 1 })}
+            </b>
+          )}
+          {isPoor && value !== undefined && against !== null ? (
+            <button
+              type="button"
+              onClick={() => {
+                onChange(field, readableOn(value, against).toUpperCase());
+              }}
+            >
+              {t('editor.problems.fix')}
+            </button>
+          ) : null}
+          {value === undefined || from !== undefined ? null : (
+            <button
+              type="button"
+              onClick={() => {
+                onChange(field, undefined);
+              }}
+            >
+              {t('editor.look.theme')}
+            </button>
+          )}
+        </div>
+      )}
+    </Row>
+  );
+}

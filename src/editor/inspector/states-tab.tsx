@@ -1,0 +1,222 @@
+import { useState } from 'react';
+import { useText } from '@/runtime/hooks/text';
+import type { StateNode, WidgetNode } from '@/schemas/template/document';
+import type { TileStyle } from '@/schemas/template/style';
+import { Icon } from '@/ui/icon/icon';
+import {
+  addState,
+  moveState,
+  removeState,
+  renameState,
+  resetState,
+  setRule,
+  setStateOption,
+  setStateStyle,
+  setStateTitle,
+} from '../document/states';
+import { RuleBuilder } from '../rules/rule-builder';
+import { firstRule } from '../rules/first-rule';
+import { useTruth } from '@/runtime/explain/truth';
+import { useEditor, useEditorState } from '../state/use-editor';
+import { Row, TextControl } from './controls';
+import { LookFields } from './look-fields';
+import { OptionField } from './option-field';
+import { useFields } from './use-fields';
+import styles from './inspector.module.css';
+
+/** The states of a tile: when each shows and what it changes; the last whose rule is true wins. */
+export function StatesTab({ id, node }: { id: string; node: WidgetNode }) {
+  const { t } = useText();
+  const editor = useEditor();
+  const stateName = useEditorState((state) => state.stateName);
+  const { explained } = useTruth(node);
+  const states = node.states.filter(({ name }) => name !== 'default');
+  const state = states.find(({ name }) => name === stateName);
+  const add = () => {
+    const { when, bind } = firstRule(node, editor.linkNames(id));
+    if (!editor.run(addState(id, when, editor.linkNames(id), bind), { tile: id })) return;
+    editor.showState(editor.get().history.document.widgets[id]?.states.at(-1)?.name ?? null);
+  };
+  const shown = explained.shown === null || explained.shown === 'default' ? null : explained.shown;
+  return (
+    <div className={styles['fields']}>
+      <div className={styles['states']} role="group" aria-label={t('editor.inspector.tabs.states')}>
+        {[null, ...states.map(({ name }) => name)].map((name) => (
+          <button
+            key={name ?? ''}
+            type="button"
+            aria-pressed={name === stateName}
+            aria-label={
+              name === shown ? t('editor.states.shown', { name: name ?? t('editor.states.default') }) : undefined
+            }
+            onClick={() => {
+              editor.showState(name);
+            }}
+          >
+            {name === shown ? <i aria-hidden="true" /> : null}
+            {name ?? t('editor.states.default')}
+          </button>
+        ))}
+        <button type="button" aria-label={t('editor.states.add')} onClick={add}>
+          <Icon name="plus" weight="bold" size="1rem" />
+        </button>
+      </div>
+      {state === undefined ? (
+        <p className={styles['hint']}>{t(states.length === 0 ? 'editor.states.none' : 'editor.states.default-hint')}</p>
+      ) : (
+        <State key={state.name} id={id} node={node} state={state} at={states.indexOf(state)} count={states.length} />
+      )}
+    </div>
+  );
+}
+
+interface StateProps {
+  id: string;
+  node: WidgetNode;
+  state: StateNode;
+  at: number;
+  count: number;
+}
+function State({ id, node, state, at, count }: StateProps) {
+  const { t, words, language } = useText();
+  const editor = useEditor();
+  const fields = useFields(node.type);
+  const [name, setName] = useState(state.name);
+  const from = t('editor.inspector.from-default');
+  const title = state.title ?? node.title;
+  const rename = () => {
+    if (name !== state.name && !editor.run(renameState(id, state.name, name), { tile: id })) {
+      setName(state.name);
+      return;
+    }
+    if (name !== state.name) editor.showState(name.trim());
+  };
+  const move = (to: number) => {
+    editor.run(moveState(id, state.name, to), { tile: id });
+  };
+  return (
+    <>
+      <div className={styles['stateHead']}>
+        <input
+          className={styles['input']}
+          value={name}
+          aria-label={t('editor.states.name')}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+          }}
+          onBlur={rename}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+        <button
+          type="button"
+          aria-label={t('editor.states.earlier')}
+          disabled={at === 0}
+          onClick={() => {
+            move(at - 1);
+          }}
+        >
+          <Icon name="arrow-left" weight="bold" size="1rem" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('editor.states.later')}
+          disabled={at === count - 1}
+          onClick={() => {
+            move(at + 1);
+          }}
+        >
+          <Icon name="arrow-right" size="1rem" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('editor.states.remove')}
+          onClick={() => {
+            editor.run(removeState(id, state.name, editor.linkNames(id)), { tile: id });
+          }}
+        >
+          <Icon name="trash" size="1rem" />
+        </button>
+      </div>
+      {state.when === undefined ? null : (
+        <RuleBuilder
+          id={id}
+          node={node}
+          rule={state.when}
+          onChange={(when, bind) => {
+            editor.run(setRule(id, state.name, when, editor.linkNames(id), bind), {
+              tile: id,
+              joins: `rule ${id} ${state.name}`,
+            });
+          }}
+        />
+      )}
+      <h3>{t('editor.states.looks')}</h3>
+      <Row
+        label={t('editor.field.title')}
+        from={state.title === undefined ? from : null}
+        onReset={
+          state.title === undefined
+            ? undefined
+            : () => {
+                editor.run(resetState(id, state.name, 'title'), { tile: id });
+              }
+        }
+      >
+        {(field) => (
+          <TextControl
+            id={field}
+            value={title === undefined ? '' : words(title)}
+            placeholder={editor.nameOf(id)}
+            onChange={(typed) => {
+              const own = state.title !== undefined && 'text' in state.title ? state.title.text : {};
+              editor.run(
+                setStateTitle(id, state.name, {
+                  text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) },
+                }),
+                { tile: id, joins: `title ${id} ${state.name}` },
+              );
+            }}
+          />
+        )}
+      </Row>
+      {fields.map((field) => {
+        const isOwn = state.options !== undefined && Object.hasOwn(state.options, field.name);
+        return (
+          <OptionField
+            key={field.name}
+            field={field}
+            value={isOwn ? state.options?.[field.name] : node.options[field.name]}
+            from={isOwn ? null : from}
+            onReset={
+              isOwn
+                ? () => {
+                    editor.run(resetState(id, state.name, { option: field.name }), { tile: id });
+                  }
+                : undefined
+            }
+            onChange={(value) => {
+              editor.run(setStateOption(id, state.name, field.name, value), {
+                tile: id,
+                joins: `option ${id} ${state.name} ${field.name}`,
+              });
+            }}
+          />
+        );
+      })}
+      <LookFields
+        style={state.style ?? {}}
+        below={node.style ?? {}}
+        onChange={<Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => {
+          editor.run(
+            value === undefined
+              ? resetState(id, state.name, { style: key })
+              : setStateStyle(id, state.name, key, value as NonNullable<TileStyle[Key]>),
+            { tile: id, joins: `style ${id} ${state.name} ${key}` },
+          );
+        }}
+      />
+    </>
+  );
+}

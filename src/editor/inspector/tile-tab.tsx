@@ -1,0 +1,124 @@
+import { useText } from '@/runtime/hooks/text';
+import type { WidgetNode } from '@/schemas/template/document';
+import { ACCESS, type Access } from '@/schemas/template/names';
+import { moveTo, resizeTile } from '../document/cells';
+import { setAccess, setOption, setStyle, setTitle } from '../document/node';
+import { useEditor, useEditorState, useShownLayout, useTileName } from '../state/use-editor';
+import { Choice, NumberControl, Row, TextControl } from './controls';
+import { LookFields } from './look-fields';
+import { OptionField } from './option-field';
+import { useFields } from './use-fields';
+import styles from './inspector.module.css';
+
+/** The tile itself: its name, the options of its kind, its look, what a touch may do, and where it stands. */
+export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
+  const { t, words, language } = useText();
+  const editor = useEditor();
+  const fields = useFields(node.type);
+  const name = useTileName(id);
+  const title = node.title === undefined ? '' : words(node.title);
+  return (
+    <div className={styles['fields']}>
+      <Row label={t('editor.field.title')}>
+        {(field) => (
+          <TextControl
+            id={field}
+            value={title}
+            placeholder={name}
+            onChange={(typed) => {
+              const own = node.title !== undefined && 'text' in node.title ? node.title.text : {};
+              editor.run(
+                setTitle(
+                  id,
+                  typed.trim() === ''
+                    ? undefined
+                    : { text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) } },
+                  editor.linkNames(id),
+                ),
+                { joins: `title ${id}` },
+              );
+            }}
+          />
+        )}
+      </Row>
+      {fields.map((field) => (
+        <OptionField
+          key={field.name}
+          field={field}
+          value={node.options[field.name]}
+          onChange={(value) => {
+            editor.run(setOption(id, field.name, value), { joins: `option ${id} ${field.name}` });
+          }}
+        />
+      ))}
+      <h3>{t('editor.inspector.look')}</h3>
+      <LookFields
+        style={node.style ?? {}}
+        below={null}
+        onChange={(key, value) => {
+          editor.run(setStyle(id, key, value), { joins: `style ${id} ${key}` });
+        }}
+      />
+      <h3>{t('editor.inspector.behaviour')}</h3>
+      <Choice
+        label={t('editor.field.access')}
+        value={node.access ?? 'act'}
+        choices={ACCESS.map((value) => ({ value, label: t(`editor.access.${value}`) }))}
+        onChange={(value) => {
+          editor.run(setAccess(id, value as Access));
+        }}
+      />
+      <Place id={id} />
+    </div>
+  );
+}
+
+/** Where the tile stands and how large it is, for whoever cannot or does not want to drag. */
+function Place({ id }: { id: string }) {
+  const { t } = useText();
+  const editor = useEditor();
+  const layout = useShownLayout();
+  const name = useEditorState((state) => state.layout);
+  const cell = layout?.cells.find(({ widget }) => widget === id);
+  if (layout === undefined || cell === undefined)
+    return <p className={styles['hint']}>{t('editor.inspector.not-here')}</p>;
+  const size = { cols: cell.colEnd - cell.colStart, rows: cell.rowEnd - cell.rowStart };
+  const corner = { row: cell.rowStart, col: cell.colStart };
+  const move = (change: Partial<typeof corner>) => {
+    editor.run(moveTo(name, id, { ...corner, ...change }), { tile: id, joins: `place ${id}` });
+  };
+  const resize = (change: Partial<typeof size>) => {
+    editor.run(resizeTile(name, id, { ...size, ...change }, editor.least(id)), { tile: id, joins: `size ${id}` });
+  };
+  const number = (key: string, value: number, max: number, take: (next: number) => void) => (
+    <Row label={t(`editor.place.${key}`)}>
+      {(field) => (
+        <NumberControl
+          id={field}
+          value={value}
+          min={1}
+          max={max}
+          onChange={(next) => {
+            if (next !== null && Number.isInteger(next) && next !== value) take(next);
+          }}
+        />
+      )}
+    </Row>
+  );
+  return (
+    <div className={styles['grid4']}>
+      {number('row', corner.row, 100, (row) => {
+        move({ row });
+      })}
+      {number('column', corner.col, layout.cols, (col) => {
+        move({ col });
+      })}
+      {number('rows', size.rows, 100, (rows) => {
+        resize({ rows });
+      })}
+      {number('columns', size.cols, layout.cols, (cols) => {
+        resize({ cols });
+      })}
+    </div>
+  );
+}

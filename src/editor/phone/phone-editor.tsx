@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { useText } from '@/runtime/hooks/text';
+import { usePage } from '@/runtime/hooks/page';
+import type { WidgetNode } from '@/schemas/template/document';
+import { inReadingOrder, sizeOf } from '@/schemas/template/grid';
+import { LAYOUT_NAMES } from '@/schemas/template/names';
+import { IconButton } from '@/ui/button/icon-button';
+import { Icon } from '@/ui/icon/icon';
+import { Segmented } from '@/ui/segments/segmented';
+import { PageDialog } from '@/runtime/hooks/page-dialog';
+import { reorderTile, resizeTile } from '../document/cells';
+import { setTitle } from '../document/node';
+import { Row, TextControl } from '../inspector/controls';
+import { LinksTab } from '../inspector/links-tab';
+import { PublishButton } from '../screen/bar';
+import { useEditor, useEditorState, useShownLayout, useTileNames } from '../state/use-editor';
+import styles from './phone-editor.module.css';
+
+/** On a phone only the order, the size, the title and the links of tiles are changed. */
+export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
+  const { t } = useText();
+  const { go } = usePage();
+  const editor = useEditor();
+  const name = useEditorState((state) => state.history.document.name);
+  const layoutName = useEditorState((state) => state.layout);
+  const canUndo = useEditorState((state) => state.history.done.length > 0);
+  const nameOf = useTileNames();
+  const layout = useShownLayout();
+  const [open, setOpen] = useState<string | null>(null);
+  const layouts = useEditorState((state) => state.history.document.layouts);
+  const there = LAYOUT_NAMES.filter((one) => layouts[one] !== undefined);
+  const cells = inReadingOrder(layout?.cells ?? []);
+  const node = useEditorState((state) => (open === null ? undefined : state.history.document.widgets[open]));
+  return (
+    <div className={styles['phone']}>
+      <header>
+        <IconButton
+          icon="arrow-left"
+          tone="plain"
+          label={t('editor.back')}
+          onPress={() => {
+            go('/dashboards');
+          }}
+        />
+        <h1>{name}</h1>
+        <IconButton
+          icon="arrow-u-up-left"
+          tone="plain"
+          label={t('editor.undo.title')}
+          isDisabled={!canUndo}
+          onPress={() => {
+            editor.undo();
+          }}
+        />
+        <PublishButton onReopen={onReopen} />
+      </header>
+      <p>{t('editor.phone.hint')}</p>
+      {there.length > 1 ? (
+        <Segmented
+          label={t('editor.orientation.title')}
+          value={layoutName}
+          choices={there.map((value) => ({ value, label: t(`editor.orientation.${value}`) }))}
+          onChange={(value) => {
+            editor.showLayout(value);
+          }}
+        />
+      ) : null}
+      <ul>
+        {cells.map((cell, at) => {
+          const { cols, rows } = sizeOf(cell);
+          return (
+            <li key={cell.widget}>
+              <button
+                type="button"
+                onClick={() => {
+                  editor.select([cell.widget]);
+                  setOpen(cell.widget);
+                }}
+              >
+                <b>{nameOf(cell.widget)}</b>
+                <small>{`${String(cols)} × ${String(rows)}`}</small>
+                <Icon name="caret-right" weight="bold" size="1rem" />
+              </button>
+              <IconButton
+                icon="arrow-up"
+                tone="plain"
+                label={t('editor.phone.earlier', { name: nameOf(cell.widget) })}
+                isDisabled={at === 0}
+                onPress={() => {
+                  editor.run(reorderTile(layoutName, cell.widget, at - 1), { tile: cell.widget });
+                }}
+              />
+              <IconButton
+                icon="arrow-down"
+                tone="plain"
+                label={t('editor.phone.later', { name: nameOf(cell.widget) })}
+                isDisabled={at === cells.length - 1}
+                onPress={() => {
+                  editor.run(reorderTile(layoutName, cell.widget, at + 1), { tile: cell.widget });
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {cells.length === 0 ? <p>{t('editor.palette.empty')}</p> : null}
+      {open === null || node === undefined ? null : (
+        <PageDialog
+          label={editor.nameOf(open)}
+          shape="sheet"
+          onClose={() => {
+            setOpen(null);
+          }}
+        >
+          <PhoneTile
+            id={open}
+            node={node}
+            onClose={() => {
+              setOpen(null);
+            }}
+          />
+        </PageDialog>
+      )}
+    </div>
+  );
+}
+
+function PhoneTile({ id, node, onClose }: { id: string; node: WidgetNode; onClose: () => void }) {
+  const { t, words, language } = useText();
+  const editor = useEditor();
+  const layoutName = useEditorState((state) => state.layout);
+  const layout = useShownLayout();
+  const cell = layout?.cells.find(({ widget }) => widget === id);
+  const resize = (cols: number, rows: number) => {
+    editor.run(resizeTile(layoutName, id, { cols, rows }, editor.least(id)), { tile: id });
+  };
+  const size = cell === undefined ? null : sizeOf(cell);
+  return (
+    <div className={styles['tile']}>
+      <header>
+        <h2>{editor.nameOf(id)}</h2>
+        <IconButton icon="x" tone="plain" label={t('editor.close')} onPress={onClose} />
+      </header>
+      <Row label={t('editor.field.title')}>
+        {(field) => (
+          <TextControl
+            id={field}
+            value={node.title === undefined ? '' : words(node.title)}
+            placeholder={editor.nameOf(id)}
+            onChange={(typed) => {
+              const own = node.title !== undefined && 'text' in node.title ? node.title.text : {};
+              const title =
+                typed.trim() === '' ? undefined : { text: { ...own, en: own.en ?? typed, [language]: typed } };
+              editor.run(setTitle(id, title, editor.linkNames(id)), { tile: id, joins: `title ${id}` });
+            }}
+          />
+        )}
+      </Row>
+      {size === null ? null : (
+        <div className={styles['sizes']} role="group" aria-label={t('editor.phone.size')}>
+          {(['cols', 'rows'] as const).map((side) => (
+            <div key={side}>
+              <span>{t(`editor.phone.${side}`, { count: size[side] })}</span>
+              <IconButton
+                icon="minus"
+                label={t(`editor.phone.fewer-${side}`)}
+                onPress={() => {
+                  resize(size.cols - Number(side === 'cols'), size.rows - Number(side === 'rows'));
+                }}
+              />
+              <IconButton
+                icon="plus"
+                label={t(`editor.phone.more-${side}`)}
+                onPress={() => {
+                  resize(size.cols + Number(side === 'cols'), size.rows + Number(side === 'rows'));
+                }}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      <LinksTab id={id} node={node} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useFindingWords } from '@/runtime/hooks/finding-words';
+import { useText } from '@/runtime/hooks/text';
+import type { FindingCode, Severity } from '@/runtime/lint/finding';
+import { Icon } from '@/ui/icon/icon';
+import styles from './problems.module.css';
+
+const ICON = { error: 'warning-circle', warning: 'warning', note: 'info' } as const;
+const SEVERITIES = ['error', 'warning', 'note'] as const;
+
+/** A finding as it is listed. */
+export interface Told {
+  /** Left out: the schemas refuse it. */
+  code?: FindingCode | undefined;
+  severity: Severity;
+  path: string;
+  message: string;
+  line?: number | undefined;
+}
+/** What mends it; `label`: what the button does, where its word alone does not say it. */
+export interface Mend {
+  label: string | null;
+  run: () => void;
+}
+
+interface FindingsPanelProps<One extends Told> {
+  findings: readonly One[];
+  /** How many tiles there are, where that is known; it is said while nothing is wrong. */
+  tiles: number | null;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  placeOf: (one: One) => string;
+  mendOf: (one: One) => Mend | null;
+  onGo: (one: One) => void;
+}
+
+/** What is wrong, gravest first: counts at the foot, and opened the list; a press leads to the place. */
+export function FindingsPanel<One extends Told>(props: FindingsPanelProps<One>) {
+  const { findings, tiles, isOpen, onOpen, ...lines } = props;
+  const { t } = useText();
+  const isFine = findings.every(({ severity }) => severity === 'note');
+  const isShown = isOpen && findings.length > 0;
+  return (
+    <section
+      className={styles['problems']}
+      aria-label={t('editor.problems.title')}
+      data-open={isShown || undefined}
+      data-problems=""
+    >
+      <div className={styles['foot']}>
+        {isFine && tiles !== null ? (
+          <span data-severity="ok">
+            <Icon name="check-circle" weight="fill" size="1.125rem" />
+            {t('editor.problems.valid', { count: tiles })}
+          </span>
+        ) : null}
+        {SEVERITIES.map((severity) => (
+          <Count
+            key={severity}
+            severity={severity}
+            count={findings.filter((one) => one.severity === severity).length}
+          />
+        ))}
+        <button
+          type="button"
+          aria-expanded={isShown}
+          disabled={findings.length === 0}
+          onClick={() => {
+            onOpen(!isOpen);
+          }}
+        >
+          {t('editor.problems.details')}
+          <Icon name={isShown ? 'caret-down' : 'caret-up'} weight="bold" size="0.875rem" />
+        </button>
+      </div>
+      {isShown ? (
+        <ul>
+          {findings.map((one) => (
+            <li key={`${one.code ?? ''} ${one.path} ${one.message}`} data-severity={one.severity}>
+              <Line finding={one} {...lines} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Count({ severity, count }: { severity: Severity; count: number }) {
+  const { t } = useText();
+  if (count === 0) return null;
+  return (
+    <span data-severity={severity}>
+      <Icon name={ICON[severity]} weight="fill" size="1.125rem" />
+      {t(`editor.problems.${severity}`, { count })}
+    </span>
+  );
+}
+
+function Line<One extends Told>({
+  finding,
+  placeOf,
+  mendOf,
+  onGo,
+}: Pick<FindingsPanelProps<One>, 'placeOf' | 'mendOf' | 'onGo'> & { finding: One }) {
+  const { t } = useText();
+  const inWords = useFindingWords();
+  const { code, severity, message, line } = finding;
+  const mend = mendOf(finding);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['line']}
+        data-severity={severity}
+        onClick={() => {
+          onGo(finding);
+        }}
+      >
+        <Icon name={ICON[severity]} weight="fill" size="1.125rem" />
+        <span>
+          <b>{code === undefined ? inWords(message) : t(`editor.finding.${code}`)}</b>
+          {code === undefined ? null : <small>{inWords(message)}</small>}
+        </span>
+        <code>{placeOf(finding)}</code>
+        <i>{line === undefined ? '' : t('editor.problems.line', { line })}</i>
+      </button>
+      {mend === null ? null : (
+        <button type="button" className={styles['fix']} title={mend.label ?? undefined} onClick={mend.run}>
+          {t('editor.problems.fix')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { BoardDocument } from '@/schemas/template/document';
+import { useEditor, useEditorState } from '../state/use-editor';
+import type { Editor } from '../state/editor';
+import { findingsOf, gravestFirst, type Finding } from './lint';
+
+export interface Findings {
+  all: readonly Finding[];
+  errors: number;
+  warnings: number;
+  notes: number;
+}
+
+const known = new WeakMap<BoardDocument, Findings>();
+function read(document: BoardDocument, editor: Editor): Findings {
+  const before = known.get(document);
+  if (before !== undefined) return before;
+  const all = gravestFirst(findingsOf(document, editor));
+  const count = (severity: Finding['severity']) => all.filter((one) => one.severity === severity).length;
+  const findings = { all, errors: count('error'), warnings: count('warning'), notes: count('note') };
+  known.set(document, findings);
+  return findings;
+}
+
+/** What is wrong with the board as it is drawn now. */
+export function useFindings(): Findings {
+  const editor = useEditor();
+  const view = useEditorState((state) => state.view);
+  return useMemo(() => read(view, editor), [view, editor]);
+}

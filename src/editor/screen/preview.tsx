@@ -1,0 +1,13 @@
+import { DocumentView } from '@/runtime/layout/document-view';
+import { useEditorState } from '../state/use-editor';
+import styles from './editor-frame.module.css';
+
+/** The board as it will be, in use: its tiles act on the house. */
+export function Preview() {
+  const view = useEditorState((state) => state.view);
+  return (
+    <div className={styles['preview']}>
+      <DocumentView document={view} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { applyEdits, modify } from 'jsonc-parser';
+import { editable } from '../document/editable';
+import { changeFor, type Change } from '../problems/change';
+import { fixOf } from '../problems/fixes';
+import { sourceOf, type Placed, type SourceRead } from './places';
+
+/** What mends a finding in the text of a board. */
+export interface SourceFix {
+  /** The value that then stands there; null: more than one value changes, or something goes. */
+  value: Change['value'] | null;
+  text: string;
+}
+
+const TWO_BLANKS = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON is marked at its place; nothing in it can be put right by its path.
+    return null;
+  }
+}
+
+/**
+ * Mends the findings of one text. One value is changed where it stands, and the rest of what a person wrote stays as it
+ * is; what takes more is written anew.
+ */
+export function sourceFixes(
+  text: string,
+  read: SourceRead,
+  types: Iterable<string>,
+): (found: Placed) => SourceFix | null {
+  const json = jsonOf(text);
+  const known = [...types];
+  return (found) => {
+    const change = changeFor(found, json, known);
+    if (change !== null)
+      return {
+        value: change.value ?? null,
+        text: applyEdits(text, modify(text, [...change.place], change.value, TWO_BLANKS)),
+      };
+    if (!read.ok || found.code === undefined) return null;
+    const document = editable(read.document);
+    const outcome = fixOf({ ...found, code: found.code }, document, known)?.(document);
+    return outcome?.ok === true ? { value: null, text: sourceOf(outcome.document) } : null;
+  };
+}

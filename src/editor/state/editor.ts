@@ -1,0 +1,284 @@
+import type { See } from '@/runtime/watch/watch';
+import type { WidgetDefinition } from '@/runtime/contract';
+import type { BoardStore, OpenBoard, Published } from '@/runtime/boards/board-store';
+import type { BoardDocument } from '@/schemas/template/document';
+import { gateIssues } from '@/schemas/template/document-gate';
+import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
+import type { Issue } from '@/schemas/template/plain-json';
+import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
+import { refused, type Command, type Refused, type StepKey } from '../document/outcome';
+import { createViewer } from './view-of';
+
+/** Something that is said to whoever cannot see it: a key under `editor.say`, with values. */
+export interface Announcement {
+  key: string;
+  values: Readonly<Record<string, string | number>>;
+  /** Counts up, so that the same words are said again. */
+  n: number;
+}
+
+/** What the person last did that was not done. */
+export interface Refusal extends Refused {
+  n: number;
+}
+
+export interface EditorState {
+  board: OpenBoard;
+  history: History;
+  /** What the runtime draws; the last document that could be. */
+  view: BoardDocument;
+  layout: LayoutName;
+  /** Ids of the chosen tiles, the one that was chosen last at the end. */
+  selection: readonly string[];
+  /** Name of the state that is edited; null: Default. */
+  stateName: string | null;
+  said: Announcement | null;
+  refusal: Refusal | null;
+  /** Epoch ms of the last draft that was kept; null: nothing was changed yet. */
+  savedAt: number | null;
+  /** The draft could not be kept in this browser. */
+  isUnsaved: boolean;
+  isSourceOpen: boolean;
+  /** The text of the source view where it was changed and not applied. */
+  typed: string | null;
+  /** Errors in that text: while there are any, nothing is published. */
+  typedErrors: number;
+}
+
+export interface EditorPorts {
+  store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'publish'>;
+  shapes: WidgetShapes;
+  definitions: ReadonlyMap<string, WidgetDefinition>;
+  /** What a tile is called now, in the language and with the device's own name. */
+  /** @param see left out: as it is now */
+  nameOf: (document: BoardDocument, tile: string, see?: See) => string;
+  now: () => number;
+}
+
+export interface RunOptions {
+  /** Tile that the step is named after; left out: the chosen one. */
+  tile?: string | null;
+  /** See Step. */
+  joins?: string;
+  /** What is said, under `say`; left out: the name of the step. */
+  say?: string;
+}
+
+const nothing = { said: null, refusal: null };
+
+/** Issues that a change brings: those that were there before are not its fault. */
+const brought = (before: readonly Issue[], after: readonly Issue[]): Issue[] => {
+  const known = new Set(before.map(({ path, message }) => `${path} ${message}`));
+  return after.filter(({ path, message }) => !known.has(`${path} ${message}`));
+};
+
+export type Editor = ReturnType<typeof createEditor>;
+
+/**
+ * One board while it is edited: its document with its steps, what is chosen, and the draft that is kept at every step.
+ * Nothing becomes a step that the schemas refuse or that would take from a screen what a person needs on it.
+ * @param document the draft or the published document, as `editable` gives it.
+ */
+export function createEditor(board: OpenBoard, document: BoardDocument, ports: EditorPorts) {
+  const { store, shapes, definitions, nameOf, now } = ports;
+  const viewOf = createViewer(shapes);
+  const first = viewOf(document);
+  let state: EditorState = {
+    board,
+    history: startHistory(document),
+    view: first.ok ? first.view : document,
+    layout: LAYOUT_NAMES.find((name) => document.layouts[name] !== undefined) ?? 'landscape',
+    selection: [],
+    stateName: null,
+    ...nothing,
+    savedAt: board.draft?.at ?? null,
+    isUnsaved: false,
+    // What was being written there comes back with the draft.
+    isSourceOpen: typeof board.draft?.typed === 'string',
+    typed: board.draft?.typed ?? null,
+    typedErrors: 0,
+  };
+  /** What is published, where it is known as it is edited: nothing of it need be kept. */
+  let clean = board.draft === null ? document : null;
+  let count = 0;
+  const listeners = new Set<() => void>();
+  function set(change: Partial<EditorState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+  const counted = () => (count += 1);
+  const saying = (key: string, values: Announcement['values'] = {}): Announcement => ({ key, values, n: counted() });
+
+  const keep = (document: unknown, revision: number | null, typed: string | null): Partial<EditorState> => {
+    const kept = store.saveDraft(board.id, document, revision, typed);
+    return kept.ok ? { savedAt: now(), isUnsaved: false } : { isUnsaved: true };
+  };
+
+  /** The document and what follows from it: layout, choice and state that are still there, and the draft. */
+  function settle(history: History, said: Announcement, select?: readonly string[]): void {
+    const { document: next } = history;
+    const seen = viewOf(next);
+    const layout =
+      next.layouts[state.layout] === undefined
+        ? (LAYOUT_NAMES.find((name) => next.layouts[name] !== undefined) ?? state.layout)
+        : state.layout;
+    const selection = (select ?? state.selection).filter((id) => Object.hasOwn(next.widgets, id));
+    const tile = selection.at(-1);
+    const states = tile === undefined ? [] : (next.widgets[tile]?.states ?? []);
+    const isSame = tile !== undefined && tile === state.selection.at(-1);
+    const stateName = isSame && states.some(({ name }) => name === state.stateName) ? state.stateName : null;
+    set({
+      history,
+      view: seen.ok ? seen.view : state.view,
+      layout,
+      selection,
+      stateName,
+      said,
+      refusal: null,
+      ...keep(next, state.board.revision, state.typed),
+    });
+  }
+
+  const tileName = (of: string | null | undefined, history = state.history): string | null => {
+    const tile = of === undefined ? (state.selection.length === 1 ? state.selection[0] : undefined) : of;
+    return tile === undefined || tile === null || !Object.hasOwn(history.document.widgets, tile)
+      ? null
+      : nameOf(history.document, tile);
+  };
+
+  function run(command: Command, options: RunOptions = {}): boolean {
+    if (state.board.readOnly !== null) return false;
+    const before = state.history.document;
+    const refuse = (why: Refused): false => {
+      set({ refusal: { ...why, n: counted() }, said: saying(`refused.${why.reason}`) });
+      return false;
+    };
+    const outcome = command(before);
+    if (!outcome.ok) return refuse(outcome);
+    const seen = viewOf(outcome.document);
+    if (!seen.ok) return refuse(refused('invalid', seen.issues));
+    const lost = before.kind === 'dashboard' ? [] : brought(gateIssues(before), gateIssues(seen.view));
+    if (lost.length > 0) return refuse(refused('safety', lost));
+    if (outcome.document === before) return true;
+    const named =
+      options.tile !== undefined || outcome.select === undefined
+        ? options.tile
+        : outcome.select.length === 1
+          ? outcome.select[0]
+          : outcome.step === 'deleted'
+            ? undefined
+            : null;
+    const tile =
+      tileName(
+        named,
+        outcome.select === undefined ? state.history : { ...state.history, document: outcome.document },
+      ) ?? tileName(named);
+    const history = record(state.history, outcome.document, { step: outcome.step, tile, joins: options.joins ?? null });
+    settle(history, sayOf(outcome.step, tile, history.document, outcome.select), outcome.select);
+    return true;
+  }
+
+  /** "Moved Lamp to row 2, column 3": what happened, and where it stands now. */
+  function sayOf(step: StepKey, tile: string | null, next: BoardDocument, select?: readonly string[]): Announcement {
+    const id = (select ?? state.selection).at(-1);
+    const cell = next.layouts[state.layout]?.cells.find(({ widget }) => widget === id);
+    const isPlace =
+      step === 'moved' || step === 'resized' || step === 'merged' || step === 'split' || step === 'placed';
+    if (!isPlace || cell === undefined || tile === null)
+      return saying(tile === null ? `step.${step}` : `step-of.${step}`, tile === null ? {} : { tile });
+    const { rowStart, rowEnd, colStart, colEnd } = cell;
+    return saying(`say.${step}`, {
+      tile,
+      row: rowStart,
+      column: colStart,
+      rows: rowEnd - rowStart,
+      columns: colEnd - colStart,
+    });
+  }
+
+  function step(of: History, found: Step | undefined, key: 'undone' | 'redone'): void {
+    if (found === undefined || state.board.readOnly !== null) return;
+    settle(of, saying(`say.${key}`, { step: found.step, tile: found.tile ?? '' }));
+  }
+
+  async function publish(over?: number | null): Promise<Published> {
+    const { document: wanted } = state.history;
+    const answer = await store.publish(board.id, wanted, state.board.revision, over);
+    if (!answer.ok) return answer;
+    clean = wanted;
+    set({ board: answer.board, savedAt: null, isUnsaved: false, said: saying('say.published') });
+    const { history, typed } = state;
+    // Steps that were made meanwhile, and a source that waits, are a draft of what is published now.
+    if (history.document !== wanted || typed !== null) set(keep(history.document, answer.board.revision, typed));
+    return answer;
+  }
+
+  return {
+    get: (): EditorState => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    definitions,
+    shapes,
+    nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
+    linkNames: (tile: string): readonly string[] =>
+      Object.keys(definitions.get(state.history.document.widgets[tile]?.type ?? '')?.links ?? {}),
+    least: (tile: string) => {
+      const grid = definitions.get(state.history.document.widgets[tile]?.type ?? '')?.grid;
+      return { cols: grid?.minCols ?? 1, rows: grid?.minRows ?? 1 };
+    },
+    run,
+    seal: () => {
+      const history = seal(state.history);
+      if (history !== state.history) set({ history });
+    },
+    undo: () => {
+      step(undo(state.history), state.history.done.at(-1), 'undone');
+    },
+    redo: () => {
+      step(redo(state.history), state.history.undone.at(-1), 'redone');
+    },
+    select: (selection: readonly string[]) => {
+      const isSame = selection.at(-1) === state.selection.at(-1);
+      if (isSame && selection.length === state.selection.length) return;
+      set({ selection, ...(isSame ? {} : { stateName: null }), refusal: null });
+    },
+    showState: (stateName: string | null) => {
+      set({ stateName });
+    },
+    showLayout: (layout: LayoutName) => {
+      if (state.history.document.layouts[layout] !== undefined) set({ layout });
+    },
+    openSource: (isSourceOpen: boolean) => {
+      set({ isSourceOpen });
+    },
+    /** What is written in the source view is kept at every letter; null: it was applied, or thrown away. */
+    type: (typed: string | null) => {
+      if (typed === state.typed || state.board.readOnly !== null) return;
+      const { history } = state;
+      if (typed === null && history.document === clean) {
+        store.discardDraft(board.id);
+        set({ typed, savedAt: null });
+      } else set({ typed, ...keep(history.document, state.board.revision, typed) });
+    },
+    /** How many errors the source view found in what is written there. */
+    tellTypedErrors: (typedErrors: number) => {
+      if (typedErrors !== state.typedErrors) set({ typedErrors });
+    },
+    dismiss: () => {
+      set({ refusal: null });
+    },
+    publish,
+    /** Drops the draft: the person takes what is published. */
+    discard: () => {
+      store.discardDraft(board.id);
+    },
+    say: (key: string, values?: Announcement['values']) => {
+      set({ said: saying(key, values) });
+    },
+  };
+}

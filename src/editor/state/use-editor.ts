@@ -1,0 +1,58 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { useWatch } from '@/runtime/watch/use-watch';
+import type { See } from '@/runtime/watch/watch';
+import type { Layout, WidgetNode } from '@/schemas/template/document';
+import type { Editor, EditorState } from './editor';
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** @throws outside of an editor: a fault of this program. */
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (editor === null) throw new Error('EditorContext is empty: draw inside the editor');
+  return editor;
+}
+
+/** A part of the editor's state; `select` must give back parts, not make new objects. */
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  const editor = useEditor();
+  return useSyncExternalStore(editor.subscribe, () => select(editor.get()));
+}
+
+/** What a tile is called, followed: its device may be heard of only after the designer was opened. */
+export function useTileName(tile: string): string {
+  const editor = useEditor();
+  const view = useEditorState((state) => state.view);
+  const read = useCallback(
+    (see: See) => (view.widgets[tile] === undefined ? '' : editor.nameOf(tile, see)),
+    [editor, view, tile],
+  );
+  return useWatch(read);
+}
+/** The same for all tiles. */
+export function useTileNames(): (tile: string) => string {
+  const editor = useEditor();
+  const view = useEditorState((state) => state.view);
+  const read = useCallback(
+    (see: See) =>
+      Object.keys(view.widgets)
+        .map((tile) => editor.nameOf(tile, see))
+        .join(),
+    [editor, view],
+  );
+  useWatch(read);
+  return editor.nameOf;
+}
+
+const chosenId = ({ selection }: EditorState): string | null =>
+  selection.length === 1 ? (selection[0] ?? null) : null;
+/** The one tile that is chosen, as it is edited; null: none, or several. */
+export function useChosen(): { id: string; node: WidgetNode } | null {
+  const id = useEditorState(chosenId);
+  const node = useEditorState((state) => (id === null ? undefined : state.history.document.widgets[id]));
+  return id === null || node === undefined ? null : { id, node };
+}
+
+/** The layout that is looked at, as it is edited. */
+export const useShownLayout = (): Layout | undefined =>
+  useEditorState(({ history, layout }) => history.document.layouts[layout]);

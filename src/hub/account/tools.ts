@@ -1,0 +1,104 @@
+import type { AppConfig } from '../../schemas/settings/config';
+import type { PinChecker } from '../actions/pin-check';
+import { auth, type AccountCalls } from '../cloud/account-calls';
+import type { Hosts } from '../cloud/hosts';
+import type { Answer, Ask, Http } from '../cloud/http';
+import type { CloudCall } from '../cloud/request';
+import type { Deps } from '../core/deps';
+import { HubError, type HubErrorCode } from '../errors';
+import type { Person } from '../session/identity';
+import type { RecordStore } from '../session/record';
+import type { Session } from '../session/session';
+import type { Credentials, Tokens } from '../session/tokens';
+import type { LocalWays } from '../local/local-ways';
+import type { SceneTools } from '../scenes/tools';
+import type { SettingsTools } from '../house-settings/tools';
+import type { AccountRequest, AccountRequests } from './account-api';
+
+/** What the worker's core hands to the part that asks about the account. */
+export interface AccountTools extends Omit<SettingsTools, 'houses'>, SceneTools {
+  deps: Deps;
+  config: AppConfig;
+  hosts: Hosts;
+  http: Http;
+  calls: AccountCalls;
+  cloud: CloudCall;
+  tokens: Tokens;
+  store: RecordStore;
+  session: Session;
+  pins: PinChecker;
+  /** Ways to hubs past the relay. */
+  localWays: () => Promise<LocalWays>;
+  /** Uuid of the place whose PINs count at a hub; null: not known. */
+  locationOf: (serial: string) => string | null;
+  /** The account's password was right: it clears the count of wrong PINs as a right PIN does (R-40). */
+  onRightPassword: () => Promise<void>;
+}
+
+export type Request<Name extends AccountRequest> = (
+  tools: AccountTools,
+  given: AccountRequests[Name]['given'],
+) => Promise<AccountRequests[Name]['answer']>;
+
+/** @throws HubError `not-logged-in` */
+export function signedIn({ tokens }: Pick<AccountTools, 'tokens'>): Credentials {
+  const credentials = tokens.present();
+  if (credentials === null) throw new HubError('not-logged-in', 'account');
+  return credentials;
+}
+
+/** Whether the person who asked is the one who is signed in now. */
+export const isHere = ({ tokens }: Pick<AccountTools, 'tokens'>, { user }: Person): boolean =>
+  tokens.present()?.person.user === user;
+
+/** For what comes after a wait and changes something: it is theirs who asked, or nobody's. @throws HubError `superseded` */
+export function mustBeHere(tools: Pick<AccountTools, 'tokens'>, person: Person): void {
+  must(isHere(tools, person), 'superseded', 'account');
+}
+
+/** A request about the person who is signed in: what comes after somebody else took their place is dropped (R-61). */
+export const personal =
+  <Name extends AccountRequest>(request: Request<Name>): Request<Name> =>
+  async (tools, given) => {
+    const { person } = signedIn(tools);
+    const answer = await request(tools, given);
+    mustBeHere(tools, person);
+    return answer;
+  };
+
+/**
+ * One question to the account's own host, signed; once more to its alternate (S4.35). A refused pair is renewed for the
+ * next try (R-60). @throws HubError `not-logged-in` on 401 (S8.15)
+ */
+export async function askLegacy(
+  tools: AccountTools,
+  { bases, ...ask }: Omit<Ask, 'bases' | 'headers'> & { bases?: Ask['bases'] },
+): Promise<Answer> {
+  const { pair, servers } = signedIn(tools);
+  const answer = await tools.http({
+    ...ask,
+    bases: bases ?? tools.calls.accountBases(servers),
+    headers: { ...(ask.body === undefined ? {} : JSON_BODY), ...auth(pair) },
+  });
+  notRefused(tools, answer.status, pair.identity);
+  return answer;
+}
+
+export const JSON_BODY = { 'Content-Type': 'application/json; charset=UTF-8' };
+
+/** @param used identity or token that was sent @throws HubError `not-logged-in` on 401; what was refused is renewed (R-60) */
+export function notRefused({ session }: Pick<AccountTools, 'session'>, status: number, used: string): void {
+  if (status !== 401) return;
+  session.refused(used);
+  throw new HubError('not-logged-in', 'account: status 401');
+}
+
+/** The status as the request names it; any other is `cloud-error` with its number (S8.15, S8.16). */
+export function refuse(what: string, status: number, codes: Readonly<Record<number, HubErrorCode>>): never {
+  throw new HubError(codes[status] ?? 'cloud-error', `${what}: status ${status}`);
+}
+
+/** @throws HubError of this code unless the text is what it has to be */
+export function must(isRight: boolean, code: HubErrorCode, what: string): void {
+  if (!isRight) throw new HubError(code, what);
+}

@@ -1,0 +1,47 @@
+import { lateCandidate } from '../../schemas/wire/late-candidate';
+import type { Clock } from '../core/deps';
+import type { House } from '../core/house';
+import type { CameraLine, IceCandidate } from './camera-api';
+
+/** So long after its offer a camera may still find ways; by then a line stands or has been given up. */
+export const LATE_MS = 30_000;
+const MOST = 64;
+
+interface Waiting {
+  found: IceCandidate[];
+  told: number;
+  wake: () => void;
+}
+const lines = new Map<string, Waiting>();
+const keyOf = ({ camera, stream }: CameraLine): string => JSON.stringify([camera, stream]);
+
+/** Hears of ways that a camera of the first version finds after its offer (S7.39). Begins before the offer is asked for. */
+export function hearLate(house: Pick<House, 'listen'>, line: CameraLine, wireId: string, clock: Clock): void {
+  const key = keyOf(line);
+  const waiting: Waiting = { found: [], told: 0, wake: () => undefined };
+  lines.set(key, waiting);
+  const stop = house.listen((name, result) => {
+    if (name !== 'hub.camera.candidate') return;
+    const parsed = lateCandidate.safeParse(result);
+    if (!parsed.success || parsed.data.identity !== wireId || parsed.data.rnd_client_id !== line.stream) return;
+    if (waiting.told >= MOST) return;
+    waiting.told += 1;
+    const { candidate, sdpMid, sdpMLineIndex } = parsed.data.candidate;
+    waiting.found.push({ candidate, sdpMid, sdpMLineIndex });
+    waiting.wake();
+  });
+  clock.setTimeout(() => {
+    stop();
+    if (lines.get(key) === waiting) lines.delete(key);
+    waiting.wake();
+  }, LATE_MS);
+}
+
+/** Ways that were found since the last question, as soon as there is one; null: there will be no more. */
+export async function nextLate(line: CameraLine): Promise<IceCandidate[] | null> {
+  const waiting = lines.get(keyOf(line));
+  if (waiting === undefined) return null;
+  if (waiting.found.length === 0) await new Promise<void>((resolve) => (waiting.wake = resolve));
+  const found = waiting.found.splice(0);
+  return found.length === 0 ? null : found;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { fetchMonitoring, fetchPartner, fetchTestModes } from './house-calls';
+import type { CloudCall } from './request';
+
+/** A cloud that answers each call with what stands here. */
+const cloud =
+  (answers: Readonly<Record<string, unknown>>): CloudCall =>
+  (name) =>
+    Promise.resolve({ data: answers[name] } as Awaited<ReturnType<CloudCall>>);
+
+it('[S3.30] test mode is told for each controller, until when in UTC; an end that is none mutes nothing', async () => {
+  const raw = { ExpireDate: '2026-11-22', ExpireTime: '21:30:00' };
+  const controllers = [
+    { uuid: 'a', test_mode: 1, raw },
+    { uuid: 'b', test_mode: 0, raw: {} },
+  ];
+  const told = await fetchTestModes(cloud({ protect_test_mode_get: { controllers } }), ['a', 'b']);
+  expect([...told]).toEqual([
+    ['a', { isOn: true, until: Date.UTC(2026, 10, 22, 21, 30) }],
+    ['b', { isOn: false, until: null }],
+  ]);
+});
+
+it('[S3.33] who provides protection is what the place was set to; nothing where nobody set it', async () => {
+  const list = [{ key: 'protect_provider', value: '"avantguard"' }];
+  expect(await fetchPartner(cloud({ kvs_get: { list } }), 'place')).toMatchObject({ provider: 'avantguard' });
+  expect(await fetchPartner(cloud({ kvs_get: { list: [] } }), 'place')).toMatchObject({ provider: null });
+});
+
+const SERVICES = ['cmsnd', 'rr', 'avantguard', 'cops', 'southwestdispatch'];
+it.each(SERVICES)('[S3.37] %s watches where it is enabled, and nobody does where all five are off', async (service) => {
+  const off = Object.fromEntries(SERVICES.map((name) => [name, { enabled: 0 }]));
+  const read = (status: object) => fetchMonitoring(cloud({ protect_status: status, kvs_get: { list: [] } }), 'place');
+  expect(await read({ ...off, [service]: { enabled: 1 } })).toEqual({ active: true, service });
+  expect(await read(off)).toEqual({ active: false, service: null });
+});

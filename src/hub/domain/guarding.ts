@@ -1,0 +1,32 @@
+import type { DeepReadonly } from '../state/readonly';
+import type { HubState } from '../state/model';
+import { isAlarmShown } from './alarm';
+
+/** As long as a PIN may take. */
+const PAD_IN_PEACE_MS = 60_000;
+/** An alarm that nobody ends. */
+const MOST_MS = 900_000;
+
+/**
+ * Whether a person is in the middle of what guards their house: an alarm, a countdown, a command on its way, a pad.
+ * A hub whose line is gone does not come back to a session that is over: it is waited for no longer than a pad is.
+ * @param forMs how long they have been left to it
+ * @param now milliseconds since 1970, for the end of a test mode
+ */
+export function isGuarding(
+  hubs: readonly DeepReadonly<HubState>[],
+  hasPad: boolean,
+  forMs: number,
+  now: number,
+): boolean {
+  const isSoon = forMs < PAD_IN_PEACE_MS;
+  if (isSoon && hasPad) return true;
+  return (
+    forMs < MOST_MS &&
+    hubs.some(
+      (hub) =>
+        (isSoon || hub.freshness === 'live' || hub.freshness === 'checking') &&
+        (hub.pending !== null || hub.waiting !== null || isAlarmShown(hub, now)),
+    )
+  );
+}

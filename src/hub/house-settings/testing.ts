@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { numeric } from '../../schemas/wire/lenient';
+import { read } from '../cloud/http';
+import type { House } from '../core/house';
+import { HubError } from '../errors';
+import { houseOf, type SettingsRequest, type SettingsTools } from './tools';
+
+const testModeReply = z.looseObject({ content: z.looseObject({ status: z._default(numeric, null) }) });
+
+/** Sent for the place of the hub (S7.16). What it is afterwards, the cloud is asked anew (S4.24). */
+export const setTestMode: SettingsRequest<'set-test-mode'> = async (tools, { hub, isOn }) => {
+  const { cloud, facts } = tools;
+  const place = facts.locationOf(hub);
+  if (place === null) throw new HubError('offline', 'location');
+  // Answers on their way tell what was before (I-44).
+  facts.dropTestModes();
+  const sent = cloud('protect_test_mode_set', { mode: isOn ? 1 : 0, location_uuid: place });
+  const { data } = await sent.finally(() => {
+    // Of another person's house nothing is read on our account.
+    houseOf(tools, hub);
+    facts.testModes();
+  });
+  const { content } = read(testModeReply, data, 'protect_test_mode_set');
+  if (content.status !== 1) throw new HubError('cloud-error', 'protect_test_mode_set');
+  return null;
+};
+
+/** S9.4. */
+const TEST_MS = 5_000;
+
+/** Sirens that take orders; others sound only when the house says so. */
+const sirensOf = ({ model }: House): string[] =>
+  [...model.items.values()].filter(({ name, hasSetter }) => name === 'siren_alarm' && hasSetter).map(({ id }) => id);
+
+/** @throws HubError `no-answer`: not every siren said that it is silent. */
+async function silent(calledOff: ReturnType<typeof setAll>): Promise<void> {
+  const isSilent = (await calledOff).every(({ status }) => status === 'confirmed');
+  if (!isSilent) throw new HubError('no-answer', 'sirens');
+}
+
+const setAll = ({ items }: SettingsTools, sirens: readonly string[], value: 'siren_active' | 'siren_inactive') =>
+  Promise.all(sirens.map((siren) => items.setItem(siren, value)));
+
+/** The houses whose sirens are being tested. */
+const underTest = new WeakSet<House>();
+export const isUnderTest = (house: House): boolean => underTest.has(house);
+
+export const testSirens: SettingsRequest<'test-sirens'> = async (tools, { hub }) => {
+  const house = houseOf(tools, hub);
+  // The end of the one would silence the other before its time (I-46).
+  if (underTest.has(house)) throw new HubError('busy', 'sirens');
+  // A siren that sounds while nobody expects a test would be taken for an alarm.
+  if (house.model.hub().testMode.isOn !== true) throw new HubError('not-accepted', 'test mode is off');
+  const sirens = sirensOf(house);
+  underTest.add(house);
+  const sounded = setAll(tools, sirens, 'siren_active');
+  let calledOff: ReturnType<typeof setAll> | null = null;
+  const callOff = () => (calledOff ??= setAll(tools, sirens, 'siren_inactive'));
+  // Whoever signs out meanwhile leaves no siren sounding: it goes out before the line closes (I-46, I-50).
+  const takeBack = house.beforeEnd(callOff);
+  // Called off five seconds after it was asked for, however long the sirens take to answer (I-46).
+  await house.model.waitFor(() => false, TEST_MS);
+  underTest.delete(house);
+  takeBack();
+  await silent(callOff());
+  return { sirens: (await sounded).filter(({ status }) => status === 'confirmed').length };
+};
+
+export const quietSirens: SettingsRequest<'quiet-sirens'> = async (tools, { hub }) => {
+  const house = houseOf(tools, hub);
+  // What sounds now may be no test: the order waits until the alarm is over.
+  if (house.model.hub().alarm !== null) throw new HubError('busy', 'sirens');
+  await silent(setAll(tools, sirensOf(house), 'siren_inactive'));
+  return null;
+};

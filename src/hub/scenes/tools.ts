@@ -1,0 +1,26 @@
+import type { CloudCall } from '../cloud/request';
+import type { Deps } from '../core/deps';
+import type { House } from '../core/house';
+import type { Outbox } from '../core/outbox';
+import type { AppConfig } from '../../schemas/settings/config';
+import type { Tokens } from '../session/tokens';
+import type { SceneState } from '../state/model';
+import type { SceneRequests } from './scene-api';
+
+/** What the worker's core hands to the part that asks about meshbots. */
+export interface SceneTools {
+  deps: Deps;
+  config: AppConfig;
+  cloud: CloudCall;
+  tokens: Pick<Tokens, 'present'>;
+  /** By serial. */
+  houses: ReadonlyMap<string, House>;
+  outbox: Pick<Outbox, 'touchEntity' | 'touchMembers'>;
+  /** Meshbots of the cloud, by id; whoever changes them tells the outbox. */
+  cloudScenes: Map<string, SceneState>;
+}
+
+export type SceneRequest<Name extends keyof SceneRequests> = (
+  tools: SceneTools,
+  given: SceneRequests[Name]['given'],
+) => Promise<SceneRequests[Name]['answer']>;

@@ -1,0 +1,31 @@
+import type { AppConfig } from '../../schemas/settings/config';
+import type { AccountDevice } from '../../schemas/wire/legacy';
+import type { AccountCalls } from '../cloud/account-calls';
+import type { Hosts } from '../cloud/hosts';
+import type { CloudCall } from '../cloud/request';
+import type { CloudFacts } from '../core/cloud-facts';
+import type { Deps } from '../core/deps';
+import type { House } from '../core/house';
+import type { Security } from '../actions/security';
+import type { Say } from '../port';
+import type { Session } from '../session/session';
+import type { Tokens } from '../session/tokens';
+
+/** What the worker's core hands to the part that keeps a session in step. */
+export interface UpkeepTools {
+  deps: Deps;
+  config: AppConfig;
+  hosts: Hosts;
+  calls: AccountCalls;
+  cloud: CloudCall;
+  tokens: Tokens;
+  session: Session;
+  facts: CloudFacts;
+  houses: Map<string, House>;
+  security: Pick<Security, 'state' | 'feed'>;
+  say: (message: Say) => void;
+  /** What the account's hosts tell of it. */
+  setAccount: (devices: readonly AccountDevice[], places: ReadonlyMap<string, string>) => void;
+  openHouse: (serial: string, name: string) => void;
+  selectHub: (serial: string) => void;
+}

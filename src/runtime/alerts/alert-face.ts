@@ -1,0 +1,119 @@
+import { itemStatus, type AlertRecord } from '@/hub';
+import { modeKey } from '../text/mode-key';
+import { typeOf } from './alert-filter';
+
+export type AlertTone = 'quiet' | 'ok' | 'warning' | 'emergency';
+
+/** How a line of the list looks and reads. */
+export interface AlertFace {
+  /** Locale key of what happened, and what it places beside `name`; null: the cloud's own words. */
+  title: { key: string; values?: Record<string, string> } | null;
+  /** Locale key of a value that is placed as `value`. */
+  valueKey?: string;
+  icon: string;
+  tone: AlertTone;
+  /** An alarm or a call for help: its row stands out. */
+  isAlarm: boolean;
+  /** A camera may have taken a picture of it. */
+  hasPicture: boolean;
+}
+type Told = Pick<AlertFace, 'icon' | 'tone'> & { key: string };
+
+const told = (key: string, icon: string, tone: AlertTone = 'quiet'): Told => ({
+  key: `alerts.what.${key}`,
+  icon,
+  tone,
+});
+
+/** What has words of its own here, by code and value. */
+const TOLD: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
+  dw_state: { dw_is_opened: told('opened', 'door-open', 'warning'), dw_is_closed: told('closed', 'door') },
+  barrier: { barrier_opened: told('opened', 'garage', 'warning'), barrier_closed: told('closed', 'garage') },
+  door_lock: { secured: told('locked', 'lock-key'), unsecured: told('unlocked', 'lock-key-open', 'warning') },
+  motion: { true: told('motion', 'person-simple-walk'), false: told('still', 'person-simple-walk') },
+  switch: { true: told('switched-on', 'power'), false: told('switched-off', 'power') },
+  doorbell_ring: { ringing: told('rang', 'bell-ringing', 'warning'), idle: told('quiet', 'bell') },
+  siren_alarm: {
+    siren_active: told('sounding', 'siren', 'emergency'),
+    siren_inactive: told('silent', 'siren'),
+  },
+  snapshot: { true: told('picture', 'security-camera') },
+  entryDelay: {
+    begin: told('entry', 'clock-countdown', 'warning'),
+    done: told('entry-over', 'clock-countdown', 'warning'),
+    canceled: told('entry-cancelled', 'shield-check', 'ok'),
+  },
+  main: {
+    begin: told('alarm', 'siren', 'emergency'),
+    done: told('alarm-over', 'shield-check', 'ok'),
+    canceled: told('alarm-cancelled', 'shield-check', 'ok'),
+  },
+  panic: { dispatch: told('help-sent', 'siren', 'emergency'), cancel: told('help-cancelled', 'shield-check', 'ok') },
+};
+/** What sounds or calls for help; the end of it is a line like any other. */
+const STANDS_OUT: ReadonlySet<string> = new Set(['alerts.what.alarm', 'alerts.what.help', 'alerts.what.help-sent']);
+
+const ICON_BY_CODE: Readonly<Record<string, string>> = {
+  smoke_alarm: 'fire',
+  heat_alarm: 'thermometer-hot',
+  co_alarm: 'wind',
+  gas_alarm: 'wind',
+  water_leak_alarm: 'drop',
+  freeze_alarm: 'snowflake',
+};
+const ICON_BY_TYPE = {
+  alarm: 'siren',
+  image: 'security-camera',
+  video: 'video-camera',
+  trigger: 'lightning',
+  device: 'cpu',
+  login: 'user',
+  gateway: 'broadcast',
+} as const;
+const TONE = { quiet: 'quiet', on: 'quiet', muted: 'quiet', warning: 'warning', emergency: 'emergency' } as const;
+
+const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Events carry every value as a text. */
+const valueOf = (text: string): string | boolean => (text === 'true' ? true : text === 'false' ? false : text);
+
+function words(
+  { code, value }: AlertRecord,
+  isMonitored: boolean,
+  icon: string,
+): Omit<AlertFace, 'isAlarm' | 'hasPicture'> {
+  const known = own(own(TOLD, code) ?? {}, value);
+  if (known !== undefined) return { title: { key: known.key }, icon: known.icon, tone: known.tone };
+  if (code === 'panic')
+    return { title: { key: 'alerts.what.help', values: { value } }, icon: 'siren', tone: 'emergency' };
+  if (code === 'recording') return { title: { key: 'alerts.what.recorded', values: { value } }, icon, tone: 'quiet' };
+  if (code === 'mode') {
+    const valueKey = modeKey(value, isMonitored);
+    return {
+      title: { key: 'alerts.what.mode', values: { value } },
+      ...(valueKey === null ? {} : { valueKey }),
+      icon: value === '1' ? 'house-line' : 'shield-check',
+      tone: 'quiet',
+    };
+  }
+  const { key, tone } = itemStatus({ name: code, value: valueOf(value), scale: null });
+  // What this table does not know, the cloud has written out.
+  if (key === 'status.other' || key === 'status.device.unknown') return { title: null, icon, tone: 'quiet' };
+  return { title: { key: 'alerts.what.is', values: { value } }, valueKey: key, icon, tone: TONE[tone] };
+}
+
+/** @param isWindow the device is a window, whatever its firmware calls it */
+export function alertFace(record: AlertRecord, isMonitored: boolean, isWindow: boolean): AlertFace {
+  const type = typeOf(record);
+  const icon = own(ICON_BY_CODE, record.code) ?? (type === null ? 'info' : ICON_BY_TYPE[type]);
+  const face = words(record, isMonitored, icon);
+  const isRing = record.code === 'doorbell_ring' && record.value === 'ringing';
+  const isAlarm = STANDS_OUT.has(face.title?.key ?? '') || record.eventType === 0;
+  return {
+    ...face,
+    ...(isWindow && record.code === 'dw_state' ? { icon: 'frame-corners' } : {}),
+    isAlarm,
+    hasPicture: isAlarm || isRing || type === 'image' || type === 'video',
+  };
+}

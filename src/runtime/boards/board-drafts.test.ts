@@ -1,0 +1,306 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BoardDocument } from '@/schemas/template/document';
+import { boardCloud, type BoardCloud } from '../../../tests/support/board-cloud';
+import { createRecords, type Records } from '../household/records';
+import { createBoardActs, type BoardActs } from './board-acts';
+import { createBoardDrafts } from './board-drafts';
+import { mayWrite } from './board-owner';
+import type { BoardStore } from './board-store';
+import { createDraftShelf, type DraftStore } from './draft-shelf';
+import { createVersionList } from './version-list';
+
+const PLACE = 'place-1';
+const document = (name: string, more: object = {}) => ({ kind: 'dashboard', name, widgets: {}, layouts: {}, ...more });
+
+/** By the cloud's clock, a board was deleted 31 days before another was written. */
+const LONG_DELETED = { deleted_at: 1_000, updated_at: 1_000 };
+const LATER = {
+  uuid: 'b-2',
+  revision: 1,
+  name: 'Later',
+  document: document('Later'),
+  updated_at: 1_000 + 31 * 24 * 3_600,
+};
+
+function memory(): DraftStore & { kept: Map<string, string>; isFull: boolean } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    isFull: false,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, text) {
+      if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, text);
+    },
+    removeItem: (key) => kept.delete(key),
+  };
+}
+
+let cloud: BoardCloud;
+let records: Records;
+let store: BoardStore;
+let acts: BoardActs;
+let shelf: ReturnType<typeof memory>;
+let owner: string | null;
+let me: string;
+
+/** The page of one member of the household; a second one reads the same cloud. */
+async function open(of = 'me'): Promise<void> {
+  me = of;
+  const ask: typeof cloud.ask = (call, params) => cloud.ask(call, params);
+  records = createRecords({
+    ask,
+    read: (text) => {
+      const given = JSON.parse(text) as { kind?: string; name?: string };
+      return Promise.resolve(
+        given.kind === 'dashboard'
+          ? { ok: true, document: given as unknown as BoardDocument }
+          : { ok: false, issues: [{ path: 'kind', message: 'wrong' }] },
+      );
+    },
+    schema: () => Promise.reject(new Error('not asked for')),
+    writer: () => Promise.reject(new Error('not asked for')),
+    me: () => of,
+  });
+  const drafts = createDraftShelf({ store: shelf, owner: () => owner, now: () => 5 });
+  acts = createBoardActs({ records, ask, shelf: drafts, me: () => of, now: () => 1_000_000 });
+  store = createBoardDrafts({
+    records,
+    ask,
+    read: (text) =>
+      Promise.resolve(
+        text.includes('"dashboard"')
+          ? { ok: true, document: JSON.parse(text) as BoardDocument }
+          : { ok: false, issues: [{ path: 'kind', message: 'wrong' }] },
+      ),
+    shelf: drafts,
+    versions: createVersionList({ ask, place: () => PLACE }),
+    screens: () => null,
+    mayWrite: (beside) => mayWrite(beside, of),
+    now: () => 7,
+    me: () => me,
+  });
+  await records.load(PLACE);
+}
+
+beforeEach(async () => {
+  cloud = boardCloud([{ name: 'Hall', document: document('Hall'), kept: { by: 'others' } }]);
+  shelf = memory();
+  owner = 'me.place-1';
+  await open();
+});
+const opened = async () => {
+  const result = await store.open('b-1');
+  if (!result.ok) throw new Error(result.problem.code);
+  return result.board;
+};
+
+describe('drafts', () => {
+  it('[R-87] a draft outlives the page, and goes with its publication', async () => {
+    expect(store.saveDraft('b-1', document('Hall', { edition: 2 }), 1)).toEqual({ ok: true, at: 5 });
+    await open();
+    expect((await opened()).draft).toEqual({
+      document: document('Hall', { edition: 2 }),
+      at: 5,
+      typed: null,
+      isOvertaken: false,
+    });
+    expect(await store.publish('b-1', document('Hall', { edition: 2 }), 1)).toMatchObject({ ok: true });
+    expect((await opened()).draft).toBe(null);
+    expect(shelf.kept.size).toBe(0);
+  });
+
+  it('[R-61] belongs to one account at one place', async () => {
+    store.saveDraft('b-1', document('Mine'), 1);
+    owner = 'other.place-1';
+    expect((await opened()).draft).toBe(null);
+    owner = null;
+    expect(store.saveDraft('b-1', document('Nobody’s'), 1)).toEqual({ ok: false, reason: 'blocked' });
+    owner = 'me.place-1';
+    expect((await opened()).draft?.document).toEqual(document('Mine'));
+  });
+
+  it('[R-87] storage that is full says so and keeps what it had; a spoilt entry is no draft', async () => {
+    store.saveDraft('b-1', document('First'), 1);
+    shelf.isFull = true;
+    expect(store.saveDraft('b-1', document('Second'), 1)).toEqual({ ok: false, reason: 'full' });
+    expect((await opened()).draft?.document).toEqual(document('First'));
+    for (const key of shelf.kept.keys()) shelf.kept.set(key, '{"version":1,');
+    expect((await opened()).draft).toBe(null);
+  });
+
+  it('a change of the board as a whole takes its draft along', async () => {
+    store.saveDraft('b-1', document('Hall', { edition: 2 }), 1);
+    expect(await acts.rename('b-1', 'Upper hall')).toEqual({ ok: true });
+    expect((await opened()).draft).toEqual({
+      document: document('Upper hall', { edition: 2 }),
+      at: 5,
+      typed: null,
+      isOvertaken: false,
+    });
+  });
+
+  it('[R-87] a source that was being written is kept beside it, and survives a change of the board as a whole', async () => {
+    store.saveDraft('b-1', document('Hall'), 1, '{"kind":');
+    expect((await opened()).draft?.typed).toBe('{"kind":');
+    await acts.rename('b-1', 'Upper hall');
+    expect((await opened()).draft?.typed).toBe('{"kind":');
+    store.saveDraft('b-1', document('Hall'), 2);
+    expect((await opened()).draft?.typed).toBe(null);
+  });
+});
+
+describe('publishing', () => {
+  it('[S7.13] an older revision is answered with the present document, and the person chooses', async () => {
+    const mine = document('Hall', { edition: 2 });
+    store.saveDraft('b-1', mine, 1);
+    await cloud.ask('dashboard_set', {
+      uuid: 'b-1',
+      dashboard: { name: 'Hall', document: document('Hall', { edition: 9 }) },
+    });
+    expect(await store.publish('b-1', mine, 1)).toEqual({
+      ok: false,
+      reason: 'conflict',
+      present: { revision: 2, stored: document('Hall', { edition: 9 }), document: document('Hall', { edition: 9 }) },
+    });
+    expect((await opened()).draft).toMatchObject({ document: mine, isOvertaken: true });
+    expect(await store.publish('b-1', mine, 1, 2)).toMatchObject({ ok: true });
+    expect(cloud.entries[0]).toMatchObject({ revision: 3, document: mine });
+  });
+
+  it('[R-20] where the answer was lost, what stands there is read before it is sent again', async () => {
+    const mine = document('Hall', { edition: 2 });
+    store.saveDraft('b-1', mine, 1);
+    cloud.state.isAnswerLost = true;
+    expect(await store.publish('b-1', mine, 1)).toMatchObject({ ok: false, reason: 'refused' });
+    expect((await opened()).draft?.document).toEqual(mine);
+    cloud.state.isAnswerLost = false;
+    const sent = cloud.asked.filter((call) => call === 'dashboard_set').length;
+    expect(await store.publish('b-1', mine, 1)).toMatchObject({ ok: true, board: { revision: 2, draft: null } });
+    expect(cloud.asked.filter((call) => call === 'dashboard_set')).toHaveLength(sent);
+  });
+
+  it('keeps what others keep beside the board', async () => {
+    await store.publish('b-1', document('Hall', { edition: 2 }), 1);
+    expect(cloud.entries[0]?.['kept']).toEqual({ by: 'others' });
+  });
+
+  it('[S8.2] without the cloud it says why, and the draft stays', async () => {
+    store.saveDraft('b-1', document('Hall', { edition: 2 }), 1);
+    cloud.state.isOffline = true;
+    expect(await store.publish('b-1', document('Hall', { edition: 2 }), 1)).toEqual({
+      ok: false,
+      reason: 'refused',
+      problem: { code: 'offline', detail: '' },
+    });
+    expect((await opened()).draft?.document).toEqual(document('Hall', { edition: 2 }));
+  });
+
+  it('[S5.6] refuses what is no board, and the name of another one', async () => {
+    await acts.create(document('Attic'), 'Attic');
+    expect(await store.publish('b-1', { kind: 'tile' }, 1)).toMatchObject({ ok: false, reason: 'invalid' });
+    expect(await store.publish('b-1', document(' ATTIC'), 1)).toMatchObject({
+      ok: false,
+      reason: 'invalid',
+      issues: [{ path: 'name' }],
+    });
+    expect(cloud.entries[0]?.revision).toBe(1);
+  });
+
+  it('[R-70] a board that cannot be read opens with its findings and what is stored', async () => {
+    cloud.entries[0] = { uuid: 'b-1', revision: 4, name: 'Old', document: { kind: 'dash' } };
+    await open();
+    expect(await opened()).toMatchObject({
+      name: 'Old',
+      document: null,
+      stored: { kind: 'dash' },
+      issues: [{ path: 'kind', message: 'wrong' }],
+      revision: 4,
+      readOnly: 'unreadable',
+    });
+  });
+});
+
+describe('versions', () => {
+  it('[S2.39] keeps what was published, the newest first, and publishes an earlier one anew', async () => {
+    await store.publish('b-1', document('Hall', { edition: 2 }), 1);
+    await store.publish('b-1', document('Hall', { edition: 3 }), 2);
+    const list = await store.versions('b-1');
+    if (!list.ok) throw new Error('not read');
+    expect(list.versions.map(({ number, by, isPresent, document: one }) => [number, by, isPresent, one])).toEqual([
+      [3, 'me', true, document('Hall', { edition: 3 })],
+      [2, 'me', false, document('Hall', { edition: 2 })],
+      [1, '', false, document('Hall')],
+    ]);
+    const [, , first] = list.versions;
+    if (first === undefined) throw new Error('none');
+    expect(await store.restore('b-1', first)).toMatchObject({ ok: true });
+    expect(cloud.entries[0]).toMatchObject({ revision: 4, document: document('Hall') });
+  });
+
+  it('[S2.39] [S2.42] going back to an earlier one leaves a draft where it is, and says that it is overtaken', async () => {
+    await store.publish('b-1', document('Hall', { edition: 2 }), 1);
+    store.saveDraft('b-1', document('Hall', { edition: 3 }), 2);
+    const list = await store.versions('b-1');
+    const first = list.ok ? list.versions.at(-1) : undefined;
+    if (first === undefined) throw new Error('none');
+    expect(await store.restore('b-1', first)).toMatchObject({
+      ok: true,
+      board: { revision: 3, draft: { document: document('Hall', { edition: 3 }), isOvertaken: true } },
+    });
+  });
+});
+
+describe('boards as a whole', () => {
+  it('[S2.39] a board of one’s own is seen by others once it is shared, and copied, not changed', async () => {
+    await acts.create(document('Mine'), 'Mine');
+    await open('other');
+    expect(records.get().boards.map(({ document: { name } }) => name)).toEqual(['Hall']);
+    await open('me');
+    expect(await acts.share('b-2', true)).toEqual({ ok: true });
+    await open('other');
+    expect(records.get().boards.map(({ document: { name } }) => name)).toEqual(['Hall', 'Mine']);
+    expect(await acts.rename('b-2', 'Theirs')).toMatchObject({ ok: false, problem: { code: 'refused' } });
+    expect(await store.publish('b-2', document('Mine'), 2)).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await acts.create(document('Mine'), 'Mine 2')).toEqual({ ok: true, uuid: 'b-3' });
+  });
+
+  it('[S2.39] a deleted board is gone from the list, keeps all it had, and goes for good after 30 days', async () => {
+    expect(await acts.remove('b-1', records.get().boards[0]?.revision ?? null)).toEqual({ ok: true });
+    expect([records.get().boards, records.get().deleted.map(({ uuid }) => uuid)]).toEqual([[], ['b-1']]);
+    expect(await acts.bringBack('b-1')).toEqual({ ok: true });
+    expect(cloud.entries[0]).toMatchObject({ name: 'Hall', kept: { by: 'others' } });
+    expect(cloud.entries[0]?.['deleted_at']).toBe(undefined);
+    cloud.entries[0] = { ...(cloud.entries[0] ?? { uuid: '', revision: 0 }), ...LONG_DELETED };
+    cloud.entries.push(LATER);
+    await records.again();
+    await acts.clearOld();
+    expect(cloud.entries).toEqual([LATER]);
+  });
+
+  it('[S2.39] a board that somebody else had back since is not deleted for its age', async () => {
+    const live = cloud.entries[0] ?? { uuid: '', revision: 0 };
+    cloud.entries[0] = { ...live, ...LONG_DELETED };
+    cloud.entries.push(LATER);
+    await records.again();
+    cloud.entries[0] = { ...live, updated_at: 0 };
+    await acts.clearOld();
+    expect(cloud.entries.map(({ uuid }) => uuid)).toEqual(['b-1', 'b-2']);
+  });
+
+  it('[S2.39] what was deleted yesterday stays, also on a tablet whose clock is a year ahead', async () => {
+    const live = cloud.entries[0] ?? { uuid: '', revision: 0 };
+    cloud.entries[0] = { ...live, deleted_at: -365 * 24 * 3_600, updated_at: LATER.updated_at - 24 * 3_600 };
+    cloud.entries.push(LATER);
+    await records.again();
+    await acts.clearOld();
+    expect(cloud.entries.map(({ uuid }) => uuid)).toEqual(['b-1', 'b-2']);
+  });
+
+  it('[S5.6] neither a new board nor one that comes back takes a name that is used', async () => {
+    await acts.remove('b-1', records.get().boards[0]?.revision ?? null);
+    expect(await acts.create(document('x'), 'Hall')).toMatchObject({ ok: true });
+    expect(await acts.bringBack('b-1')).toMatchObject({ ok: false, problem: { code: 'name-used' } });
+    expect(await acts.create(document('x'), 'hall ')).toMatchObject({ ok: false, problem: { code: 'name-used' } });
+  });
+});

@@ -1,0 +1,229 @@
+import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
+import type { Issue } from '@/schemas/template/plain-json';
+import type { ReadResult } from '../documents/read-document';
+import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
+import { isRecord } from '../household/fit-config';
+import type { Records } from '../household/records';
+import type { BoardStore, BoardVersion, Draft, OpenBoard, Opened, Published } from './board-store';
+import { isNameUsed } from './board-names';
+import type { DraftShelf } from './draft-shelf';
+import type { ScreenChanges } from './screen-changes';
+import type { VersionList } from './version-list';
+
+export interface DraftPorts {
+  records: Pick<Records, 'get' | 'again'>;
+  ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  read: (text: string) => Promise<ReadResult>;
+  shelf: DraftShelf;
+  versions: VersionList;
+  /** Screens of the product that the household may change; null before the app has said how. */
+  screens: () => ScreenChanges | null;
+  /** Whether this person may publish a board, or only look at it. */
+  mayWrite: (beside: Readonly<Record<string, unknown>>) => boolean;
+  /** Epoch ms. */
+  now: () => number;
+  /** The name this account goes by. */
+  me: () => string;
+}
+
+const unknown = (detail: string): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: { code: 'unknown-target', detail },
+});
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const NAME_USED: Issue = { path: 'name', message: 'This dashboard name has already been used before.' };
+
+/** What the designer edits (see BoardStore), over the household's records and this browser's drafts. */
+export function createBoardDrafts(ports: DraftPorts): BoardStore {
+  const { records, ask, read, shelf, versions } = ports;
+
+  function draftOf(id: string, revision: number | null): Draft | null {
+    const kept = shelf.read(id);
+    if (kept === null) return null;
+    return { document: kept.document, at: kept.at, typed: kept.typed ?? null, isOvertaken: kept.base !== revision };
+  }
+
+  const whole = (board: HouseholdBoard): OpenBoard => ({
+    id: board.uuid,
+    kind: 'board',
+    name: board.document.name,
+    document: board.document,
+    stored: board.stored,
+    issues: [],
+    revision: board.revision,
+    draft: draftOf(board.uuid, board.revision),
+    readOnly: ports.mayWrite(board.beside) ? null : 'shared',
+  });
+  const broken = ({ uuid, name, issues, stored, revision }: RefusedBoard): OpenBoard => ({
+    id: uuid,
+    kind: 'board',
+    name,
+    document: null,
+    stored,
+    issues,
+    revision,
+    draft: draftOf(uuid, revision),
+    readOnly: 'unreadable',
+  });
+
+  async function openScreen(id: string): Promise<Opened> {
+    const screen = await ports.screens()?.open(id);
+    if (screen === undefined || screen === null) return unknown(id);
+    const { document, revision, isTheirs } = screen;
+    return {
+      ok: true,
+      board: {
+        id,
+        kind: 'screen',
+        name: document.name,
+        document,
+        stored: document,
+        issues: [],
+        revision,
+        draft: draftOf(id, revision),
+        readOnly: isTheirs ? 'shared' : null,
+      },
+    };
+  }
+
+  /** What was read last; null: this is no board of the household's. */
+  function found(id: string): OpenBoard | null {
+    const { boards, refused } = records.get();
+    const wrong = refused.find(({ uuid }) => uuid === id);
+    if (wrong !== undefined) return broken(wrong);
+    const board = boards.find(({ uuid }) => uuid === id);
+    return board === undefined ? null : whole(board);
+  }
+
+  async function open(id: string): Promise<Opened> {
+    await records.again();
+    const board = found(id);
+    if (board !== null) return { ok: true, board };
+    const { status, problem } = records.get();
+    const screen = await openScreen(id);
+    return !screen.ok && status !== 'ready' && problem !== null ? { ok: false, problem } : screen;
+  }
+
+  async function conflict(stored: unknown, revision: number | null): Promise<Published> {
+    const result = await read(JSON.stringify(stored ?? null));
+    return {
+      ok: false,
+      reason: 'conflict',
+      present: { revision, stored, document: result.ok ? result.document : null },
+    };
+  }
+
+  /** @param isDraft what was published is the draft, which has done its work; any other one waits, overtaken. */
+  async function published(id: string, isDraft: boolean): Promise<Published> {
+    if (isDraft) shelf.drop(id);
+    const opened = await open(id);
+    return opened.ok ? opened : { ...opened, reason: 'refused' };
+  }
+
+  async function invalidity(id: string, document: unknown): Promise<readonly Issue[]> {
+    const result = await read(JSON.stringify(document ?? null));
+    if (!result.ok) return result.issues;
+    if (result.document.kind !== 'dashboard') return [{ path: 'kind', message: 'a board is a dashboard' }];
+    return isNameUsed(result.document.name, records.get(), id) ? [NAME_USED] : [];
+  }
+
+  async function send(
+    board: OpenBoard,
+    document: unknown,
+    revision: number | null,
+    isDraft: boolean,
+  ): Promise<Published> {
+    const entry = records.get().boards.find(({ uuid }) => uuid === board.id);
+    const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : board.name;
+    const dashboard = { ...entry?.beside, name, document, ...(revision !== null && { revision }) };
+    const answer = await ask('dashboard_set', { uuid: board.id, dashboard });
+    if (answer.ok) {
+      // A list of versions that could not be written is mended by the next publication.
+      await versions.note(board.id, board.stored, { at: ports.now(), by: ports.me(), document });
+      return published(board.id, isDraft);
+    }
+    const present = isRecord(answer.data) ? answer.data['dashboard'] : undefined;
+    if (answer.problem.code !== 'changed-elsewhere' || !isRecord(present))
+      return { ok: false, reason: 'refused', problem: answer.problem };
+    // What was sent twice, since the answer to the first was lost on the way, was done by the first.
+    if (isSame(present['document'], document)) return published(board.id, isDraft);
+    await records.again();
+    const now = present['revision'];
+    return conflict(present['document'], typeof now === 'number' ? now : null);
+  }
+
+  async function publishScreen(id: string, document: unknown, base: number | null): Promise<Published> {
+    const result = await ports.screens()?.publish(id, document, base);
+    if (result === undefined) return { ...unknown(id), reason: 'refused' };
+    if (result.ok) return published(id, true);
+    if (result.reason !== 'conflict') return result;
+    return { ok: false, reason: 'conflict', present: { ...result.present, stored: result.present.document } };
+  }
+
+  async function publish(
+    id: string,
+    document: unknown,
+    base: number | null,
+    over: number | null | undefined,
+    isDraft = true,
+  ): Promise<Published> {
+    // Read before writing, too: there may be a cloud that takes an older revision for a newer one (architecture 11).
+    const opened = await open(id);
+    if (!opened.ok) return { ...opened, reason: 'refused' };
+    const { board } = opened;
+    const wanted = over === undefined ? base : over;
+    if (board.kind === 'screen') return publishScreen(id, document, wanted);
+    if (board.readOnly === 'shared') return { ok: false, reason: 'refused', problem: { code: 'refused', detail: id } };
+    const { problem } = records.get();
+    if (problem !== null) return { ok: false, reason: 'refused', problem };
+    const issues = await invalidity(id, document);
+    if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
+    if (board.revision !== wanted)
+      // An answer that was lost leaves the board published: what stands there is what was wanted.
+      return isSame(board.stored, document) ? published(id, isDraft) : conflict(board.stored, board.revision);
+    return send(board, document, wanted, isDraft);
+  }
+
+  const failed = (cause: unknown): Problem => ({
+    code: 'offline',
+    detail: cause instanceof Error ? cause.message : 'unknown cause',
+  });
+
+  async function list(id: string): ReturnType<BoardStore['versions']> {
+    const [kept, opened] = await Promise.all([versions.read(id), open(id)]);
+    if (!kept.ok) return kept;
+    if (!opened.ok) return opened;
+    const { stored } = opened.board;
+    return {
+      ok: true,
+      versions: kept.versions.map((one, at): BoardVersion => ({
+        ...one,
+        isPresent: at === 0 && isSame(one.document, stored),
+      })),
+    };
+  }
+
+  return {
+    open: (id) => open(id).catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
+    saveDraft: (id, document, base, typed) => shelf.keep(id, document, base, typed),
+    discardDraft: (id) => {
+      shelf.drop(id);
+    },
+    publish: (id, document, base, over) =>
+      publish(id, document, base, over).catch((cause: unknown) => ({
+        ok: false,
+        reason: 'refused',
+        problem: failed(cause),
+      })),
+    versions: (id) => list(id).catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
+    restore: (id, { document }) => {
+      const now = found(id);
+      return publish(id, document, now?.revision ?? null, undefined, false).catch((cause: unknown) => ({
+        ok: false,
+        reason: 'refused',
+        problem: failed(cause),
+      }));
+    },
+    restoreProduct: async (id) => (await ports.screens()?.restore(id)) ?? unknown(id),
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardDocument } from '@/schemas/template/document';
+import { boardFile, fileNameOf, importBoard, withLink } from './board-file';
+
+const kind = (name: string) => (text: string) =>
+  Promise.resolve({
+    ok: true as const,
+    document: { ...(JSON.parse(text) as BoardDocument), kind: name } as BoardDocument,
+  });
+
+describe('a board’s file', () => {
+  it('[S2.39] is named after the board and comes back as it was stored', async () => {
+    expect(['Hall', 'Küche / Wand', '🏠', '..\\x'].map(fileNameOf)).toEqual([
+      'Hall.board.json',
+      'Küche-Wand.board.json',
+      'board.board.json',
+      'x.board.json',
+    ]);
+    expect(await importBoard(boardFile({ name: 'Hall' }), kind('dashboard'))).toMatchObject({
+      ok: true,
+      document: { name: 'Hall' },
+    });
+  });
+
+  it('[R-70] what is no board, or too large, is told and never read further', async () => {
+    expect(await importBoard('{}', kind('screen'))).toMatchObject({ ok: false, issues: [{ path: 'kind' }] });
+    const never = () => Promise.reject(new Error('was read'));
+    expect(await importBoard(`"${'ä'.repeat(300_000)}"`, never)).toMatchObject({ ok: false });
+  });
+
+  it('[S3.50] a link is put in its place, in a state’s child too, and all else stays', () => {
+    const before = { widgets: { a: { links: {}, states: [{ children: { x: { links: { state: 1 } } } }] } }, name: 'n' };
+    expect(withLink(before, 'widgets.a.states.0.children.x.links.state', 2)).toEqual({
+      widgets: { a: { links: {}, states: [{ children: { x: { links: { state: 2 } } } }] } },
+      name: 'n',
+    });
+    expect(withLink(before, 'widgets.a.links.state', 3)).toMatchObject({ widgets: { a: { links: { state: 3 } } } });
+  });
+});

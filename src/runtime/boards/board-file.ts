@@ -1,0 +1,44 @@
+import type { BoardDocument } from '@/schemas/template/document';
+import { CAPS, isRecord, type Issue } from '@/schemas/template/plain-json';
+import type { ReadResult } from '../documents/read-document';
+
+/** The name a board's file goes by on a disk of any kind. */
+export const fileNameOf = (name: string): string => {
+  const plain = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `${plain === '' ? 'board' : plain.slice(0, 60)}.board.json`;
+};
+
+/** The text of a board's file: the document as it is stored, for people to read. */
+export const boardFile = (stored: unknown): string => `${JSON.stringify(stored, null, 2)}\n`;
+
+export type Imported = { ok: true; document: BoardDocument } | { ok: false; issues: readonly Issue[] };
+
+/**
+ * Reads a board's file of any version. Whatever it holds, it answers: a board, or what is wrong with it and where.
+ * Links to one device lead to a house that is perhaps not this one; they show as unlinked until somebody links them.
+ */
+export async function importBoard(text: string, read: (text: string) => Promise<ReadResult>): Promise<Imported> {
+  if (new TextEncoder().encode(text).length > CAPS.bytes)
+    return { ok: false, issues: [{ path: '', message: `is larger than ${CAPS.bytes / 1_024} KB` }] };
+  const result = await read(text);
+  if (!result.ok) return result;
+  if (result.document.kind !== 'dashboard')
+    return { ok: false, issues: [{ path: 'kind', message: `is a ${result.document.kind}, not a board` }] };
+  return { ok: true, document: result.document };
+}
+
+/** The document with a link put at a path such as `widgets.lamp.links.state`, on plain data. */
+export function withLink(document: unknown, path: string, link: unknown): unknown {
+  const [first = '', ...rest] = path.split('.');
+  if (Array.isArray(document))
+    return document.map((one: unknown, at) =>
+      String(at) !== first ? one : rest.length === 0 ? link : withLink(one, rest.join('.'), link),
+    );
+  const fields = isRecord(document) ? document : {};
+  const value =
+    rest.length === 0 ? link : withLink(Object.hasOwn(fields, first) ? fields[first] : {}, rest.join('.'), link);
+  return { ...fields, [first]: value };
+}

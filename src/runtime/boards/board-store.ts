@@ -1,0 +1,89 @@
+import type { Problem } from '@/hub';
+import type { TemplateDocument } from '@/schemas/template/document';
+import type { Issue } from '@/schemas/template/plain-json';
+import type { Kept } from './draft-shelf';
+
+/** What somebody was making of a board when they left it. */
+export interface Draft {
+  document: unknown;
+  /** Epoch ms of this browser. */
+  at: number;
+  /** Text of the source that was being written and not applied; null: there was none. */
+  typed: string | null;
+  /** The board was published anew since the draft was begun: publishing it will ask. */
+  isOvertaken: boolean;
+}
+
+/** A board, or a screen of the product that the household changes, opened to be edited. */
+export interface OpenBoard {
+  /** Uuid of a household's board, or id of a shipped document such as `security-home`. */
+  id: string;
+  kind: 'board' | 'screen';
+  name: string;
+  /** As it is published, every default filled in. null: it cannot be read; `issues` say why, `stored` is the text. */
+  document: TemplateDocument | null;
+  /** As it is kept in the cloud, to the letter; of a screen, the document as it shows. */
+  stored: unknown;
+  issues: readonly Issue[];
+  /** null: of a cloud that counts none, and of a screen that the household has not changed. */
+  revision: number | null;
+  draft: Draft | null;
+  /** Why nothing may be published: somebody else's board that is shared, or one that cannot be read. null: it may. */
+  readOnly: 'shared' | 'unreadable' | null;
+}
+
+export type Opened = { ok: true; board: OpenBoard } | { ok: false; problem: Problem };
+
+/** The published board as it is now, where another one was published meanwhile. */
+export interface Present {
+  revision: number | null;
+  stored: unknown;
+  document: TemplateDocument | null;
+}
+
+export type Published =
+  | { ok: true; board: OpenBoard }
+  /** Somebody published meanwhile. The person looks at both and chooses: `publish` again with `over`, or `discardDraft`. */
+  | { ok: false; reason: 'conflict'; present: Present }
+  /** `invalid`: the document is none that can be shown; nothing was sent. */
+  | { ok: false; reason: 'invalid'; issues: readonly Issue[] }
+  /** `problem.code` is an error with a text `errors.<code>`; the draft stays. */
+  | { ok: false; reason: 'refused'; problem: Problem };
+
+/** One published version, the newest first in a list. */
+export interface BoardVersion {
+  /** Names it in `readVersion` and `restore`; counts up for ever. */
+  number: number;
+  /** Epoch ms by the clock of the browser that published it. */
+  at: number;
+  /** Who published it, by the name the account goes by. */
+  by: string;
+  /** It shows now. */
+  isPresent: boolean;
+  document: unknown;
+}
+export type Versions = { ok: true; versions: readonly BoardVersion[] } | { ok: false; problem: Problem };
+
+/**
+ * What the designer edits: published documents in the cloud, drafts in this browser. Never rejects. Nothing here is
+ * optimistic: a board is published once the cloud has said so.
+ */
+export interface BoardStore {
+  /** Reads the board as the cloud has it now; without the cloud, as it was read last. */
+  open: (id: string) => Promise<Opened>;
+  /** At once, at every change. `base`: the revision the draft was begun from (`OpenBoard.revision`). */
+  saveDraft: (id: string, document: unknown, base: number | null, typed?: string | null) => Kept;
+  discardDraft: (id: string) => void;
+  /**
+   * @param base see `saveDraft`. An older one than the present is answered with `conflict`.
+   * @param over the revision of `conflict.present` that the person chose to replace, in place of `base`.
+   * The draft is dropped once the cloud has said yes.
+   */
+  publish: (id: string, document: unknown, base: number | null, over?: number | null) => Promise<Published>;
+  /** The last published versions, at most 50. */
+  versions: (id: string) => Promise<Versions>;
+  /** Publishes a version anew; a draft stays, and is overtaken by it. */
+  restore: (id: string, version: BoardVersion) => Promise<Published>;
+  /** Takes the household's changes of a screen away, so that it is the product's own again. */
+  restoreProduct: (id: string) => Promise<{ ok: true } | { ok: false; problem: Problem }>;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
+import { changesBetween } from './changes';
+import { madeFor, newBoard, standFor } from './new-board';
+import { documentSchema } from '@/schemas/template/document';
+
+const node = (options: Record<string, unknown> = {}): WidgetNode => ({
+  ...{ type: 'light', version: 1, options, links: {}, actions: {}, states: [] },
+});
+const cell = (widget: string, col: number, width = 1) => ({
+  ...{ widget, rowStart: 1, rowEnd: 2, colStart: col, colEnd: col + width },
+});
+const board = (change: Partial<BoardDocument> = {}): BoardDocument => ({
+  ...{ kind: 'dashboard', version: 2, id: 'board', name: 'Hall', background: 'canvas' },
+  widgets: { a: node(), b: node() },
+  layouts: { landscape: { rows: 2, cols: 4, fit: 'screen', gap: 0.5, pad: 0, cells: [cell('a', 1), cell('b', 2)] } },
+  ...change,
+});
+
+describe('what changed between two versions', () => {
+  it('is told by tile, layout and board, and nothing where nothing differs', () => {
+    expect(changesBetween(board(), board())).toEqual([]);
+    const after = board({
+      name: 'Upper hall',
+      background: 'none',
+      widgets: { a: node({ x: 1 }), c: node() },
+      layouts: {
+        landscape: { rows: 3, cols: 4, fit: 'screen', gap: 0.5, pad: 0, cells: [cell('a', 2, 2), cell('c', 1)] },
+        portrait: { rows: 2, cols: 4, fit: 'screen', gap: 0.5, pad: 0, cells: [] },
+      },
+    });
+    expect(
+      changesBetween(board(), after).map((one) => [
+        one.kind,
+        'tile' in one ? one.tile : 'layout' in one ? one.layout : '',
+      ]),
+    ).toEqual([
+      ['renamed', ''],
+      ['background', ''],
+      ['grid', 'landscape'],
+      ['layout-added', 'portrait'],
+      ['resized', 'a'],
+      ['options', 'a'],
+      ['removed', 'b'],
+      ['added', 'c'],
+    ]);
+  });
+});
+
+describe('a new board', () => {
+  it('[S2.40] [S3.47] stands as it was asked to, 5 rows by 3 columns where it is empty', () => {
+    for (const made of ['landscape', 'portrait', 'both'] as const) {
+      const document = newBoard('Attic', made, null);
+      expect(documentSchema.safeParse(document).error).toBe(undefined);
+      expect(madeFor(document.layouts)).toBe(made);
+      for (const layout of Object.values(document.layouts)) expect(layout).toMatchObject({ rows: 5, cols: 3 });
+    }
+  });
+
+  it('[S4.64] both to one drops the other layout and what only it showed; one to both uses the same tiles again', () => {
+    const both = standFor(board(), 'both');
+    expect(Object.keys(both.layouts)).toEqual(['landscape', 'portrait']);
+    expect(both.layouts.portrait?.cells.map(({ widget }) => widget)).toEqual(['a', 'b']);
+    expect(documentSchema.safeParse(both).error).toBe(undefined);
+    const only = structuredClone(both);
+    only.layouts.landscape?.cells.pop();
+    expect(Object.keys(standFor(only, 'landscape').widgets)).toEqual(['a']);
+    expect(Object.keys(standFor(only, 'portrait').layouts)).toEqual(['portrait']);
+  });
+
+  it('[S3.3] remembers the template it was made of', () => {
+    const made = newBoard('Mine', 'landscape', board({ id: 'maple', edition: 3 }));
+    expect(made).toMatchObject({ id: 'board', name: 'Mine', from: { id: 'maple', edition: 3 } });
+    expect(made.edition).toBe(undefined);
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import type { BoardDocument } from '@/schemas/template/document';
+import { boardCloud } from '../../../tests/support/board-cloud';
+import { createRecords } from '../household/records';
+import { createHouseholdScreens } from './household-screens';
+
+const PRODUCT = { kind: 'screen', version: 1, id: 'home', name: 'Home', widgets: {}, layouts: {} };
+const product = PRODUCT as unknown as BoardDocument;
+const edited = (name: string) => ({ ...PRODUCT, name });
+const override = (name: string) => ({ kind: 'override', version: 1, id: 'home', name });
+
+async function page(
+  stored: readonly Record<string, unknown>[] = [],
+  { of = product, chosen = null }: { of?: BoardDocument; chosen?: unknown } = {},
+) {
+  const cloud = boardCloud(stored);
+  const none = () => Promise.reject(new Error('not asked for'));
+  const records = createRecords({
+    ask: cloud.ask,
+    read: () => Promise.resolve({ ok: false, issues: [] }),
+    schema: none,
+    writer: none,
+    me: () => 'me',
+  });
+  /** What somebody else does just before a change is taken away. */
+  const before: { delete: (() => Promise<unknown>) | null } = { delete: null };
+  const screens = createHouseholdScreens({
+    records,
+    ask: async (call, params) => {
+      if (call === 'dashboard_delete') await before.delete?.();
+      return cloud.ask(call, params);
+    },
+    me: () => 'me',
+    authored: (id) => Promise.resolve(id === 'home' ? of : null),
+    shown: () => Promise.resolve(of),
+    chosen: () => chosen,
+    issuesOf: () => Promise.resolve([]),
+  });
+  const writes = () => cloud.asked.filter((call) => /_(?:set|create|delete)$/.test(call));
+  return { cloud, records, screens, writes, before };
+}
+
+it('[R-87] a change of a screen that could not be read is not made a second time', async () => {
+  const { cloud, records, screens, writes } = await page([{ name: 'Home', document: override('Theirs') }]);
+  cloud.state.isOffline = true;
+  await records.load('place-1');
+  expect(await screens.publish('home', edited('Mine'), null)).toMatchObject({
+    ok: false,
+    problem: { code: 'offline' },
+  });
+  expect(await screens.restore('home')).toMatchObject({ ok: false, problem: { code: 'offline' } });
+  // The page has not read since, though the cloud answers again.
+  cloud.state.isOffline = false;
+  expect(await screens.publish('home', edited('Mine'), null)).toMatchObject({ ok: false, reason: 'conflict' });
+  expect([writes(), cloud.entries.length]).toEqual([[], 1]);
+  expect(await screens.restore('home')).toEqual({ ok: true });
+  expect(cloud.entries).toEqual([]);
+});
+
+it('[R-87] nothing is written before a place is known', async () => {
+  const { screens, writes } = await page();
+  expect(await screens.publish('home', edited('Mine'), null)).toMatchObject({
+    ok: false,
+    problem: { code: 'offline' },
+  });
+  expect(await screens.restore('home')).toMatchObject({ ok: false, problem: { code: 'offline' } });
+  expect(writes()).toEqual([]);
+});
+
+it('[R-87] everything that is kept beside a change stays with it', async () => {
+  const beside = { owner: 'me', shared: true, previous: { kept: 1 }, of: 'others' };
+  const { cloud, records, screens } = await page([{ name: 'Home', document: override('Old'), ...beside }]);
+  await records.load('place-1');
+  expect(await screens.publish('home', edited('Mine'), 1)).toEqual({ ok: true });
+  expect(cloud.entries).toEqual([{ uuid: 'b-1', revision: 2, name: 'Home', document: override('Mine'), ...beside }]);
+});
+
+it('[S2.39] a change that was changed again meanwhile is not taken away: the present one is read, and the person chooses', async () => {
+  const { cloud, records, screens, before } = await page([{ name: 'Home', document: override('Old') }]);
+  await records.load('place-1');
+  // Between reading and taking away.
+  before.delete = () => cloud.ask('dashboard_set', { uuid: 'b-1', dashboard: { document: override('New') } });
+  expect(await screens.restore('home')).toMatchObject({ ok: false, problem: { code: 'changed-elsewhere' } });
+  expect(cloud.entries).toMatchObject([{ revision: 2, document: override('New') }]);
+  expect(records.get().overrides).toMatchObject([{ revision: 2 }]);
+  before.delete = null;
+  expect(await screens.restore('home')).toEqual({ ok: true });
+  expect(cloud.entries).toEqual([]);
+});
+
+it('[S2.39] a change that somebody else made is theirs: looked at, neither written over nor taken away', async () => {
+  const { cloud, records, screens, writes } = await page([
+    { name: 'Home', document: override('Theirs'), owner: 'other', shared: true },
+  ]);
+  await records.load('place-1');
+  expect(await screens.open('home')).toMatchObject({ revision: 1, isTheirs: true });
+  expect(await screens.publish('home', edited('Mine'), 1)).toMatchObject({ ok: false, problem: { code: 'refused' } });
+  expect(await screens.restore('home')).toMatchObject({ ok: false, problem: { code: 'refused' } });
+  expect([writes(), cloud.entries.length]).toEqual([[], 1]);
+});
+
+it('[R-87] a first change is made once, and a screen that nobody changed is the product’s own', async () => {
+  const { cloud, records, screens, writes } = await page();
+  await records.load('place-1');
+  expect(await screens.restore('home')).toEqual({ ok: true });
+  expect(await screens.publish('home', edited('Mine'), null)).toEqual({ ok: true });
+  expect(await screens.open('home')).toMatchObject({ revision: 1, isTheirs: false });
+  expect([writes(), cloud.entries.length]).toEqual([['dashboard_create'], 1]);
+});
+
+const scenes = (options: object) => ({ scenes: { type: 'favourite-scenes', version: 1, options } });
+const withScenes = (options: object) => ({ ...PRODUCT, widgets: scenes(options) });
+const chosen = {
+  kind: 'override',
+  version: 1,
+  id: 'home',
+  widgets: { scenes: { options: { scenes: ['1.b'], portrait: [] } } },
+};
+
+it('[S2.34] what was chosen in the settings is no part of a change: only what the designer changed is kept', async () => {
+  const of = withScenes({ count: 4, scenes: [] }) as unknown as BoardDocument;
+  const { cloud, records, screens } = await page([], { of, chosen });
+  await records.load('place-1');
+  // The designer opens what shows, the choice laid over it, and changes the number.
+  expect(await screens.publish('home', withScenes({ count: 2, scenes: ['1.b'], portrait: [] }), null)).toEqual({
+    ok: true,
+  });
+  const kept = { kind: 'override', version: 1, id: 'home', widgets: { scenes: { options: { count: 2 } } } };
+  expect(cloud.entries[0]?.['document']).toEqual(kept);
+});
+
+it('[S2.34] favourites that a change brought itself stay in it, under those of the settings', async () => {
+  const of = withScenes({ count: 4 }) as unknown as BoardDocument;
+  const own = { kind: 'override', version: 1, id: 'home', widgets: { scenes: { options: { scenes: ['1.a'] } } } };
+  const { cloud, records, screens } = await page([{ name: 'Home', document: own }], { of, chosen });
+  await records.load('place-1');
+  expect(await screens.publish('home', withScenes({ count: 4, scenes: ['1.b'], portrait: [] }), 1)).toEqual({
+    ok: true,
+  });
+  expect(cloud.entries[0]?.['document']).toEqual(own);
+  // A tile that the designer took away is not brought back by the choice.
+  expect(await screens.publish('home', { ...PRODUCT, widgets: {} }, 2)).toEqual({ ok: true });
+  expect(cloud.entries[0]?.['document']).toEqual({ ...own, widgets: { scenes: null } });
+});

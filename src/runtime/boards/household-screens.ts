@@ -1,0 +1,117 @@
+import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
+import type { BoardDocument } from '@/schemas/template/document';
+import { mergeLayers } from '@/schemas/template/merge';
+import { overrideBetween } from '@/schemas/template/override-between';
+import { plainJsonIssues, type Issue } from '@/schemas/template/plain-json';
+import type { HouseholdOverride } from '../household/board-entries';
+import type { Records } from '../household/records';
+import { mayWrite } from './board-owner';
+import type { ChangedScreen, ScreenChanges, ScreenPublished } from './screen-changes';
+import { withoutLayer } from './without-layer';
+
+export interface ScreenPorts {
+  records: Pick<Records, 'get' | 'again'>;
+  ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  /** Uuid of this account. */
+  me: () => string | null;
+  /** As product and partner made it; null: nobody may change it, or there is none. */
+  authored: (id: string) => Promise<BoardDocument | null>;
+  /** As it shows now, with the household's change. */
+  shown: (id: string) => Promise<BoardDocument | null>;
+  /** What the household chose for it in the settings, laid over its change by itself; null: nothing. */
+  chosen: (id: string) => unknown;
+  /** Why a change would not be laid on; empty: it would. */
+  issuesOf: (product: BoardDocument, override: unknown) => Promise<readonly Issue[]>;
+}
+
+type Refused = { ok: false; problem: Problem };
+const refusal = (code: string, detail: string): Refused => ({ ok: false, problem: { code, detail } });
+const idOf = (override: unknown): unknown =>
+  typeof override === 'object' && override !== null ? (override as { id?: unknown }).id : undefined;
+
+/** The screen with the household's change of it, and nothing over that. */
+const below = (product: BoardDocument, entry: HouseholdOverride | undefined): unknown =>
+  mergeLayers([
+    { layer: 'product', document: product },
+    ...(entry === undefined ? [] : [{ layer: 'household', override: entry.override } as const]),
+  ]).document;
+
+/**
+ * Screens and dialogs of the product as a household changes them: kept as what differs, over what ships. Each change is
+ * written against what was read just before it, with everything kept beside it; where that could not be read, nothing
+ * is known of what the household has changed, and nothing is written.
+ */
+export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
+  const { records, ask, authored } = ports;
+  const entriesFor = (id: string) => records.get().overrides.filter(({ override }) => idOf(override) === id);
+  const isTheirs = ({ beside = {} }: HouseholdOverride) => !mayWrite(beside, ports.me());
+
+  async function open(id: string): Promise<ChangedScreen | null> {
+    if ((await authored(id)) === null) return null;
+    const document = await ports.shown(id);
+    const entry = entriesFor(id)[0];
+    if (document === null) return null;
+    return { document, revision: entry?.revision ?? null, isTheirs: entry !== undefined && isTheirs(entry) };
+  }
+
+  /** Reads what the household changed of a screen, for whoever is about to change it. */
+  async function toWrite(id: string): Promise<{ ok: true; entries: readonly HouseholdOverride[] } | Refused> {
+    await records.again();
+    const { status, problem } = records.get();
+    if (problem !== null) return { ok: false, problem };
+    if (status !== 'ready') return refusal('offline', id);
+    const entries = entriesFor(id);
+    return entries.some(isTheirs) ? refusal('refused', id) : { ok: true, entries };
+  }
+
+  async function publish(id: string, edited: unknown, base: number | null): Promise<ScreenPublished> {
+    const product = await authored(id);
+    if (product === null) return { ...refusal('unknown-target', id), reason: 'refused' };
+    const plain = plainJsonIssues(edited);
+    if (plain.length > 0) return { ok: false, reason: 'invalid', issues: plain };
+    const read = await toWrite(id);
+    if (!read.ok) return { ...read, reason: 'refused' };
+    const present = await open(id);
+    if (present === null) return { ...refusal('unknown-target', id), reason: 'refused' };
+    if (present.revision !== base) return { ok: false, reason: 'conflict', present };
+    const entry = read.entries[0];
+    // What is chosen in the settings lies over the screen by itself: kept here too, it would outlive the choice.
+    const wanted = withoutLayer(edited, ports.chosen(id), below(product, entry));
+    const override = overrideBetween(product, wanted as BoardDocument);
+    const issues = await ports.issuesOf(product, override);
+    if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
+    const dashboard = {
+      ...entry?.beside,
+      name: product.name,
+      document: override,
+      ...(base !== null && { revision: base }),
+    };
+    const answer =
+      entry === undefined
+        ? await ask('dashboard_create', { dashboard })
+        : await ask('dashboard_set', { uuid: entry.uuid, dashboard });
+    await records.again();
+    if (answer.ok) return { ok: true };
+    const now = await open(id);
+    if (answer.problem.code === 'changed-elsewhere' && now !== null)
+      return { ok: false, reason: 'conflict', present: now };
+    return { ok: false, reason: 'refused', problem: answer.problem };
+  }
+
+  async function restore(id: string): ReturnType<ScreenChanges['restore']> {
+    const read = await toWrite(id);
+    if (!read.ok) return read;
+    // All of them: what is left of two would still show.
+    for (const { uuid, revision = null } of read.entries) {
+      const answer = await ask('dashboard_delete', { uuid, ...(revision !== null && { revision }) });
+      if (!answer.ok) {
+        await records.again();
+        return { ok: false, problem: answer.problem };
+      }
+    }
+    await records.again();
+    return { ok: true };
+  }
+
+  return { open, publish, restore };
+}

@@ -1,0 +1,64 @@
+import type { BoardDocument, Layout } from '@/schemas/template/document';
+import { inReadingOrder, sizeOf } from '@/schemas/template/grid';
+import { DOCUMENT_VERSION } from '@/schemas/template/names';
+import { packCells } from '@/schemas/template/pack-cells';
+
+/** Which way a board stands (S2.40). */
+export const MADE_FOR = ['landscape', 'portrait', 'both'] as const;
+export type MadeFor = (typeof MADE_FOR)[number];
+
+/** S3.47, S9.16. */
+const EMPTY: Layout = { rows: 5, cols: 3, fit: 'screen', gap: 0.5, pad: 0, cells: [] };
+
+export function madeFor({ landscape, portrait, phone }: BoardDocument['layouts']): MadeFor {
+  const stands = portrait !== undefined || phone !== undefined;
+  return landscape === undefined ? 'portrait' : stands ? 'both' : 'landscape';
+}
+
+/** Columns of a layout that is turned: what stood side by side stands under each other. */
+const PORTRAIT_COLS = 4;
+const LANDSCAPE_COLS = 6;
+
+/** The same tiles in the same order, in the other shape; sizes stay, unless a tile is wider than all columns. */
+function turned({ cells, gap, pad }: Layout, cols: number): Layout {
+  const pieces = inReadingOrder(cells).map((cell) => ({ widget: cell.widget, ...sizeOf(cell) }));
+  const placed = packCells(pieces, cols);
+  const rows = Math.max(EMPTY.rows, ...placed.map(({ rowEnd }) => rowEnd - 1));
+  return { rows, cols, fit: 'screen', gap, pad, cells: placed };
+}
+
+/** Template change (S4.64): the layout that is left out goes, and one that is missing is made of the other. */
+function layoutsFor(made: MadeFor, { landscape, portrait, phone }: BoardDocument['layouts']): BoardDocument['layouts'] {
+  const wide = landscape ?? turned(portrait ?? phone ?? EMPTY, LANDSCAPE_COLS);
+  const high = portrait ?? phone ?? turned(landscape ?? EMPTY, PORTRAIT_COLS);
+  const small = portrait === undefined || phone === undefined ? {} : { phone };
+  if (made === 'landscape') return { landscape: wide };
+  return made === 'portrait' ? { portrait: high, ...small } : { landscape: wide, portrait: high, ...small };
+}
+
+/** A document for these orientations; a tile that no layout shows any more goes with its layout. */
+export function standFor(document: BoardDocument, made: MadeFor): BoardDocument {
+  const layouts = layoutsFor(made, document.layouts);
+  const placed = new Set(Object.values(layouts).flatMap((one) => one?.cells.map(({ widget }) => widget) ?? []));
+  const widgets = Object.fromEntries(Object.entries(document.widgets).filter(([id]) => placed.has(id)));
+  return { ...document, layouts, widgets };
+}
+
+/** A new board: empty, or made of a template, which it remembers so that a newer edition can be offered (S3.3). */
+export function newBoard(name: string, made: MadeFor, template: BoardDocument | null): BoardDocument {
+  if (template === null) {
+    const layouts: BoardDocument['layouts'] =
+      made === 'both' ? { landscape: EMPTY, portrait: EMPTY } : { [made]: EMPTY };
+    return {
+      kind: 'dashboard',
+      version: DOCUMENT_VERSION,
+      id: 'board',
+      name,
+      background: 'canvas',
+      widgets: {},
+      layouts,
+    };
+  }
+  const { edition = 1, $schema: _schema, ...rest } = template;
+  return { ...standFor(rest, made), id: 'board', name, from: template.from ?? { id: template.id, edition } };
+}

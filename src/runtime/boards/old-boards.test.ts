@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { oldBoards } from './old-boards';
+
+const DAY_S = 24 * 3_600;
+const NOW_S = 1_795_226_400;
+const board = (uuid: string, days: number, deletedDays: number | null = days) => ({
+  uuid,
+  updated_at: NOW_S - days * DAY_S,
+  ...(deletedDays !== null && { deleted_at: NOW_S - deletedDays * DAY_S }),
+});
+
+it('[S2.39] a deleted board is old 30 days after the cloud took its deletion, whatever a tablet’s clock said', () => {
+  const list = [
+    board('live', 0, null),
+    board('live-old', 90, null),
+    board('old', 31),
+    board('young', 29),
+    // Deleted by a tablet whose clock was 40 days behind, and by one that was ahead.
+    board('behind', 1, 41),
+    board('ahead', 31, -10),
+  ];
+  expect(oldBoards({ list })).toEqual(['old', 'ahead']);
+});
+
+it('[S2.39] nothing is old where the cloud tells no time', () => {
+  const { updated_at: _at, ...untold } = board('untold', 400);
+  expect(oldBoards({ list: [board('live', 0, null), untold] })).toEqual([]);
+  // Nothing was written since, so nobody knows how late it is.
+  expect(oldBoards({ list: [board('alone', 400)] })).toEqual([]);
+  expect([oldBoards({ list: [] }), oldBoards(null)]).toEqual([[], []]);
+});

@@ -1,0 +1,2 @@
+/** At and below this a battery is called low. */
+export const LOW_BATTERY_PERCENT = 15;

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { prepareWidget, widgetOf } from '../registry';
+
+const here = new Map<string, unknown>();
+
+interface LaterProps<Given> {
+  name: string;
+  /** Stable, and of one name the same; null: there is no such part. */
+  load: () => Promise<ComponentType<Given> | null>;
+  /** So long after its neighbours it is asked for: what a screen is for comes first. */
+  waitMs?: number;
+  given: Given;
+}
+
+/**
+ * A part that its neighbours do without. Nothing waits for it, and where it never comes nothing stands in its place;
+ * what it draws must not throw.
+ */
+export function Later<Given extends object>({ name, load, waitMs = 0, given }: LaterProps<Given>) {
+  const [Part, show] = useState(() => (here.get(name) as ComponentType<Given> | undefined) ?? null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      load().then(
+        (part) => {
+          here.set(name, part ?? undefined);
+          show(() => part);
+        },
+        () => undefined,
+      );
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [name, load, waitMs]);
+  return Part === null ? null : <Part {...given} />;
+}
+
+const SIZE = { cols: 1, rows: 1 };
+
+/** A widget as such a part, drawn once its code and texts are here. */
+export function Beside({ type, options, waitMs = 0 }: { type: string; options: object; waitMs?: number }) {
+  const load = useCallback(async () => {
+    await prepareWidget(type);
+    return (widgetOf(type)?.component ?? null) as ComponentType<object> | null;
+  }, [type]);
+  return <Later name={type} load={load} waitMs={waitMs} given={{ id: type, options, size: SIZE }} />;
+}

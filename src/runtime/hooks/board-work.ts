@@ -1,0 +1,138 @@
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { houseCommands } from '@/hub';
+import type { BoardDocument } from '@/schemas/template/document';
+import type { Done } from '../boards/board-acts';
+import { boardActs, boardStore } from '../boards/boards';
+import { startBoard } from '../boards/start-board';
+import { knownBoards } from '../boards/known-boards';
+import { importBoard, type Imported } from '../boards/board-file';
+import type { WidgetDefinition } from '../contract';
+import { readDocument } from '../documents/read-document';
+import { household } from '../household/household';
+import { allWidgets } from '../registry';
+import { tileNameIn } from '../tiles/tile-name';
+import { useMay } from './may';
+import { ConfirmContext, usePage } from './page';
+import { useText } from './text';
+
+export { boardActs, boardStore, startBoard };
+export type { Imported };
+export type { BoardVersion } from '../boards/board-store';
+export { boardFile, fileNameOf, withLink } from '../boards/board-file';
+export { madeFor, newBoard, standFor, MADE_FOR, type MadeFor } from '../boards/new-board';
+export { changesBetween, type Change } from '../boards/changes';
+export { freeName } from '../boards/board-names';
+
+type Kinds = ReadonlyMap<string, WidgetDefinition>;
+let kindsRead: Promise<Kinds> | null = null;
+/** What kinds of tiles are called; fetched with the first who asks. */
+const kindsOfTiles = (): Promise<Kinds> =>
+  (kindsRead ??= allWidgets().then((all) => new Map(all.map((one) => [one.type, one]))));
+const NO_KINDS: Kinds = new Map();
+
+/** Names a tile of a board as the designer does: by its title, else its device, else its kind. */
+export function useTileNames(): (tile: string, of: BoardDocument) => string {
+  const speech = useText();
+  const [kinds, setKinds] = useState(NO_KINDS);
+  useEffect(() => {
+    kindsOfTiles().then(setKinds, reportError);
+  }, []);
+  return (tile, of) => tileNameIn(of, tile, kinds, speech);
+}
+
+/** Reads a board's file; whatever it holds, it answers. */
+export const readBoardFile = async (file: File): Promise<Imported> => importBoard(await file.text(), readDocument);
+
+/** A version as it can be drawn; null: this program cannot read it. */
+export async function readVersion(document: unknown): Promise<BoardDocument | null> {
+  const read = await readDocument(JSON.stringify(document ?? null));
+  return read.ok && read.document.kind === 'dashboard' ? read.document : null;
+}
+
+/** Id of the board that a dialog is opened for: a dialog is a document, and carries nothing itself. */
+let asked: string | null = null;
+const listeners = new Set<() => void>();
+export function askForBoard(id: string | null): void {
+  asked = id;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+export const useAskedBoard = (): string | null => useSyncExternalStore(subscribe, () => asked);
+
+export const versionsPath = (id: string): string => `/dashboards/${id}/versions`;
+
+/** A shipped board by its id, for a household's own that was made from it; null: there is none any more. */
+export function useShipped(id: string | undefined): BoardDocument | null {
+  const known = useSyncExternalStore(knownBoards.subscribe, knownBoards.get);
+  return known.find((one) => one.id === id)?.document ?? null;
+}
+
+/** The text that a person reads of a refusal. */
+export const whyNot = (code: string): string => (code === 'name-used' ? 'more-boards.name-used' : `errors.${code}`);
+
+interface BoardChange {
+  isBusy: boolean;
+  /** Does something with boards, after what its tile and a wall display ask for; a refusal is told in a toast. */
+  change: <Result extends Done>(act: () => Promise<Result>, done?: (result: Result & { ok: true }) => void) => void;
+}
+
+interface BoardLook {
+  id: string;
+  name: string;
+  revision: number | null;
+}
+const presentRevision = (id: string): number | null => {
+  const { boards, refused, deleted } = household.get();
+  return [...refused, ...boards, ...deleted].find(({ uuid }) => uuid === id)?.revision ?? null;
+};
+
+/**
+ * Deletes the board that a person looks at. Of one that somebody changed meanwhile the present one is shown by then, and
+ * the person is asked once more.
+ */
+export function useBoardRemoval(
+  change: BoardChange['change'],
+): (look: BoardLook, isForGood: boolean, done?: () => void) => void {
+  const { t } = useText();
+  const confirm = use(ConfirmContext);
+  return ({ id, name, revision }, isForGood, done) => {
+    const act = (seen: number | null) => (isForGood ? boardActs.destroy(id, seen) : boardActs.remove(id, seen));
+    const title = t('more-boards.deleted.changed-ask', { name });
+    change(async () => {
+      const first = await act(revision);
+      if (first.ok || first.problem.code !== 'changed-elsewhere') return first;
+      if (!(await confirm({ action: 'board.delete', title, value: null }))) return first;
+      return act(presentRevision(id));
+    }, done);
+  };
+}
+
+/** A wall display changes nothing of the household's without the PIN (R-48). */
+export function useBoardChange(): BoardChange {
+  const may = useMay(usePage().kiosk === true ? 'pin' : 'act');
+  const [isBusy, setBusy] = useState(false);
+  const change = useCallback<BoardChange['change']>(
+    (act, done) => {
+      may({ action: 'setting.keep', title: null, value: null }, () => {
+        const work = async () => {
+          setBusy(true);
+          try {
+            const result = await act();
+            if (result.ok) done?.(result as typeof result & { ok: true });
+            else houseCommands.post({ kind: 'toast', variant: 'error', title: whyNot(result.problem.code) });
+          } finally {
+            setBusy(false);
+          }
+        };
+        work().catch(reportError);
+      });
+    },
+    [may],
+  );
+  return { isBusy, change };
+}

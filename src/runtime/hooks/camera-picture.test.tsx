@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { changeHub, SERIAL, stateId } from '../../../tests/support/house-fixtures';
+import { movingCamera } from '../../../tests/support/moving-camera';
+import { renderInApp } from '../../../tests/support/render-tile';
+import { liveStreams } from '../cameras/cameras';
+import type { LiveStream } from '../cameras/live-streams';
+import { CameraPicture } from './camera-picture';
+import type { CameraView } from './cameras';
+
+const real = { get: liveStreams.get, want: liveStreams.want };
+afterEach(() => void Object.assign(liveStreams, real));
+
+const camera: CameraView = {
+  ...{ id: '1.cam', hub: '1', name: 'Garden', room: 'Yard', isDoorbell: false },
+  ...{ isReachable: true, hasMotion: false, movedAt: null },
+};
+/** The picture of a stream that stands so; nothing is asked of anybody. */
+async function shown(stream: Partial<LiveStream>) {
+  const view: LiveStream = {
+    ...{ phase: 'waiting', message: null, retries: 1, isCameraOffline: false, isOnline: true },
+    ...{ media: null, mayTalk: null },
+    ...stream,
+  };
+  Object.assign(liveStreams, { get: () => view, want: () => () => undefined });
+  return renderInApp(<CameraPicture camera={camera} />, { box: { width: 40, height: 24 } });
+}
+
+describe('[S4.59] each word of a stream is seen as it is', () => {
+  it.each([
+    ['starting', 'Stream starting...'],
+    ['disconnecting', 'Stream disconnecting...'],
+    ['failed', 'Stream Failed...'],
+    ['candidates-failed', 'Stream candidates failed, restarting...'],
+    ['request-failed', 'Stream request failed, restarting...'],
+    ['no-data', 'No stream data received, restarting...'],
+    ['init-failed', 'Stream initialization failed, restarting...'],
+  ] as const)('%s', async (message, words) => {
+    const { screen } = await shown({ message });
+    await expect.element(screen.getByRole('status')).toHaveTextContent(words);
+  });
+
+  it('connected, before the first picture comes', async () => {
+    const { screen } = await shown({ phase: 'live', message: 'connected', retries: 0 });
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Connected');
+  });
+
+  it.each([
+    ['not-offered', /This controller doesn’t offer that from here/],
+    ['not-offered-near', /no live pictures on directly.*through the cloud.*Settings, Installation/],
+  ] as const)(
+    '[S1.13] of a controller that passes none on: why, without a ring that turns: %s',
+    async (message, words) => {
+      const { screen } = await shown({ message });
+      await expect.element(screen.getByRole('status')).toHaveTextContent(words);
+      await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+    },
+  );
+
+  it('[S1.13] what was not offered is asked again by who wants that, and once the controller is heard by another line', async () => {
+    const own = { ...camera, id: stateId('cam'), hub: SERIAL };
+    const { screen, sent, after } = await renderInApp(<CameraPicture camera={own} />, {
+      box: { width: 40, height: 24 },
+      house: { devices: [{ id: 'cam', category: 'camera' }] },
+      account: { 'camera-version': 'not-offered-near' },
+    });
+    const asked = () => sent.filter(([, name]) => name === 'camera-version').length;
+    const refused = screen.getByText(/no live pictures on directly/);
+    await expect.element(refused).toBeVisible();
+    expect(asked()).toBe(1);
+    await after(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect([asked(), sent.some(([name, hub]) => name === 'retryNow' && hub === SERIAL)]).toEqual([2, true]);
+    await after(() => changeHub({ freshness: 'stale' }));
+    await expect.element(refused).toBeVisible();
+    expect(asked()).toBe(2);
+    await after(() => changeHub({ freshness: 'live' }));
+    await expect.poll(asked).toBe(3);
+    await after(() => changeHub({ features: { 'mqttwebrtc.v2': true } }));
+    await expect.poll(asked).toBe(4);
+    await expect.element(refused).toBeVisible();
+  });
+
+  it('[S8.11] offline, and no network', async () => {
+    const offline = await shown({ message: 'request-failed', isCameraOffline: true });
+    await expect.element(offline.screen.getByText('Your camera appears offline.')).toBeVisible();
+    await offline.unmount();
+    const { screen } = await shown({ message: 'starting', isOnline: false });
+    await expect.element(screen.getByRole('status')).toHaveTextContent('No Internet Connection');
+  });
+});
+
+it.each([
+  ['player', { width: 1_280, height: 720 }, 'Live, HD'],
+  ['player', { width: 640, height: 360 }, 'Live'],
+  ['screen', { width: 720, height: 1_280 }, 'Live, HD'],
+  // Of many pictures side by side none is looked at so closely.
+  ['card', { width: 1_280, height: 720 }, 'Live'],
+] as const)('a moving picture says so, and in HD what is: %s', async (form, size, words) => {
+  movingCamera(size);
+  const { screen } = await renderInApp(<CameraPicture camera={camera} form={form} />, {
+    box: { width: 40, height: 24 },
+  });
+  await expect.element(screen.getByText(/^Live/)).toHaveTextContent(words);
+  await expect.poll(() => screen.getByText(words, { exact: true }).elements().length).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { EntryDelay, HouseSettings } from '@/hub';
+import { entryDelays } from '../house-settings/entry-delays';
+import { useAskAccount } from './account';
+import { useHouse } from './house';
+
+export type { EntryDelay } from '@/hub';
+
+/** In the order in which a person chooses. */
+export const ENTRY_DELAYS = ['normal', 'extended', 'longExtended', 'instant'] as const satisfies readonly EntryDelay[];
+
+/** The named entry delays of the hub in view, in seconds; null: it keeps none, or has not told them yet. */
+export function useEntryDelays(): HouseSettings['entryDelays'] {
+  const { serial, freshness, entryDelayS } = useHouse();
+  const known = useSyncExternalStore(entryDelays.subscribe, entryDelays.get);
+  useEffect(() => {
+    // A changed normal delay is told to everybody; with it the others may be others.
+    if (serial !== null && freshness === 'live') entryDelays.read(serial).catch(reportError);
+  }, [serial, freshness, entryDelayS]);
+  return known?.hub === serial ? known.delays : null;
+}
+
+/** Asks for one of them, or for all as they were at first; what the hub then says is shown by all who show them. */
+export function useChangeDelay<Name extends 'set-delay' | 'reset-entry-delays'>(name: Name) {
+  const { serial } = useHouse();
+  const { ask, ...state } = useAskAccount(name);
+  const change = useCallback<typeof ask>(
+    (given, onDone) =>
+      ask(given, (settings) => {
+        if (serial !== null && 'entryDelays' in settings) entryDelays.put(serial, settings);
+        onDone?.(settings);
+      }),
+    [ask, serial],
+  );
+  return { ...state, ask: change };
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { hubState, sessionState } from '@/hub';
+import { useWatch } from '../watch/use-watch';
+import type { See } from '../watch/watch';
+
+const BEFORE_READ = ['refused', 'reading', 'away'] as const;
+
+/** How far a hub's lists of devices, rooms and meshbots are known: that one is empty says something only once it is `read`. */
+export type ListsKnown = 'reading' | 'away' | 'refused' | 'read';
+
+function knownOf(serial: string, see: See): ListsKnown {
+  const hub = see(hubState(serial)).current;
+  if (hub === null || hub.freshness === 'unknown') return hub?.isOnline === false ? 'away' : 'reading';
+  if (hub.lists === 'fetched') return 'read';
+  if (hub.isOnline === false || hub.freshness === 'stale') return 'away';
+  return hub.freshness === 'live' && hub.lists === 'noconnection' ? 'refused' : 'reading';
+}
+
+/** Of one hub, or of all together: what one of them has not told yet may still come. */
+export function useHouseLists(hub?: string): ListsKnown {
+  const read = useCallback(
+    (see: See): ListsKnown => {
+      const all = (hub === undefined ? see(sessionState).hubs : [hub]).map((serial) => knownOf(serial, see));
+      return BEFORE_READ.find((each) => all.includes(each)) ?? 'read';
+    },
+    [hub],
+  );
+  return useWatch(read);
+}

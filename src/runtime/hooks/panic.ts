@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { noteHelp } from '../house/help-call';
+import { useHouseCommands } from './flow';
+import { playSample } from './sample';
+import type { PanicKind } from '@/hub';
+
+/** How the last call for help of this widget stands; silent ones are told by it and by nothing else. */
+export type PanicSaid = 'sending' | 'silent-sent' | 'failed' | 'released' | null;
+
+export const isSilentKind = (kind: PanicKind): boolean => kind.startsWith('silent-');
+
+/** Each second of a hold that may be heard is felt and heard (design 5.4). */
+export function markSecond(): void {
+  if ('vibrate' in navigator) navigator.vibrate(40);
+  playSample('hold');
+}
+
+/** Help after a hold: sent once, with words for what came of it. */
+export function usePanic(): { said: PanicSaid; send: (kind: PanicKind) => void; released: () => void } {
+  const commands = useHouseCommands();
+  const [said, setSaid] = useState<PanicSaid>(null);
+  return {
+    said,
+    send: (kind) => {
+      const isSilent = isSilentKind(kind);
+      setSaid(isSilent ? null : 'sending');
+      commands.sendPanic(kind).then(
+        ({ status }) => {
+          // Sent aloud is said by the result dialog; silent ones say it here and nowhere else.
+          if (status === 'confirmed') {
+            setSaid(isSilent ? 'silent-sent' : null);
+            if (!isSilent) noteHelp(kind);
+          } else setSaid('failed');
+        },
+        () => {
+          setSaid('failed');
+        },
+      );
+    },
+    released: () => {
+      setSaid('released');
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { useCallback } from 'react';
+import {
+  deviceState,
+  guardOf,
+  houseIndex,
+  hubState,
+  itemState,
+  peek,
+  roomState,
+  type DeepReadonly,
+  type DeviceState,
+} from '@/hub';
+import type { See } from '../watch/watch';
+import { useWatch } from '../watch/use-watch';
+import type { DeviceFilter } from './device-filter';
+import type { DeviceRowView, RoomGroupView } from './views';
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Standing of one device as a member of its room: guards tell whether they are open. */
+function standing(
+  device: DeepReadonly<DeviceState>,
+  guards: ReadonlySet<string>,
+  see: See,
+): 'open' | 'unreachable' | null {
+  if (!device.isReachable) return 'unreachable';
+  if (!guards.has(device.id)) return null;
+  const telling = guardOf(
+    device,
+    device.items.flatMap((id) => peek.item(id) ?? []),
+    null,
+  ).item;
+  const item = telling === null ? null : see(itemState(telling)).current;
+  return guardOf(device, item === null ? [] : [item], null).isOpen ? 'open' : null;
+}
+
+/** What is left out does not narrow the list. */
+type Asked = { [Part in keyof DeviceFilter]?: DeviceFilter[Part] | undefined };
+
+type Group = RoomGroupView;
+const emptyGroup = (id: string | null, name: string | null): Group => ({
+  id,
+  name,
+  devices: [],
+  openCount: 0,
+  unreachableCount: 0,
+});
+
+function readGroups({ search = '', room, categories, hubs: from }: Asked, see: See): RoomGroupView[] {
+  const { hubs, byHub } = see(houseIndex);
+  const wanted = search.trim().toLocaleLowerCase();
+  const nowhere = emptyGroup(null, null);
+  const groups: Group[] = [];
+  for (const serial of hubs) {
+    const lists = byHub[serial];
+    if (lists === undefined || from?.includes(serial) === false) continue;
+    const inRoom = new Map<string | null, Group>();
+    for (const id of lists.rooms) {
+      const group = emptyGroup(id, see(roomState(id)).current?.name ?? '');
+      inRoom.set(id, group);
+      groups.push(group);
+    }
+    const guards = new Set(see(hubState(serial)).current?.guards ?? []);
+    for (const id of lists.devices) {
+      const device = see(deviceState(id)).current;
+      if (device === null || (room !== undefined && device.roomId !== room)) continue;
+      if (categories?.includes(device.category) === false) continue;
+      const group = inRoom.get(device.roomId) ?? nowhere;
+      if (wanted !== '' && ![device.name, group.name].some((name) => name?.toLocaleLowerCase().includes(wanted)))
+        continue;
+      const { name, roomId, category, subcategory } = device;
+      group.devices.push({ id, name, roomId, category, subcategory } satisfies DeviceRowView);
+      const how = standing(device, guards, see);
+      if (how === 'open') group.openCount += 1;
+      if (how === 'unreachable') group.unreachableCount += 1;
+    }
+  }
+  const all = [...groups, nowhere].filter(({ devices }) => devices.length > 0);
+  for (const { devices } of all) devices.sort((a, b) => byName.compare(a.name, b.name));
+  return all;
+}
+
+/** Devices of all hubs by room, in the house's order of rooms; empty rooms are left out, those without a room come last. */
+export function useRoomGroups(filter: Asked = {}): readonly RoomGroupView[] {
+  const { search, room, categories, hubs } = filter;
+  return useWatch(
+    useCallback((see: See) => readGroups({ search, room, categories, hubs }, see), [search, room, categories, hubs]),
+  );
+}
+
+/** Kinds of the devices that there are, each once. */
+const readCategories = (see: See): string[] => {
+  const { hubs, byHub } = see(houseIndex);
+  const all = hubs.flatMap((serial) => byHub[serial]?.devices ?? []);
+  return [...new Set(all.flatMap((id) => see(deviceState(id)).current?.category ?? []))];
+};
+export const useDeviceCategories = (): readonly string[] => useWatch(readCategories);

@@ -1,0 +1,137 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { houseCommands, sessionState, type VoiceAccount, type VoiceDevice, type VoiceRefusal } from '@/hub';
+import { asksPin } from '@/schemas/voice/rules';
+import { keepAnswer } from '../account/kept-answer';
+import { useWatch } from '../watch/use-watch';
+import { createWatch, type See } from '../watch/watch';
+import { useMay } from './may';
+import { useIsOnline } from './online';
+
+export type { VoiceAccount, VoiceDevice, VoiceRefusal } from '@/hub';
+export type { DimmerScale, ScaleDraft, ScaleProblem, SetPoint } from '@/schemas/voice/rules';
+export {
+  asksPin,
+  draftOfScale,
+  endsOf,
+  FEWEST_SET_POINTS,
+  freePoint,
+  FULL_SCALE,
+  LONGEST_POINT_NAME,
+  nameProblem,
+  needsPin,
+  scaleOf,
+  scaleProblems,
+} from '@/schemas/voice/rules';
+
+export const VOICE_PATHS = {
+  list: '/virtual-devices',
+  add: '/virtual-devices/new',
+  assistants: '/virtual-devices/assistants',
+} as const;
+
+export const voiceAnswer = keepAnswer('read-voice');
+// What somebody changed elsewhere is read again, and whatever was missed while the cloud was away.
+createWatch((see) => `${see(sessionState).cloud} ${see(sessionState).news.voice ?? 0}`).subscribe(() => {
+  if (sessionState.cloud === 'ok' && voiceAnswer.get().state !== 'reading') voiceAnswer.again();
+});
+const readCloud = (see: See): boolean => see(sessionState).cloud === 'ok';
+
+export interface VoiceView {
+  state: 'reading' | 'ready' | 'failed';
+  accounts: readonly VoiceAccount[];
+  devices: readonly VoiceDevice[];
+  /** Code of the failure; null: it was read, or is being. */
+  problem: string | null;
+  /** The cloud answered last time; without it nothing can be changed, and what stands here is what it said before. */
+  isLive: boolean;
+  again: () => void;
+}
+
+/** Everything behind the household's voice assistants; read with the first part that shows it. */
+export function useVoice(): VoiceView {
+  const kept = useSyncExternalStore(voiceAnswer.subscribe, voiceAnswer.get);
+  const hasCloud = useWatch(readCloud);
+  const isOnline = useIsOnline();
+  // A browser without a network knows it before the cloud is missed.
+  const isLive = hasCloud && isOnline;
+  return useMemo(
+    () => ({
+      state: kept.state,
+      accounts: kept.data?.accounts ?? [],
+      devices: kept.data?.devices ?? [],
+      problem: kept.problem?.code ?? null,
+      isLive,
+      again: voiceAnswer.again,
+    }),
+    [kept, isLive],
+  );
+}
+
+/** Why something was not done: a word of the cloud's or of a rule, or the code of a failure on the way. */
+export type VoiceProblem = { why: VoiceRefusal } | { code: string };
+export const problemKey = (problem: VoiceProblem): string =>
+  'why' in problem ? `more-voice.why.${problem.why}` : `errors.${problem.code}`;
+
+type Asked = { ok: true; value: unknown } | { ok: false; problem: VoiceProblem };
+
+/** What any of the requests came to. Never rejects. */
+export async function voiceOutcome(
+  asking: Promise<{ ok: true; data: unknown } | { ok: false; problem: { code: string } }>,
+): Promise<Asked> {
+  try {
+    const told = await asking;
+    if (!told.ok) return { ok: false, problem: { code: told.problem.code } };
+    const data = told.data as { ok: true; value: unknown } | { ok: false; why: VoiceRefusal } | null;
+    if (data === null || data.ok) return { ok: true, value: data?.value ?? null };
+    return { ok: false, problem: { why: data.why } };
+  } catch (cause) {
+    reportError(cause);
+    return { ok: false, problem: { code: 'timeout' } };
+  }
+}
+
+export interface VoiceChange {
+  /** Uuid of the device that something is asked of; null: of none. */
+  busy: string | null;
+  /** Sends a command; the person's PIN comes first where it may open the house. What is shown waits for the cloud. */
+  command: (device: VoiceDevice, command: string, value?: string | number) => void;
+  remove: (device: VoiceDevice, onDone: () => void) => void;
+}
+
+/** One change at a time; what does not come about is told in a toast. */
+export function useVoiceChange(): VoiceChange {
+  const [busy, setBusy] = useState<string | null>(null);
+  const may = useMay();
+  const mayWithPin = useMay('pin');
+  const run = useCallback((device: VoiceDevice, asking: () => ReturnType<typeof voiceOutcome>, onDone: () => void) => {
+    const work = async () => {
+      setBusy(device.uuid);
+      const outcome = await asking();
+      setBusy(null);
+      if (outcome.ok) onDone();
+      else houseCommands.post({ kind: 'toast', variant: 'error', title: problemKey(outcome.problem) });
+      // Also after a refusal: what was shown may be what is wrong.
+      voiceAnswer.again();
+    };
+    work().catch(reportError);
+  }, []);
+  return {
+    busy,
+    command: (device, command, value) => {
+      const { uuid, name } = device;
+      const ask = asksPin(device, command) ? mayWithPin : may;
+      ask({ action: 'account.command-voice-device', title: name, value: null }, () => {
+        run(
+          device,
+          () => voiceOutcome(houseCommands.askAccount('command-voice-device', { uuid, command, value: value ?? null })),
+          () => undefined,
+        );
+      });
+    },
+    remove: (device, onDone) => {
+      may({ action: 'account.delete-voice-device', title: device.name, value: null }, () => {
+        run(device, () => voiceOutcome(houseCommands.askAccount('delete-voice-device', { uuid: device.uuid })), onDone);
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage, houseCommands } from '@/hub';
+import { alarmTest } from './alarm-test';
+
+const note = () => browserStorage()?.getItem('porchlight.alarm-test') ?? null;
+const asked: string[] = [];
+/** What the worker says to each question in turn. */
+function answers(...told: (object | Promise<object>)[]): void {
+  asked.length = 0;
+  houseCommands.askAccount = ((name: string) => {
+    asked.push(name);
+    return Promise.resolve(told.shift());
+  }) as never;
+}
+const done = { ok: true, data: { sirens: 1 } };
+const failed = (code: string) => ({ ok: false, problem: { code, detail: '' } });
+
+beforeEach(async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  answers(done);
+  await alarmTest.run('h', 0);
+});
+
+it('[I-46] a test whose sirens were not all called off keeps its note until a later line confirms', async () => {
+  for (const code of ['no-answer', 'superseded']) {
+    answers(failed(code), failed('no-answer'), { ok: true, data: null });
+    await alarmTest.run('h', 0);
+    expect([alarmTest.get().status, note()]).toEqual(['unsure', 'h']);
+    await alarmTest.finish('h');
+    expect([alarmTest.get().status, note()]).toEqual(['unsure', 'h']);
+    await alarmTest.finish('h');
+    expect([alarmTest.get().status, note()]).toEqual(['idle', null]);
+    expect(asked).toEqual(['test-sirens', 'quiet-sirens', 'quiet-sirens']);
+  }
+});
+
+it('[I-46] a line that came back before the test failed is used at once', async () => {
+  let fail: (told: object) => void = () => undefined;
+  const answer = new Promise<object>((resolve) => {
+    fail = resolve;
+  });
+  answers(answer, { ok: true, data: null });
+  const running = alarmTest.run('h', 0);
+  await alarmTest.finish('h');
+  expect(asked).toEqual(['test-sirens']);
+  fail(failed('no-answer'));
+  await running;
+  expect([asked.length, alarmTest.get().status, note()]).toEqual([2, 'idle', null]);
+});
+
+it('[I-46] a test that sounded no siren, or called all off, leaves nothing behind', async () => {
+  expect([alarmTest.get().status, note()]).toEqual(['cancelled', null]);
+  answers(failed('not-accepted'));
+  await alarmTest.run('h', 0);
+  expect([alarmTest.get().status, note()]).toEqual(['failed', null]);
+  await alarmTest.finish('h');
+  expect(asked).toEqual(['test-sirens']);
+});

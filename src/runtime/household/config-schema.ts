@@ -1,0 +1,1 @@
+export { dashboardConfig } from '@/schemas/settings/dashboard-config';

@@ -1,0 +1,33 @@
+import { remark, type Path, type Remark } from './finding';
+import { didYouMean } from './nearest';
+import { statesOf, type Visited } from './walk';
+
+/** A picture of the brand or the household is looked for elsewhere. */
+const isPicture = (name: string): boolean => /^(?:brand|household):/.test(name);
+
+/** Every icon that options name, wherever a widget type keeps them; '' leaves the choice to the widget. */
+function iconsIn(value: unknown, path: Path): { name: string; path: Path }[] {
+  if (Array.isArray(value)) return value.flatMap((one: unknown, at) => iconsIn(one, [...path, at]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'icon' && typeof one === 'string' ? [{ name: one, path: [...path, key] }] : iconsIn(one, [...path, key]),
+  );
+}
+
+/** Icons that do not ship: a question mark is drawn in their place. */
+export function iconsOf({ node, path }: Visited, icons: ReadonlySet<string>): Remark[] {
+  const inOptions = iconsIn(node.options, [...path, 'options']);
+  const seen = new Set(inOptions.map(({ name }) => name));
+  const named = [
+    ...inOptions,
+    ...iconsIn(node.style, [...path, 'style']),
+    ...statesOf(node).flatMap((state, at) => [
+      // A state carries its widget's options too; what stands there is told once.
+      ...iconsIn(state.options, [...path, 'states', at, 'options']).filter(({ name }) => !seen.has(name)),
+      ...iconsIn(state.style, [...path, 'states', at, 'style']),
+    ]),
+  ];
+  return named
+    .filter(({ name }) => name !== '' && !isPicture(name) && !icons.has(name))
+    .map((one) => remark('unknown-icon', one.path, `there is no icon "${one.name}".${didYouMean(one.name, icons)}`));
+}

@@ -1,0 +1,360 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WIDGETS } from '@/app/widgets';
+import { condition } from '@/schemas/condition/condition';
+import { OPERATORS, type Condition } from '@/schemas/condition/words';
+import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
+import { CORE_ICONS, MORE_ICONS } from '@/ui/icon/names';
+import { compileRule } from '../conditions/compile';
+import { widgetShapes } from '../documents/widget-shapes';
+import { lintDocument, type LintKit } from './lint-document';
+import { lintFile, lintFolder } from './lint-folder';
+import type { Measure } from './fitting';
+
+let shapes: WidgetShapes;
+beforeAll(async () => {
+  shapes = await widgetShapes(WIDGETS);
+});
+
+/** Every letter half an em wide: lengths that a reader can count. */
+const HALF: Measure = (text) => text.length / 2;
+
+const kit = (): LintKit => ({
+  shapes,
+  definitions: new Map(WIDGETS.map((one) => [one.type, one])),
+  texts: { en: { 'app.name': 'Porchlight' }, fr: {}, es: {}, de: {} },
+  measure: HALF,
+  shells: [],
+  shipped: new Map(),
+  icons: new Set([...Object.keys(CORE_ICONS), ...Object.keys(MORE_ICONS)]),
+  dialogs: new Set(['status']),
+  isPage: (path) => ['/security/', '/security/devices'].includes(path),
+  isKioskPage: (path) => path === '/security/',
+});
+
+const lamp = { provider: 'utility', item: 'dimmer', category: 'dimmable_light' };
+const door = { provider: 'utility', item: 'dw_state', category: 'security_sensor' };
+
+function board(widget: object, layouts?: object): unknown {
+  const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+  return {
+    kind: 'dashboard',
+    version: 2,
+    id: 'hall',
+    name: 'Hall',
+    widgets: { one: widget },
+    layouts: layouts ?? { landscape: { rows: 1, cols: 1, cells: [cell] } },
+  };
+}
+
+function remarks(json: unknown): string[] {
+  const parsed = parseDocument(json, shapes);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  return lintDocument(parsed.document, kit()).map(({ code, path }) => `${code} ${path}`);
+}
+const light = (more: object = {}) => board({ type: 'light', links: { state: lamp }, ...more });
+const states = (...rules: (Condition | null)[]) =>
+  rules.map((when, at) => (when === null ? { name: 'default' } : { name: `State ${at}`, when }));
+const is = (link: string, value: string | number | boolean) => ({ link, operator: 'equals' as const, value });
+
+describe('[R-70] [R-77] a rule that nests too deep', () => {
+  const nested = (depth: number): Condition =>
+    depth === 1 ? is('state', 0) : depth % 2 === 0 ? { all: [nested(depth - 1)] } : { any: [nested(depth - 1)] };
+  const found = (json: unknown) => lintFile('hall.json', new TextEncoder().encode(JSON.stringify(json)), kit());
+
+  it.each([
+    light,
+    (more: object) => ({
+      kind: 'tile',
+      version: 2,
+      id: 'hall',
+      name: 'Hall',
+      widget: { type: 'light', links: { state: lamp }, ...more },
+    }),
+  ])('is refused with the depth that there is room for', (make) => {
+    expect(found(make({ states: states(null, nested(4)) }))).toEqual([]);
+    for (const depth of [5, 6, 7]) {
+      const [first, ...rest] = found(make({ states: states(null, nested(depth)) }));
+      expect(first).toMatchObject({ code: 'schema', message: 'deeper than 12 levels' });
+      expect(first?.hint).toContain('Inside a state a rule nests at most 4 levels');
+      expect(rest).toEqual([]);
+    }
+  });
+
+  it('by itself it nests six', () => {
+    expect(condition.safeParse(nested(6)).success).toBe(true);
+    expect(condition.safeParse(nested(7)).error?.issues[0]?.message).toBe('a rule nests at most 6 levels');
+  });
+});
+
+describe('what a touch is given', () => {
+  const does = (action: string, given: object, type = 'action-button') =>
+    remarks(board({ type, actions: { tap: { do: action, with: given } } }));
+  const wrong = (name: string) => [`parameter-wrong widgets.one.actions.tap.with.${name}`];
+
+  it.each<[string, object, object]>([
+    ['mode.request', { mode: '1' }, { mode: '99' }],
+    ['mode.request', { mode: '1' }, { mode: 1 }],
+    ['pad.open', { purpose: 'arm' }, { purpose: 'leave' }],
+    ['dialog.answer', { answer: 'no' }, { answer: 'maybe' }],
+    ['dialog.open', { dialog: 'status' }, { dialog: 'no-such' }],
+    ['page.go', { path: '/security/devices' }, { path: '/nowhere' }],
+    ['kiosk.enter', { path: '/security/' }, { path: '/security/devices' }],
+    ['kiosk.enter', { saver: false }, { saver: 'no' }],
+    ['scene.run', { scene: '5' }, { scene: '' }],
+  ])('[R-80] %s takes %j and not %j', (action, right, not) => {
+    expect(does(action, right)).toEqual([]);
+    expect(does(action, not)).toEqual(wrong(Object.keys(not)[0] ?? ''));
+  });
+
+  it('[R-80] a step is a number, a value one that the item has', () => {
+    const lit = (action: string, given: object) => remarks(light({ actions: { change: { do: action, with: given } } }));
+    expect(lit('item.step', { by: 5 })).toEqual([]);
+    expect(lit('item.step', { by: '5' })).toEqual(['parameter-wrong widgets.one.actions.change.with.by']);
+    expect(lit('item.set', { value: 40 })).toEqual([]);
+    expect(lit('item.set', { value: 'bright' })).toEqual(['value-impossible widgets.one.actions.change.with.value']);
+  });
+
+  it('pages that options name are there', () => {
+    expect(remarks(board({ type: 'link', options: { path: '/security/', icon: 'lightbulb' } }))).toEqual([]);
+    expect(remarks(board({ type: 'link', options: { path: '/nowhere', icon: 'lightbulb' } }))).toEqual([
+      'parameter-wrong widgets.one.options.path',
+    ]);
+  });
+});
+
+describe('icons', () => {
+  it.each<[string, object, string[]]>([
+    ['one that ships', { options: { icon: 'lightbulb' } }, []],
+    ['none, and a picture', { options: { icon: 'lightbulb' }, style: { icon: 'brand:boat.png' } }, []],
+    ['of the options', { options: { icon: 'lamp-shade' } }, ['unknown-icon widgets.one.options.icon']],
+    ['of the style', { style: { icon: 'nothing-such' } }, ['unknown-icon widgets.one.style.icon']],
+    [
+      'of a state',
+      { states: [{ name: 'default' }, { name: 'A', when: is('state', 0), style: { icon: 'nothing-such' } }] },
+      ['unknown-icon widgets.one.states.1.style.icon'],
+    ],
+  ])('%s', (_what, more, expected) => {
+    expect(remarks(light({ options: { icon: 'lightbulb' }, ...more }))).toEqual(expected);
+  });
+
+  it('a slip is met with what was meant', () => {
+    const parsed = parseDocument(light({ options: { icon: 'gaer-six' } }), shapes);
+    if (!parsed.ok) throw new Error('not read');
+    expect(lintDocument(parsed.document, kit())[0]?.message).toContain('Did you mean "gear-six"?');
+  });
+});
+
+describe('links', () => {
+  it('a board with nothing wrong has no remarks', () => {
+    expect(remarks(light())).toEqual([]);
+  });
+
+  it.each<[string, object, string[]]>([
+    [
+      'a category that is not there',
+      { ...lamp, category: 'lamps' },
+      ['unknown-category widgets.one.links.state.category'],
+    ],
+    [
+      'a subcategory of another category',
+      { ...lamp, subcategory: 'door' },
+      ['unknown-subcategory widgets.one.links.state.subcategory'],
+    ],
+    ['an item that is not there', { ...lamp, item: 'dimer' }, ['unknown-item widgets.one.links.state.item']],
+    [
+      'an item the tile cannot draw, and cannot set',
+      { ...lamp, item: 'power' },
+      ['item-not-of-widget widgets.one.links.state.item', 'item-read-only widgets.one.links.state'],
+    ],
+    [
+      'a kind of device it is not for',
+      { ...lamp, category: 'camera' },
+      ['category-not-of-widget widgets.one.links.state.category'],
+    ],
+    [
+      'one device of one hub',
+      { provider: 'ezlo', controller: '90000001', device: 'lamp', item: 'dimmer' },
+      ['link-of-one-house widgets.one.links.state'],
+    ],
+  ])('[S3.50] %s is told', (_what, state, expected) => {
+    expect(remarks(light({ links: { state } }))).toEqual(expected);
+  });
+
+  it('a slip of the finger is met with what was meant', () => {
+    const parsed = parseDocument(light({ links: { state: { ...lamp, item: 'dimer' } } }), shapes);
+    if (!parsed.ok) throw new Error('no document');
+    expect(lintDocument(parsed.document, kit())[0]?.message).toBe('there is no item "dimer". Did you mean "dimmer"?');
+  });
+
+  it('a link that nobody bound, and an action on what can only be read', () => {
+    expect(remarks(board({ type: 'light' }))).toEqual(['link-missing widgets.one']);
+    const tap = { do: 'item.toggle', with: { link: 'state' } };
+    expect(remarks(board({ type: 'door', links: { state: door }, actions: { tap } }))).toEqual([
+      'item-read-only widgets.one.actions.tap',
+    ]);
+    const button = { type: 'action-button', actions: { tap: { do: 'mode.request' } } };
+    expect(remarks(board(button))).toEqual(['parameter-missing widgets.one.actions.tap']);
+  });
+});
+
+describe('rules', () => {
+  const ofDoor = (...rules: (Condition | null)[]) =>
+    remarks(board({ type: 'door', links: { state: door }, states: states(...rules) }));
+  const ofLamp = (...rules: (Condition | null)[]) => remarks(light({ states: states(...rules) }));
+  const when = 'widgets.one.states.0.when';
+
+  it('[S4.63] a word that the item never says', () => {
+    expect(ofDoor(is('state', 'open'))).toEqual([`value-impossible ${when}.value`]);
+    expect(ofDoor(is('state', 'dw_is_opened'))).toEqual([]);
+  });
+
+  it('[R-78] a value of another type than the item has', () => {
+    expect(ofLamp(is('state', '0'))).toEqual([`value-impossible ${when}.value`]);
+    expect(ofLamp(is('state', 0))).toEqual([]);
+    expect(ofLamp({ link: 'state', operator: 'does not equal', value: true })).toEqual([
+      `value-impossible ${when}.value`,
+    ]);
+  });
+
+  it('[S4.63] an operator that looks for parts in a number', () => {
+    expect(ofLamp({ link: 'state', operator: 'contains', value: '1' })).toEqual([`operator-mismatch ${when}.operator`]);
+    expect(ofDoor({ link: 'state', operator: 'begins with', value: 'opened' })).toEqual([
+      `value-impossible ${when}.value`,
+    ]);
+    expect(ofDoor({ link: 'state', operator: 'ends with', value: 'opened' })).toEqual([]);
+  });
+
+  it('[S4.63] parts that contradict each other, at the smallest part that does', () => {
+    const both = { all: [is('state', 0), is('state', 5)] };
+    expect(ofLamp(both)).toEqual([`rule-never-holds ${when}`]);
+    expect(ofLamp({ any: [is('state', 0), both] })).toEqual([`rule-never-holds ${when}.any.1`]);
+    const empty = { link: 'state', operator: 'is empty' as const };
+    expect(ofLamp({ all: [empty, { link: 'state', operator: 'is not empty' }] })).toEqual([`rule-never-holds ${when}`]);
+  });
+
+  it('[S4.63] a state that a later one always hides, alone or together with others', () => {
+    const [closed, opened] = [is('state', 'dw_is_closed'), is('state', 'dw_is_opened')];
+    expect(ofDoor(closed, { link: 'state', operator: 'ends with', value: 'closed' })).toEqual([
+      'state-never-shows widgets.one.states.0',
+    ]);
+    expect(ofDoor({ link: 'state', operator: 'ends with', value: 'closed' }, opened)).toEqual([]);
+    const known = { link: 'state', operator: 'is not empty' as const };
+    expect(ofLamp(is('state', 5), known)).toEqual(['state-never-shows widgets.one.states.0']);
+    expect(ofLamp(known, is('state', 5))).toEqual([]);
+    expect(ofLamp(null, known, { link: 'state', operator: 'is empty' })).toEqual([
+      'default-never-shows widgets.one.states.0',
+    ]);
+  });
+
+  it('[S4.63] what is said to be hidden never wins, whatever the house says', () => {
+    const value = fc.constantFrom('dw_is_opened', 'dw_is_closed', 'unknown', 'dw', '', 7, true);
+    const compare = fc
+      .record({ operator: fc.constantFrom(...OPERATORS), value })
+      .map(({ operator, value: wanted }) => ({
+        link: 'state',
+        operator,
+        ...(operator.includes('empty') ? {} : { value: wanted }),
+      }));
+    const rule: fc.Arbitrary<Condition> = fc.letrec<{ rule: Condition }>((tie) => ({
+      rule: fc.oneof(
+        { maxDepth: 2, withCrossShrink: true },
+        compare,
+        fc.record({ all: fc.array(tie('rule'), { minLength: 1, maxLength: 3 }) }),
+        fc.record({ any: fc.array(tie('rule'), { minLength: 1, maxLength: 3 }) }),
+      ),
+    })).rule;
+    // Who is signed in is a text of any kind, so that every operator has its day.
+    const user = { provider: 'app', path: 'user' };
+    const given = fc.oneof(
+      fc.constant(null),
+      fc.string({ maxLength: 6 }),
+      fc.constantFrom('dw_is_opened', 'unknown dw', ''),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(rule, { minLength: 2, maxLength: 4 }),
+        fc.array(given, { maxLength: 8 }),
+        (rules, values) => {
+          const told = remarks(board({ type: 'light', links: { state: user }, states: states(...rules) }));
+          const hidden = told.flatMap((one) => /^state-never-shows widgets\.one\.states\.(\d+)$/.exec(one)?.[1] ?? []);
+          const never = told.flatMap(
+            (one) => /^rule-never-holds widgets\.one\.states\.(\d+)\.when$/.exec(one)?.[1] ?? [],
+          );
+          const compiled = rules.map(compileRule);
+          for (const state of values) {
+            const winner = compiled.findLastIndex(({ matches }) => matches({ state }));
+            expect(hidden).not.toContain(String(winner));
+            for (const at of never) expect(compiled[Number(at)]?.matches({ state })).toBe(false);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('texts', () => {
+  const title = (words: object) => light({ title: { text: words } });
+  const all = (word: string) => ({ en: word, fr: word, es: word, de: word });
+
+  it('[S1.11] a language that is missing, and a key that is', () => {
+    expect(remarks(title({ en: 'Lamp' }))).toEqual(['language-missing widgets.one.title.text']);
+    expect(remarks(light({ title: { key: 'app.nam' } }))).toEqual(['unknown-text-key widgets.one.title.key']);
+    expect(remarks(light({ title: { key: 'app.name' } }))).toEqual([]);
+  });
+
+  it('words that do not fit two lines, and a word that does not fit one', () => {
+    // A third of the phone: 130 px less padding is 106 px, twelve letters of 8.5 px a line at the usual text size.
+    const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+    const narrow = { landscape: { rows: 3, cols: 3, gap: 0, cells: [cell] } };
+    const named = (words: string) =>
+      remarks(board({ type: 'light', links: { state: lamp }, title: { text: all(words) } }, narrow));
+    expect(named('Floor lamp')).toEqual([]);
+    expect(named('The large floor lamp by the window')).toEqual(['text-too-long widgets.one.title']);
+    expect(named('Wohnzimmerstehlampe')).toEqual(['text-too-long widgets.one.title']);
+    expect(named('Wohnzim\u00ADmersteh\u00ADlampe')).toEqual(['text-too-long widgets.one.title']);
+    expect(named('Wohn\u00ADzimmer')).toEqual([]);
+  });
+});
+
+describe('places and looks', () => {
+  it('a cell that no finger hits', () => {
+    const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+    const crowded = { landscape: { rows: 30, cols: 1, cells: [cell] } };
+    expect(remarks(board({ type: 'light', links: { state: lamp } }, crowded))).toEqual(['cell-too-small widgets.one']);
+  });
+
+  it('[R-75] ink that cannot be read on its surface, in the state that makes it so', () => {
+    const style = { surface: '#FFFFFF', ink: '#000000' };
+    const dusk = { name: 'State 1', when: is('state', 0), style: { surface: '#202020' } };
+    expect(remarks(light({ style, states: [dusk] }))).toEqual(['colour-moved widgets.one.states.0.style.ink']);
+  });
+
+  it('[R-50] a safety face without its roles', () => {
+    const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+    const face = {
+      ...(board({ type: 'countdown-ring' }, { landscape: { rows: 1, cols: 1, cells: [cell] } }) as object),
+      kind: 'dialog',
+      id: 'countdown',
+    };
+    expect(remarks(face)).toContain('safety-face widgets');
+  });
+
+  it('[R-70] a sign-in that nobody can sign in with, written whole or as a change', () => {
+    const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+    const layouts = { landscape: { rows: 1, cols: 1, cells: [cell] } };
+    const screen = (type: string) => ({ ...(board({ type }, layouts) as object), kind: 'screen', id: 'sign-in' });
+    expect(remarks(screen('clock'))).toContain('needed-widget widgets');
+    const change = { kind: 'override', version: 1, id: 'sign-in', widgets: { one: { type: 'clock' } } };
+    const brand = { kind: 'brand', version: 2, id: 'acme', name: 'Acme' };
+    const bytes = (json: object) => new TextEncoder().encode(JSON.stringify(json));
+    const files = new Map([
+      ['brand.json', bytes(brand)],
+      ['overrides/sign-in.json', bytes(change)],
+    ]);
+    const shipped = new Map([['sign-in', screen('sign-in-form')]]);
+    const found = lintFolder(files, { ...kit(), shipped }).filter(({ code }) => code === 'needed-widget');
+    expect(found.map(({ file }) => file)).toEqual(['overrides/sign-in.json']);
+  });
+});

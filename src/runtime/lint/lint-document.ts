@@ -1,0 +1,53 @@
+import { actionsOf, type Places } from './actions';
+import { iconsOf } from './icons';
+import type { TemplateDocument } from '@/schemas/template/document';
+import { neededIssues } from '@/schemas/template/needed';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
+import { isSafetyFace, safetyIssues } from '@/schemas/template/safety';
+import { styleRemarks } from './colours';
+import type { Remark } from './finding';
+import { linksOf, type Definitions } from './links';
+import { placeRemarks } from './places';
+import { rulesOf } from './rules';
+import { textRemarks, type TextKit } from './texts';
+import { widgetsOf } from './walk';
+
+/** What a lint has to know of the program that the document is for. */
+export interface LintKit extends Omit<TextKit, 'isTile'>, Places {
+  shapes: WidgetShapes;
+  definitions: Definitions;
+  /** Names of the icons that ship. */
+  icons: ReadonlySet<string>;
+  /** Shipped documents by id, as they are written. */
+  shipped: ReadonlyMap<string, unknown>;
+}
+
+const safetyRemarks = (document: TemplateDocument): Remark[] =>
+  document.kind === 'dialog' && isSafetyFace(document.id)
+    ? safetyIssues(document.id, document).map(({ path, message }) => ({ code: 'safety-face', path, message }))
+    : [];
+
+const neededRemarks = (document: TemplateDocument): Remark[] =>
+  neededIssues(document).map(({ path, message }) => ({ code: 'needed-widget', path, message }));
+
+/**
+ * Everything that can be said of a document without a house and without a browser. Pure: the same engine serves the
+ * command line and the designer.
+ * @param document as parseDocument gives it; the paths of the remarks are those of the file it was read from.
+ */
+export function lintDocument(document: TemplateDocument, kit: LintKit): Remark[] {
+  const isTile = (type: string) => kit.definitions.get(type)?.shell === 'tile';
+  return [
+    ...safetyRemarks(document),
+    ...neededRemarks(document),
+    ...placeRemarks(document, kit.definitions, kit.shells),
+    ...widgetsOf(document).flatMap((visited) => [
+      ...linksOf(visited, kit.definitions),
+      ...actionsOf(visited, kit),
+      ...iconsOf(visited, kit.icons),
+      ...rulesOf(visited),
+      ...styleRemarks(visited),
+    ]),
+    ...textRemarks(document, { ...kit, isTile }),
+  ];
+}

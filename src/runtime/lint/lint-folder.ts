@@ -1,0 +1,275 @@
+import { brandColours } from '../brand/brand-colours';
+import { parseBrandText } from '@/schemas/brand/parse-brand';
+import { DOCUMENT_FOLDERS, partOf, type FolderFiles } from '@/schemas/brand/pack';
+import type { Brand } from '@/schemas/brand/brand';
+import type { TemplateDocument } from '@/schemas/template/document';
+import { mergeLayers } from '@/schemas/template/merge';
+import { parseDocument, parseDocumentText } from '@/schemas/template/parse-document';
+import { parseOverrideText } from '@/schemas/template/parse-override';
+import { placeIssues } from '@/schemas/template/place-issues';
+import type { Issue, ParseResult } from '@/schemas/template/plain-json';
+import { isSafetyFace } from '@/schemas/template/safety';
+import { parseThemeText } from '@/schemas/theme/parse-theme';
+import type { ThemeDocument } from '@/schemas/theme/theme-document';
+import { brandColourRemarks, themeColourRemarks } from './colours';
+import { findingAt, remark, type Finding, type Remark } from './finding';
+import { lintDocument, type LintKit } from './lint-document';
+import { repeatedKeys } from './repeated-keys';
+import { logoRemarks, missingPictures, picturesIn, pictureRemarks, type PictureUse } from './pictures';
+
+interface ReadFile<Document> {
+  file: string;
+  text: string;
+  /** null: its issues are among the findings already. */
+  document: Document | null;
+}
+
+/** Null where a text is not UTF-8, with the place from which on it is not. */
+export function decoded(bytes: Uint8Array): { text: string; fault: Issue | null } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), fault: null };
+  } catch {
+    const text = new TextDecoder().decode(bytes);
+    const before = text.slice(0, Math.max(0, text.indexOf('\u{FFFD}'))).split('\n');
+    const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+    const message = 'not JSON: this letter is not UTF-8; save the file as UTF-8';
+    return { text, fault: { path: '', message, line, column } };
+  }
+}
+
+/** Remarks with the line and column of the file that they are about. */
+export function placed(file: string, text: string, remarks: readonly Remark[]): Finding[] {
+  const spots = placeIssues(text, remarks);
+  return remarks.map((one, at) => {
+    const { line, column } = spots[at] ?? {};
+    return findingAt(file, line === undefined || column === undefined ? null : { line, column }, one);
+  });
+}
+
+/** The levels of a document end before those of a rule do (R-70, R-77): what stands above a rule takes five of them. */
+const RULE_TOO_DEEP =
+  'Inside a state a rule nests at most 4 levels: put its parts side by side, or split it into states.';
+const isRuleTooDeep = ({ path, message }: Issue): boolean => message.startsWith('deeper than') && /\.when\./.test(path);
+
+const refused = (file: string, issues: readonly Issue[]): Finding[] =>
+  issues.map((issue) => {
+    const { path, message, line, column } = issue;
+    return findingAt(file, line === undefined || column === undefined ? null : { line, column }, {
+      code: message.startsWith('not JSON') ? 'unreadable' : 'schema',
+      path,
+      message,
+      ...(isRuleTooDeep(issue) && { hint: RULE_TOO_DEEP }),
+    });
+  });
+
+function read<Document>(
+  file: string,
+  bytes: Uint8Array,
+  parse: (text: string) => ParseResult<Document>,
+  findings: Finding[],
+): ReadFile<Document> {
+  const { text, fault } = decoded(bytes);
+  if (fault !== null) {
+    findings.push(...refused(file, [fault]));
+    return { file, text, document: null };
+  }
+  const result = parse(text);
+  if (!result.ok) findings.push(...refused(file, result.issues));
+  findings.push(...repeatedKeys(file, text));
+  return { file, text, document: result.ok ? result.document : null };
+}
+
+const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
+
+const nameRemarks = (file: string, id: string): Remark[] =>
+  baseName(file) === id ? [] : [remark('misplaced', ['id'], `"${id}" belongs into a file of that name: ${id}.json`)];
+
+const idRemarks = (file: string, { id, kind }: TemplateDocument): Remark[] => {
+  const folder = DOCUMENT_FOLDERS[kind];
+  return file.startsWith(`${folder}/`)
+    ? nameRemarks(file, id)
+    : [remark('misplaced', ['kind'], `a ${kind} belongs into ${folder}/`)];
+};
+
+function twice(files: readonly ReadFile<{ id: string }>[]): Finding[] {
+  const seen = new Map<string, string>();
+  return files.flatMap(({ file, text, document }) => {
+    if (document === null) return [];
+    const before = seen.get(document.id);
+    seen.set(document.id, before ?? file);
+    return before === undefined
+      ? []
+      : placed(file, text, [remark('id-twice', ['id'], `"${document.id}" is also the id of ${before}`)]);
+  });
+}
+
+const TAKEN_AWAY: ReadonlySet<string> = new Set(['safety-face', 'needed-widget']);
+
+/** What an override makes of the document under it must pass as any other document does. */
+function overrideRemarks(override: { id: string }, json: unknown, base: unknown, kit: LintKit): Remark[] {
+  if (base === undefined)
+    return [
+      remark(
+        'nothing-to-override',
+        ['id'],
+        `there is no document "${override.id}", neither shipped nor in this folder`,
+      ),
+    ];
+  const merged = mergeLayers([
+    { layer: 'product', document: base },
+    { layer: 'partner', override: json },
+  ]);
+  const parsed = parseDocument(merged.document, kit.shapes);
+  if (!parsed.ok) return parsed.issues.map(({ path, message }) => ({ code: 'override-refused', path, message }));
+  // Only what the change itself brought in is the partner's to mend; what it took away has no place of its own.
+  return lintDocument(parsed.document, kit).filter(
+    ({ path, code }) => TAKEN_AWAY.has(code) || merged.provenance(path) === 'partner',
+  );
+}
+
+interface Folder {
+  brand: ReadFile<Brand> | null;
+  themes: ReadFile<ThemeDocument>[];
+  documents: ReadFile<TemplateDocument>[];
+  pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+function colourFindings({ brand, themes }: Folder): Finding[] {
+  const own = brand?.document ?? null;
+  const base = brandColours(own?.colors ?? {});
+  return [
+    ...(brand === null || own === null ? [] : placed(brand.file, brand.text, brandColourRemarks(own))),
+    ...themes.flatMap(({ file, text, document }) =>
+      document === null ? [] : placed(file, text, themeColourRemarks(document, base)),
+    ),
+  ];
+}
+
+function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: string; text: string }[]): Finding[] {
+  const uses = texts.map(({ file, text }) => ({ file, text, uses: usesIn(text) }));
+  const names = new Set(pictures.keys());
+  const used = new Set(uses.flatMap((one) => one.uses.map(({ name }) => name)));
+  return [
+    ...uses.flatMap((one) => placed(one.file, one.text, missingPictures(one.uses, names))),
+    ...[...pictures].flatMap(([name, bytes]) =>
+      [
+        ...pictureRemarks(bytes),
+        ...(used.has(name) ? [] : [remark('picture-unused', [], 'no document names this picture')]),
+      ].map((one) => findingAt(`files/${name}`, null, one)),
+    ),
+    ...(!brand?.document
+      ? []
+      : placed(
+          brand.file,
+          brand.text,
+          logoRemarks(brand.document, (name) => pictures.get(name)),
+        )),
+  ];
+}
+
+function usesIn(text: string): PictureUse[] {
+  try {
+    return picturesIn(JSON.parse(text));
+  } catch {
+    // That it is no JSON has been told already.
+    return [];
+  }
+}
+
+/**
+ * A brand's folder whole: each file by its schema and its rules, and what the files owe to each other.
+ * @param files by path from the folder.
+ */
+export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
+  const findings: Finding[] = [];
+  const all = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const ofPart = (part: ReturnType<typeof partOf>) => all.filter(([file]) => partOf(file) === part);
+  const [brandFile] = ofPart('brand');
+  const brand =
+    brandFile === undefined ? null : read('brand.json', brandFile[1], (text) => parseBrandText(text), findings);
+  if (brand === null)
+    findings.push(findingAt('brand.json', null, remark('misplaced', [], 'is missing: a brand’s folder has one')));
+  const themes = ofPart('theme').map(([file, bytes]) => read(file, bytes, parseThemeText, findings));
+  const overrides = ofPart('override').map(([file, bytes]) => read(file, bytes, parseOverrideText, findings));
+  const documents = ofPart('document').map(([file, bytes]) =>
+    read(file, bytes, (text) => parseDocumentText(text, program.shapes), findings),
+  );
+  const pictures = new Map(ofPart('picture').map(([file, bytes]) => [file.slice('files/'.length), bytes] as const));
+  const folder: Folder = { brand, themes, documents, pictures };
+  const dialogs = documents.flatMap(({ document }) => (document?.kind === 'dialog' ? [document.id] : []));
+  const kit: LintKit = {
+    ...program,
+    dialogs: new Set([...program.dialogs, ...dialogs.filter((id) => !isSafetyFace(id))]),
+  };
+
+  for (const { file, text, document } of documents)
+    if (document !== null)
+      findings.push(...placed(file, text, [...idRemarks(file, document), ...lintDocument(document, kit)]));
+  for (const { file, text, document } of themes)
+    if (document !== null) findings.push(...placed(file, text, nameRemarks(file, document.id)));
+  for (const { file, text, document } of overrides) {
+    if (document === null) continue;
+    const own = documents.find((one) => one.document?.id === document.id);
+    const base = own === undefined ? kit.shipped.get(document.id) : (JSON.parse(own.text) as unknown);
+    findings.push(
+      ...placed(file, text, [
+        ...nameRemarks(file, document.id),
+        ...overrideRemarks(document, JSON.parse(text) as unknown, base, kit),
+      ]),
+    );
+  }
+  findings.push(...twice(themes), ...twice(documents), ...twice(overrides));
+  const wanted = brand?.document?.theme;
+  if (
+    brand !== null &&
+    wanted !== undefined &&
+    !themes.some(({ file, document }) => (document?.id ?? baseName(file)) === wanted)
+  )
+    findings.push(
+      ...placed(brand.file, brand.text, [
+        remark('theme-missing', ['theme'], `there is no theme "${wanted}" in themes/`),
+      ]),
+    );
+  findings.push(...colourFindings(folder));
+  findings.push(
+    ...pictureFindings(folder, [...(brand === null ? [] : [brand]), ...themes, ...documents, ...overrides]),
+  );
+  for (const [file] of ofPart(null))
+    findings.push(findingAt(file, null, remark('left-out', [], 'has no place in a package')));
+  return findings;
+}
+
+/** One authored file by itself, whatever its kind; what other files owe to it is not looked at. */
+export function lintFile(file: string, bytes: Uint8Array, kit: LintKit): Finding[] {
+  const findings: Finding[] = [];
+  const { text } = decoded(bytes);
+  const kind = kindOf(text);
+  if (kind === 'brand') {
+    const { document } = read(file, bytes, (one) => parseBrandText(one), findings);
+    return document === null ? findings : [...findings, ...placed(file, text, brandColourRemarks(document))];
+  }
+  if (kind === 'theme') {
+    const { document } = read(file, bytes, parseThemeText, findings);
+    if (document === null) return findings;
+    return [...findings, ...placed(file, text, themeColourRemarks(document, brandColours({})))];
+  }
+  if (kind === 'override') {
+    const { document } = read(file, bytes, parseOverrideText, findings);
+    if (document === null) return findings;
+    const remarks = overrideRemarks(document, JSON.parse(text) as unknown, kit.shipped.get(document.id), kit);
+    return [...findings, ...placed(file, text, remarks)];
+  }
+  const { document } = read(file, bytes, (one) => parseDocumentText(one, kit.shapes), findings);
+  return document === null ? findings : [...findings, ...placed(file, text, lintDocument(document, kit))];
+}
+
+/** What an authored file says that it is; null: no JSON, or it does not say. */
+export function kindOf(text: string): string | null {
+  try {
+    const json = JSON.parse(text) as unknown;
+    const kind = typeof json === 'object' && json !== null && 'kind' in json ? json.kind : null;
+    return typeof kind === 'string' ? kind : null;
+  } catch {
+    return null;
+  }
+}

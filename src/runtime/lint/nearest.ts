@@ -1,0 +1,38 @@
+/** Steps of one letter between two words. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1)
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** Items are written with lines, icons and ids with hyphens; which of them it was is no reason to call words far. */
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s-]/g, '_');
+
+/** A letter or two stand in any word. */
+const holds = (word: string, part: string): boolean => part.length > 2 && word.includes(part);
+
+/** The word that was most likely meant; null where none is near. */
+export function nearest(word: string, known: Iterable<string>): string | null {
+  const wanted = plain(word);
+  if (wanted === '') return null;
+  let best: { word: string; far: number } | null = null;
+  for (const one of known) {
+    const other = plain(one);
+    const far = holds(wanted, other) || holds(other, wanted) ? 1 : distance(wanted, other);
+    if (best === null || far < best.far) best = { word: one, far };
+  }
+  return best !== null && best.far <= Math.max(2, word.length / 3) ? best.word : null;
+}
+
+/** ` Did you mean "dimmer"?`, or nothing. */
+export function didYouMean(word: string, known: Iterable<string>): string {
+  const found = nearest(word, known);
+  return found === null ? '' : ` Did you mean "${found}"?`;
+}

@@ -1,0 +1,145 @@
+import type { ItemValue } from '@/hub';
+import type { Compare, Condition } from '@/schemas/condition/words';
+import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
+import { compileRule, type RuleData } from '../conditions/compile';
+import { canBe, domainOf, inWords, type Domain } from './domain';
+import { remark, type Path, type Remark } from './finding';
+import { comparesOf, samplesOf } from './samples';
+import { statesOf, type Visited } from './walk';
+
+/** More ways than this are not tried; nothing is said of such rules then. */
+const MOST_WAYS = 40_000;
+
+type Links = WidgetNode['links'];
+
+/** Rules read the widget's own links; a link that only a state binds is read from the first state that does. */
+function ruleLinks(node: WidgetNode | ChildNode): Links {
+  const bound = statesOf(node).reduceRight<Links>((links, state) => ({ ...links, ...state.links }), {});
+  return { ...bound, ...node.links };
+}
+
+/** Every combination of values that matters to these rules; null: too many. */
+function waysOf(rules: readonly Condition[], links: Links): RuleData[] | null {
+  const compares = rules.flatMap(comparesOf);
+  const names = [...new Set(compares.map(({ link }) => link))];
+  let ways: Record<string, ItemValue>[] = [{}];
+  for (const name of names) {
+    const own = compares.filter(({ link }) => link === name);
+    const samples = samplesOf(domainOf(links[name]), own);
+    if (samples === null || ways.length * samples.length > MOST_WAYS) return null;
+    ways = ways.flatMap((way) => samples.map((value) => ({ ...way, [name]: value })));
+  }
+  return ways;
+}
+
+const holdsEver = (rule: Condition, links: Links): boolean => {
+  const ways = waysOf([rule], links);
+  if (ways === null) return true;
+  const { matches } = compileRule(rule);
+  return ways.some(matches);
+};
+
+const PARTIAL = new Set(['contains', 'does not contain', 'begins with', 'ends with']);
+
+function compareRemarks(one: Compare, domain: Domain, path: Path): Remark[] {
+  if (one.value === undefined) return [];
+  if (PARTIAL.has(one.operator)) {
+    if (domain.kind === 'bool' || domain.kind === 'number')
+      return [
+        remark(
+          'operator-mismatch',
+          [...path, 'operator'],
+          `"${one.link}" is ${inWords(domain)}, in which nothing can be looked for with "${one.operator}"`,
+        ),
+      ];
+    if (typeof one.value !== 'string' && domain.kind !== 'any')
+      return [
+        remark(
+          'value-impossible',
+          [...path, 'value'],
+          `"${one.operator}" looks for a text, never for ${say(one.value)}`,
+        ),
+      ];
+    if (domain.kind === 'words' && one.operator !== 'does not contain' && !someWord(domain.words, one))
+      return [
+        remark(
+          'value-impossible',
+          [...path, 'value'],
+          `no value of "${one.link}" ${one.operator} ${say(one.value)}: it is ${inWords(domain)}`,
+        ),
+      ];
+    return [];
+  }
+  if (canBe(domain, one.value)) return [];
+  const never = one.operator === 'equals' ? 'the rule never holds' : 'the comparison always holds';
+  return [
+    remark(
+      'value-impossible',
+      [...path, 'value'],
+      `"${one.link}" is never ${say(one.value)}, so ${never}: it is ${inWords(domain)}`,
+    ),
+  ];
+}
+
+const say = (value: unknown): string => JSON.stringify(value);
+const someWord = (words: readonly string[], one: Compare): boolean => {
+  const { matches } = compileRule({ ...one, link: 'it' });
+  return words.some((word) => matches({ it: word }));
+};
+
+/** What is wrong inside one rule: at the smallest part that can never hold, or compares what cannot be. */
+function ruleRemarks(rule: Condition, links: Links, path: Path): Remark[] {
+  if ('link' in rule) return compareRemarks(rule, domainOf(links[rule.link]), path);
+  const [word, parts] = 'all' in rule ? (['all', rule.all] as const) : (['any', rule.any] as const);
+  const inside = parts.flatMap((part, at) => ruleRemarks(part, links, [...path, word, at]));
+  if (inside.length > 0 || holdsEver(rule, links)) return inside;
+  const [first] = comparesOf(rule);
+  return [
+    remark('rule-never-holds', path, `the parts of this rule can never hold together (see "${first?.link ?? ''}")`),
+  ];
+}
+
+/** States that no value of the house can bring up, because a later one always takes their place. */
+function hiddenStates(states: readonly StateNode[], links: Links, path: Path): Remark[] {
+  const ruled = states.flatMap((state, at) => (state.when === undefined ? [] : [{ state, at, when: state.when }]));
+  const ways = waysOf(
+    ruled.map(({ when }) => when),
+    links,
+  );
+  if (ways === null) return [];
+  const matching = ruled.map(({ when }) => {
+    const { matches } = compileRule(when);
+    return ways.map(matches);
+  });
+  const remarks = ruled.flatMap(({ state, at }, i) => {
+    const own = matching[i] ?? [];
+    // A rule that never holds has been told of by itself.
+    if (!own.includes(true)) return [];
+    const later = matching.slice(i + 1);
+    if (own.some((holds, way) => holds && !later.some((other) => other[way] === true))) return [];
+    const winner = later.findIndex((other) => own.every((holds, way) => !holds || other[way] === true));
+    const who = winner < 0 ? 'the states after it' : `"${ruled[i + 1 + winner]?.state.name ?? ''}"`;
+    return [
+      remark(
+        'state-never-shows',
+        [...path, 'states', at],
+        `"${state.name}" never shows: whenever it holds, so does ${who}, and the last one wins`,
+      ),
+    ];
+  });
+  const isCovered = ruled.length > 0 && ways.every((_, way) => matching.some((one) => one[way] === true));
+  const at = states.findIndex(({ name }) => name === 'default');
+  if (isCovered && at >= 0)
+    remarks.push(remark('default-never-shows', [...path, 'states', at], 'some other state always holds'));
+  return remarks;
+}
+
+/** Rules of one widget: values that cannot be, parts that contradict each other, states that never show. */
+export function rulesOf({ node, path }: Visited): Remark[] {
+  const states = statesOf(node);
+  const links = ruleLinks(node);
+  const inside = states.flatMap(({ when }, at) =>
+    when === undefined ? [] : ruleRemarks(when, links, [...path, 'states', at, 'when']),
+  );
+  return [...inside, ...hiddenStates(states, links, path)];
+}

@@ -1,0 +1,12 @@
+import { hubState, sessionState } from '@/hub';
+import type { See } from '../watch/watch';
+import { zoneOf } from './house-clock';
+
+/**
+ * The zone by whose clocks the house lives: as its hub tells, and until the hub was heard as the cloud has it of the
+ * place. undefined: neither is known, and times are in the browser's own zone.
+ */
+export function houseZone(see: See): string | undefined {
+  const { currentHub, location } = see(sessionState);
+  return zoneOf(see(hubState(currentHub ?? '')).current?.timeZone) ?? zoneOf(location?.timeZone);
+}

@@ -1,0 +1,61 @@
+import { useMemo, type ReactNode } from 'react';
+import type { TileStyle } from '@/schemas/template/style';
+import { BARE, TileContext } from '@/ui/tile/tile-context';
+import { useAsset } from '../assets/asset-context';
+import { FONT_FAMILY } from '../brand/fonts';
+import styles from './styled-frame.module.css';
+import { scrimOf, tileColours } from './tile-colours';
+
+export interface StyledFrameProps {
+  style: TileStyle;
+  state: string | undefined;
+  isInert: boolean;
+  /** false: the widget has no surface of its own, so a chosen one is drawn here. */
+  isTile: boolean;
+  children: ReactNode;
+}
+
+const isAsset = (icon: string | undefined): boolean => icon?.includes(':') === true;
+
+/**
+ * A tile with a look of its own: surface, ink, font, size of its words, picture, icon. Words can be read on it whatever
+ * was chosen; a picture that is missing leaves the tile as it is without one.
+ */
+export function StyledFrame({ style, state, isInert, isTile, children }: StyledFrameProps) {
+  const { look, surface, ink, font, textSize, image, icon } = style;
+  const picture = useAsset(image?.asset);
+  const drawn = useAsset(isAsset(icon) ? icon : null);
+  const named = icon === undefined || isAsset(icon) ? null : icon;
+  const dress = useMemo(
+    () => (named === null && drawn === null && !isInert ? BARE : { icon: named, picture: drawn, isInert }),
+    [named, drawn, isInert],
+  );
+  const hasPicture = picture !== null && image !== undefined;
+  const colours = useMemo(() => tileColours({ surface, ink }, hasPicture), [surface, ink, hasPicture]);
+  return (
+    <div
+      className={styles['frame']}
+      data-look={look}
+      data-state={state}
+      data-own={hasPicture ? 'picture' : surface !== undefined ? 'surface' : ink !== undefined ? 'ink' : undefined}
+      data-shell={isTile ? undefined : 'plain'}
+      data-text={textSize}
+      data-theme={colours.scheme ?? undefined}
+      style={{
+        ...colours.properties,
+        ...(font !== undefined && font !== 'brand' && { fontFamily: FONT_FAMILY[font] }),
+      }}
+    >
+      {hasPicture ? (
+        <div
+          className={styles['picture']}
+          style={{ backgroundImage: `url("${picture}")`, backgroundSize: image.fit }}
+          aria-hidden="true"
+        >
+          <div className={styles['scrim']} style={{ opacity: scrimOf(image.dim) }} />
+        </div>
+      ) : null}
+      <TileContext value={dress}>{children}</TileContext>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { MEASURES, UPKEEP } from './measures';
+
+/** What is asked of a device to find its tile; a device of the runtime's catalogue has all of it. */
+export interface TiledDevice {
+  name: string;
+  category: string;
+  subcategory: string;
+  /** By item name. */
+  items: Readonly<Record<string, unknown>>;
+}
+
+/** The widget that stands for a device. */
+export interface DeviceTile {
+  type: string;
+  /** Item names by the link names of the type. */
+  links: Readonly<Record<string, string>>;
+  /** Options that differ from the type's defaults. */
+  options: Record<string, unknown>;
+  /** Size in cells when nobody has chosen one (S9.16). */
+  cols: number;
+  rows: number;
+}
+
+type Links = Readonly<Record<string, string>>;
+/** Tries one kind of tile; null: the device lacks what that tile is about. */
+type Try = (device: TiledDevice) => DeviceTile | null;
+
+/** The first of these items that the device has. */
+function first({ items }: TiledDevice, names: readonly string[]): string | null {
+  return names.find((name) => Object.hasOwn(items, name)) ?? null;
+}
+
+const tile = (type: string, links: Links, options: Record<string, unknown> = {}, cols = 1, rows = 1): DeviceTile => ({
+  type,
+  links,
+  options,
+  cols,
+  rows,
+});
+
+/** A tile of one item: the first of the list that the device has. */
+const one =
+  (type: string, names: readonly string[], options: Record<string, unknown> = {}): Try =>
+  (device) => {
+    const item = first(device, names);
+    return item === null ? null : tile(type, { state: item }, options);
+  };
+
+const LEVEL = ['dimmer', 'switch'];
+const COLOUR = ['rgbcolor', 'rgb_color'];
+const light: Try = (device) => {
+  const state = first(device, LEVEL);
+  if (state === null) return null;
+  const colour = first(device, COLOUR);
+  return tile('light', { state, ...(colour !== null && { colour }) });
+};
+
+const SETPOINTS = ['thermostat_setpoint', 'thermostat_setpoint_heating', 'thermostat_setpoint_cooling'];
+const thermostat: Try = (device) => {
+  const setpoint = first(device, SETPOINTS);
+  if (setpoint === null) return null;
+  const beside = { temperature: 'temp', mode: 'thermostat_mode', activity: 'thermostat_operating_state' };
+  const has = Object.entries(beside).filter(([, item]) => Object.hasOwn(device.items, item));
+  return tile('thermostat', { setpoint, ...Object.fromEntries(has) }, {}, 2, 2);
+};
+
+const cover: Try = one('cover', ['dimmer', 'window_cover_state']);
+const garage: Try = one('cover', ['barrier']);
+const garageSwitch: Try = one('switch', ['switch'], { icon: 'garage', asks: true });
+
+const DOOR_ITEMS = ['dw_state', 'dw_handle_state', 'latch_state'];
+/** Hubs know a window sensor as a door sensor; the people who named it know better. */
+const isWindow = ({ name, subcategory }: TiledDevice): boolean =>
+  subcategory === 'window' || /window|fenêtre|ventana|fenster/i.test(name);
+const contact: Try = (device) =>
+  one('door', DOOR_ITEMS, { kind: isWindow(device) ? 'window' : 'door' })(device) ??
+  one('door', ['tilt'], { kind: 'tilt' })(device);
+
+const HAZARDS = [
+  'smoke_alarm',
+  'co_alarm',
+  'co2_alarm',
+  'gas_alarm',
+  'heat_alarm',
+  'water_leak_alarm',
+  'freeze_alarm',
+  'glass_breakage_alarm',
+];
+const hazard: Try = one('safety-sensor', HAZARDS);
+const motion: Try = one('motion', ['motion']);
+const lock: Try = one('lock', ['door_lock']);
+const siren: Try = (device) => {
+  const state = first(device, ['switch', 'siren_alarm']);
+  return state === null ? null : tile('siren', { state });
+};
+const camera: Try = one('camera', ['camera_stream', 'camera_snapshot', 'snapshot', 'make_recording']);
+const wideCamera: Try = (device) => {
+  const found = camera(device);
+  return found === null ? null : { ...found, cols: 2 };
+};
+const button: Try = one('button', ['button_state', 'doorbell_ring', 'emergency_state']);
+const measure: Try = one(
+  'measure',
+  MEASURES.filter((name) => !UPKEEP.has(name)),
+);
+const upkeep: Try = one('measure', ['rf_signal_strength', 'battery']);
+const switchOf = (icon: string): Try => one('switch', ['switch'], { icon });
+const valve: Try = one('switch', ['water_valve_state', 'switch'], { icon: 'pipe' });
+
+/** Items that tell of a device in a word, for categories whose tile is name and word. */
+const SPOKEN = [
+  'security_threat',
+  'sensor_binary',
+  'armed',
+  'activity',
+  'light_alarm',
+  'rain_alarm',
+  'moisture_alarm',
+  'water_level_alarm',
+  'power_state',
+  'appliance_status',
+  'program_status',
+  'pest_control',
+  'keypad_state',
+  'clock_state',
+  'lock_operation',
+  'digital_input_state',
+  'shutter_state',
+  'shutter_states',
+  'home_occupancy',
+  'hw_state',
+  'sw_state',
+];
+const word: Try = one('device', SPOKEN);
+
+/** By what it has, where the category says nothing: what guards and what can be worked come before what is measured. */
+const BY_CAPABILITY: readonly Try[] = [
+  hazard,
+  lock,
+  garage,
+  thermostat,
+  contact,
+  motion,
+  light,
+  valve,
+  button,
+  measure,
+  word,
+];
+
+/** What each category of the catalogue (S3.11 to S3.15) is tried as, before its capabilities are asked. */
+const BY_CATEGORY: Readonly<Record<string, readonly Try[]>> = {
+  dimmable_light: [light],
+  switch: [switchOf('power')],
+  security_sensor: [hazard, contact, motion],
+  hvac: [thermostat, measure],
+  camera: [wideCamera],
+  door_lock: [lock, contact],
+  window_cov: [cover],
+  remote_control: [button],
+  generic_io: [switchOf('power'), word],
+  scene_controller: [button],
+  av: [switchOf('television')],
+  weather: [measure],
+  siren: [siren],
+  appliance: [switchOf('washing-machine')],
+  doorbell: [button, wideCamera],
+  garage_door: [garage, garageSwitch],
+  state_sensor: [word],
+  clock: [one('measure', ['remaining_time']), word],
+};
+
+/** Where the subcategory says more than the category. */
+const BY_SUBCATEGORY: Readonly<Record<string, Readonly<Record<string, readonly Try[]>>>> = {
+  switch: {
+    interior_plugin: [switchOf('plug')],
+    exterior_plugin: [switchOf('plug')],
+    refrigerator: [switchOf('thermometer-cold')],
+    valve: [valve],
+  },
+  state_sensor: { freeze: [hazard] },
+};
+const ASSISTANT: Readonly<Record<string, readonly Try[]>> = {
+  light: [light],
+  switch: [switchOf('power')],
+  outlet: [switchOf('plug')],
+  thermostat: [thermostat],
+  lock: [lock],
+  cover: [cover],
+};
+const isAssistant = (category: string): boolean => category === 'googleHome' || category === 'amazonAlexa';
+
+const own = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
+
+/**
+ * The tile of a device: by its subcategory, then its category, then by what it can do. A device of which nothing is
+ * known but its items gets `device`, one without any gets `unknown`. Pure and total; sizes by S9.16.
+ */
+export function tileFor(device: TiledDevice): DeviceTile {
+  const { category, subcategory, items } = device;
+  const tries = [
+    ...((isAssistant(category) ? own(ASSISTANT, subcategory) : own(own(BY_SUBCATEGORY, category), subcategory)) ?? []),
+    ...(own(BY_CATEGORY, category) ?? []),
+    ...BY_CAPABILITY,
+  ];
+  for (const attempt of tries) {
+    const found = attempt(device);
+    if (found !== null) return found;
+  }
+  const left = Object.keys(items).find((item) => !UPKEEP.has(item));
+  if (left !== undefined) return tile('device', { state: left });
+  return upkeep(device) ?? tile('unknown', {}, { name: device.name.slice(0, 120) });
+}

@@ -1,0 +1,61 @@
+import type { TemplateDocument } from './document.ts';
+import { mergeLayers, type Layer, type LayerName, type Merged } from './merge.ts';
+import { parseDocument, type ParseResult, type WidgetShapes } from './parse-document.ts';
+import { parseOverride } from './parse-override.ts';
+import type { Issue } from './plain-json.ts';
+
+export interface AppliedLayers {
+  /** null: not even the lowest layer could be read. */
+  document: TemplateDocument | null;
+  provenance: Merged['provenance'];
+  /** Layers that were left out; those under them stay in use. Paths are those of the merged document. */
+  refused: { layer: LayerName; issues: Issue[] }[];
+}
+
+/**
+ * The document that the layers make together, checked after each of them: one that is not of its format, is meant for
+ * another document, or makes the document one that parseDocument refuses, is left out whole and told.
+ * @param accept a further gate, such as the one of the safety faces.
+ */
+export function applyLayers(
+  layers: readonly Layer[],
+  widgets: WidgetShapes,
+  accept: (document: TemplateDocument) => readonly Issue[] = () => [],
+): AppliedLayers {
+  let used: Layer[] = [];
+  let document: TemplateDocument | null = null;
+  const refused: AppliedLayers['refused'] = [];
+  for (const layer of layers) {
+    const read: ParseResult | { ok: false; issues: readonly Issue[] } = readLayer(layer, used, document, widgets);
+    const issues = read.ok ? accept(read.document) : read.issues;
+    if (!read.ok || issues.length > 0) {
+      refused.push({ layer: layer.layer, issues: [...issues] });
+      continue;
+    }
+    ({ document } = read);
+    used = [...used, layer];
+  }
+  return { document, provenance: mergeLayers(used).provenance, refused };
+}
+
+function readLayer(
+  layer: Layer,
+  under: readonly Layer[],
+  document: TemplateDocument | null,
+  widgets: WidgetShapes,
+): ParseResult {
+  if ('override' in layer) {
+    const parsed = parseOverride(layer.override);
+    if (!parsed.ok) return parsed;
+    if (document !== null && parsed.document.id !== document.id)
+      return { ok: false, issues: [{ path: 'id', message: `changes "${parsed.document.id}", not "${document.id}"` }] };
+  } else if (document !== null) {
+    const whole = parseDocument(layer.document, widgets);
+    if (!whole.ok) return whole;
+    if (whole.document.id !== document.id)
+      return { ok: false, issues: [{ path: 'id', message: `replaces "${document.id}", so it has the same id` }] };
+  }
+  const merged = mergeLayers([...under, layer]);
+  const [problem] = merged.refused;
+  return problem === undefined ? parseDocument(merged.document, widgets) : { ok: false, issues: problem.issues };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { documentSchema, type BoardDocument } from './document';
+import { NEEDED, neededIssues } from './needed';
+
+const files = import.meta.glob<{ id: string }>('../../../templates/{screens,dialogs}/*.json', {
+  eager: true,
+  import: 'default',
+});
+interface Json {
+  widgets: Record<string, Record<string, unknown>>;
+  layouts: Record<string, { cells: { widget: string }[]; rowSizes?: unknown[] }>;
+}
+const shipped = new Map(Object.values(files).map((json) => [json.id, json]));
+function complaints(id: string, change: (copy: Json) => void): string[] {
+  const copy = structuredClone(shipped.get(id)) as unknown as Json;
+  change(copy);
+  return neededIssues(documentSchema.parse(copy)).map(({ path, message }) => `${path}: ${message}`);
+}
+function without(copy: Json, widget: string): void {
+  Reflect.deleteProperty(copy.widgets, widget);
+  for (const layout of Object.values(copy.layouts))
+    layout.cells = layout.cells.filter((cell) => cell.widget !== widget);
+}
+
+describe('[R-70] what a shipped document cannot do without', () => {
+  it.each([...shipped.keys()])('"%s" has it as it ships', (id) => {
+    expect(complaints(id, () => undefined)).toEqual([]);
+  });
+
+  it('every id of the table is shipped', () => {
+    expect(Object.keys(NEEDED).filter((id) => !shipped.has(id))).toEqual([]);
+  });
+
+  it.each([
+    ['security-shell', 'outlet', 'outlet'],
+    ['security-mobile-shell', 'outlet', 'outlet'],
+    ['kiosk-shell', 'corner', 'kiosk-corner'],
+    ['sign-in', 'form', 'sign-in-form'],
+    ['board', 'board', 'outlet'],
+    ['account', 'log-out', 'action-button that does session.sign-out'],
+    ['confirm', 'yes', 'action-button that does dialog.answer yes'],
+    ['confirm', 'no', 'action-button that does dialog.answer no'],
+    ['security-home', 'disarm', 'mode-button that does mode.request 1'],
+    ['security-home', 'arm-away', 'mode-button that does mode.request 2'],
+    ['security-home', 'arm-night', 'mode-button that does mode.request 3'],
+    ['security-home', 'before', 'before-you-arm'],
+    ['security-home', 'panic', 'panic-buttons'],
+  ])('"%s" is refused without "%s"', (id, widget, what) => {
+    const needed = [`widgets: "${id}" needs a widget of type ${what}`];
+    expect(complaints(id, (copy) => without(copy, widget))).toEqual(needed);
+  });
+
+  it('one of a row is enough only where it is placed in every layout', () => {
+    expect(complaints('security-shell', (copy) => without(copy, 'account-phone'))).toEqual([
+      'layouts.phone.cells: "security-shell" needs its account-menu here, 3 rem each way at least',
+    ]);
+  });
+
+  it.each([
+    { access: 'view-only' },
+    { states: [{ name: 'default', children: { clock: { type: 'clock' } } }] },
+  ])('it is refused with %j', (change) => {
+    expect(complaints('sign-in', (copy) => Object.assign(copy.widgets['form'] ?? {}, change))).toEqual([
+      'widgets.form: "sign-in" needs its sign-in-form always: it has no states and no access but "act"',
+    ]);
+  });
+
+  it('everything with a role on the security home is needed', () => {
+    const { widgets } = structuredClone(shipped.get('security-home')) as unknown as Json;
+    const roles = Object.keys(widgets).filter((id) => widgets[id]?.['role'] !== undefined);
+    expect(roles).toHaveLength(5);
+    for (const id of roles) expect([id, complaints('security-home', (copy) => without(copy, id))[0]]).not.toContain(undefined);
+  });
+
+  it('a button that says one mode and asks for another is none', () => {
+    const change = (copy: Json) => Object.assign(copy.widgets['arm-away'] ?? {}, { options: { mode: '3' } });
+    expect(complaints('security-home', change)).toEqual([
+      'widgets: "security-home" needs a widget of type mode-button that does mode.request 2',
+    ]);
+  });
+
+  it('an answer that does something else is none', () => {
+    const change = (copy: Json) =>
+      Object.assign(copy.widgets['yes'] ?? {}, { actions: { tap: { do: 'page.go', with: { path: '/security/' } } } });
+    expect(complaints('confirm', change)).toHaveLength(1);
+  });
+
+  it('a row without height is no place', () => {
+    const flat = (copy: Json) => {
+      for (const layout of Object.values(copy.layouts)) layout.rowSizes = layout.rowSizes?.map(() => ({ rem: 0 })) ?? [];
+    };
+    expect(complaints('confirm', flat)).not.toEqual([]);
+  });
+
+  it('another kind of document needs another id', () => {
+    const board = documentSchema.parse({ ...shipped.get('board'), kind: 'dashboard' }) as BoardDocument;
+    expect(neededIssues(board).map(({ path }) => path)).toEqual(['kind']);
+    expect(neededIssues({ ...board, id: 'hall' })).toEqual([]);
+  });
+});

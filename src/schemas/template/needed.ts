@@ -1,0 +1,117 @@
+import type { BoardDocument, TemplateDocument, WidgetNode } from './document.ts';
+import { issueAt, type Issue } from './plain-json.ts';
+
+/** What a person must find on a shipped document, in every layout of it. */
+interface Need {
+  type: string;
+  /** What a touch of it has to do, where the type alone does not say; written as in the document. */
+  tap?: { do: string; with?: Readonly<Record<string, unknown>> };
+  /** Options that say what it is and shows: a button that says one thing and does another is none. */
+  options?: Readonly<Record<string, string>>;
+  /** Besides what it does by itself, a tap may do this: on the panic buttons it is their page of explanation. */
+  mayTap?: { do: string; with?: Readonly<Record<string, unknown>> };
+  /** It takes its place from the page and not from its cell. */
+  isFloating?: boolean;
+}
+
+/** Arms or disarms, and says so. */
+const modeButton = (mode: string): Need => ({
+  type: 'mode-button',
+  tap: { do: 'mode.request', with: { mode } },
+  options: { mode },
+});
+
+/**
+ * Without these a page shows nothing, nobody can sign in or out, a question cannot be answered, or a wall display
+ * cannot be left. The faces of the safety layer have a gate of their own.
+ */
+export const NEEDED: Readonly<Record<string, { kind: BoardDocument['kind']; needs: readonly Need[] }>> = {
+  'security-shell': { kind: 'screen', needs: [{ type: 'outlet' }, { type: 'account-menu' }] },
+  'security-mobile-shell': { kind: 'screen', needs: [{ type: 'outlet' }] },
+  'kiosk-shell': { kind: 'screen', needs: [{ type: 'outlet' }, { type: 'kiosk-corner', isFloating: true }] },
+  'sign-in': { kind: 'screen', needs: [{ type: 'sign-in-form' }] },
+  board: { kind: 'screen', needs: [{ type: 'outlet' }] },
+  'security-home': {
+    kind: 'screen',
+    needs: [
+      ...['1', '2', '3'].map(modeButton),
+      { type: 'before-you-arm' },
+      { type: 'panic-buttons', mayTap: { do: 'dialog.open', with: { dialog: 'central-monitoring' } } },
+    ],
+  },
+  account: { kind: 'dialog', needs: [{ type: 'action-button', tap: { do: 'session.sign-out' } }] },
+  confirm: {
+    kind: 'dialog',
+    needs: [
+      { type: 'confirm-question' },
+      { type: 'action-button', tap: { do: 'dialog.answer', with: { answer: 'no' } } },
+      { type: 'action-button', tap: { do: 'dialog.answer', with: { answer: 'yes' } } },
+    ],
+  },
+};
+
+/** Smallest side of what is touched or read: 48 px at the usual size of text. */
+const LEAST_REM = 3;
+
+const named = ({ type, tap }: Need): string =>
+  tap === undefined ? type : `${type} that does ${[tap.do, ...Object.values(tap.with ?? {})].join(' ')}`;
+
+type Tap = NonNullable<Need['tap']>;
+const does = (done: WidgetNode['actions']['tap'], tap: Tap): boolean =>
+  done?.do === tap.do && Object.entries(tap.with ?? {}).every(([name, value]) => done.with?.[name] === value);
+
+function isMeant(node: WidgetNode, { type, tap, options = {}, mayTap }: Need): boolean {
+  if (node.type !== type || Object.entries(options).some(([name, value]) => node.options[name] !== value)) return false;
+  const done = node.actions.tap;
+  if (tap !== undefined) return does(done, tap);
+  return done === undefined || (mayTap !== undefined && does(done, mayTap));
+}
+
+/** Whatever a rule matches, and whoever touches it, it is there and works. */
+const isSteady = ({ states, access }: WidgetNode): boolean =>
+  states.length === 0 && (access === undefined || access === 'act');
+
+type Layout = NonNullable<BoardDocument['layouts']['landscape']>;
+type Cell = Layout['cells'][number];
+
+/** A side whose tracks all have a fixed length; null: it grows with its content or the page. */
+function fixedRem(tracks: Layout['rowSizes'], start: number, end: number): number | null {
+  const sizes = tracks?.slice(start - 1, end - 1) ?? [];
+  return sizes.length > 0 && sizes.every((size) => typeof size === 'object')
+    ? sizes.reduce((sum, { rem }) => sum + rem, 0)
+    : null;
+}
+
+const hasRoom = (cell: Cell, { rowSizes, colSizes }: Layout): boolean =>
+  (fixedRem(rowSizes, cell.rowStart, cell.rowEnd) ?? LEAST_REM) >= LEAST_REM &&
+  (fixedRem(colSizes, cell.colStart, cell.colEnd) ?? LEAST_REM) >= LEAST_REM;
+
+function lacking(document: BoardDocument, need: Need): Issue[] {
+  const found = Object.entries(document.widgets).filter(([, node]) => isMeant(node, need));
+  if (found.length === 0) return [issueAt(['widgets'], `"${document.id}" needs a widget of type ${named(need)}`)];
+  const steady = new Set(found.filter(([, node]) => isSteady(node)).map(([id]) => id));
+  const [first] = found;
+  if (steady.size === 0 && first !== undefined)
+    return [
+      issueAt(
+        ['widgets', first[0]],
+        `"${document.id}" needs its ${named(need)} always: it has no states and no access but "act"`,
+      ),
+    ];
+  return Object.entries(document.layouts).flatMap(([name, layout]) =>
+    layout === undefined ||
+    layout.cells.some((cell) => steady.has(cell.widget) && (need.isFloating === true || hasRoom(cell, layout)))
+      ? []
+      : [issueAt(['layouts', name, 'cells'], `"${document.id}" needs its ${named(need)} here, ${LEAST_REM} rem each way at least`)],
+  );
+}
+
+/** What keeps a document from being used in place of the shipped one of its id; empty for ids that ship nothing so needed. */
+export function neededIssues(document: TemplateDocument): Issue[] {
+  const wanted = Object.hasOwn(NEEDED, document.id) ? NEEDED[document.id] : undefined;
+  if (wanted === undefined) return [];
+  const { kind, needs } = wanted;
+  if (document.kind === 'tile' || document.kind !== kind)
+    return [issueAt(['kind'], `"${document.id}" is a ${kind} of the product; give a ${document.kind} another id`)];
+  return needs.flatMap((need) => lacking(document, need));
+}

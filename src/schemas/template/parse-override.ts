@@ -1,0 +1,16 @@
+import { OVERRIDE_VERSION, overrideSchema, type Override } from './override.ts';
+import type { ParseResult } from './plain-json.ts';
+import { readAuthored, readText, type Authored } from './read-authored.ts';
+
+const OVERRIDE: Authored<Override> = {
+  kind: 'override',
+  version: OVERRIDE_VERSION,
+  schema: overrideSchema,
+  migrations: [],
+};
+
+/** Reads one layer's changes of a document. What the merged document must keep is checked after merging. */
+export const parseOverride = (json: unknown): ParseResult<Override> => readAuthored(json, OVERRIDE);
+
+/** The same from a text, issues with line and column. */
+export const parseOverrideText = (text: string): ParseResult<Override> => readText(text, parseOverride);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { notJson, placeIssues } from './place-issues';
+import { parseDocumentText } from './parse-document';
+
+const place = (text: string, path: string) => {
+  const [{ line, column } = {}] = placeIssues(text, [{ path, message: '' }]);
+  return `${line}:${column}`;
+};
+
+describe('places of issues', () => {
+  const text = '{\n  "widgets": {\n    "a.b": [1, { "c": 2 }]\n  },\n  "id": 1,\n  "id": 2\n}';
+  it.each([
+    ['the document', '', '1:1'],
+    ['a field, by its name', 'widgets', '2:3'],
+    ['a name with a dot in it', 'widgets.a.b', '3:5'],
+    ['a member of a list', 'widgets.a.b.1', '3:16'],
+    ['a field of a member', 'widgets.a.b.1.c', '3:18'],
+    ['the owner of what is missing', 'widgets.gone.deep', '2:14'],
+    ['the last of two that have one name, which is the one that counts', 'id', '6:3'],
+  ])('of %s', (_what, path, expected) => expect(place(text, path)).toBe(expected));
+
+  it.each([
+    ['{\n "a": 1\n "b": 2\n}', 'not JSON: a comma or a closing bracket is missing before this', 3, 2],
+    ['{\n "a" 1\n}', 'not JSON: a colon is missing before this', 2, 6],
+    ['{ "a": [1, 2 }', 'not JSON: a comma or a closing bracket is missing before this', 1, 14],
+    ['{ "a": 1,\n}', 'not JSON: a name in double quotes is missing here', 2, 1],
+    ['', 'not JSON: a value is missing here', 1, 1],
+    ['{} {}', 'not JSON: the document ended before this', 1, 4],
+  ])('[R-70] of %j, which is no JSON', (broken, message, line, column) => {
+    expect(parseDocumentText(broken, {})).toEqual({ ok: false, issues: [{ path: '', message, line, column }] });
+  });
+
+  it('[R-70] nesting past any stack is refused without a place rather than not at all', () => {
+    const deep = '['.repeat(200_000);
+    expect(notJson(deep, 'unexpected end').message).toContain('not JSON');
+    expect(parseDocumentText(deep + ']'.repeat(200_000), {})).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linksPlaced, textIssues } from './placeholder-issues';
+import { placeholdersIn, replacePlaceholders } from './placeholders';
+
+const text = (en: string, more: object = {}) => ({ text: { en, ...more } });
+const bound = new Set(['state', 'outside']);
+
+describe('placeholders', () => {
+  it('[S3.50] are a link and one of the formats', () => {
+    expect(placeholdersIn('{state}: {outside|number} {a-b|since} {Odd} {x|y|z} { state } {}')).toEqual([
+      { name: 'state', format: 'text' },
+      { name: 'outside', format: 'number' },
+      { name: 'a-b', format: 'since' },
+    ]);
+  });
+
+  it('[R-72] what is put in is not looked through again', () => {
+    expect(replacePlaceholders('{state} {state|time}', ({ name, format }) => `{${name}!${format}}`)).toBe(
+      '{state!text} {state!time}',
+    );
+  });
+
+  it('[R-70] names the path of a link that nothing binds, and of a format that there is not', () => {
+    const options = {
+      rows: [{ label: text('{state|percent}', { fr: '{etat}' }) }, { label: text('{outside|degrees}') }],
+      title: text('{gone|since}'),
+      other: '{gone}',
+    };
+    expect(textIssues(options, bound, ['options'])).toEqual([
+      {
+        path: 'options.rows.0.label.text.fr',
+        message: '{etat}: nothing is bound to "etat"; bound are outside, state',
+      },
+      {
+        path: 'options.rows.1.label.text.en',
+        message:
+          '{outside|degrees} is no placeholder: write {link} or {link|format}, with text, number, percent, time, since, status',
+      },
+      { path: 'options.title.text.en', message: '{gone|since}: nothing is bound to "gone"; bound are outside, state' },
+    ]);
+  });
+
+  it('[R-71] a name never reaches a prototype', () => {
+    expect(textIssues(text('{constructor} {toString}'), new Set())).toHaveLength(2);
+  });
+
+  it('names each link once', () => {
+    expect(linksPlaced([text('{state} {state|time}'), { deep: text('{outside}') }])).toEqual(['state', 'outside']);
+  });
+
+  it('[R-79] answers at once, whatever the words', () => {
+    const long = '{'.repeat(20_000) + 'a|'.repeat(20_000) + '}'.repeat(20_000);
+    const started = performance.now();
+    textIssues(text(long), bound);
+    expect(performance.now() - started).toBeLessThan(500);
+    fc.assert(
+      fc.property(fc.string(), (words) => {
+        const issues = textIssues(text(words), bound);
+        const unknown = placeholdersIn(words).filter(({ name }) => !bound.has(name));
+        expect(issues.length).toBeGreaterThanOrEqual(unknown.length);
+      }),
+    );
+  });
+});

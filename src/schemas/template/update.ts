@@ -1,0 +1,149 @@
+import type { BoardDocument, ChildNode, StateNode, TemplateDocument, WidgetNode } from './document.ts';
+import { DOCUMENT_VERSION, type Access } from './names.ts';
+import { parseDocument, parseDocumentText, type WidgetShapes } from './parse-document.ts';
+import { isRecord, type Issue } from './plain-json.ts';
+
+/** Why an update is offered (S3.3 updateTemplate): its author published a newer edition, or its format is an old one. */
+export type UpdateReason = 'newer-edition' | 'older-format';
+
+const editionOf = (json: Record<string, unknown>): number =>
+  typeof json['edition'] === 'number' ? json['edition'] : 1;
+
+/** Whether a stored document was made from this one, and from which edition; null: it was not. */
+function madeFrom(stored: Record<string, unknown>, shipped: TemplateDocument): number | null {
+  const { from } = stored;
+  if (isRecord(from)) return from['id'] === shipped.id && typeof from['edition'] === 'number' ? from['edition'] : null;
+  return stored['id'] === shipped.id && stored['kind'] === shipped.kind ? editionOf(stored) : null;
+}
+
+/**
+ * Whether there is something newer than what a household keeps.
+ * @param stored its JSON as it is stored.
+ * @param shipped the template it was made from; null where that is no longer known.
+ */
+export function updateOf(stored: unknown, shipped: TemplateDocument | null): UpdateReason | null {
+  if (!isRecord(stored)) return null;
+  const edition = shipped === null ? null : madeFrom(stored, shipped);
+  if (shipped !== null && edition !== null && edition < (shipped.edition ?? 1)) return 'newer-edition';
+  const { version } = stored;
+  return typeof version === 'number' && version < DOCUMENT_VERSION ? 'older-format' : null;
+}
+
+export type Updated =
+  | {
+      ok: true;
+      document: TemplateDocument;
+      /** What was stored, to the byte: storing it again undoes the update (R-81). */
+      undo: string;
+      /** Widgets, states and children that the household had and the newer edition has not, such as `lamp.State 1.bulb`. */
+      dropped: string[];
+    }
+  | { ok: false; issues: Issue[] };
+
+const BY_CAUTION: readonly Access[] = ['act', 'confirm', 'pin', 'view-only'];
+/** A tile that asked before it acted does not stop asking because its author published anew. */
+const moreCautious = (a: Access = 'act', b: Access = 'act'): Access =>
+  BY_CAUTION.indexOf(a) > BY_CAUTION.indexOf(b) ? a : b;
+
+/** What a touch had to pass, by the tile or by any of its actions: a newer action need not ask by itself. */
+const cautionOf = ({ access, actions }: ChildNode): Access =>
+  Object.values(actions).reduce<Access>((most, action) => moreCautious(most, action?.ask), access ?? 'act');
+
+type Links = ChildNode['links'];
+/** The household's own bindings, as far as the newer widget still has a use for them. */
+function keptLinks(next: Links, mine: Links, type: string, widgets: WidgetShapes): Links {
+  const known = widgets[type]?.links ?? {};
+  const kept = Object.entries(mine).filter(([name]) => Object.hasOwn(known, name) || Object.hasOwn(next, name));
+  return { ...next, ...Object.fromEntries(kept) };
+}
+
+/**
+ * What a household made of a widget, put into the newer one of the same id: its caution, and where the type is the same
+ * its links and its title.
+ */
+function keptBare<Node extends ChildNode>(next: Node, mine: ChildNode | undefined, widgets: WidgetShapes): Node {
+  if (mine === undefined) return next;
+  const access = moreCautious(cautionOf(mine), next.access);
+  const cautious = { ...next, ...(access !== 'act' && { access }) };
+  if (mine.type !== next.type) return cautious;
+  return {
+    ...cautious,
+    links: keptLinks(next.links, mine.links, next.type, widgets),
+    ...(mine.title !== undefined && { title: mine.title }),
+  };
+}
+
+type Children = NonNullable<StateNode['children']>;
+const childIn = (children: Children | undefined, id: string): ChildNode | undefined =>
+  children !== undefined && Object.hasOwn(children, id) ? children[id] : undefined;
+
+function keptState(next: StateNode, mine: WidgetNode, widgets: WidgetShapes): StateNode {
+  const before = mine.states.find(({ name }) => name === next.name);
+  const links = keptLinks(next.links ?? {}, before?.links ?? {}, mine.type, widgets);
+  const title = before?.title ?? next.title;
+  const children = Object.entries(next.children ?? {}).map(([id, child]): [string, ChildNode] => {
+    // A state that its author named anew still draws the same child.
+    const elsewhere = mine.states.map((state) => childIn(state.children, id)).find((one) => one !== undefined);
+    return [id, keptBare(child, childIn(before?.children, id) ?? elsewhere, widgets)];
+  });
+  return {
+    ...next,
+    ...(Object.keys(links).length > 0 && { links }),
+    ...(title !== undefined && { title }),
+    ...(next.children !== undefined && { children: Object.fromEntries(children) }),
+  };
+}
+
+function kept(next: WidgetNode, mine: WidgetNode | undefined, widgets: WidgetShapes): WidgetNode {
+  const own = keptBare(next, mine, widgets);
+  return mine?.type === next.type ? { ...own, states: next.states.map((one) => keptState(one, mine, widgets)) } : own;
+}
+
+/** States and children of a widget that the newer one has not. */
+function lost(id: string, next: WidgetNode, mine: WidgetNode): string[] {
+  return mine.states.flatMap(({ name, children = {} }) => {
+    const after = mine.type === next.type ? next.states.find((one) => one.name === name) : undefined;
+    if (after === undefined) return [`${id}.${name}`];
+    return Object.keys(children)
+      .filter((child) => childIn(after.children, child) === undefined)
+      .map((child) => `${id}.${name}.${child}`);
+  });
+}
+
+function ontoBoard(next: BoardDocument, mine: BoardDocument, widgets: WidgetShapes): BoardDocument {
+  const nodes = Object.entries(next.widgets).map(([id, node]): [string, WidgetNode] => [
+    id,
+    kept(node, Object.hasOwn(mine.widgets, id) ? mine.widgets[id] : undefined, widgets),
+  ]);
+  return { ...next, widgets: Object.fromEntries(nodes) };
+}
+
+/**
+ * Brings a stored document up to date: the newer edition with what the household made of the older one, or the same
+ * document in today's format. Id and name stay the household's own.
+ * @param text the stored document as it lies in the cloud.
+ * @param shipped see `updateOf`.
+ */
+export function update(text: string, shipped: TemplateDocument | null, widgets: WidgetShapes): Updated {
+  const mine = parseDocumentText(text, widgets);
+  if (!mine.ok) return mine;
+  const reason = updateOf(JSON.parse(text) as unknown, shipped);
+  const stored = mine.document;
+  if (reason !== 'newer-edition' || shipped === null) return { ok: true, document: stored, undo: text, dropped: [] };
+  const { edition: _theirs, $schema: _schema, ...newer } = shipped;
+  const own = { id: stored.id, name: stored.name, from: { id: shipped.id, edition: shipped.edition ?? 1 } };
+  let document: TemplateDocument;
+  let dropped: string[] = [];
+  if (newer.kind === 'tile' && stored.kind === 'tile') {
+    document = { ...newer, ...own, widget: kept(newer.widget, stored.widget, widgets) };
+    dropped = lost(stored.id, newer.widget, stored.widget);
+  } else if (newer.kind !== 'tile' && stored.kind !== 'tile') {
+    document = { ...ontoBoard(newer, stored, widgets), ...own };
+    dropped = Object.entries(stored.widgets).flatMap(([id, mine]) => {
+      const next = Object.hasOwn(newer.widgets, id) ? newer.widgets[id] : undefined;
+      return next === undefined ? [id] : lost(id, next, mine);
+    });
+  } else return { ok: false, issues: [{ path: 'kind', message: `was made from a ${newer.kind}` }] };
+  const checked = parseDocument(document, widgets);
+  return checked.ok ? { ok: true, document: checked.document, undo: text, dropped } : checked;
+}

@@ -1,0 +1,14 @@
+/** Which rooms, kinds and controllers the generated board shows (S3.47, S5.16). */
+import { defineWidget } from '@/runtime/contract';
+
+export const boardFilter = defineWidget({
+  type: 'board-filter',
+  version: 1,
+  titleKey: 'boards.widget.filter',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 6, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./board-filter'),
+  schema: () => import('./schema'),
+});

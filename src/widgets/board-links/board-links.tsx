@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { BoardDocument } from '@/schemas/template/document';
+import { useBoardCards } from '@/runtime/hooks/board-cards';
+import { boardActs, useAskedBoard, useBoardChange, withLink } from '@/runtime/hooks/board-work';
+import { editPath } from '@/runtime/hooks/boards';
+import { useHouseCommands } from '@/runtime/hooks/flow';
+import { linkChoices, useHoles, type LinkChoice } from '@/runtime/hooks/holes';
+import { usePage } from '@/runtime/hooks/page';
+import { useText } from '@/runtime/hooks/text';
+import { useWords } from '@/runtime/hooks/words';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import styles from './board-links.module.css';
+
+/** The links of a board that lead to no one device, each with what it could be; the best is chosen to begin with (S2.39). */
+export default function BoardLinks() {
+  useWords('more-boards');
+  const { t } = useText();
+  const id = useAskedBoard();
+  const { cards } = useBoardCards();
+  const card = cards.find((one) => one.id === id);
+  if (card?.document === undefined || card.document === null) return <p>{t('more-boards.gone')}</p>;
+  return <Links id={card.id} document={card.document} />;
+}
+
+function Links({ id, document }: { id: string; document: BoardDocument }) {
+  const { t } = useText();
+  const { go } = usePage();
+  const commands = useHouseCommands();
+  const choices = linkChoices(useHoles(document));
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const { isBusy, change } = useBoardChange();
+  const pick = (choice: LinkChoice) => chosen[choice.path] ?? choice.candidates[0]?.device ?? '';
+  const open = () => {
+    // Takes the place of the dialog: closed first, its way back would lead away from there.
+    go(editPath(id));
+  };
+  if (choices.length === 0)
+    return (
+      <div className={styles['done']} role="status">
+        <Icon name="check-circle" weight="fill" size="2.5rem" />
+        <p>{t('more-boards.links.none')}</p>
+        <Button tone="primary" onPress={open}>
+          {t('more-boards.edit')}
+        </Button>
+      </div>
+    );
+  const link = () => {
+    const wanted = choices.flatMap((choice) => {
+      const device = choice.candidates.find((one) => one.device === pick(choice));
+      return device === undefined ? [] : [{ path: choice.path, link: device.link }];
+    });
+    change(
+      () => boardActs.edit(id, (stored) => wanted.reduce((all, one) => withLink(all, one.path, one.link), stored)),
+      () => {
+        // S8.26: whether anything was linked is told, for the next page shows the board and no links.
+        commands.post({
+          kind: 'toast',
+          variant: 'success',
+          title: 'messages.link-widget.title',
+          text: `messages.link-widget.${wanted.length > 0 ? 'linked' : 'unlinked'}`,
+        });
+        open();
+      },
+    );
+  };
+  return (
+    <form
+      className={styles['form']}
+      aria-label={t('more-boards.links.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) link();
+      }}
+    >
+      <p>{t('more-boards.links.hint', { count: choices.length })}</p>
+      <ul className={styles['list']}>
+        {choices.map((choice) => (
+          <li key={choice.path}>
+            <label>
+              <span>
+                <b>{choice.widget}</b>
+                <small>{choice.link}</small>
+              </span>
+              <select
+                value={pick(choice)}
+                onChange={({ currentTarget: { value } }) => {
+                  setChosen((before) => ({ ...before, [choice.path]: value }));
+                }}
+              >
+                <option value="">{t('more-boards.links.later')}</option>
+                {choice.candidates.map(({ device, name, room }) => (
+                  <option key={device} value={device}>
+                    {room === null ? name : t('more-boards.links.in-room', { name, room })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {choice.candidates.length === 0 ? <p>{t('more-boards.links.nothing-fits')}</p> : null}
+          </li>
+        ))}
+      </ul>
+      <footer className={styles['foot']}>
+        <Button onPress={open}>{t('more-boards.links.skip')}</Button>
+        <Button type="submit" tone="primary" isBusy={isBusy}>
+          {t('more-boards.links.save')}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+/** The links of a board that lead to no one device of this house, each with what it could be. */
+import { defineWidget } from '@/runtime/contract';
+
+export const boardLinks = defineWidget({
+  type: 'board-links',
+  version: 1,
+  titleKey: 'boards.widget.links',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 6, rows: 6 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./board-links'),
+  schema: () => import('./schema'),
+});

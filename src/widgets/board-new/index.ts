@@ -1,0 +1,14 @@
+/** The form that makes a board: its name, which way it stands, and what it begins with. */
+import { defineWidget } from '@/runtime/contract';
+
+export const boardNew = defineWidget({
+  type: 'board-new',
+  version: 1,
+  titleKey: 'boards.widget.new',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 6, rows: 6 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./board-new'),
+  schema: () => import('./schema'),
+});

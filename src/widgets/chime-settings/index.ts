@@ -1,0 +1,14 @@
+/** What chimes, and when. */
+import { defineWidget } from '@/runtime/contract';
+
+export const chimeSettings = defineWidget({
+  type: 'chime-settings',
+  version: 1,
+  titleKey: 'settings.widget.chime-settings',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./chime-settings'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+
+export const options = z.strictObject({
+  board: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ description: 'Id of the board; empty: the board of all devices', examples: ['upstairs'] }),
+  icon: z
+    .string()
+    .max(60)
+    .default('squares-four')
+    .meta({ description: 'Phosphor name of the icon', examples: ['squares-four'] }),
+});
+export type DashboardOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+import { text } from '@/schemas/template/text';
+
+export const options = z.strictObject({
+  title: text.default({ text: {} }).meta({ description: 'The heading' }),
+  person: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'true: the name of who is signed in, as long as there is one; the title else' }),
+});
+export type DialogTitleOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

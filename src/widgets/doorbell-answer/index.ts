@@ -1,0 +1,14 @@
+/** Who rings at the door whose camera this page shows, answered in one tap (S2.37). */
+import { defineWidget } from '@/runtime/contract';
+
+export const doorbellAnswer = defineWidget({
+  type: 'doorbell-answer',
+  version: 1,
+  titleKey: 'cameras.widget.answer',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./doorbell-answer'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+/** The goals of the household at a glance: a ring for the first, a line for each other. */
+import { defineWidget } from '@/runtime/contract';
+
+export const energyGoals = defineWidget({
+  type: 'energy-goals',
+  version: 1,
+  titleKey: 'energy.widget.energy-goals',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 2, rows: 2 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./energy-goals'),
+  schema: () => import('./schema'),
+});

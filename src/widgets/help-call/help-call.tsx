@@ -1,0 +1,169 @@
+import { useEffect, useRef } from 'react';
+import { callOffHelp, useHelpCall, type HelpCall as Call } from '@/runtime/hooks/help-call';
+import { useCommand } from '@/runtime/hooks/act';
+import { useHouse } from '@/runtime/hooks/house';
+import { useMay } from '@/runtime/hooks/may';
+import { useMonitoringDetails } from '@/runtime/hooks/monitoring';
+import { useConfig, useServiceName, useSession } from '@/runtime/hooks/session';
+import { useText } from '@/runtime/hooks/text';
+import { Button } from '@/ui/button/button';
+import { IconDisc } from '@/ui/disc/disc';
+import { Icon } from '@/ui/icon/icon';
+import { ProblemBox } from '@/ui/problem-box/problem-box';
+import { SettingCard, SettingRow } from '@/ui/setting-row/setting-row';
+import styles from './help-call.module.css';
+
+const KIND_ICON = { medical: 'first-aid', police: 'police-car', fire: 'fire', sos: 'siren' } as const;
+const isLoud = (kind: Call['kind']): kind is keyof typeof KIND_ICON => kind in KIND_ICON;
+
+export default function HelpCall() {
+  const call = useHelpCall();
+  return <section className={styles['help']}>{call === null ? <Before /> : <After call={call} />}</section>;
+}
+
+/** Whom a call reaches, as far as it is known: what every sentence here goes by. One that was made has reached whom it did. */
+function useReach(call?: Call) {
+  const { t } = useText();
+  const { monitoring } = useSession();
+  const house = useHouse();
+  const { emergencyNumber: number } = useConfig();
+  const { active } = call?.watched ?? monitoring;
+  const isTest = call === undefined ? house.isTestMode : call.isTest;
+  const service = useServiceName(call?.watched) ?? t('help.service');
+  const reach = active === null ? 'unknown' : active ? (isTest === true ? 'test' : 'service') : 'nobody';
+  return { reach, service, number } as const;
+}
+
+/** What a hold will do, before anybody holds. */
+function Before() {
+  const { t } = useText();
+  const { reach, service, number } = useReach();
+  return (
+    <>
+      <Lead icon="siren" title={t(`help.before.${reach}.title`, { service })} isCalm />
+      <ul className={styles['steps']}>
+        <Step icon="info">{t(`help.before.${reach}.text`, { service, number })}</Step>
+        <Step icon="globe-simple">{t('help.before.way')}</Step>
+      </ul>
+      <Facts />
+    </>
+  );
+}
+
+/** What was sent, who took it, and what the person can do now. */
+function After({ call }: { call: Call }) {
+  const { t, clock } = useText();
+  const { serial } = useHouse();
+  // Another house has come into view since: what is known of its place says nothing of the call.
+  const isHere = call.hub === null || call.hub === serial;
+  const { reach, service, number } = useReach(call);
+  const command = useCommand();
+  const may = useMay('pin');
+  const { off } = call;
+  const isOff = off.state === 'done';
+  const buttons = useRef<HTMLDivElement>(null);
+  // The button that called it off is gone, and the focus with it.
+  useEffect(() => {
+    if (isOff && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+  }, [isOff]);
+  const time = clock(call.at);
+  const kind = isLoud(call.kind) ? call.kind : 'sos';
+  return (
+    <>
+      <Lead
+        icon={isOff ? 'check-circle' : 'siren'}
+        title={t(isOff ? 'help.off.title' : 'help.sent.title')}
+        text={
+          isOff
+            ? t('help.off.text', { service, time: clock(off.at) })
+            : t(`help.sent.${reach}`, { service, time, number })
+        }
+        isCalm={isOff}
+      />
+      {off.state === 'failed' ? (
+        <ProblemBox
+          title={t('help.off.failed', { number })}
+          text={t(off.problem === 'refused' ? 'help.off.refused' : `errors.${off.problem}`)}
+        />
+      ) : null}
+      <Facts isHere={isHere}>
+        <SettingRow icon={KIND_ICON[kind]} title={t('help.kind')}>
+          {t('help.kind-at', { kind: t(`security.panic.kind.${kind}`), time })}
+        </SettingRow>
+      </Facts>
+      {isOff ? null : (
+        <ul className={styles['steps']}>
+          <Step icon="info">{t('help.sent.urgent', { number })}</Step>
+          {reach === 'nobody' ? null : <Step icon="lock-key">{t('help.sent.false-alarm')}</Step>}
+        </ul>
+      )}
+      <div ref={buttons} className={styles['buttons']}>
+        {isOff || reach === 'nobody' ? null : (
+          <Button
+            size="lg"
+            isBusy={off.state === 'asking'}
+            onPress={() =>
+              may({ action: 'alarm.call-off', title: t('help.sent.cancel'), value: null }, () => callOffHelp(call))
+            }
+          >
+            {t('help.sent.cancel')}
+          </Button>
+        )}
+        <Button tone="primary" size="lg" onPress={() => command({ do: 'dialog.close' })}>
+          {t('help.close')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Lead({ icon, title, text, isCalm }: { icon: string; title: string; text?: string; isCalm: boolean }) {
+  return (
+    <div className={styles['lead']}>
+      <IconDisc
+        icon={icon}
+        tone={isCalm ? (icon === 'siren' ? 'emergency' : 'ok') : 'emergency'}
+        size={4}
+        isFilled={!isCalm}
+      />
+      <div role="status">
+        <h3>{title}</h3>
+        {text === undefined ? null : <p>{text}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Step({ icon, children }: { icon: string; children: string }) {
+  return (
+    <li>
+      <Icon name={icon} size="1.375rem" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** Where help is sent: the place, and the address that the station has of it. */
+function Facts({ isHere = true, children }: { isHere?: boolean; children?: React.ReactNode }) {
+  const { t } = useText();
+  const { placeName } = useHouse();
+  const { details, problem } = useMonitoringDetails();
+  const told = details?.address;
+  const value = told?.ok === true ? told.value : null;
+  const address =
+    value === null
+      ? null
+      : [[value.zip, value.city].filter(Boolean).join(' '), value.country].filter(Boolean).join(', ');
+  const isKnown = told?.ok === true;
+  const isReading = details === null && problem === null;
+  return (
+    <SettingCard>
+      {children}
+      {isHere ? (
+        <SettingRow icon="map-pin" title={t('help.address')} hint={placeName === '' ? undefined : placeName}>
+          {isReading ? t('help.reading') : (address ?? t(isKnown ? 'help.no-address' : 'help.unknown-address'))}
+        </SettingRow>
+      ) : null}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,14 @@
+/** One row a mode: what it watches, and its delays as facts. */
+import { defineWidget } from '@/runtime/contract';
+
+export const houseModes = defineWidget({
+  type: 'house-modes',
+  version: 1,
+  titleKey: 'settings.widget.house-modes',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./house-modes'),
+  schema: () => import('./schema'),
+});

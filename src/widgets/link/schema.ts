@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { appPath } from '@/schemas/template/action';
+import type { Migration } from '@/runtime/contract';
+
+export const options = z.strictObject({
+  path: appPath.default('/security/').meta({ description: 'A page of this app', examples: ['/security/devices'] }),
+  icon: z
+    .string()
+    .max(60)
+    .default('squares-four')
+    .meta({ description: 'Phosphor name of the icon', examples: ['gear-six'] }),
+});
+export type LinkOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

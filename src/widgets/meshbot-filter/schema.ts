@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+
+export const options = z.strictObject({
+  form: z
+    .enum(['bar', 'search', 'chips'])
+    .default('bar')
+    .meta({ description: 'Everything in one line, or the search field and the chips by themselves' }),
+});
+export type MeshbotFilterOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

@@ -1,0 +1,14 @@
+/** Every meshbot by room; a touch runs it. */
+import { defineWidget } from '@/runtime/contract';
+
+export const meshbotList = defineWidget({
+  type: 'meshbot-list',
+  version: 1,
+  titleKey: 'meshbots.widget.meshbot-list',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: ['tap'],
+  shell: 'plain',
+  load: () => import('./meshbot-list'),
+  schema: () => import('./schema'),
+});

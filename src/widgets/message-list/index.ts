@@ -1,0 +1,14 @@
+/** What was said in this session, newest first. */
+import { defineWidget } from '@/runtime/contract';
+
+export const messageList = defineWidget({
+  type: 'message-list',
+  version: 1,
+  titleKey: 'dialogs.widget.message-list',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./message-list'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { BlockerView } from '@/runtime/hooks/views';
+import { blockerLines } from './blocker-lines';
+
+const blocker = (name: string, reason: BlockerView['reason'], isBypassed = false): BlockerView => ({
+  device: name,
+  name,
+  reason,
+  isBypassed,
+  batteryPercent: null,
+  kind: 'door',
+  since: null,
+});
+
+it('[R-24] a line for each kind of what stands in the way, most serious first; what is left out is said as such', () => {
+  const lines = blockerLines([
+    blocker('Gate', 'low-battery', true),
+    blocker('Door', 'open'),
+    blocker('Hatch', 'unreachable'),
+    blocker('Window', 'open'),
+    blocker('Attic', 'open', true),
+  ]);
+  expect(lines.map(({ kind, names }) => [kind, names])).toEqual([
+    ['open', ['Door', 'Window']],
+    ['unreachable', ['Hatch']],
+    ['bypassed', ['Attic']],
+    ['battery', ['Gate']],
+  ]);
+});

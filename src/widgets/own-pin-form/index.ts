@@ -1,0 +1,14 @@
+/** Sets the person’s own PIN after the password of the account. */
+import { defineWidget } from '@/runtime/contract';
+
+export const ownPinForm = defineWidget({
+  type: 'own-pin-form',
+  version: 1,
+  titleKey: 'profile.widget.own-pin-form',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 4 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./own-pin-form'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+
+export const options = z.strictObject({
+  kinds: z
+    .array(z.enum(['sos', 'medical', 'police', 'fire', 'silent-medical', 'silent-police']))
+    .min(1)
+    .max(2)
+    .default(['sos'])
+    .meta({ description: 'Whom a hold calls; two stand side by side', examples: [['medical', 'silent-police']] }),
+});
+export type PanicOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

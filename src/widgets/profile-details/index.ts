@@ -1,0 +1,14 @@
+/** Name, email, phone and password of the person who is signed in, each to be changed. */
+import { defineWidget } from '@/runtime/contract';
+
+export const profileDetails = defineWidget({
+  type: 'profile-details',
+  version: 1,
+  titleKey: 'profile.widget.profile-details',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 4 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./profile-details'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+/** Who is signed in, in one line that leads to the profile. */
+import { defineWidget } from '@/runtime/contract';
+
+export const profileLink = defineWidget({
+  type: 'profile-link',
+  version: 1,
+  titleKey: 'profile.widget.profile-link',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: ['tap'],
+  shell: 'plain',
+  load: () => import('./profile-link'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+
+export const options = z.strictObject({
+  icon: z
+    .string()
+    .max(60)
+    .default('siren')
+    .meta({ description: 'Phosphor name of the icon', examples: ['siren', 'speaker-high'] }),
+});
+export type SirenOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

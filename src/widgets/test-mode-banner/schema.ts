@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+
+export const options = z.strictObject({
+  form: z
+    .enum(['page', 'dialog'])
+    .default('page')
+    .meta({ description: 'dialog: under each other, with a way to the page' }),
+});
+export type TestModeBannerOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

@@ -1,0 +1,14 @@
+/** Every sensor of the house, ticked as it reports during a test. */
+import { defineWidget } from '@/runtime/contract';
+
+export const testModeSensors = defineWidget({
+  type: 'test-mode-sensors',
+  version: 1,
+  titleKey: 'settings.widget.test-mode-sensors',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./test-mode-sensors'),
+  schema: () => import('./schema'),
+});

@@ -1,0 +1,14 @@
+/** Time left of a test, the alarm test, and the record to copy. */
+import { defineWidget } from '@/runtime/contract';
+
+export const testModeTools = defineWidget({
+  type: 'test-mode-tools',
+  version: 1,
+  titleKey: 'settings.widget.test-mode-tools',
+  links: {},
+  grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
+  gestures: [],
+  shell: 'plain',
+  load: () => import('./test-mode-tools'),
+  schema: () => import('./schema'),
+});

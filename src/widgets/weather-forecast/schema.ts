@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import type { Migration } from '@/runtime/contract';
+
+export const options = z.strictObject({
+  part: z
+    .enum(['now', 'days'])
+    .default('now')
+    .meta({ description: 'What it is like now, or the days to come with when that was read' }),
+});
+export type WeatherForecastOptions = z.infer<typeof options>;
+
+export const migrations: readonly Migration[] = [];

@@ -1,0 +1,160 @@
+import { cdp, page } from 'vitest/browser';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import '@/app/while-live/comfort.css';
+import { LANGUAGES, type Language } from '@/app/i18n';
+import { cutText } from '@/runtime/lint/cut-text';
+import { DocumentView } from '@/runtime/layout/document-view';
+import { isSafetyFace } from '@/schemas/template/safety';
+import type { BoardDocument } from '@/schemas/template/document';
+import { busyHouse } from '../support/busy-house';
+import { cancelPad, type HouseFixture } from '../support/house-fixtures';
+import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
+
+/** What arms, disarms, tests and calls for help, and the settings of it. */
+const FLOWS = [
+  'bypass',
+  'countdown',
+  'alarm-entry',
+  'alarm-main',
+  'keypad',
+  'result',
+  'house-mode',
+  'status',
+  'central-monitoring',
+  'test-mode-dialog',
+  'test-mode-ended',
+  'timeout-entry',
+  'timeout-exit',
+  'timeout-return',
+  'test-mode',
+  'settings',
+  'settings-house-modes',
+  'settings-mode',
+  'settings-timeouts',
+  'settings-chime-settings',
+  'settings-text-size',
+];
+const files = import.meta.glob<{ id: string }>('../../templates/{dialogs,screens}/*.json', {
+  eager: true,
+  import: 'default',
+});
+const documents: BoardDocument[] = [];
+
+beforeAll(async () => {
+  for (const json of Object.values(files).filter(({ id }) => FLOWS.includes(id))) {
+    await loadWidgets(json);
+    documents.push((await readyDocument(json)) as BoardDocument);
+  }
+});
+afterEach(() => page.viewport(1280, 800));
+
+/** The height of a face is its own in a low window: it is scrolled there (safety-layer.module.css). */
+const WINDOWS = [
+  { name: '320 px', width: 320, height: 640, box: { width: 20, height: 40 }, face: { width: 20, height: 40 } },
+  {
+    name: '200 % of 1280 × 800',
+    width: 640,
+    height: 400,
+    box: { width: 40, height: 25 },
+    face: { width: 40, height: 36 },
+  },
+] as const;
+const CASES = WINDOWS.flatMap((window) => LANGUAGES.map((language) => [window.name, language, window] as const));
+
+/** Looks at each flow by itself, drawn in a window. */
+async function walk(
+  { width, height, box, face }: (typeof WINDOWS)[number],
+  language: Language,
+  look: (element: HTMLElement) => readonly string[] | Promise<readonly string[]>,
+  house: HouseFixture = busyHouse(),
+): Promise<string[]> {
+  await page.viewport(width, height);
+  expect(documents.map(({ id }) => id).toSorted()).toEqual(FLOWS.toSorted());
+  const problems: string[] = [];
+  for (const document of documents) {
+    const isFace = isSafetyFace(document.id);
+    const { element, unmount } = await renderInApp(<DocumentView document={document} safety={isFace} />, {
+      language,
+      house,
+      box: isFace ? face : box,
+      page: { path: '/security/' },
+    });
+    problems.push(...(await look(element)).map((problem) => `${document.id}: ${problem}`));
+    await unmount();
+  }
+  return problems;
+}
+
+/** What a finger could press: none of it may be for fingers alone. */
+const PRESSED = 'button, a, input, select, textarea, [onclick], [role=button], [role=switch], [role=radio]';
+/** One that no key leads to: neither by Tab nor, in a group of which Tab takes one, by the arrows of that group. */
+const isOutOfReach = (control: HTMLElement) => {
+  const group = control.closest('[role=radiogroup], [role=listbox]');
+  return control.tabIndex < 0 && !group?.querySelector('[tabindex="0"], input:checked');
+};
+/** Whether something moves. Time that is shown in steps is none of it. */
+const isMoving = (element: HTMLElement) =>
+  document.getAnimations().some(({ effect }) => {
+    if (!(effect instanceof KeyframeEffect) || !element.contains(effect.target)) return false;
+    const isInSteps = effect.getKeyframes().some(({ easing }) => easing.startsWith('steps'));
+    return !isInSteps && Number(effect.getComputedTiming().endTime) > 10;
+  });
+/** As the device's own setting for it. */
+const reduceMotion = (value: 'reduce' | '') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+afterEach(() => reduceMotion(''));
+
+describe('[R-102] the security flows', { timeout: 120_000 }, () => {
+  it.each(CASES)(
+    '%s, %s: no word is cut, nothing is wider than the window, and each control has a name and a key that leads to it',
+    async (_name, language, seen) => {
+      let controls = 0;
+      const problems = await walk(seen, language, (element) => {
+        const pressed = [...element.querySelectorAll<HTMLElement>(PRESSED)].filter((one) => one.checkVisibility());
+        controls += pressed.length;
+        return [
+          ...cutText(element).map(({ kind, widget, text, byPx }) => `${kind} by ${byPx}px in ${widget}: ${text}`),
+          ...pressed.filter((one) => nameOf(one) === '').map((one) => `no name: ${one.outerHTML.slice(0, 80)}`),
+          ...pressed.filter(isOutOfReach).map((one) => `out of reach: ${nameOf(one)}`),
+        ];
+      });
+      expect(problems).toEqual([]);
+      expect(controls).toBeGreaterThan(100);
+    },
+  );
+
+  it('with reduced motion nothing moves, by the device’s setting or the page’s own', async () => {
+    // A result that goes by itself, and dots that say no.
+    const { security, ...house } = busyHouse();
+    const result = security?.result ? ({ ...security.result, kind: 'armed', isSticky: false } as const) : null;
+    const pad = cancelPad({ problem: 'wrong', attemptsLeft: 2 });
+    const stirred = { ...house, security: { ...security, result, pad } };
+    const moving = { else: new Set<string>(), reduced: new Set<string>(), still: new Set<string>() };
+    const look = async (element: HTMLElement) => {
+      const id = element.querySelector('[data-document]')?.getAttribute('data-document') ?? '';
+      const note = (how: keyof typeof moving) => isMoving(element) && moving[how].add(id);
+      note('else');
+      await reduceMotion('reduce');
+      note('reduced');
+      await reduceMotion('');
+      document.documentElement.toggleAttribute('data-still', true);
+      note('still');
+      document.documentElement.toggleAttribute('data-still', false);
+      return [];
+    };
+    await walk(WINDOWS[1], 'en', look, stirred);
+    expect({ ...moving, else: moving.else.has('result') && moving.else.has('keypad') }).toEqual({
+      else: true,
+      reduced: new Set(),
+      still: new Set(),
+    });
+  });
+});
+
+/** What a control is called: by itself, by the words beside it, or by those on it. */
+function nameOf(control: HTMLElement): string {
+  const by = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+  const beside = [...by.map((id) => document.getElementById(id)), ...labels].map((one) => one?.textContent ?? '');
+  return (control.getAttribute('aria-label') ?? (beside.join(' ') || control.textContent)).trim();
+}

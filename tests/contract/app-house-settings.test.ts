@@ -1,0 +1,241 @@
+import { WebSocket } from 'ws';
+import { describe, expect, it } from 'vitest';
+import type { AccountAnswer, AccountRequests } from '../../src/hub/account/account-api.ts';
+import type { SocketLike } from '../../src/hub/core/deps.ts';
+import type { HouseSettings, SettingsRequests } from '../../src/hub/house-settings/settings-api.ts';
+import type { Sim } from '../../sim/start-sim.ts';
+import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
+import type { HubClient } from '../support/hub-client.ts';
+
+closeAfterEach();
+
+type Wanted<Name extends keyof SettingsRequests> = Omit<AccountRequests[Name]['given'], 'hub'>;
+const hubOf = (page: HubClient) => [...page.seen.hubs.keys()][0] ?? '';
+const ask = <Name extends keyof SettingsRequests>(page: HubClient, name: Name, given: Wanted<Name>) =>
+  page.call<AccountAnswer<Name>>('askAccount', name, { hub: hubOf(page), ...given });
+async function told<Name extends keyof SettingsRequests>(page: HubClient, name: Name, given: Wanted<Name>) {
+  const answer = await ask(page, name, given);
+  if (!answer.ok) throw new Error(answer.problem.code);
+  return answer.data;
+}
+const refused = (code: string) => ({ ok: false, problem: { code, detail: expect.any(String) as string } });
+/** What went out under a name, without the hub that it went to. */
+const sent = (sim: Sim, name: string) =>
+  sim.log
+    .filter((line) => line.name === name)
+    .map(({ params }) => {
+      const { serial: _hub, ...rest } = params as Record<string, unknown>;
+      return rest;
+    });
+const modeOf = ({ modes }: HouseSettings, id: string) => modes.find((mode) => mode.id === id);
+const idOf = (page: HubClient, name: string) =>
+  [...page.seen.devices.values()].find((device) => device.name === name)?.id ?? '';
+const maple = async () => {
+  const sim = await startHome({ home: 'maple-street' });
+  return { sim, page: await signIn(sim, 'demo') };
+};
+
+describe('delays', () => {
+  it('[S9.3] [S1.8] an exit delay is sent once and is then what the hub says', async () => {
+    const { sim, page } = await maple();
+    expect(await told(page, 'set-delay', { delay: 'exit', seconds: 120 })).toMatchObject({ exitS: 120 });
+    expect(sent(sim, 'hub.modes.switch_to_delay.set')).toEqual([{ switchToDelay: 120, switchTo: 120 }]);
+    await page.until('shown', ({ hubs }) => [...hubs.values()][0]?.delays.exitS === 120);
+  });
+
+  it('[S9.3] an entry delay of 300 s is counted as 240 by this hub, and that is what it says', async () => {
+    const { sim, page } = await maple();
+    expect(await told(page, 'set-delay', { delay: 'entry', seconds: 300 })).toMatchObject({
+      alarmS: 300,
+      entryDelays: { normal: 240 },
+    });
+    expect(sent(sim, 'hub.modes.alarm_delay.set')).toEqual([{ alarmDelay: 300 }]);
+    expect(sent(sim, 'hub.modes.entry_delay.set')).toEqual([{ normal: 240 }]);
+    await page.until('shown', ({ hubs }) => [...hubs.values()][0]?.delays.entryS === 240);
+  });
+
+  it('[S9.3] what no hub takes is not sent', async () => {
+    const { sim, page } = await maple();
+    for (const seconds of [-1, 301, 1.5])
+      expect(await ask(page, 'set-delay', { delay: 'exit', seconds })).toEqual(refused('not-accepted'));
+    expect(sent(sim, 'hub.modes.switch_to_delay.set')).toEqual([]);
+  });
+});
+
+describe('entry delays by name', () => {
+  it('[S9.3] [S7.37] each is set by its own, and all go back to what the hub had', async () => {
+    const { sim, page } = await maple();
+    const before = { normal: 30, extended: 60, longExtended: 120, instant: 0 };
+    expect(await told(page, 'read-house-settings', {})).toMatchObject({ entryDelays: before });
+    for (const delay of ['extended', 'longExtended', 'instant'] as const)
+      await told(page, 'set-delay', { delay, seconds: 50 });
+    expect(sent(sim, 'hub.modes.entry_delay.set')).toEqual([{ extended: 50 }, { longExtended: 50 }, { instant: 50 }]);
+    expect(sent(sim, 'hub.modes.alarm_delay.set')).toEqual([]);
+    const fifty = { normal: 30, extended: 50, longExtended: 50, instant: 50 };
+    expect(await told(page, 'read-house-settings', {})).toMatchObject({ entryDelays: fifty });
+    expect(await ask(page, 'set-delay', { delay: 'extended', seconds: 241 })).toEqual(refused('not-accepted'));
+    expect(await told(page, 'reset-entry-delays', {})).toMatchObject({ entryDelays: before });
+  });
+});
+
+describe('an entry delay that runs', () => {
+  const METHOD = 'hub.modes.entry_delay.skip';
+  const done = { ok: true, data: null };
+  const hubIn = (page: HubClient) => [...page.seen.hubs.values()][0];
+  const skip = (page: HubClient) => ask(page, 'skip-entry-delay', {});
+  const counting = async () => {
+    const { sim, page } = await maple();
+    expect(await skip(page)).toEqual(refused('refused'));
+    sim.control.setMode('2');
+    sim.control.advance(300_000);
+    await page.until('armed', () => hubIn(page)?.mode.current === '2');
+    sim.control.openDoor('Front door');
+    await page.until('counting', () => hubIn(page)?.alarm?.phase === 'entryDelay');
+    return { sim, page, asked: () => sent(sim, METHOD).length - 1 };
+  };
+
+  it('[S4.12] [S7.37] [R-22] is ended at once and asked for once; before it there is none, and afterwards it is done', async () => {
+    const { page, asked } = await counting();
+    expect(hubIn(page)?.delays.canSkip).toBe(true);
+    expect(await Promise.all([skip(page), skip(page)])).toEqual([done, done]);
+    expect(asked()).toBe(1);
+    await page.until('sounding', () => hubIn(page)?.alarm?.phase === 'main');
+    expect(await skip(page)).toEqual(done);
+  });
+
+  it('[R-20] without an answer the hub’s own word counts, and where it does not sound nobody knows', async () => {
+    const { sim, page, asked } = await counting();
+    sim.control.fault({ on: 'socket', do: 'drop', call: METHOD, direction: 'in' });
+    expect(await skip(page)).toEqual(refused('no-answer'));
+    expect(hubIn(page)?.alarm?.phase).toBe('entryDelay');
+    sim.control.clearFaults();
+    for (const call of [METHOD, 'hub.modes.alarmed']) sim.control.fault({ on: 'socket', do: 'drop', call, times: 9 });
+    const before = asked();
+    expect(await skip(page)).toEqual(done);
+    expect([asked() - before, hubIn(page)?.alarm?.phase]).toEqual([1, 'main']);
+  });
+});
+
+describe('house modes', () => {
+  it('[S7.37] a sensor is left out of one mode and taken in again, and the list can be automatic again', async () => {
+    const { sim, page } = await maple();
+    const device = idOf(page, 'Garage motion');
+    const change = (isOn: boolean) => told(page, 'change-mode', { mode: '2', list: 'sensors', device, isOn });
+    expect(modeOf(await told(page, 'read-house-settings', {}), '2')).toMatchObject({
+      isAutomatic: true,
+      unwatched: [],
+    });
+    expect(modeOf(await change(false), '2')).toMatchObject({ isAutomatic: false, unwatched: [device] });
+    await page.until(
+      'shown',
+      ({ hubs }) => [...hubs.values()][0]?.modes['2']?.disarmedDevices.includes(device) === true,
+    );
+    expect(modeOf(await change(true), '2')).toMatchObject({ unwatched: [] });
+    await change(false);
+    expect(modeOf(await told(page, 'reset-mode', { mode: '2' }), '2')).toMatchObject({
+      isAutomatic: true,
+      unwatched: [],
+    });
+    expect(sent(sim, 'hub.modes.disarmed_default.set')).toEqual([{ modeId: '2', disarmedDefault: true }]);
+  });
+
+  it('[S7.37] sirens are silent and cameras off by mode', async () => {
+    const { page } = await maple();
+    const siren = idOf(page, 'Siren');
+    const camera = idOf(page, 'Driveway');
+    await told(page, 'change-mode', { mode: '3', list: 'sirens', device: siren, isOn: false });
+    const after = await told(page, 'change-mode', { mode: '3', list: 'cameras', device: camera, isOn: false });
+    expect(modeOf(after, '3')).toMatchObject({ silentSirens: [siren], camerasOff: [camera] });
+    expect(modeOf(after, '2')).toMatchObject({ silentSirens: [], camerasOff: [] });
+    const again = await told(page, 'change-mode', { mode: '3', list: 'sirens', device: siren, isOn: true });
+    expect(modeOf(again, '3')).toMatchObject({ silentSirens: [], camerasOff: [camera] });
+  });
+
+  it('[S7.37] an alarm is told to everyone, to some or to nobody, by mode', async () => {
+    const { sim, page } = await maple();
+    const notified = (id: string, settings: HouseSettings) => modeOf(settings, id)?.notified;
+    const set = (users: 'everyone' | string[]) => told(page, 'set-notified', { mode: '2', users });
+    expect(notified('2', await set('everyone'))).toBe('everyone');
+    expect(notified('2', await set(['somebody']))).toEqual(['somebody']);
+    const after = await set([]);
+    expect([notified('2', after), notified('3', after)]).toEqual([[], []]);
+    expect(sent(sim, 'hub.modes.notifications.set')).toEqual([
+      { modeId: '2', all: true, userId: [] },
+      { modeId: '2', all: false, userId: ['somebody'] },
+      { modeId: '2', all: false, userId: [] },
+    ]);
+  });
+
+  it('[S3.16] a smoke alarm is left out of no mode', async () => {
+    const { sim, page } = await maple();
+    const device = idOf(page, 'Smoke alarm');
+    expect(await ask(page, 'change-mode', { mode: '2', list: 'sensors', device, isOn: false })).toEqual(
+      refused('not-accepted'),
+    );
+    expect(sent(sim, 'hub.modes.disarmed_devices.add')).toEqual([]);
+  });
+
+  it('[S8.15] what the hub refuses is told, and nothing is pretended', async () => {
+    const { page } = await maple();
+    expect(await ask(page, 'reset-mode', { mode: '9' })).toEqual(refused('refused'));
+    expect(await page.call('askAccount', 'read-house-settings', { hub: 'nowhere' })).toEqual(refused('unknown-target'));
+  });
+});
+
+describe('test mode', () => {
+  const isOn = (page: HubClient) => [...page.seen.hubs.values()][0]?.testMode.isOn;
+
+  it('[S4.23] [S4.24] [S7.16] is begun and ended for the place, and read again', async () => {
+    const { sim, page } = await maple();
+    await page.until('known', () => isOn(page) === false);
+    expect(await ask(page, 'set-test-mode', { isOn: true })).toEqual({ ok: true, data: null });
+    await page.until('on', ({ hubs }) => [...hubs.values()][0]?.testMode.until !== null && isOn(page) === true);
+    expect(await ask(page, 'set-test-mode', { isOn: false })).toEqual({ ok: true, data: null });
+    await page.until('off', () => isOn(page) === false);
+    expect(sent(sim, 'protect_test_mode_set').map(({ mode }) => mode)).toEqual([1, 0]);
+  });
+
+  it('[S4.26] no siren is tested while it is off', async () => {
+    const { page } = await maple();
+    await page.until('known', () => isOn(page) === false);
+    expect(await ask(page, 'test-sirens', {})).toEqual(refused('not-accepted'));
+  });
+
+  it('[I-46] [I-50] whoever signs out while sirens are tested leaves none sounding: it is said once, before the line closes', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    const page = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey } });
+    await page.until('known', () => isOn(page) === false);
+    await ask(page, 'set-test-mode', { isOn: true });
+    await page.until('on', () => isOn(page) === true);
+    const orders = () =>
+      sent(sim, 'hub.item.value.set')
+        .map(({ value }) => value)
+        .filter((value) => String(value).startsWith('siren'));
+    const answer = ask(page, 'test-sirens', {});
+    await expect.poll(orders, { interval: 5 }).not.toEqual([]);
+    const sounded = orders().length;
+    await page.call('signOut');
+    expect(await answer).toEqual(refused('superseded'));
+    await expect.poll(orders, { interval: 5 }).toHaveLength(2 * sounded);
+    expect(orders().slice(sounded)).toEqual(Array<string>(sounded).fill('siren_inactive'));
+  });
+});
+
+/** A real socket to the house, whose sirens say of themselves that they take orders. */
+function withSirensThatObey(url: string): SocketLike {
+  const socket = new WebSocket(url);
+  const made: SocketLike = {
+    send: (text) => socket.send(text),
+    close: (code, reason) => socket.close(code, reason),
+    ...{ onopen: null, onmessage: null, onclose: null, onerror: null },
+  };
+  const obedient = (_: string, value: unknown) =>
+    (value as { name?: unknown } | null)?.name === 'siren_alarm' ? { ...(value as object), hasSetter: true } : value;
+  socket.on('open', () => made.onopen?.({} as never));
+  socket.on('message', (data: Buffer) =>
+    made.onmessage?.({ data: JSON.stringify(JSON.parse(data.toString(), obedient)) }),
+  );
+  socket.on('close', (code: number) => made.onclose?.({ code } as never));
+  socket.on('error', () => made.onerror?.({} as never));
+  return made;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
+import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
+
+closeAfterEach();
+
+async function read(home: string, login: string, fails = '') {
+  const sim = await startHome({ home });
+  const reported: string[] = [];
+  const page = await signIn(sim, login, {
+    with: {
+      report: (what) => reported.push(what),
+      fetch: (url, init) =>
+        fails !== '' && (url.includes(fails) || init.body?.includes(fails) === true)
+          ? Promise.resolve({ status: 503, text: () => Promise.resolve('{}') })
+          : fetch(url, init),
+    },
+  });
+  const hub = page.seen.session?.currentHub ?? '';
+  const answer = await page.call<AccountAnswer<'read-monitoring'>>('askAccount', 'read-monitoring', { hub });
+  if (!answer.ok) throw new Error(answer.problem.code);
+  return { told: answer.data, page, reported };
+}
+const told = <Value>(value: Value) => ({ ok: true, value });
+
+describe('central monitoring', () => {
+  it('[S7.21] [S7.22] of a place that a station watches: service, account, address and zones', async () => {
+    const { told: maple, page } = await read('maple-street', 'demo');
+    expect(maple).toMatchObject({
+      service: told('cmsnd'),
+      isSwitchedOn: told(true),
+      account: told('A-90000001'),
+      address: { ok: true, value: { country: 'US' } },
+      rapidResponse: told([]),
+    });
+    const zones = maple.zones.ok ? maple.zones.value : [];
+    expect(zones.map(({ zone }) => zone)).toEqual(zones.map((_, at) => at + 1));
+    expect(zones.some(({ device }) => device === page.device('Front door').id)).toBe(true);
+  });
+
+  it('[S7.22] of one that rapid response watches, its sites', async () => {
+    const { told: oak } = await read('oak-avenue', 'ana');
+    expect(oak).toMatchObject({ service: told('rr'), rapidResponse: { ok: true, value: [{ status: 'Active' }] } });
+  });
+
+  it('[S7.22] [S4.65] of one that nobody watches, that nobody does; what fails twice costs itself only', async () => {
+    const { told: two, reported } = await read('two-doors', 'two', 'protect_zones_get');
+    expect(two).toMatchObject({
+      service: told(null),
+      account: told(null),
+      zones: { ok: false, problem: 'cloud-error' },
+    });
+    expect(reported).toContain('central monitoring: zones');
+  });
+
+  it('[S3.43] [S2.29] [R-22] a call for help is called off once, and only where the service took it', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    const page = await signIn(sim, 'demo');
+    const hub = page.seen.session?.currentHub ?? '';
+    const callOff = () => page.call<AccountAnswer<'call-off-help'>>('askAccount', 'call-off-help', { hub });
+    expect(await Promise.all([callOff(), callOff()])).toEqual([
+      { ok: true, data: null },
+      { ok: true, data: null },
+    ]);
+    expect(sim.panics().map(({ panicType, action }) => [panicType, action])).toEqual([[5, 'cancel']]);
+
+    sim.control.fault({ on: 'http', do: 'error', call: 'protect_panic', error: { code: 3, message: 'busy' } });
+    expect(await callOff()).toMatchObject({ ok: false });
+    expect(sim.panics()).toHaveLength(1);
+  });
+});

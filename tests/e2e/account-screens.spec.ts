@@ -1,0 +1,56 @@
+import { walkAccountScreens } from './support/account-screens.ts';
+import { misfits } from './support/misfits.ts';
+import { expect, test } from './support/story.ts';
+import { LANGUAGES } from './support/words.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1280, height: 800 };
+
+const WALKS = [...LANGUAGES.map((one) => [one, PHONE] as const), ['en', TABLET] as const];
+
+for (const [language, viewport] of WALKS)
+  test.describe(`${language} at ${String(viewport.width)} × ${String(viewport.height)}`, () => {
+    test.use({ viewport });
+
+    // In `npm test` every document and every tile is measured in all languages (render-matrix.test.tsx).
+    test('[S1.11] every page of an account and its settings holds its words @long', async ({ page, home, watch }) => {
+      // As many pages as an account has.
+      test.slow();
+      watch.allow(/status of (40\d|502)|ERR_FAILED/);
+      const found: string[] = [];
+      await walkAccountScreens({
+        page,
+        home,
+        language,
+        look: async (name) => {
+          found.push(...(await misfits(page)).map((what) => `${name}: ${what}`));
+        },
+      });
+      expect(found).toEqual([]);
+    });
+  });
+
+test('[S1.11] words that are cut, boxes that are too narrow and controls that lie on each other are found', async ({
+  page,
+}) => {
+  await page.goto('/login-user-intro');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  const wrong = async (selector: string, style: Record<string, string>) => {
+    const element = page.locator(selector).first();
+    await element.evaluate((one: HTMLElement, given) => Object.assign(one.style, given), style);
+    const found = await misfits(page);
+    await element.evaluate((one: HTMLElement) => {
+      one.removeAttribute('style');
+    });
+    return found.join('\n');
+  };
+  expect(await wrong('h1', { width: '100rem' })).toContain('wider than its box');
+  expect(await wrong('h1', { width: '1rem', overflow: 'hidden', whiteSpace: 'nowrap' })).toContain('text outside');
+  expect(await wrong('h1', { height: '0.5rem', overflow: 'hidden' })).toContain('text cut');
+  expect(await wrong('label', { position: 'relative', left: '-40rem' })).toContain('text outside');
+  expect(await wrong('button[type=submit]', { marginTop: '-4rem' })).toContain('lies on');
+  expect(await misfits(page)).toEqual([]);
+});

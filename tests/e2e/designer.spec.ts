@@ -1,0 +1,204 @@
+import { brokenRules } from './support/axe.ts';
+import type { Sim } from '../../sim/start-sim.ts';
+import { call, signIn as signInToCloud } from '../support/sim-client.ts';
+import { pictures } from './support/screens.ts';
+import { expect, test, type Page } from './support/story.ts';
+
+interface Stored {
+  name: string;
+  document: {
+    widgets: Record<
+      string,
+      { type: string; links: object; states: { name: string; when: unknown; style?: unknown }[] }
+    >;
+    layouts: Record<string, { cells: { widget: string; rowStart: number; colStart: number; colEnd: number }[] }>;
+  };
+}
+const EMPTY = {
+  kind: 'dashboard',
+  version: 2,
+  id: 'bedroom-wall',
+  name: 'Bedroom wall',
+  widgets: {},
+  layouts: { landscape: { rows: 4, cols: 6, cells: [] } },
+};
+
+/** A board that the household keeps already. */
+async function keep(home: Sim, document: object = EMPTY): Promise<string> {
+  const { bearer } = await signInToCloud(home.url);
+  const made = await call(home.url, bearer, 'dashboard_create', { dashboard: { name: 'Bedroom wall', document } });
+  expect(made.body).toMatchObject({ status: 1 });
+  return (made.body as { data: { uuid: string } }).data.uuid;
+}
+/** What the cloud keeps of it now. */
+async function stored(home: Sim, uuid: string): Promise<Stored> {
+  const { bearer } = await signInToCloud(home.url);
+  const { body } = await call(home.url, bearer, 'dashboard_list', {});
+  const { list } = (body as { data: { list: (Stored & { uuid: string })[] } }).data;
+  const found = list.find((one) => one.uuid === uuid);
+  if (found === undefined) throw new Error(`the cloud has no board ${uuid}`);
+  return found;
+}
+
+/** Sign-in, the household's boards and the designer's own code, one after another. */
+const WHOLE_LOAD_MS = 15_000;
+
+const said = (page: Page) => page.locator('[data-said]');
+const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, row`) });
+
+async function openDesigner(page: Page, id: string, name: string): Promise<void> {
+  await page.goto(`/dashboards/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: WHOLE_LOAD_MS });
+}
+/** Tab by Tab to an element, as a person without a pointer gets there. */
+async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
+  for (let n = 0; n < most; n += 1) {
+    const at = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
+    if (name.test(at)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${String(name)}`);
+}
+
+test.describe('the designer', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('[S2.42] [S2.41] a tile is dragged in, moved, undone, linked, given a state and published', async ({
+    page,
+    home,
+    signedIn,
+  }) => {
+    const uuid = await keep(home);
+    // Whoever only looks at the house and its boards fetches nothing of the designer.
+    await signedIn.goto('/dashboards');
+    await expect(page.getByRole('button', { name: /^Front door/ }).first()).toBeVisible();
+    const isFetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('editor-screen')));
+    expect(await isFetched()).toBe(false);
+    await openDesigner(signedIn, uuid, 'Bedroom wall');
+    expect(await isFetched()).toBe(true);
+
+    // From the palette to the cell under the pointer.
+    const board = page.locator('[data-board-grid]');
+    const grid = await board.boundingBox();
+    const entry = await page.getByRole('button', { name: 'Mode', exact: true }).boundingBox();
+    if (grid === null || entry === null) throw new Error('the designer is not there');
+    const cell = (row: number, col: number) => ({
+      x: grid.x + ((col - 0.5) * grid.width) / 6,
+      y: grid.y + ((row - 0.5) * grid.height) / 4,
+    });
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 6 });
+      await page.mouse.up();
+    };
+    await drag({ x: entry.x + 30, y: entry.y + 30 }, cell(2, 3));
+    await expect(tile(page, 'House mode')).toHaveAccessibleName('House mode, row 2, column 3, 2 by 2');
+    await expect(said(page)).toHaveText('House mode placed in row 2, column 3');
+
+    // On the board by the grid itself: moved, refused where another stands, resized by its handle.
+    await page.getByRole('button', { name: /^Front door linked|^Front door not used/ }).click();
+    await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 1, column 1, 1 by 1');
+    await drag(cell(1, 1), cell(4, 1));
+    await expect(said(page)).toHaveText('Front door moved to row 4, column 1');
+    await drag(cell(4, 1), cell(3, 4));
+    await expect(tile(page, 'Front door')).toHaveAccessibleName(/^Front door, row (?!3, column 4)/);
+    await page.getByRole('button', { name: 'Merge right' }).click();
+    await expect(tile(page, 'Front door')).toHaveAccessibleName(/2 by 1$/);
+    await page.keyboard.press('Control+z');
+    await expect(tile(page, 'Front door')).toHaveAccessibleName(/1 by 1$/);
+
+    // A second state, by the door's own value; what is true now is said beside each part.
+    await page.getByRole('radio', { name: 'States' }).click();
+    await page.getByRole('button', { name: 'Add a state' }).click();
+    await expect(page.getByText('When Front door is Open')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Condition' })).toContainText('false');
+    // What the rule would do with another value, chosen by its word; the house keeps its own.
+    await page.getByText('Try a value').click();
+    await page.getByLabel('Front door · state').selectOption({ label: 'Open' });
+    await expect(page.getByRole('group', { name: 'Condition' })).toContainText('true now');
+    await page.getByLabel('Front door · state').selectOption({ label: 'As it is: Closed' });
+    await expect(page.getByRole('group', { name: 'Condition' })).toContainText('false');
+    home.control.setItem('Front door', 'dw_state', 'dw_is_opened');
+    await expect(page.getByRole('group', { name: 'Condition' })).toContainText('true now');
+    await expect(page.getByRole('button', { name: 'State 1, shown now' })).toBeVisible();
+    await page.getByLabel('Surface', { exact: true }).last().selectOption('warning');
+    await page.getByRole('radio', { name: 'Why' }).click();
+    await expect(page.getByText('State 1 won')).toBeVisible();
+
+    expect(await brokenRules(page, ['dark'])).toEqual([]);
+    await pictures(page, 'designer');
+
+    // A reload in mid-edit loses nothing.
+    await page.reload();
+    await expect(tile(page, 'Front door')).toBeVisible({ timeout: WHOLE_LOAD_MS });
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(said(page)).toHaveText('Published');
+    const { document } = await stored(home, uuid);
+    expect(Object.values(document.widgets).map(({ type }) => type)).toEqual(['house-mode', 'door']);
+    expect(document.widgets['front-door']?.states).toMatchObject([
+      { name: 'State 1', when: { link: 'state', operator: 'equals' }, style: { look: 'warning' } },
+    ]);
+  });
+
+  test('[S2.42] a board of twelve tiles with a tile of two states is made and published by keyboard alone', async ({
+    page,
+    home,
+    signedIn,
+  }) => {
+    const uuid = await keep(home);
+    await openDesigner(signedIn, uuid, 'Bedroom wall');
+    // Enter on an entry of the palette places it in the first free cell; twelve devices of the house, one after another.
+    await tabTo(page, /^Front door(linked|not used)/);
+    for (let n = 1; n <= 12; n += 1) {
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[data-tile]')).toHaveCount(n);
+      await page.keyboard.press('Tab');
+    }
+    // F6 to the board; arrows move the tile, Shift with them resizes it, each is said.
+    await page.keyboard.press('F6');
+    await tabTo(page, /^Front door, row 1, column 1/);
+    for (const [key, words] of [
+      ['ArrowDown', /^(Front door moved to row 2, column 1|Another tile stands there\.)/],
+      ['ArrowUp', /^(Front door moved|Another tile|That would lie outside)/],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(said(page)).toHaveText(words);
+    }
+    // F6 to the settings: a state of its own, with the rule that it begins with.
+    await page.keyboard.press('F6');
+    await tabTo(page, /^Tile$/);
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, /^Add a state$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('When Front door is Open')).toBeVisible();
+    await tabTo(page, /^Publish$/, 400);
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toHaveText('Published');
+    const { document } = await stored(home, uuid);
+    expect(Object.keys(document.widgets)).toHaveLength(12);
+    expect(document.layouts['landscape']?.cells).toHaveLength(12);
+    expect(Object.values(document.widgets).filter(({ links }) => Object.keys(links).length > 0)).toHaveLength(12);
+    expect(document.widgets['front-door']?.states).toHaveLength(1);
+  });
+
+  test('[R-70] the security home opens in the designer, and what a person needs on it cannot be taken away', async ({
+    page,
+    signedIn,
+  }) => {
+    await openDesigner(signedIn, 'security-home', 'Security home');
+    const disarm = page.locator('[data-tile="disarm"]');
+    await disarm.click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is needed on a security screen');
+    await expect(disarm).toBeVisible();
+    await page.getByRole('radio', { name: 'States' }).click();
+    await page.getByRole('button', { name: 'Add a state' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is needed on a security screen');
+    await expect(page.getByRole('button', { name: 'Undo: nothing yet' })).toBeDisabled();
+  });
+});

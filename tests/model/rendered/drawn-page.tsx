@@ -1,0 +1,117 @@
+import '@/ui/tokens.generated.css';
+import '@/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { DialogHost } from '@/app/dialogs/dialog-host';
+import { HOME } from '@/app/routes';
+import { SafetyLayer } from '@/app/safety-layer/safety-layer';
+import { Screens } from '@/app/screens';
+import { startHub, type HubWorker } from '@/hub';
+import { AssetContext } from '@/runtime/assets/asset-context';
+import { PageContext, type Page } from '@/runtime/hooks/page';
+import { ConfigContext, useSession } from '@/runtime/hooks/session';
+import { appConfig } from '@/schemas/settings/config';
+import { emptyHouse } from '../../support/house-fixtures';
+import { PLAIN_CONFIG } from '../world/world';
+import type { OpenPage } from '../world/tab';
+
+const nothing = () => undefined;
+const PAGE: Page = {
+  path: HOME.path,
+  go: nothing,
+  retry: nothing,
+  language: 'en',
+  setLanguage: nothing,
+  theme: 'dark',
+  setTheme: nothing,
+  textSize: 'medium',
+  setTextSize: nothing,
+  kiosk: false,
+  setKiosk: nothing,
+  isWebview: false,
+  outlet: null,
+  sound: { isBlocked: false, isOn: true, setOn: nothing },
+};
+const config = appConfig.parse(PLAIN_CONFIG);
+
+/** The security home with the safety layer over it, as the app puts them; the app's other ways are not the model's. */
+function SecurityHome() {
+  const { phase } = useSession();
+  return (
+    <ConfigContext value={config}>
+      <AssetContext value={() => null}>
+        <PageContext value={PAGE}>
+          <MemoryRouter initialEntries={[HOME.path]}>
+            <SafetyLayer>
+              <DialogHost>{phase === 'signed-in' ? <Screens route={HOME} path={HOME.path} /> : null}</DialogHost>
+            </SafetyLayer>
+          </MemoryRouter>
+        </PageContext>
+      </AssetContext>
+    </ConfigContext>
+  );
+}
+
+export interface DrawnPage {
+  readonly openPage: OpenPage;
+  /** Where it is drawn; null: no tab shows it. */
+  element: () => HTMLElement | null;
+  /** Whose page it is. */
+  tab: () => object | null;
+}
+
+/** Draws the first tab there is, with the real end of the worker's port behind it. One at a time: a page has one state. */
+export function createDrawnPage(): DrawnPage {
+  let shown: { element: HTMLElement; tab: object } | null = null;
+  return {
+    element: () => shown?.element ?? null,
+    tab: () => shown?.tab ?? null,
+    openPage(say, tab) {
+      if (shown !== null) return null;
+      emptyHouse();
+      const heard: [EventTarget, string, EventListenerOrEventListenerObject][] = [];
+      const watches: number[] = [];
+      const element = document.createElement('div');
+      element.style.height = '100vh';
+      document.body.append(element);
+      shown = { element, tab };
+      // A page is closed with all that it listens to; this one is closed by hand.
+      const targets = [document, window];
+      const own = targets.map((target) => target.addEventListener);
+      const { setInterval: ownInterval } = globalThis;
+      globalThis.setInterval = ((run: () => void, ms: number) => {
+        const watch = ownInterval(run, ms) as unknown as number;
+        watches.push(watch);
+        return watch;
+      }) as unknown as typeof setInterval;
+      for (const target of targets)
+        target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+          heard.push([target, type, listener]);
+        };
+      const worker: HubWorker = { postMessage: say, onmessage: null };
+      startHub({ configUrl: '/config.json', workerFactory: () => worker, storage: null }).then(() => {
+        targets.forEach((target, at) => {
+          target.addEventListener = own[at] ?? target.addEventListener;
+        });
+        globalThis.setInterval = ownInterval;
+        root.render(<SecurityHome />);
+      }, reportError);
+      const root = createRoot(element);
+      return {
+        hear: (data) => worker.onmessage?.({ data } as MessageEvent),
+        wake: () => {
+          for (const [, type, listener] of heard)
+            if (type === 'pageshow' && typeof listener === 'function')
+              listener(new PageTransitionEvent('pageshow', { persisted: true }));
+        },
+        close() {
+          for (const watch of watches) clearInterval(watch);
+          root.unmount();
+          element.remove();
+          emptyHouse();
+          shown = null;
+        },
+      };
+    },
+  };
+}
