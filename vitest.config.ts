@@ -110,6 +110,7 @@ export default defineConfig({
     // A limit is for what hangs: reckoning of two seconds takes ten where the cores are shared.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

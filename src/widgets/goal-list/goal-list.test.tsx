@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawEnergy, goal } from '../../../tests/support/energy-cloud';
 import { lookedAtGoal } from '@/runtime/hooks/energy-goals';
-import { energyReader } from '@/runtime/energy/energy-view';
+import { energyChoice, energyReader } from '@/runtime/energy/energy-view';
 import example from './example.template.json';
 
 it('[S1.9] [S3.52] lists goals with where they stand; each can be changed and deleted', async () => {
@@ -31,7 +31,7 @@ it('[S4.36] says of a goal that its past is being read, and nothing where that c
   await expect.element(screen.getByText(/^On track|kWh over|Heading for/)).toBeVisible();
   const nothing = screen.getByText('No energy data for this period yet');
   cloud.isSilent = true;
-  await after(() => energyReader.forget());
+  await after(() => energyChoice.choose('week'));
   await expect.element(screen.getByText('Reading the energy history')).toBeVisible();
   expect(nothing.elements()).toHaveLength(0);
   cloud.isSilent = false;
