@@ -2,6 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
 
 const executablePath = chromiumPath({ orThrow: false });
+/** How slow or busy the machine is (scripts/machine.mjs). */
+const factor = Number(process.env['PORCHLIGHT_FACTOR'] ?? 1);
 const isLong = process.env['PORCHLIGHT_LONG'] !== undefined;
 
 export default defineConfig({
@@ -18,12 +20,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits for what hangs, on a machine that does much else; no story waits that long, hub time is moved instead.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000 * factor,
+  expect: { timeout: 15_000 * factor },
   reporter: 'list',
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 15_000 * factor,
+    navigationTimeout: 30_000 * factor,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     colorScheme: 'dark',

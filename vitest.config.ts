@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
 
+/** How slow or busy the machine is (scripts/machine.mjs). */
+const factor = Number(process.env['PORCHLIGHT_FACTOR'] ?? 1);
 const chromium = chromiumPath({ orThrow: false });
 const setupFiles = [fileURLToPath(new URL('./tests/support/chance.ts', import.meta.url))];
 /** Set where a run is one of several: nothing is edited meanwhile, so what a file has loaded need not be asked for by the next. */
@@ -108,9 +110,9 @@ export default defineConfig({
   ...(cacheDir === undefined ? {} : { cacheDir }),
   test: {
     // A limit is for what hangs: reckoning of two seconds takes ten where the cores are shared.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000 * factor,
+    hookTimeout: 60_000 * factor,
+    expect: { poll: { timeout: 10_000 * factor } },
     projects: [
       {
         extends: true,

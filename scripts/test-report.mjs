@@ -1,68 +1,142 @@
 // Turns what the tools report into counts, and counts into the last line.
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Tally */
+/**
+ * @typedef {object} TestPlace how a single test is found again
+ * @property {'vitest' | 'playwright'} runner
+ * @property {string[]} projects of vitest; any of them may hold the file
+ * @property {string} file from the root of the project
+ * @property {string} title its full name, for vitest; its line, for Playwright
+ *
+ * @typedef {object} Failure
+ * @property {string} name as a person reads it
+ * @property {TestPlace | null} test null: no single test, so nothing that could be tried again
+ * @property {string} message what it said, whole
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[] }} Tally
+ */
+
+/** What is no single test: a step, a file, a run. @returns {Failure} */
+export const fault = (/** @type {string} */ name, message = '') => ({ name, test: null, message });
 
 /** A step that is one thing: it passes or it fails. @returns {Tally} */
 export const oneStep = (/** @type {boolean} */ isPassed) => ({
   passed: isPassed ? 1 : 0,
   failed: isPassed ? 0 : 1,
   skipped: 0,
-  notes: [],
+  failures: [],
 });
 
 /**
  * @param {unknown} report parsed JSON of vitest's json reporter; anything else counts as a run that failed
- * @param {number} exitCode
+ * @param {{ code: number, output: string, projects: string[] }} ran
  * @returns {Tally}
  */
-export function vitestTally(report, exitCode) {
-  if (!isRecord(report) || !Array.isArray(report['testResults']))
-    return brokenRun('the test run left no report', exitCode);
+export function vitestTally(report, { code, output, projects }) {
+  if (!isRecord(report) || !Array.isArray(report['testResults'])) return brokenRun('the test run left no report', code);
   const files = report['testResults'].filter(isRecord);
   const count = (/** @type {string} */ key) => (typeof report[key] === 'number' ? report[key] : 0);
   // A file that cannot even be loaded has no tests to fail, and is a failure all the same.
   const unloaded = files.filter(
     (file) => file['status'] === 'failed' && !asList(file['assertionResults']).some(hasFailed),
   );
-  const tally = {
-    passed: count('numPassedTests'),
-    failed: count('numFailedTests') + unloaded.length,
-    skipped: count('numPendingTests') + count('numTodoTests'),
-    notes: [
-      ...files.flatMap((file) =>
-        asList(file['assertionResults'])
-          .filter(hasFailed)
-          .map((test) => `${shortPath(file['name'])} › ${String(test['fullName'])}`),
-      ),
-      ...unloaded.map((file) => `${shortPath(file['name'])} could not be loaded`),
-    ],
+  // Nobody waited for it, so no test was blamed, or the wrong one.
+  const unheard = /Unhandled (Errors?|Rejections?)\b/.test(output) ? [fault('an error that no test caught')] : [];
+  return honest(
+    {
+      passed: count('numPassedTests'),
+      failed: count('numFailedTests') + unloaded.length + unheard.length,
+      skipped: count('numPendingTests') + count('numTodoTests'),
+      failures: [
+        ...files.flatMap((file) =>
+          asList(file['assertionResults'])
+            .filter(hasFailed)
+            .map((test) => vitestFailure(shortPath(file['name']), test, projects)),
+        ),
+        ...unloaded.map((file) => fault(`${shortPath(file['name'])} could not be loaded`)),
+        ...unheard,
+      ],
+    },
+    code,
+  );
+}
+
+/** @param {string} file @param {Record<string, unknown>} test @param {string[]} projects @returns {Failure} */
+function vitestFailure(file, test, projects) {
+  const title = String(test['fullName']);
+  const messages = Array.isArray(test['failureMessages']) ? test['failureMessages'] : [];
+  return {
+    name: `${file} › ${title}`,
+    test: { runner: 'vitest', projects, file, title },
+    message: messages.join('\n'),
   };
-  return honest(tally, exitCode);
 }
 
 /**
+ * Which tests of a report passed, each as often as it stands there and never failed.
+ * @param {unknown} report of either runner @returns {Set<string>} by `passedKey`
+ */
+export function passedIn(report) {
+  if (!isRecord(report)) return new Set();
+  const seen = [
+    ...asList(report['testResults']).flatMap((file) =>
+      asList(file['assertionResults']).map((test) => ({
+        key: passedKey(shortPath(file['name']), String(test['fullName'])),
+        hasPassed: test['status'] === 'passed',
+        wasRun: test['status'] === 'passed' || hasFailed(test),
+      })),
+    ),
+    ...asList(report['suites']).flatMap((suite) =>
+      specsOf(suite, []).map(({ spec }) => ({
+        key: passedKey(storyFile(spec), String(spec['line'])),
+        hasPassed: spec['ok'] === true,
+        wasRun: true,
+      })),
+    ),
+  ].filter(({ wasRun }) => wasRun);
+  const failed = new Set(seen.filter(({ hasPassed }) => !hasPassed).map(({ key }) => key));
+  return new Set(seen.map(({ key }) => key).filter((key) => !failed.has(key)));
+}
+export const passedKey = (/** @type {string} */ file, /** @type {string} */ title) => `${file} › ${title}`;
+
+/**
  * @param {unknown} report parsed JSON of Playwright's json reporter
- * @param {number} exitCode
+ * @param {{ code: number }} ran
  * @returns {Tally}
  */
-export function playwrightTally(report, exitCode) {
-  if (!isRecord(report) || !isRecord(report['stats'])) return brokenRun('the browser run left no report', exitCode);
+export function playwrightTally(report, { code }) {
+  if (!isRecord(report) || !isRecord(report['stats'])) return brokenRun('the browser run left no report', code);
   const stats = report['stats'];
   const count = (/** @type {string} */ key) => (typeof stats[key] === 'number' ? stats[key] : 0);
   const errors = asList(report['errors']);
-  // "flaky" failed once and passed on a second try: that is a failure here.
   return honest(
     {
       passed: count('expected'),
       failed: count('unexpected') + count('flaky') + errors.length,
       skipped: count('skipped'),
-      notes: [
-        ...asList(report['suites']).flatMap((suite) => failedSpecs(suite, [])),
-        ...errors.map((error) => String(error['message']).split('\n')[0] ?? ''),
+      failures: [
+        ...asList(report['suites']).flatMap((suite) =>
+          specsOf(suite, [])
+            .filter(({ spec }) => spec['ok'] === false)
+            .map(({ path, spec }) => playwrightFailure(path, spec)),
+        ),
+        ...errors.map((error) => fault(firstLine(String(error['message'])), String(error['message']))),
       ],
     },
-    exitCode,
+    code,
   );
+}
+
+/** @param {string[]} path @param {Record<string, unknown>} spec @returns {Failure} */
+function playwrightFailure(path, spec) {
+  const errors = asList(spec['tests'])
+    .flatMap((test) => asList(test['results']))
+    .flatMap((result) => asList(result['errors']));
+  return {
+    name: [...path, String(spec['title'])].join(' › '),
+    test: { runner: 'playwright', projects: [], file: storyFile(spec), title: String(spec['line']) },
+    message: errors.map((error) => String(error['message'])).join('\n'),
+  };
 }
 
 /**
@@ -72,7 +146,7 @@ export const sum = (tallies) => ({
   passed: tallies.reduce((all, one) => all + one.passed, 0),
   failed: tallies.reduce((all, one) => all + one.failed, 0),
   skipped: tallies.reduce((all, one) => all + one.skipped, 0),
-  notes: tallies.flatMap((one) => one.notes),
+  failures: tallies.flatMap((one) => one.failures),
 });
 
 /** The plain last line of `npm test`. */
@@ -84,32 +158,38 @@ export const leftOutLine = (/** @type {Tally} */ { skipped }) =>
     ? ''
     : `${skipped} left out: clients of other makers run where EZLO_CLIENTS_DIR names their checkouts (docs/protocol.md).\n`;
 
-/** A run whose program failed although no test did is a failed run. @param {Tally} tally @param {number} exitCode */
-function honest(tally, exitCode) {
-  if (exitCode === 0 || tally.failed > 0) return tally;
-  return { ...tally, failed: 1, notes: [...tally.notes, `the run ended with exit code ${exitCode}`] };
+/** Without the colours of a terminal. */
+export const firstLine = (/** @type {string} */ text) =>
+  (
+    stripVTControlCharacters(text)
+      .split('\n')
+      .find((line) => line.trim() !== '') ?? ''
+  ).trim();
+
+/** A run whose program failed although no test did is a failed run. @param {Tally} tally @param {number} code */
+function honest(tally, code) {
+  if (code === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [...tally.failures, fault(`the run ended with exit code ${code}`)] };
 }
 
 /** @returns {Tally} */
-const brokenRun = (/** @type {string} */ note, /** @type {number} */ exitCode) => ({
-  passed: 0,
-  failed: 1,
-  skipped: 0,
-  notes: [`${note} (exit code ${exitCode})`],
+const brokenRun = (/** @type {string} */ note, /** @type {number} */ code) => ({
+  ...oneStep(false),
+  failures: [fault(`${note} (exit code ${code})`)],
 });
 
-/** @param {Record<string, unknown>} suite @param {string[]} above @returns {string[]} */
-function failedSpecs(suite, above) {
+/** @param {Record<string, unknown>} suite @param {string[]} above @returns {{ path: string[], spec: Record<string, unknown> }[]} */
+function specsOf(suite, above) {
   const path = [...above, String(suite['title'])];
-  const own = asList(suite['specs'])
-    .filter((spec) => spec['ok'] === false)
-    .map((spec) => [...path, String(spec['title'])].join(' › '));
-  return [...own, ...asList(suite['suites']).flatMap((inner) => failedSpecs(inner, path))];
+  const own = asList(suite['specs']).map((spec) => ({ path, spec }));
+  return [...own, ...asList(suite['suites']).flatMap((inner) => specsOf(inner, path))];
 }
 
 const hasFailed = (/** @type {Record<string, unknown>} */ test) => test['status'] === 'failed';
 const asList = (/** @type {unknown} */ value) => (Array.isArray(value) ? value.filter(isRecord) : []);
 const shortPath = (/** @type {unknown} */ name) => String(name).replace(`${process.cwd()}/`, '');
+/** Playwright names files from its folder of stories. */
+const storyFile = (/** @type {Record<string, unknown>} */ spec) => `tests/e2e/${String(spec['file'])}`;
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 function isRecord(value) {

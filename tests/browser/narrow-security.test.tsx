@@ -9,6 +9,7 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { busyHouse } from '../support/busy-house';
 import { cancelPad, type HouseFixture } from '../support/house-fixtures';
 import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
+import { within } from '../support/how-long';
 
 /** What arms, disarms, tests and calls for help, and the settings of it. */
 const FLOWS = [
@@ -104,7 +105,7 @@ const reduceMotion = (value: 'reduce' | '') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 afterEach(() => reduceMotion(''));
 
-describe('[R-102] the security flows', { timeout: 120_000 }, () => {
+describe('[R-102] the security flows', { timeout: within(120_000) }, () => {
   it.each(CASES)(
     '%s, %s: no word is cut, nothing is wider than the window, and each control has a name and a key that leads to it',
     async (_name, language, seen) => {

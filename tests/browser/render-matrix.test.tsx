@@ -10,7 +10,7 @@ import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import { isSafetyFace } from '@/schemas/template/safety';
 import type { BoardDocument, TileDocument } from '@/schemas/template/document';
 import { busyHouse } from '../support/busy-house';
-import { isLong } from '../support/how-long';
+import { isLong, within } from '../support/how-long';
 import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
 
 const THEMES = ['dark', 'light'] as const;
@@ -105,7 +105,7 @@ const named = ({ theme, language, size, orientation }: Setting) => `${theme} ${l
 const told = (found: ReturnType<typeof cutText>) =>
   found.map(({ kind, widget, text, byPx }) => `${kind} by ${byPx}px in ${widget}: ${text}`);
 
-describe('[S1.11] nothing is cut', { timeout: 120_000 }, () => {
+describe('[S1.11] nothing is cut', { timeout: within(120_000) }, () => {
   it.each(settings.map((setting) => [named(setting), setting] as const))('documents, %s', async (_name, setting) => {
     const box = await inSetting(setting);
     const problems: string[] = [];

@@ -4,6 +4,7 @@ import type { AlertQuery, AlertRequests } from '../../src/hub/alerts/alerts-api.
 import { closeAfterEach, openClient, QUICK, signIn, startHome } from '../support/home-client.ts';
 import { mask } from '../../src/hub/transcript/mask.ts';
 import type { HubClient, HubClientOptions } from '../support/hub-client.ts';
+import { within } from '../support/how-long.ts';
 
 closeAfterEach();
 
@@ -143,7 +144,7 @@ describe('pictures beside alerts', () => {
     const { sim, page } = await listened();
     expect(await found(page)).toEqual([]);
     sim.control.command('Front door camera', 'snapshot', true);
-    await expect.poll(async () => (await found(page)).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await found(page)).length, { timeout: within(5_000) }).toBe(1);
     const [file] = await found(page);
     expect(file).toEqual({
       uuid: expect.any(String),
@@ -162,7 +163,7 @@ describe('pictures beside alerts', () => {
     const heard: unknown[] = [];
     const { sim, page } = await listened({ tap: (...said) => heard.push(said) });
     sim.control.command('Front door camera', 'snapshot', true);
-    await expect.poll(async () => (await found(page)).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await found(page)).length, { timeout: within(5_000) }).toBe(1);
     const [file] = await found(page);
     const answer = await ask(page, 'read-alert-preview', { uuid: file?.uuid ?? '' });
     const key = /"uuid":"[^"]+","key":"([^"]+)"/.exec(JSON.stringify(heard))?.[1];

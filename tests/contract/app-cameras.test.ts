@@ -5,6 +5,7 @@ import type { Sim } from '../../sim/start-sim.ts';
 import { createViewer, type Viewer } from '../support/camera-viewer.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
+import { within } from '../support/how-long.ts';
 
 closeAfterEach();
 
@@ -17,7 +18,7 @@ function viewer(): Viewer {
   viewers.push(made);
   return made;
 }
-const SOON = { timeout: 8_000, interval: 20 };
+const SOON = { timeout: within(8_000), interval: 20 };
 
 async function home(): Promise<{ sim: Sim; page: HubClient; camera: string }> {
   const sim = await startHome({ home: 'maple-street', demo: true });

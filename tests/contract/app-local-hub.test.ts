@@ -10,6 +10,7 @@ import type { Sim, SimOptions } from '../../sim/start-sim.ts';
 import { createViewer, type Viewer } from '../support/camera-viewer.ts';
 import { closeAfterEach, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
 import { memoryStorage, type HubClient, type HubClientOptions } from '../support/hub-client.ts';
+import { within } from '../support/how-long.ts';
 
 closeAfterEach();
 
@@ -40,7 +41,7 @@ const choose = (page: HubClient, isOn: boolean) =>
 const isLive = ({ hubs }: HubClient['seen']) => hubs.get(HUB)?.freshness === 'live';
 /** Until the line leads that way, and the hub is live by it. */
 async function by(page: HubClient, isUsed: boolean): Promise<void> {
-  await expect.poll(async () => (await access(page)).isUsed, { timeout: 20_000, interval: 30 }).toBe(isUsed);
+  await expect.poll(async () => (await access(page)).isUsed, { timeout: within(20_000), interval: 30 }).toBe(isUsed);
   await page.until('live', isLive);
 }
 /** The first device of the house that is switched. */
@@ -108,7 +109,7 @@ describe('a hub on the home’s own network', () => {
     // Many heartbeats of the relay's line, in which it is looked for more than once.
     const beats = () => sim.log.filter(({ name }) => name === 'hub.modes.get').length;
     const until = beats() + 8;
-    await expect.poll(beats, { timeout: 20_000, interval: 30 }).toBeGreaterThan(until);
+    await expect.poll(beats, { timeout: within(20_000), interval: 30 }).toBeGreaterThan(until);
     expect(doorOf(sim).asked).toEqual([]);
     expect((await access(page)).isUsed).toBe(false);
     sim.houses.get(HUB)?.call('hub.modes.cancel_switch', {}, { api: '1.0' });
@@ -188,7 +189,7 @@ describe('cameras of a hub on the home’s own network', () => {
     const sim = await start({ home: 'maple-street', demo: true, config });
     for (const method of withheld) doorOf(sim).withhold(method);
     const page = await signIn(sim, 'demo', { storage: chosen(CAMERAS) });
-    await expect.poll(() => isUsed(page), { timeout: 20_000, interval: 30 }).toBe(true);
+    await expect.poll(() => isUsed(page), { timeout: within(20_000), interval: 30 }).toBe(true);
     const line = { camera: page.device('Driveway').id, stream: 'near' };
     return { sim, page, line, relayed: () => sim.log.filter(({ name }) => name === INITIATE).length };
   }
@@ -197,9 +198,9 @@ describe('cameras of a hub on the home’s own network', () => {
     vi.waitFor(
       async () => {
         const peer = await begin(randomUUID());
-        await expect.poll(() => peer.received.video, { timeout: 8_000 }).toBeGreaterThan(3);
+        await expect.poll(() => peer.received.video, { timeout: within(8_000) }).toBeGreaterThan(3);
       },
-      { timeout: 30_000 },
+      { timeout: within(30_000) },
     );
 
   it('[S1.13] [S7.39] first version: begun through the hub’s own line, and pictures come while the cloud is out of reach', async () => {
@@ -242,7 +243,7 @@ describe('cameras of a hub on the home’s own network', () => {
     expect(await ask(page, 'camera-offer', line)).toMatchObject(refused);
     expect(await ask(page, 'camera-answer', { ...line, sdp: 'v=0' })).toMatchObject(refused);
     doorOf(sim).unplug();
-    await expect.poll(() => isUsed(page), { timeout: 20_000, interval: 30 }).toBe(false);
+    await expect.poll(() => isUsed(page), { timeout: within(20_000), interval: 30 }).toBe(false);
     await page.until('live', ({ hubs }) => hubs.get(CAMERAS)?.freshness === 'live');
     expect(await ask(page, 'camera-offer', line)).toMatchObject({ ok: true, data: { kind: 'offer' } });
     expect(relayed()).toBe(1);

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { closeAfterEach, openClient, QUICK, startHome } from '../support/home-client.ts';
 import { openReportEnds, quickReporter } from '../support/report-ends.ts';
 import { secretsIn } from '../support/secrets.ts';
+import { within } from '../support/how-long.ts';
 
 closeAfterEach();
 const opened: (() => unknown)[] = [];
@@ -72,7 +73,7 @@ it('[S8.27] [R-96] each lookup that fails is reported, and nothing that was type
   const reporter = quickReporter((...words) => warned.push(words.map((word) => JSON.stringify(word)).join(' ')));
   const page = await openClient(sim, { with: { fetch: network.fetch, reporter } });
   const reported = (name: string) =>
-    expect.poll(() => ends.events().map(({ tags }) => tags.operation), { timeout: 10_000 }).toContain(name);
+    expect.poll(() => ends.events().map(({ tags }) => tags.operation), { timeout: within(10_000) }).toContain(name);
   const openPad = async () => {
     await page.call('requestMode', HUB, '2');
     await page.until('a pad', ({ security }) => security.pad !== null && !security.pad.isChecking);
@@ -116,7 +117,7 @@ it('[S8.27] [R-96] each lookup that fails is reported, and nothing that was type
     sim.control.dropSockets();
     await expect
       .poll(() => ends.events().map(({ tags, extra }) => `${tags.operation} ${String(extra['text'])}`), {
-        timeout: 10_000,
+        timeout: within(10_000),
       })
       .toContainEqual(expect.stringMatching(`^${name} ${call}: `));
     sim.control.clearFaults();
@@ -145,7 +146,7 @@ it('[S8.27] [R-96] each lookup that fails is reported, and nothing that was type
   // The log's own end has heard the same.
   const names = () => [...new Set(ends.records().map(({ name }) => name))].sort();
   await expect
-    .poll(names, { timeout: 10_000 })
+    .poll(names, { timeout: within(10_000) })
     .toEqual([...new Set(ends.events().map(({ tags }) => tags.operation))].sort());
 
   const gone = [...ends.left.map((one) => JSON.stringify(one)), ...warned];

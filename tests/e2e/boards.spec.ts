@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Sim } from '../../sim/start-sim.ts';
-import { isLong } from '../support/how-long.ts';
+import { isLong, within } from '../support/how-long.ts';
 import { call, decoded, signIn as signInToCloud } from '../support/sim-client.ts';
 import { expect, signIn, test, type Page } from './support/story.ts';
 import { pictures } from './support/screens.ts';
@@ -216,7 +216,7 @@ const anothers = async ({ signedIn: page, home }: { signedIn: Page; home: Sim })
   await expect(more(page, 'All devices')).toBeVisible();
   await keepBoard(home, 'Attic', CLOCK);
   // The cloud's own line may still be on its way; it tells of everything once it stands.
-  await expect(more(page, 'Attic')).toBeVisible({ timeout: 30_000 });
+  await expect(more(page, 'Attic')).toBeVisible({ timeout: within(30_000) });
 };
 // The records' own tests hear the same without a browser.
 if (isLong) test('[S7.24] a board that another client made shows by itself', anothers);

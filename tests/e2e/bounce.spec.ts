@@ -1,6 +1,7 @@
 import { call, signIn as signInAt } from '../support/sim-client.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { expect, fillSignIn, signIn, test, type Page } from './support/story.ts';
+import { within } from '../support/how-long.ts';
 
 /** A key as another app of the household gets it from the cloud. */
 async function keyOf(home: Sim, where: Record<string, unknown>, username = 'demo'): Promise<string> {
@@ -75,7 +76,7 @@ test('[S8.14] a key waits for a cloud that is away, and the person may sign in a
   let isAway = true;
   await page.route(/\/v1\/request/, (route) => (isAway ? route.abort() : route.continue()));
   await open(page, key);
-  await expect(page.getByRole('button', { name: 'Log in another way' })).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('button', { name: 'Log in another way' })).toBeVisible({ timeout: within(12_000) });
   await page.getByRole('button', { name: 'Log in another way' }).click();
   isAway = false;
   await fillSignIn(page, 'demo', 'Demo1234');

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { startSim, type Sim } from '../../sim/start-sim.ts';
 import { openRelay, type HubLine } from '../support/hub-line.ts';
+import { within } from '../support/how-long.ts';
 
 /*
  * The cameras of the simulated home, seen by a real browser's own WebRTC: both versions of the signalling, several at
@@ -201,7 +202,7 @@ test('[S4.57] a camera that goes is seen to be disconnected, one that is offline
   expect(await inStudio(studio, 'second', 'lost', camera(home, 'Driveway'))).toBe('answered');
   await sees(studio, 'lost', 3);
   home.control.cameraFault('Driveway', 'disconnects');
-  await expect.poll(async () => (await look(studio, 'lost')).state, { timeout: 12_000 }).toBe('disconnected');
+  await expect.poll(async () => (await look(studio, 'lost')).state, { timeout: within(12_000) }).toBe('disconnected');
   home.control.cameraFault('Driveway', 'offline');
   expect(await inStudio(studio, 'second', 'late', camera(home, 'Driveway'))).toBe(
     '{"code":-32500,"message":"Camera offline","data":"hub.camera.offline"}',
@@ -226,9 +227,9 @@ test('[S1.4] what is before the lens is seen within a second or two: a visitor, 
   const empty = await inStudio<number[]>(studio, 'peek', 'door');
   const stirred = await changed(empty);
   home.control.setCameraView('Front door camera', 'person');
-  await expect.poll(() => changed(empty), { timeout: 5_000 }).toBeGreaterThan(stirred + 25);
+  await expect.poll(() => changed(empty), { timeout: within(5_000) }).toBeGreaterThan(stirred + 25);
   const byDay = await colourful();
   home.control.advance(12 * 3_600_000);
   // By infrared there is next to no colour.
-  await expect.poll(colourful, { timeout: 5_000 }).toBeLessThan(0.6 * byDay);
+  await expect.poll(colourful, { timeout: within(5_000) }).toBeLessThan(0.6 * byDay);
 });

@@ -2,6 +2,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import { calls } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import { expect, test } from './support/story.ts';
+import { within } from '../support/how-long.ts';
 
 /* A browser with a microphone that beeps and that every page may use: one without windows can ask nobody. */
 const path = chromiumPath({ orThrow: false });
@@ -85,5 +86,5 @@ test('[S4.62] [S7.30] the camera hears the page while a finger holds, and not be
   await hold();
   await expect(button).toHaveText('You are heard');
   home.control.cameraFault('Driveway', 'disconnects');
-  await expect(page.getByText('The line is gone. Hold again to talk.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The line is gone. Hold again to talk.')).toBeVisible({ timeout: within(20_000) });
 });

@@ -3,6 +3,7 @@ import { createSocket } from 'node:dgram';
 import { coturnPath } from '../../scripts/ensure-coturn.mjs';
 import { startSim } from '../../sim/start-sim.ts';
 import { expect, QUICK, SERVED, test as base, type Page } from './support/story.ts';
+import { within } from '../support/how-long.ts';
 
 const path = coturnPath();
 const SECRET = 'of-this-test-only';
@@ -108,7 +109,7 @@ if (path !== null || process.env['CI'] !== undefined)
     const video = page.getByRole('listitem').filter({ hasText: 'Driveway' }).locator('video');
     const frames = () =>
       video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames);
-    await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(5);
+    await expect.poll(frames, { timeout: within(20_000) }).toBeGreaterThan(5);
     // Both cameras of the page, each by the relay's address.
     const relayed = { state: 'succeeded', local: 'relay' };
     await expect.poll(() => chosen(page)).toEqual([relayed, relayed]);

@@ -4,6 +4,7 @@ import { setMode } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import type { Locator } from 'playwright/test';
 import { expect, test } from './support/story.ts';
+import { within } from '../support/how-long.ts';
 
 test.use({ cameraPace: 1 });
 
@@ -13,8 +14,8 @@ const CAMERA = 'Front door camera';
 const ring = (home: Sim, told: Locator) =>
   expect(async () => {
     home.control.actOn(BELL, 'ring');
-    await expect(told).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(told).toBeVisible({ timeout: within(2_000) });
+  }).toPass({ timeout: within(20_000) });
 
 test('[S2.37] [S1.4] a ring is heard, its camera comes up over what was being written, and one tap answers', async ({
   home,

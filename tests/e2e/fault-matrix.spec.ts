@@ -1,4 +1,4 @@
-import { isLong } from '../support/how-long.ts';
+import { isLong, within } from '../support/how-long.ts';
 import { ACTS, type ActName } from './support/fault-acts.ts';
 import { SIGHTS, type SightName } from './support/fault-sights.ts';
 import { BRING, calm, closeStage, openStage, test, type Stage } from './support/fault-stage.ts';
@@ -23,7 +23,7 @@ async function play({ column, steps, sent = [], withinMs }: Cell, stage: Stage):
   for (const step of steps) {
     await test.step(step, async () => {
       if (step.startsWith('!')) await ACTS[step.slice(1) as ActName](stage);
-      else await SIGHTS[step.slice(1) as SightName](stage, withinMs);
+      else await SIGHTS[step.slice(1) as SightName](stage, within(withinMs));
     });
   }
   // The panel closes with the first call of a disarming; the second is on its way then.

@@ -7,6 +7,7 @@ import { startSim, type Sim, type SimOptions } from '../../sim/start-sim.ts';
 import { BOTH, brokenRules } from './support/axe.ts';
 import { pictures } from './support/screens.ts';
 import { Watch } from './support/watch.ts';
+import { within } from '../support/how-long.ts';
 
 const SECTIONS = ['Rooms', 'Stories', 'Time', 'Hub', 'Wire'];
 const SIZES = [
@@ -275,7 +276,7 @@ test.describe('two thousand devices', () => {
     await expect(async () => {
       const body = JSON.stringify({ user_id: 'demo', user_password: 'Demo1234' });
       await fetch(`${home.url}/api/v4/login/3/sessions`, { method: 'POST', body });
-      await expect(rows.first()).toBeVisible({ timeout: 500 });
+      await expect(rows.first()).toBeVisible({ timeout: within(500) });
     }).toPass();
     await page.getByRole('searchbox', { name: 'Filter by name or status' }).fill('sessions');
     await page.getByRole('switch', { name: 'Pause' }).click();

@@ -3,6 +3,7 @@ import { chromium } from 'playwright/test';
 import { truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import { askForAway, expect, test, typePin, type Page } from './support/story.ts';
+import { within } from '../support/how-long.ts';
 
 // A busy machine answers late, and a line that is given up for that is no cable that was pulled.
 test.use({ isLocal: true, settings: { replyLimitMs: 5_000 } });
@@ -60,7 +61,7 @@ test('[S1.13] [S7.39] a controller that passes no pictures on directly says so, 
   door?.unplug();
   const frames = () =>
     camera.locator('video').evaluate((one: HTMLVideoElement) => one.getVideoPlaybackQuality().totalVideoFrames);
-  await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(3);
+  await expect.poll(frames, { timeout: within(20_000) }).toBeGreaterThan(3);
 });
 
 test.describe('of a page that came by https', () => {

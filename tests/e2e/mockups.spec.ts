@@ -4,6 +4,7 @@ import { apart, coarse, type Coarse } from './support/coarse-picture.ts';
 import { cellPoint, drag, EMPTY_BOARD, entry, keepBoard, openDesigner, said, tile } from './support/designer.ts';
 import { setMode } from './support/house.ts';
 import { expect, test, type Page } from './support/story.ts';
+import { within } from '../support/how-long.ts';
 
 /*
  * The board of mock-up 10 and the tile of mock-up 11 of the design, made in the designer from an empty board and compared
@@ -67,7 +68,7 @@ test.describe('mock-ups', () => {
     signedIn: page,
     home,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(within(240_000));
     const wanted = mockup('board');
     const look = async (where = '[data-document="bedroom-wall"]'): Promise<number> => {
       const png = await page.locator(where).screenshot({ animations: 'disabled' });
@@ -116,7 +117,7 @@ test.describe('mock-ups', () => {
     await expect(page.locator('[data-document="bedroom-wall"]').getByText('Night').first()).toBeVisible();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect
-      .poll(() => look(), { intervals: [500, 1_000], timeout: 20_000 })
+      .poll(() => look(), { intervals: [500, 1_000], timeout: within(20_000) })
       .toBeLessThanOrEqual(wanted.apart + SLACK);
   });
 
@@ -124,7 +125,7 @@ test.describe('mock-ups', () => {
     signedIn: page,
     home,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(within(120_000));
     const wanted = mockup('tile');
     const look = async (): Promise<number> => {
       const png = await page.locator('[data-tile="balcony-door"]').screenshot();

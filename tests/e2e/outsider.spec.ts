@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { startSim } from '../../sim/start-sim.ts';
 import { marked, offered } from './support/text-editor.ts';
 import { expect, fillSignIn, QUICK, SERVED, test } from './support/story.ts';
+import { within } from '../support/how-long.ts';
 
 /** The command line as a partner calls it: a program of its own, in a folder of theirs. */
 function porchlight(cwd: string, ...line: string[]): ChildProcess {
@@ -102,7 +103,7 @@ async function signIn(page: Page, url: string): Promise<void> {
 test('an outsider makes a brand and a board by completion alone, sees it, packs it and brings it to another home @long', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(within(150_000));
   const cwd = mkdtempSync(join(tmpdir(), 'outsider-'));
   const board = join(cwd, 'hill-house/templates/dashboards/ground-floor.json');
   const children: ChildProcess[] = [];

@@ -1,4 +1,4 @@
-import { isLong } from '../support/how-long.ts';
+import { isLong, within } from '../support/how-long.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ test.afterEach(() => {
 });
 
 const draws = async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(within(120_000));
   const { code, err } = await porchlight(cwd, 'preview', 'lamp.json', '--out', 'gallery');
   expect({ code, err: err.includes('fault of porchlight') }).toEqual({ code: 0, err: false });
   const pictures = readdirSync(join(cwd, 'gallery')).filter((file) => file.endsWith('.png'));
@@ -58,7 +58,7 @@ const draws = async () => {
 if (isLong) test('preview draws a tile both ways up, in both themes and four languages', draws);
 
 test('check finds the words that are cut and the link that fits several lamps, and names them', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(within(120_000));
   const { code, out } = await porchlight(cwd, 'check', 'lamp.json', '--json');
   const { ok, documents } = JSON.parse(out) as {
     ok: boolean;

@@ -1,4 +1,4 @@
-import { isLong } from '../support/how-long.ts';
+import { isLong, within } from '../support/how-long.ts';
 import { calls, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import { expect, test, typePin, type Page } from './support/story.ts';
@@ -58,7 +58,7 @@ test('[S3.46] [S1.8] auto return home brings a screen back to the security home 
     .toMatchObject([{ value: '[{"auto_return_home":true,"auto_return_home_timeout":10}]' }]);
   // The shortest rest is ten seconds of this page's own clock; auto-return.test.tsx has them pass at once.
   if (!isLong) return;
-  await expect(page).toHaveURL(/\/security\/$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/security\/$/, { timeout: within(20_000) });
   await page.goBack();
   await expect(page).toHaveURL(/timeouts$/);
 });
@@ -135,7 +135,7 @@ test('[S4.26] [S9.4] the alarm test sounds for five seconds and is called off by
   await typePin(page, '1234');
   await page.getByRole('button', { name: 'Run alarm test' }).click();
   await expect(page.getByRole('button', { name: /^Stops in/ })).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText(/^Test cancelled/)).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText(/^Test cancelled/)).toBeVisible({ timeout: within(8_000) });
 });
 
 test('[S2.16] [S7.37] a mode leaves a sensor out after the PIN, and gets its own list back', async ({

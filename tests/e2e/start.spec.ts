@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { within } from '../support/how-long.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -39,7 +40,7 @@ test('one command serves app and house, prints both addresses and the sign-in, a
 }) => {
   const port = await freePort();
   const house = start(port, dir);
-  await expect.poll(house.said, { timeout: 30_000 }).toContain('PIN 1234');
+  await expect.poll(house.said, { timeout: within(30_000) }).toContain('PIN 1234');
   expect(house.said()).toContain(`http://localhost:${port}/house`);
   expect(house.said()).toContain('demo / Demo1234');
 

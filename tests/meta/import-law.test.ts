@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { within } from '../support/how-long';
 
 interface Law {
   forbidden: { name: string }[];
@@ -108,7 +109,7 @@ describe('the import law', () => {
     folders.push(await build(HOUSE));
     folders.push(await build({ ...HOUSE, ...HELPERS, ...Object.fromEntries(Object.values(BREACHES)) }));
     [lawful, planted] = (await Promise.all(folders.map(cruise))) as [Map<string, string[]>, Map<string, string[]>];
-  }, 30_000);
+  }, within(30_000));
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
   it('finds nothing in a house that keeps it', () => {

@@ -1,5 +1,6 @@
 import { afterEach, vi } from 'vitest';
 import { startSim, type Sim, type SimOptions } from '../../sim/start-sim.ts';
+import { within } from './how-long';
 import { openHubClient, type HubClient, type HubClientOptions } from './hub-client.ts';
 
 /** Intervals within their bounds, so that what takes seconds at home takes parts of one here. */
@@ -7,15 +8,15 @@ export const QUICK = {
   heartbeatMs: 300,
   urgentHeartbeatMs: 300,
   idleHeartbeatMs: 300,
-  replyLimitMs: 500,
-  commandLimitMs: 1_500,
+  replyLimitMs: within(500),
+  commandLimitMs: within(1_500),
   reconnectFirstMs: 50,
   reconnectMostMs: 200,
   registrationRetryMs: 300,
 };
 
 /** Each test starts a home and a client; on a busy machine that alone takes seconds. */
-const BUSY_MACHINE_MS = 45_000;
+const BUSY_MACHINE_MS = within(45_000);
 
 const open: (() => unknown)[] = [];
 /** Called at the head of a file: what its tests open is closed after each of them, and they have time enough. */

@@ -1,5 +1,17 @@
-/** True in `npm run test:long`. Browser tests have no process; they are told by the build. */
-export const isLong =
+/** Of the run, told by what starts it: tests in a browser have no process, so it is told them by the build. */
+const told = (name: string): string | undefined =>
   typeof process === 'object'
-    ? process.env['PORCHLIGHT_LONG'] === '1'
-    : (import.meta as { env?: Record<string, string> }).env?.['VITE_PORCHLIGHT_LONG'] === '1';
+    ? process.env[name]
+    : (import.meta as { env?: Record<string, string> }).env?.[`VITE_${name}`];
+
+/** True in `npm run test:long`. */
+export const isLong = told('PORCHLIGHT_LONG') === '1';
+
+/** How slow or busy the machine is, from 1 (scripts/machine.mjs). */
+const factor = Number(told('PORCHLIGHT_FACTOR') ?? 1);
+
+/**
+ * A limit for what hangs, as long as this machine needs it.
+ * @param ms what is more than enough on two quiet processors
+ */
+export const within = (ms: number): number => Math.round(ms * factor);

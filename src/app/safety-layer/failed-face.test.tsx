@@ -16,6 +16,7 @@ import { layHousehold } from '../documents';
 import { registerFirstLoad } from '../first-load';
 import { SAFETY_DOCUMENTS } from '../templates/safety.generated';
 import { SafetyLayer } from './safety-layer';
+import { within } from '../../../tests/support/how-long';
 
 type FaceUnderTest = keyof typeof OPENS;
 
@@ -119,6 +120,6 @@ it('[R-51] the picture beside an alarm fails alone', async () => {
   const { after, screen } = await renderInApp(<SafetyLayer>{null}</SafetyLayer>, { house });
   await after(() => changeHub({ alarm: mainAlarm() }));
   // Its code is fetched later than the face's.
-  await expect.poll(() => asked.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => asked.mock.calls.length, { timeout: within(10_000) }).toBeGreaterThan(0);
   await expect.element(screen.getByRole('button', { name: /^I’m safe, cancel/ })).toBeVisible();
 });

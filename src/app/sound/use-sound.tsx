@@ -25,7 +25,10 @@ export function useSound(
   isOn: boolean,
   setOn: (isOn: boolean) => void,
 ): { sound: Page['sound']; Sounds: SoundParts['Sounds'] | null } {
-  const isNeeded = useHouse().freshness === 'live';
+  const isLive = useHouse().freshness === 'live';
+  const [isNeeded, setNeeded] = useState(isLive);
+  // From then on, whatever becomes of the line: an alarm that it breaks off in has to be heard.
+  if (isLive && !isNeeded) setNeeded(true);
   const [parts, setParts] = useState<SoundParts | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [isTried, setTried] = useState(false);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { within } from '../../../tests/support/how-long';
 import { WIDGETS } from '@/app/widgets';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { Condition } from '@/schemas/condition/words';
@@ -295,122 +296,128 @@ describe('undo', () => {
     expect(redo(startHistory(board())).document).toEqual(board());
   });
 
-  it('property: 1,000 random commands keep every document valid, and undone they give it back byte for byte', () => {
-    const names = ['landscape', 'portrait'] as const;
-    const rule: fc.Arbitrary<Condition> = fc.constantFrom<Condition[]>(
-      { link: 'state', operator: 'is not empty' },
-      {
-        any: [
-          { link: 'mode', operator: 'equals', value: '3' },
-          { all: [{ link: 'state', operator: 'equals', value: 1 }] },
-        ],
-      },
-    );
-    const id = fc.nat(30);
-    const side = fc.integer({ min: -1, max: 4 });
-    const layout = fc.constantFrom(...names);
-    const word = fc.string({ maxLength: 8 });
-    const state = fc.constantFrom('State 1', 'State 2', 'Night');
-    /** Commands on the n-th tile there is, so that most of them find one. */
-    const at = (document: BoardDocument, n: number): string => {
-      const ids = Object.keys(document.widgets);
-      return ids[n % Math.max(1, ids.length)] ?? 'gone';
-    };
-    const one =
-      (make: (tile: string) => Command, n: number): Command =>
-      (document) =>
-        make(at(document, n))(document);
-    const commands: fc.Arbitrary<Command> = fc.oneof(
-      fc
-        .tuple(layout, side, side)
-        .map(([name, rows, cols]) =>
-          placeTiles(
-            [name, ...names],
-            [{ name: 'Lamp', node: lamp, size: { rows: Math.max(1, rows), cols: Math.max(1, cols) } }],
+  it(
+    'property: 1,000 random commands keep every document valid, and undone they give it back byte for byte',
+    () => {
+      const names = ['landscape', 'portrait'] as const;
+      const rule: fc.Arbitrary<Condition> = fc.constantFrom<Condition[]>(
+        { link: 'state', operator: 'is not empty' },
+        {
+          any: [
+            { link: 'mode', operator: 'equals', value: '3' },
+            { all: [{ link: 'state', operator: 'equals', value: 1 }] },
+          ],
+        },
+      );
+      const id = fc.nat(30);
+      const side = fc.integer({ min: -1, max: 4 });
+      const layout = fc.constantFrom(...names);
+      const word = fc.string({ maxLength: 8 });
+      const state = fc.constantFrom('State 1', 'State 2', 'Night');
+      /** Commands on the n-th tile there is, so that most of them find one. */
+      const at = (document: BoardDocument, n: number): string => {
+        const ids = Object.keys(document.widgets);
+        return ids[n % Math.max(1, ids.length)] ?? 'gone';
+      };
+      const one =
+        (make: (tile: string) => Command, n: number): Command =>
+        (document) =>
+          make(at(document, n))(document);
+      const commands: fc.Arbitrary<Command> = fc.oneof(
+        fc
+          .tuple(layout, side, side)
+          .map(([name, rows, cols]) =>
+            placeTiles(
+              [name, ...names],
+              [{ name: 'Lamp', node: lamp, size: { rows: Math.max(1, rows), cols: Math.max(1, cols) } }],
+            ),
           ),
+        fc
+          .tuple(layout, id, side, side)
+          .map(([name, n, row, col]) => one((tile) => moveTiles(name, [tile], { row, col }), n)),
+        fc
+          .tuple(layout, id, side, side)
+          .map(([name, n, rows, cols]) => one((tile) => resizeTile(name, tile, { rows, cols }), n)),
+        fc
+          .tuple(layout, id, fc.constantFrom('right' as const, 'down' as const))
+          .map(([name, n, to]) => one((tile) => mergeTile(name, tile, to), n)),
+        fc.tuple(layout, id).map(([name, n]) => one((tile) => splitTile(name, tile), n)),
+        fc.tuple(layout, id, side).map(([name, n, to]) => one((tile) => reorderTile(name, tile, to), n)),
+        fc.tuple(layout, id, id, fc.constantFrom(...EDGES)).map(
+          ([name, n, m, edge]): Command =>
+            (document) =>
+              alignTiles(name, [...new Set([at(document, n), at(document, m)])], edge)(document),
         ),
-      fc
-        .tuple(layout, id, side, side)
-        .map(([name, n, row, col]) => one((tile) => moveTiles(name, [tile], { row, col }), n)),
-      fc
-        .tuple(layout, id, side, side)
-        .map(([name, n, rows, cols]) => one((tile) => resizeTile(name, tile, { rows, cols }), n)),
-      fc
-        .tuple(layout, id, fc.constantFrom('right' as const, 'down' as const))
-        .map(([name, n, to]) => one((tile) => mergeTile(name, tile, to), n)),
-      fc.tuple(layout, id).map(([name, n]) => one((tile) => splitTile(name, tile), n)),
-      fc.tuple(layout, id, side).map(([name, n, to]) => one((tile) => reorderTile(name, tile, to), n)),
-      fc.tuple(layout, id, id, fc.constantFrom(...EDGES)).map(
-        ([name, n, m, edge]): Command =>
-          (document) =>
-            alignTiles(name, [...new Set([at(document, n), at(document, m)])], edge)(document),
-      ),
-      fc.tuple(layout, id).map(([name, n]) => one((tile) => duplicateTiles(name, [tile]), n)),
-      // As often as tiles come, so that boards stay as large as people's are.
-      ...[1, 2, 3].map(() => id.map((n) => one((tile) => removeTiles([tile]), n))),
-      fc.tuple(layout, id).map(
-        ([name, n]): Command =>
-          (document) =>
-            pasteTiles([name], copyText(copyOf(document, name, [at(document, n)])))(document),
-      ),
-      fc.tuple(id, word).map(([n, icon]) => one((tile) => setOption(tile, 'icon', icon), n)),
-      fc.tuple(id, word).map(([n, en]) => one((tile) => setTitle(tile, { text: { en } }, LINKS), n)),
-      fc
-        .tuple(id, fc.constantFrom('away' as const, undefined))
-        .map(([n, look]) => one((tile) => setStyle(tile, 'look', look), n)),
-      fc
-        .tuple(id, fc.constantFrom('act' as const, 'pin' as const))
-        .map(([n, access]) => one((tile) => setAccess(tile, access), n)),
-      fc.tuple(id, fc.boolean()).map(([n, is]) => one((tile) => setLink(tile, 'state', is ? MODE : null), n)),
-      fc.tuple(id, rule).map(([n, when]) => one((tile) => addState(tile, when, LINKS, { mode: MODE, state: MODE }), n)),
-      fc
-        .tuple(id, state, rule)
-        .map(([n, name, when]) => one((tile) => setRule(tile, name, when, LINKS, { mode: MODE }), n)),
-      fc.tuple(id, state, state).map(([n, from, to]) => one((tile) => renameState(tile, from, to), n)),
-      fc.tuple(id, state, side).map(([n, name, to]) => one((tile) => moveState(tile, name, to), n)),
-      fc.tuple(id, state).map(([n, name]) => one((tile) => removeState(tile, name, LINKS), n)),
-      fc.tuple(id, state, word).map(([n, name, icon]) => one((tile) => setStateOption(tile, name, 'icon', icon), n)),
-      fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, { option: 'icon' }), n)),
-      word.map(setBoardName),
-      fc.constantFrom('both' as const, 'landscape' as const, 'portrait' as const).map(setOrientations),
-      fc
-        .tuple(layout, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 6 }))
-        .map(([name, rows, cols]) => setGrid(name, { rows, cols })),
-    );
-    fc.assert(
-      fc.property(fc.array(commands, { minLength: 1_000, maxLength: 1_000 }), (all) => {
-        let history = startHistory(board());
-        // The bytes as they were at the time: a command that changed what it was given would show here.
-        const bytes = [JSON.stringify(history.document)];
-        const backAndForth = () => {
-          const end = history;
-          for (let n = 1; n <= MOST_STEPS && n < bytes.length; n += 1) {
-            history = undo(history);
-            if (JSON.stringify(history.document) !== bytes.at(-1 - n))
-              throw new Error(`undo ${n} gives something else`);
+        fc.tuple(layout, id).map(([name, n]) => one((tile) => duplicateTiles(name, [tile]), n)),
+        // As often as tiles come, so that boards stay as large as people's are.
+        ...[1, 2, 3].map(() => id.map((n) => one((tile) => removeTiles([tile]), n))),
+        fc.tuple(layout, id).map(
+          ([name, n]): Command =>
+            (document) =>
+              pasteTiles([name], copyText(copyOf(document, name, [at(document, n)])))(document),
+        ),
+        fc.tuple(id, word).map(([n, icon]) => one((tile) => setOption(tile, 'icon', icon), n)),
+        fc.tuple(id, word).map(([n, en]) => one((tile) => setTitle(tile, { text: { en } }, LINKS), n)),
+        fc
+          .tuple(id, fc.constantFrom('away' as const, undefined))
+          .map(([n, look]) => one((tile) => setStyle(tile, 'look', look), n)),
+        fc
+          .tuple(id, fc.constantFrom('act' as const, 'pin' as const))
+          .map(([n, access]) => one((tile) => setAccess(tile, access), n)),
+        fc.tuple(id, fc.boolean()).map(([n, is]) => one((tile) => setLink(tile, 'state', is ? MODE : null), n)),
+        fc
+          .tuple(id, rule)
+          .map(([n, when]) => one((tile) => addState(tile, when, LINKS, { mode: MODE, state: MODE }), n)),
+        fc
+          .tuple(id, state, rule)
+          .map(([n, name, when]) => one((tile) => setRule(tile, name, when, LINKS, { mode: MODE }), n)),
+        fc.tuple(id, state, state).map(([n, from, to]) => one((tile) => renameState(tile, from, to), n)),
+        fc.tuple(id, state, side).map(([n, name, to]) => one((tile) => moveState(tile, name, to), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => removeState(tile, name, LINKS), n)),
+        fc.tuple(id, state, word).map(([n, name, icon]) => one((tile) => setStateOption(tile, name, 'icon', icon), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, { option: 'icon' }), n)),
+        word.map(setBoardName),
+        fc.constantFrom('both' as const, 'landscape' as const, 'portrait' as const).map(setOrientations),
+        fc
+          .tuple(layout, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 6 }))
+          .map(([name, rows, cols]) => setGrid(name, { rows, cols })),
+      );
+      fc.assert(
+        fc.property(fc.array(commands, { minLength: 1_000, maxLength: 1_000 }), (all) => {
+          let history = startHistory(board());
+          // The bytes as they were at the time: a command that changed what it was given would show here.
+          const bytes = [JSON.stringify(history.document)];
+          const backAndForth = () => {
+            const end = history;
+            for (let n = 1; n <= MOST_STEPS && n < bytes.length; n += 1) {
+              history = undo(history);
+              if (JSON.stringify(history.document) !== bytes.at(-1 - n))
+                throw new Error(`undo ${n} gives something else`);
+            }
+            while (history.undone.length > 0) history = redo(history);
+            expect(JSON.stringify(history.document)).toBe(JSON.stringify(end.document));
+          };
+          for (const command of all) {
+            const outcome = command(history.document);
+            if (!outcome.ok) continue;
+            // What the widgets' own schemas refuse is refused by whoever runs the command, before it is a step.
+            const result = parseDocument(outcome.document, shapes);
+            if (!result.ok) {
+              expect(result.issues.map(({ message }) => message).join()).toMatch(/nothing is bound|placeholder/);
+              continue;
+            }
+            if (outcome.document === history.document) continue;
+            history = record(history, outcome.document, { step: outcome.step });
+            bytes.push(JSON.stringify(history.document));
+            if (bytes.length % MOST_STEPS === 1) backAndForth();
           }
-          while (history.undone.length > 0) history = redo(history);
-          expect(JSON.stringify(history.document)).toBe(JSON.stringify(end.document));
-        };
-        for (const command of all) {
-          const outcome = command(history.document);
-          if (!outcome.ok) continue;
-          // What the widgets' own schemas refuse is refused by whoever runs the command, before it is a step.
-          const result = parseDocument(outcome.document, shapes);
-          if (!result.ok) {
-            expect(result.issues.map(({ message }) => message).join()).toMatch(/nothing is bound|placeholder/);
-            continue;
-          }
-          if (outcome.document === history.document) continue;
-          history = record(history, outcome.document, { step: outcome.step });
-          bytes.push(JSON.stringify(history.document));
-          if (bytes.length % MOST_STEPS === 1) backAndForth();
-        }
-        backAndForth();
-        const done = bytes.length;
-        expect(done).toBeGreaterThan(200);
-      }),
-      { numRuns: 1, endOnFailure: true },
-    );
-  }, 20_000);
+          backAndForth();
+          const done = bytes.length;
+          expect(done).toBeGreaterThan(200);
+        }),
+        { numRuns: 1, endOnFailure: true },
+      );
+    },
+    within(20_000),
+  );
 });

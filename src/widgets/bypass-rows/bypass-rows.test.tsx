@@ -4,6 +4,7 @@ import type { BypassDialog } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 import { visibleRows } from './use-lingering';
+import { within } from '../../../tests/support/how-long';
 
 const bypass: BypassDialog = {
   hub: SERIAL,
@@ -29,7 +30,7 @@ it('a window that closes ticks its row off, and the row leaves after three secon
   const rows: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'closed' }];
   await after(() => changeSecurity({ bypass: { ...bypass, rows } }));
   await expect.element(screen.getByText('Just closed')).toBeVisible();
-  await expect.element(screen.getByText('Just closed'), { timeout: 4_500 }).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Just closed'), { timeout: within(4_500) }).not.toBeInTheDocument();
 });
 
 it('[R-102] [S4.10] the focus of a row that closes goes to the next button, and of the last one to the list', async () => {

@@ -7,6 +7,7 @@ import { renderInApp, renderTile } from '../../../tests/support/render-tile';
 import { drawVoice, gate, lamp } from '../../../tests/support/voice-house';
 import { DeviceRow } from './device-row';
 import example from './example.template.json';
+import { within } from '../../../tests/support/how-long';
 
 afterEach(() => {
   clearDeviceFilter();
@@ -142,7 +143,7 @@ it('[S2.14] draws of a very long list what is near the view, and the others as t
     house: { rooms: ['Hall'], devices },
   });
   await expect.element(screen.getByText('Sensor 0000')).toBeVisible();
-  await expect.poll(() => element.querySelectorAll('li').length, { timeout: 40_000 }).toBe(1_100);
+  await expect.poll(() => element.querySelectorAll('li').length, { timeout: within(40_000) }).toBe(1_100);
   expect(element.querySelectorAll('[data-device]').length).toBeLessThan(200);
   element.querySelector('[data-place$="d1099"]')?.scrollIntoView();
   await expect.element(screen.getByText('Sensor 1099')).toBeVisible();

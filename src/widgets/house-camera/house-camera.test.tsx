@@ -6,6 +6,7 @@ import { changeDevice, changeHub, mainAlarm, SERIAL, stateId } from '../../../te
 import { movingCamera } from '../../../tests/support/moving-camera';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
+import { within } from '../../../tests/support/how-long';
 
 const real = { get: liveStreams.get, want: liveStreams.want };
 const kept = { get: lastFrames.get };
@@ -58,7 +59,7 @@ function cover(style: Partial<CSSStyleDeclaration> = {}) {
   onTestFinished(uncover);
   return uncover;
 }
-const WITHIN = { timeout: 10_000 };
+const WITHIN = { timeout: within(10_000) };
 /** Resolves once each picture has looked what lies over it. */
 const afterLook = () =>
   new Promise<void>((resolve) => {

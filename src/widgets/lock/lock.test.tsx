@@ -4,6 +4,7 @@ import { changeDevice, changeHub, changeItem, stateId } from '../../../tests/sup
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
 import example from './example.template.json';
+import { within } from '../../../tests/support/how-long';
 
 const LOCK = stateId('front-lock-door_lock');
 
@@ -25,7 +26,7 @@ it('does not unlock at a touch, and does after a hold', async () => {
   expect(sent).toEqual([]);
   (element.querySelector('button') as HTMLElement).focus();
   await userEvent.keyboard('{Enter>}');
-  await expect.poll(() => sent, { timeout: 2_500 }).toEqual([['setItem', LOCK, 'unsecured']]);
+  await expect.poll(() => sent, { timeout: within(2_500) }).toEqual([['setItem', LOCK, 'unsecured']]);
   await userEvent.keyboard('{/Enter}');
 });
 

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { changeHub, changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
+import { within } from '../../../tests/support/how-long';
 
 const box = { width: 26, height: 14 };
 
@@ -10,7 +11,7 @@ it('[S4.22] [R-54] sends after three seconds of Space, once', async () => {
   const { screen, sent } = await renderTile(example, { box });
   (screen.getByRole('button', { name: 'Fire. Hold for 3 seconds' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ >}');
-  await expect.poll(() => sent, { timeout: 4_500 }).toEqual([['sendPanic', 'fire']]);
+  await expect.poll(() => sent, { timeout: within(4_500) }).toEqual([['sendPanic', 'fire']]);
   await userEvent.keyboard('{/ }');
   expect(sent).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { changeHub, changeSession, entryAlarm, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
+import { within } from '../../../tests/support/how-long';
 
 const alarm = entryAlarm();
 const help = {
@@ -30,7 +31,7 @@ it('[S4.21] help is held for three seconds, and only while the window is open', 
   expect(sent).toEqual([]);
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter>}');
-  await expect.poll(() => sent, { timeout: 4_500 }).toEqual([['verifyAlarm', SERIAL]]);
+  await expect.poll(() => sent, { timeout: within(4_500) }).toEqual([['verifyAlarm', SERIAL]]);
   await userEvent.keyboard('{/Enter}');
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main', deadline: inSeconds(0) } }));
   await expect.element(button).not.toBeInTheDocument();
@@ -43,7 +44,7 @@ it('[S4.21] a hold that was begun in the window goes on through its end, and is 
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter>}');
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main', deadline: inSeconds(0) } }));
-  await expect.poll(() => sent, { timeout: 4_500 }).toEqual([['verifyAlarm', SERIAL]]);
+  await expect.poll(() => sent, { timeout: within(4_500) }).toEqual([['verifyAlarm', SERIAL]]);
   await userEvent.keyboard('{/Enter}');
   await expect.element(button).not.toBeInTheDocument();
 });

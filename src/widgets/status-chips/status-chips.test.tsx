@@ -5,6 +5,7 @@ import shell from '../../../templates/screens/security-shell.json';
 import { changeHub, mainAlarm, changeSession } from '../../../tests/support/house-fixtures';
 import { renderDocument, renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
+import { within } from '../../../tests/support/how-long';
 
 const chips = (element: HTMLElement) => [...element.querySelectorAll('li')].map((chip) => chip.innerText);
 const wide = { box: { width: 60, height: 5 } };
@@ -82,7 +83,7 @@ it('[R-102] [R-52] in the bar of a phone a warning has two lines at most in ever
     await unmount();
   }
   const { element } = await bar('en');
-  await expect.poll(() => weather(element), { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(() => weather(element), { timeout: within(10_000) }).not.toBeNull();
   expect(weather(element)?.checkVisibility()).toBe(false);
   element.querySelector('[data-type="status-chips"] li')?.remove();
   expect(weather(element)?.checkVisibility()).toBe(true);

@@ -4,6 +4,7 @@ import { renderDocument, renderInApp, renderTile } from '../../../tests/support/
 import { changeHub } from '../../../tests/support/house-fixtures';
 import example from './example.template.json';
 import { WeatherChip } from './weather-chip';
+import { within } from '../../../tests/support/how-long';
 
 const at = Date.UTC(2026, 2, 15, 1, 31) / 1_000;
 const sky = [{ id: 801, description: 'few clouds', icon: '02d' }];
@@ -36,14 +37,14 @@ const chip = (element: HTMLElement) => element.querySelector('button')?.getAttri
 
 it('[S1.5] [S2.23] says sky and degrees of the house, and opens the weather in full', async () => {
   const { element, screen, sent, after } = await inBar('k', 1);
-  await expect.poll(() => chip(element), { timeout: 8_000 }).toMatch(/41°, few clouds$/);
+  await expect.poll(() => chip(element), { timeout: within(8_000) }).toMatch(/41°, few clouds$/);
   await after(() => screen.getByRole('button').click());
   expect(sent.filter(([name]) => name === 'dialog')).toEqual([['dialog', 'weather']]);
 });
 
 it('[R-03] says of an old sky how old it is', async () => {
   const { element, after } = await inBar('k', 2);
-  await expect.poll(() => chip(element), { timeout: 8_000 }).toMatch(/few clouds$/);
+  await expect.poll(() => chip(element), { timeout: within(8_000) }).toMatch(/few clouds$/);
   fails = true;
   await after(() => {
     dispatchEvent(new Event('online'));
@@ -71,7 +72,7 @@ it('[R-102] gives its place in the bar of a phone to the field that is typed in'
   const { element, after } = await renderDocument(bar, { box: { width: 22, height: 4 }, config: { weatherKey: 'k' } });
   await after(() => changeHub({ place: { latitude: 4, longitude: 1 } }));
   const sky = () => element.querySelector('[data-type="weather-now"] button')?.checkVisibility();
-  await expect.poll(sky, { timeout: 10_000 }).toBe(true);
+  await expect.poll(sky, { timeout: within(10_000) }).toBe(true);
   await page.viewport(390, 844);
   await expect.poll(sky).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 import example from './example.template.json';
+import { within } from '../../../tests/support/how-long';
 
 const NETWORKS = [
   { ssid: 'Attic', signal: 20, security: 'open' },
@@ -31,7 +32,9 @@ it('[S7.34] leads into a network, closes the set-up and goes to the sign-in', as
   await after(() => screen.getByLabelText('Password of “Home”').fill('secret12'));
   await after(() => screen.getByRole('button', { name: 'Connect' }).click());
   await expect.element(screen.getByRole('heading', { name: 'Connecting to “Home”…' })).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Connected to “Home”' }), { timeout: 5_000 }).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Connected to “Home”' }), { timeout: within(5_000) })
+    .toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Finish and log in' }).click());
   expect(sent.slice(1)).toEqual([
     ['askAccount', 'wifi-connect', { ssid: 'Home', password: 'secret12' }],

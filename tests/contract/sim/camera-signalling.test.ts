@@ -6,6 +6,7 @@ import { createViewer, type Viewer } from '../../support/camera-viewer.ts';
 import { openLine, openRelay, type HubLine } from '../../support/hub-line.ts';
 import { postJson, startTestSim } from '../../support/sim-client.ts';
 import { INVALID, missing } from '../../support/still-house.ts';
+import { within } from '../../support/how-long.ts';
 
 const home = loadHome('maple-street');
 const HUB = home.hubs[0]?.uuid ?? '';
@@ -13,7 +14,7 @@ const TOKEN = 'maple-local-token-dana';
 const INITIATE = 'hub.camera.initiate';
 /** Media runs in real time, on machines that are busy with other tests too. */
 const SLOW_MS = 20_000;
-const SOON = { timeout: 8_000, interval: 20 };
+const SOON = { timeout: within(8_000), interval: 20 };
 
 let sim: Sim;
 let line: HubLine;

@@ -6,6 +6,7 @@ import { ControlRefused } from '../../../sim/control/sim-control.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { openRelay } from '../../support/hub-line.ts';
 import { ask, call, DEMO, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
+import { within } from '../../support/how-long.ts';
 
 const home = loadHome('maple-street');
 const HUB = home.hubs[0]?.uuid ?? '';
@@ -152,7 +153,7 @@ describe('what a camera keeps', () => {
       never
     >[];
   const kept = (count: number) =>
-    vi.waitFor(async () => expect(await listed()).toHaveLength(count), { timeout: 4_000, interval: 20 });
+    vi.waitFor(async () => expect(await listed()).toHaveLength(count), { timeout: within(4_000), interval: 20 });
 
   it('[S7.19] [S9.7] keeps a snapshot with where it is from and a smaller picture', async () => {
     const line = await openRelay(sim.url);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MOST_STREAMS } from '../../../sim/control/house-api.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { startTestSim } from '../../support/sim-client.ts';
+import { within } from '../../support/how-long.ts';
 
 let sim: Sim;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ it('(R-94) so many streams watch the house at once, and one that ends makes room
       if (answer.status !== 200) await answer.text();
       return answer.status === 200;
     },
-    { timeout: 5_000 },
+    { timeout: within(5_000) },
   );
   for (const page of [...pages, late]) page.abort();
 });

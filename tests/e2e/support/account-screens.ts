@@ -2,6 +2,7 @@ import type { Sim } from '../../../sim/start-sim.ts';
 import { mails } from '../../support/account-client.ts';
 import { expect, type Page } from './story.ts';
 import { wordsOf, type Language } from './words.ts';
+import { within } from '../../support/how-long.ts';
 
 interface Walk {
   page: Page;
@@ -128,7 +129,7 @@ async function stillConnecting({ page, say, look }: Walk): Promise<void> {
   await page.goto('/login-user-with-token?token=waits');
   // The region of the messages stands at once and is empty; the page itself comes when its part has loaded.
   const loading = page.getByRole('status').filter({ hasText: 'Porchlight' });
-  await expect(loading).toBeVisible({ timeout: 20_000 });
+  await expect(loading).toBeVisible({ timeout: within(20_000) });
   await page.clock.fastForward(9_000);
   await expect(page.getByRole('button', { name: say('app.loading.other-way') })).toBeVisible();
   await look('still-connecting');

@@ -20,7 +20,9 @@ export async function brokenRules(page: Page, schemes: readonly Scheme[] = TELLI
     if (at === 0) axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
     else axe.withRules(['color-contrast']);
     const { violations } = await axe.analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme}, ${id}: ${nodes[0]?.html.slice(0, 120) ?? ''}`));
+    found.push(
+      ...violations.map(({ id, nodes }) => `axe, ${colorScheme}, ${id}: ${nodes[0]?.html.slice(0, 120) ?? ''}`),
+    );
   }
   if (schemes.length > 1) await page.emulateMedia({ colorScheme: schemes[0] ?? 'dark' });
   return found;

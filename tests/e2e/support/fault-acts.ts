@@ -4,6 +4,7 @@ import { EDITOR_ACTS } from './editor-acts.ts';
 import { truth } from './house.ts';
 import { others, othersDisarm, type Stage } from './fault-stage.ts';
 import { askForAway, typePin } from './story.ts';
+import { within } from '../../support/how-long.ts';
 
 /** What goes wrong, and what the house and its other clients do meanwhile, by the words of the table. */
 type Act = (stage: Stage) => Promise<void> | void;
@@ -165,7 +166,7 @@ export const ACTS = {
       await tab.goto('/');
       await tab.getByRole('button', { name: 'Account' }).click();
       // With all else that a second tab costs, this is the longest step of a busy machine.
-      await tab.getByRole('button', { name: 'Log out' }).click({ timeout: 20_000 });
+      await tab.getByRole('button', { name: 'Log out' }).click({ timeout: within(20_000) });
       await expect(tab.getByLabel(/^password/i)).toBeVisible();
     }),
   // As a browser does that is told to forget this site: an alarm and a countdown lie over every tab's way to log out.

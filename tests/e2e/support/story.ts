@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { startSim, type Sim } from '../../../sim/start-sim.ts';
+import { within } from '../../support/how-long.ts';
 import { Watch } from './watch.ts';
 
 export { expect };
@@ -36,7 +37,7 @@ export const QUICK = {
   urgentHeartbeatMs: 300,
   idleHeartbeatMs: 300,
   // A busy machine keeps an answer for a second and more.
-  replyLimitMs: 3_000,
+  replyLimitMs: Math.min(within(3_000), 10_000),
   reconnectFirstMs: 50,
   reconnectMostMs: 200,
   registrationRetryMs: 300,
