@@ -64,6 +64,33 @@ const noHollowTests = [
     'Wait for what should happen (expect … toBeVisible), not for time.',
   ),
 ];
+/** What a busy machine decides is no rule of the product. */
+const noWallClock = [
+  ban(
+    'CallExpression[callee.object.name="performance"][callee.property.name="now"]',
+    'No test measures how long the machine took: give the time in, or assert what happened.',
+  ),
+  ban(
+    'CallExpression[callee.name="expect"] CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    'No test compares with the machine’s clock: give the time in (vi.setSystemTime, a clock of the test).',
+  ),
+  ban(
+    'CallExpression[callee.name="setTimeout"]',
+    'No test sleeps: wait for what should happen (expect.poll), or move a clock of the test.',
+  ),
+  ban(
+    'Property[key.name=/^(timeout|testTimeout|hookTimeout)$/] > Literal[raw=/^[0-9]/]',
+    'A limit is multiplied by how busy the machine is: within(…) of tests/support/how-long.ts.',
+  ),
+  ban(
+    'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal.arguments[raw=/^[0-9]/]',
+    'A limit is multiplied by how busy the machine is: within(…) of tests/support/how-long.ts.',
+  ),
+  ban(
+    'CallExpression[callee.property.name="setTimeout"] > Literal',
+    'A limit is multiplied by how busy the machine is: within(…) of tests/support/how-long.ts.',
+  ),
+];
 /** The lists of vitest.config.ts (MOCKED): modules of their own for those that replace some. */
 const MOCKED = ['tests/model/**', 'src/hub/upkeep/keep-up.test.ts'];
 const noMockedModules = [
@@ -142,7 +169,12 @@ export default tseslint.config(
     },
   },
   { files: TESTS, rules: restrict(noHollowTests) },
-  { files: ['**/*.test.ts'], ignores: MOCKED, rules: restrict(noHollowTests, noMockedModules) },
+  { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: restrict(noHollowTests, noWallClock) },
+  {
+    files: ['**/*.test.ts'],
+    ignores: MOCKED,
+    rules: restrict(noHollowTests, noWallClock, noMockedModules),
+  },
   {
     // Programs for a terminal speak through the console.
     files: ['scripts/**/*.ts', 'sim/main.ts', 'sim/home-server/main.ts', 'cli/**/*.ts'],

@@ -4,6 +4,8 @@ import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
 const executablePath = chromiumPath({ orThrow: false });
 /** How slow or busy the machine is (scripts/machine.mjs). */
 const factor = Number(process.env['PORCHLIGHT_FACTOR'] ?? 1);
+/** Many late looks (tests/e2e/support/expect.ts) make a long story. */
+const patience = process.env['PORCHLIGHT_LATE_LOOK'] === '1' ? 3 : 1;
 const isLong = process.env['PORCHLIGHT_LONG'] !== undefined;
 
 export default defineConfig({
@@ -20,7 +22,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits for what hangs, on a machine that does much else; no story waits that long, hub time is moved instead.
-  timeout: 90_000 * factor,
+  timeout: 90_000 * factor * patience,
   expect: { timeout: 15_000 * factor },
   reporter: 'list',
   use: {

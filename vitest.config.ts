@@ -8,10 +8,16 @@ import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
 /** How slow or busy the machine is (scripts/machine.mjs). */
 const factor = Number(process.env['PORCHLIGHT_FACTOR'] ?? 1);
 const chromium = chromiumPath({ orThrow: false });
-const setupFiles = [fileURLToPath(new URL('./tests/support/chance.ts', import.meta.url))];
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** PORCHLIGHT_LATE_LOOK=1: nobody who waits looks at once. */
+const isLate = process.env['PORCHLIGHT_LATE_LOOK'] === '1';
+const lateLook = isLate ? [here('./tests/support/late-look.ts')] : [];
+const setupFiles = [here('./tests/support/chance.ts'), ...lateLook];
+/** Many late looks make a long test. */
+const patience = isLate ? 4 : 1;
 /** Set where a run is one of several: nothing is edited meanwhile, so what a file has loaded need not be asked for by the next. */
 const cacheDir = process.env['PORCHLIGHT_VITE_CACHE'];
-const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+const alias = { '@': here('./src') };
 
 /** What a package is made from is nobody's question here, and its map is two thirds of what each file loads again. */
 const noMapsOfPackages = (): Plugin => ({
@@ -91,6 +97,7 @@ const inChromium = (
     include,
     exclude,
     isolate,
+    setupFiles: [fileURLToPath(new URL('./tests/support/another-day.ts', import.meta.url)), ...lateLook],
     browser: {
       enabled: true,
       headless: true,
@@ -110,8 +117,8 @@ export default defineConfig({
   ...(cacheDir === undefined ? {} : { cacheDir }),
   test: {
     // A limit is for what hangs: reckoning of two seconds takes ten where the cores are shared.
-    testTimeout: 30_000 * factor,
-    hookTimeout: 60_000 * factor,
+    testTimeout: 30_000 * factor * patience,
+    hookTimeout: 60_000 * factor * patience,
     expect: { poll: { timeout: 10_000 * factor } },
     projects: [
       {

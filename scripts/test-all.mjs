@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cpuBudgets, overBudget } from './cpu-budget.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureCoturn } from './ensure-coturn.mjs';
+import { MOMENTS, roundEnv, ROUNDS, shuffled, startHogs } from './hunt.mjs';
 import { machineFactor } from './machine.mjs';
 import { againArgs, byFile, flakyLines, hasPassedNow, mostByChance, worthATry } from './second-try.mjs';
 import { ensureInstalled, program, SetupError } from './setup.mjs';
@@ -12,6 +13,8 @@ import { allStages, parsed, REPORTS, runCounted, VITEST, vitestReporters } from 
 
 /** A step that hangs must not hold the rest for ever. */
 const STEP_LIMIT_MS = { short: 1_800_000, long: 5_400_000 };
+/** What chance, dates and order can touch. */
+const HUNTED = new Set(['unit', 'walks', 'meta', 'browser', 'rendered', 'alone', 'contract', 'e2e']);
 
 /**
  * @typedef {import('./test-report.mjs').Failure} Failure
@@ -22,7 +25,8 @@ const STEP_LIMIT_MS = { short: 1_800_000, long: 5_400_000 };
  */
 
 /**
- * @param {string[]} args `--long` for full counts and no second try; names of steps to run only those
+ * @param {string[]} args `--long` for full counts, no second try, and the hunt after them (of named steps: with `--hunt`);
+ *   names of steps to run only those
  */
 export async function testAll(args) {
   const isLong = args.includes('--long');
@@ -44,6 +48,7 @@ export async function testAll(args) {
     const limitMs = (isLong ? STEP_LIMIT_MS.long : STEP_LIMIT_MS.short) * factor;
     all = await runStages(wanted, { limitMs, isLong, factor });
     if (!isLong) ({ all, flaky } = await tryAgain(all, limitMs));
+    else if (wanted.length === 0 || args.includes('--hunt')) all = sum([all, await hunt(wanted)]);
   } catch (error) {
     console.error(error instanceof SetupError ? error.message : error);
     all = sum([all, oneStep(false)]);
@@ -77,6 +82,42 @@ async function runStages(wanted, { limitMs, isLong, factor }) {
   }
   return sum(tallies);
 }
+
+/**
+ * Short counts, five times, in another order and on another day each time, beside two that take the processors.
+ * @param {string[]} wanted
+ */
+async function hunt(wanted) {
+  const tallies = [];
+  const stop = startHogs();
+  const before = { ...process.env };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const factor = await machineFactor();
+      const factors = { PORCHLIGHT_FACTOR: String(factor), VITE_PORCHLIGHT_FACTOR: String(factor) };
+      Object.assign(process.env, roundEnv(round, Date.now()), factors);
+      for (const name of ['PORCHLIGHT_LONG', 'VITE_PORCHLIGHT_LONG']) delete process.env[name];
+      const moment = MOMENTS[round % MOMENTS.length]?.name ?? '';
+      console.log(`\nhunt ${round + 1} of ${ROUNDS}: ${moment}, factor ${factor.toFixed(1)}`);
+      const steps = allStages(STEP_LIMIT_MS.long, { isLong: false, isGenerated: false })
+        .flatMap((lanes) => lanes.flatMap((lane) => lane.steps))
+        .filter(({ name }) => HUNTED.has(name) && (wanted.length === 0 || wanted.includes(name)));
+      const found = await runLane(1, shuffled(steps, round + 1), { factor, budgets: null });
+      tallies.push(...found.map((tally) => inRound(tally, moment)));
+      process.env = { ...before };
+    }
+  } finally {
+    process.env = before;
+    await stop();
+  }
+  return sum(tallies);
+}
+
+/** @param {Tally} tally @param {string} moment @returns {Tally} */
+const inRound = (tally, moment) => ({
+  ...tally,
+  failures: tally.failures.map((failure) => ({ ...failure, name: `${moment}: ${failure.name}` })),
+});
 
 /** Each place takes the next part that nobody has taken. @param {number} places @param {Step[]} steps @param {Bounds} bounds */
 async function runLane(places, steps, bounds) {

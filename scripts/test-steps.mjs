@@ -99,6 +99,7 @@ export function allStages(limitMs, { isLong, isGenerated }) {
   const cruise = bin('dependency-cruiser/bin/dependency-cruise.mjs');
   const deps = check('deps', [cruise, 'src', 'sim', 'cli', '--config', '.dependency-cruiser.cjs']);
   const unused = check('unused', [bin('knip/bin/knip.js')]);
+  const bench = check('bench', [program.tsx, 'scripts/bench/bench.ts', '--check']);
   const bytes = check('bytes', [program.tsx, 'scripts/check-bytes.ts']);
   /** @type {Step} */
   const built = {
@@ -142,6 +143,7 @@ export function allStages(limitMs, { isLong, isGenerated }) {
     ],
     // What is fetched until the home is live is more where something else slows it down.
     alone(bytes),
+    alone(bench),
     alone(vitest('load')),
     alone(e2e),
   ];

@@ -35,7 +35,8 @@ import { openHouses } from './open-houses.ts';
 import { createRandom } from './random.ts';
 import { DEFAULT_HOME, DEFAULT_PORT, stateDir, type Sim, type SimOptions } from './sim-options.ts';
 import { StartRefused } from './start-refused.ts';
-import { memoryStore, openStore } from './store/store.ts';
+import { openStore } from './store/sqlite-store.ts';
+import { memoryStore } from './store/store.ts';
 import { keepCertificate } from './tls.ts';
 import { createReplay } from './transcript/replay.ts';
 import { readTranscript } from './transcript/transcript.ts';
@@ -183,7 +184,7 @@ export async function boot(
             energyApi({ houses, clock }),
             houseApi({ homeName, home, control, houses, veraHubs, clock, store, log, tap, isTest }),
             housePages(),
-            outboxPage(cloud),
+            outboxPage(cloud, serve !== null),
             feedbackList(cloud),
           ]
         : []),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readOptions } from './cli-options.ts';
 import { stateDir, type SimOptions } from './sim-options.ts';
 
@@ -16,6 +16,13 @@ it('reads what the command line says, and knows where the state of that home lie
   expect('localPort' in options()).toBe(false);
   expect(options('--brand', 'northgate')).toMatchObject({ brand: 'northgate' });
   expect([readOptions(['--help', '--home', 'x']), readOptions(['--homes'])]).toEqual(['help', 'homes']);
+});
+
+it('calls an address by the name it was given by', () => {
+  vi.stubEnv('PORT', 'abc');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(() => readOptions([])).toThrow('PORT is a whole number from 0 to 65535.');
+  expect(() => readOptions(['--port', 'abc'])).toThrow('--port is a whole number from 0 to 65535.');
 });
 
 it.each([

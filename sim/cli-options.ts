@@ -41,7 +41,9 @@ export function readOptions(args: string[]): SimOptions | 'help' | 'homes' {
   const values = parse(args.map((each) => (OPTIONAL.has(each) ? `${each}=` : each)));
   if (values.help === true) return 'help';
   if (values.homes === true) return 'homes';
-  const port = wholeNumber('--port', values.port ?? process.env['PORT'] ?? String(DEFAULT_PORT), LAST_PORT);
+  const given = values.port ?? process.env['PORT'] ?? String(DEFAULT_PORT);
+  // Named as the person wrote it.
+  const port = wholeNumber(values.port === undefined ? 'PORT' : '--port', given, LAST_PORT);
   const host = values.host ?? process.env['HOST'];
   const speed = Number(values.speed ?? 1);
   if (!(speed >= 0 && speed <= 1_000)) throw new StartRefused('--speed is a number from 0 to 1000.');

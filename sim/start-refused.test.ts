@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { loadHome, parseHome } from './homes/load-home.ts';
 import { StartRefused, tellFailure } from './start-refused.ts';
 import { lockFolder } from './store/folder-lock.ts';
-import { openStore } from './store/store.ts';
+import { openStore } from './store/sqlite-store.ts';
 import { readTranscript } from './transcript/transcript.ts';
 
 async function failureOf(run: () => unknown): Promise<unknown> {
@@ -36,7 +36,7 @@ it('tells in a sentence what the operator can mend', async () => {
       expect(tellFailure(failure)).toBe((failure as Error).message);
     }
     unlock();
-    writeFileSync(path.join(dir, 'snapshot'), 'x\n');
+    writeFileSync(path.join(dir, 'home.db'), 'x\n');
     expect(await failureOf(() => openStore(dir))).toBeInstanceOf(StartRefused);
     // As of a folder that nobody may write to.
     const refusal = Object.assign(new Error('EACCES: permission denied, mkdir'), { syscall: 'mkdir' });

@@ -1,5 +1,6 @@
 // `npm run bench`: a floor, the bare stack and this app on one feed in one run; only their ratios carry over to another
-// machine. `--quick` for a short look, `--write` puts the numbers into docs/performance.md.
+// machine. `--quick` for a short look, `--write` puts the numbers into docs/performance.md, `--check` asks in a few
+// seconds only whether there are numbers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, type } from 'node:os';
 import { join } from 'node:path';
@@ -16,17 +17,20 @@ import { between, median, ratio, table, type Streamed } from './table.ts';
 import { app, bare, floor, type Target } from './targets.ts';
 import { startSim } from '../../sim/start-sim.ts';
 
-const isQuick = process.argv.includes('--quick');
+const isCheck = process.argv.includes('--check');
+const isQuick = isCheck || process.argv.includes('--quick');
 const REPEATS = isQuick ? 1 : 3;
-const STREAM_MS = isQuick ? 1_500 : 5_000;
-const SLOWDOWNS = [1, 4];
-const PLAN: { items: number; rates: number[] }[] = isQuick
-  ? [{ items: 200, rates: [50, 2_000] }]
-  : [
-      { items: 50, rates: [] },
-      { items: 200, rates: [50, 500, 2_000, 5_000] },
-      { items: 1_000, rates: [500, 5_000] },
-    ];
+const STREAM_MS = isCheck ? 500 : isQuick ? 1_500 : 5_000;
+const SLOWDOWNS = isCheck ? [1] : [1, 4];
+const PLAN: { items: number; rates: number[] }[] = isCheck
+  ? [{ items: 50, rates: [50] }]
+  : isQuick
+    ? [{ items: 200, rates: [50, 2_000] }]
+    : [
+        { items: 50, rates: [] },
+        { items: 200, rates: [50, 500, 2_000, 5_000] },
+        { items: 1_000, rates: [500, 5_000] },
+      ];
 
 interface Measured {
   loads: { items: number; slowdown: number; name: string; allShown: number; firstPaint: number; heap: number }[];
@@ -193,66 +197,44 @@ async function cameras(browser: Browser): Promise<void> {
   tell('cameras', `\`${command}\`, ${machine()}. ${await cameraReport(browser, isQuick)}`);
 }
 
-async function main(): Promise<void> {
-  if (process.argv.includes('--cameras')) {
-    if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
-    const browser = await launch();
-    try {
-      await cameras(browser);
-    } finally {
-      await browser.close();
-    }
-    return;
-  }
-  if (process.argv.includes('--drag')) {
-    if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
-    const browser = await launch();
-    try {
-      await drag(browser);
-    } finally {
-      await browser.close();
-    }
-    return;
-  }
-  if (process.argv.includes('--list')) {
-    if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
-    const browser = await launch();
-    try {
-      await list(browser);
-    } finally {
-      await browser.close();
-    }
-    return;
-  }
-  if (process.argv.includes('--board')) {
-    const browser = await launch();
-    try {
-      await board(browser);
-    } finally {
-      await browser.close();
-    }
-    return;
-  }
-  if (process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
+async function stack(browser: Browser): Promise<void> {
   const kb: Record<string, number> = { 'this app': await appKb() };
   const measured: Measured = { loads: [], streams: [] };
+  for (const { items, rates } of PLAN)
+    for (const make of [floor, bare, (count: number) => app(count, kb['this app'] ?? 0)]) {
+      const target = await make(items);
+      kb[target.name] = target.kb;
+      try {
+        for (const slowdown of SLOWDOWNS) await measure(browser, target, items, slowdown, rates, measured);
+      } finally {
+        await target.stop();
+      }
+    }
+  if (isCheck) complete(measured);
+  else await board(browser);
+  tell('bench', report(measured, kb));
+}
+
+/** @throws Error naming the first thing that was not measured. */
+function complete({ loads, streams }: Measured): void {
+  for (const { name, allShown, heap } of loads)
+    // A page that is quick may be painted before anything is told of its first paint.
+    if (!(allShown > 0 && heap > 0)) throw new Error(`${name}: its load was not measured`);
+  for (const { name, p95, busy, frames } of streams)
+    if (!(p95 > 0 && busy > 0 && frames > 0)) throw new Error(`${name}: its traffic was not measured`);
+}
+
+const PARTS: Record<string, (browser: Browser) => Promise<void>> = { cameras, drag, list, board };
+
+async function main(): Promise<void> {
+  const part = Object.keys(PARTS).find((name) => process.argv.includes(`--${name}`));
+  if (part !== 'board' && process.env['PORCHLIGHT_DIST'] === undefined) await ensureBuilt(console.log);
   const browser = await launch();
   try {
-    for (const { items, rates } of PLAN)
-      for (const make of [floor, bare, (count: number) => app(count, kb['this app'] ?? 0)]) {
-        const target = await make(items);
-        kb[target.name] = target.kb;
-        try {
-          for (const slowdown of SLOWDOWNS) await measure(browser, target, items, slowdown, rates, measured);
-        } finally {
-          await target.stop();
-        }
-      }
-    await board(browser);
+    await (PARTS[part ?? ''] ?? stack)(browser);
   } finally {
     await browser.close();
   }
-  tell('bench', report(measured, kb));
 }
 
 await main();

@@ -3,13 +3,13 @@ import type { Latency } from './load.ts';
 const STEPS_PER_MS = 10;
 const LONGEST_MS = 60_000;
 
-/** Counts what all clients saw, in a memory that does not grow. */
-export function createTally() {
+/** Counts what all clients saw, in a memory that does not grow. `now`: the clock by which they say when they sent. */
+export function createTally(now = () => performance.now()) {
   const [replies, news] = [histogram(), histogram()];
   let [disordered, refused] = [0, 0];
   return {
-    reply: (sentAt: number) => replies.add(performance.now() - sentAt),
-    news: (sentAt: number) => news.add(performance.now() - sentAt),
+    reply: (sentAt: number) => replies.add(now() - sentAt),
+    news: (sentAt: number) => news.add(now() - sentAt),
     disordered: () => (disordered += 1),
     refused: () => (refused += 1),
     counts: () => ({ replies: replies.count(), broadcasts: news.count(), disordered, refused }),

@@ -112,6 +112,28 @@ describe('devices behave', () => {
     ]);
   });
 
+  it('[S4.44] in auto, heating and cooling never cross: the setpoint that is moved pushes the other', () => {
+    const { ask, item, value } = maple();
+    const set = (name: string, to: number | string) =>
+      expect(ask('hub.item.value.set', { _id: item('Thermostat', name), value: to })).toEqual({ result: {} });
+    const points = () =>
+      ['heating', 'cooling'].map((name) => Number(value('Thermostat', `thermostat_setpoint_${name}`)).toFixed(1));
+    set('thermostat_setpoint_heating', 80);
+    set('thermostat_setpoint_cooling', 70);
+    expect(points()).toEqual(['80.0', '70.0']);
+    set('thermostat_mode', 'auto');
+    expect(points()).toEqual(['80.0', '81.8']);
+    set('thermostat_setpoint_cooling', 75);
+    expect(points()).toEqual(['73.2', '75.0']);
+    set('thermostat_setpoint', 76);
+    expect(points()).toEqual(['76.0', '77.8']);
+    set('thermostat_setpoint_heating', 95);
+    expect(points()).toEqual(['93.2', '95.0']);
+    expect(value('Thermostat', 'thermostat_setpoint')).toBeCloseTo(93.2);
+    set('thermostat_setpoint_cooling', 41);
+    expect(points()).toEqual(['41.0', '42.8']);
+  });
+
   it('[S4.44] a thermostat heats slowly up to its setpoint, rests, and starts again when the room has cooled', () => {
     const { advanceS, value, ask, item, heard } = maple();
     const temp = () => value('Thermostat', 'temp') as number;

@@ -5,7 +5,7 @@ import { itemOf } from './item-of.ts';
 const LIMIT_S = 300;
 
 function fallSilent(device: DeviceWorld): void {
-  device.after('siren', device.setting('time_limit') * 1000, () => device.put('siren_alarm', 'siren_inactive'));
+  device.after('siren', device.setting('time_limit') * 1000, () => device.put('siren_alarm', 'no_siren'));
 }
 
 /** Sounds when the house says so, and never longer than its own limit; it cannot be set from outside. */

@@ -6,6 +6,10 @@ const TICK_MS = 60_000;
 const WORKING = 0.14;
 /** Share of the difference to the outside that a room loses or gains in a minute. */
 const LEAKING = 0.0015;
+/** In auto, heating begins at least so far below cooling: one would undo what the other has done. Degrees celsius. */
+const APART = 1;
+/** What sums of degrees may be off by. */
+const ROUNDING = 1e-6;
 /** How far the room may drift before the plant starts again, degrees celsius. */
 const SLACK = 0.28;
 const RUNNING = { heating: WORKING, cooling: -WORKING, idle: 0 } as const;
@@ -21,7 +25,7 @@ function nextState(device: DeviceWorld): Plant {
     device.get('thermostat_operating_state'),
   ];
   const slack = device.step('temp', SLACK);
-  const [low, high] = [number(device, 'thermostat_setpoint_heating'), number(device, 'thermostat_setpoint_cooling')];
+  const [low, high] = [number(device, HEATING), number(device, COOLING)];
   if ((mode === 'heat' || mode === 'auto') && (temp < low - slack || (now === 'heating' && temp < low))) {
     return 'heating';
   }
@@ -42,7 +46,7 @@ function settle(device: DeviceWorld): void {
   device.put('thermostat_fan_state', isBlowing ? 'running_low' : 'idle_off');
 }
 
-const aimOf = (mode: unknown) => (mode === 'cool' ? 'thermostat_setpoint_cooling' : 'thermostat_setpoint_heating');
+const aimOf = (mode: unknown) => (mode === 'cool' ? COOLING : HEATING);
 
 /** The room by the minute: what the plant brings, what the walls let through. */
 function live(device: DeviceWorld): void {
@@ -57,7 +61,29 @@ function live(device: DeviceWorld): void {
   });
 }
 
-const setpoint = (name: string, celsius: number) => itemOf(name, { value: celsius, scale: 'celsius', min: 5, max: 35 });
+const BOUNDS = { min: 5, max: 35 } as const;
+const setpoint = (name: string, celsius: number) => itemOf(name, { value: celsius, scale: 'celsius', ...BOUNDS });
+
+const HEATING = 'thermostat_setpoint_heating';
+const COOLING = 'thermostat_setpoint_cooling';
+
+/** In auto the setpoint that was moved pushes the other before it; at the end of its way it is stopped itself. */
+function keepApart(device: DeviceWorld, moved: typeof HEATING | typeof COOLING): void {
+  if (device.get('thermostat_mode') !== 'auto') return;
+  const gap = device.step(HEATING, APART);
+  if (number(device, COOLING) - number(device, HEATING) >= gap - ROUNDING) return;
+  const lowest = device.degrees(COOLING, BOUNDS.min) + gap;
+  const highest = device.degrees(HEATING, BOUNDS.max) - gap;
+  if (moved === HEATING) {
+    const heating = Math.min(number(device, HEATING), highest);
+    device.put(COOLING, heating + gap);
+    device.put(HEATING, heating);
+  } else {
+    const cooling = Math.max(number(device, COOLING), lowest);
+    device.put(HEATING, cooling - gap);
+    device.put(COOLING, cooling);
+  }
+}
 
 /** Heats and cools slowly up to its setpoints, and lets the room follow the weather in between. */
 export const thermostat: Behaviour = {
@@ -70,8 +96,8 @@ export const thermostat: Behaviour = {
       value: 'fanmode_on_auto',
       choices: ['fanmode_on_auto', 'fanmode_on', FAN_OFF],
     }),
-    setpoint('thermostat_setpoint_heating', 20),
-    setpoint('thermostat_setpoint_cooling', 25),
+    setpoint(HEATING, 20),
+    setpoint(COOLING, 25),
     itemOf('thermostat_fan_state', { choices: ['idle_off', 'running_low', 'running_medium', 'running_high'] }),
   ],
   start(device) {
@@ -85,6 +111,8 @@ export const thermostat: Behaviour = {
     if (item === 'thermostat_setpoint') device.put(aim, value);
     else if (item === aim) device.put('thermostat_setpoint', value);
     else if (item === 'thermostat_mode') device.put('thermostat_setpoint', number(device, aim));
+    if (item === HEATING || item === COOLING) keepApart(device, item);
+    else if (item === 'thermostat_mode') keepApart(device, HEATING);
     if (item !== 'thermostat_operating_state' && item !== 'thermostat_fan_state') settle(device);
   },
 };

@@ -17,7 +17,8 @@ import { createOriginCheck, isLoopback, lanAddresses } from '../http/origin-chec
 import { pages } from '../http/pages.ts';
 import { openSettings, type Settings, type SettingsOptions } from '../http/settings.ts';
 import { StartRefused } from '../start-refused.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { openStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
 import { keepCertificate } from '../tls.ts';
 import { createWireTap } from '../wire/tap.ts';
 import { homeServerRoutes } from './home-server-routes.ts';

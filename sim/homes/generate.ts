@@ -41,7 +41,8 @@ const COMMON: Readonly<Record<string, number>> = {
 };
 
 /** Made of other devices or of the cloud: nobody buys these by the hundred. */
-const NOT_BOUGHT = /^(mirrored|google|amazon|unknown)|interface|bridge|gateway|alarm-p|repeater|serial-port/;
+const NOT_BOUGHT =
+  /^(mirrored|google|amazon|unknown)|interface|bridge|gateway|alarm-p|repeater|serial-port|-own$|wordless/;
 
 /**
  * A home of any size that the simulator can run: rooms, guards, scenes and modes, every name once in its hub.

@@ -42,7 +42,7 @@ describe('alarm', () => {
     advanceS(239);
     expect(heard()).toEqual([]);
     advanceS(1);
-    expect(heard()).toEqual(['Siren.siren_alarm=siren_inactive']);
+    expect(heard()).toEqual(['Siren.siren_alarm=no_siren']);
     advanceS(3600);
     expect(heard()).toEqual([]);
     expect(ask('hub.modes.get')).toMatchObject({ result: { alarmed: { sources } } });
@@ -95,9 +95,48 @@ describe('alarm', () => {
     expect(ask('hub.modes.local.alarm.off', { modeId: '2' })).toEqual({ result: {} });
     expect(heard()).toEqual([
       alarmed('2', 'Front door', 'main', 'done', t0),
-      'Siren.siren_alarm=siren_inactive',
+      'Siren.siren_alarm=no_siren',
       ['hub.modes.local.alarmed.turned.off', {}],
     ]);
+  });
+
+  it('[S4.15] local alarm off tells of nothing where there is no alarm', () => {
+    const { heard, ask } = armedHouse();
+    expect(ask('hub.modes.local.alarm.off', { modeId: '2' })).toEqual({ result: {} });
+    expect(heard()).toEqual([]);
+  });
+
+  it('[S9.3] the alarm delay is what an entry counts by, as far as the hub counts; what is set last holds', () => {
+    const { set, heard, ask, advanceS, t0 } = armedHouse();
+    ask('hub.modes.alarm_delay.set', { alarmDelay: 10 });
+    heard();
+    set('Front door', 'dw_state', 'dw_is_opened');
+    expect(heard()[1]).toEqual(alarmed('2', 'Front door', 'entryDelay', 'begin', t0, 10));
+    advanceS(10);
+    expect(heard()).toContainEqual(alarmed('2', 'Front door', 'main', 'begin', t0 + 10_000));
+    ask('hub.modes.alarm_delay.set', { alarmDelay: 300 });
+    expect(ask('hub.modes.get')).toMatchObject({ result: { alarmDelay: 300, entryDelay: { normal: 240 } } });
+    ask('hub.modes.entry_delay.set', { extended: 90 });
+    expect(ask('hub.modes.get')).toMatchObject({ result: { alarmDelay: 300, entryDelay: { normal: 240 } } });
+    ask('hub.modes.entry_delay.set', { normal: 20 });
+    expect(ask('hub.modes.get')).toMatchObject({ result: { alarmDelay: 20, entryDelay: { normal: 20 } } });
+  });
+
+  it('[S9.11] a guarded lock that is opened raises an alarm, by its bolt and by its user; one that is locked does not', () => {
+    for (const [item, value] of [
+      ['door_lock', 'unsecured'],
+      ['door_lock', 'unsecured_with_timeout'],
+      ['user_lock_operation', { operation: 'keypad_unlock_operation', user_id: '1', user_name: 'Ann' }],
+    ] as const) {
+      const { set, heard, t0 } = armedHouse();
+      set('Lock', 'user_lock_operation', { operation: 'keypad_lock_operation', user_id: '1', user_name: 'Ann' });
+      expect(JSON.stringify(heard())).not.toContain('alarmed');
+      set('Lock', item, value);
+      expect(heard()).toContainEqual(alarmed('2', 'Lock', 'entryDelay', 'begin', t0, 30));
+    }
+    const house = startHouse();
+    house.set('Lock', 'door_lock', 'unsecured');
+    expect(JSON.stringify(house.heard())).not.toContain('alarmed');
   });
 
   it('[S4.16] a bypassed sensor is skipped and told, one the mode does not watch says nothing', () => {
@@ -151,7 +190,7 @@ describe('alarm', () => {
       'Smoke alarm.security_threat=true',
     ]);
     expect(ask('hub.modes.force_disarm', { modeId: '1' })).toEqual({ result: {} });
-    expect(heard()).toEqual([alarmed('1', 'Smoke alarm', 'main', 'done', START), 'Siren.siren_alarm=siren_inactive']);
+    expect(heard()).toEqual([alarmed('1', 'Smoke alarm', 'main', 'done', START), 'Siren.siren_alarm=no_siren']);
   });
 
   it('[S9.11] smoke in an entry delay ends the waiting', () => {
@@ -198,7 +237,7 @@ describe('alarm', () => {
     set('Front door', 'dw_state', 'dw_is_opened');
     ask('hub.modes.entry_delay.skip');
     expect(heard().filter((line) => typeof line === 'string' && line.startsWith('Siren'))).toEqual([]);
-    expect(value('Siren', 'siren_alarm')).toBe('siren_inactive');
+    expect(value('Siren', 'siren_alarm')).toBe('no_siren');
   });
 
   it('has no entry delay where it is set to 0', () => {
@@ -230,7 +269,7 @@ describe('alarm', () => {
     second.advanceS(219);
     second.heard();
     second.advanceS(1);
-    expect(second.heard()).toEqual(['Siren.siren_alarm=siren_inactive']);
+    expect(second.heard()).toEqual(['Siren.siren_alarm=no_siren']);
   });
 
   it('[R-54] a button for help raises an alarm in any mode; set to a silent service, one without a siren', () => {
@@ -281,6 +320,6 @@ describe('alarm', () => {
     second.house.stop();
     const third = startHouse(smallHome(), { clock, store });
     third.advanceS(240);
-    expect(third.heard()).toEqual(['Siren.siren_alarm=siren_inactive']);
+    expect(third.heard()).toEqual(['Siren.siren_alarm=no_siren']);
   });
 });

@@ -75,7 +75,7 @@ export function createAlarm(
       const item = devices().find(device, 'siren_alarm');
       if (item === undefined) continue;
       const isOn = isSounding && !currentMode().alarmsOffDevices.includes(device.id);
-      const value = isOn ? 'siren_active' : 'siren_inactive';
+      const value = isOn ? 'siren_active' : 'no_siren';
       if (item.value !== value) devices().report(item, value);
     }
   }

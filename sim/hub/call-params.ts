@@ -27,6 +27,7 @@ export const refusals = {
   roomExists: () => new CallRefused(-32500, 'Room already exists', 'hub.room.alreadyexist'),
   tooManyRooms: () => new CallRefused(-32500, 'Too many rooms', 'hub.room.toomany'),
   noScene: () => new CallRefused(-32500, 'Scene not found', 'hub.scene.notfound'),
+  sceneOff: () => new CallRefused(-32500, 'Scene is disabled', 'hub.scene.disabled'),
   illFormed: () => new CallRefused(-32500, 'Scene is ill formed'),
   tooManyScenes: () => new CallRefused(-32500, 'Too many scenes', 'hub.scene.toomany'),
   noMode: () => new CallRefused(-32602, 'House mode does not exist', 'ezlo.house_mode.not.exist'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeFile } from '../homes/home-file.ts';
 import { loadHome } from '../homes/load-home.ts';
-import { startHouse } from './house.fixture.ts';
+import { memoryStore } from '../store/store.ts';
+import { smallHome, startHouse } from './house.fixture.ts';
 
 const WRONG = { error: { code: -32602, message: 'Wrong params', data: 'rpc.params.invalid' } };
 const maple = () => startHouse(loadHome('maple-street'));
@@ -103,4 +104,13 @@ describe('setting items', () => {
     expect(value('Thermostat', 'thermostat_setpoint')).toBe(20);
     expect(ask('hub.item.value.set', { _id: item('Thermostat', 'thermostat_setpoint'), value: 60 })).toEqual(WRONG);
   });
+});
+
+it('a value that a kept house has and its kind no longer knows is forgotten, not told', () => {
+  const store = memoryStore();
+  const first = startHouse(smallHome(), { store });
+  const siren = first.item('Siren', 'siren_alarm');
+  first.house.stop();
+  store.set(`house/90000002/item/${siren}`, 'siren_inactive');
+  expect(startHouse(smallHome(), { store }).value('Siren', 'siren_alarm')).toBe('no_siren');
 });

@@ -112,15 +112,21 @@ describe('house mode', () => {
     expect(heard()).toEqual([switched('1', '3', 'begin', 30), switched('1', '3', 'cancel', 0)]);
   });
 
-  it('[S7.37] force disarm with the armed mode it is in rests the guards and leaves the mode; another is refused', () => {
+  it('[S7.37] force disarm with the armed mode it is in leaves no armed mode that watches nothing; another is refused', () => {
     const { ask, advanceS, heard } = startHouse();
     ask('hub.modes.switch', { modeId: '2' });
     advanceS(30);
     heard();
     expect(ask('hub.modes.force_disarm', { modeId: '3' })).toEqual(WRONG);
-    expect(ask('hub.modes.force_disarm', { modeId: '2' })).toEqual({ result: {} });
-    expect(heard()).toEqual(armed(false, ...GUARDS));
     expect(ask('hub.modes.current.get')).toEqual({ result: { modeId: '2' } });
+    expect(ask('hub.modes.force_disarm', { modeId: '2' })).toEqual({ result: {} });
+    expect(heard()).toEqual([
+      switched('2', '1', 'begin', 0),
+      switched('2', '1', 'done', 0),
+      changed('1', START + 30_000),
+      ...armed(false, ...GUARDS),
+    ]);
+    expect(ask('hub.modes.current.get')).toEqual({ result: { modeId: '1' } });
   });
 
   it('[S7.37] [S9.3] sets the delays within bounds; the exit delay goes by either name', () => {
@@ -141,18 +147,38 @@ describe('house mode', () => {
     expect(ask('hub.modes.get')).toMatchObject({ result: { switchToDelay: 0, alarmDelay: 300, entryDelay } });
     expect(ask('hub.modes.entry_delay.reset')).toEqual({ result: {} });
     expect(heard()).toEqual([
+      ['hub.modes.entry_delay.changed', { entryDelay: { ...entryDelay, instant: 0 }, timestamp: START }],
       ['hub.modes.entry_delay.changed', { entryDelay, timestamp: START }],
       [
         'hub.modes.entry_delay.changed',
         { entryDelay: { normal: 30, extended: 60, longExtended: 120, instant: 0 }, timestamp: START },
       ],
     ]);
-    expect(ask('hub.modes.switch', { modeId: '3' })).toEqual({ result: { switchToDelay: 0, alarmDelay: 300 } });
+    expect(ask('hub.modes.switch', { modeId: '3' })).toEqual({ result: { switchToDelay: 0, alarmDelay: 30 } });
     expect(heard().slice(0, 3)).toEqual([
       switched('1', '3', 'begin', 0),
       switched('1', '3', 'done', 0),
       changed('3', START),
     ]);
+  });
+
+  it('[S7.37] only what watches is left out or bypassed: no lamp, and nothing that warns of a danger to life', () => {
+    const home = smallHome();
+    const lamp = { key: 'lamp', kind: 'wall-dimmer', name: 'Lamp', room: 'hall', values: {}, model: 'S1' };
+    home.hubs[0]?.devices.push({ ...lamp, isReachable: true, isGuard: false });
+    const { ask, device, heard } = startHouse(home);
+    const before = ask('hub.modes.get');
+    for (const name of ['Lamp', 'Smoke alarm', 'Siren']) {
+      expect(ask('hub.modes.disarmed_devices.add', { modeId: '2', deviceId: device(name) })).toEqual(WRONG);
+      const deviceIds = [device('Front door'), device(name)];
+      expect(ask('hub.modes.bypass_devices.add', { modeId: '2', deviceIds })).toEqual(WRONG);
+    }
+    expect(ask('hub.modes.get')).toEqual(before);
+    expect(heard()).toEqual([]);
+    for (const name of ['Front door', 'Lock', 'Leak']) {
+      expect(ask('hub.modes.disarmed_devices.add', { modeId: '2', deviceId: device(name) })).toEqual({ result: {} });
+      expect(ask('hub.modes.bypass_devices.add', { modeId: '2', deviceIds: [device(name)] })).toEqual({ result: {} });
+    }
   });
 
   it('[S7.37] the lists of the present mode act at once; the default list comes back whole', () => {

@@ -18,8 +18,6 @@ export interface ModeSwitch {
   watches(device: Device): boolean;
   /** Arms and disarms the guards as the present mode wants them. */
   applyArming(): void;
-  /** Disarms every guard and leaves the mode as it is. */
-  disarmGuards(): void;
   resume(): void;
 }
 
@@ -140,11 +138,6 @@ export function createModeSwitch(core: HouseCore, devices: () => Devices, alarm:
     },
     watches,
     applyArming,
-    disarmGuards() {
-      for (const device of state.devices.values()) {
-        if (device.file.isGuard) devices().setArmed(device, false);
-      }
-    },
     resume() {
       if (modes.pending !== null) wait(modes.pending);
     },

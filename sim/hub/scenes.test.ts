@@ -83,3 +83,34 @@ it('[S7.37] stops a run; unknown scenes are refused; what is listed is what is g
     error: { code: -32500, message: 'Scene not found', data: 'hub.scene.notfound' },
   });
 });
+
+it('[S4.55] a disabled scene is started by nobody, and runs again when it is enabled', () => {
+  const house = maple();
+  const id = house.house.control.list().scenes.find((each) => each.name === 'Movie')?.id ?? '';
+  house.ask('hub.scenes.enabled.set', { _id: id, enabled: false });
+  const outer = house.ask('hub.scenes.create', {
+    name: 'Evening',
+    enabled: true,
+    when: [],
+    then: [
+      {
+        blockType: 'then',
+        blockOptions: { method: { name: 'runScene', args: { sceneId: 'sceneId' } } },
+        fields: [{ name: 'sceneId', type: 'sceneId', value: id }],
+      },
+    ],
+  }) as { result: { _id: string } };
+  house.heard();
+  expect(house.ask('hub.scenes.run', { sceneId: id })).toEqual({
+    error: { code: -32500, message: 'Scene is disabled', data: 'hub.scene.disabled' },
+  });
+  expect(house.heard()).toEqual([]);
+  expect(house.ask('hub.scenes.run', { sceneId: outer.result._id })).toEqual({ result: {} });
+  expect(house.heard()).toMatchObject([
+    ['hub.scene.run.progress', { scene_name: 'Evening', status: 'started' }],
+    ['hub.scene.run.progress', { scene_name: 'Evening', status: 'failed' }],
+  ]);
+  house.ask('hub.scenes.enabled.set', { _id: id, enabled: true });
+  run(house, 'Movie');
+  expect(house.heard()).toContain('Floor lamp.dimmer=20');
+});

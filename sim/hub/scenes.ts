@@ -1,5 +1,5 @@
 import type { HomeFile, HouseDeps } from './contract.ts';
-import type { Params } from './call-params.ts';
+import { refusals, type Params } from './call-params.ts';
 import type { HouseCore } from './core.ts';
 import type { Devices } from './devices.ts';
 import type { ModeSwitch } from './mode-switch.ts';
@@ -22,6 +22,7 @@ export interface Scenes {
   clone(id: string): string;
   remove(id: string): void;
   setEnabled(id: string, isEnabled: boolean): void;
+  /** @throws {CallRefused} for one that is disabled, too. */
   run(id: string): void;
   stop(id: string): void;
   isRunning(id: string): boolean;
@@ -70,7 +71,7 @@ export function createScenes(
     modes,
     runScene(id, cause) {
       if (cause.includes(id) || cause.length >= DEEPEST_NESTING) return false;
-      runs.start(book.need(id), 'then', cause);
+      runs.start(needEnabled(id), 'then', cause);
       return true;
     },
     setSceneEnabled: (id, isEnabled) => book.setEnabled(id, isEnabled),
@@ -81,6 +82,13 @@ export function createScenes(
     act: (block, cause) => automation.because(cause, () => act(block, cause)),
     progress: (scene, status, cause) => automation.because(cause, () => progress(scene, status)),
   });
+
+  /** What is switched off is started by nobody, neither by hand nor by another scene. @throws {CallRefused} */
+  function needEnabled(id: string): Scene {
+    const scene = book.need(id);
+    if (!scene.enabled) throw refusals.sceneOff();
+    return scene;
+  }
 
   function progress(scene: Scene, status: RunStatus): void {
     const room = state.rooms.find((each) => each.id === scene.parent_id);
@@ -115,7 +123,7 @@ export function createScenes(
     clone: (id) => book.clone(id),
     remove: (id) => book.remove(id),
     setEnabled: (id, isEnabled) => book.setEnabled(id, isEnabled),
-    run: (id) => runs.start(book.need(id), 'then', NOBODY),
+    run: (id) => runs.start(needEnabled(id), 'then', NOBODY),
     stop(id) {
       book.need(id);
       runs.stop(id);

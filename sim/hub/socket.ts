@@ -6,7 +6,7 @@ import type { SocketLine } from '../wire/socket-line.ts';
 import { isRecord, refusals, type Params } from './call-params.ts';
 import type { Caller } from './camera-streams.ts';
 import type { Broadcast, CallError, CallReply, House } from './contract.ts';
-import { randomUuid } from './ids.ts';
+import { randomHex, randomUuid } from './ids.ts';
 import { createOrderedOut } from './ordered-out.ts';
 
 const SET_ITEM = 'hub.item.value.set';
@@ -80,7 +80,7 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
   /** Broadcasts begin here, and not before: during a handshake nothing else may be on the wire. */
   function join(next: House, throughRelay: boolean): void {
     unsubscribe();
-    const send = (body: Omit<Broadcast, 'msg_id'>) =>
+    const send = (body: Broadcast) =>
       out.say({ kind: 'broadcast', name: body.msg_subclass, body, text: jsonOnce(body) });
     const hear = (broadcast: Broadcast) => {
       if (!throughRelay || next.isConnected()) send(broadcast);
@@ -90,7 +90,8 @@ export function acceptHubSocket(line: SocketLine, deps: HubSocketDeps): void {
     const stopWatching = throughRelay
       ? next.onConnected((connected) => {
           const result = { serial: next.serial, connected };
-          send({ id: 'ui_broadcast', msg_subclass: 'ezloStateChanged', result });
+          const msg_id = randomHex(random, 24);
+          send({ id: 'ui_broadcast', msg_id, msg_subclass: 'ezloStateChanged', result });
         })
       : () => undefined;
     unsubscribe = () => {

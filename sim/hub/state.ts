@@ -13,7 +13,7 @@ interface SavedDevice {
   isBroken: boolean;
 }
 
-/** Everything is stored by its own key, so that one changed value costs one short line of the journal. */
+/** Everything is stored by its own key, so that one changed value costs one short row of the store. */
 export function stateKeys(serial: string) {
   const key = (...parts: string[]) => ['house', serial, ...parts].join('/');
   return {
@@ -49,7 +49,9 @@ export function buildState(file: HubFile, store: Store): HouseState {
     for (const setting of device.settings) setting.value = store.get(keys.deviceSetting(setting.id)) ?? setting.value;
     for (const item of device.items) {
       const saved = store.get<ItemValue>(keys.item(item.id));
-      if (saved !== undefined) item.value = saved;
+      // Words change with the catalogue; one that is among them no more would be told to nobody's use.
+      const isWord = item.choices === null || typeof saved !== 'string' || item.choices.includes(saved);
+      if (saved !== undefined && isWord) item.value = saved;
       items.set(item.id, item);
     }
     devices.set(device.id, device);

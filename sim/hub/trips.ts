@@ -13,7 +13,19 @@ const EVERY_MODE: ReadonlySet<unknown> = new Set([
 ]);
 /** Values that raise one while the house is armed (S9.11; vacation as away). */
 const WHILE_ARMED: ReadonlySet<unknown> = new Set(['unlocked', 'latch_open', 'dw_is_opened']);
-const WHILE_ARMED_IF_TRUE: ReadonlySet<string> = new Set(['security_threat', 'user_lock_operation']);
+
+/** A bolt says by a word of its own that it is open, whoever opened it; `unsecured_with_timeout` is one of its forms. */
+const isOpenBolt = ({ name, value }: Item) =>
+  name === 'door_lock' && typeof value === 'string' && value.startsWith('unsecured');
+
+/** True-valued (S9.11): `user_lock_operation` tells on the wire which way the bolt went, and by whom. */
+function isTrueEvent({ name, value }: Item): boolean {
+  if (name === 'security_threat') return value === true;
+  if (name !== 'user_lock_operation' || typeof value !== 'object' || value === null) return false;
+  const { operation } = value as { operation?: unknown };
+  return typeof operation === 'string' && UNLOCKS.test(operation);
+}
+const UNLOCKS = /_unlock_operation$/;
 /**
  * These cannot be bypassed and do not wait for anybody to come in. The other dangers of every mode (water, frost, glass)
  * can: what a person puts on a mode's bypass list says nothing there (I-36), each time told as `bypass`.
@@ -22,6 +34,13 @@ const LIFE_SAFETY: ReadonlySet<string> = new Set(['smoke', 'co', 'heat', 'gas'])
 
 export const isLifeSafety = (device: Device) =>
   device.category === 'security_sensor' && LIFE_SAFETY.has(device.subcategory);
+
+/**
+ * What a mode can leave out or bypass: whatever is armed with the house or warns of damage, but never what warns of a
+ * danger to life, and nothing that watches nothing.
+ */
+export const canBeLeftOut = (device: Device) =>
+  (device.file.isGuard || device.category === 'security_sensor') && !isLifeSafety(device);
 
 /** Somebody presses a button for help: an alarm at once, in every mode (chosen, see docs/protocol.md). */
 export const isCallForHelp = ({ name, value }: Item) =>
@@ -41,9 +60,7 @@ export function tripOf(device: Device, item: Item, mode: Mode): Trip {
   if (isCallForHelp(item)) return 'immediate';
   const isAlways = EVERY_MODE.has(item.value);
   const isArmedEvent =
-    mode.armed &&
-    device.isArmed &&
-    (WHILE_ARMED.has(item.value) || (WHILE_ARMED_IF_TRUE.has(item.name) && item.value === true));
+    mode.armed && device.isArmed && (WHILE_ARMED.has(item.value) || isOpenBolt(item) || isTrueEvent(item));
   if (!isAlways && !isArmedEvent) return 'none';
   // The eight events of every mode count for devices that the mode does not watch, too (architecture 11).
   if (!isAlways && mode.disarmedDevices.includes(device.id)) return 'none';

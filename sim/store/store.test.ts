@@ -1,15 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,11 +7,14 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBlobs } from './blobs.ts';
-import { memoryStore, openStore, type Store } from './store.ts';
+import { folderProblem } from './folder-lock.ts';
+import { openStore } from './sqlite-store.ts';
+import { memoryStore, type Store } from './store.ts';
+import { within } from '../../tests/support/how-long.ts';
 
 const writer = fileURLToPath(new URL('./store-writer.mjs', import.meta.url));
-/** These tests start processes; they take a second, or many on a machine that is busy with other things. */
-const BUSY_MACHINE_MS = 60_000;
+/** These tests start processes or wait for the disk many times; a second, or many where the machine has other things to do. */
+const BUSY_MACHINE_MS = within(60_000);
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 let dir: string;
@@ -64,7 +57,7 @@ function writeAndKill(from: number, acks: number, meanwhile?: () => Promise<void
 
 describe('store', () => {
   it(
-    '[R-95] finds every acknowledged write after a kill in the middle of writing, through journal and snapshot',
+    '[R-95] finds every acknowledged write after a kill in the middle of writing, through the log and the database',
     { timeout: BUSY_MACHINE_MS },
     async () => {
       let from = 0;
@@ -81,8 +74,7 @@ describe('store', () => {
         await store.close();
         from = last + 1;
       }
-      expect(readdirSync(dir)).toContain('snapshot');
-      expect(statSync(path.join(dir, 'journal')).size).toBeLessThan(30_000);
+      expect(statSync(path.join(dir, 'home.db')).size).toBeGreaterThan(0);
     },
   );
 
@@ -96,78 +88,97 @@ describe('store', () => {
           () => 'opened',
           (cause: unknown) => String(cause),
         );
+        expect(folderProblem(dir)).toBe(refused.replace('StartRefused: ', ''));
       });
       expect(refused).toBe(
         `StartRefused: The folder ${dir} is in use by another simulated home: stop that one, or choose another with --dir.`,
       );
       const store = await openStore(dir);
+      expect(folderProblem(dir)).toContain('in use');
       await store.close();
-      expect(readdirSync(dir)).not.toContain('lock');
+      expect([folderProblem(dir), folderProblem(path.join(dir, 'none'))]).toEqual([null, null]);
     },
   );
 
-  it('drops a torn last line and goes on after it', async () => {
+  it('drops all of what was set together when its end is torn off the log', { timeout: BUSY_MACHINE_MS }, async () => {
+    const log = path.join(dir, 'home.db-wal');
     const first = await openStore(dir);
-    first.set('mode', { id: '2' });
-    first.set('gone', 1);
-    first.set('gone', undefined);
-    await first.close();
-    appendFileSync(path.join(dir, 'journal'), '0a0a0a0a "mode":{"id":"9');
-    const second = await openStore(dir);
-    expect(second.get('mode')).toEqual({ id: '2' });
-    expect(second.get('gone')).toBeUndefined();
-    second.set('next', [1, 'zwei\n']);
-    await second.close();
-    const third = await openStore(dir);
-    expect(third.get('mode')).toEqual({ id: '2' });
-    expect(third.get('next')).toEqual([1, 'zwei\n']);
-    await third.close();
-    expect(readFileSync(path.join(dir, 'journal'), 'utf8')).not.toContain('"id":"9');
-  });
-
-  it('says which line is damaged, and changes nothing: no kill leaves a whole line that is wrong', async () => {
-    const first = await openStore(dir, { journalLimitBytes: 1 });
+    first.set('list', ['a']);
     first.set('a', 1);
     await first.flush();
-    first.set('b', 2);
+    const whole = statSync(log).size;
+    first.set('list', ['a', 'b']);
+    first.set('b', { text: 'x'.repeat(50) });
+    await first.flush();
+    const [database, both] = [readFileSync(path.join(dir, 'home.db')), readFileSync(log)];
     await first.close();
-    const second = await openStore(dir);
-    second.set('c', 3);
-    second.set('d', 4);
-    await second.close();
-    for (const [name, line] of [
-      ['snapshot', 2],
-      ['journal', 1],
-    ] as const) {
-      const file = path.join(dir, name);
-      const good = readFileSync(file, 'utf8');
-      const lines = good.split('\n');
-      const bad = lines.map((text, at) => (at === line - 1 ? text.replace(/\d$/, '9') : text)).join('\n');
-      writeFileSync(file, bad);
-      await expect(openStore(dir)).rejects.toThrow(
-        `The state kept in ${dir} is damaged (${name}, line ${String(line)}). Nothing was changed: put a copy of the folder back, or begin anew with --fresh.`,
-      );
-      expect(readFileSync(file, 'utf8')).toBe(bad);
-      writeFileSync(file, good);
+    expect(both.length).toBeGreaterThan(whole);
+    for (let end = whole; end <= both.length; end += 211) {
+      const torn = mkdtempSync(path.join(dir, 'torn-'));
+      writeFileSync(path.join(torn, 'home.db'), database);
+      writeFileSync(path.join(torn, 'home.db-wal'), both.subarray(0, end));
+      const again = await openStore(torn);
+      expect([again.get('list'), again.get('a'), again.get('b')]).toEqual([['a'], 1, undefined]);
+      again.set('next', 'zwei\n');
+      await again.close();
+      const third = await openStore(torn);
+      expect([third.get('list'), third.get('next')]).toEqual([['a'], 'zwei\n']);
+      await third.close();
     }
-    const again = await openStore(dir);
-    expect(['a', 'b', 'c', 'd'].map((key) => again.get(key))).toEqual([1, 2, 3, 4]);
-    await again.close();
+  });
+
+  it('says which file is damaged and what to do, and changes nothing', async () => {
+    const first = await openStore(dir);
+    for (let n = 0; n < 500; n += 1) first.set(`key-${n}`, { n, pad: 'x'.repeat(100) });
+    await first.close();
+    const file = path.join(dir, 'home.db');
+    const good = readFileSync(file);
+    const wounds: ((bytes: Buffer) => void)[] = [
+      (bytes) => bytes.fill(0, 0, 16),
+      (bytes) => bytes.fill(0xff, 8_192, 9_000),
+      // Whole for the database, and no value.
+      (bytes) => bytes.write('!', bytes.indexOf('{"n":7,')),
+    ];
+    for (const wound of wounds) {
+      const bad = Buffer.from(good);
+      wound(bad);
+      writeFileSync(file, bad);
+      const told = `The state kept in ${dir} is damaged (home.db: `;
+      const refusal = await openStore(dir).then(String, String);
+      expect(refusal).toContain(`StartRefused: ${told}`);
+      expect(refusal).toContain('Nothing was changed: put a copy of the folder back, or begin anew with --fresh.');
+      expect(readFileSync(file).equals(bad)).toBe(true);
+    }
+    const anew = await openStore(dir, { isFresh: true });
+    expect([...anew.keys()]).toEqual([]);
+    await anew.close();
+  });
+
+  it('does not touch what a newer version has written', async () => {
+    await (await openStore(dir)).close();
+    const file = path.join(dir, 'home.db');
+    const newer = readFileSync(file);
+    newer.writeUInt32BE(2, 60);
+    writeFileSync(file, newer);
+    await expect(openStore(dir)).rejects.toThrow(/written by a newer version/);
+    expect(readFileSync(file).equals(newer)).toBe(true);
   });
 
   it('keeps what it holds from every other account of the machine, also what was there before', async () => {
     const mode = (...names: string[]) => (statSync(path.join(dir, 'home', ...names)).mode & 0o777).toString(8);
-    const modes = () => ['', 'journal', 'snapshot', 'blobs'].map((name) => mode(name));
-    const store = await openStore(path.join(dir, 'home'), { journalLimitBytes: 10 });
+    const modes = () => ['', 'home.db', 'in-use.db', 'home.db-wal', 'blobs'].map((name) => mode(name));
+    const store = await openStore(path.join(dir, 'home'));
     store.set('a', 'b');
-    await store.close();
+    await store.flush();
     openBlobs(path.join(dir, 'home'));
-    expect(modes()).toEqual(['700', '600', '600', '700']);
+    expect(modes()).toEqual(['700', '600', '600', '600', '700']);
+    store.abandon();
     for (const name of ['', 'blobs']) chmodSync(path.join(dir, 'home', name), 0o755);
-    for (const name of ['journal', 'snapshot']) chmodSync(path.join(dir, 'home', name), 0o644);
-    await (await openStore(path.join(dir, 'home'))).close();
+    for (const name of ['home.db', 'in-use.db', 'home.db-wal']) chmodSync(path.join(dir, 'home', name), 0o644);
+    const again = await openStore(path.join(dir, 'home'));
     openBlobs(path.join(dir, 'home'));
-    expect(modes()).toEqual(['700', '600', '600', '700']);
+    expect(modes()).toEqual(['700', '600', '600', '600', '700']);
+    await again.close();
   });
 
   it('begins anew when told so, and leaves alone what is not its own', async () => {
@@ -183,55 +194,49 @@ describe('store', () => {
     expect(readFileSync(path.join(dir, 'holiday.txt'), 'utf8')).toBe('sun');
   });
 
-  it('drops all of what was set together when its end is torn off, and keeps what lines without a batch say', async () => {
-    const file = path.join(dir, 'journal');
-    const first = await openStore(dir);
-    first.set('list', ['a']);
-    first.set('a', 1);
-    await first.flush();
-    const whole = statSync(file).size;
-    first.set('list', ['a', 'b']);
-    first.set('b', { text: 'x'.repeat(50) });
-    await first.close();
-    const both = readFileSync(file);
-    for (let end = whole; end < both.length; end += 1) {
-      writeFileSync(file, both.subarray(0, end));
-      const again = await openStore(dir);
-      expect([again.get('list'), again.get('a'), again.get('b')]).toEqual([['a'], 1, undefined]);
-      await again.close();
-      expect(statSync(file).size).toBe(whole);
-    }
-    // As journals were written before batches: each line is one by itself.
-    const old = ['"list":["a","b"]', '"b":2'].map((body) => `${sha1(body).slice(0, 8)} ${body}\n`);
-    writeFileSync(file, old.join(''));
+  /** A line of a journal of before: `+` says that more belongs to it. */
+  const line = (key: string, value: unknown, isLast = true) => {
+    const body = `${JSON.stringify(key)}:${JSON.stringify(value) ?? ''}`;
+    const marked = `${isLast ? ' ' : '+'}${body}`;
+    return `${sha1(marked.trimStart()).slice(0, 8)}${marked}\n`;
+  };
+
+  it('carries over once what a journal of before holds, without the end that a kill tore off', async () => {
+    const [snapshot, journal] = [path.join(dir, 'snapshot'), path.join(dir, 'journal')];
+    writeFileSync(snapshot, line('mode', { id: '2' }) + line('gone', 1) + line('ü"\n', "it’s, 'quoted'"));
+    const torn = line('list', ['a', 'b'], false) + line('b', 2).slice(0, -3);
+    writeFileSync(journal, line('gone', undefined) + line('list', ['a']) + torn);
+    writeFileSync(path.join(dir, 'lock'), '1 2');
+    const store = await openStore(dir);
+    const expected = { mode: { id: '2' }, 'ü"\n': "it’s, 'quoted'", list: ['a'] };
+    expect(Object.fromEntries([...store.keys()].map((key) => [key, store.get(key)]))).toEqual(expected);
+    expect(readdirSync(dir).filter((name) => ['snapshot', 'journal', 'lock'].includes(name))).toEqual([]);
+    store.set('list', ['c']);
+    await store.close();
+    // As a kill leaves it between the end of the carrying and that of the former files.
+    writeFileSync(snapshot, line('list', ['old']));
     const again = await openStore(dir);
-    expect([again.get('list'), again.get('b')]).toEqual([['a', 'b'], 2]);
+    expect([again.get('list'), again.get('mode')]).toEqual([['c'], { id: '2' }]);
+    expect(readdirSync(dir)).not.toContain('snapshot');
     await again.close();
   });
 
-  it('leads back to the same values when a kill came between a snapshot and the end of its journal', async () => {
-    const keep = path.join(dir, 'journal.before');
-    const store = await openStore(dir, { journalLimitBytes: 400 });
-    for (const n of [1, 2]) {
-      store.set('one', n);
-      store.set('pad', 'x'.repeat(40 * n));
-      await store.flush();
-      copyFileSync(path.join(dir, 'journal'), keep);
+  it('says which line of a journal of before is damaged, and changes nothing', async () => {
+    for (const [name, at] of [
+      ['snapshot', 2],
+      ['journal', 1],
+    ] as const) {
+      const folder = path.join(dir, name);
+      mkdirSync(folder);
+      const good = line('a', 1) + line('b', 2);
+      const bad = good.split('\n').map((text, n) => (n === at - 1 ? text.replace(/\d$/, '9') : text));
+      writeFileSync(path.join(folder, name), bad.join('\n'));
+      await expect(openStore(folder)).rejects.toThrow(
+        `The state kept in ${folder} is damaged (${name}, line ${String(at)}). Nothing was changed: put a copy of the folder back, or begin anew with --fresh.`,
+      );
+      expect(readFileSync(path.join(folder, name), 'utf8')).toBe(bad.join('\n'));
+      expect(readdirSync(folder)).not.toContain('home.db');
     }
-    await new Promise((resolve) => setImmediate(resolve));
-    store.set('pad', 'y'.repeat(400));
-    const written = store.flush();
-    // Belongs to the next batch, which is lost with the kill: the snapshot has none of it.
-    await Promise.resolve();
-    store.set('one', 'later');
-    store.set('two', 'later');
-    await written;
-    await store.close();
-    expect(readFileSync(path.join(dir, 'snapshot'), 'utf8')).not.toContain('later');
-    copyFileSync(keep, path.join(dir, 'journal'));
-    const again = await openStore(dir);
-    expect([again.get('one'), again.get('two')]).toEqual([2, undefined]);
-    await again.close();
   });
 
   it('counts a value that somebody else has set as a change until it is on disk', async () => {
@@ -257,14 +262,14 @@ describe('store', () => {
     expect(store.get('a')).toEqual({ list: [1] });
   });
 
-  it('is on disk what it is in memory, for any sequence of sets', async () => {
+  it('is on disk what it is in memory, for any sequence of sets', { timeout: BUSY_MACHINE_MS }, async () => {
     const key = fc.constantFrom('a', 'b:c', '"q"', 'ü\n', '');
     const step = fc.record({ key, value: fc.oneof(fc.jsonValue(), fc.constant(undefined)) });
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const folder = path.join(dir, String(run++));
-        const disk: Store = await openStore(folder, { journalLimitBytes: 200 });
+        const disk: Store = await openStore(folder);
         const memory = memoryStore();
         for (const [at, each] of steps.entries()) {
           disk.set(each.key, each.value);

@@ -33,6 +33,14 @@ const Wall = lazy(() =>
   ),
 );
 
+// Keys are for who has a keyboard and is past the first screen; without them everything still has its button.
+const Keys = lazy(() =>
+  import('./keys/keys').then(
+    ({ Keys: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface AppProps {
   config: AppConfig;
   preferences: Preferences;
@@ -132,6 +140,11 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
             <SafetyLayer>
               <DialogHost>
                 <Screens route={isUndressed ? LOADING : route} path={pathname} />
+                {phase === 'signed-in' && (
+                  <Suspense fallback={null}>
+                    <Keys />
+                  </Suspense>
+                )}
                 {kiosk !== null && phase === 'signed-in' && (
                   <Suspense fallback={null}>
                     <Wall start={kiosk} hasSaver={preferences.hasSaver} />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { PageContext, usePage } from '@/runtime/hooks/page';
 import { useBrandName } from '@/runtime/hooks/brand';
+import { useText } from '@/runtime/hooks/text';
 import { useDocument } from './documents';
 import type { RouteDef } from './routes';
 import { ScreenBoundary } from './screen-boundary';
@@ -46,8 +47,10 @@ export function Screens({ route, path }: { route: RouteDef | null | undefined; p
   // A shell's menu and bar stand beside the main part, not in it.
   const mainAt = route?.shell === undefined ? 0 : 1;
   const Inner = OF_ADDRESS[route?.screen ?? ''];
+  const { t } = useText();
   return (
     <div className={styles['page']}>
+      {mainAt === 1 && <SkipLink words={t('app.skip')} />}
       <Suspense fallback={null}>
         {ids.reduceRight<ReactNode>(
           (inner, id, depth) => (
@@ -69,6 +72,22 @@ export function Screens({ route, path }: { route: RouteDef | null | undefined; p
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** What draws no box of its own takes no focus: the first control in it does. */
+const FIRST_IN_MAIN = 'main :is(button, a[href], input, [tabindex="0"]):not([disabled])';
+
+/** Past the menu and the bar, to what the page is about (design 10). A button: the address stays what it is. */
+function SkipLink({ words }: { words: string }) {
+  return (
+    <button
+      type="button"
+      className={styles['skip']}
+      onClick={() => document.querySelector<HTMLElement>(FIRST_IN_MAIN)?.focus()}
+    >
+      {words}
+    </button>
   );
 }
 

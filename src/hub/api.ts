@@ -2,6 +2,7 @@ import type { AccountAnswer, AccountRequest, AccountRequests, BounceCarried } fr
 import type { CloudAnswer, HouseholdCall } from './household-calls';
 import type {
   AskPurpose,
+  CommandAnswer,
   CommandOutcome,
   GatedCommand,
   HousePurpose,
@@ -44,8 +45,12 @@ export interface HouseCommands {
   /** "Send help now" on the alarm panel. */
   verifyAlarm(hub: string): void;
   sendPanic(kind: PanicKind): Promise<CommandOutcome>;
-  setItem(itemId: string, value: ItemValue): Promise<CommandOutcome>;
-  runScene(sceneId: string): Promise<CommandOutcome>;
+  /**
+   * @param answer the person's, where the house wants one (`needOf`). Without it, and for what needs the PIN always, the
+   * worker sends nothing and refuses with code `not-answered`.
+   */
+  setItem(itemId: string, value: ItemValue, answer?: CommandAnswer): Promise<CommandOutcome>;
+  runScene(sceneId: string, answer?: CommandAnswer): Promise<CommandOutcome>;
   /**
    * The same commands behind the person's own PIN: the worker opens a pad that names what will happen, and sends the
    * command only after the right PIN, while that hub is live. Refused with code `declined` when the pad is put away, runs

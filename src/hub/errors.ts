@@ -21,6 +21,10 @@ export const HUB_ERROR_CODES = [
   'no-answer',
   'pin-unavailable',
   'wrong-pins',
+  /** The same with a lock behind it. */
+  'pins-locked',
+  /** A bolt that stuck on its way. */
+  'jammed',
   'cancel-not-told',
   'window-over',
   'unknown-target',
@@ -73,7 +77,10 @@ export const refusalOf = ({ reason }: { reason: string }): HubErrorCode =>
 export const problemOf = (
   cause: unknown,
   fallback: HubErrorCode = 'cloud-error',
-): { code: HubErrorCode; detail: string } =>
+): { code: HubErrorCode; detail: string; waitS?: number } =>
   cause instanceof HubError
-    ? { code: cause.code, detail: cause.detail }
+    ? {
+        ...{ code: cause.code, detail: cause.detail },
+        ...(cause.code === 'too-many-logins' && typeof cause.data === 'number' ? { waitS: cause.data } : {}),
+      }
     : { code: fallback, detail: cause instanceof Error ? cause.name : 'unknown cause' };

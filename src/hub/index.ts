@@ -51,11 +51,21 @@ export const loadEnergy = () => import('./energy/energy-history').then(({ readEn
 export const loadLease = () => import('./core/tab-lease').then(({ tabLease }) => tabLease());
 export { createHubWorker } from './create-worker';
 export { entityId, NO_HUB, wireIdOf } from './map/entity-id';
-export { isAlarmShown, isTestModeOn } from './domain/alarm';
+export { alarmKindOf, isAlarmShown, isTestModeOn } from './domain/alarm';
+export { helpReach, type HelpReach } from './domain/help-reach';
 export { isSeenInTest } from './domain/test-note';
 export { isLifeSafety } from './domain/tokens';
-export { guardOf, guardKind, type Guard, type GuardKind, type GuardStanding } from './domain/guard';
+export {
+  guardOf,
+  guardKind,
+  tellingItems,
+  type Guard,
+  type GuardKind,
+  type GuardReport,
+  type GuardStanding,
+} from './domain/guard';
 export { blockersFor, isMonitoringActive, type Blocker, type HouseReader } from './domain/readiness';
+export { needOf, type Need } from './domain/risk';
 export { deviceStatus, itemStatus, type DeviceStatus } from './domain/device-status';
 export { modeWord, type ModeWord } from './domain/mode-switch';
 export { MESSAGE_KEYS, type MessageKey } from './message-keys';

@@ -6,6 +6,8 @@ export const MESSAGE_KEYS = [
   'messages.command-sent.title',
   'messages.command-unknown.title',
   'messages.command-unknown.text',
+  'messages.lock-jammed.title',
+  'messages.lock-jammed.text',
   'messages.not-possible.title',
   'messages.scene-finished.title',
   'messages.scene-failed.title',

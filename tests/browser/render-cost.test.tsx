@@ -42,6 +42,18 @@ const changed = (at: number, to: 0 | 1 = 1) => {
   changeItem(device, item, { value: values[to] as number });
 };
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** The same, and each look at a part of it is told. */
+const watched = (value: unknown, look: () => void): unknown =>
+  typeof value === 'object' && value !== null
+    ? new Proxy(value, {
+        get(whole, key) {
+          look();
+          return watched(Reflect.get(whole, key), look);
+        },
+      })
+    : value;
+
 describe('render cost of a board of 200 tiles', () => {
   beforeAll(async () => {
     await speak('en');
@@ -82,52 +94,43 @@ describe('render cost of a board of 200 tiles', () => {
     expect(Object.keys(counts())).toEqual([MODE_TEXT]);
   });
 
-  it('500 changes a second render nothing else and leave no long task', async () => {
+  it('a thousand changes, eight a frame, render nothing else, and each tile once a frame at most', async () => {
     const { element, unmount } = await drawBoard();
     globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-    const long: number[] = [];
-    const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)));
-    observer.observe({ type: 'longtask' });
     counts();
     const busy = Array.from({ length: 10 }, (_, at) => at * 8);
-    const lastsMs = 2_000;
-    const started = performance.now();
-    let done = 0;
-    await new Promise<void>((resolve) => {
-      const step = () => {
-        const passed = performance.now() - started;
-        // As the worker does it: what came since the last frame, in one go.
-        for (; done < Math.min(passed, lastsMs) / 2; done += 1) {
-          const device = `device-${busy[done % busy.length] ?? 0}`;
-          changeItem(device, 'dimmer', { value: done % 100 });
-        }
-        if (passed < lastsMs) requestAnimationFrame(step);
-        else requestAnimationFrame(() => resolve());
-      };
-      step();
-    });
-    observer.disconnect();
+    const [frames, aFrame] = [125, 8];
+    for (let frame = 0; frame < frames; frame += 1) {
+      // As the worker does it: what came since the last frame, in one go.
+      for (let done = frame * aFrame; done < (frame + 1) * aFrame; done += 1) {
+        changeItem(`device-${busy[done % busy.length] ?? 0}`, 'dimmer', { value: done % 100 });
+      }
+      await nextFrame();
+    }
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-    expect(done).toBe(1_000);
-    expect(Object.keys(counts()).sort()).toEqual(busy.map((at) => `tile-${at}`).sort());
-    // The goal is 50 ms; a machine that does other work too stretches a task, not the work in it.
-    expect(Math.max(0, ...long)).toBeLessThan(300);
+    const drawn = counts();
+    expect(Object.keys(drawn).sort()).toEqual(busy.map((at) => `tile-${at}`).sort());
+    expect(Math.max(...Object.values(drawn))).toBeLessThanOrEqual(frames);
     expect(element.querySelector(`[data-widget="tile-${busy[9]}"]`)?.textContent).toContain('99');
     await unmount();
   });
 
-  it('[R-70] is checked and shown within its budget', async () => {
+  it('[R-70] twice as large a board takes twice as many looks to be checked, not four times, and no tile is drawn twice', async () => {
     const shapes = await widgetShapes(WIDGETS);
-    const json = bigBoard(TILES);
-    const times = Array.from({ length: 5 }, () => {
-      const started = performance.now();
-      expect(parseDocument(json, shapes).ok).toBe(true);
-      return performance.now() - started;
-    }).sort((a, b) => a - b);
-    const started = performance.now();
+    const looks = (tiles: number) => {
+      let read = 0;
+      expect(
+        parseDocument(
+          watched(bigBoard(tiles), () => (read += 1)),
+          shapes,
+        ).ok,
+      ).toBe(true);
+      return read;
+    };
+    const [half, whole] = [looks(TILES / 2), looks(TILES)];
+    expect(half).toBeGreaterThan(TILES);
+    expect(whole).toBeLessThan(2.2 * half);
     await drawBoard();
-    const drawn = performance.now() - started;
-    expect(times[2]).toBeLessThan(150);
-    expect(drawn).toBeLessThan(6_000);
+    expect(new Set(Object.values(counts()))).toEqual(new Set([1]));
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
 import type { AlertQuery, AlertRequests } from '../../src/hub/alerts/alerts-api.ts';
+import { standingClock } from '../support/hand-clock.ts';
+import { HOME_DAY } from '../support/home-time.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome } from '../support/home-client.ts';
 import { mask } from '../../src/hub/transcript/mask.ts';
 import type { HubClient, HubClientOptions } from '../support/hub-client.ts';
@@ -31,6 +33,7 @@ async function listened(options: Partial<HubClientOptions> = {}) {
   const page = await signIn(sim, 'demo', {
     ...options,
     with: {
+      clock: standingClock().clock,
       // The alternate event server is the same one by another name.
       fetch: async (url, init) => {
         const { pathname, hostname } = new URL(url);
@@ -55,7 +58,7 @@ describe('alerts', () => {
     const [sent] = asked;
     expect(sent?.searchParams.getAll('Type')).toEqual(['3', '4']);
     expect(Object.fromEntries(sent?.searchParams ?? [])).toMatchObject({ Gateway: SERIAL, Start: '0', Count: '50' });
-    expect(Math.abs(Number(sent?.searchParams.get('After')) * 1_000 - (Date.now() - DAY_MS))).toBeLessThan(5_000);
+    expect(Number(sent?.searchParams.get('After')) * 1_000).toBe(HOME_DAY - DAY_MS);
     // Until now is the server's to say.
     expect(sent?.searchParams.has('Before')).toBe(false);
     expect(records[0]).toEqual({
@@ -77,7 +80,7 @@ describe('alerts', () => {
 
   it('[S7.27] a closed window and a later start are the server’s, page by page', async () => {
     const { page } = await listened();
-    const month = { since: { at: Date.now() - 30 * DAY_MS }, before: Date.now() };
+    const month = { since: { at: HOME_DAY - 30 * DAY_MS }, before: HOME_DAY };
     const whole = await alerts(page, { ...month, count: 100 });
     const second = await alerts(page, { ...month, start: 50 });
     expect(second.records).toEqual(whole.records.slice(50));
@@ -134,7 +137,7 @@ describe('alerts', () => {
 });
 
 describe('pictures beside alerts', () => {
-  const window = () => ({ after: Date.now() - DAY_MS, before: Date.now() + DAY_MS });
+  const window = () => ({ after: HOME_DAY - DAY_MS, before: HOME_DAY + DAY_MS });
   const found = async (page: HubClient) => {
     const answer = await ask(page, 'find-alert-media', window());
     return answer.ok ? answer.data : [];

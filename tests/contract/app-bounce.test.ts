@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
 import type { HubCoreOptions } from '../../src/hub/core/create-hub-core.ts';
 import type { SocketLike } from '../../src/hub/core/deps.ts';
-import { createRecorder } from '../../src/hub/transcript/record.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { closeAfterEach, openClient, signIn, startHome } from '../support/home-client.ts';
 import { memoryStorage, type HubClient } from '../support/hub-client.ts';
+import { recorded } from '../support/recorded.ts';
 import { sharedStorage } from '../support/shared-storage.ts';
 import { call, decoded, signIn as signInAt } from '../support/sim-client.ts';
 
@@ -134,8 +134,7 @@ describe('signing in by a bounce key', () => {
 
   it('[R-96] neither the key nor what it gave is in a transcript', async () => {
     const sim = await startHome();
-    const lines: string[] = [];
-    const tap = createRecorder({ now: Date.now, mono: () => performance.now() }, (line) => lines.push(line));
+    const { tap, lines } = recorded();
     const page = await openClient(sim, { tap });
     const key = await keyOf(sim);
     await bounce(page, key);

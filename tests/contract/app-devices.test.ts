@@ -65,7 +65,7 @@ describe('a device', () => {
       ({ name, device }) => name === 'user_codes' && device === idOf(page, 'Keypad'),
     );
     const value = { '1': { code: '4711', name: 'Ada', mode: 'enabled' } };
-    expect(await page.call('setItem', codes?.id ?? '', value)).toEqual({ status: 'confirmed' });
+    expect(await page.call('setItem', codes?.id ?? '', value, 'yes')).toEqual({ status: 'confirmed' });
     await page.until('kept', ({ items }) => {
       const kept = items.get(codes?.id ?? '');
       return kept?.loading === null && JSON.stringify(kept.value) === JSON.stringify(value);

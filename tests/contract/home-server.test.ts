@@ -291,7 +291,9 @@ it('puts a backup back into an empty folder with accounts, boards and files, and
   await moved.stop();
 
   const torn = path.join(home.dir, 'torn.backup');
-  writeFileSync(torn, readFileSync(file, 'utf8').replace('Hall', 'Hull'));
+  const bytes = readFileSync(file);
+  bytes.write('Hull', bytes.indexOf('"Hall"') + 1);
+  writeFileSync(torn, bytes);
   await expect(restore(other, torn, { isFresh: true })).rejects.toThrow(/damaged: its check sum/);
   await expect(restore(other, path.join(home.dir, 'none'), { isFresh: true })).rejects.toThrow(
     /cannot be read \(ENOENT\)/,

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { OpenSocket, SocketLike } from '../../src/hub/core/deps.ts';
 import { loadHome } from '../../sim/homes/load-home.ts';
-import { startSim } from '../../sim/start-sim.ts';
+import { handClock } from '../support/hand-clock.ts';
+import { HOME_DAY } from '../support/home-time.ts';
 import { memoryStorage, openHubClient } from '../support/hub-client.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome } from '../support/home-client.ts';
 
 closeAfterEach();
 const HUB = '90000002';
+/** How far apart a hub is read anew. */
+const REFETCH_APART_MS = 5_000;
 
 /** A line that keeps answers to one method back until it is told to let them go. */
 function holdingLine() {
@@ -114,11 +117,15 @@ describe('lost and junk', () => {
   });
 
   it('[S4.36] who begins to watch after a silence sees it checked at once (R-10)', async () => {
-    const sim = await startHome({ config: { ...QUICK, idleHeartbeatMs: 20_000 } });
+    // No heartbeat but the one that is looked at, and its answer is let go by the test alone.
+    const patient = { heartbeatMs: 4_000, idleHeartbeatMs: 20_000, replyLimitMs: 4_000 };
+    const sim = await startHome({ config: { ...QUICK, ...patient } });
     const line = holdingLine();
-    const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket } });
+    const time = handClock();
+    const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket, clock: time.clock } });
     await page.call('setWatching', 'other');
-    await new Promise((resolve) => setTimeout(resolve, 2 * QUICK.heartbeatMs));
+    expect(page.hub(HUB).freshness).toBe('live');
+    time.pass(2 * patient.heartbeatMs);
     const from = page.batches.length;
     line.hold('hub.modes.get');
     await page.call('setWatching', 'security');
@@ -160,6 +167,36 @@ describe('lost and junk', () => {
     await second.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
   });
 
+  it('[S4.36] a hub that the relay calls away is asked for no lists until it is back, whatever it answers', async () => {
+    const sim = await startHome({ config: { ...QUICK, heartbeatMs: 1_000, idleHeartbeatMs: 1_000 } });
+    const time = handClock();
+    const page = await signIn(sim, 'two', { with: { clock: time.clock } });
+    await page.until('fetched', ({ hubs }) => hubs.get(HUB)?.lists === 'fetched');
+    const asked = (name: string) => sim.log.filter((line) => line.name === name).length;
+    const before = { modes: asked('hub.modes.get'), lists: asked('hub.devices.list') };
+    const told = (connected: boolean) =>
+      sim.control.rawBroadcast(HUB, {
+        id: 'ui_broadcast',
+        msg_subclass: 'ezloStateChanged',
+        result: { serial: HUB, connected },
+      });
+    const error = { code: -32_600, message: 'not now' };
+    sim.control.fault({ on: 'socket', call: 'hub.modes.get', do: 'error', error, times: 3 });
+    told(false);
+    await page.until('away', ({ hubs }) => hubs.get(HUB)?.isOnline === false);
+    // Three refused looks, each of which would have it all read anew; the clock lets the pauses between them pass.
+    for (const nth of [1, 2, 3, 4]) {
+      await expect.poll(() => asked('hub.modes.get')).toBeGreaterThanOrEqual(before.modes + nth);
+      time.ring(REFETCH_APART_MS);
+    }
+    expect(asked('hub.devices.list')).toBe(before.lists);
+    expect(page.hub(HUB)).toMatchObject({ freshness: 'stale', lists: 'noconnection' });
+    told(true);
+    await page.until('read anew', ({ hubs }) => hubs.get(HUB)?.lists === 'fetched');
+    expect(page.hub(HUB)).toMatchObject({ isOnline: true, freshness: 'live' });
+    expect(asked('hub.devices.list')).toBe(before.lists + 1);
+  });
+
   it('[S7.40] junk is dropped and counted, and the house stays what it is (R-85, R-86)', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
@@ -189,7 +226,7 @@ describe('lost and junk', () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
     const begin = { id: 'ui_broadcast', msg_id: 'm-1', msg_subclass: 'hub.modes.alarmed' };
-    const result = { deviceId: 'd1', phase: 'entryDelay', status: 'begin', pendingDelay: '20', timestamp: Date.now() };
+    const result = { deviceId: 'd1', phase: 'entryDelay', status: 'begin', pendingDelay: '20', timestamp: HOME_DAY };
     sim.control.rawBroadcast(HUB, { ...begin, result });
     sim.control.rawBroadcast(HUB, { ...begin, result });
     await page.until('entry delay', ({ hubs }) => hubs.get(HUB)?.alarm !== null);
@@ -214,7 +251,7 @@ describe('lost and junk', () => {
     let before = asked();
     raw('hub.modes.switched', { from: '1', to: '2', status: 'begin', switchToDelay: 30 });
     await expect.poll(asked).toBeGreaterThan(before);
-    const at = Date.now();
+    const at = HOME_DAY;
     raw('hub.modes.alarmed', { phase: 'entryDelay', status: 'canceled', deviceId: 'd1', timestamp: at });
     before = asked();
     raw('hub.modes.alarmed', { phase: 'entryDelay', status: 'begin', deviceId: 'd1', timestamp: at - 5_000 });
@@ -228,7 +265,7 @@ describe('lost and junk', () => {
   });
 
   it('[S4.36] a simulator that dies leaves the last known state and the moment of the next try', async () => {
-    const sim = await startSim({ home: 'two-doors', port: 0, dir: null, test: true, config: QUICK });
+    const sim = await startHome();
     const storage = memoryStorage();
     const page = await openHubClient({ url: sim.url, storage });
     await page.call('signIn', 'two', 'Demo1234');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { HubCoreOptions } from '../../src/hub/core/create-hub-core.ts';
 import type { OpenSocket, SocketLike } from '../../src/hub/core/deps.ts';
-import { createRecorder } from '../../src/hub/transcript/record.ts';
 import type { LoggedCall } from '../../sim/call-log.ts';
+import { standingClock } from '../support/hand-clock.ts';
+import { recorded } from '../support/recorded.ts';
 import { secretsIn } from '../support/secrets.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
 
@@ -15,11 +17,11 @@ const modeCalls = (log: readonly LoggedCall[]) =>
 
 const MAPLE = '90000001';
 /** Maple Street, armed away by somebody else, with the window that stands open bypassed by the hub. */
-async function armedMaple(delays: { entryS: number }) {
+async function armedMaple(delays: { entryS: number }, parts: Partial<HubCoreOptions> = {}) {
   const sim = await startHome({ home: 'maple-street' });
   sim.control.setDelays({ exitS: 0, ...delays });
   sim.houses.get(MAPLE)?.call('hub.modes.switch', { modeId: '2' }, { api: '1.0' });
-  const page = await signIn(sim, 'demo');
+  const page = await signIn(sim, 'demo', { with: parts });
   await page.until('armed', ({ hubs }) => hubs.get(MAPLE)?.mode.current === '2');
   return { sim, page };
 }
@@ -84,14 +86,14 @@ async function bypassUnderWay(line: ReturnType<typeof slowLine>) {
 describe('arming and disarming', () => {
   it('[S4.2] arms away: pad, right PIN, exit delay by the hub, armed because the hub said so', async () => {
     const sim = await startHome();
-    const page = await signIn(sim, 'two');
+    const { clock } = standingClock();
+    const page = await signIn(sim, 'two', { with: { clock } });
     await page.call('requestMode', HUB, '2');
     expect(modeCalls(sim.log)).toEqual([]);
     await typePin(page, '4321');
     await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
     expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, pending: { from: '1', to: '2', delayS: 30 } });
-    const left = (page.hub(HUB).pending?.deadline ?? 0) - performance.now();
-    expect(Math.abs(left - 30_000)).toBeLessThan(1_000);
+    expect(page.hub(HUB).pending?.deadline).toBe(clock.mono() + 30_000);
     sim.control.advance(31_000);
     await page.until('armed', ({ security }) => security.result?.kind === 'armed');
     expect(page.hub(HUB)).toMatchObject({ mode: { current: '2' }, pending: null, waiting: null });
@@ -154,6 +156,57 @@ describe('arming and disarming', () => {
     await page.until('disarmed', ({ security }) => security.result?.kind === 'disarmed');
     expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, alarm: null, waiting: null });
     expect(modeCalls(sim.log)[1]).toBe('force_disarm');
+  });
+
+  it('[S4.8] [R-20] a disarming whose answer is lost looks for itself, goes on to the switch, and is told as what the hub is', async () => {
+    const line = slowLine();
+    const config = { ...QUICK, heartbeatMs: 4_000, replyLimitMs: 4_000, commandLimitMs: 10_000 };
+    const sim = await startHome({ config });
+    sim.control.setDelays({ exitS: 0 });
+    const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket } });
+    sim.control.setMode('2');
+    await page.until('armed', ({ hubs }) => hubs.get(HUB)?.mode.current === '2');
+    const [from, heard] = [sim.log.length, page.batches.length];
+    line.holds = 'hub.modes.force_disarm';
+    await page.call('requestMode', HUB, '1');
+    await typePin(page, '4321');
+    await page.until('told', ({ security }) => security.result !== null);
+    expect(page.seen.security.result).toMatchObject({ kind: 'disarmed', mode: '1' });
+    // Its answer is still on the way, and nobody waits for it.
+    expect(line.held).toHaveLength(1);
+    // This hub is in mode 1 at once; one that keeps its mode gets the switch as well (hub-session-over.test.ts).
+    expect(modeCalls(sim.log.slice(from))).toEqual(['force_disarm']);
+    await page.until('over', ({ hubs }) => hubs.get(HUB)?.waiting === null);
+    const kinds = page.batches.slice(heard).flatMap(({ security }) => security?.result?.kind ?? []);
+    expect(new Set(kinds)).toEqual(new Set(['disarmed']));
+  });
+
+  it('[S4.8] [R-20] a disarming that the relay cannot hand on is refused, not in doubt: the hub is offline', async () => {
+    const sim = await startHome();
+    sim.control.setDelays({ exitS: 0 });
+    const page = await signIn(sim, 'two');
+    sim.control.setMode('2');
+    await page.until('armed', ({ hubs }) => hubs.get(HUB)?.mode.current === '2');
+    await page.call('requestMode', HUB, '1');
+    await page.until('a pad', ({ security }) => security.pad !== null);
+    const house = sim.houses.get(HUB);
+    const call = house?.call.bind(house);
+    if (house === undefined || call === undefined) throw new Error('no house');
+    // The relay finds out with the command itself.
+    house.call = (method, params, caller) =>
+      method.startsWith('hub.modes.')
+        ? { error: { code: 13, message: 'Controller is not connected', data: 'controller.disconnected' } }
+        : call(method, params, caller);
+    await typePin(page, '4321');
+    await page.until('told', ({ security }) => security.result !== null);
+    expect(page.seen.security.result).toMatchObject({
+      hub: HUB,
+      kind: 'refused',
+      mode: '1',
+      problem: { code: 'hub-offline' },
+      isSticky: true,
+    });
+    expect(modeCalls(sim.log).filter((name) => name === 'force_disarm')).toHaveLength(1);
   });
 
   it('[S4.10] an open door asks first; its bypass is put on before the switch', async () => {
@@ -337,7 +390,8 @@ describe('arming and disarming', () => {
   });
 
   it('[S4.12] a tripped door starts the entry delay, and disarming with the PIN ends it', async () => {
-    const { sim, page } = await armedMaple({ entryS: 30 });
+    const { clock } = standingClock();
+    const { sim, page } = await armedMaple({ entryS: 30 }, { clock });
     sim.control.openDoor('Front door');
     await page.until('entry delay', ({ hubs }) => hubs.get(MAPLE)?.alarm?.phase === 'entryDelay');
     const { alarm } = page.hub(MAPLE);
@@ -347,7 +401,7 @@ describe('arming and disarming', () => {
       devices: [page.device('Front door').id],
       lengthS: 30,
     });
-    expect(Math.abs((alarm?.deadline ?? 0) - performance.now() - 30_000)).toBeLessThan(1_500);
+    expect(alarm?.deadline).toBe(clock.mono() + 30_000);
     await page.call('requestMode', MAPLE, '1');
     await typePin(page, '1234');
     await page.until('over', ({ security }) => security.result?.kind === 'alarm-cancelled');
@@ -575,15 +629,14 @@ describe('arming and disarming', () => {
 
   it('[S4.28] nothing of a PIN, a password or a hash crosses the port or the tap', async () => {
     const sim = await startHome();
-    const taps: unknown[] = [];
-    const page = await signIn(sim, 'two', {
-      tap: createRecorder({ now: Date.now, mono: () => performance.now() }, (line) => taps.push(line)),
-    });
+    const { tap, lines } = recorded();
+    const page = await signIn(sim, 'two', { tap });
     await page.call('requestMode', HUB, '2');
     await typePin(page, '4321');
     await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
     expect(secretsIn('"PIN":"4321"')).toEqual(['the PIN']);
-    expect(secretsIn(JSON.stringify(taps))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(secretsIn(JSON.stringify(lines))).toEqual([]);
     expect(secretsIn(JSON.stringify(page.batches))).toEqual([]);
   });
 });

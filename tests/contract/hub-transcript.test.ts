@@ -1,8 +1,9 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createRecorder, readTranscript } from '../../src/hub/transcript/record.ts';
+import { readTranscript } from '../../src/hub/transcript/record.ts';
 import { replay } from '../../src/hub/transcript/replay.ts';
 import { memoryStorage } from '../support/hub-client.ts';
+import { recorded } from '../support/recorded.ts';
 import { applyTo, emptySeen } from '../support/seen-house.ts';
 import { secretsIn } from '../support/secrets.ts';
 import { closeAfterEach, openClient, QUICK, startHome, typePin } from '../support/home-client.ts';
@@ -14,9 +15,8 @@ const SETTINGS = { authBase: '', tokenBase: '', cloudBase: '', oemId: 1, appVers
 describe('transcript', () => {
   it('[S7.40] an evening that was recorded plays to the same end, and holds no secret', async () => {
     const sim = await startHome();
-    const lines: string[] = [];
-    const clock = { now: Date.now, mono: () => performance.now() };
-    const page = await openClient(sim, { tap: createRecorder(clock, (line) => lines.push(line)) });
+    const { tap, lines } = recorded();
+    const page = await openClient(sim, { tap });
     await page.call('signIn', 'two', 'Demo1234');
     await page.until(
       'live',

@@ -4,6 +4,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedMessages, readParts, writePlay } from '../support/protocol/document.ts';
 import { openStage, type Stage } from '../support/protocol/stage.ts';
+import { within } from '../support/how-long.ts';
 
 const FILE = fileURLToPath(new URL('../../docs/protocol.md', import.meta.url));
 const SETTINGS = JSON.parse(
@@ -19,7 +20,7 @@ const LATE = 'hub.camera.candidate';
 /** Of the app and of the simulated home itself. */
 const OWN_ROUTE = /^(ALL |GET \/house|POST \/house|GET \/config\.json$)/;
 /** A few hundred messages, and a long text to format, on a machine that is busy with other tests. */
-const SLOWEST_MS = 30_000;
+const SLOWEST_MS = within(30_000);
 
 let stage: Stage;
 const played: string[] = [];

@@ -23,6 +23,7 @@ const dimmer = () => lamp()?.items.find((item) => item.name === 'dimmer')?.value
 const itemCount = () => house().devices.flatMap((device) => device.items).length;
 
 beforeEach(async () => {
+  // Clients of other people compare what the home dates with the machine’s own clock.
   sim = await startSim({ port: 0, httpsPort: 0, dir: null, test: true });
   sim.control.setDelays({ exitS: 0 });
 });

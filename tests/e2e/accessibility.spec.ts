@@ -119,7 +119,7 @@ test.describe('accessibility', () => {
     await press('Bypass Kitchen window');
     await press('Bypass 1 and arm');
     await pin();
-    await expect(face('Result')).toContainText('The hub refused.');
+    await expect(face('Result')).toContainText('The hub refused the change.');
     await inOrder('result');
     await press('Close');
     await expect(face('Result')).toHaveCount(0);

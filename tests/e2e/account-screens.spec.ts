@@ -1,11 +1,12 @@
 import { walkAccountScreens } from './support/account-screens.ts';
 import { misfits } from './support/misfits.ts';
+import { settled, SMALL } from './support/small-windows.ts';
 import { expect, test } from './support/story.ts';
 import { LANGUAGES } from './support/words.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const PHONE = { width: 390, height: 844 };
+const PHONE = SMALL[3];
 const TABLET = { width: 1280, height: 800 };
 
 const WALKS = [...LANGUAGES.map((one) => [one, PHONE] as const), ['en', TABLET] as const];
@@ -25,14 +26,20 @@ for (const [language, viewport] of WALKS)
         home,
         language,
         look: async (name) => {
-          found.push(...(await misfits(page)).map((what) => `${name}: ${what}`));
+          for (const size of viewport === PHONE ? SMALL : [viewport]) {
+            await page.setViewportSize(size);
+            await settled(page);
+            const where = `${name}, ${size.width} × ${size.height}`;
+            found.push(...(await misfits(page)).map((what) => `${where}: ${what}`));
+          }
+          await page.setViewportSize(viewport);
         },
       });
       expect(found).toEqual([]);
     });
   });
 
-test('[S1.11] words that are cut, boxes that are too narrow and controls that lie on each other are found', async ({
+test('[S1.11] words that are cut, broken or on other words, boxes that are too narrow and controls that lie on each other are found', async ({
   page,
 }) => {
   await page.goto('/login-user-intro');
@@ -52,5 +59,7 @@ test('[S1.11] words that are cut, boxes that are too narrow and controls that li
   expect(await wrong('h1', { height: '0.5rem', overflow: 'hidden' })).toContain('text cut');
   expect(await wrong('label', { position: 'relative', left: '-40rem' })).toContain('text outside');
   expect(await wrong('button[type=submit]', { marginTop: '-4rem' })).toContain('lies on');
+  expect(await wrong('h1', { width: '2rem', overflowWrap: 'anywhere' })).toContain('broken inside');
+  expect(await wrong('label', { position: 'relative', top: '-1.5rem' })).toContain('words on words');
   expect(await misfits(page)).toEqual([]);
 });

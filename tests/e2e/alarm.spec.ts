@@ -15,7 +15,7 @@ test('[S4.12] [S4.9] [S2.25] a door that opens while away starts the entry delay
   setMode(home, '2');
   home.control.openDoor('Balcony door');
   const panel = page.getByRole('alertdialog', { name: 'Entry delay' });
-  await expect(panel.getByText(/^Balcony door opened/)).toBeVisible();
+  await expect(panel.getByText(/^Balcony door \(Bedroom\) opened/)).toBeVisible();
   await pictures(page, 'alarm-entry');
   await expect
     .poll(async () => Math.abs((await shownSeconds(page)) - (truth(home).alarm?.secondsLeft ?? Number.NaN)))

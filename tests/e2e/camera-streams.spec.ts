@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, type Page } from 'playwright/test';
+import { expect } from './support/expect.ts';
 import { startSim, type Sim } from '../../sim/start-sim.ts';
 import { openRelay, type HubLine } from '../support/hub-line.ts';
 import { within } from '../support/how-long.ts';

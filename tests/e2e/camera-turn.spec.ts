@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { coturnPath } from '../../scripts/ensure-coturn.mjs';
 import { startSim } from '../../sim/start-sim.ts';
+import { answersStun } from './support/stun.ts';
 import { expect, QUICK, SERVED, test as base, type Page } from './support/story.ts';
 import { within } from '../support/how-long.ts';
 
@@ -19,24 +20,6 @@ const freePort = (): Promise<number> =>
         resolve(port);
       });
     });
-  });
-
-/** Whether a STUN server answers there (RFC 8489: a binding request of 20 bytes). */
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = createSocket('udp4');
-    const end = (isThere: boolean) => {
-      clearTimeout(timer);
-      socket.close();
-      resolve(isThere);
-    };
-    const timer = setTimeout(() => {
-      end(false);
-    }, 300);
-    socket.once('message', () => {
-      end(true);
-    });
-    socket.send(Buffer.from(`000100002112a442${'00'.repeat(12)}`, 'hex'), port, '127.0.0.1');
   });
 
 function startRelay(server: string, port: number): ChildProcess {
@@ -58,8 +41,9 @@ const test = base.extend<{ relayed: undefined }>({
     const relay = startRelay(path ?? '', port);
     const turn = { turnUrls: [`turn:127.0.0.1:${String(port)}?transport=udp`], stunUrls: [], secret: SECRET };
     const served = { port: 0, httpsPort: null, dir: null, demo: true, test: true, serve: SERVED, config: QUICK };
+    // The relay compares the end of a password with its own clock, which is the machine's: so is this home's.
     const home = await startSim({ home: homeName, ...served, turn });
-    await expect.poll(() => answers(port), { message: 'the relay listens' }).toBe(true);
+    await expect.poll(() => answersStun(port), { message: 'the relay listens' }).toBe(true);
     await use(home);
     await home.stop();
     relay.kill();

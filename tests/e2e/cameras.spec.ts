@@ -1,4 +1,5 @@
 import { brokenRules } from './support/axe.ts';
+import { STILL } from '../support/home-time.ts';
 import { isLong, within } from '../support/how-long.ts';
 import { pictures } from './support/screens.ts';
 import { calls } from './support/house.ts';
@@ -6,7 +7,8 @@ import { loadHome } from '../../sim/homes/load-home.ts';
 import { startSim } from '../../sim/start-sim.ts';
 import { expect, QUICK, SERVED, test, type Page } from './support/story.ts';
 
-test.use({ cameraPace: 1 });
+// Cameras film, and their files are made, by the home's clock: its time passes.
+test.use({ cameraPace: 1, speed: 1 });
 
 const picture = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const frames = (page: Page, name: string) =>
@@ -181,7 +183,16 @@ test.describe('beside a door', () => {
       const beside = (device: (typeof file.hubs)[0]['devices'][0]) =>
         device.name === 'Front door camera' ? { ...device, room: 'hallway' } : device;
       const house = { ...file, hubs: file.hubs.map((hub) => ({ ...hub, devices: hub.devices.map(beside) })) };
-      const home = await startSim({ house, port: 0, dir: null, demo: true, test: true, serve: SERVED, config: QUICK });
+      const home = await startSim({
+        house,
+        port: 0,
+        dir: null,
+        demo: true,
+        test: true,
+        serve: SERVED,
+        config: QUICK,
+        ...STILL,
+      });
       home.control.setDelays(lengths);
       await use(home);
       await home.stop();
@@ -202,9 +213,16 @@ test.describe('beside a door', () => {
       expect(lock()).toBe('secured');
       await page.getByRole('button', { name: 'Unlock door, Front door lock' }).click();
       await page.getByRole('button', { name: 'Do it' }).click();
-      await expect(page.getByRole('button', { name: 'Lock door, Front door lock' })).toBeVisible();
+      // The bolt moves for a second of the home's time, and nothing is open before the lock says so.
+      await expect(page.getByRole('button', { name: 'Unlocking…, Front door lock' })).toBeVisible();
+      expect(lock()).toBe('secured');
+      home.control.advance(1_000);
+      const open = page.getByRole('button', { name: 'Lock door, Front door lock', exact: true });
+      await expect(open).toBeVisible();
       expect(lock()).toBe('unsecured');
-      await page.getByRole('button', { name: 'Lock door, Front door lock' }).click();
+      await open.click();
+      await expect(page.getByRole('button', { name: 'Locking…, Front door lock' })).toBeVisible();
+      home.control.advance(1_000);
       await expect(page.getByRole('button', { name: 'Unlock door, Front door lock' })).toBeVisible();
       expect(lock()).toBe('secured');
     },
@@ -216,7 +234,16 @@ test.describe('where the hub has the feature', () => {
     home: async ({ lengths }, use) => {
       const file = loadHome('maple-street');
       const house = { ...file, hubs: file.hubs.map((hub) => ({ ...hub, hasWebrtcV2: true })) };
-      const home = await startSim({ house, port: 0, dir: null, demo: true, test: true, serve: SERVED, config: QUICK });
+      const home = await startSim({
+        house,
+        port: 0,
+        dir: null,
+        demo: true,
+        test: true,
+        serve: SERVED,
+        config: QUICK,
+        ...STILL,
+      });
       home.control.setDelays(lengths);
       await use(home);
       await home.stop();

@@ -188,7 +188,7 @@ test('[R-96] no password, PIN, hash or token stands in the page, its storage, it
   for (const digit of PIN.slice(4)) await page.keyboard.press(digit);
   await page.keyboard.press('Enter');
   const result = page.getByRole('dialog', { name: 'Result' });
-  await expect(result.getByText('The hub refused.')).toBeVisible();
+  await expect(result.getByText('The hub refused the change.')).toBeVisible();
   await look('after a refusal');
   home.control.clearFaults();
   await result.getByRole('button').last().click();

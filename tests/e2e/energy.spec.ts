@@ -22,7 +22,7 @@ const houseOf = (home: Sim) => {
 function loggedDays(home: Sim, name: string): Map<string, { kwh: number; knownS: number }> {
   const house = houseOf(home);
   const device = house.control.list().devices.find((one) => one.name === name);
-  const now = Date.now();
+  const now = home.clock.now();
   const days = new Map<string, { kwh: number; knownS: number }>();
   const dayName = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'long', day: 'numeric', timeZone: ZONE });
   const month = new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: ZONE });
@@ -95,9 +95,9 @@ function loggedBy(home: Sim, device: string, names: Intl.DateTimeFormatOptions):
   const house = houseOf(home);
   const id = house.control.list().devices.find(({ name }) => name === device)?.id ?? '';
   const bar = new Intl.DateTimeFormat('en', { ...names, timeZone: ZONE });
-  const today = wallDay.format(Date.now());
+  const today = wallDay.format(home.clock.now());
   const isOfHours = 'hour' in names;
-  const [from, to] = [wall(dayBefore(today, isOfHours ? 1 : 20)), isOfHours ? wall(today) : Date.now()];
+  const [from, to] = [wall(dayBefore(today, isOfHours ? 1 : 20)), isOfHours ? wall(today) : home.clock.now()];
   const sums = new Map<string, number>();
   for (const { at, wattHours, knownMs } of house.energy.quarters(id, from, to - 1)) {
     if (knownMs === 0) continue;
@@ -165,7 +165,7 @@ test('[S2.44] [S7.40] power of now, comparison, share, cost and forecast are tho
     })
     .toBeLessThan(10);
 
-  const now = Date.now();
+  const now = home.clock.now();
   const today = wallDay.format(now);
   const first = `${today.slice(0, 8)}01`;
   const [month, midnight] = [wall(first), wall(today)];

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startSim } from '../../sim/start-sim.ts';
 import { documentedCaching, documentedHeaders, documentedSettings } from '../support/hosting-document.ts';
+import { STILL } from '../support/home-time.ts';
 import { expect, fillSignIn, QUICK, SERVED, test } from './support/story.ts';
 
 const TYPES: Record<string, string> = {
@@ -58,7 +59,7 @@ test('[S1.14] [R-90] the built folder on a plain static server, with the headers
   const files: Record<string, string> = {};
   let documented = (_file: string): Record<string, string> => ({});
   const host = await serveFolder(path.resolve(SERVED), files, (file) => documented(file));
-  const cloud = await startSim({ home: 'maple-street', port: 0, dir: null, test: true, origins: [host.url] });
+  const cloud = await startSim({ home: 'maple-street', port: 0, dir: null, test: true, origins: [host.url], ...STILL });
   try {
     // The hosts of the document are put in, and nothing else is changed.
     const there = new URL(cloud.url).host;
@@ -98,8 +99,9 @@ test('[S1.12] [R-90] a cloud that lets no other origin call it is reached throug
   // Sockets are open to this page, as they are on the older hosts; every request to there the policy itself would stop.
   const port = await freePort();
   const origins = [`http://127.0.0.1:${String(port)}`];
-  const far = await startSim({ home: 'maple-street', port: 0, dir: null, test: true, origins });
+  const far = await startSim({ home: 'maple-street', port: 0, dir: null, test: true, origins, ...STILL });
   const front = await startSim({
+    ...STILL,
     home: 'studio-flat',
     port,
     dir: null,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startSim } from '../../sim/start-sim.ts';
 import { setMode } from './support/house.ts';
 import { pictures } from './support/screens.ts';
+import { STILL } from '../support/home-time.ts';
 import { expect, fillSignIn, modeButton, QUICK, SERVED, test } from './support/story.ts';
 
 test('[S4.36] a home that dies is told as last known, and its return brings the truth without a reload', async ({
@@ -12,7 +13,8 @@ test('[S4.36] a home that dies is told as last known, and its return brings the 
 }) => {
   watch.allow(/WebSocket|ERR_CONNECTION|Failed to (fetch|load)|net::/);
   const dir = await mkdtemp(join(tmpdir(), 'porchlight-'));
-  const start = (port: number) => startSim({ port, dir, demo: true, test: true, serve: SERVED, config: QUICK });
+  const start = (port: number) =>
+    startSim({ port, dir, demo: true, test: true, serve: SERVED, config: QUICK, ...STILL });
   const first = await start(0);
   await page.goto(first.url);
   await fillSignIn(page, 'demo', 'Demo1234');

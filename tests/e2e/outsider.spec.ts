@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { startSim } from '../../sim/start-sim.ts';
 import { marked, offered } from './support/text-editor.ts';
 import { expect, fillSignIn, QUICK, SERVED, test } from './support/story.ts';
+import { STILL } from '../support/home-time.ts';
 import { within } from '../support/how-long.ts';
 
 /** The command line as a partner calls it: a program of its own, in a folder of theirs. */
@@ -171,6 +172,7 @@ test('an outsider makes a brand and a board by completion alone, sees it, packs 
       cpSync(SERVED, served, { recursive: true });
       cpSync(join(cwd, 'hill-house.porchlight.json'), join(served, 'brands/hill-house.porchlight.json'));
       const other = await startSim({
+        ...STILL,
         home: 'two-doors',
         port: 0,
         dir: null,

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { test } from 'playwright/test';
+import { expect } from './support/expect.ts';
 import { SERVED } from './support/story.ts';
 
 async function porchlight(cwd: string, ...line: string[]): Promise<{ code: number | null; out: string; err: string }> {

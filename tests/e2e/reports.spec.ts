@@ -34,14 +34,14 @@ test('[S8.27] failures of worker and page leave by one port, under the policy th
     reportError(new RangeError('planted Demo1234 in https://a.example/?pin=4321'));
     Promise.reject(new SyntaxError('planted "Demo1234" is not valid JSON')).catch(reportError);
     // Nobody waits for this one.
-    setTimeout(() => {
+    queueMicrotask(() => {
       dispatchEvent(
         new PromiseRejectionEvent('unhandledrejection', {
           promise: new Promise(() => undefined),
           reason: new ReferenceError('planted and never caught'),
         }),
       );
-    }, 0);
+    });
   });
   const kinds = () => ends.events().map(({ exception, tags, logger }) => [tags.operation, exception.values[0]?.type, logger].join(' ')); // prettier-ignore
   await expect

@@ -1,6 +1,6 @@
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import type { Sim } from '../../sim/start-sim.ts';
-import { giveEar, glimpses, heardSince, isSilent, moment, type Heard } from './support/ear.ts';
+import { giveEar, glimpses, heardSince, isSilent, letPlay, moment, type Heard } from './support/ear.ts';
 import { others } from './support/fault-stage.ts';
 import { setMode } from './support/house.ts';
 import { pictures } from './support/screens.ts';
@@ -73,9 +73,8 @@ test('[S2.25] [R-53] [R-103] both delays beep, and each kind of alarm has its so
     setMode(home, '1');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
-    const since = await moment(page);
     // At most 500 ms, and the two notes of the result.
-    await page.waitForFunction((end) => performance.now() > end, since + 700);
+    await letPlay(page, 700);
     expect(await isSilent(page, 300)).toBe(true);
   });
   for (const [kind, device, item, value, rest, is] of [

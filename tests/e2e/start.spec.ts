@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { test } from 'playwright/test';
+import { expect } from './support/expect.ts';
 import { within } from '../support/how-long.ts';
 
 async function freePort(): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/hub/core/deps.ts';
+import { HOME_DAY } from './home-time';
 
 /** The machine's clock with two hands that a test moves: time that passes, and timers that ring before they are due. */
 export interface HandClock {
@@ -9,14 +10,16 @@ export interface HandClock {
   ring: (ms: number) => number;
 }
 
-export function handClock(): HandClock {
+export function handClock(
+  machine: Pick<Clock, 'now' | 'mono'> = { now: Date.now, mono: () => performance.now() },
+): HandClock {
   let wall = 0;
   let mono = 0;
   const timers = new Map<NodeJS.Timeout, { ms: number; run: () => void }>();
   return {
     clock: {
-      now: () => Date.now() + wall,
-      mono: () => performance.now() + mono,
+      now: () => machine.now() + wall,
+      mono: () => machine.mono() + mono,
       setTimeout(run, ms) {
         const timer = setTimeout(() => {
           timers.delete(timer);
@@ -45,3 +48,6 @@ export function handClock(): HandClock {
     },
   };
 }
+
+/** One that stands as the homes of tests do: what a client counts by its hub comes out exact. Timers still ring. */
+export const standingClock = (): HandClock => handClock({ now: () => HOME_DAY, mono: () => 0 });

@@ -1,5 +1,6 @@
 import { afterEach, vi } from 'vitest';
 import { startSim, type Sim, type SimOptions } from '../../sim/start-sim.ts';
+import { STILL } from './home-time.ts';
 import { within } from './how-long';
 import { openHubClient, type HubClient, type HubClientOptions } from './hub-client.ts';
 
@@ -28,7 +29,15 @@ export function closeAfterEach(): void {
 }
 
 export async function startHome(options: SimOptions = {}): Promise<Sim> {
-  const sim = await startSim({ home: 'two-doors', port: 0, dir: null, test: true, config: QUICK, ...options });
+  const sim = await startSim({
+    home: 'two-doors',
+    port: 0,
+    dir: null,
+    test: true,
+    config: QUICK,
+    ...STILL,
+    ...options,
+  });
   open.push(() => sim.stop());
   return sim;
 }

@@ -8,6 +8,7 @@ import type {
   SecurityState,
   SessionState,
 } from '@/hub';
+import { unknownHub } from '@/hub/core/house';
 import { NO_PARTNER } from '@/hub/state/partner';
 import { addMessage, applyBatch, index, messages } from '@/hub/state/store';
 import type { Batch, EntityKind, Say } from '@/hub/port';
@@ -232,6 +233,7 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     isEnabled: true,
     run: 'idle',
     lastRun: null,
+    does: [],
     ...scene,
     id: idIn(serial, scene.id),
   }));
@@ -257,6 +259,7 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     waiting: null,
     lists: 'fetched',
     clockZero: null,
+    problem: null,
     refusedMessages: 0,
     ...fixture.hub,
   };
@@ -296,6 +299,20 @@ export const changeHub = (fields: Partial<HubState>, serial = SERIAL): void => {
   changedHubs.add(serial);
   apply({ hubs: { [serial]: fields } });
 };
+/** Another controller of the same place, heard and calm; whose the account is says the session. */
+export const addHub = (serial: string, fields: Partial<HubState>): void =>
+  changeHub(
+    {
+      ...unknownHub(serial, `uuid-${serial}`, serial),
+      freshness: 'live',
+      lists: 'fetched',
+      mode: { current: '1', since: null },
+      modes: modesOf([]),
+      testMode: { isOn: false, until: null },
+      ...fields,
+    },
+    serial,
+  );
 export const changeDevice = (id: string, fields: Partial<DeviceState>): void =>
   apply({ changed: { devices: [{ ...fields, id: idIn(SERIAL, id) }] } });
 export const changeItem = (device: string, name: string, fields: Partial<ItemState>): void =>

@@ -63,3 +63,6 @@ export function killableHomes(options: SimOptions) {
     },
   };
 }
+
+/** In so many milliseconds of real time, as the life of a process is: a kill at a moment of chance between two answers. */
+export const inAMoment = (ms: number, act: () => void): void => void setTimeout(act, ms);

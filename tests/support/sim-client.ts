@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { startSim, type Sim, type SimOptions } from '../../sim/start-sim.ts';
+import { STILL } from './home-time.ts';
 
 const SALT = 'oZ7QE6LcLJp6fiWzdqZc';
 export const sha1 = (text: string): string => createHash('sha1').update(text).digest('hex');
@@ -20,9 +21,9 @@ export interface SignedIn {
   pair: Record<string, string>;
 }
 
-/** A simulated home on a free port with its state in memory, unless told otherwise. */
+/** A simulated home on a free port with its state in memory and its clock standing still, unless told otherwise. */
 export const startTestSim = (options: SimOptions = {}): Promise<Sim> =>
-  startSim({ port: 0, dir: null, test: true, ...options });
+  startSim({ port: 0, dir: null, test: true, ...STILL, ...options });
 
 export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
   const answer = await fetch(url, init);
@@ -43,9 +44,9 @@ export async function signIn(base: string, { username, password } = DEMO): Promi
   return { auth, sig, pair, bearer: exchange.body.token };
 }
 
-/** The demo home with its clock standing still until a test moves it, and demo signed in. */
+/** The demo home, and demo signed in. */
 export async function startDemo(options: SimOptions = {}): Promise<{ sim: Sim; me: SignedIn }> {
-  const sim = await startTestSim({ speed: 0, ...options });
+  const sim = await startTestSim(options);
   return { sim, me: await signIn(sim.url) };
 }
 

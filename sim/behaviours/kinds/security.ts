@@ -48,5 +48,10 @@ export const securityKinds = {
   binary: sensor('binary', hazards.binary, plain('aux_binary')),
   intrusion: sensor('binary', hazards.intrusion),
   tilt: sensor('tilt', hazards.tilt),
+  // Sensors that speak by their own item alone, and one that says nothing of the house: hubs have them as well.
+  'smoke-own': sensor('smoke', plain('smoke_alarm')),
+  'co2-own': sensor('co2', plain('co2_alarm')),
+  'leak-own': sensor('leak', plain('water_leak_alarm')),
+  wordless: sensor('binary', plain('temp')),
   activity: { category: 'state_sensor', subcategory: 'activity', type: 'sensor', parts: [movement, battery] },
 } satisfies Readonly<Record<string, Kind>>;

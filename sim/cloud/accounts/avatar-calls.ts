@@ -21,7 +21,8 @@ const entry = z.looseObject({ Key: z.string(), Value: z.union([z.string(), z.num
 /**
  * The member's picture (protocol 13; S7.31, S3.53): `POST /storage/storage/store` keeps one and answers 201
  * `{PK_Store}`; `PUT /account/kvs/kvs` shows it (`{Key, Value}`; an empty Value shows none) and `GET` tells which one
- * shows; `GET …/store/{PK_Store}/archive?Key=…` gives the bytes to the household. All with the pair or MMSSession.
+ * shows. Those with the pair or MMSSession; `GET …/store/{PK_Store}/archive?Key=…` gives the bytes to whoever has the
+ * address, for an image loads it without a header: the household alone is told the number in it.
  */
 export function avatarCalls(cloud: Cloud): Hono<HttpEnv> {
   const { avatars, store, log } = cloud;
@@ -51,11 +52,13 @@ export function avatarCalls(cloud: Cloud): Hono<HttpEnv> {
 
   app.get('/storage/storage/store/:store/archive', async (c) => {
     log.add({ kind: 'legacy', name: 'avatar', params: { store: c.req.param('store') } });
-    const caller = legacyCaller(c, cloud);
-    if (caller === null) return c.json(notSignedIn, 401);
     const avatar = avatars.get(Number(c.req.param('store')));
-    const isOwn = householdOf(cloud, caller).some((each) => each.PK_User === avatar?.PK_User);
-    if (avatar === null || !isOwn || c.req.query('Key') !== keyOf(avatar)) return c.json(notFound, 404);
+    if (avatar === null || c.req.query('Key') !== keyOf(avatar)) return c.json(notFound, 404);
+    if (!avatars.isSecret(avatar)) {
+      const caller = legacyCaller(c, cloud);
+      if (caller === null) return c.json(notSignedIn, 401);
+      if (householdOf(cloud, caller).every((each) => each.PK_User !== avatar.PK_User)) return c.json(notFound, 404);
+    }
     const bytes = await avatars.bytes(avatar);
     if (bytes === null) return c.json(notFound, 404);
     const etag = `avatar-${String(avatar.PK_Store)}`;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { BlobsFull, type Blobs } from '../../store/blobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Account } from './accounts.ts';
@@ -12,7 +13,11 @@ export interface Avatar {
 }
 
 const PREFIX = 'avatar-';
-const FIRST_PK_STORE = 1_001;
+/**
+ * A picture's number stands in its address, and an image that loads the address brings no sign-in along: the number is
+ * what only the household knows (R-76), so none is guessed from another, and each has as many digits.
+ */
+const NUMBERS = { from: 10 ** 14, to: 2 * 10 ** 14 } as const;
 /** Uploads of one member that are kept: the one that shows, and those that may come to show. */
 const MOST_OF_ONE = 3;
 const MB = 1024 * 1024;
@@ -25,6 +30,8 @@ export interface Avatars {
   add(member: Account, format: AvatarFormat, bytes: Uint8Array): Promise<Avatar>;
   get(PK_Store: number): Avatar | null;
   bytes(avatar: Avatar): Promise<Uint8Array | null>;
+  /** Whether its address is a secret; numbers of before could be counted. */
+  isSecret(avatar: Avatar): boolean;
   /** The one that shows. */
   shownOf(member: Account): Avatar | null;
   /** Shows it in place of the former one, whose bytes go; null shows none. */
@@ -58,8 +65,7 @@ export async function openAvatars(store: Store, blobs: Blobs): Promise<Avatars> 
     async add(member, format, bytes) {
       const most = member.locationUuid === null ? MOST_BYTES.others : MOST_BYTES.household;
       if (blobs.sizeOfAll(PREFIX) + bytes.length > most) throw new BlobsFull();
-      const PK_Store = store.get<number>('cloud.next-avatar') ?? FIRST_PK_STORE;
-      store.set('cloud.next-avatar', PK_Store + 1);
+      const PK_Store = randomInt(NUMBERS.from, NUMBERS.to);
       await blobs.put(blobId(PK_Store), bytes);
       const avatar: Avatar = { PK_Store, PK_User: member.PK_User, format };
       store.set(recordKey(PK_Store), avatar);
@@ -71,6 +77,7 @@ export async function openAvatars(store: Store, blobs: Blobs): Promise<Avatars> 
       return avatar;
     },
     bytes: ({ PK_Store }) => blobs.get(blobId(PK_Store)),
+    isSecret: ({ PK_Store }) => PK_Store >= NUMBERS.from,
     shownOf(member) {
       const PK_Store = shownPk(member);
       return PK_Store === null ? null : get(PK_Store);
@@ -79,7 +86,8 @@ export async function openAvatars(store: Store, blobs: Blobs): Promise<Avatars> 
       store.set(shownKey(member), avatar?.PK_Store);
       const shown = avatar === null ? [] : [avatar.PK_Store];
       // What was uploaded after it may be on its way to be shown.
-      const later = uploadsOf(member).filter((each) => avatar !== null && each > avatar.PK_Store);
+      const uploads = uploadsOf(member);
+      const later = avatar === null ? [] : uploads.slice(uploads.indexOf(avatar.PK_Store) + 1);
       await keepOnly(member, [...shown, ...later]);
     },
   };

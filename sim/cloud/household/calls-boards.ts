@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Account } from '../accounts/accounts.ts';
 import type { Cloud } from '../cloud.ts';
+import { requireFreeName } from './board-names.ts';
 import { isVisible, mayWrite, requireOwnBoard } from './board-owner.ts';
 import { boardVersionsKey } from './board-values.ts';
 import { createDocuments, depthOf, type Document, type Documents } from './documents.ts';
@@ -32,13 +33,15 @@ export function boardCalls(cloud: Cloud): Record<string, RequestCall> {
   const themes = createDocuments({ clock, store, seed, kind: 'theme' });
   const tell = (target: Target) => tellToSync(cloud, target);
 
+  const visible = (account: Account) => listOf(boards, account).filter((one) => isVisible(one, account.uuid));
+
   return {
-    dashboard_list: requestCall(anyParams, (_params, { account }) => ({
-      list: listOf(boards, account).filter((one) => isVisible(one, account.uuid)),
-    })),
+    dashboard_list: requestCall(anyParams, (_params, { account }) => ({ list: visible(account) })),
 
     dashboard_create: requestCall(z.looseObject({ dashboard: body }), ({ dashboard }, context) => {
       requireOwnName(dashboard, context.account);
+      requireSize(dashboard);
+      requireFreeName(dashboard, null, visible(context.account));
       const made = create(boards, requireLocation(undefined, context), dashboard, BOARDS_LIMIT);
       tell('dashboard');
       return { uuid: made.uuid };
@@ -48,6 +51,8 @@ export function boardCalls(cloud: Cloud): Record<string, RequestCall> {
       const household = requireLocation(undefined, context);
       requireOwnBoard(boards.get(household, params.uuid), 'There is no such dashboard', context.account);
       requireOwnName(params.dashboard, context.account);
+      const others = visible(context.account).filter((one) => one.uuid !== params.uuid);
+      requireFreeName(params.dashboard, boards.get(household, params.uuid), others);
       replace(boards, household, params.uuid, params.dashboard, 'dashboard');
       tell('dashboard');
       return {};

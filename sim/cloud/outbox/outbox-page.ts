@@ -8,12 +8,15 @@ const PAGE = fileURLToPath(new URL('../../control/page/outbox', import.meta.url)
 
 /**
  * The page at /house/outbox where people read the mails that the cloud would have sent, and GET /house/api/outbox
- * behind it: `{now, timezone, mails}`, newest first. Mails open accounts, so both exist with --demo or --test only.
+ * behind it: `{now, timezone, hasApp, mails}`, newest first; `hasApp`: the app is served here too. Mails open accounts, so both exist with --demo or --test only.
  */
-export function outboxPage({ outbox, clock, home }: Pick<Cloud, 'outbox' | 'clock' | 'home'>): Hono<HttpEnv> {
+export function outboxPage(
+  { outbox, clock, home }: Pick<Cloud, 'outbox' | 'clock' | 'home'>,
+  hasApp: boolean,
+): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/house/api/outbox', (c) =>
-    c.json({ now: Math.round(clock.now()), timezone: home.location.timezone, mails: outbox.list() }),
+    c.json({ now: Math.round(clock.now()), timezone: home.location.timezone, hasApp, mails: outbox.list() }),
   );
   app.get('/house/outbox', (c) => servePart(c, PAGE, '/outbox.html'));
   app.get('/house/outbox/', (c) => c.redirect('/house/outbox'));

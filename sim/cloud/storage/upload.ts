@@ -9,10 +9,14 @@ import { MediaFull, type NewFile } from './media-files.ts';
 
 const NAME = /^[a-z][a-z0-9_-]{0,31}$/;
 const FILENAME_LIMIT = 200;
+/** Of the file itself; its body may be larger by what multipart adds. */
+const FILE_LIMIT_BYTES = 2 * 1024 * 1024;
+
+type UploadStatus = 400 | 403 | 404 | 413 | 415;
 
 class UploadRefused extends Error {
-  readonly status: 400 | 403 | 404 | 415;
-  constructor(status: 400 | 403 | 404 | 415, text: string) {
+  readonly status: UploadStatus;
+  constructor(status: UploadStatus, text: string) {
     super(text);
     this.status = status;
   }
@@ -57,6 +61,7 @@ async function readUpload(c: HttpContext): Promise<Omit<NewFile, 'owner'>> {
   const previewOf = readPreviewOf(c);
   const bucket = readName(c, 'bucket', 'default');
   const { file: given } = await readOneFile(c, 'file');
+  if (given.size > FILE_LIMIT_BYTES) throw new UploadRefused(413, 'The file is larger than 2 MB');
   const bytes = new Uint8Array(await given.arrayBuffer());
   const format = readFormat(c, bytes);
   if (previewOf !== undefined && isVideo(format)) throw new UploadRefused(415, 'A preview is a picture');

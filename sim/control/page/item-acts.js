@@ -20,7 +20,7 @@ export const ITEM_ACTS = [
   { item: 'glass_breakage_alarm', on: 'glass_breakage', off: 'no_glass_breakage', tone: 'danger' },
   { item: 'doorbell_ring', on: 'ringing', off: 'idle', tone: 'on' },
   { item: 'tilt', on: true, off: false, tone: 'open' },
-  { item: 'siren_alarm', on: 'siren_active', off: 'siren_inactive', tone: 'danger' },
+  { item: 'siren_alarm', on: 'siren_active', off: 'no_siren', tone: 'danger' },
   { item: 'water_valve_state', on: 'valve_opened', off: 'valve_closed', tone: 'calm' },
   { item: 'master_water_valve_state', on: 'valve_opened', off: 'valve_closed', tone: 'calm' },
   { item: 'switch', on: true, off: false, tone: 'on' },

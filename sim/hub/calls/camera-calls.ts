@@ -2,6 +2,7 @@ import { isRecord, refusals, text, whole, type Params } from '../call-params.ts'
 import type { Candidate, CameraStreams, StreamName } from '../camera-streams.ts';
 import type { HouseCore } from '../core.ts';
 import type { Devices } from '../devices.ts';
+import type { Item } from '../model.ts';
 import type { LateCalls } from './call.ts';
 
 const DEFAULT_VALID_S = 500; // S7.39
@@ -28,7 +29,7 @@ export function cameraCalls(core: HouseCore, devices: Devices, streams: CameraSt
 
   function needCamera(id: string): string {
     const device = devices.need(id);
-    if (!device.items.some((item) => item.name === 'camera_stream')) throw refusals.noDevice();
+    if (!device.items.some(isStream)) throw refusals.noDevice();
     return device.id;
   }
   function needOnline(id: string): { deviceId: string; running: CameraStreams } {
@@ -37,10 +38,22 @@ export function cameraCalls(core: HouseCore, devices: Devices, streams: CameraSt
     return { deviceId, running: streams };
   }
 
+  /**
+   * The specification's payload names no camera (S7.39), and a hub with one needs no name. Without a name it is the first
+   * that has power (chosen): whoever has several names the one that is meant, as the app does.
+   */
+  function cameraNamed(params: Params): string {
+    if (params['camera_uuid'] !== undefined) return text(params, 'camera_uuid');
+    const cameras = [...state.devices.values()].filter(({ items }) => items.some(isStream));
+    const first = cameras.find(({ isReachable }) => isReachable) ?? cameras[0];
+    if (first === undefined) throw refusals.noCamera();
+    return first.id;
+  }
+
   const secondVersion = async (params: Params, caller: StreamName['caller']) => {
     const streamId = shortText(params, 'suuid');
     if (text(params, 'type') !== 'offer') throw refusals.invalid();
-    const camera = text(params, 'camera_uuid');
+    const camera = cameraNamed(params);
     const offer = decoded(text(params, 'sdp'));
     const { deviceId, running } = needOnline(camera);
     const request = { caller, deviceId, streamId, serial: file.serial, validForS: null };
@@ -101,6 +114,8 @@ export function cameraCalls(core: HouseCore, devices: Devices, streams: CameraSt
     },
   };
 }
+
+const isStream = ({ name }: Item) => name === 'camera_stream';
 
 function record(params: Params, field: string): Params {
   const value = params[field];

@@ -25,7 +25,13 @@ export function modeCalls(core: HouseCore, modeSwitch: ModeSwitch, alarm: AlarmR
     return mode;
   }
 
+  /**
+   * The time from a trip to the alarm goes by two names, and whoever knows the older one alone is not to be ignored:
+   * what is set by either holds for both. As `alarmDelay` it may be longer than this hub counts.
+   */
   function entryDelayChanged() {
+    const { normal } = modes.entryDelay;
+    if (Math.min(modes.alarmDelay, LONGEST_ENTRY_S) !== normal) modes.alarmDelay = normal;
     save();
     core.say('hub.modes.entry_delay.changed', { entryDelay: modes.entryDelay, timestamp: core.now() });
     return {};
@@ -42,16 +48,9 @@ export function modeCalls(core: HouseCore, modeSwitch: ModeSwitch, alarm: AlarmR
     'hub.modes.force_disarm': (params) => {
       const mode = modeSwitch.need(text(params, 'modeId'));
       refuseLate(params, core.now());
-      if (!mode.armed) {
-        modeSwitch.disarmNow();
-        return {};
-      }
-      // A hub knows this call for the mode it is in: the alarm ends, the guards rest, the mode waits to be switched.
-      if (mode.id !== modes.current) throw refusals.invalid();
-      // A switch that ran on would arm the house again.
-      modeSwitch.cancel();
-      alarm.end();
-      modeSwitch.disarmGuards();
+      // A hub knows this call for the mode it is in, or for the one that it leads to.
+      if (mode.armed && mode.id !== modes.current) throw refusals.invalid();
+      modeSwitch.disarmNow();
       return {};
     },
     'hub.modes.switch_to_delay.set': (params) => {
@@ -63,8 +62,8 @@ export function modeCalls(core: HouseCore, modeSwitch: ModeSwitch, alarm: AlarmR
     },
     'hub.modes.alarm_delay.set': (params) => {
       modes.alarmDelay = whole(params, 'alarmDelay', { min: 0, max: LONGEST_DELAY_S });
-      save();
-      return {};
+      modes.entryDelay = { ...modes.entryDelay, normal: Math.min(modes.alarmDelay, LONGEST_ENTRY_S) };
+      return entryDelayChanged();
     },
     'hub.modes.entry_delay.set': (params) => {
       const names = (['normal', 'extended', 'longExtended', 'instant'] as const).filter(
@@ -91,8 +90,8 @@ export function modeCalls(core: HouseCore, modeSwitch: ModeSwitch, alarm: AlarmR
     },
     'hub.modes.local.alarm.off': (params) => {
       modeSwitch.need(text(params, 'modeId'));
-      alarm.end();
-      core.say('hub.modes.local.alarmed.turned.off', {});
+      // Where there is no alarm, nothing was turned off and nothing is told.
+      if (alarm.end()) core.say('hub.modes.local.alarmed.turned.off', {});
       return {};
     },
     'hub.modes.disarmed_default.set': (params) => {

@@ -3,6 +3,7 @@ import { flag, name, refusals, refuseLate, text, texts, type Params } from '../c
 import type { HouseCore } from '../core.ts';
 import type { Devices } from '../devices.ts';
 import type { ModeSwitch } from '../mode-switch.ts';
+import { canBeLeftOut } from '../trips.ts';
 import type { Calls } from './call.ts';
 
 const LONGEST_SERVICE = 32;
@@ -23,7 +24,9 @@ export function modeListCalls(core: HouseCore, devices: Devices, modeSwitch: Mod
   function single(method: string, list: ListName, field: string): Calls {
     const call = (event: 'added' | 'removed') => (params: Params) => {
       const mode = modeOf(params);
-      const { id } = devices.need(text(params, 'deviceId'));
+      const device = devices.need(text(params, 'deviceId'));
+      const { id } = device;
+      if (list === 'disarmedDevices' && event === 'added' && !canBeLeftOut(device)) throw refusals.invalid();
       mode[list] = event === 'added' ? withIt(mode[list], [id]) : without(mode[list], [id]);
       if (list === 'disarmedDevices') mode.disarmedDefault = false;
       core.say(`hub.modes.${method}.${event}`, { modeId: mode.id, [field]: id });
@@ -37,7 +40,9 @@ export function modeListCalls(core: HouseCore, devices: Devices, modeSwitch: Mod
 
   const bypass = (event: 'added' | 'removed') => (params: Params) => {
     const mode = modeOf(params);
-    const deviceIds = [...new Set(texts(params, 'deviceIds'))].map((id) => devices.need(id).id);
+    const named = [...new Set(texts(params, 'deviceIds'))].map((id) => devices.need(id));
+    if (event === 'added' && !named.every(canBeLeftOut)) throw refusals.invalid();
+    const deviceIds = named.map(({ id }) => id);
     mode.bypassDevices =
       event === 'added' ? withIt(mode.bypassDevices, deviceIds) : without(mode.bypassDevices, deviceIds);
     core.say(`hub.modes.bypass_devices.${event}`, { modeId: mode.id, deviceIds });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Standing } from '@/runtime/kiosk/reload';
+import { pageTimers } from '../../../tests/support/page-timers';
 import { watchBuilds } from './build-watch';
 
 const OWN = 'a'.repeat(16);
@@ -45,10 +46,7 @@ function page(answers: () => unknown, change: { standing?: Partial<Standing>; ke
     report: (cause) => {
       throw cause;
     },
-    setTimer: (run, ms) => setTimeout(run, ms),
-    clearTimer: (timer) => {
-      clearTimeout(timer as ReturnType<typeof setTimeout>);
-    },
+    ...pageTimers,
   });
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return { seen, standing, watch, pass };

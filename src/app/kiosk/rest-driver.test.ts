@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageNow, pageTimers } from '../../../tests/support/page-timers';
 import { driveRest } from './rest-driver';
 
 beforeEach(() => {
@@ -13,11 +14,8 @@ function wall(saverAfterMs: number | null = 300_000) {
   const page = { isUnsaved: false };
   const driver = driveRest(
     {
-      now: () => performance.now(),
-      setTimer: (run, ms) => setTimeout(run, ms),
-      clearTimer: (timer) => {
-        clearTimeout(timer as ReturnType<typeof setTimeout>);
-      },
+      now: pageNow,
+      ...pageTimers,
       isUnsaved: () => page.isUnsaved,
       showSaver: (isOn) => seen.push(isOn ? 'saver' : 'awake'),
       goBack: () => seen.push('back'),

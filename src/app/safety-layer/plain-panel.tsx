@@ -43,15 +43,17 @@ export function PlainPanel({ face }: { face: Face }) {
   const hub = alarm?.hub ?? house.serial;
   const { seconds, isHeard, about, unknown } = useHubSeconds(alarm?.deadline ?? house.pending?.deadline ?? null, hub);
   const place = pad?.hub ?? hub;
-  const elsewhere = useHubs().find(({ serial }) => serial === place && serial !== house.serial);
+  const hubs = useHubs();
+  const placeName = hubs.length > 1 ? hubs.find(({ serial }) => serial === place)?.name : undefined;
   const isCancel = house.pending !== null && alarm === null;
   return (
     <div className={styles['panel']}>
       <h1 className="type-headline">{t(TITLE[face])}</h1>
       <p className="type-lead">
         {isHeard ? '' : `${t('security.ring.lastKnown')} `}
-        {elsewhere?.name ?? label(house.mode.id)}
+        {place === house.serial ? label(house.mode.id) : placeName}
       </p>
+      {place === house.serial && placeName !== undefined && <p className="type-lead">{placeName}</p>}
       {seconds !== null && <p className="type-lead">{unknown ?? about + t('safety.plain.left', { seconds })}</p>}
       {pad === null ? (
         <div className={styles['row']}>

@@ -3,6 +3,7 @@ import { DocumentView } from '@/runtime/layout/document-view';
 import { useBypass, useHouseCommands, usePad, useResult } from '@/runtime/hooks/flow';
 import { useAlarm, useHouse } from '@/runtime/hooks/house';
 import { PageContext } from '@/runtime/hooks/page';
+import { frontAlarm } from '@/runtime/house/front-alarm';
 import { useText } from '@/runtime/hooks/text';
 import { dropRepeats } from '@/ui/dialog/drop-repeats';
 import { safetyDocument } from '../documents';
@@ -24,6 +25,7 @@ const FOCUSABLE = 'button:not([disabled]), input:not([disabled])';
  */
 export function SafetyLayer({ children }: { children: ReactNode }) {
   const faces = useFaces();
+  const alarmName = useFrontAlarm();
   const commands = useHouseCommands();
   const root = useRef<HTMLDialogElement>(null);
   const isOpen = faces.length > 0;
@@ -60,7 +62,12 @@ export function SafetyLayer({ children }: { children: ReactNode }) {
         }}
       >
         {faces.map((face, place) => (
-          <FaceView key={face} face={face} isTop={place === faces.length - 1} />
+          // Another alarm is another face: a hold that was begun for the one before ends with it, unsent (I-38, I-40).
+          <FaceView
+            key={face.startsWith('alarm') ? `${face} ${alarmName}` : face}
+            face={face}
+            isTop={place === faces.length - 1}
+          />
         ))}
         {isOpen && <Toasts />}
       </dialog>
@@ -89,6 +96,17 @@ function useFaces(): Face[] {
 
   const entryPad = entry?.alarm === startedAt ? entry.pad : null;
   return safetyFaces({ alarm, entryPad, pending, security: { pad, bypass, result } });
+}
+
+/** What is drawn in front stays in front until it ends. @returns the name of that alarm */
+function useFrontAlarm(): string {
+  const alarm = useAlarm();
+  const hub = alarm?.hub ?? null;
+  const startedAt = alarm?.startedAt ?? null;
+  useLayoutEffect(() => {
+    frontAlarm.put(hub === null || startedAt === null ? null : { hub, startedAt });
+  }, [hub, startedAt]);
+  return `${hub} ${startedAt}`;
 }
 
 function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdScreen } from '@/runtime/kiosk/holds';
 import { timeoutSetting } from '@/runtime/house-settings/settings';
 import { changeHub, entryAlarm } from '../../../tests/support/house-fixtures';
@@ -6,7 +6,13 @@ import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderInApp } from '../../../tests/support/render-tile';
 import { AutoReturn } from './auto-return';
 
-afterEach(async () => timeoutSetting.load(null));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await timeoutSetting.load(null);
+});
 
 /** A page that goes home by itself after 0.2 s, which no list offers. */
 async function waiting(path: string, isOn = true) {
@@ -18,16 +24,17 @@ async function waiting(path: string, isOn = true) {
   return shown;
 }
 const HOME = [['go', '/security/']];
-/** Longer than the page waits, by the page's own clock. */
-const quiet = (after: (run: () => Promise<void>) => Promise<void>) =>
-  after(async () => {
-    const until = performance.now() + 500;
-    while (performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve));
+/** Longer than the page waits: every timer of it that is due by then has rung. */
+const quiet = (after: (run: () => void) => Promise<void>) =>
+  after(() => {
+    vi.advanceTimersByTime(500);
   });
 
 it('[S3.46] goes home from any screen after the set time without a touch', async () => {
-  const { sent } = await waiting('/security/settings');
-  await expect.poll(() => sent).toEqual(HOME);
+  const { sent, after } = await waiting('/security/settings');
+  expect(sent).toEqual([]);
+  await quiet(after);
+  expect(sent).toEqual(HOME);
 });
 
 it('[S3.46] not where it is off, and not from the security home itself', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PICKER_GROUPS, pickerType } from '@/runtime/hooks/device-pick';
 import { deviceIcon } from '@/runtime/hooks/device-icon';
-import { useDeviceStatus } from '@/runtime/hooks/devices';
+import { useDeviceStatus } from '@/runtime/hooks/device-status';
 import { useText } from '@/runtime/hooks/text';
 import { catalogueWatch, type CatalogueDevice } from '@/runtime/links/catalogue';
 import { useShared } from '@/runtime/watch/use-watch';

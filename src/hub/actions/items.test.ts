@@ -7,7 +7,7 @@ import { createItemCommands } from './items';
 
 const LAMP = '9.lamp';
 
-function stage() {
+function stage(category = 'switch') {
   const sent: unknown[] = [];
   const said: string[] = [];
   let isOnline = false;
@@ -24,7 +24,7 @@ function stage() {
     },
     model: {
       items,
-      devices: new Map([['9.d', { name: 'Lamp' } as DeviceState]]),
+      devices: new Map([['9.d', { name: 'Lamp', category } as DeviceState]]),
       putItem: (item: ItemState) => items.set(item.id, item),
     },
   } as unknown as House;
@@ -70,3 +70,22 @@ it('[S8.26] a device that did as it was told is named once, however often a slid
   await confirm(true);
   expect(said).toEqual(['messages.command-sent.title', 'messages.command-sent.title']);
 });
+
+it.each(['lock_jammed', 'rf_not_fully_locked_operation', 'auto_lock_not_fully_locked_operation'])(
+  '[S4.47] [S4.48] a bolt that stuck (%s) is told the moment the hub does, and is not waited for',
+  async (operation) => {
+    const { commands, said, items, goOnline } = stage('door_lock');
+    goOnline();
+    const bolt = { id: '9.bolt', device: '9.d', name: 'door_lock', value: 'unsecured', loading: null } as ItemState;
+    items.set(bolt.id, bolt);
+    // What it told of the last time is not about this one.
+    items.set('9.op', { ...bolt, id: '9.op', name: 'lock_operation', value: operation });
+    const under = commands.setItem('9.bolt', 'secured');
+    items.set('9.bolt', { ...bolt, value: 'unknown' });
+    commands.onItemSeen('9.bolt');
+    expect(said).toEqual([]);
+    commands.onItemSeen('9.op');
+    expect(await under).toMatchObject({ status: 'refused', problem: { code: 'jammed' } });
+    expect(said).toEqual(['messages.lock-jammed.title']);
+  },
+);

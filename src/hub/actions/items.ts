@@ -32,6 +32,9 @@ const LOCK_ARRIVED: Readonly<Record<string, readonly unknown[]>> = {
   lock_operation: ['rf_unlock_operation', 'auto_lock_locked_operation'],
 };
 
+/** Its bolt stuck on the way. A hub says so once, and nothing else comes after it. */
+const LOCK_STUCK = /^(lock_jammed|.*_not_fully_locked_operation)$/;
+
 const SENT_TOLD_EVERY_MS = 5_000;
 
 interface Waiting {
@@ -59,7 +62,8 @@ export function createItemCommands(options: ItemCommandsOptions): ItemCommands {
       return;
     }
     if (outcome.problem.code === 'superseded') return;
-    const part = outcome.status === 'refused' ? 'command-failed' : 'command-unknown';
+    const isJammed = outcome.problem.code === 'jammed';
+    const part = isJammed ? 'lock-jammed' : outcome.status === 'refused' ? 'command-failed' : 'command-unknown';
     const title: MessageKey = `messages.${part}.title`;
     const text: MessageKey = `messages.${part}.text`;
     say({ kind: 'toast', variant: 'error', title, text, values: { name } });
@@ -130,13 +134,20 @@ export function createItemCommands(options: ItemCommandsOptions): ItemCommands {
     const seen = at?.model.items.get(itemId);
     if (at === undefined || seen === undefined || waiting.size === 0) return;
     const isLock = at.model.devices.get(seen.device)?.category === 'door_lock';
+    const endAll = (outcome: CommandOutcome) => {
+      for (const [id, { end }] of waiting) if (at.model.items.get(id)?.device === seen.device) end(outcome);
+    };
+    if (isLock && seen.name === 'lock_operation' && typeof seen.value === 'string' && LOCK_STUCK.test(seen.value)) {
+      endAll(refused('jammed', 'lock'));
+      return;
+    }
     const arrived = Object.hasOwn(LOCK_ARRIVED, seen.name) ? LOCK_ARRIVED[seen.name] : undefined;
     if (isLock && arrived?.includes(seen.value) !== true) {
       // Its bolt is not what was told of: a code that was set is set.
       if (!Object.hasOwn(LOCK_ARRIVED, seen.name)) waiting.get(itemId)?.end(CONFIRMED);
       return;
     }
-    for (const [id, { end }] of waiting) if (at.model.items.get(id)?.device === seen.device) end(CONFIRMED);
+    endAll(CONFIRMED);
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Order } from '../domain/flow/flow';
 import { blockersFor, type HouseReader } from '../domain/readiness';
 import { HubError, problemOf } from '../errors';
 import { wireIdOf } from '../map/entity-id';
-import type { Reply } from '../socket/connection';
+import { isUnjoined, type Reply } from '../socket/connection';
 import type { CommandOutcome } from '../state/model';
 import { CONFIRMED } from './outcomes';
 
@@ -25,6 +25,9 @@ export interface CommandEnd {
   left: string[];
 }
 
+/** How long a disarming waits for its answer before it looks for itself: whoever stands at the door is told within 3 s. */
+const LOST_REPLY_MS = 1_500;
+
 export const NO_CHANGE: ListChange = { added: [], removed: [] };
 
 const end = (outcome: CommandOutcome, more: Partial<CommandEnd> = {}): CommandEnd => ({
@@ -34,11 +37,12 @@ const end = (outcome: CommandOutcome, more: Partial<CommandEnd> = {}): CommandEn
   left: [],
   ...more,
 });
-const refused = (reason: string, devices: string[] = []): CommandEnd =>
-  end(
-    { status: 'refused', problem: { code: devices.length > 0 ? 'open-sensors' : 'refused', detail: reason } },
-    { devices },
-  );
+type Refusal = Extract<Reply, { ok: false }>;
+const refused = (reply: Refusal, devices: string[] = []): CommandEnd => {
+  // What the relay cannot hand on has done nothing, and that is known.
+  const code = isUnjoined(reply) ? 'hub-offline' : devices.length > 0 ? 'open-sensors' : 'refused';
+  return end({ status: 'refused', problem: { code, detail: reply.reason } }, { devices });
+};
 /** What came later decides; nobody waits for the end of this one any more. */
 const SUPERSEDED: CommandOutcome = {
   status: 'refused',
@@ -127,7 +131,7 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
       if (added.length > 0) {
         const reply = await changeBypass(house, target, added, true, until);
         if (isOvertaken()) return await giveWay();
-        if (!reply.ok) return refused(reply.reason);
+        if (!reply.ok) return refused(reply);
       }
       if (removed.length > 0) {
         await changeBypass(house, target, removed, false, until);
@@ -152,7 +156,7 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
       );
       return {
         ...refused(
-          reply.reason,
+          reply,
           open.map(({ device }) => device),
         ),
         left: isUndone ? [] : added,
@@ -170,6 +174,17 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
     }
   }
 
+  /** null: no answer came in time. The answer may be lost and not the effect: the hub's state is read then. */
+  async function force(house: House, params: object, until: number): Promise<Reply | null> {
+    try {
+      const timeoutMs = Math.min(LOST_REPLY_MS, left(until) / 4);
+      return await house.link.request('hub.modes.force_disarm', params, { timeoutMs });
+    } catch (cause) {
+      if (cause instanceof HubError && cause.code === 'no-answer') return null;
+      throw cause;
+    }
+  }
+
   async function disarm(house: House): Promise<CommandEnd> {
     const until = now() + limits.commandMs;
     const hub = () => house.model.hub();
@@ -182,25 +197,22 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
       const { alarm } = hub();
       // With a time a late copy is refused as outdated; a guessed one would lock the owner out.
       const timestamp = house.model.knowsHubTime() ? { timestamp: house.model.hubNow() } : {};
-      const forced = await house.link.request(
-        'hub.modes.force_disarm',
-        { modeId, ...timestamp },
-        { timeoutMs: left(until) },
-      );
-      if (!forced.ok && alarm !== null && modeId === '1') {
+      const forced = await force(house, { modeId, ...timestamp }, until);
+      if (forced?.ok === false && isUnjoined(forced)) return refused(forced);
+      if (forced?.ok === false && alarm !== null && modeId === '1') {
         // H-23: a hazard in mode 1 that the hub will not clear is at least made silent.
         reporting = [...alarm.devices];
         await house.link.request('hub.modes.local.alarm.off', { modeId }, { timeoutMs: left(until) });
       }
       // The switch is sent only when the hub still reports another mode (I-11).
-      let reason = forced.ok ? '' : forced.reason;
+      let refusal = forced?.ok === false ? forced : null;
       if ((await house.reads.currentMode(left(until))) !== '1') {
         const switched = await house.link.request(
           'hub.modes.switch',
           { modeId: '1' },
           { timeoutMs: left(until), api: '2.0' },
         );
-        reason = switched.ok ? '' : switched.reason;
+        refusal = switched.ok ? null : switched;
       }
       if (!isSo()) await look(house);
       if (hub().pending !== null) {
@@ -209,7 +221,7 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
         if (!isSo()) await look(house);
       }
       if (isSo()) return end(CONFIRMED, { devices: reporting });
-      if (reason !== '') return refused(reason);
+      if (refusal !== null) return refused(refusal);
       return end(await reported(house, isSo, until));
     } catch (cause) {
       return isNews() ? end(CONFIRMED, { devices: reporting }) : unknown(cause);
@@ -225,7 +237,7 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
       const reply = await house.link.request('hub.modes.cancel_switch', {}, { timeoutMs: left(until) });
       if (reply.ok) return end(await reported(house, isSo, until));
       const isAnswered = await look(house);
-      return (isAnswered ? isSo() : isNews()) ? end(CONFIRMED) : refused(reply.reason);
+      return (isAnswered ? isSo() : isNews()) ? end(CONFIRMED) : refused(reply);
     } catch (cause) {
       return isNews() ? end(CONFIRMED) : unknown(cause);
     }

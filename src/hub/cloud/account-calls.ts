@@ -16,6 +16,8 @@ const TOKEN_VERSION = 2;
 const LOGOUT_MS = 3_000;
 /** What is told of a list of hubs that neither host gave (S8.18). */
 const NO_LIST = 'fetchHubsAsync: 404';
+/** The same of one hub's details (S8.18). */
+const NO_HUB = 'fetchHubAsync: 404';
 
 /** What every legacy call of a signed-in person carries (S7.1). */
 export const auth = ({ identity, signature }: Pair): Record<string, string> => ({
@@ -35,7 +37,8 @@ export function createAccountCalls(http: Http, hosts: Hosts, config: AppConfig, 
   };
 
   function readLogin(status: number, body: unknown): wire.LoginReply {
-    if (wire.tooManyLogins.safeParse(body).success) throw new HubError('too-many-logins', '603');
+    const tooMany = wire.tooManyLogins.safeParse(body);
+    if (tooMany.success) throw new HubError('too-many-logins', '603', { data: tooMany.data.SecondsLeft });
     if (status === 401 || status === 403 || status === 404) throw new HubError('bad-credentials', `status ${status}`);
     if (status !== 200) throw new HubError('cloud-error', `status ${status}`);
     return read(wire.loginReply, body, 'login');
@@ -124,9 +127,12 @@ export function createAccountCalls(http: Http, hosts: Hosts, config: AppConfig, 
         (base) => base !== null,
       );
       const bases = named.length > 0 ? named : accountBases(servers);
-      const { status, body } = await http({ method: 'GET', bases, path, headers: auth(pair) });
+      const asked = http({ method: 'GET', bases, path, headers: auth(pair) });
+      const { status, body } = await asked.catch((cause: unknown) => {
+        throw new HubError(problemOf(cause).code, NO_HUB, { cause });
+      });
       if (status === 401) throw new HubError('not-logged-in', 'hub details');
-      if (status !== 200) throw new HubError('cloud-error', `hub details: status ${status}`);
+      if (status !== 200) throw new HubError('cloud-error', NO_HUB);
       return read(wire.hubDetails, body, 'hub details');
     },
 

@@ -34,3 +34,12 @@ it.each(SERVICES)('[S3.37] %s watches where it is enabled, and nobody does where
   expect(await read({ ...off, [service]: { enabled: 1 } })).toEqual({ active: true, service });
   expect(await read(off)).toEqual({ active: false, service: null });
 });
+
+it('[S3.36] [S8.28] whether a household has switched its service off is not known where that cannot be read', async () => {
+  const status = { cmsnd: { enabled: 1 } };
+  const told = cloud({ protect_status: status });
+  const silent: CloudCall = (name, ...rest) =>
+    name === 'kvs_get' ? Promise.reject(new Error('away')) : told(name, ...rest);
+  const unknown = { active: null, service: 'cmsnd' };
+  expect([await fetchMonitoring(silent, 'place'), await fetchMonitoring(told, null)]).toEqual([unknown, unknown]);
+});

@@ -57,19 +57,20 @@ export async function fetchService(call: CloudCall): Promise<string | null> {
 /** What `cms_enable_mode` says (S3.36); a household that never set it has it on. */
 export const isSwitchedOff = (mode: unknown): boolean => mode === 0 || mode === '0' || mode === false;
 
-/** Central monitoring is active when a service is enabled and the household has not switched it off. */
+/** Central monitoring is active when a service is enabled and the household has not switched it off; null: not known. */
 export async function fetchMonitoring(
   call: CloudCall,
   location: string | null,
-): Promise<{ active: boolean; service: string | null }> {
+): Promise<{ active: boolean | null; service: string | null }> {
   const service = await fetchService(call);
-  if (service === null || location === null) return { active: service !== null, service };
-  // S8.28: the settings store may fail silently; then the service alone decides.
-  const mode = await readSettings(call, location, ['cms_enable_mode']).then(
-    (told) => told('cms_enable_mode'),
+  if (service === null) return { active: false, service };
+  if (location === null) return { active: null, service };
+  // S8.28: the settings store may fail silently; whether the household has switched its service off is not known then.
+  const active = await readSettings(call, location, ['cms_enable_mode']).then(
+    (told) => !isSwitchedOff(told('cms_enable_mode')),
     () => null,
   );
-  return { active: !isSwitchedOff(mode), service };
+  return { active, service };
 }
 
 /** Settings of a place by key, decoded; one that is not set is undefined. */

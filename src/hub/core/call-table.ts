@@ -1,11 +1,12 @@
 import type { AccountRequest } from '../account/account-api';
-import type { ItemCommands } from '../actions/items';
+import type { Gateway } from '../actions/gateway';
 import type { Security } from '../actions/security';
 import type { CloudAnswer, HouseholdCall } from '../household-calls';
 import type { RemoteCommand } from '../port';
 import type { Session } from '../session/session';
 import type {
   AskPurpose,
+  CommandAnswer,
   CommandOutcome,
   GatedCommand,
   HousePurpose,
@@ -20,8 +21,7 @@ export type CallTable = (name: RemoteCommand, args: readonly unknown[]) => unkno
 export interface CallTargets {
   session: Session;
   security: Security;
-  items: ItemCommands;
-  runScene: (scene: string) => Promise<CommandOutcome>;
+  gateway: Gateway;
   gate: Security['gate'];
   sendPanic: (kind: PanicKind) => Promise<CommandOutcome>;
   selectHub: (serial: string) => void;
@@ -34,8 +34,7 @@ export interface CallTargets {
 export function createCallTable({
   session,
   security,
-  items,
-  runScene,
+  gateway,
   gate,
   sendPanic,
   selectHub,
@@ -98,9 +97,12 @@ export function createCallTable({
       case 'sendPanic':
         return sendPanic(args[0] as PanicKind);
       case 'setItem':
-        return items.setItem(text(0), args[1] as ItemValue);
+        return gateway.pass(
+          { do: 'setItem', item: text(0), value: args[1] as ItemValue },
+          args[2] as CommandAnswer | undefined,
+        );
       case 'runScene':
-        return runScene(text(0));
+        return gateway.pass({ do: 'runScene', scene: text(0) }, args[1] as CommandAnswer | undefined);
       case 'withPin':
         return gate.withPin(args[0] as GatedCommand);
       case 'askPin':

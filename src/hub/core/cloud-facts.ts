@@ -150,9 +150,13 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
       () => once().catch(once),
       (told) => {
         if (mine !== monitoringAsked || place !== placeNow()) return;
-        monitoringOf = place;
+        // What could not be told now is asked again with the next look.
+        monitoringOf = told.active === null ? null : place;
         isMonitoringOld = false;
-        setSession({ monitoring: told });
+        const elsewhere = session().hubs.filter(
+          (serial) => placeOf(serial)?.uuid !== placeOf(session().currentHub)?.uuid,
+        );
+        setSession({ monitoring: elsewhere.length === 0 ? told : { ...told, elsewhere } });
       },
     );
   }

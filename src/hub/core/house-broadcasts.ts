@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import * as wire from '../../schemas/wire/hub';
 import { entityId } from '../map/entity-id';
-import { cleanName, fits, isReachable, mapDevice, mapItem, mapRoomId } from '../map/map-devices';
+import { cleanName, fits, isReachable, mapDevice, mapItem, mapRoomId, readValue } from '../map/map-devices';
 import { hubTime } from '../map/map-modes';
 import type { HouseModel } from './house-model';
 
@@ -72,7 +72,7 @@ export function createBroadcasts(model: HouseModel, then: Followups): Readonly<R
         then.refetch();
         return;
       }
-      const value = told.value ?? null;
+      const value = readValue(item.valueType, told.value ?? null);
       if (!fits(item.valueType, value)) {
         then.refused('item value');
         return;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import * as wire from '../../schemas/wire/hub';
+import { alarmKindOfAll } from '../domain/alarm';
 import { HubError } from '../errors';
 import { mapDevice, mapItem, mapRoom, mapScene } from '../map/map-devices';
 import { entityId } from '../map/entity-id';
@@ -104,7 +105,7 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
     });
     model.replace('devices', known, mark);
     const { alarm } = model.hub();
-    const kind = alarm?.devices[0] === undefined ? null : model.kindOf(alarm.devices[0]);
+    const kind = alarm === null ? null : alarmKindOfAll([...alarm.devices].reverse(), model.kindOf);
     // An alarm that was told before its device was known gets its kind now.
     if (alarm !== null && kind !== null && alarm.kind === 'burglary' && kind !== 'burglary')
       model.set({ alarm: { ...alarm, kind } });

@@ -7,8 +7,8 @@ import type { Outbox } from './outbox';
 const NOON = Date.UTC(2026, 0, 5, 12);
 const SECOND = 1_000;
 
-/** A model that heard of its house, on a clock that both jumps and passes as it is told. */
-function heardModel() {
+/** A model on a clock that both jumps and passes as it is told. */
+function newModel() {
   const time = { mono: 0, wall: NOON };
   const model = createHouseModel({
     first: unknownHub('90000001', 'uuid', 'Home'),
@@ -33,10 +33,37 @@ function heardModel() {
       { mono: time.mono, rttMs: 0 },
       false,
     );
-  model.setHubTime(NOON);
-  read();
   return { model, time, read };
 }
+
+/** One that heard of its house. */
+function heardModel() {
+  const made = newModel();
+  made.model.setHubTime(NOON);
+  made.read();
+  return made;
+}
+
+it.each([0, 200 * 86_400 * SECOND, -3_600 * SECOND])(
+  '[I-33] [S4.20] an alarm that is told before the hub’s time is as old as that says, though the tablet’s clock is off by %i ms',
+  (off) => {
+    const { model, time, read } = newModel();
+    time.mono += 4 * SECOND;
+    time.wall += 4 * SECOND + off;
+    read([{ device: 'front', at: NOON + SECOND, waitS: 0 }]);
+    model.setHubTime(NOON + 4 * SECOND);
+    const alarm = {
+      phase: 'main',
+      lengthS: 30,
+      deadline: 31 * SECOND,
+      events: [{ what: 'triggered' }, { what: 'alarm', at: NOON + SECOND }],
+    };
+    expect(model.hub().alarm).toMatchObject(alarm);
+    // Once only: what is heard of the time later moves no window.
+    model.setHubTime(NOON + 9 * SECOND);
+    expect(model.hub().alarm).toMatchObject(alarm);
+  },
+);
 
 it.each([26 * SECOND, 3_600 * SECOND, -26 * SECOND])(
   '[I-33] [R-31] a clock that is set by %i ms makes no alarm older that is read after it',

@@ -1,6 +1,7 @@
 import {
   applyAlarmed,
   applyAlarmSnapshot,
+  type AlarmSnapshot,
   alarmKindOf,
   isLateAlarm,
   type Alarmed,
@@ -115,6 +116,8 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
   let leadMs = Number.NaN;
   let lastSwitch: SwitchEnd | null = null;
   let alarmEndedAt: number | null = null;
+  /** An alarm that was told before the hub's time: how old it is shows only then, whatever the tablet's clock says. */
+  let unaged: { alarm: AlarmSnapshot; heard: HeardAt } | null = null;
 
   const hubNow = () => Math.round(zero === null ? clock.now() : clock.mono() - zero);
   const lead = () => clock.now() - clock.mono();
@@ -172,6 +175,20 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
       leadMs = lead();
       // What a message was late by is no news.
       if (hub.clockZero === null || Math.abs(hub.clockZero - zero) > CLOCK_NEWS_MS) set({ clockZero: zero });
+      if (unaged === null) return;
+      const { alarm: snapshot, heard } = unaged;
+      unaged = null;
+      const { alarm } = applyAlarmSnapshot(null, snapshot, settings(), heard, Math.round(heard.mono - zero));
+      if (alarm?.phase !== 'main' || hub.alarm?.phase !== 'main' || hub.alarm.startedAt !== alarm.startedAt) return;
+      const { deadline, lengthS, events } = alarm;
+      set({
+        alarm: {
+          ...hub.alarm,
+          deadline,
+          lengthS,
+          events: hub.alarm.events.length > events.length ? hub.alarm.events : events,
+        },
+      });
     },
     knowsHubTime: () => zero !== null,
     isHubTimeOld: () => Math.abs(lead() - leadMs) > CLOCK_NEWS_MS,
@@ -236,6 +253,7 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
       const mode = applyModeSnapshot(standing(), snapshot.mode, heard, hubNow());
       setStanding(mode.standing);
       stepMode(mode.step, isFirst);
+      unaged = zero === null ? { alarm: snapshot.alarm, heard } : null;
       const alarm = applyAlarmSnapshot(hub.alarm, snapshot.alarm, settings(), heard, hubNow());
       const told = alarm.alarm;
       set({ alarm: told && { ...told, isDispatched: wasDispatched(told.startedAt) ?? told.isDispatched } });

@@ -71,6 +71,7 @@ export const unknownHub = (serial: string, uuid: string, name: string): HubState
   freshness: 'unknown',
   isOnline: null,
   lastHeardAt: null,
+  problem: null,
   retryAt: null,
   timeZone: '',
   place: null,
@@ -151,7 +152,9 @@ export function createHouse(options: HouseOptions): House {
   function trust(): void {
     snapshotOf = link.generation();
     lastHeard = model.hubNow();
-    model.set({ freshness: model.hub().isOnline === false ? 'stale' : 'live', lastHeardAt: lastHeard });
+    const isAway = model.hub().isOnline === false;
+    model.set({ freshness: isAway ? 'stale' : 'live', lastHeardAt: lastHeard });
+    if (isOwed && !isAway) refetch();
   }
   function doubt(): void {
     if (model.hub().freshness === 'live') model.set({ freshness: 'checking' });
@@ -178,7 +181,15 @@ export function createHouse(options: HouseOptions): House {
     }
   }
 
+  /** A hub that is called away is asked for nothing; what was wanted meanwhile is read once it is back. */
+  let isOwed = false;
+  function whenThere(): Promise<void> {
+    isOwed = model.hub().isOnline === false;
+    return isOwed ? Promise.resolve() : readAll();
+  }
+
   async function readAll(): Promise<void> {
+    isOwed = false;
     await look(config.commandLimitMs);
     try {
       await reads.lists();
@@ -190,7 +201,7 @@ export function createHouse(options: HouseOptions): House {
       refetch();
     }
   }
-  const refetch = throttled(REFETCH_APART_MS, () => readAll(), 'refetch');
+  const refetch = throttled(REFETCH_APART_MS, () => whenThere(), 'refetch');
   const ask = throttled(ASK_APART_MS, () => look(config.replyLimitMs), 'late begin');
   /** Joined anew, and with it everything is read again (S8.22). */
   const rejoin = throttled(

@@ -1,6 +1,7 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { AccountDevice } from '../../schemas/wire/legacy';
 import type { AccountAnswer, AccountRequest } from '../account/account-api';
+import { createGateway } from '../actions/gateway';
 import { createItemCommands } from '../actions/items';
 import { createPanicCommand } from '../actions/panic-command';
 import { createPinChecker, type PinQuestion } from '../actions/pin-check';
@@ -13,7 +14,7 @@ import { createHttp } from '../cloud/http';
 import { sendAnswer, type Place } from '../cloud/panic';
 import { createCloudCall } from '../cloud/request';
 import { isGuarding } from '../domain/guarding';
-import type { HouseReader } from '../domain/readiness';
+import type { RiskReader } from '../domain/risk';
 import type { PinVerdict } from '../domain/flow/flow';
 import { hubLabel, isControllerOnline, isEzloSerial } from '../domain/hub-rules';
 import { isMonitoringActive } from '../domain/readiness';
@@ -21,7 +22,7 @@ import { HubError, problemOf } from '../errors';
 import { NO_HUB, serialOf } from '../map/entity-id';
 import type { EntityKind, FromWorker } from '../port';
 import type { Failure } from '../reports/failure';
-import type { CommandOutcome, SceneState } from '../state/model';
+import type { CommandOutcome, GatedCommand, SceneState } from '../state/model';
 import type { LocalWays } from '../local/local-ways';
 import type { SceneRuns } from '../scenes/scene-runs';
 import { createRecordStore, type AnsweredAlarm } from '../session/record';
@@ -105,9 +106,10 @@ export function createRuntime({
   const tokens = createTokens(calls, store, deps);
   const cloud = createCloudCall(http, hosts, config, tokens, (token) => session.refused(token));
 
-  const reader: HouseReader = {
+  const reader: RiskReader = {
     device: (id) => houses.get(serialOf(id))?.model.devices.get(id),
     item: (id) => houses.get(serialOf(id))?.model.items.get(id),
+    scene: (id) => (serialOf(id) === NO_HUB ? cloudScenes : houses.get(serialOf(id))?.model.scenes)?.get(id),
   };
   const place = (serial: string): Place => ({
     location: facts.locationOf(serial),
@@ -142,16 +144,7 @@ export function createRuntime({
     locationOf: (serial) => facts.locationOf(serial),
     touch: outbox.touch,
     say: outbox.say,
-    sendGated: async (command) => {
-      if (command.do === 'runScene') return runScene(command.scene);
-      const { item, value, from } = command;
-      if (from === undefined) return items.setItem(item, value);
-      const { changeEntries } = await import('../account/ask-account');
-      return changeEntries(
-        { item, value, from },
-        { house: (of) => houses.get(of), setItem: items.setItem, say: outbox.say },
-      );
-    },
+    sendGated: (command) => sendCommand(command),
     tellOnce: createTellOnce(locks, store, (answer, serial) => sendAnswer(cloud, answer, place(serial))),
     onDispatched: (alarm) => {
       dispatched = alarm;
@@ -164,6 +157,17 @@ export function createRuntime({
     isOnline: () => isOnline,
     say: outbox.say,
   });
+
+  async function sendCommand(command: GatedCommand): Promise<CommandOutcome> {
+    if (command.do === 'runScene') return runScene(command.scene);
+    const { item, value, from } = command;
+    if (from === undefined) return items.setItem(item, value);
+    const { changeEntries } = await import('../account/ask-account');
+    return changeEntries(
+      { item, value, from },
+      { house: (of) => houses.get(of), setItem: items.setItem, say: outbox.say },
+    );
+  }
 
   /**
    * Comes with the first run that is asked for or told of. Where it cannot be fetched the next one asks again; a browser
@@ -296,10 +300,13 @@ export function createRuntime({
     const device = account?.devices.find(({ PK_Device }) => PK_Device === serial);
     if (credentials === null || device === undefined) throw new HubError('not-logged-in', 'relay');
     if (!isEzloSerial(serial)) return (await import('../vera/vera-line')).veraLine(tools, device);
-    const details = await calls.hubDetails(device, credentials.servers, credentials.pair);
+    const details = await calls.hubDetails(device, credentials.servers, credentials.pair).catch((cause: unknown) => {
+      houses.get(serial)?.model.set({ problem: problemOf(cause) });
+      throw cause;
+    });
     const model = houses.get(serial)?.model;
     const isOnline = isControllerOnline(details.NMAControllerStatus);
-    model?.set({ isOnline, uuid: model.hub().uuid || details.NMAUuid });
+    model?.set({ isOnline, problem: null, uuid: model.hub().uuid || details.NMAUuid });
     return deps.openSocket.bind(null, hosts.relay(details.Server_Relay));
   }
 
@@ -446,7 +453,7 @@ export function createRuntime({
   const call = createCallTable({
     session,
     security,
-    ...{ items, runScene },
+    gateway: createGateway({ house: reader, send: sendCommand, say: outbox.say }),
     gate: security.gate,
     sendPanic,
     askCloud: createAskCloud(cloud),

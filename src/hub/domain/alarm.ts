@@ -132,7 +132,11 @@ export function applyAlarmSnapshot(
   // The first trigger with the hub names the alarm: what was answered stays answered.
   const isSameAlarm = before !== null && Math.abs(before.startedAt - startedAt) <= 2_000;
   const keep = isSameAlarm ? before : null;
-  const base: AlarmState = (keep && { ...keep, isSilent: keep.isSilent && snapshot.isSilent }) ?? {
+  const base: AlarmState = (keep && {
+    ...keep,
+    isSilent: keep.isSilent && snapshot.isSilent,
+    kind: keep.kind === 'burglary' ? (snapshot.kind ?? 'burglary') : keep.kind,
+  }) ?? {
     phase: isEntry ? 'entryDelay' : 'main',
     status: 'begin',
     kind: snapshot.kind ?? 'burglary',
@@ -156,12 +160,15 @@ export function applyAlarmSnapshot(
   if (base.phase === 'main' && keep !== null)
     return { alarm: { ...base, devices: merge(devices, base.devices) }, step };
   // Verification left: the abort window less the alarm's age by the hub's clock, as in a tab that heard it begin (I-33).
-  const beganAt = Math.min(hubNow, ...sources.map(({ at, waitS }) => (at ?? startedAt) + waitS * 1_000));
+  const begins = sources.map(({ device, at, waitS }) => ({ device, at: (at ?? startedAt) + waitS * 1_000 }));
+  const first = begins.reduce((earliest, one) => (one.at < earliest.at ? one : earliest));
+  const beganAt = Math.min(hubNow, first.at);
   const leftS = settings.abortWindowS - (hubNow - beganAt) / 1_000;
   const events = base.events.some(({ what }) => what === 'alarm')
     ? base.events
-    : [...base.events, event('alarm', beganAt, devices[0] ?? null)];
-  const deadline = leftS > 0 ? heard.mono - heard.rttMs / 2 + leftS * 1_000 : null;
+    : withBegin(base.events, event('alarm', beganAt, first.device));
+  // A window that has passed is not the same as none: its end stays, as in a tab that saw it pass (H-05, H-06).
+  const deadline = settings.abortWindowS > 0 ? heard.mono - heard.rttMs / 2 + leftS * 1_000 : null;
   return {
     alarm: {
       ...base,
@@ -175,6 +182,13 @@ export function applyAlarmSnapshot(
     step,
   };
 }
+
+/** The alarm began before what tripped after it. */
+const withBegin = (events: readonly AlarmEvent[], begin: AlarmEvent): AlarmEvent[] => [
+  ...events.filter(({ at }) => at <= begin.at),
+  begin,
+  ...events.filter(({ at }) => at > begin.at),
+];
 
 const merge = (newest: readonly string[], known: readonly string[]): string[] => [
   ...newest,
@@ -206,3 +220,15 @@ const KIND_BY_SUBCATEGORY: Readonly<Record<string, AlarmKind>> = {
 /** What kind of alarm a device raises; anything that is not a hazard is a burglary. */
 export const alarmKindOf = (subcategory: string): AlarmKind =>
   Object.hasOwn(KIND_BY_SUBCATEGORY, subcategory) ? (KIND_BY_SUBCATEGORY[subcategory] ?? 'burglary') : 'burglary';
+
+/**
+ * What kind of alarm several sensors raise: that of the first hazard among them, else a burglary; null: none is known.
+ * @param devices oldest first
+ */
+export function alarmKindOfAll(
+  devices: readonly string[],
+  kindOf: (device: string) => AlarmKind | null,
+): AlarmKind | null {
+  const kinds = devices.flatMap((device) => kindOf(device) ?? []);
+  return kinds.find((kind) => kind !== 'burglary') ?? kinds[0] ?? null;
+}

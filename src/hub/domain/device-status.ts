@@ -6,6 +6,8 @@ export interface DeviceStatus {
   key: string;
   values: Record<string, string | number>;
   tone: 'quiet' | 'on' | 'warning' | 'emergency' | 'muted';
+  /** Its value is what there is to say, in its own words and unit. */
+  item?: DeepReadonly<ItemState>;
 }
 type Tone = DeviceStatus['tone'];
 
@@ -61,6 +63,10 @@ const SPEAKERS = [
   'dimmer',
   'temp',
 ] as const;
+/** The same of kinds that the table has no words for: before armed or disarmed, since a status item goes first (S4.45). */
+const TELLERS: readonly string[] = ['co2_alarm', 'siren_alarm', 'doorbell_ring', 'emergency_state', 'sensor_binary'];
+/** What speaks of the device itself and not of the house. */
+const UPKEEP: ReadonlySet<string> = new Set(['battery', 'rf_signal_strength', 'sound_volume', 'heartbeat', 'basic']);
 const SECURITY_CATEGORIES: ReadonlySet<string> = new Set([
   'security_sensor',
   'alarm_panel',
@@ -103,18 +109,37 @@ export function itemStatus({
   return word('other', 'muted', { value: text });
 }
 
+/** Hubs say of themselves that they do not know. */
+const isKnown = ({ value }: DeepReadonly<ItemState>): boolean => value !== null && value !== '' && value !== 'unknown';
+
+/** A reading goes before a setting, each in the hub's own order; null: nothing is known of the device but its upkeep. */
+function firstReading(items: readonly DeepReadonly<ItemState>[]): DeepReadonly<ItemState> | null {
+  const known = items.filter((item) => isKnown(item) && !UPKEEP.has(item.name));
+  return known.find(({ hasSetter }) => !hasSetter) ?? known[0] ?? null;
+}
+
+const reading = (item: DeepReadonly<ItemState>): DeviceStatus => ({ ...word('other', 'quiet'), item });
+
 /** A device in words. Source: S4.37 to S4.46; unreachable wins over every value. */
 export function deviceStatus(
   device: DeepReadonly<DeviceState>,
   items: readonly DeepReadonly<ItemState>[],
 ): DeviceStatus {
   if (!device.isReachable) return word('device.unreachable', 'muted');
+  const is = (name: string, value: string) => items.some((item) => item.name === name && item.value === value);
+  // A bolt that stuck is where nobody knows; why is known.
+  if (is('door_lock', 'unknown') && is('lock_operation', 'lock_jammed')) return word('door_lock.jammed', 'warning');
   for (const name of SPEAKERS) {
     const speaker = items.find((item) => item.name === name);
-    if (speaker !== undefined) return itemStatus(speaker);
+    if (speaker === undefined) continue;
+    const status = itemStatus(speaker);
+    return status.key === 'status.other' ? { ...status, item: speaker } : status;
   }
+  const teller = items.find((item) => TELLERS.includes(item.name) && isKnown(item));
+  if (teller !== undefined) return reading(teller);
   if (SECURITY_CATEGORIES.has(device.category))
     return device.isArmed ? word('device.armed', 'on') : word('device.disarmed', 'quiet');
   if (device.category === 'camera') return word('camera.online', 'quiet');
-  return word('device.unknown', 'muted');
+  const told = firstReading(items);
+  return told === null ? word('device.unknown', 'muted') : reading(told);
 }

@@ -49,7 +49,7 @@ describe('a test of the sirens', () => {
   it('[S4.26] [S9.4] [I-46] is called off once, five seconds after it was asked for', async () => {
     const { sent, tools, wait } = house([
       {},
-      { id: 's1' },
+      { id: 's1', choices: ['siren_inactive', 'siren_active', 'unknown'] },
       { id: 'fixed', hasSetter: false },
       { id: 'x', name: 'switch' },
     ]);
@@ -59,7 +59,7 @@ describe('a test of the sirens', () => {
     expect(sent).toEqual([
       [0, 's0', 'siren_active'],
       [0, 's1', 'siren_active'],
-      [5_000, 's0', 'siren_inactive'],
+      [5_000, 's0', 'no_siren'],
       [5_000, 's1', 'siren_inactive'],
     ]);
   });
@@ -69,7 +69,7 @@ describe('a test of the sirens', () => {
     const answer = testSirens(tools, { hub: 'h' });
     wait();
     await expect(answer).rejects.toMatchObject({ code: 'no-answer' });
-    expect(sent.at(-1)).toEqual([5_000, 's0', 'siren_inactive']);
+    expect(sent.at(-1)).toEqual([5_000, 's0', 'no_siren']);
   });
 
   it('[I-46] one that is asked for while another goes on is refused, and not ended before its time', async () => {
@@ -80,7 +80,7 @@ describe('a test of the sirens', () => {
     await first;
     expect(sent).toEqual([
       [0, 's0', 'siren_active'],
-      [5_000, 's0', 'siren_inactive'],
+      [5_000, 's0', 'no_siren'],
     ]);
     const next = testSirens(tools, { hub: 'h' });
     wait();
@@ -105,7 +105,7 @@ describe('a test of the sirens', () => {
     await answer;
     expect(sent.map(([, ...what]) => what)).toEqual([
       ['s0', 'siren_active'],
-      ['s0', 'siren_inactive'],
+      ['s0', 'no_siren'],
     ]);
   });
 

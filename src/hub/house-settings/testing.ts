@@ -38,8 +38,16 @@ async function silent(calledOff: ReturnType<typeof setAll>): Promise<void> {
   if (!isSilent) throw new HubError('no-answer', 'sirens');
 }
 
-const setAll = ({ items }: SettingsTools, sirens: readonly string[], value: 'siren_active' | 'siren_inactive') =>
-  Promise.all(sirens.map((siren) => items.setItem(siren, value)));
+/** Hubs say silence by one of two words; the siren's own list of words tells which. */
+const SILENT = ['no_siren', 'siren_inactive'] as const;
+
+function setAll({ items }: SettingsTools, { model }: House, sirens: readonly string[], isOn: boolean) {
+  const word = (siren: string) => {
+    const choices = model.items.get(siren)?.choices ?? [];
+    return isOn ? 'siren_active' : (SILENT.find((each) => choices.includes(each)) ?? SILENT[0]);
+  };
+  return Promise.all(sirens.map((siren) => items.setItem(siren, word(siren))));
+}
 
 /** The houses whose sirens are being tested. */
 const underTest = new WeakSet<House>();
@@ -53,9 +61,9 @@ export const testSirens: SettingsRequest<'test-sirens'> = async (tools, { hub })
   if (house.model.hub().testMode.isOn !== true) throw new HubError('not-accepted', 'test mode is off');
   const sirens = sirensOf(house);
   underTest.add(house);
-  const sounded = setAll(tools, sirens, 'siren_active');
+  const sounded = setAll(tools, house, sirens, true);
   let calledOff: ReturnType<typeof setAll> | null = null;
-  const callOff = () => (calledOff ??= setAll(tools, sirens, 'siren_inactive'));
+  const callOff = () => (calledOff ??= setAll(tools, house, sirens, false));
   // Whoever signs out meanwhile leaves no siren sounding: it goes out before the line closes (I-46, I-50).
   const takeBack = house.beforeEnd(callOff);
   // Called off five seconds after it was asked for, however long the sirens take to answer (I-46).
@@ -70,6 +78,6 @@ export const quietSirens: SettingsRequest<'quiet-sirens'> = async (tools, { hub 
   const house = houseOf(tools, hub);
   // What sounds now may be no test: the order waits until the alarm is over.
   if (house.model.hub().alarm !== null) throw new HubError('busy', 'sirens');
-  await silent(setAll(tools, sirensOf(house), 'siren_inactive'));
+  await silent(setAll(tools, house, sirensOf(house), false));
   return null;
 };

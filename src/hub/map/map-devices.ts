@@ -1,6 +1,7 @@
 import type { WireDevice, WireItem, WireRoom, WireScene } from '../../schemas/wire/hub';
 import type { DeviceState, ItemState, ItemValue, RoomState, SceneState } from '../state/model';
 import { entityId } from './entity-id';
+import { deedsOf } from './scene-deeds';
 
 /** Wire objects of one hub in our words. */
 
@@ -39,6 +40,15 @@ const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
 };
 
+/** Types whose values may look like a number and are none. */
+const IN_LETTERS: ReadonlySet<string> = new Set(['', 'bool', 'token', 'string', 'button_state', 'cameraStream']);
+/** As a number is written, and as no code or serial is: without a zero in front. */
+const NUMERAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
+
+/** Some hubs send a measured number as text ("21.5"): of a type that measures, it is that number. */
+export const readValue = (valueType: string, value: unknown): unknown =>
+  typeof value === 'string' && !IN_LETTERS.has(valueType) && NUMERAL.test(value) ? Number(value) : value;
+
 /** Whether a value is of its item's type. An unknown type takes any value. */
 export function fits(valueType: string, value: unknown): value is ItemValue {
   if (value === null) return true;
@@ -49,7 +59,7 @@ export function fits(valueType: string, value: unknown): value is ItemValue {
 
 /** A value of the wrong type is no value: the device then shows Unknown, never a guess. */
 export function mapItem(serial: string, wire: WireItem): ItemState {
-  const value = wire.value ?? null;
+  const value = readValue(wire.valueType, wire.value ?? null);
   return {
     id: entityId(serial, wire._id),
     hub: serial,
@@ -86,5 +96,6 @@ export function mapScene(serial: string, wire: WireScene): SceneState | null {
     isEnabled: wire.enabled ?? true,
     run: 'idle',
     lastRun: null,
+    does: deedsOf(serial, wire),
   };
 }

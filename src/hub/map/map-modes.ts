@@ -1,5 +1,5 @@
 import type { WireModes } from '../../schemas/wire/hub';
-import type { AlarmSnapshot } from '../domain/alarm';
+import { alarmKindOfAll, type AlarmSnapshot } from '../domain/alarm';
 import type { ModeSnapshot } from '../domain/mode-switch';
 import type { AlarmKind, HubState, ModeInfo } from '../state/model';
 import { entityId } from './entity-id';
@@ -38,7 +38,6 @@ export function mapModes(serial: string, wire: WireModes, kindOf: (device: strin
     at: hubTime(timestamp),
     waitS: Math.max(0, delay ?? 0),
   }));
-  const first = sources[0];
   return {
     mode: {
       current: wire.current,
@@ -51,7 +50,10 @@ export function mapModes(serial: string, wire: WireModes, kindOf: (device: strin
       leftS: wire.alarmed?.timeIsLeft ?? 0,
       entryS: wire.alarmed?.entryDelay ?? null,
       isSilent: wire.alarmed?.silent ?? false,
-      kind: first === undefined ? null : kindOf(first.device),
+      kind: alarmKindOfAll(
+        sources.map(({ device }) => device),
+        kindOf,
+      ),
     },
     modes,
     guards: scoped(wire.devices),

@@ -22,6 +22,7 @@ function sceneOf(listed: unknown): SceneState | null {
     isEnabled: true,
     run: 'idle',
     lastRun: null,
+    does: null,
   };
 }
 

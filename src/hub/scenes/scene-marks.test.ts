@@ -11,6 +11,7 @@ const scene: SceneState = {
   isEnabled: true,
   run: 'idle',
   lastRun: null,
+  does: [],
 };
 
 function stage() {

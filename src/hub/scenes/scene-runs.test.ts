@@ -9,7 +9,7 @@ import { createSceneRuns } from './scene-runs';
 
 const LIMIT_MS = 1_500;
 const sceneOf = (hub: string): SceneState => ({
-  ...{ id: `${hub}.movie`, hub, name: 'Movie', roomId: null, isEnabled: true, run: 'idle', lastRun: null },
+  ...{ id: `${hub}.movie`, hub, name: 'Movie', roomId: null, isEnabled: true, run: 'idle', lastRun: null, does: [] },
 });
 const HUB = '90000001';
 const OF_HUB = `${HUB}.movie`;

@@ -162,7 +162,12 @@ describe('the automatic sign-in', () => {
     await enter(made);
     await made.time.pass(86_400_001);
     await made.signIn.resume();
-    expect(made.life.state()).toMatchObject({ phase: 'signed-out', problem: null, retryAt: null });
+    // Whoever comes back to the sign-in page is told why (S8.15).
+    expect(made.life.state()).toMatchObject({
+      phase: 'signed-out',
+      problem: { code: 'not-logged-in' },
+      retryAt: null,
+    });
     expect(made.record()).toMatchObject({ over: true, signature: '' });
   });
 

@@ -88,7 +88,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       report('automatic sign-in', cause);
       if (cause instanceof HubError && OVER.has(cause.code)) {
         const isOver = cause.code === 'not-logged-in';
-        life.end(isOver ? null : problemOf(cause));
+        life.end(problemOf(cause));
         await (isOver ? store.over(kept.identity) : store.wipe());
         return;
       }

@@ -25,8 +25,11 @@ export interface SessionState {
   user: { uuid: string; username: string; displayName: string } | null;
   /** `timeZone` as the cloud has it of the place; '': it told none. */
   location: { uuid: string; name: string; timeZone: string } | null;
-  /** null: not known yet (treated as active where that is the safer reading). */
-  monitoring: { active: boolean | null; service: string | null };
+  /**
+   * Of the place that is looked at. `active` null: not known (treated as active where that is the safer reading).
+   * `elsewhere`: the account's hubs at other places, of which this says nothing.
+   */
+  monitoring: { active: boolean | null; service: string | null; elsewhere?: readonly string[] };
   partner: PartnerSettings;
   /** Whether the cloud answered last time; a hub may be live while the cloud is not. */
   cloud: 'ok' | 'offline';
@@ -55,6 +58,8 @@ export interface PartnerSettings {
 export interface Problem {
   code: string;
   detail: string;
+  /** Seconds until it is worth another try, where the cloud told them (S8.14). */
+  waitS?: number;
 }
 
 export interface ModeInfo {
@@ -76,6 +81,8 @@ export interface HubState {
   /** false: the relay says that the hub itself is not connected. null: not told. */
   isOnline: boolean | null;
   lastHeardAt: HubTime | null;
+  /** Why the way to it could not be asked for (S8.18); null: it could, or was not tried yet. */
+  problem: Problem | null;
   /** When the next connection try starts; null while connected or connecting. */
   retryAt: Deadline | null;
   /** '': the hub has not told it. */
@@ -186,7 +193,20 @@ export interface SceneState {
   run: 'idle' | 'running' | 'finished' | 'failed';
   /** The end of a run that was seen since the page was opened; null: none yet. Hubs keep no such list. */
   lastRun: SceneRun | null;
+  /** What it does when it runs, as far as a person has to be asked about that; null: nobody can look into it. */
+  does: readonly SceneDeed[] | null;
 }
+
+/** One step of a meshbot, with what it is done to. */
+export type SceneDeed =
+  /** `value` as the hub has it; left out: the other side of what it is. */
+  | { do: 'set'; item: string; value?: unknown }
+  | { do: 'mode'; mode: string }
+  /** The house watches this device no longer. */
+  | { do: 'leave-out'; device: string }
+  | { do: 'run'; scene: string }
+  /** A script, an address, something new: what comes of it is not told. */
+  | { do: 'unseen' };
 
 export interface SceneRun {
   at: HubTime;
@@ -231,6 +251,9 @@ export type PadAbout =
 export type GatedCommand =
   /** `from`: the dictionary that the value was made of; what else was changed of it by then stays. */
   { do: 'setItem'; item: string; value: ItemValue; from?: ItemValue } | { do: 'runScene'; scene: string };
+
+/** A person was asked about this very command, and said yes. */
+export type CommandAnswer = 'yes';
 
 interface PadCommon {
   id: number;

@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { houseCommands, type AccountAnswer } from '@/hub';
 import { changeSession, emptyHouse } from '../../../tests/support/house-fixtures';
@@ -15,7 +16,8 @@ afterEach(() => {
   Object.assign(houseCommands, { askAccount });
   emptyHouse();
 });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Everything has happened that waits for nothing but a promise. */
+const settle = () => soon();
 const user = (username: string) => ({ uuid: username, username, displayName: username });
 
 function asked(): ((answer: Answer) => void)[] {

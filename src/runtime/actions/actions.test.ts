@@ -5,6 +5,7 @@ import {
   changeDevice,
   changeHub,
   changeItem,
+  changeScene,
   changeSession,
   emptyHouse,
   entryAlarm,
@@ -204,12 +205,12 @@ describe('named actions', () => {
 
   describe('[R-80] whatever a document calls it, opening the house is asked about by the house’s own names', () => {
     const lock = '90000001.front-lock-door_lock';
-    /** A call by a document for one item; what was asked and what was sent. */
-    async function authored(item: string, call: ActionCall, isYes: boolean, isAuthored = true) {
+    /** A call for one item; what was asked and what was sent. */
+    async function called(item: string, call: ActionCall, isYes: boolean) {
       const asked: unknown[] = [];
       const confirm = (question: unknown) => Promise.resolve(asked.push(question) > 0 && isYes);
       const { sent, ports: given } = ports({ itemOf: () => item, confirm });
-      const result = await perform({ ...call, isAuthored }, given, 'Lamp');
+      const result = await perform(call, given, 'Lamp');
       return { result, asked, sent };
     }
     const unlock: ActionCall = { do: 'item.set', with: { value: 'unsecured' } };
@@ -229,34 +230,76 @@ describe('named actions', () => {
         'barrier_opened',
       ],
     ])('%s %j', async (item, call, title, value) => {
-      expect(await authored(item, call, false)).toEqual({
+      expect(await called(item, call, false)).toEqual({
         result: 'declined',
         asked: [{ action: call.do, title, value }],
         sent: [],
       });
-      expect((await authored(item, call, true)).sent).toEqual([['setItem', item, value]]);
+      expect((await called(item, call, true)).sent).toEqual([['setItem', item, value, 'yes']]);
     });
 
     it('a garage that is a switch, too', async () => {
       changeDevice('outlet', { category: 'garage_door' });
-      const { asked } = await authored('90000001.outlet-switch', { do: 'item.toggle' }, false);
+      const { asked } = await called('90000001.outlet-switch', { do: 'item.toggle' }, false);
       expect(asked).toEqual([{ action: 'item.toggle', title: 'Coffee machine', value: true }]);
     });
 
-    it('shutting it is not asked about, and neither is the touch that a widget holds back itself', async () => {
+    it('shutting it is not asked about', async () => {
       const shut: ActionCall = { do: 'item.set', with: { value: 'secured' } };
-      expect((await authored(lock, shut, false)).sent).toEqual([['setItem', lock, 'secured']]);
-      expect((await authored(lock, unlock, false, false)).sent).toEqual([['setItem', lock, 'unsecured']]);
+      expect((await called(lock, shut, false)).sent).toEqual([['setItem', lock, 'secured']]);
+    });
+
+    it('[R-80] a document cannot take the question away: neither by saying nothing nor by what it adds', async () => {
+      const answered = { do: 'item.set', with: { value: 'unsecured', answer: 'yes', isHeld: true } };
+      for (const call of [unlock, answered, { ...unlock, gesture: 'hold' }] as ActionCall[])
+        expect(await called(lock, call, false)).toMatchObject({ result: 'declined', asked: [{}], sent: [] });
+    });
+
+    it('a touch that a widget of the product had held long enough is the yes itself, unless more is asked for', async () => {
+      const held: ActionCall = { ...unlock, isHeld: true };
+      expect(await called(lock, held, false)).toMatchObject({
+        asked: [],
+        sent: [['setItem', lock, 'unsecured', 'yes']],
+      });
+      expect((await called(lock, { ...held, ask: 'confirm' }, false)).sent).toEqual([]);
+    });
+
+    it.each([
+      ['siren', 'switch', false],
+      ['siren', 'switch', true],
+      ['switch', 'water_valve_state', 'valve_opened'],
+    ] as const)('[R-80] %s: %s to %j waits for a yes', async (category, name, value) => {
+      changeDevice('outlet', { category });
+      changeItem('outlet', 'switch', { name });
+      const set: ActionCall = { do: 'item.set', with: { value } };
+      const item = '90000001.outlet-switch';
+      expect(await called(item, set, false)).toMatchObject({ result: 'declined', sent: [] });
+      expect((await called(item, set, true)).sent).toEqual([['setItem', item, value, 'yes']]);
+    });
+
+    it('[S4.2] a meshbot that unlocks is asked about by its name, and one that disarms waits for the PIN', async () => {
+      const run: ActionCall = { do: 'scene.run', with: { scene: '90000001.movie' } };
+      changeScene('movie', { does: [{ do: 'set', item: lock, value: 'unsecured' }] });
+      expect(await called(lock, run, false)).toEqual({
+        result: 'declined',
+        asked: [{ action: 'scene.run', title: 'Movie', value: null }],
+        sent: [],
+      });
+      expect((await called(lock, run, true)).sent).toEqual([['runScene', '90000001.movie', 'yes']]);
+      changeScene('movie', { does: [{ do: 'mode', mode: '1' }] });
+      expect((await called(lock, run, true)).sent).toEqual([['withPin', { do: 'runScene', scene: '90000001.movie' }]]);
+      changeScene('movie', { does: [{ do: 'mode', mode: '3' }] });
+      expect((await called(lock, run, false)).sent).toEqual([['runScene', '90000001.movie']]);
     });
 
     it('a PIN stays a PIN', async () => {
-      const { asked, sent } = await authored(lock, { ...unlock, ask: 'pin' }, false);
+      const { asked, sent } = await called(lock, { ...unlock, ask: 'pin' }, false);
       expect([asked, sent]).toEqual([[], [['withPin', { do: 'setItem', item: lock, value: 'unsecured' }]]]);
     });
 
     it('a question names the device or scene and what would be set, not the title above it', async () => {
       const lamp = '90000001.lamp-dimmer';
-      const asked = async (call: ActionCall) => (await authored(lamp, { ...call, ask: 'confirm' }, false)).asked;
+      const asked = async (call: ActionCall) => (await called(lamp, { ...call, ask: 'confirm' }, false)).asked;
       expect([
         await asked({ do: 'item.toggle' }),
         await asked({ do: 'item.step', with: { by: -15 } }),

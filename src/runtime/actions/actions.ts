@@ -1,4 +1,13 @@
-import { peek, securityState, sessionState, type CommandOutcome, type HouseCommands, type ItemValue } from '@/hub';
+import {
+  needOf,
+  peek,
+  securityState,
+  sessionState,
+  type CommandOutcome,
+  type HouseCommands,
+  type ItemValue,
+  type Need,
+} from '@/hub';
 import { HELP_ACTIONS, type Access, type ActionName } from '@/schemas/template/names';
 import { webAddress } from '@/schemas/template/web-address';
 import type { Gesture } from '../contract';
@@ -9,7 +18,7 @@ import { shownAlarm } from '../house/alarm';
 import { noteHelp } from '../house/help-call';
 import { readNow } from '../watch/watch';
 import { gateOf, stricter } from './gate';
-import { opensHouse, stepped, toggled } from './item-values';
+import { stepped, toggled } from './item-values';
 import { openAddress } from './open-address';
 import {
   answerParam,
@@ -262,8 +271,11 @@ export interface ActionCall {
   ask?: 'confirm' | 'pin' | undefined;
   /** What the person did. */
   gesture?: Gesture;
-  /** A document says so, not the widget: then whatever opens the house is asked about first. */
-  isAuthored?: boolean;
+  /**
+   * The widget had its touch held until nobody can have meant anything else: as good as a yes. Only widgets of the
+   * product say so; no document can.
+   */
+  isHeld?: boolean;
 }
 
 /**
@@ -291,20 +303,28 @@ async function attempt(call: ActionCall, ports: ActionPorts, title: string | nul
   const given = settled(name, call.with ?? {}, ports);
   if (typeof given === 'string') return given;
   const hub = sessionState.currentHub;
-  // A widget of the product holds its own touch back where it opens the house, by a hold or a question of its own.
-  switch (call.isAuthored === true && opens(given) ? stricter(gate, 'confirm') : gate) {
-    case 'pin':
-      return behindPin(name, given, ports, hub);
-    case 'confirm':
-      return (await ports.confirm(questionOf(name, given, title))) ? RUN[name](given, ports, hub) : 'declined';
-    default:
-      return RUN[name](given, ports, hub);
-  }
+  const need = needFor(name, given);
+  const isAnswered = need === 'confirm' && call.isHeld === true;
+  const least = need === null || isAnswered ? gate : stricter(gate, need);
+  if (least === 'pin') return behindPin(name, given, ports, hub);
+  if (least === 'confirm' && !(await ports.confirm(questionOf(name, given, title)))) return 'declined';
+  return RUN[name](given, need === null ? ports : answered(ports), hub);
 }
 
-function opens({ item: id, value }: Params): boolean {
-  const item = typeof id === 'string' ? peek.item(id) : null;
-  return item !== null && opensHouse(item.name, peek.device(item.device)?.category ?? '', value);
+/** What the house wants first, whatever a document or a widget thinks of it. */
+function needFor(name: ActionName, { item, value, scene }: Params): Need | null {
+  if (name in NEXT) return needOf({ do: 'setItem', item: item as string, value: value as ItemValue }, peek);
+  return name === 'scene.run' && typeof scene === 'string' ? needOf({ do: 'runScene', scene }, peek) : null;
+}
+
+/** The same commands with the person's yes, which the worker wants to see. */
+function answered(ports: ActionPorts): ActionPorts {
+  const { commands } = ports;
+  const said: Pick<HouseCommands, 'setItem' | 'runScene'> = {
+    setItem: (item, value) => commands.setItem(item, value, 'yes'),
+    runScene: (scene) => commands.runScene(scene, 'yes'),
+  };
+  return { ...ports, commands: { ...commands, ...said } };
 }
 
 /** What goes to the house waits in the worker for the PIN; what the page does itself, here. */

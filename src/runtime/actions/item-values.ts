@@ -17,11 +17,3 @@ export function stepped({ value, min, max }: Item, by: number): ItemValue | unde
   if (typeof value !== 'number') return undefined;
   return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, value + by));
 }
-
-/** Items and devices between the house and the street, and what shuts them. */
-const WAY_IN: ReadonlySet<string> = new Set(['door_lock', 'bolt_state', 'latch_state', 'barrier', 'garage_door']);
-const SHUT: ReadonlySet<unknown> = new Set(['secured', 'locked', 'latch_closed', 'barrier_closed']);
-
-/** Whether setting this may let somebody in; a value that is not known to shut counts as one that opens. */
-export const opensHouse = (item: string, category: string, value: unknown): boolean =>
-  (WAY_IN.has(item) || WAY_IN.has(category)) && !SHUT.has(value);

@@ -35,6 +35,7 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   doorbell_ring: { ringing: told('rang', 'bell-ringing', 'warning'), idle: told('quiet', 'bell') },
   siren_alarm: {
     siren_active: told('sounding', 'siren', 'emergency'),
+    no_siren: told('silent', 'siren'),
     siren_inactive: told('silent', 'siren'),
   },
   snapshot: { true: told('picture', 'security-camera') },

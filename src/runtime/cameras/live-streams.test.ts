@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageNow, pageTimers } from '../../../tests/support/page-timers';
 import { createLiveStreams, type LiveStreams } from './live-streams';
 import type { LineOptions } from './open-line';
 
@@ -41,11 +42,9 @@ beforeEach(() => {
     open,
     nameOf: (attempt) => `s${attempt}`,
     clock: {
-      mono: () => performance.now(),
-      setTimeout: (run, ms) => setTimeout(run, ms),
-      clearTimeout: (timer) => {
-        clearTimeout(timer);
-      },
+      mono: pageNow,
+      setTimeout: pageTimers.setTimer,
+      clearTimeout: pageTimers.clearTimer,
     },
   });
 });

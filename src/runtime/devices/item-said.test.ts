@@ -4,7 +4,8 @@ import { allTexts, speak } from '@/app/i18n';
 import type { DeviceState, ItemState, ItemValue } from '@/hub';
 import { capabilities } from '@/schemas/wire/catalogue/catalogue';
 import { speechOf } from '../text/speech';
-import { itemName, valueSaid } from './item-said';
+import { valueSaid } from '../text/value-said';
+import { itemName } from './item-said';
 import { sheetItems } from './sheet-items';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemState } from '@/hub';
 import { capabilities } from '@/schemas/wire/catalogue/catalogue';
-import { asksFirst, codeProblem, favouriteSteps, userCodes, withCode, withoutCode, workOf } from './item-work';
+import { codeProblem, favouriteSteps, userCodes, withCode, withoutCode, workOf } from './item-work';
 
 const item = (name: string, fields: Partial<ItemState> = {}) => ({
   name,
@@ -71,17 +71,6 @@ describe('how an item is worked', () => {
   it('[S3.9] what no list knows is told as long as nothing is known of what it takes', () => {
     expect(workOf(item('brand_new', { valueType: 'hologram', value: 'x' }))).toEqual({ kind: 'told' });
     expect(workOf(item('brand_new', { valueType: 'hologram', value: 4 }))).toEqual({ kind: 'press', value: 1 });
-  });
-
-  it('asks before it lets somebody in or wakes the street', () => {
-    expect([
-      asksFirst('door_lock', 'door_lock', 'unsecured'),
-      asksFirst('door_lock', 'door_lock', 'secured'),
-      asksFirst('barrier', 'garage_door', 'barrier_opened'),
-      asksFirst('switch', 'siren', true),
-      asksFirst('switch', 'siren', false),
-      asksFirst('switch', 'switch', true),
-    ]).toEqual([true, false, true, true, false, false]);
   });
 
   it('[S3.20] [S7.38] a shade learns where it stands in three steps', () => {

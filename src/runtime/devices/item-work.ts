@@ -1,5 +1,4 @@
 import type { ItemState, ItemValue } from '@/hub';
-import { opensHouse } from '../actions/item-values';
 
 /** How one item can be worked by hand. What is sent in the end is the hub's business; what is drawn is what it said. */
 export type ItemWork =
@@ -71,12 +70,6 @@ export function workOf(item: Item): ItemWork {
 
 /** A state that a device may be in and that nobody can wish for. */
 const isChoosable = (choice: string): boolean => choice !== 'unknown' && choice !== '';
-
-const SIRENS: ReadonlySet<string> = new Set(['siren', 'siren_alarm']);
-
-/** Whether a person is asked first: it may let somebody in, or it wakes the street. */
-export const asksFirst = (item: string, category: string, value: unknown): boolean =>
-  opensHouse(item, category, value) || (SIRENS.has(category) && value === true && item === 'switch');
 
 /**
  * What teaches a shade that where it stands is its favourite place (S7.38): item and value, in this order, each after

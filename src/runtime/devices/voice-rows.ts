@@ -9,9 +9,9 @@ const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
  */
 export const voiceRows = (
   devices: readonly VoiceDevice[],
-  { search, room, categories, hubs }: DeviceFilter,
+  { search, room, categories, hubs, only = null }: DeviceFilter,
 ): readonly VoiceDevice[] => {
-  if (room !== undefined || hubs !== null) return [];
+  if (room !== undefined || hubs !== null || only !== null) return [];
   const wanted = search.trim().toLocaleLowerCase();
   return devices
     .filter(({ isDevice }) => isDevice)

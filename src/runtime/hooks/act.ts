@@ -35,12 +35,17 @@ function useRun(): (call: ActionCall) => void {
   );
 }
 
+/** What a widget does by itself. `isHeld`: its touch was held long enough to be a yes where the house wants one. */
+interface OwnAction extends ActionRef {
+  isHeld?: true;
+}
+
 /**
  * Does what the template says for a gesture, else what the widget does by itself, else nothing. What the template
  * fixes wins over what the widget adds at the touch.
  */
 export function useAct(
-  defaults?: Partial<Record<Gesture, ActionRef>>,
+  defaults?: Partial<Record<Gesture, OwnAction>>,
 ): (gesture: Gesture, extra?: Record<string, unknown>) => void {
   const { actions } = useWidgetScope();
   const run = useRun();
@@ -48,7 +53,8 @@ export function useAct(
     const authored = actions[gesture];
     const ref = authored ?? defaults?.[gesture];
     if (ref === undefined) return;
-    run({ do: ref.do, ask: ref.ask, with: { ...extra, ...ref.with }, gesture, isAuthored: authored !== undefined });
+    const isHeld = authored === undefined && defaults?.[gesture]?.isHeld === true;
+    run({ do: ref.do, ask: ref.ask, with: { ...extra, ...ref.with }, gesture, isHeld });
   };
 }
 

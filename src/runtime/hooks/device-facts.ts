@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { deviceState, deviceStatus, hubState, itemState, type DeviceState, type ItemValue } from '@/hub';
 import { readItem, UNLINKED } from '../links/read-link';
-import { inWords, type Speech } from '../text/speech';
+import type { Speech } from '../text/speech';
+import { inWords } from '../text/value-said';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { itemNamed } from './devices';

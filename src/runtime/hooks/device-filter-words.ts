@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { peek } from '@/hub';
 import type { DeviceFilter } from './device-filter';
 import { useHubs } from './house';
 import { useDeviceCategories } from './room-groups';
@@ -32,12 +33,17 @@ export function useDeviceChoices(): DeviceChoices {
 }
 
 /** What else than search and room narrows the list, a phrase each. */
-export function useDeviceFilterWords({ categories, hubs }: Pick<DeviceFilter, 'categories' | 'hubs'>): string[] {
+export function useDeviceFilterWords({
+  categories,
+  hubs,
+  only = null,
+}: Pick<DeviceFilter, 'categories' | 'hubs' | 'only'>): string[] {
   const { t, language } = useText();
   const known = useHubs();
   const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
   const hubName = (serial: string) => known.find((hub) => hub.serial === serial)?.name ?? serial;
   return [
+    ...(only === null ? [] : [list(only.flatMap((id) => peek.device(id)?.name ?? []))]),
     ...(categories === null ? [] : [list(categories.map((id) => t(`boards.category.${id}`, { defaultValue: id })))]),
     ...(hubs === null ? [] : [list(hubs.map(hubName))]),
   ];

@@ -9,9 +9,11 @@ export interface DeviceFilter {
   categories: readonly string[] | null;
   /** Serials; null: every controller. */
   hubs: readonly string[] | null;
+  /** These devices alone, as something else on the screen names them; null: all of them. */
+  only?: readonly string[] | null;
 }
 
-const EVERYTHING: DeviceFilter = { search: '', room: undefined, categories: null, hubs: null };
+const EVERYTHING: DeviceFilter = { search: '', room: undefined, categories: null, hubs: null, only: null };
 let filter = EVERYTHING;
 const listeners = new Set<() => void>();
 
@@ -33,5 +35,5 @@ export const clearDeviceFilter = (): void => setDeviceFilter(EVERYTHING);
 atSignOut(clearDeviceFilter);
 
 /** Something is left out of the list. */
-export const isNarrowed = ({ search, room, categories, hubs }: DeviceFilter): boolean =>
-  search.trim() !== '' || room !== undefined || categories !== null || hubs !== null;
+export const isNarrowed = ({ search, room, categories, hubs, only = null }: DeviceFilter): boolean =>
+  search.trim() !== '' || room !== undefined || categories !== null || hubs !== null || only !== null;

@@ -18,7 +18,7 @@ import {
 import { askAlerts } from '../alerts/alerts';
 import { favouriteSteps } from '../devices/item-work';
 import { sheetItems } from '../devices/sheet-items';
-import { inWords } from '../text/speech';
+import { inWords } from '../text/value-said';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useMay } from './may';
@@ -26,9 +26,9 @@ import { usePage } from './page';
 import { useText } from './text';
 import type { Freshness, HubTime, StatusView } from './views';
 
-export { itemIcon, itemName, tokenSaid, valueSaid } from '../devices/item-said';
+export { itemIcon, itemName } from '../devices/item-said';
+export { tokenSaid, valueSaid } from '../text/value-said';
 export {
-  asksFirst,
   codeProblem,
   favouriteSteps,
   userCodes,

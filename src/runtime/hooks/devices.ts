@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import {
   deviceState,
-  deviceStatus,
   houseIndex,
   itemState,
   NO_HUB,
@@ -12,11 +11,9 @@ import {
   type ItemState,
 } from '@/hub';
 import { readItem, UNLINKED } from '../links/read-link';
-import { inWords } from '../text/speech';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
-import { useText } from './text';
-import type { LinkView, SceneView, StatusView } from './views';
+import type { LinkView, SceneView } from './views';
 
 export { NO_HUB };
 
@@ -25,23 +22,6 @@ const readDevice = (id: string, see: See) => see(deviceState(id)).current as Dev
 
 export function useDevice(id: string): DeviceState | null {
   return useWatch(useCallback((see: See) => readDevice(id, see), [id]));
-}
-
-const NO_DEVICE: StatusView = { key: 'status.device.unknown', values: {}, tone: 'muted' };
-
-/** A device in words, by the table of S4.37 to S4.46. */
-export function useDeviceStatus(id: string): StatusView {
-  const speech = useText();
-  const read = useCallback(
-    (see: See): StatusView => {
-      const device = see(deviceState(id)).current;
-      if (device === null) return NO_DEVICE;
-      const items = device.items.flatMap((one) => see(itemState(one)).current ?? []);
-      return inWords(deviceStatus(device, items), speech);
-    },
-    [id, speech],
-  );
-  return useWatch(read);
 }
 
 /** The first of these items that the device has. */

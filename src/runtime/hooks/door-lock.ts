@@ -53,7 +53,6 @@ export function useDoorLock(id: string): DoorLock {
       run({
         do: 'item.set',
         with: { item: item.id, value: isLocked ? 'unsecured' : 'secured' },
-        ...(isLocked ? { ask: 'confirm' as const } : {}),
       });
     },
   };

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { houseCommands } from '@/hub';
+import { helpReach, houseCommands, type HelpReach } from '@/hub';
 import { helpCall, type HelpCall } from '../house/help-call';
 import { houseNow } from '../text/house-clock';
 
@@ -14,6 +14,16 @@ export function useHelpCall(): HelpCall | null {
   const call = useSyncExternalStore(helpCall.subscribe, helpCall.get);
   return call !== null && call.at > openedAt - RECENT_MS ? call : null;
 }
+
+/** The same for as long as nobody has put it away: what was asked for goes on, however long ago it was. */
+export const useStandingCall = (): HelpCall | null => useSyncExternalStore(helpCall.subscribe, helpCall.get);
+
+export function putAwayCall(call: HelpCall): void {
+  if (helpCall.get()?.at === call.at) helpCall.put(null);
+}
+
+/** Whom it reached: it stays what it was, whatever is set since. */
+export const reachOfCall = ({ watched, hub, isTest }: HelpCall): HelpReach => helpReach(watched, hub, isTest);
 
 /** Tells the service that nobody is needed; what came of it stands in the call. */
 export function callOffHelp(call: HelpCall): void {

@@ -45,14 +45,18 @@ export function lineOf(
   if (face === 'stale') {
     if (house.lastHeardAt === null) return t('security.ring.age', { time: '–' });
     const [time, ago] = [text.clock(house.lastHeardAt), text.since(house.lastHeardAt)];
-    // After an hour "since" is the time of day itself.
-    return ago === time ? t('security.ring.age', { time }) : t('security.ring.ageAgo', { time, ago });
+    // After an hour "since" is the time of day itself; "just now" is no length of time.
+    if (ago === time) return t('security.ring.age', { time });
+    return t(ago === t('units.just-now') ? 'security.ring.ageNow' : 'security.ring.ageAgo', { time, ago });
   }
   if (house.pending !== null) return t('security.ring.exitRuns');
   if (house.areSensorsAwaited) return t('security.ring.awaitingSensors');
   // A mode that nobody knows counts as not safe: it is neither called armed, nor its sensors all well (R-06).
   if (house.mode.word === 'unknown') return t('security.ring.modeUnknown');
-  const open = guards.filter(({ state }) => state === 'open');
+  const setOff = guards.filter(({ state }) => state === 'open');
+  const open = setOff.filter(({ report }) => report === null);
+  const reporting = reportLine(text.t, setOff);
+  if (reporting !== null) return reporting;
   const bypassed = guards.filter(({ state }) => state === 'bypassed').length;
   const isArmed = house.mode.word !== 'disarmed';
   if (isArmed && open.length === 0) {
@@ -71,5 +75,43 @@ export function lineOf(
   if (unsure > 0) return t('security.ring.unreachable', { count: unsure });
   const away = hubs.find(({ serial, freshness }) => serial !== house.serial && freshness !== 'live');
   if (away !== undefined) return t('security.ring.otherHub', { hub: away.name });
-  return guards.length === 0 ? t('security.ring.noSensors') : t('security.ring.allClosed', { count: guards.length });
+  if (guards.length === 0) return t('security.ring.noSensors');
+  // What says nothing is not in the way, and is not called closed either.
+  const closed = guards.filter(({ isMute }) => !isMute).length;
+  return closed === 0 ? t('security.ring.allCalm') : t('security.ring.allClosed', { count: closed });
+}
+
+/**
+ * A danger that is still reported and that no list before arming has, since nobody may leave its sensor out (I-13): while
+ * there is one, nothing is called ready. null: there is none.
+ */
+export function dangerLine(
+  t: Translate,
+  guards: readonly GuardView[],
+  listed: readonly { device: string }[],
+): string | null {
+  return reportLine(
+    t,
+    guards.filter(
+      ({ id, state, report }) =>
+        state === 'open' && report !== null && report !== 'motion' && !listed.some(({ device }) => device === id),
+    ),
+  );
+}
+
+/** Motion comes after what stands open: it passes by itself. */
+const REPORTS = ['fire', 'co', 'gas', 'heat', 'water', 'freeze', 'cold', 'panic', 'glass'] as const;
+
+/** "Smoke: Hallway" for the most serious thing that sensors report, with how many more were set off; null: nothing is. */
+export function reportLine(t: Translate, setOff: readonly GuardView[]): string | null {
+  const isMotionOnly = setOff.length > 0 && setOff.every(({ report }) => report === 'motion');
+  const worst = isMotionOnly
+    ? setOff[0]
+    : REPORTS.flatMap((report) => setOff.find((one) => one.report === report) ?? [])[0];
+  if (worst === undefined) return null;
+  const line = t('security.report.at', {
+    what: t(`security.report.${worst.report ?? 'motion'}`),
+    place: worst.room ?? worst.name,
+  });
+  return setOff.length === 1 ? line : t('security.report.more', { line, count: setOff.length - 1 });
 }

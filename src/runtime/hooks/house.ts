@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import {
   blockersFor,
   deviceState,
-  guardKind,
   guardOf,
   houseIndex,
   hubState,
@@ -14,8 +13,9 @@ import {
   sessionState,
   type ModeId,
 } from '@/hub';
-import { isHelpComing, shownAlarm, shownAlarms } from '../house/alarm';
-import { areSensorsAwaited, currentHub, guardsWatch } from '../house/guards';
+import { shownAlarm } from '../house/alarm';
+import { readCause } from '../house/alarm-cause';
+import { areSensorsAwaited, currentHub, guardsWatch, readGuards } from '../house/guards';
 import { createWatch, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
 import { houseZone } from '../text/house-zone';
@@ -30,6 +30,7 @@ const NO_HUB: Omit<HouseView, 'placeName' | 'isMonitored'> = {
   isOnline: null,
   lastHeardAt: null,
   retryAt: null,
+  isNotFound: false,
   timeZone: '',
   temperatureScale: 'celsius',
   mode: { id: null, word: null, since: null },
@@ -47,7 +48,7 @@ const houseWatch = createWatch((see): HouseView => {
   const common = { placeName: session.location?.name ?? '', isMonitored: isMonitoringActive(session.monitoring) };
   const hub = currentHub(see);
   if (hub === null) return { ...NO_HUB, serial: session.currentHub, ...common };
-  const { serial, name, freshness, isOnline, lastHeardAt, retryAt, temperatureScale, mode, pending } = hub;
+  const { serial, name, freshness, isOnline, lastHeardAt, retryAt, problem, temperatureScale, mode, pending } = hub;
   return {
     ...common,
     serial,
@@ -56,6 +57,7 @@ const houseWatch = createWatch((see): HouseView => {
     isOnline,
     lastHeardAt,
     retryAt,
+    isNotFound: problem !== null,
     timeZone: houseZone(see) ?? '',
     temperatureScale,
     mode: { id: mode.current, word: mode.current === null ? null : modeWord(mode.current), since: mode.since },
@@ -107,11 +109,11 @@ function readBlockers(target: ModeId, see: See): BlockerView[] {
   return blockersFor(target, known, house).map((blocker) => {
     const device = house.device(blocker.device);
     const isBypassed = blocker.isBypassed || beforehand.includes(blocker.device);
-    if (device === null) return { ...blocker, isBypassed, name: '', kind: 'other', since: null };
+    if (device === null) return { ...blocker, isBypassed, name: '', kind: 'other', report: null, since: null };
     const items = device.items.flatMap((id) => peek.item(id) ?? []);
-    const telling = guardOf(device, items, null).item;
+    const { item: telling, kind, report } = guardOf(device, items, null);
     const since = telling === null ? null : (peek.item(telling)?.changedAt ?? null);
-    return { ...blocker, isBypassed, name: device.name, kind: guardKind(device), since };
+    return { ...blocker, isBypassed, name: device.name, kind, report, since };
   });
 }
 
@@ -120,26 +122,35 @@ export function useBlockers(target: ModeId): readonly BlockerView[] {
   return useNamed(useWatch(useCallback((see: See) => readBlockers(target, see), [target])));
 }
 
-/** An alarm of the current hub, else of any other; test mode that is known to run hides it (H-11). */
+/** Guards of one hub, which need not be the current one; none without a hub. */
+export function useGuardsOf(serial: string | null): readonly GuardView[] {
+  const read = useCallback(
+    (see: See) => {
+      const hub = serial === null ? null : see(hubState(serial)).current;
+      return hub === null ? [] : readGuards(hub, see);
+    },
+    [serial],
+  );
+  return useNamed(useWatch(read));
+}
+
+/** The alarm in front; test mode that is known to run hides one (H-11). */
 const alarmWatch = createWatch((see): AlarmView | null => {
   const shown = shownAlarm(see);
   if (shown === null) return null;
-  const { alarm, hub: serial } = shown;
+  const { alarm, hub: serial, name } = shown;
   const hub = see(hubState(serial)).current;
+  const place = see(sessionState).hubs.length > 1 ? name : null;
+  const cause = readCause(alarm.devices[0] ?? '', see);
+  const isDisarming = (hub?.waiting?.command ?? 'arm') !== 'arm';
   const canSkip = alarm.phase === 'entryDelay' && hub?.freshness === 'live' && hub.delays.canSkip;
   // Snapshots are frozen whole; the model's type does not say so.
   const zero = hub?.clockZero ?? null;
   const began = zero === null ? null : zero + alarm.startedAt;
-  return { ...alarm, hub: serial, mode: hub?.mode.current ?? null, began, canSkip } as AlarmView;
+  const mode = hub?.mode.current ?? null;
+  return { ...alarm, hub: serial, place, mode, cause, isDisarming, began, canSkip } as AlarmView;
 });
 export const useAlarm = (): AlarmView | null => useShared(alarmWatch);
-
-const readAlarmPlaces = (see: See): string[] => shownAlarms(see).map(({ name }) => name);
-/** Names of the hubs in alarm, that of `useAlarm` first. */
-export const useAlarmPlaces = (): readonly string[] => useWatch(readAlarmPlaces);
-
-/** Help was sent for, and the alarm goes on: its panel is closed then. */
-export const useIsHelpComing = (): boolean => useWatch(isHelpComing);
 
 /** A device that can show a picture has this item; which devices there are changes rarely, so only that is followed. */
 const readHasCameras = (see: See): boolean =>

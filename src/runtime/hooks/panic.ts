@@ -5,7 +5,7 @@ import { playSample } from './sample';
 import type { PanicKind } from '@/hub';
 
 /** How the last call for help of this widget stands; silent ones are told by it and by nothing else. */
-export type PanicSaid = 'sending' | 'silent-sent' | 'failed' | 'released' | null;
+export type PanicSaid = 'sending' | 'sent' | 'silent-sent' | 'failed' | 'released' | null;
 
 export const isSilentKind = (kind: PanicKind): boolean => kind.startsWith('silent-');
 
@@ -26,9 +26,9 @@ export function usePanic(): { said: PanicSaid; send: (kind: PanicKind) => void; 
       setSaid(isSilent ? null : 'sending');
       commands.sendPanic(kind).then(
         ({ status }) => {
-          // Sent aloud is said by the result dialog; silent ones say it here and nowhere else.
+          // Sent aloud is told by the result dialog; silent ones say it here and nowhere else.
           if (status === 'confirmed') {
-            setSaid(isSilent ? 'silent-sent' : null);
+            setSaid(isSilent ? 'silent-sent' : 'sent');
             if (!isSilent) noteHelp(kind);
           } else setSaid('failed');
         },

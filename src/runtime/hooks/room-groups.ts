@@ -7,6 +7,7 @@ import {
   itemState,
   peek,
   roomState,
+  tellingItems,
   type DeepReadonly,
   type DeviceState,
 } from '@/hub';
@@ -25,13 +26,11 @@ function standing(
 ): 'open' | 'unreachable' | null {
   if (!device.isReachable) return 'unreachable';
   if (!guards.has(device.id)) return null;
-  const telling = guardOf(
-    device,
-    device.items.flatMap((id) => peek.item(id) ?? []),
-    null,
-  ).item;
-  const item = telling === null ? null : see(itemState(telling)).current;
-  return guardOf(device, item === null ? [] : [item], null).isOpen ? 'open' : null;
+  const items = tellingItems(device.items.flatMap((id) => peek.item(id) ?? [])).flatMap(
+    ({ id }) => see(itemState(id)).current ?? [],
+  );
+  const { isOpen, report } = guardOf(device, items, null);
+  return isOpen && report === null ? 'open' : null;
 }
 
 /** What is left out does not narrow the list. */
@@ -46,7 +45,7 @@ const emptyGroup = (id: string | null, name: string | null): Group => ({
   unreachableCount: 0,
 });
 
-function readGroups({ search = '', room, categories, hubs: from }: Asked, see: See): RoomGroupView[] {
+function readGroups({ search = '', room, categories, hubs: from, only }: Asked, see: See): RoomGroupView[] {
   const { hubs, byHub } = see(houseIndex);
   const wanted = search.trim().toLocaleLowerCase();
   const nowhere = emptyGroup(null, null);
@@ -64,7 +63,7 @@ function readGroups({ search = '', room, categories, hubs: from }: Asked, see: S
     for (const id of lists.devices) {
       const device = see(deviceState(id)).current;
       if (device === null || (room !== undefined && device.roomId !== room)) continue;
-      if (categories?.includes(device.category) === false) continue;
+      if (categories?.includes(device.category) === false || only?.includes(id) === false) continue;
       const group = inRoom.get(device.roomId) ?? nowhere;
       if (wanted !== '' && ![device.name, group.name].some((name) => name?.toLocaleLowerCase().includes(wanted)))
         continue;
@@ -82,9 +81,12 @@ function readGroups({ search = '', room, categories, hubs: from }: Asked, see: S
 
 /** Devices of all hubs by room, in the house's order of rooms; empty rooms are left out, those without a room come last. */
 export function useRoomGroups(filter: Asked = {}): readonly RoomGroupView[] {
-  const { search, room, categories, hubs } = filter;
+  const { search, room, categories, hubs, only } = filter;
   return useWatch(
-    useCallback((see: See) => readGroups({ search, room, categories, hubs }, see), [search, room, categories, hubs]),
+    useCallback(
+      (see: See) => readGroups({ search, room, categories, hubs, only }, see),
+      [search, room, categories, hubs, only],
+    ),
   );
 }
 

@@ -2,7 +2,8 @@ import type { TileFaceProps } from '@/ui/tile/tile-face';
 import { LOW_BATTERY_PERCENT } from '../devices/low-battery';
 import { useWidgetScope } from '../tile-frame/widget-context';
 import { useCommand } from './act';
-import { useDeviceStatus, useItem } from './devices';
+import { useDeviceStatus } from './device-status';
+import { useItem } from './devices';
 import { useHasDialogs } from './dialogs';
 import { useGuard } from './guard';
 import { useAsOf } from './freshness';
@@ -100,7 +101,7 @@ export function useTile(linkName = 'state'): TileView {
     battery,
     lowBattery,
     isBypassed,
-    unknownWord: t('status.device.unknown'),
+    unknownWord: t(status.key === 'status.door_lock.jammed' ? status.key : 'status.device.unknown'),
     badgeNote: isBypassed
       ? t('tiles.bypassed')
       : lowBattery === null

@@ -4,8 +4,10 @@ import type {
   AskPad,
   BypassDialog,
   Deadline,
+  DeepReadonly,
   DeviceState,
   Freshness,
+  GuardReport,
   HousePad,
   HubTime,
   ItemState,
@@ -56,6 +58,8 @@ export interface HouseView {
   isOnline: boolean | null;
   lastHeardAt: HubTime | null;
   retryAt: Deadline | null;
+  /** The way to it could not be asked for (S8.18). */
+  isNotFound: boolean;
   timeZone: string;
   temperatureScale: 'celsius' | 'fahrenheit';
   mode: { id: string | null; word: ModeWord | null; since: HubTime | null };
@@ -73,12 +77,37 @@ export interface HouseView {
 /** The alarm to show, with the hub that has it; one that test mode hides is not shown (H-11). */
 export interface AlarmView extends AlarmState {
   hub: string;
+  /** Name of that hub, where there are several; null: there is only one. */
+  place: string | null;
   /** House mode of that hub; null: not known. */
   mode: string | null;
+  /** The newest sensor and what it did; null: nobody knows it. */
+  cause: AlarmCause | null;
+  /** The hub was told to disarm, and has not said that it did. */
+  isDisarming: boolean;
   /** When it began, on the clock that counts down; null: the hub's clock is not known yet. */
   began: Deadline | null;
   /** An entry delay runs, and its hub would end it at once. */
   canSkip: boolean;
+}
+
+export interface SensorName {
+  name: string;
+  /** null: it stands in no room, or its name says it. */
+  room: string | null;
+}
+export interface AlarmCause extends SensorName {
+  did: 'opened' | 'unlocked' | 'moved' | 'broke' | 'tripped' | 'reported';
+}
+
+/** An alarm besides the one in front. */
+export interface OtherAlarm {
+  hub: string;
+  place: string;
+  kind: AlarmState['kind'];
+  phase: AlarmState['phase'];
+  startedAt: HubTime;
+  deadline: Deadline | null;
 }
 
 /** One segment of the perimeter ring: a door, window, lock or other guard, in fixed order (room, then name). */
@@ -88,8 +117,12 @@ export interface GuardView {
   room: string | null;
   kind: 'door' | 'window' | 'lock' | 'motion' | 'glass' | 'garage' | 'other';
   state: 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';
-  /** Bypassed and open at once is still shown as bypassed; this tells that it stands open. */
+  /** Bypassed and open at once is still shown as bypassed; this tells that it stands open, or was set off. */
   isOpen: boolean;
+  /** What it reports, where it is nothing that opens: then it is not called open. */
+  report: GuardReport | null;
+  /** Reachable, and says nothing of the house: it counts as calm. */
+  isMute: boolean;
   since: HubTime | null;
   batteryPercent: number | null;
 }
@@ -100,6 +133,7 @@ export interface BlockerView {
   name: string;
   reason: 'open' | 'unreachable' | 'low-battery';
   kind: GuardView['kind'];
+  report: GuardView['report'];
   since: HubTime | null;
   batteryPercent: number | null;
   isBypassed: boolean;
@@ -129,4 +163,6 @@ export interface StatusView {
   key: string;
   values: Record<string, string | number>;
   tone: 'quiet' | 'on' | 'warning' | 'emergency' | 'muted';
+  /** What is said by its own value and unit. */
+  item?: DeepReadonly<ItemState>;
 }

@@ -11,9 +11,13 @@ import {
 } from '../../../tests/support/house-fixtures';
 import { readNow } from '../watch/watch';
 import { shownAlarms, sirenWatch } from './alarm';
+import { frontAlarm } from './front-alarm';
 
 const ANNEXE = '90000009';
-afterEach(emptyHouse);
+afterEach(() => {
+  emptyHouse();
+  frontAlarm.put(null);
+});
 
 /** Both controllers in alarm; the first is the one that is looked at. */
 function bothInAlarm(here = entryAlarm(), there = mainAlarm()): void {
@@ -28,6 +32,19 @@ it('[I-38] the alarm that digits are being typed for stays the one that is shown
   expect(shown()).toEqual([SERIAL, ANNEXE]);
   changeSecurity({ pad: { ...awayPad(), hub: ANNEXE, purpose: 'cancel-alarm', target: '1' } });
   expect(shown()).toEqual([ANNEXE, SERIAL]);
+});
+
+it('[I-38] the alarm in front stays in front until it ends, though the hub that is looked at trips; the next one is another', () => {
+  bothInAlarm(entryAlarm(), { ...mainAlarm(), startedAt: 5 });
+  expect(shown()).toEqual([SERIAL, ANNEXE]);
+  frontAlarm.put({ hub: ANNEXE, startedAt: 5 });
+  expect(shown()).toEqual([ANNEXE, SERIAL]);
+  changeSecurity({ pad: { ...awayPad(), hub: SERIAL, purpose: 'cancel-alarm', target: '1' } });
+  expect(shown()).toEqual([SERIAL, ANNEXE]);
+  changeSecurity({ pad: null });
+  expect(shown()).toEqual([ANNEXE, SERIAL]);
+  changeHub({ alarm: { ...mainAlarm(), startedAt: 6 } }, ANNEXE);
+  expect(shown()).toEqual([SERIAL, ANNEXE]);
 });
 
 it('[I-32] a siren is heard though the alarm that is shown is another controller’s entry delay', () => {

@@ -1,6 +1,7 @@
 import { hubState, isAlarmShown, securityState, sessionState, type AlarmState, type DeepReadonly } from '@/hub';
 import { houseNow } from '../text/house-clock';
 import { createWatch, type See } from '../watch/watch';
+import { frontAlarm } from './front-alarm';
 
 interface Shown {
   hub: string;
@@ -10,25 +11,21 @@ interface Shown {
 }
 
 /**
- * The alarms that a person is told of: first the one that a pad stands open for (I-38), then that of the current hub. One
- * that test mode is known to mute (H-11), or that was answered by a call for help (I-30), is none of them.
+ * The alarms that a person is told of: first the one that a pad stands open for, then the one that was in front (I-38),
+ * then that of the current hub. One that test mode is known to mute (H-11), or that was answered by a call for help
+ * (I-30), is none of them.
  * @param see for a hook, what it draws from; an action reads without following.
  */
 export function shownAlarms(see: See): Shown[] {
   const { currentHub, hubs } = see(sessionState);
   const { pad } = see(securityState);
   const answered = pad?.purpose === 'cancel-alarm' ? pad.hub : null;
-  return [...new Set([answered, currentHub, ...hubs])].flatMap((serial) => {
+  const front = see(frontAlarm);
+  const inFront =
+    front !== null && see(hubState(front.hub)).current?.alarm?.startedAt === front.startedAt ? front.hub : null;
+  return [...new Set([answered, inFront, currentHub, ...hubs])].flatMap((serial) => {
     const hub = serial === null ? null : see(hubState(serial)).current;
     return hub?.alarm && isAlarmShown(hub, houseNow()) ? [{ hub: hub.serial, name: hub.name, alarm: hub.alarm }] : [];
-  });
-}
-
-/** A hub whose alarm was answered by a call for help that was taken, until it ends; a silent one is told nowhere. */
-export function isHelpComing(see: See): boolean {
-  return see(sessionState).hubs.some((serial) => {
-    const alarm = see(hubState(serial)).current?.alarm;
-    return alarm?.isDispatched === true && !alarm.isSilent;
   });
 }
 

@@ -7,6 +7,7 @@ import {
   peek,
   roomState,
   sessionState,
+  tellingItems,
   type DeepReadonly,
   type DeviceState,
   type HubState,
@@ -43,6 +44,8 @@ const nobody = (id: string, isOfNow: boolean): GuardView & { roomId: null } => (
   kind: 'other',
   state: isOfNow ? 'unreachable' : 'unknown',
   isOpen: false,
+  report: null,
+  isMute: false,
   since: null,
   batteryPercent: null,
   roomId: null,
@@ -51,19 +54,21 @@ const nobody = (id: string, isOfNow: boolean): GuardView & { roomId: null } => (
 function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): GuardView & { roomId: string | null } {
   const device = see(deviceState(id)).current;
   if (device === null) return nobody(id, hub.lists === 'fetched');
-  // Which item tells is a matter of names, which stay; only that one is followed.
-  const items = device.items.flatMap((one) => peek.item(one) ?? []);
-  const telling = guardOf(device, items, null).item;
-  const item = telling === null ? null : see(itemState(telling)).current;
-  const { kind, ...standing } = guardOf(device, item === null ? [] : [item], watchedMode(hub));
-  const { state, isOpen } = areSensorsAwaited(hub) ? ({ state: 'unknown', isOpen: false } as const) : standing;
+  // Which items may tell is a matter of names, which stay; only those are followed.
+  const items = tellingItems(device.items.flatMap((one) => peek.item(one) ?? [])).flatMap(
+    ({ id: one }) => see(itemState(one)).current ?? [],
+  );
+  const { kind, item: telling, ...standing } = guardOf(device, items, watchedMode(hub));
+  const item = items.find((one) => one.id === telling);
+  const known = areSensorsAwaited(hub)
+    ? ({ state: 'unknown', isOpen: false, report: null, isMute: false } as const)
+    : standing;
   return {
     id,
     name: device.name,
     room: device.roomId === null ? null : (see(roomState(device.roomId)).current?.name ?? null),
     kind,
-    state,
-    isOpen,
+    ...known,
     since: item?.changedAt ?? null,
     batteryPercent: batteryPercent(device, see),
     roomId: device.roomId,
@@ -71,12 +76,10 @@ function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): GuardView
 }
 
 /**
- * Guards of the current hub in fixed order (room, then name), so that a door always keeps its place in the ring. While
- * the hub is not live they stand as last known, and whoever draws them says so.
+ * Guards of a hub in fixed order (room, then name), so that a door always keeps its place in the ring. While the hub is
+ * not live they stand as last known, and whoever draws them says so.
  */
-export const guardsWatch = createWatch((see): readonly GuardView[] => {
-  const hub = currentHub(see);
-  if (hub === null) return [];
+export function readGuards(hub: DeepReadonly<HubState>, see: See): GuardView[] {
   const rooms = see(houseIndex).byHub[hub.serial]?.rooms ?? [];
   const place = (roomId: string | null) =>
     roomId === null || !rooms.includes(roomId) ? rooms.length : rooms.indexOf(roomId);
@@ -84,4 +87,10 @@ export const guardsWatch = createWatch((see): readonly GuardView[] => {
     .map((id) => readGuard(id, hub, see))
     .sort((a, b) => place(a.roomId) - place(b.roomId) || byName.compare(a.name, b.name))
     .map(({ roomId: _place, ...guard }) => guard);
+}
+
+/** Those of the current hub. */
+export const guardsWatch = createWatch((see): readonly GuardView[] => {
+  const hub = currentHub(see);
+  return hub === null ? [] : readGuards(hub, see);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeItem, emptyHouse, fillHouse, type HouseFixture } from '../../../tests/support/house-fixtures';
+import { pageTimers } from '../../../tests/support/page-timers';
 import { followDoorbells, RING_HOLD_MS } from './doorbell';
 import { screenHolds } from './holds';
 
@@ -9,12 +10,7 @@ const house = (value: string): HouseFixture => ({
 let stop = () => undefined as unknown;
 function follow(value = 'idle'): void {
   fillHouse(house(value));
-  stop = followDoorbells({
-    setTimer: (run, ms) => setTimeout(run, ms),
-    clearTimer: (timer) => {
-      clearTimeout(timer as ReturnType<typeof setTimeout>);
-    },
-  });
+  stop = followDoorbells(pageTimers);
 }
 /** At an hour of the hub's clock. */
 async function say(value: string, changedAt: number): Promise<boolean> {

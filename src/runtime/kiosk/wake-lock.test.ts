@@ -1,7 +1,9 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createWakeLock, wakeLockProblem } from './wake-lock';
 
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Everything has happened that waits for nothing but a promise. */
+const settle = () => soon();
 
 function browser() {
   const seen = { asked: 0, released: 0, refused: 0 };

@@ -36,10 +36,11 @@ describe('picking a layout', () => {
   ])('%s', (_name, box, expected) => {
     expect(pickLayout({ landscape, portrait, phone }, box)).toBe(expected);
   });
-  it('[R-102] a face of the safety layer keeps its keypad beside the rest where that fits', () => {
+  it('[R-102] a face of the safety layer keeps its keypad beside the rest wherever a window is wider than tall', () => {
     const shown = (width: number, height: number) =>
       pickLayout({ landscape, portrait, phone }, { width, height }, true);
-    expect([shown(844, 390), shown(720, 450), shown(640, 400)]).toEqual([landscape, phone, phone]);
+    expect([shown(844, 390), shown(720, 450), shown(640, 400)]).toEqual([landscape, landscape, landscape]);
+    expect([shown(390, 844), shown(320, 640), shown(800, 1280)]).toEqual([phone, phone, portrait]);
   });
   it('[S4.64] one layout serves both orientations', () => {
     expect(pickLayout({ landscape }, { width: 390, height: 844 })).toBe(landscape);

@@ -7,8 +7,6 @@ export const PHONE_UP_TO_PX = 640;
 const LOW_BELOW_PX = 500;
 /** What scrolls stands in one column in a low window up to here; a wider one is a panel behind its own keyboard. */
 const LOW_UP_TO_PX = 960;
-/** A face of the safety layer has its keypad beside the rest in low windows from here on. */
-const LOW_FACE_UP_TO_PX = 800;
 
 export interface Box {
   width: number;
@@ -17,9 +15,10 @@ export interface Box {
 
 /** The layout for a box. A document needs only one; the others stand in for each other in a fixed order (S4.64). */
 export function pickLayout(layouts: BoardDocument['layouts'], { width, height }: Box, isSafety = false): Layout | null {
-  const isLow = height < LOW_BELOW_PX && width <= (isSafety ? LOW_FACE_UP_TO_PX : LOW_UP_TO_PX);
-  const isSmall = width <= PHONE_UP_TO_PX || isLow;
   const isTall = height > width;
+  const isLow = height < LOW_BELOW_PX && width <= LOW_UP_TO_PX;
+  // A face of the safety layer is never scrolled: wherever a window is wider than tall its keypad stands beside the rest.
+  const isSmall = isSafety && !isTall ? false : width <= PHONE_UP_TO_PX || isLow;
   // On its side a document without a layout for phones stands better in its landscape than in a portrait pressed flat.
   const shape = isSmall && (isTall || layouts.phone !== undefined) ? 'phone' : isTall ? 'portrait' : 'landscape';
   const name = STANDS_IN[shape].find((one) => layouts[one] !== undefined);

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import type { HubTime } from '@/hub';
 import type { Format, Text } from '../contract';
-import type { StatusView } from '../hooks/views';
 import { fillText, type Filler } from './fill-text';
 import { houseNow } from './house-clock';
 
@@ -143,11 +142,4 @@ export function speechOf(language: string, timeZone: string | undefined): Speech
     speeches.set(key, speech);
   }
   return speech;
-}
-
-/** A status whose number is written as people of this language write it, with two decimals (S4.44). */
-export function inWords(status: StatusView, { number }: Speech): StatusView {
-  const value = status.values['value'];
-  if (typeof value !== 'number') return status;
-  return { ...status, values: { ...status.values, value: number(value, { digits: 2 }) } };
 }

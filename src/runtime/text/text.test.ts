@@ -3,7 +3,8 @@ import { LANGUAGES, speak } from '@/app/i18n';
 import type { StatusView } from '../hooks/views';
 import { fillText } from './fill-text';
 import { zoneOf } from './house-clock';
-import { inWords, speechOf } from './speech';
+import { speechOf } from './speech';
+import { inWords } from './value-said';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 const AT = Date.UTC(2026, 2, 15, 1, 42, 7);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderInApp, renderTile } from '../../../tests/support/render-tile';
 import cover from '@/widgets/cover/example.template.json';
+import button from '@/widgets/button/example.template.json';
 import lamp from '@/widgets/light/example.template.json';
 import { stateId } from '../../../tests/support/house-fixtures';
 import { DeviceTile } from '../hooks/device-tile';
@@ -65,6 +66,31 @@ describe('what a touch of a tile may do', () => {
     await two.after(() => two.screen.getByRole('button').click());
     expect(two.sent).toEqual([['withPin', { do: 'setItem', item: '90000001.lamp-dimmer', value: 0 }]]);
   });
+
+  it.each([
+    ['no', false, []],
+    ['yes', true, [['setItem', stateId('front-lock-door_lock'), 'unsecured', 'yes']]],
+  ])(
+    '[R-80] an authored touch that unlocks is asked about by the house, though it asks for nothing: %s',
+    async (_said, isYes, commands) => {
+      const asked: unknown[] = [];
+      const { screen, sent, after } = await renderTile(button, {
+        // It looks like anything but a lock, and its author wants it to open the front door at a touch.
+        title: { text: { en: 'Reading lamp' } },
+        links: { state: { provider: 'utility', item: 'door_lock', category: 'door_lock' } },
+        actions: { tap: { do: 'item.set', with: { link: 'state', value: 'unsecured' } } },
+        confirm: (question) => {
+          asked.push([question, [...sent]]);
+          return Promise.resolve(isYes);
+        },
+      });
+      expect([asked, sent]).toEqual([[], []]);
+      await after(() => screen.getByRole('button').click());
+      // Asked once, by the house's own name for it, and before anything was sent.
+      expect(asked).toEqual([[{ action: 'item.set', title: 'Front door lock', value: 'unsecured' }, []]]);
+      expect(sent).toEqual(commands);
+    },
+  );
 
   const onTap = (ask: string) => ({ actions: { tap: { do: 'item.toggle', ask } } });
   it.each([

@@ -4,10 +4,11 @@ import { issueAt, type Issue } from './plain-json.ts';
 
 /** Windows that a layout has to serve, width by height in rem at the usual text size. */
 const WINDOWS: Record<LayoutName, readonly (readonly [number, number])[]> = {
-  // A wall panel, and a phone on its side.
+  // A wall panel, a phone on its side, and a wall panel at 200 % zoom.
   landscape: [
     [80, 50],
     [52.75, 24.375],
+    [40, 25],
   ],
   portrait: [[50, 80]],
   phone: [[24.375, 52.75]],

@@ -81,6 +81,9 @@ export const scene = z.looseObject({
   enabled: flag,
   is_group: flag,
   meta: z.optional(z.nullable(z.looseObject({ type: z.optional(z.unknown()), modified_by: z.optional(z.unknown()) }))),
+  then: z.optional(z.unknown()),
+  else: z.optional(z.unknown()),
+  thenGroups: z.optional(z.unknown()),
 });
 export type WireScene = z.infer<typeof scene>;
 

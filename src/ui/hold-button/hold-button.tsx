@@ -15,6 +15,8 @@ export interface HoldButtonProps {
   isSilent?: boolean;
   /** A word on the disc, for readers too: what a hold is only for now. */
   mark?: string | undefined;
+  /** What a hold asked for was taken: the tick stands for that, and for nothing less. */
+  isTaken?: boolean;
   isDisabled?: boolean;
   onHold: () => void;
   onSecond?: (left: number) => void;
@@ -30,12 +32,13 @@ export function HoldButton(props: HoldButtonProps) {
   const hold = useHold(props);
   const mark = useId();
   const isHolding = hold.phase === 'holding';
+  const isTaken = hold.phase === 'done' && props.isTaken === true;
   return (
     <button
       type="button"
       className={styles['hold']}
       data-phase={hold.phase}
-      data-solid={props.isSolid || undefined}
+      data-solid={props.isSolid || isTaken || undefined}
       disabled={props.isDisabled}
       aria-label={props.label}
       aria-describedby={props.mark === undefined ? undefined : mark}
@@ -45,11 +48,7 @@ export function HoldButton(props: HoldButtonProps) {
         {isHolding && !props.isSilent ? (
           <span className={styles['seconds']}>{hold.secondsLeft}</span>
         ) : (
-          <Icon
-            name={hold.phase === 'done' ? 'check' : props.icon}
-            weight={hold.phase === 'done' ? 'bold' : 'fill'}
-            size="1.8rem"
-          />
+          <Icon name={isTaken ? 'check' : props.icon} weight={isTaken ? 'bold' : 'fill'} size="1.8rem" />
         )}
         <svg className={styles['ring']} viewBox="0 0 76 76" aria-hidden="true">
           <circle className={styles['track']} cx="38" cy="38" r={RADIUS} />

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { changeHub, changeSession, entryAlarm, SERIAL, stateId } from '../../../tests/support/house-fixtures';
+import {
+  addHub,
+  awayPad,
+  changeDevice,
+  changeHub,
+  changeSecurity,
+  changeSession,
+  entryAlarm,
+  inSeconds,
+  SERIAL,
+  stateId,
+} from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -11,20 +22,74 @@ it('[S2.25] says kind, cause and mode, counts further sensors, and asks for a co
   const devices = [stateId('front-door'), stateId('kitchen-window')];
   await after(() => changeHub({ mode: { current: '2', since: null }, alarm: { ...alarm, phase: 'main', devices } }));
   await expect.element(screen.getByRole('heading', { name: 'Burglary alarm' })).toBeVisible();
-  await expect.element(screen.getByText('Front door opened while armed Away and 1 more')).toBeVisible();
+  await expect.element(screen.getByText('Front door (Hall) opened while armed Away and 1 more')).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Close, asks for your PIN' }).click());
   expect(sent).toEqual([['openPad', SERIAL, 'cancel-alarm']]);
 });
 
-it('[I-38] names every controller in alarm, the one that is answered here first', async () => {
+const [CABIN, BOATHOUSE] = ['90000009', '90000008'];
+
+it('[I-38] names the controller that is answered here, counts further alarms with their seconds, the soonest first', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main' } }));
-  await expect.element(screen.getByText(/Also in alarm/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Maple Street hub')).not.toBeInTheDocument();
   await after(() => {
-    changeHub({ serial: '90000009', name: 'Cabin', testMode: { isOn: false, until: null }, alarm }, '90000009');
-    changeSession({ hubs: [SERIAL, '90000009'], currentHub: SERIAL });
+    addHub(CABIN, { name: 'Cabin', alarm: { ...alarm, deadline: inSeconds(25.5) } });
+    const fire = { ...alarm, phase: 'main', kind: 'fire', deadline: inSeconds(11.5) } as const;
+    addHub(BOATHOUSE, { name: 'Boathouse', alarm: fire });
+    changeSession({ hubs: [SERIAL, CABIN, BOATHOUSE], currentHub: SERIAL });
   });
-  await expect.element(screen.getByText(/\. Also in alarm: Cabin$/)).toBeVisible();
+  await expect.element(screen.getByText('Maple Street hub. 2 more alarms')).toBeVisible();
+  const rows = screen.getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent(/^Boathouse: Fire alarm, 1\d s$/);
+  await expect.element(rows.nth(1)).toHaveTextContent(/^Cabin: Entry delay, 2\d s$/);
+});
+
+it('[I-38] a tap brings another alarm to the front, and puts the pad of the one before away', async () => {
+  const { screen, sent, after } = await renderTile(example, { box });
+  const pad = { ...awayPad(), purpose: 'cancel-alarm', target: '1' } as const;
+  await after(() => {
+    changeHub({ alarm: { ...alarm, phase: 'main' } });
+    addHub(CABIN, { name: 'Cabin', alarm: { ...alarm, phase: 'main', kind: 'water', startedAt: 7 } });
+    changeSession({ hubs: [SERIAL, CABIN], currentHub: SERIAL });
+    changeSecurity({ pad });
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Burglary alarm' })).toBeVisible();
+  await after(() => screen.getByRole('button', { name: 'Cabin: Water leak' }).click());
+  expect(sent).toEqual([['closePad', pad.id]]);
+  // Until that pad is gone it answers what is on the screen.
+  await expect.element(screen.getByRole('heading', { name: 'Burglary alarm' })).toBeVisible();
+  await after(() => changeSecurity({ pad: null }));
+  await expect.element(screen.getByRole('heading', { name: 'Water leak' })).toBeVisible();
+  await expect.element(screen.getByText('Cabin. 1 more alarm')).toBeVisible();
+});
+
+it('[I-38] [R-02] a pad whose PIN is being checked is not put away', async () => {
+  const { screen, sent, after } = await renderTile(example, { box });
+  await after(() => {
+    changeHub({ alarm: { ...alarm, phase: 'main' } });
+    addHub(CABIN, { name: 'Cabin', alarm: { ...alarm, phase: 'main', kind: 'water', startedAt: 7 } });
+    changeSession({ hubs: [SERIAL, CABIN], currentHub: SERIAL });
+    changeSecurity({ pad: { ...awayPad(), purpose: 'cancel-alarm', target: '1', isChecking: true } });
+  });
+  await after(() => screen.getByRole('button', { name: 'Cabin: Water leak' }).click());
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['motion', 'Kitchen window (Hall) saw movement while armed Away'],
+  ['glass', 'Kitchen window (Hall) heard glass break while armed Away'],
+  ['tilt', 'Kitchen window (Hall) tripped while armed Away'],
+  ['leak', 'Kitchen window (Hall) raised the alarm'],
+  ['door', 'Kitchen window (Hall) opened while armed Away'],
+])('[S2.25] only what opens has opened: %s', async (subcategory, words) => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => {
+    changeDevice('kitchen-window', { subcategory, roomId: `${SERIAL}.room-2` });
+    const devices = [stateId('kitchen-window')];
+    changeHub({ mode: { current: '2', since: null }, alarm: { ...alarm, phase: 'main', devices } });
+  });
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });
 
 it('[I-38] an alarm of a controller that is not looked at is told with its own name and mode', async () => {
@@ -37,7 +102,7 @@ it('[I-38] an alarm of a controller that is not looked at is told with its own n
     changeSession({ hubs: [SERIAL, '90000009'], currentHub: SERIAL });
   });
   await expect.element(screen.getByText('Cabin', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Front door opened while armed Away')).toBeVisible();
+  await expect.element(screen.getByText('Front door (Hall) opened while armed Away')).toBeVisible();
   await after(() => {
     changeHub({ mode: { current: '2', since: null } });
     changeHub({ mode: { current: null, since: null } }, '90000009');

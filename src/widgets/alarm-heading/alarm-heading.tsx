@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
-import { useDevice } from '@/runtime/hooks/devices';
-import { useAlarm, useAlarmPlaces, useHouse } from '@/runtime/hooks/house';
+import { useAlarm } from '@/runtime/hooks/house';
+import { useOtherAlarms } from '@/runtime/hooks/other-alarms';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { useNow } from '@/runtime/hooks/time';
@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { IconDisc } from '@/ui/disc/disc';
 import { modeTone } from '@/ui/mode/mode';
 import styles from './alarm-heading.module.css';
+import { OtherAlarms } from './other-alarms';
 import type { AlarmHeadingOptions } from './schema';
 
 const ICON: Record<AlarmView['kind'], string> = {
@@ -40,7 +41,8 @@ function Heading({ alarm, options }: { alarm: AlarmView; options: AlarmHeadingOp
       <div className={styles['words']}>
         <h1>{title}</h1>
         <Cause alarm={alarm} />
-        <Places hub={alarm.hub} />
+        <Place alarm={alarm} />
+        <OtherAlarms />
         {sound.isBlocked ? <p className={styles['sound']}>{t('security.sound.blocked')}</p> : null}
       </div>
       {isFlood && options.clock ? <Clock /> : null}
@@ -58,49 +60,42 @@ function Heading({ alarm, options }: { alarm: AlarmView; options: AlarmHeadingOp
   );
 }
 
-/** "Front door opened while armed Away", and how many more have joined since. */
-function Cause({ alarm }: { alarm: AlarmView }) {
+/** "Front door (Hall) opened while armed Away", and how many more have joined since. */
+function Cause({ alarm: { cause, devices, mode: modeId } }: { alarm: AlarmView }) {
   const { t } = useText();
-  const [newest = ''] = alarm.devices;
-  const device = useDevice(newest);
-  const more = alarm.devices.length - 1;
-  const mode = modeTone(alarm.mode);
-  const what = alarm.kind === 'burglary' ? 'opened' : 'reported';
-  const cause =
-    device === null
-      ? t('security.alarm.unknownCause')
-      : mode === null || mode === 'disarmed' || alarm.kind !== 'burglary'
-        ? t(`security.alarm.${what}`, { name: device.name })
-        : t(`security.alarm.${what}While`, { name: device.name, mode: t(`security.while.${mode}`) });
+  const more = devices.length - 1;
+  const mode = modeTone(modeId);
   return (
     <p className={styles['cause']}>
-      {cause}
+      {cause === null ? t('security.alarm.unknownCause') : words(cause, mode, t)}
       {more > 0 ? <span> {t('security.alarm.more', { count: more })}</span> : null}
     </p>
   );
 }
 
-/**
- * Alarms at several controllers: all are named, the first is the one that is answered here (I-38). So is the place of a
- * single one that is not looked at.
- */
-function Places({ hub }: { hub: string }) {
+function words(
+  { name, room, did }: NonNullable<AlarmView['cause']>,
+  mode: ReturnType<typeof modeTone>,
+  t: ReturnType<typeof useText>['t'],
+): string {
+  const sensor = room === null ? name : t('security.alarm.inRoom', { name, room });
+  const cause = t(`security.alarm.${did}`, { name: sensor });
+  // What endangers people does so in every mode.
+  if (mode === null || mode === 'disarmed' || did === 'reported') return cause;
+  return t('security.alarm.while', { cause, mode: t(`security.while.${mode}`) });
+}
+
+/** Where there are several controllers, the one that is answered here is named, and further alarms are counted (I-38). */
+function Place({ alarm: { place, isDisarming } }: { alarm: AlarmView }) {
   const { t } = useText();
-  const { serial, waiting } = useHouse();
-  const [here = '', ...others] = useAlarmPlaces();
-  // The right PIN was given, and the hub has not answered yet: what is on the screen goes on until it does (R-02).
-  const isDisarming = hub === serial && waiting !== null && waiting.command !== 'arm';
-  const words = isDisarming
-    ? t('security.ring.disarmingWaiting')
-    : others.length > 0
-      ? t('security.alarm.also', { here, others: others.join(', ') })
-      : hub === serial
-        ? null
-        : here;
+  const { length: count } = useOtherAlarms();
+  const where = place !== null && count > 0 ? t('security.alarm.placeMore', { place, count }) : place;
   return (
-    <p role="status" className={styles['cause']} hidden={words === null}>
-      {words}
-    </p>
+    <div role="status">
+      {where === null ? null : <p className={styles['cause']}>{where}</p>}
+      {/* The right PIN was given, and the hub has not answered yet: what is on the screen goes on until it does (R-02). */}
+      {isDisarming ? <p className={styles['cause']}>{t('security.ring.disarmingWaiting')}</p> : null}
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { Beside } from '@/runtime/hooks/beside';
-import { useDevice } from '@/runtime/hooks/devices';
-import { useAlarm, useHouse } from '@/runtime/hooks/house';
+import { useHelpReach } from '@/runtime/hooks/help-reach';
+import { useAlarm } from '@/runtime/hooks/house';
+import { useSensorName } from '@/runtime/hooks/other-alarms';
 import { useText } from '@/runtime/hooks/text';
+import { useSecondsLeft } from '@/runtime/hooks/time';
 import type { AlarmState } from '@/runtime/hooks/views';
 import styles from './alarm-timeline.module.css';
 import type { AlarmTimelineOptions } from './schema';
@@ -16,6 +18,10 @@ export default function AlarmTimeline({ options }: WidgetProps<AlarmTimelineOpti
   const { t } = useText();
   const alarm = useAlarm();
   const events = alarm?.events ?? [];
+  // The station waits for this person's word only while the window is open, and only where there is one (S6.5).
+  const reach = useHelpReach(alarm?.hub ?? null);
+  const secondsLeft = useSecondsLeft(alarm?.phase === 'main' ? alarm.deadline : null);
+  const isAwaited = reach === 'service' && secondsLeft !== null && secondsLeft > 0;
   if (alarm === null) return null;
   const shown = events.slice(-options.rows);
   return (
@@ -27,6 +33,7 @@ export default function AlarmTimeline({ options }: WidgetProps<AlarmTimelineOpti
             key={`${event.at} ${event.what} ${event.device ?? ''}`}
             event={event}
             isLast={index === shown.length - 1}
+            isAwaited={isAwaited}
           />
         ))}
       </ol>
@@ -34,14 +41,13 @@ export default function AlarmTimeline({ options }: WidgetProps<AlarmTimelineOpti
   );
 }
 
-function Line({ event, isLast }: { event: Event; isLast: boolean }) {
+function Line({ event, isLast, isAwaited }: { event: Event; isLast: boolean; isAwaited: boolean }) {
   const { t, clock } = useText();
-  const { isMonitored } = useHouse();
-  const device = useDevice(event.device ?? '');
+  const sensor = useSensorName(event.device ?? '');
   const words =
     event.what === 'triggered'
-      ? t('security.event.triggered', { name: device?.name ?? t('security.event.aSensor') })
-      : t(`security.event.${event.what === 'alarm' && isMonitored ? 'alarmMonitored' : event.what}`);
+      ? t('security.event.triggered', { name: sensor ?? t('security.event.aSensor') })
+      : t(`security.event.${event.what === 'alarm' && isAwaited ? 'alarmMonitored' : event.what}`);
   return (
     <li data-last={isLast || undefined}>
       <time>{clock(event.at, { seconds: true })}</time>

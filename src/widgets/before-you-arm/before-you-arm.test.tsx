@@ -74,3 +74,18 @@ it('[S3.42] the picture that comes later moves no row from under a finger', asyn
   expect(place()).toBe(first);
   expect(element.querySelector('[class*=card]')?.contains(bypass.element())).toBe(true);
 });
+
+it('[R-08] smoke that is still reported after its alarm is said as smoke, and nothing is called ready meanwhile', async () => {
+  const house = smallHouse();
+  const devices = (house.devices ?? []).map((one) => (one.id === 'smoke' ? { ...one, isGuard: true } : one));
+  const { screen, after } = await renderTile(example, { box, house: { ...house, devices } });
+  await after(() => {
+    changeItem('kitchen-window', 'dw_state', { value: 'dw_is_closed' });
+    changeItem('hall-motion', 'battery', { value: 80 });
+  });
+  await expect.element(screen.getByText('Ready to arm')).toBeVisible();
+  await after(() => changeItem('smoke', 'smoke_alarm', { value: 'smoke_detected' }));
+  await expect.element(screen.getByText('Smoke: Hall', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Ready to arm')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /smoke/i })).not.toBeInTheDocument();
+});

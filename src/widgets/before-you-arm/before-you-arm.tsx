@@ -2,6 +2,8 @@ import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
 import { Beside } from '@/runtime/hooks/beside';
 import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
+import { dangerLine } from '@/runtime/hooks/house-line';
+import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
 import type { GuardView } from '@/runtime/hooks/views';
 import { Button } from '@/ui/button/button';
@@ -47,9 +49,10 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
   const isUnknownMode = isKnown && house.mode.word === 'unknown';
   const isArmed = isKnown && !isUnknownMode && house.mode.id !== '1';
   const rows = isKnown ? rowsOf(isArmed, blockers, guards) : [];
-  const isReady = isKnown && !isUnknownMode && !isStale && rows.length === 0;
+  const danger = isKnown ? dangerLine(t, guards, blockers) : null;
+  const isReady = isKnown && !isUnknownMode && !isStale && rows.length === 0 && danger === null;
   if (isReady && options.hideWhenReady) return null;
-  const closed = guards.filter(({ state }) => state === 'closed').length;
+  const closed = guards.filter(({ state, isMute }) => state === 'closed' && !isMute).length;
   const shown = rows.slice(0, rows.length > options.rows ? options.rows - 1 : options.rows);
   return (
     <section className={styles['card']} data-stale={isStale || undefined}>
@@ -64,6 +67,12 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
       </header>
       {isKnown ? (
         <ul className={styles['rows']}>
+          {danger === null ? null : (
+            <li className={styles['row']}>
+              <IconDisc icon="warning" tone={isStale ? 'outline' : 'emergency'} />
+              <p className={styles['words']}>{danger}</p>
+            </li>
+          )}
           {shown.map((row) => (
             <Row key={`${row.device} ${row.reason}`} row={row} isStale={isStale} isArmed={isArmed} />
           ))}
@@ -86,7 +95,7 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
             </li>
           ) : null}
           {isUnknownMode ? <li className={styles['more']}>{t('security.ring.modeUnknown')}</li> : null}
-          {isStale && !isUnknownMode && rows.length === 0 ? (
+          {isStale && !isUnknownMode && rows.length === 0 && danger === null ? (
             <li className={styles['more']}>{t('security.before.nothingKnown')}</li>
           ) : null}
         </ul>
@@ -103,6 +112,7 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
 function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; isArmed: boolean }) {
   const { t, clock, since, number } = useText();
   const command = useCommand();
+  const show = useShowDevices();
   const icon =
     row.reason === 'low-battery'
       ? 'battery-low'
@@ -116,6 +126,7 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
       return t('security.before.battery', { percent: number(row.batteryPercent ?? 0, { digits: 0 }) });
     if (row.reason === 'unreachable') return t('security.before.unreachable');
     if (row.reason === 'bypassed') return t(isArmed ? 'security.before.bypassed' : 'security.before.willBypass');
+    if (row.report !== null) return t(`security.report.${row.report}`);
     return row.since === null
       ? t('security.before.open')
       : t(since(row.since) === clock(row.since) ? 'security.open.sinceTime' : 'security.open.since', {
@@ -134,7 +145,7 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
         <Button
           label={t('security.before.viewName', { name: row.name })}
           onPress={() => {
-            command({ do: 'page.go', with: { path: '/security/devices' } });
+            show([row.device]);
           }}
         >
           {t('security.before.view')}

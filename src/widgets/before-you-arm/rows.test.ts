@@ -7,6 +7,7 @@ const blocker = (device: string, reason: BlockerView['reason'], isBypassed = fal
   name: device,
   reason,
   kind: 'window',
+  report: null,
   since: null,
   batteryPercent: null,
   isBypassed,
@@ -18,6 +19,8 @@ const guard = (id: string, state: GuardView['state']): GuardView => ({
   kind: 'window',
   state,
   isOpen: false,
+  report: null,
+  isMute: false,
   since: null,
   batteryPercent: null,
 });

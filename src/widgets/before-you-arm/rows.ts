@@ -5,6 +5,7 @@ export interface AttentionRow {
   name: string;
   reason: BlockerView['reason'] | 'bypassed';
   kind: GuardView['kind'];
+  report: GuardView['report'];
   since: number | null;
   batteryPercent: number | null;
 }
@@ -23,17 +24,19 @@ export function rowsOf(
     name: blocker.name,
     reason: blocker.isBypassed && blocker.reason !== 'low-battery' ? 'bypassed' : blocker.reason,
     kind: blocker.kind,
+    report: blocker.report,
     since: blocker.since,
     batteryPercent: blocker.batteryPercent,
   });
   if (!isArmed) return blockers.map(row);
   const bypassed = guards
     .filter(({ state }) => state === 'bypassed')
-    .map(({ id, name, kind, since, batteryPercent }): AttentionRow => ({
+    .map(({ id, name, kind, report, since, batteryPercent }): AttentionRow => ({
       device: id,
       name,
       reason: 'bypassed',
       kind,
+      report,
       since,
       batteryPercent,
     }));

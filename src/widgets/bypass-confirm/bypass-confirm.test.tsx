@@ -15,6 +15,7 @@ const box = { width: 30, height: 6 };
 it('[S4.10] with central monitoring it arms only when every row has its choice', async () => {
   const { screen, sent, after } = await renderTile(example, { box });
   await after(() => changeSecurity({ bypass: bypass }));
+  await expect.element(screen.getByText('One sensor still needs your choice: close it or bypass it.')).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Bypass and arm' }).click({ force: true }));
   await expect.element(screen.getByText('System not ready to arm')).toBeVisible();
   expect(sent).toEqual([]);

@@ -31,7 +31,7 @@ export default function BypassConfirm() {
   return (
     <div className={`${tone['tone']} ${styles['place']}`} data-mode={modeTone(bypass.target) ?? 'away'}>
       <p role="status" className={styles['note']}>
-        {isRefused && isBlocked ? t('security.bypass.notReady') : ''}
+        {isBlocked ? t(isRefused ? 'security.bypass.notReady' : 'security.bypass.waits', { count: unsettled }) : ''}
       </p>
       <button
         type="button"

@@ -17,6 +17,10 @@ it('[S2.28] says why arming waits, and that it need not any more', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Not ready for Arm Night' })).toBeVisible();
   await after(() => changeSecurity({ bypass: { ...bypass, needsChoice: false } }));
   await expect.element(screen.getByText('Sensor open: close it or it will be bypassed automatically')).toBeVisible();
+  const chosen: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'bypassed' }];
+  await after(() => changeSecurity({ bypass: { ...bypass, rows: chosen } }));
+  await expect.element(screen.getByRole('heading', { name: 'Ready for Arm Night' })).toBeVisible();
+  await expect.element(screen.getByText('These will be left out until you disarm.')).toBeVisible();
   const rows: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'closed' }];
   await after(() => changeSecurity({ bypass: { ...bypass, rows } }));
   await expect.element(screen.getByRole('heading', { name: 'Ready for Arm Night' })).toBeVisible();

@@ -22,7 +22,9 @@ export default function BypassHeading() {
   const mode = modeTone(bypass.target) ?? 'away';
   const open = bypass.rows.filter(({ state }) => state === 'open' || state === 'unreachable').length;
   const words = house.isMonitored ? 'monitored' : 'plain';
-  const isReady = bypass.rows.every(({ state }) => state === 'closed');
+  // What was chosen to be left out stands in the way of nothing any more.
+  const isReady = open === 0;
+  const areAllClosed = bypass.rows.every(({ state }) => state === 'closed');
   return (
     <div className={`${tone['tone']} ${styles['heading']}`} data-mode={mode}>
       <div className={styles['words']}>
@@ -33,9 +35,9 @@ export default function BypassHeading() {
         </h1>
         <p>
           {t(
-            isReady
+            areAllClosed
               ? 'security.bypass.allClosed'
-              : open === 0
+              : isReady
                 ? 'security.bypass.chosen'
                 : bypass.needsChoice
                   ? 'security.bypass.sentence'

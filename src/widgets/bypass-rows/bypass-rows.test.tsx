@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { changeSecurity, SERIAL, stateId } from '../../../tests/support/house-fixtures';
+import { changeSecurity, SERIAL, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import type { BypassDialog } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
@@ -22,6 +22,9 @@ it('[S4.10] bypasses a row and takes it back', async () => {
   const rows: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'bypassed' }];
   await after(() => changeSecurity({ bypass: { ...bypass, rows } }));
   await expect.element(screen.getByRole('button', { name: 'Undo bypass of Kitchen window' })).toBeVisible();
+  // Chosen is not done: the hub bypasses nothing before it arms.
+  await expect.element(screen.getByText('Will be bypassed')).toBeVisible();
+  await expect.element(screen.getByText('Bypassed', { exact: true })).not.toBeInTheDocument();
 });
 
 it('a window that closes ticks its row off, and the row leaves after three seconds', async () => {
@@ -82,4 +85,19 @@ it('stands in the order of what needs a choice first', () => {
     row('e', 'closed'),
   ];
   expect(visibleRows(rows, new Set(['e'])).map(({ device }) => device)).toEqual(['c', 'd', 'b', 'a']);
+});
+
+it('[R-08] [S4.10] a sensor that reports a leak is not called open', async () => {
+  const leak = {
+    ...{ id: 'leak', name: 'Kitchen leak', category: 'security_sensor', subcategory: 'leak', room: 'Kitchen' },
+    ...{ isGuard: true, items: { water_leak_alarm: { value: 'water_leak_detected', changedAt: Date.now() } } },
+  };
+  const house = smallHouse();
+  const { screen, after } = await renderTile(example, {
+    box,
+    house: { ...house, devices: [...(house.devices ?? []), leak] },
+  });
+  await after(() => changeSecurity({ bypass: { ...bypass, rows: [{ device: stateId('leak'), state: 'open' }] } }));
+  await expect.element(screen.getByText('Water leak', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/Open/)).not.toBeInTheDocument();
 });

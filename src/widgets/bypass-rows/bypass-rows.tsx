@@ -76,12 +76,17 @@ function Row({ row, guard }: { row: BypassRow; guard: GuardView | null }) {
     closed: { icon: 'check', tone: 'ok', weight: 'bold' },
   } as const;
   const { icon, tone, weight } = look[row.state];
+  const report = row.state === 'open' ? (guard?.report ?? null) : null;
   const note =
-    row.state === 'open' && guard !== null && guard.since !== null
-      ? t(since(guard.since) === clock(guard.since) ? 'security.open.sinceTime' : 'security.open.since', {
-          time: since(guard.since),
-        })
-      : t(`security.bypass.state.${row.state}`);
+    report !== null
+      ? t(`security.report.${report}`)
+      : row.state === 'open' && guard !== null && guard.since !== null
+        ? t(since(guard.since) === clock(guard.since) ? 'security.open.sinceTime' : 'security.open.since', {
+            time: since(guard.since),
+          })
+        : row.state === 'bypassed' && guard?.state !== 'bypassed'
+          ? t('security.before.willBypass')
+          : t(`security.bypass.state.${row.state}`);
   return (
     <li className={styles['row']}>
       <IconDisc icon={icon} tone={tone} weight={weight} size={3.25} />

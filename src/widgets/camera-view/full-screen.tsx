@@ -85,6 +85,7 @@ function Sos() {
         icon="siren"
         name={t('cameras.sos.name')}
         label={t('cameras.sos.label')}
+        isTaken={said === 'sent'}
         onHold={() => {
           send('sos');
         }}

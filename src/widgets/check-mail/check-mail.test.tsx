@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { houseCommands } from '@/hub';
 import { forgetReset, rememberReset } from '@/runtime/hooks/password-reset';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
+import { secondsAgo } from '../../../tests/support/page-timers';
 import example from './example.template.json';
 
 afterEach(() => {
@@ -20,8 +21,7 @@ const answer = (reply: unknown, sent: Rendered['sent']) =>
       return Promise.resolve(reply);
     },
   });
-const sentAgo = (seconds: number) =>
-  rememberReset({ email: 'two@two-doors.example', sentAt: performance.now() - seconds * 1_000 });
+const sentAgo = (seconds: number) => rememberReset({ email: 'two@two-doors.example', sentAt: secondsAgo(seconds) });
 
 it('[S2.38] says where the link went and how long it works, not whether there is an account', async () => {
   sentAgo(0);

@@ -20,3 +20,21 @@ it('a hub that was disarmed is not called armed', async () => {
   await after(() => changeHub({ freshness: 'stale' }));
   await expect.element(screen.getByText('Connection lost.', { exact: true })).toBeVisible();
 });
+
+it('[S8.18] [R-12] says that a controller was never reached, why, and tries by hand', async () => {
+  const { screen, sent, after } = await renderTile(example, { box: { width: 40, height: 8 } });
+  await after(() => changeHub({ freshness: 'unknown', mode: { current: null, since: null } }));
+  expect(screen.element().textContent).toBe('');
+  await after(() => changeHub({ isOnline: false }));
+  await expect.element(screen.getByText('No connection to the controller.')).toBeVisible();
+  await after(() =>
+    changeHub({
+      isOnline: null,
+      retryAt: inSeconds(5),
+      problem: { code: 'cloud-error', detail: 'fetchHubAsync: 404' },
+    }),
+  );
+  await expect.element(screen.getByText('Its account server does not find it (404).')).toBeVisible();
+  await after(() => screen.getByRole('button', { name: 'Try now' }).click());
+  expect(sent).toEqual([['retryNow', SERIAL]]);
+});

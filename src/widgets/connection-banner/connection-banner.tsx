@@ -12,21 +12,25 @@ const LONGEST_WAIT_S = 30;
 
 export default function ConnectionBanner() {
   const house = useHouse();
-  return house.freshness === 'stale' ? <Lost /> : null;
+  // One that was never heard from is waited for without a word only while it is being connected to.
+  const isAway = house.isOnline === false || house.isNotFound || house.retryAt !== null;
+  return house.freshness === 'stale' || (house.freshness === 'unknown' && isAway) ? <Lost /> : null;
 }
 
 function Lost() {
   const { t } = useText();
-  const { mode, isOnline, retryAt } = useHouse();
+  const { mode, isOnline, isNotFound, retryAt, freshness } = useHouse();
   const seconds = useSecondsLeft(retryAt);
   const act = useAct({ tap: { do: 'hub.retry' } });
-  const mayBeArmed = mode.id !== '1';
+  const isUnknown = freshness === 'unknown';
+  const title = isUnknown ? 'none' : mode.id === '1' ? 'lost' : 'lostArmed';
+  const hint = isNotFound ? 'notFound' : isOnline === false ? 'hubOffline' : isUnknown ? 'noHint' : 'hint';
   return (
     <div className={styles['banner']}>
       <IconDisc icon="plugs" tone="error" weight="regular" size={3} />
       <p role="status" className={styles['words']}>
-        <b>{t(mayBeArmed ? 'security.connection.lostArmed' : 'security.connection.lost')}</b>
-        {t(isOnline === false ? 'security.connection.hubOffline' : 'security.connection.hint')}
+        <b>{t(`security.connection.${title}`)}</b>
+        {t(`security.connection.${hint}`)}
       </p>
       <span
         className={styles['wait']}

@@ -1,4 +1,4 @@
-import { useHouse } from '@/runtime/hooks/house';
+import { useHouse, useHubs } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import { IconDisc } from '@/ui/disc/disc';
 import { MODE_ICON, modeTone } from '@/ui/mode/mode';
@@ -6,7 +6,8 @@ import styles from './countdown-heading.module.css';
 
 export default function CountdownHeading() {
   const { t } = useText();
-  const { pending } = useHouse();
+  const { pending, name } = useHouse();
+  const hasMore = useHubs().length > 1;
   if (pending === null) return null;
   const mode = modeTone(pending.to) ?? 'away';
   return (
@@ -14,6 +15,7 @@ export default function CountdownHeading() {
       <IconDisc icon={MODE_ICON[mode]} tone={mode} size={3.5} />
       <div>
         <h1>{t(`security.countdown.title.${mode}`)}</h1>
+        {hasMore ? <p>{name}</p> : null}
         <p>{t(mode === 'away' || mode === 'vacation' ? 'security.countdown.leave' : 'security.countdown.settle')}</p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeHub, changeSession, entryAlarm, inSeconds } from '../../../tests/support/house-fixtures';
+import { addHub, changeHub, changeSession, entryAlarm, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
+import { pageNow } from '../../../tests/support/page-timers';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -64,8 +65,14 @@ it('[S6.5] help is promised only where it is known that somebody watches', async
   const { element, after } = await renderTile(example, { box, options: { of: 'alarm' } });
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main', deadline: inSeconds(20) } }));
   expect(element.textContent).toContain('until help is sent');
-  for (const active of [null, false]) {
-    await after(() => changeSession({ monitoring: { active, service: null } }));
+  for (const monitoring of [
+    { active: null, service: null },
+    { active: null, service: 'cmsnd' },
+    { active: false, service: 'cmsnd' },
+    // What is known of the place that is looked at says nothing of a controller at another.
+    { active: true, service: 'cmsnd', elsewhere: [SERIAL] },
+  ]) {
+    await after(() => changeSession({ monitoring }));
     expect(element.textContent).toContain('seconds to cancel');
     expect(element.textContent).not.toMatch(/help/i);
   }
@@ -91,7 +98,7 @@ it.each([-3_600_000, 0, 86_400_000])(
     await after(() => changeHub({ alarm: main }));
     await expect.element(screen.getByText('Alarm on for')).toBeVisible();
     expect(element.textContent).not.toMatch(/\d:\d\d/);
-    await after(() => changeHub({ clockZero: performance.now() - hubNow }));
+    await after(() => changeHub({ clockZero: pageNow() - hubNow }));
     await expect.element(screen.getByText(/1:1[2-9]/)).toBeVisible();
   },
 );
@@ -112,3 +119,23 @@ it('[S6.5] promises help only where somebody watches', async () => {
   await after(() => changeSession({ monitoring: { active: false, service: null } }));
   await expect.element(screen.getByText('seconds to cancel', { exact: true })).toBeVisible();
 });
+
+it.each(['entry', 'alarm'] as const)(
+  '[I-38] [S2.25] the ring has the sensors of the controller in alarm, and the one that tripped stands out (%s)',
+  async (of) => {
+    const { element, after } = await renderTile(example, { box, options: { of } });
+    const parts = () => element.querySelectorAll('svg g path').length;
+    const out = () => element.querySelectorAll('svg g path[stroke-width="18"]').length;
+    const phase: typeof alarm.phase = of === 'entry' ? 'entryDelay' : 'main';
+    await after(() => changeHub({ alarm: { ...alarm, phase, deadline: inSeconds(25) } }));
+    expect([parts(), out()]).toEqual([4, 1]);
+    const guards = ['90000009.door', '90000009.window'];
+    await after(() => {
+      changeHub({ alarm: null });
+      const there = { ...alarm, phase, devices: ['90000009.window'], deadline: inSeconds(25) } satisfies typeof alarm;
+      addHub('90000009', { name: 'Annexe', guards, alarm: there });
+      changeSession({ hubs: [SERIAL, '90000009'], currentHub: SERIAL });
+    });
+    expect([parts(), out()]).toEqual([2, 1]);
+  },
+);

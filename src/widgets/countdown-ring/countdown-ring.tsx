@@ -1,8 +1,8 @@
 import { useRef, type CSSProperties } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
-import { useAlarm, useGuards, useHouse } from '@/runtime/hooks/house';
+import { useHelpReach } from '@/runtime/hooks/help-reach';
+import { useAlarm, useGuardsOf, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
-import { useSession } from '@/runtime/hooks/session';
 import { minutesAndSeconds, useHubSeconds, useSecondsSince, useTrack } from '@/runtime/hooks/time';
 import type { AlarmView } from '@/runtime/hooks/views';
 import tone from '@/ui/mode/tone.module.css';
@@ -64,14 +64,12 @@ function Face({
   hub: string | null;
 }) {
   const { t } = useText();
-  const { active } = useSession().monitoring;
-  const { isTestMode } = useHouse();
-  const isPromised = active === true && isTestMode !== true;
+  const isPromised = useHelpReach(hub) === 'service';
   const { seconds, isHeard, about, unknown } = useHubSeconds(countdown.deadline, hub);
   const isFinal = seconds !== null && seconds > 0 && seconds <= SWELL_BELOW_S;
   return (
     <>
-      <Ring countdown={countdown} />
+      <Ring countdown={countdown} hub={hub} />
       <div className={styles['inside']}>
         {seconds === null || (seconds === 0 && of === 'alarm') ? (
           <Endless of={of} alarm={alarm} isOver={seconds === 0} />
@@ -117,9 +115,9 @@ function Face({
  */
 function Endless({ of, alarm, isOver }: { of: CountdownRingOptions['of']; alarm: AlarmView | null; isOver: boolean }) {
   const { t } = useText();
-  const { active } = useSession().monitoring;
+  const reach = useHelpReach(alarm?.hub ?? null);
   if (of !== 'alarm' || alarm === null) return <p className={styles['word']}>{t('security.countdown.finishing')}</p>;
-  if (isOver && active !== false) {
+  if (isOver && reach !== 'nobody') {
     return (
       <p role="status" className={styles['word']} data-long="">
         {t('security.countdown.maybeTold')}
@@ -139,8 +137,9 @@ function Endless({ of, alarm, isOver }: { of: CountdownRingOptions['of']; alarm:
 /** By the hub's clock as it was measured: a tablet's own may be wrong by hours. */
 const Since = ({ moment }: { moment: number }) => minutesAndSeconds(useSecondsSince(moment) * 1_000);
 
-function Ring({ countdown }: { countdown: Countdown }) {
-  const guards = useGuards();
+/** The sensors are those of the hub that counts: another one's would have no place for what tripped. */
+function Ring({ countdown, hub }: { countdown: Countdown; hub: string | null }) {
+  const guards = useGuardsOf(hub);
   const track = useRef<SVGCircleElement>(null);
   const parts = useRef<SVGGElement>(null);
   const { deadline, lengthS, direction, triggered } = countdown;

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { coverView } from './cover-view';
 
 const short = (item: string, value: unknown, wanted: unknown = null) => {
-  const { percent, isOpen, moving, next, opens } = coverView(item, value, wanted);
-  return { percent, isOpen, moving, next, opens };
+  const { percent, isOpen, moving, next } = coverView(item, value, wanted);
+  return { percent, isOpen, moving, next };
 };
 
 describe('cover', () => {
   it('[S4.42] [S9.13] a blind says its position, which way it goes, and does the opposite at a touch', () => {
     expect([short('dimmer', 65, 100), short('dimmer', 0)]).toEqual([
-      { percent: 65, isOpen: true, moving: 'opening', next: 0, opens: false },
-      { percent: 0, isOpen: false, moving: null, next: 100, opens: true },
+      { percent: 65, isOpen: true, moving: 'opening', next: 0 },
+      { percent: 0, isOpen: false, moving: null, next: 100 },
     ]);
     const { full, empty } = coverView('dimmer', 30, null);
     expect([full, empty]).toEqual([100, 0]);
@@ -20,10 +20,10 @@ describe('cover', () => {
     expect(
       ['barrier_closed', 'barrier_opening', 'barrier_stopped', 'barrier_closing'].map((v) => short('barrier', v)),
     ).toEqual([
-      { percent: null, isOpen: false, moving: null, next: 'barrier_opened', opens: true },
-      { percent: null, isOpen: true, moving: 'opening', next: 'barrier_closed', opens: false },
-      { percent: null, isOpen: true, moving: null, next: 'barrier_closed', opens: false },
-      { percent: null, isOpen: true, moving: 'closing', next: 'barrier_opened', opens: true },
+      { percent: null, isOpen: false, moving: null, next: 'barrier_opened' },
+      { percent: null, isOpen: true, moving: 'opening', next: 'barrier_closed' },
+      { percent: null, isOpen: true, moving: null, next: 'barrier_closed' },
+      { percent: null, isOpen: true, moving: 'closing', next: 'barrier_opened' },
     ]);
   });
 

@@ -7,8 +7,6 @@ export interface CoverView {
   moving: 'opening' | 'closing' | null;
   /** What a touch sends; null: nothing is known, so nothing is sent. */
   next: number | string | null;
-  /** Whether that opens it. */
-  opens: boolean;
   /** What opens and closes it wholly; null where it only reports. */
   full: number | string | null;
   empty: number | string | null;
@@ -20,7 +18,6 @@ const NOTHING: CoverView = {
   isOpen: false,
   moving: null,
   next: null,
-  opens: false,
   full: null,
   empty: null,
 };
@@ -29,7 +26,7 @@ function blind(value: number, wanted: unknown): CoverView {
   const isOpen = value > 0;
   const moving = typeof wanted === 'number' && wanted !== value ? (wanted > value ? 'opening' : 'closing') : null;
   const next = isOpen ? 0 : 100;
-  return { isKnown: true, percent: Math.round(value), isOpen, moving, next, opens: !isOpen, full: 100, empty: 0 };
+  return { isKnown: true, percent: Math.round(value), isOpen, moving, next, full: 100, empty: 0 };
 }
 
 const BARRIER = { full: 'barrier_opened', empty: 'barrier_closed' } as const;
@@ -40,13 +37,13 @@ function barrier(value: unknown): CoverView {
       // Until it has closed it stands open.
       const isMoving = value === 'barrier_closing';
       const moving = isMoving ? 'closing' : null;
-      return { isKnown: true, percent: null, isOpen: isMoving, moving, next: BARRIER.full, opens: true, ...BARRIER };
+      return { isKnown: true, percent: null, isOpen: isMoving, moving, next: BARRIER.full, ...BARRIER };
     }
     case 'barrier_opened':
     case 'barrier_opening':
     case 'barrier_stopped': {
       const moving = value === 'barrier_opening' ? 'opening' : null;
-      return { isKnown: true, percent: null, isOpen: true, moving, next: BARRIER.empty, opens: false, ...BARRIER };
+      return { isKnown: true, percent: null, isOpen: true, moving, next: BARRIER.empty, ...BARRIER };
     }
     default:
       return NOTHING;

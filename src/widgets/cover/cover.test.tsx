@@ -22,7 +22,7 @@ it('[S4.42] opens a garage door only after a question and closes it without', as
   expect({ asked, sent }).toEqual({
     asked: ['item.set'],
     sent: [
-      ['setItem', BARRIER, 'barrier_opened'],
+      ['setItem', BARRIER, 'barrier_opened', 'yes'],
       ['setItem', BARRIER, 'barrier_closed'],
     ],
   });

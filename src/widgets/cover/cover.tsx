@@ -20,15 +20,10 @@ export default function Cover({ options, size }: WidgetProps<CoverOptions>) {
   const stop = useDeviceLink(device, STOP).item;
   const favourite = useDeviceLink(device, FAVOURITE).item;
   const view = coverView(link.item?.name ?? '', link.value, link.loading?.value ?? null);
-  // A door to the outside never opens at a brush: the touch that opens it is asked about.
   const isBarrier = link.item?.name === 'barrier';
   const canSet = link.item?.hasSetter !== false;
-  const opening = (value: number | string | null, opens: boolean) => ({
-    do: 'item.set',
-    with: { link: 'state', value },
-    ...(isBarrier && opens ? { ask: 'confirm' as const } : {}),
-  });
-  const act = useAct({ tap: opening(view.next, view.opens), change: { do: 'item.set' } });
+  const moving = (value: number | string | null) => ({ do: 'item.set', with: { link: 'state', value } });
+  const act = useAct({ tap: moving(view.next), change: { do: 'item.set' } });
   const run = useCommand();
   const word = view.moving ? t(`tiles.cover.${view.moving}`) : tile.word;
   const shown =
@@ -54,7 +49,7 @@ export default function Cover({ options, size }: WidgetProps<CoverOptions>) {
           <MoveButtons
             name={tile.name}
             isDisabled={!isLive}
-            onOpen={() => run(opening(view.full, true))}
+            onOpen={() => run(moving(view.full))}
             onClose={() => act('change', { link: 'state', value: view.empty })}
             // Where nothing stops a blind on its way, nothing offers to.
             onStop={stop === null ? null : () => run({ do: 'item.set', with: { item: stop.id, value: 1 } })}

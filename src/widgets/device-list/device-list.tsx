@@ -50,7 +50,10 @@ export default function DeviceList() {
   const { t } = useText();
   const shown = groups.filter((group) => group.devices.length > 0);
   const total = shown.reduce((sum, { devices }) => sum + devices.length, 0);
-  const count = useGrowing(total, JSON.stringify([filter.search, filter.room ?? null, filter.categories, filter.hubs]));
+  const count = useGrowing(
+    total,
+    JSON.stringify([filter.search, filter.room ?? null, filter.categories, filter.hubs, filter.only]),
+  );
   const isLess = isNarrowed(filter);
   const voices =
     voice.length > 0 ? (

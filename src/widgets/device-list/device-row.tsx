@@ -63,6 +63,7 @@ export const DeviceRow = memo(function DeviceRow({ id, ref }: { id: string; ref?
       <RowControl
         name={device.name}
         deviceId={id}
+        hub={device.hub}
         control={control}
         link={link}
         condition={condition}

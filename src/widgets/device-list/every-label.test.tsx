@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '@/app/i18n';
 import { deviceStatus, peek } from '@/hub';
-import { inWords, speechOf } from '@/runtime/text/speech';
+import { speechOf } from '@/runtime/text/speech';
+import { inWords } from '@/runtime/text/value-said';
 import { statusLabels } from '@/schemas/wire/catalogue/catalogue';
 import { stateId, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';

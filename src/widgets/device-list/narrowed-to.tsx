@@ -19,7 +19,7 @@ export function NarrowedTo({ filter }: { filter: DeviceFilter }) {
       <Button
         icon="x"
         onPress={() => {
-          setDeviceFilter({ categories: null, hubs: null });
+          setDeviceFilter({ categories: null, hubs: null, only: null });
         }}
       >
         {t('devices.filter.clear')}

@@ -13,6 +13,8 @@ import styles from './row-control.module.css';
 interface RowControlProps {
   name: string;
   deviceId: string;
+  /** Serial of its controller. */
+  hub: string;
   control: Control | null;
   link: LinkView;
   condition: 'live' | 'stale' | 'unreachable' | 'unknown' | 'unlinked';
@@ -21,15 +23,18 @@ interface RowControlProps {
 }
 
 /** The one thing a row lets you do. Where nothing can be done it shows the fact that matters most instead. */
-export function RowControl({ name, deviceId, control, link, condition, canBypass, fallback }: RowControlProps) {
+export function RowControl({ name, deviceId, hub, control, link, condition, canBypass, fallback }: RowControlProps) {
   const { t, number } = useText();
   const command = useCommand();
-  const set = (value: number | string | boolean, ask?: 'confirm') =>
-    command({ do: 'item.set', with: { item: link.item?.id, value }, ...(ask ? { ask } : {}) });
+  const set = (value: number | string | boolean) => command({ do: 'item.set', with: { item: link.item?.id, value } });
 
   if (condition === 'unreachable')
     return (
-      <Button tone="ghost" label={t('devices.try-again-with', { name })} onPress={() => command({ do: 'hub.retry' })}>
+      <Button
+        tone="ghost"
+        label={t('devices.try-again-with', { name })}
+        onPress={() => command({ do: 'hub.retry', with: { hub } })}
+      >
         {t('devices.try-again')}
       </Button>
     );
@@ -43,8 +48,7 @@ export function RowControl({ name, deviceId, control, link, condition, canBypass
         <Button
           isDisabled={isDisabled || link.loading !== null}
           label={t(isSecured ? 'devices.unlock-of' : 'devices.lock-of', { name })}
-          // Opening the house is asked about; closing it is not.
-          onPress={() => (isSecured ? set('unsecured', 'confirm') : set('secured'))}
+          onPress={() => set(isSecured ? 'unsecured' : 'secured')}
         >
           {t(isSecured ? 'devices.unlock' : 'devices.lock')}
         </Button>
@@ -56,7 +60,7 @@ export function RowControl({ name, deviceId, control, link, condition, canBypass
         <Button
           isDisabled={isDisabled || link.loading !== null || link.value === 'unknown'}
           label={t(isClosed ? 'devices.open-of' : 'devices.close-of', { name })}
-          onPress={() => (isClosed ? set('barrier_opened', 'confirm') : set('barrier_closed'))}
+          onPress={() => set(isClosed ? 'barrier_opened' : 'barrier_closed')}
         >
           {t(isClosed ? 'devices.open' : 'devices.close')}
         </Button>

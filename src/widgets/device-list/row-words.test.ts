@@ -21,6 +21,8 @@ const guard = {
   kind: 'door' as const,
   state: 'open' as const,
   isOpen: true,
+  report: null,
+  isMute: false,
   since: 5,
   batteryPercent: 40,
 };
@@ -52,6 +54,12 @@ const say = {
 const words = (change: Partial<RowFacts>) => rowWords(row(change), say);
 
 describe('words of a device row', () => {
+  it('[R-08] a sensor that counts as calm because it says nothing says so, while it is reached', () => {
+    const mute = { ...guard, state: 'closed' as const, isOpen: false, isMute: true };
+    expect(words({ guard: mute, isOpen: false })).toBe('status.guard.mute');
+    expect(words({ guard: mute, isOpen: false, condition: 'unreachable' })).toBe('tiles.unreachable');
+  });
+
   it('[S4.37] [S4.38] says state and detail', () => {
     expect([
       words({ control: 'dimmer', link: link(60) }),

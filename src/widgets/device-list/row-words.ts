@@ -42,6 +42,7 @@ export function rowWords(row: RowFacts, { t, number, since }: Speaker): string {
   if (wanted !== undefined && control === 'switch')
     return t(wanted === true ? 'tiles.turning-on' : 'tiles.turning-off');
   if (guard?.state === 'bypassed') return t(row.isOpen ? 'tiles.door.open-bypassed' : 'tiles.door.bypassed');
+  if (guard?.isMute === true) return t('status.guard.mute');
   const openedAt = row.isOpen ? (guard?.since ?? null) : null;
   if (openedAt !== null) return t('tiles.door.open-since', { since: since(openedAt) });
   if (control === 'dimmer' && typeof link.value === 'number' && link.value > 0)

@@ -70,7 +70,7 @@ function Body({ sheet }: { sheet: SheetDevice }) {
           <h3 id="device-values">{t('deviceSheet.values')}</h3>
           <ul>
             {items.map((item) => (
-              <ItemRow key={item.id} item={item} all={items} category={device.category} isDisabled={!isLive} />
+              <ItemRow key={item.id} item={item} all={items} isDisabled={!isLive} />
             ))}
           </ul>
         </section>

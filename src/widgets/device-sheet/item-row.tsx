@@ -1,6 +1,5 @@
 import { useCommand } from '@/runtime/hooks/act';
 import {
-  asksFirst,
   itemIcon,
   itemName,
   tokenSaid,
@@ -23,7 +22,6 @@ import styles from './item-row.module.css';
 interface ItemRowProps {
   item: SheetItem;
   all: readonly SheetItem[];
-  category: string;
   isDisabled: boolean;
 }
 
@@ -33,7 +31,7 @@ const MOST_SEGMENTS = 4;
 const SHOWN_AT_ONCE: ReadonlySet<ItemWork['kind']> = new Set(['level', 'step']);
 
 /** One item: its name, what it says now, and how it can be worked. */
-export function ItemRow({ item, all, category, isDisabled }: ItemRowProps) {
+export function ItemRow({ item, all, isDisabled }: ItemRowProps) {
   const { t, number } = useText();
   const name = itemName(item.name, t);
   const work = workOf(item);
@@ -48,20 +46,15 @@ export function ItemRow({ item, all, category, isDisabled }: ItemRowProps) {
       <span className={styles['name']}>{name}</span>
       {isBusy ? <ProgressRing size={20} stroke={3} indeterminate /> : null}
       {hasValue ? <span className={styles['value']}>{valueSaid(item, { t, number })}</span> : null}
-      <Work item={item} all={all} name={name} work={work} category={category} isDisabled={isDisabled} />
+      <Work item={item} all={all} name={name} work={work} isDisabled={isDisabled} />
     </li>
   );
 }
 
-function Work({ item, all, name, work, category, isDisabled }: ItemRowProps & { name: string; work: ItemWork }) {
+function Work({ item, all, name, work, isDisabled }: ItemRowProps & { name: string; work: ItemWork }) {
   const { t, number } = useText();
   const command = useCommand();
-  const set = (value: SheetItem['value']) =>
-    command({
-      do: 'item.set',
-      with: { item: item.id, value },
-      ...(asksFirst(item.name, category, value) ? { ask: 'confirm' as const } : {}),
-    });
+  const set = (value: SheetItem['value']) => command({ do: 'item.set', with: { item: item.id, value } });
   const shown = item.loading?.value ?? item.value;
   switch (work.kind) {
     case 'switch':

@@ -11,6 +11,7 @@ const scene = (id: string, name: string, isEnabled = true): SceneView => ({
   isEnabled,
   run: 'idle',
   lastRun: null,
+  does: [],
 });
 const all = [scene('1', 'Goodnight'), scene('2', 'Movie', false), scene('3', 'Leaving')];
 

@@ -150,3 +150,39 @@ it('[R-54] a call of long ago is not what somebody opens it for', async () => {
   await after(() => helpCall.put({ ...made, at: Date.now() - 3_600_000 }));
   await expect.element(screen.getByRole('heading', { name: 'AvantGuard is told' })).toBeVisible();
 });
+
+it('[S2.29] as a line on home it names whom, the place and the time, and what came of calling it off', async () => {
+  const shown = await renderTile(example, { box, options: { form: 'line' }, account: { 'read-monitoring': address } });
+  const { element, screen, sent, after } = shown;
+  await after(() => changeSession({ monitoring: WATCHED }));
+  expect(element.textContent).toBe('');
+  await after(() => noteHelp('medical'));
+  await expect.element(screen.getByText(/^Medical: help asked for at /)).toBeVisible();
+  await expect.element(screen.getByText('AvantGuard, 80202 Denver, US')).toBeVisible();
+  await after(() => screen.getByRole('button', { name: 'Details, or call it off' }).click());
+  expect(sent.at(-1)).toEqual(['dialog', 'central-monitoring']);
+  const call = helpCall.get();
+  if (call === null) throw new Error('no call');
+  await after(() => helpCall.put({ ...call, off: { state: 'done', at: Date.now() } }));
+  await expect.element(screen.getByText(/^Called off at /)).toBeVisible();
+  await after(() => screen.getByRole('button', { name: 'Put away' }).click());
+  expect(element.textContent).toBe('');
+});
+
+it.each<[Service, boolean, RegExp]>([
+  [{ active: false, service: null }, false, /Nobody is sent by it. Call 911/],
+  [{ active: null, service: null }, false, /isn’t known/],
+  [WATCHED, true, /Taken as a test: nobody is sent/],
+])(
+  '[S2.29] [S6.5] the line promises nothing where nobody is known to watch (%o, test %s)',
+  async (monitoring, isOn, words) => {
+    const { element, screen, after } = await renderTile(example, { box, options: { form: 'line' } });
+    await after(() => {
+      changeSession({ monitoring });
+      changeHub({ testMode: { isOn, until: isOn ? Date.now() + 60_000 : null } });
+    });
+    await after(() => noteHelp('police'));
+    await expect.element(screen.getByText(words)).toBeVisible();
+    expect(element.textContent).not.toMatch(/AvantGuard|took|on the way/);
+  },
+);

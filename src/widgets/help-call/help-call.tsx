@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { WidgetProps } from '@/runtime/contract';
 import { callOffHelp, useHelpCall, type HelpCall as Call } from '@/runtime/hooks/help-call';
 import { useCommand } from '@/runtime/hooks/act';
 import { useHouse } from '@/runtime/hooks/house';
 import { useMay } from '@/runtime/hooks/may';
-import { useMonitoringDetails } from '@/runtime/hooks/monitoring';
-import { useConfig, useServiceName, useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
@@ -12,26 +11,18 @@ import { Icon } from '@/ui/icon/icon';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { SettingCard, SettingRow } from '@/ui/setting-row/setting-row';
 import styles from './help-call.module.css';
+import { KIND_ICON, loudKind } from './kind';
+import { Line } from './line';
+import type { HelpCallOptions } from './schema';
+import { useAddress, useReach } from './use-reach';
 
-const KIND_ICON = { medical: 'first-aid', police: 'police-car', fire: 'fire', sos: 'siren' } as const;
-const isLoud = (kind: Call['kind']): kind is keyof typeof KIND_ICON => kind in KIND_ICON;
-
-export default function HelpCall() {
-  const call = useHelpCall();
-  return <section className={styles['help']}>{call === null ? <Before /> : <After call={call} />}</section>;
+export default function HelpCall({ options }: WidgetProps<HelpCallOptions>) {
+  return options.form === 'line' ? <Line /> : <Whole />;
 }
 
-/** Whom a call reaches, as far as it is known: what every sentence here goes by. One that was made has reached whom it did. */
-function useReach(call?: Call) {
-  const { t } = useText();
-  const { monitoring } = useSession();
-  const house = useHouse();
-  const { emergencyNumber: number } = useConfig();
-  const { active } = call?.watched ?? monitoring;
-  const isTest = call === undefined ? house.isTestMode : call.isTest;
-  const service = useServiceName(call?.watched) ?? t('help.service');
-  const reach = active === null ? 'unknown' : active ? (isTest === true ? 'test' : 'service') : 'nobody';
-  return { reach, service, number } as const;
+function Whole() {
+  const call = useHelpCall();
+  return <section className={styles['help']}>{call === null ? <Before /> : <After call={call} />}</section>;
 }
 
 /** What a hold will do, before anybody holds. */
@@ -67,7 +58,7 @@ function After({ call }: { call: Call }) {
     if (isOff && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
   }, [isOff]);
   const time = clock(call.at);
-  const kind = isLoud(call.kind) ? call.kind : 'sos';
+  const kind = loudKind(call);
   return (
     <>
       <Lead
@@ -147,15 +138,7 @@ function Step({ icon, children }: { icon: string; children: string }) {
 function Facts({ isHere = true, children }: { isHere?: boolean; children?: React.ReactNode }) {
   const { t } = useText();
   const { placeName } = useHouse();
-  const { details, problem } = useMonitoringDetails();
-  const told = details?.address;
-  const value = told?.ok === true ? told.value : null;
-  const address =
-    value === null
-      ? null
-      : [[value.zip, value.city].filter(Boolean).join(' '), value.country].filter(Boolean).join(', ');
-  const isKnown = told?.ok === true;
-  const isReading = details === null && problem === null;
+  const { address, isKnown, isReading } = useAddress();
   return (
     <SettingCard>
       {children}

@@ -4,6 +4,7 @@ import { lastFrames, liveStreams } from '@/runtime/cameras/cameras';
 import { TICKERS } from '@/runtime/time/ticker';
 import { changeDevice, changeHub, mainAlarm, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { movingCamera } from '../../../tests/support/moving-camera';
+import { secondsAgo } from '../../../tests/support/page-timers';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
@@ -88,8 +89,7 @@ it('[S4.61] a camera that is wholly hidden by what stands over the page is let g
 });
 
 it('[S3.42] of the last frame and a still the newer one shows, with its age', async () => {
-  const ago = (hours: number) => performance.now() - hours * 3_600_000;
-  const frame = { picture: document.createElement('canvas'), at: ago(3) };
+  const frame = { picture: document.createElement('canvas'), at: secondsAgo(3 * 3_600) };
   Object.assign(lastFrames, { get: () => frame });
   Object.assign(liveStreams, { want: () => () => undefined });
   const account = { 'camera-still': { bytes: JPEG, type: 'image/jpeg' } };

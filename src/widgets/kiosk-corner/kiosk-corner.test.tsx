@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeHub } from '../../../tests/support/house-fixtures';
+import { changeHub, inSeconds } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -46,7 +46,7 @@ describe('the way out of a wall display', () => {
     const { screen, after } = await renderTile(example, { box, page: kiosk });
     const button = screen.getByRole('button', { name: NAME }).element();
     await after(() => void press(button));
-    await after(() => changeHub({ pending: { from: '1', to: '2', delayS: 30, deadline: performance.now() + 30_000 } }));
+    await after(() => changeHub({ pending: { from: '1', to: '2', delayS: 30, deadline: inSeconds(30) } }));
     await expect.element(screen.getByText('Keep holding to leave kiosk mode')).not.toBeInTheDocument();
     await after(() => void leave(button));
     await after(() => void press(button));

@@ -10,8 +10,8 @@ import styles from './loading-ring.module.css';
 
 /** After this long the page says that it is still trying, and offers another way in. */
 const PATIENCE_MS = 8_000;
-/** Only a network that comes back is worth a countdown (S8.14). */
-const NETWORK: readonly string[] = ['offline', 'timeout'];
+/** What passes by itself, a network that is away or too many sign-ins, is worth a countdown (S8.14). */
+const PASSES: readonly string[] = ['offline', 'timeout', 'too-many-logins'];
 
 export default function LoadingRing() {
   const { t } = useText();
@@ -20,7 +20,7 @@ export default function LoadingRing() {
   const act = useAct({ tap: { do: 'page.go', with: { path: '/login-user-intro' } } });
   const [patience] = useState(() => performance.now() + PATIENCE_MS);
   const patienceLeft = useSecondsLeft(patience);
-  const retryIn = useSecondsLeft(NETWORK.includes(session.problem?.code ?? '') ? session.retryAt : null);
+  const retryIn = useSecondsLeft(PASSES.includes(session.problem?.code ?? '') ? session.retryAt : null);
   const isLong = patienceLeft === 0 || retryIn !== null;
   return (
     <div className={styles['loading']} role="status">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changeDevice, changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
+import { changeDevice, changeHub, changeItem, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
 import example from './example.template.json';
@@ -26,7 +26,7 @@ it('does not unlock at a touch, and does after a hold', async () => {
   expect(sent).toEqual([]);
   (element.querySelector('button') as HTMLElement).focus();
   await userEvent.keyboard('{Enter>}');
-  await expect.poll(() => sent, { timeout: within(2_500) }).toEqual([['setItem', LOCK, 'unsecured']]);
+  await expect.poll(() => sent, { timeout: within(2_500) }).toEqual([['setItem', LOCK, 'unsecured', 'yes']]);
   await userEvent.keyboard('{/Enter}');
 });
 
@@ -39,6 +39,20 @@ it('asks first where the template wants a question, and takes no for an answer',
   expect(sent).toEqual([]);
 });
 
+it('[R-80] a hold that the document gives another action is no yes: the house asks about it', async () => {
+  const asked: unknown[] = [];
+  const { element, sent } = await renderTile(example, {
+    actions: { hold: { do: 'item.set', with: { link: 'state', value: 'unsecured' } } },
+    confirm: (question) => Promise.resolve(asked.push(question) < 0),
+  });
+  (element.querySelector('button') as HTMLElement).focus();
+  await userEvent.keyboard('{Enter>}');
+  const question = { action: 'item.set', title: 'Front door lock', value: 'unsecured' };
+  await expect.poll(() => asked, { timeout: within(2_500) }).toEqual([question]);
+  await userEvent.keyboard('{/Enter}');
+  expect(sent).toEqual([]);
+});
+
 it('neither claims a lock it cannot know nor works one of a silent hub', async () => {
   const { element, screen, sent, after } = await renderTile(example);
   await after(() => changeItem('front-lock', 'door_lock', { value: 'unknown' }));
@@ -46,6 +60,20 @@ it('neither claims a lock it cannot know nor works one of a silent hub', async (
   await after(() => changeHub({ freshness: 'stale' }));
   await after(() => screen.getByRole('button').click());
   expect(sent).toEqual([['dialog', 'device']]);
+});
+
+it('[S4.38] [S4.47] says jammed where the lock says so, and claims nothing else of it', async () => {
+  const { element, screen, after } = await renderTile(example);
+  await after(() => changeItem('front-lock', 'door_lock', { value: 'unknown' }));
+  expect(element.textContent).toContain('Unknown');
+  const operation = stateId('front-lock-lock_operation');
+  await after(() => {
+    const device = stateId('front-lock');
+    changeItem('front-lock', 'lock_operation', { hub: SERIAL, device, name: 'lock_operation', value: 'lock_jammed' });
+    changeDevice('front-lock', { items: [LOCK, operation] });
+  });
+  await expect.element(screen.getByText('Jammed', { exact: true })).toBeVisible();
+  expect((element.querySelector('[data-condition]') as HTMLElement).dataset['condition']).toBe('unknown');
 });
 
 it('[S4.38] stays amber while it is open, also where it only reports', async () => {

@@ -19,10 +19,8 @@ export default function Lock({ options }: WidgetProps<LockOptions>) {
   const isKnown = typeof link.value === 'string' && link.value !== 'unknown';
   const isAsking = options.unlockBy === 'ask';
   const act = useAct({
-    tap: isSecured
-      ? { do: 'item.set', with: { link: 'state', value: 'unsecured' }, ask: 'confirm' }
-      : { do: 'item.set', with: { link: 'state', value: 'secured' } },
-    hold: { do: 'item.set', with: { link: 'state', value: 'unsecured' } },
+    tap: { do: 'item.set', with: { link: 'state', value: isSecured ? 'unsecured' : 'secured' } },
+    hold: { do: 'item.set', with: { link: 'state', value: 'unsecured' }, isHeld: true },
   });
   const canSet = link.item?.hasSetter !== false;
   const canHold = canSet && isSecured && options.unlockBy === 'hold' && tile.condition === 'live' && !tile.isBusy;

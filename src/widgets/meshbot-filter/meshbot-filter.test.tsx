@@ -3,15 +3,20 @@ import { userEvent } from 'vitest/browser';
 import { applyBatch } from '@/hub/state/store';
 import { clearSceneFilter } from '@/runtime/hooks/scene-filter';
 import { renderTile } from '../../../tests/support/render-tile';
+import { pageNow } from '../../../tests/support/page-timers';
 import example from './example.template.json';
 
 afterEach(clearSceneFilter);
 const box = { width: 50, height: 5 };
 const cloudScene = () => {
-  const now = performance.now();
+  const now = pageNow();
   const scene = { id: 'no_hub.a', hub: 'no_hub', name: 'A', roomId: null, isEnabled: true, run: 'idle' as const };
   applyBatch(
-    { mono: now, changed: { scenes: [{ ...scene, lastRun: null }] }, lists: { no_hub: { scenes: ['no_hub.a'] } } },
+    {
+      mono: now,
+      changed: { scenes: [{ ...scene, lastRun: null, does: null }] },
+      lists: { no_hub: { scenes: ['no_hub.a'] } },
+    },
     now,
     0,
   );

@@ -4,6 +4,7 @@ import { applyBatch } from '@/hub/state/store';
 import { clearSceneFilter, setSceneFilter } from '@/runtime/hooks/scene-filter';
 import { changeHub, changeScene, changeSession, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { pageNow } from '../../../tests/support/page-timers';
 import example from './example.template.json';
 
 const box = { width: 60, height: 40 };
@@ -24,9 +25,10 @@ const CLOUD_SCENE = {
   isEnabled: true,
   run: 'idle' as const,
   lastRun: null,
+  does: null,
 };
 const cloudScenes = (scenes = [CLOUD_SCENE]) => {
-  const now = performance.now();
+  const now = pageNow();
   applyBatch(
     { mono: now, changed: { scenes }, lists: { no_hub: { scenes: scenes.map(({ id }) => id) } } },
     now,

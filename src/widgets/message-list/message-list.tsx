@@ -1,4 +1,4 @@
-import { useMessages } from '@/runtime/hooks/messages';
+import { useMessages, useMessageTitle } from '@/runtime/hooks/messages';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import styles from './message-list.module.css';
@@ -9,6 +9,7 @@ const ICON = { success: 'check-circle', error: 'warning-circle', info: 'info' } 
 export default function MessageList() {
   const messages = useMessages();
   const { t, since } = useText();
+  const titleOf = useMessageTitle();
   if (messages.length === 0) return <p className={styles['empty']}>{t('app.messages.empty')}</p>;
   return (
     <ol className={styles['list']}>
@@ -18,7 +19,7 @@ export default function MessageList() {
           <li key={message.id} data-variant={message.variant}>
             <Icon name={ICON[message.variant]} weight={message.variant === 'info' ? 'regular' : 'fill'} size="1.5rem" />
             <div>
-              <b>{t(message.title, message.values)}</b>
+              <b>{titleOf(message)}</b>
               {message.text ? <p>{t(message.text, message.values)}</p> : null}
             </div>
             <time>{since(message.at)}</time>

@@ -85,7 +85,7 @@ it('[S8.26] every text of a command is said as it is written', async () => {
     variant: text === null ? 'success' : 'error',
     title,
     text,
-    values: { name: 'Lamp' },
+    values: title.startsWith('messages.command') ? { name: 'Lamp' } : {},
   });
   const { element } = await renderTile(example, {
     house: {
@@ -104,7 +104,7 @@ it('[S8.26] every text of a command is said as it is written', async () => {
   ).toEqual([
     ['Command sent to Lamp'],
     [
-      'Error when sending command',
+      'Lamp: Error when sending command',
       'Please check if the device is reachable and the controller is online and try again.',
     ],
     ['Meshbot run'],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useHouseCommands } from '@/runtime/hooks/flow';
-import { useMessages } from '@/runtime/hooks/messages';
+import { useMessages, useMessageTitle } from '@/runtime/hooks/messages';
 import { useText } from '@/runtime/hooks/text';
 import type { Message } from '@/runtime/hooks/views';
 import { IconButton } from '@/ui/button/icon-button';
@@ -44,6 +44,7 @@ export default function MessageStack({ options: { kind, align } }: WidgetProps<M
 /** Goes by itself once it has rested, unless a pointer or the focus is on it. */
 function Line({ message }: { message: Message }) {
   const { t } = useText();
+  const titleOf = useMessageTitle();
   const { dismissMessage } = useHouseCommands();
   const { id, variant } = message;
   const rest = restMs(message);
@@ -86,7 +87,7 @@ function Line({ message }: { message: Message }) {
     >
       <Icon name={ICON[variant]} weight="fill" size="1.5rem" />
       <p>
-        <strong>{t(message.title, message.values)}</strong>
+        <strong>{titleOf(message)}</strong>
         {message.text !== null && <span>{t(message.text, message.values)}</span>}
       </p>
       <IconButton

@@ -9,7 +9,18 @@ const blocker = (name: string, reason: BlockerView['reason'], isBypassed = false
   isBypassed,
   batteryPercent: null,
   kind: 'door',
+  report: null,
   since: null,
+});
+
+it('[R-08] a sensor that was set off, and does not open, is not called open', () => {
+  const leak = { ...blocker('Leak', 'open'), report: 'water' } as const;
+  const lines = blockerLines([blocker('Door', 'open'), leak, { ...leak, name: 'Cellar', isBypassed: true }]);
+  expect(lines.map(({ kind, names }) => [kind, names])).toEqual([
+    ['report', ['Leak']],
+    ['open', ['Door']],
+    ['bypassed', ['Cellar']],
+  ]);
 });
 
 it('[R-24] a line for each kind of what stands in the way, most serious first; what is left out is said as such', () => {

@@ -1,12 +1,13 @@
 import type { BlockerView } from '@/runtime/hooks/views';
 
 export interface BlockerLine {
-  kind: 'open' | 'unreachable' | 'battery' | 'bypassed';
+  kind: 'report' | 'open' | 'unreachable' | 'battery' | 'bypassed';
   icon: string;
   names: string[];
 }
 
 const ICON = {
+  report: 'warning-circle',
   open: 'warning',
   unreachable: 'wifi-slash',
   battery: 'battery-low',
@@ -15,9 +16,9 @@ const ICON = {
 
 /** What stands in the way of a mode, a line for each kind, most serious first. What is left out already says so once. */
 export function blockerLines(blockers: readonly BlockerView[]): BlockerLine[] {
-  const kindOf = ({ reason, isBypassed }: BlockerView): BlockerLine['kind'] =>
-    reason === 'low-battery' ? 'battery' : isBypassed ? 'bypassed' : reason;
-  return (['open', 'unreachable', 'bypassed', 'battery'] as const).flatMap((kind) => {
+  const kindOf = ({ reason, isBypassed, report }: BlockerView): BlockerLine['kind'] =>
+    reason === 'low-battery' ? 'battery' : isBypassed ? 'bypassed' : report === null ? reason : 'report';
+  return (['report', 'open', 'unreachable', 'bypassed', 'battery'] as const).flatMap((kind) => {
     const names = blockers.filter((one) => kindOf(one) === kind).map(({ name }) => name);
     return names.length === 0 ? [] : [{ kind, icon: ICON[kind], names }];
   });

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
-import { useBlockers, useHouse } from '@/runtime/hooks/house';
+import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
+import { dangerLine } from '@/runtime/hooks/house-line';
 import { useModeChoice } from '@/runtime/hooks/mode-choice';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
@@ -57,11 +58,17 @@ function Readiness({ mode }: { mode: '2' | '3' }) {
   const { areSensorsAwaited } = useHouse();
   const blockers = useBlockers(mode);
   const lines = blockerLines(blockers);
+  const danger = dangerLine(t, useGuards(), blockers);
   if (areSensorsAwaited) return <small>{t('security.ring.awaitingSensors')}</small>;
   const list = (names: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   return (
     <>
-      {lines.some(({ kind }) => kind !== 'battery' && kind !== 'bypassed') ? null : (
+      {danger === null ? null : (
+        <Line icon="warning" tone="warning">
+          {danger}
+        </Line>
+      )}
+      {danger !== null || lines.some(({ kind }) => kind !== 'battery' && kind !== 'bypassed') ? null : (
         <Line icon="check" tone="ok">
           {t('security.before.ready')}
         </Line>

@@ -36,7 +36,8 @@ function Summary({ pad }: { pad: HousePad }) {
   const { t } = useText();
   const house = useHouse();
   const guards = useGuards();
-  const elsewhere = useHubs().find(({ serial }) => serial === pad.hub && serial !== house.serial);
+  const hubs = useHubs();
+  const place = hubs.length > 1 ? hubs.find(({ serial }) => serial === pad.hub) : undefined;
   const isArming = pad.purpose === 'arm';
   const mode = isArming ? (modeTone(pad.target) ?? 'away') : pad.purpose === 'cancel-alarm' ? 'away' : 'disarmed';
   const words = house.isMonitored ? 'monitored' : 'plain';
@@ -51,12 +52,14 @@ function Summary({ pad }: { pad: HousePad }) {
       : t('security.pad.arm.sentenceNow');
   };
   const bypassed = guards.filter(({ id }) => pad.bypass.includes(id));
-  const closed = guards.filter(({ id, state }) => state === 'closed' && !pad.bypass.includes(id)).length;
+  const closed = guards.filter(
+    ({ id, state, isMute }) => state === 'closed' && !isMute && !pad.bypass.includes(id),
+  ).length;
   return (
     <div className={`${tone['tone']} ${styles['summary']}`} data-mode={mode}>
       <IconDisc icon={pad.purpose === 'cancel-alarm' ? 'siren' : MODE_ICON[mode]} tone={mode} size={4.5} isFilled />
       <h1>{title}</h1>
-      {elsewhere === undefined ? null : <p className={styles['sentence']}>{elsewhere.name}</p>}
+      {place === undefined ? null : <p className={styles['sentence']}>{place.name}</p>}
       <p className={styles['sentence']}>{sentence()}</p>
       <ul>
         {isArming && closed > 0 ? (

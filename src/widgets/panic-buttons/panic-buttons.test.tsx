@@ -1,19 +1,26 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { houseCommands, type CommandOutcome } from '@/hub';
+import { helpCall, noteHelp } from '@/runtime/house/help-call';
 import { changeHub, changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
 
 const box = { width: 26, height: 14 };
+/** What is kept of a call reads the place’s address as well. */
+const isPanic = ([name]: readonly unknown[]) => name === 'sendPanic';
+beforeEach(() => {
+  helpCall.put(null);
+});
 
 it('[S4.22] [R-54] sends after three seconds of Space, once', async () => {
   const { screen, sent } = await renderTile(example, { box });
   (screen.getByRole('button', { name: 'Fire. Hold for 3 seconds' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ >}');
-  await expect.poll(() => sent, { timeout: within(4_500) }).toEqual([['sendPanic', 'fire']]);
+  await expect.poll(() => sent.filter(isPanic), { timeout: within(4_500) }).toEqual([['sendPanic', 'fire']]);
   await userEvent.keyboard('{/ }');
-  expect(sent).toHaveLength(1);
+  expect(sent.filter(isPanic)).toHaveLength(1);
 });
 
 it('[R-54] let go too early sends nothing and says so', async () => {
@@ -53,6 +60,8 @@ it('says when help goes another way, and when nobody is sent', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => changeHub({ freshness: 'stale' }));
   await expect.element(screen.getByText('Goes over the internet, not through the hub')).toBeVisible();
+  await after(() => changeSession({ cloud: 'offline' }));
+  await expect.element(screen.getByText('Goes over the internet, not through the hub')).not.toBeInTheDocument();
   await after(() => changeHub({ freshness: 'live', testMode: { isOn: true, until: null } }));
   await expect.element(screen.getByText('Dispatch is off while testing')).toBeVisible();
   await after(() => changeSession({ monitoring: { active: false, service: null } }));
@@ -76,4 +85,59 @@ it('[S2.29] leads to whom it tells where the template says so', async () => {
   });
   await after(() => screen.getByRole('button', { name: 'Hold 3 seconds for help' }).click());
   expect(sent).toEqual([['dialog', 'central-monitoring']]);
+});
+
+/** The last hold of this button, and what the page drew on it. */
+async function held(name: string, outcome: Promise<CommandOutcome>) {
+  const shown = await renderTile(example, { box });
+  houseCommands.sendPanic = (kind) => {
+    shown.sent.push(['sendPanic', kind]);
+    return outcome;
+  };
+  const button = shown.screen.getByRole('button', { name });
+  const icon = button.element().querySelector('svg:not([viewBox="0 0 76 76"])')?.outerHTML ?? '';
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ >}');
+  await expect.poll(() => shown.sent.filter(isPanic), { timeout: within(4_500) }).toHaveLength(1);
+  await userEvent.keyboard('{/ }');
+  const now = () => button.element().querySelector('svg:not([viewBox="0 0 76 76"])')?.outerHTML ?? '';
+  return { ...shown, button: button.element() as HTMLElement, icon, now };
+}
+
+it('[R-54] [S4.22] a hold that reached nobody never wears the tick', async () => {
+  let end: (outcome: CommandOutcome) => void = () => undefined;
+  const under = new Promise<CommandOutcome>((resolve) => (end = resolve));
+  const { screen, after, icon, now, button } = await held('SOS. Hold for 3 seconds', under);
+  await expect.element(screen.getByText('Asking for help…')).toBeVisible();
+  expect(button.dataset['phase']).toBe('done');
+  expect(now()).toBe(icon);
+  await after(() => end({ status: 'unknown', problem: { code: 'offline', detail: 'panic' } }));
+  await expect.element(screen.getByText('Not sent. Try again, or call 911.')).toBeVisible();
+  expect(now()).toBe(icon);
+});
+
+it('[R-54] [S4.22] the tick comes with the service’s own yes', async () => {
+  const { after, icon, now } = await held('SOS. Hold for 3 seconds', Promise.resolve({ status: 'confirmed' }));
+  await after(() => undefined);
+  expect(now()).not.toBe(icon);
+});
+
+it('[S6.5] says before anybody holds that nobody is sent where nobody watches', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  const words = screen.getByText(/^Nobody is sent by it: no service is active. Call 911/);
+  await expect.element(words).not.toBeInTheDocument();
+  await after(() => changeSession({ monitoring: { active: null, service: null } }));
+  await expect.element(words).not.toBeInTheDocument();
+  await after(() => changeSession({ monitoring: { active: false, service: null } }));
+  await expect.element(words).toBeVisible();
+});
+
+it('[S2.29] keeps on home what was asked for, when and of whom, and the way to call it off', async () => {
+  const { screen, sent, after } = await renderTile(example, { box: { width: 26, height: 24 } });
+  await after(() => noteHelp('fire'));
+  await expect.element(screen.getByText(/^Fire: help asked for at /)).toBeVisible();
+  await after(() => screen.getByRole('button', { name: 'Details, or call it off' }).click());
+  expect(sent.at(-1)).toEqual(['dialog', 'central-monitoring']);
+  await after(() => screen.getByRole('button', { name: 'Put away' }).click());
+  await expect.element(screen.getByText(/help asked for/)).not.toBeInTheDocument();
 });

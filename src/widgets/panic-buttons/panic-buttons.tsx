@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useTap } from '@/runtime/hooks/act';
+import { Beside } from '@/runtime/hooks/beside';
+import { useStandingCall } from '@/runtime/hooks/help-call';
+import { useHelpReach } from '@/runtime/hooks/help-reach';
 import { useHouse } from '@/runtime/hooks/house';
+import { useIsOnline } from '@/runtime/hooks/online';
 import { markSecond, usePanic } from '@/runtime/hooks/panic';
-import { useConfig } from '@/runtime/hooks/session';
+import { useConfig, useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { HoldButton } from '@/ui/hold-button/hold-button';
 import { Icon } from '@/ui/icon/icon';
@@ -21,23 +25,31 @@ const SAID = {
   failed: { key: 'security.panic.failed', tone: 'error' },
   released: { key: 'security.panic.released', tone: 'quiet' },
 } as const;
+/** What was asked for, of whom, and the way to call it off: for as long as nobody has put it away (S2.29). */
+const LINE = { form: 'line' };
 const hasSilent = (kind: Shown): kind is keyof typeof SILENT => kind in SILENT;
 
 export default function PanicButtons({ options }: WidgetProps<PanicButtonsOptions>) {
   const { t } = useText();
   const house = useHouse();
+  const session = useSession();
+  const isOnline = useIsOnline();
   const { emergencyNumber } = useConfig();
   const [isSilent, setSilent] = useState(false);
   const { said, send, released } = usePanic();
   const details = useTap();
 
-  const say = said === null ? null : SAID[said];
+  const say = said === null || said === 'sent' ? null : SAID[said];
+  const isTaken = said === 'sent' || said === 'silent-sent';
+  const reach = useHelpReach(house.serial);
+  const call = useStandingCall();
   const note = useRef<HTMLParagraphElement>(null);
   // On a phone it may stand below the fold, and it is what the person waits for.
   useEffect(() => {
     if (said !== null) note.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
-  const isOverInternet = house.freshness === 'stale';
+  // Where there is no internet either, that is not the way it goes.
+  const isOverInternet = house.freshness === 'stale' && isOnline && session.cloud !== 'offline';
   return (
     <section className={styles['card']}>
       <header className={styles['head']}>
@@ -68,6 +80,7 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
             isSolid={kind === 'sos'}
             mark={house.isTestMode === true ? t('security.panic.test') : undefined}
             isSilent={isSilent && hasSilent(kind)}
+            isTaken={isTaken}
             onHold={() => {
               send(isSilent && hasSilent(kind) ? SILENT[kind] : kind);
             }}
@@ -78,8 +91,10 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
           />
         ))}
       </div>
-      {house.isTestMode === true && house.isMonitored ? (
-        <Note icon="test-tube" text={t('security.panic.testMode')} />
+      {reach === 'test' ? <Note icon="test-tube" text={t('security.panic.testMode')} /> : null}
+      {/* Before anybody holds: where nobody watches, nobody is sent (S6.5). */}
+      {reach === 'nobody' && call === null ? (
+        <Note icon="info" text={t('security.panic.nobody', { number: emergencyNumber })} />
       ) : null}
       {isOverInternet ? <Note icon="globe-simple" text={t('security.panic.internet')} /> : null}
       <p ref={note} role="status" className={styles['note']} data-tone={say?.tone} hidden={say === null}>
@@ -94,6 +109,7 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
           </>
         )}
       </p>
+      {call === null ? null : <Beside type="help-call" options={LINE} />}
     </section>
   );
 }

@@ -55,6 +55,8 @@ function Half({ kind, title }: { kind: Kind; title: string | null }) {
   const isHolding = hold.phase === 'holding';
   const loud = t(`security.panic.kind.${isSilent ? LOUD[kind] : kind}`);
   const name = title ?? loud;
+  // Asked for is what the service took, and not what was held.
+  const isTold = said === 'silent-sent' || (said === 'sent' && hold.phase === 'done');
   const word = isHolding
     ? isSilent
       ? t('open.panic.silent')
@@ -63,10 +65,11 @@ function Half({ kind, title }: { kind: Kind; title: string | null }) {
       ? t('open.panic.failed', { number: emergencyNumber })
       : said === 'released'
         ? t('open.panic.released')
-        : hold.phase === 'done' || said === 'silent-sent'
+        : isTold
           ? t('open.panic.sent')
-          : t(isTest ? 'open.panic.test' : isSilent ? 'open.panic.silent' : 'open.panic.hold');
-  const isTold = hold.phase === 'done' || said === 'silent-sent';
+          : said === 'sending'
+            ? t('security.panic.sending')
+            : t(isTest ? 'open.panic.test' : isSilent ? 'open.panic.silent' : 'open.panic.hold');
   return (
     <div className={styles['tile']} data-silent={isSilent || undefined} data-phase={hold.phase}>
       <button
@@ -80,7 +83,7 @@ function Half({ kind, title }: { kind: Kind; title: string | null }) {
         <rect className={styles['edge']} pathLength={1} strokeDasharray={`${isHolding ? hold.fraction : 0} 1`} />
       </svg>
       <span className={styles['icon']} aria-hidden="true">
-        <Icon name={isTold && said !== 'failed' ? 'check-circle' : ICON[kind]} weight="fill" size="var(--tile-icon)" />
+        <Icon name={isTold ? 'check-circle' : ICON[kind]} weight="fill" size="var(--tile-icon)" />
       </span>
       <span className={styles['words']}>
         <span className={styles['name']} aria-hidden="true">

@@ -10,11 +10,13 @@ const guards = (count: number, open: readonly number[]): GuardView[] =>
     kind: 'window',
     state: open.includes(index) ? 'open' : 'closed',
     isOpen: open.includes(index),
+    report: null,
+    isMute: false,
     since: null,
     batteryPercent: null,
   }));
 
-const named = (index: number) => ({ id: `g${index}`, name: `Sensor ${index}`, since: null, count: null });
+const named = (index: number) => ({ id: `g${index}`, name: `Sensor ${index}`, since: null, report: null, count: null });
 
 describe('labels of open sensors', () => {
   it('stand in the corner outside their segment', () => {
@@ -26,7 +28,9 @@ describe('labels of open sensors', () => {
   });
 
   it('more than three become one number, and so do three in one corner', () => {
-    const many = (count: number) => [{ corner: 'top-right', names: [{ id: 'open', name: '', since: null, count }] }];
+    const many = (count: number) => [
+      { corner: 'top-right', names: [{ id: 'open', name: '', since: null, report: null, count }] },
+    ];
     expect(openLabels(guards(12, [1, 4, 7, 10]))).toEqual(many(4));
     expect(openLabels(guards(12, [0, 1, 2]))).toEqual(many(3));
     expect(openLabels(guards(12, []))).toEqual([]);

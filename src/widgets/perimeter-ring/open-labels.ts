@@ -4,7 +4,7 @@ export type Corner = 'top-right' | 'bottom-right' | 'bottom-left' | 'top-left';
 export interface CornerLabels {
   corner: Corner;
   /** `count` in place of a name: so many that names would crowd the ring. */
-  names: { id: string; name: string; since: number | null; count: number | null }[];
+  names: { id: string; name: string; since: number | null; report: GuardView['report']; count: number | null }[];
 }
 
 const CORNERS: readonly Corner[] = ['top-right', 'bottom-right', 'bottom-left', 'top-left'];
@@ -20,14 +20,14 @@ export function openLabels(guards: readonly GuardView[]): CornerLabels[] {
     open += 1;
     const corner = CORNERS[Math.floor(((index + 0.5) / guards.length) * 4)] ?? 'top-right';
     const names = byCorner.get(corner) ?? [];
-    names.push({ id: guard.id, name: guard.name, since: guard.since, count: null });
+    names.push({ id: guard.id, name: guard.name, since: guard.since, report: guard.report, count: null });
     byCorner.set(corner, names);
   });
   if (open === 0) return [];
   const isCrowded = open > MOST_NAMED || [...byCorner.values()].some((names) => names.length > MOST_IN_CORNER);
   if (isCrowded) {
     const first = [...byCorner.keys()][0] ?? 'top-right';
-    return [{ corner: first, names: [{ id: 'open', name: '', since: null, count: open }] }];
+    return [{ corner: first, names: [{ id: 'open', name: '', since: null, report: null, count: open }] }];
   }
   return [...byCorner].map(([corner, names]) => ({ corner, names }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeHub, changeItem, mainAlarm } from '../../../tests/support/house-fixtures';
+import { changeHub, changeItem, changeSession, mainAlarm, NOW, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -53,4 +53,36 @@ it('a window that closes goes back into the ring', async () => {
   await after(() => changeItem('kitchen-window', 'dw_state', { value: 'dw_is_closed' }));
   await expect.element(screen.getByText('All 4 closed')).toBeVisible();
   expect(element.querySelectorAll('[data-state="closed"]')).toHaveLength(4);
+});
+
+it('[S6.5] [S4.21] of an alarm that goes on after a call for help it promises help only where somebody sends it', async () => {
+  const { element, after } = await renderTile(example, { box });
+  await after(() =>
+    changeHub({ alarm: { ...mainAlarm(), isDispatched: true }, testMode: { isOn: false, until: null } }),
+  );
+  expect(element.textContent).toContain('Help is on the way');
+  for (const [monitoring, words] of [
+    [{ active: null, service: 'cmsnd' }, 'Help was asked for'],
+    [{ active: false, service: null }, 'Alarm goes on'],
+    [{ active: true, service: 'cmsnd', elsewhere: [SERIAL] }, 'Help was asked for'],
+  ] as const) {
+    await after(() => changeSession({ monitoring }));
+    expect(element.textContent).toContain(words);
+    expect(element.textContent).not.toContain('on the way');
+  }
+});
+
+it('[S4.21] [I-38] home says what goes on, since when by the hub’s own first word, and where', async () => {
+  const { element, screen, after } = await renderTile(example, { box });
+  const alarm = { ...mainAlarm(), kind: 'fire', startedAt: NOW, isDispatched: true } as const;
+  await after(() => changeHub({ alarm }));
+  await expect.element(screen.getByText('Fire alarm since 7:42 PM')).toBeVisible();
+  await after(() => {
+    changeHub({ alarm: null });
+    changeHub({ serial: '90000009', name: 'Annexe', alarm, testMode: { isOn: false, until: null } }, '90000009');
+    changeSession({ hubs: [SERIAL, '90000009'] });
+  });
+  await expect.element(screen.getByText('Annexe: Fire alarm since 7:42 PM')).toBeVisible();
+  await after(() => changeHub({ alarm: null }, '90000009'));
+  expect(element.textContent).not.toMatch(/alarm/i);
 });

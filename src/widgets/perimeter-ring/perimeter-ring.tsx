@@ -1,6 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
-import { useGuards, useHouse, useHubs, useIsHelpComing } from '@/runtime/hooks/house';
+import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
+import { HELP_WORDS, useAnsweredAlarm } from '@/runtime/hooks/help-reach';
 import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
@@ -10,7 +11,7 @@ import { Perimeter } from '@/ui/ring/perimeter';
 import { useBoxSize } from '@/ui/ring/use-box-size';
 import { openLabels } from './open-labels';
 import styles from './perimeter-ring.module.css';
-import { openSince, ringName } from './ring-words';
+import { alarmLine, openSince, ringName } from './ring-words';
 import type { PerimeterRingOptions } from './schema';
 
 const SMALL_BELOW_PX = 360;
@@ -22,7 +23,7 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
   const house = useHouse();
   const guards = useGuards();
   const hubs = useHubs();
-  const isHelpComing = useIsHelpComing();
+  const answered = useAnsweredAlarm();
   const dial = useRef<HTMLDivElement>(null);
   const box = useBoxSize(dial);
   const isSmall = box.height > 0 && Math.min(box.width, box.height) < SMALL_BELOW_PX;
@@ -71,18 +72,22 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
           <span className={styles['word']} data-long={face === 'unknown' || undefined}>
             {text.t(word.key, word.values)}
           </span>
-          {isHelpComing ? <b className={styles['line']}>{text.t('app.chip.help')}</b> : null}
-          {isHelpComing && face === 'live' ? null : (
-            <span className={styles['line']}>{lineOf(text, house, guards, hubs, face)}</span>
-          )}
+          {answered === null ? null : <b className={styles['line']}>{text.t(HELP_WORDS[answered.reach])}</b>}
+          <span className={styles['line']}>
+            {answered !== null && face === 'live' ? alarmLine(text, answered) : lineOf(text, house, guards, hubs, face)}
+          </span>
         </p>
       </div>
       {labels.map(({ corner, names }) => (
         <div key={corner} className={styles['labels']} data-corner={corner} aria-hidden="true">
-          {names.map(({ id, name, since, count }) => (
+          {names.map(({ id, name, since, report, count }) => (
             <p key={id}>
               {count === null ? name : text.t('security.ring.manyOpen', { count })}
-              {since === null ? null : <small>{openSince(text, since)}</small>}
+              {report !== null ? (
+                <small>{text.t(`security.report.${report}`)}</small>
+              ) : since === null ? null : (
+                <small>{openSince(text, since)}</small>
+              )}
             </p>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
 import type { GuardView, HouseView } from '@/runtime/hooks/views';
+import { ringName } from './ring-words';
 
 const house = (over: Partial<HouseView> = {}): HouseView => ({
   serial: '90000001',
@@ -10,6 +11,7 @@ const house = (over: Partial<HouseView> = {}): HouseView => ({
   isOnline: true,
   lastHeardAt: 1_000,
   retryAt: null,
+  isNotFound: false,
   timeZone: 'UTC',
   temperatureScale: 'celsius',
   mode: { id: '1', word: 'disarmed', since: 500 },
@@ -30,6 +32,8 @@ const guard = (id: string, state: GuardView['state'], kind: GuardView['kind'] = 
   kind,
   state,
   isOpen: state === 'open',
+  report: null,
+  isMute: false,
   since: null,
   batteryPercent: null,
 });
@@ -54,6 +58,17 @@ describe('words of the ring', () => {
       expect(wordKey(old, 'stale')).toEqual({ key: 'security.armed.away' });
       expect(lineOf(text, old, [], [], 'stale')).toBe('security.ring.ageAgo {"time":"clock 1000","ago":"since 1000"}');
     }
+  });
+
+  it('[R-03] what was heard just now is not "just now ago"', () => {
+    const now = {
+      ...text,
+      t: (key: string, values?: object) => (key === 'units.just-now' ? 'just now' : text.t(key, values as never)),
+    };
+    const old = house({ freshness: 'stale', mode: away });
+    expect(lineOf({ ...now, since: () => 'just now' }, old, [], [], 'stale')).toBe(
+      'security.ring.ageNow {"time":"clock 1000","ago":"just now"}',
+    );
   });
 
   it('[R-02] while the hub has not answered, the old mode stays and the line says what is awaited', () => {
@@ -106,6 +121,29 @@ describe('words of the ring', () => {
     const line = (...guards: GuardView[]) => lineOf(text, house(), guards, [], 'live');
     expect(line(guard('a', 'open', 'window'), guard('b', 'closed'))).toBe('security.open.window {"count":1}');
     expect(line(guard('a', 'open', 'window'), guard('b', 'open', 'door'))).toBe('security.open.other {"count":2}');
+  });
+
+  it('[R-08] what a sensor reports is not open: the most serious is named with its room, the rest is counted', () => {
+    const line = (...guards: GuardView[]) => lineOf(text, house(), guards, [], 'live');
+    const smoke = { ...guard('a', 'open', 'other'), report: 'fire', room: 'Hallway' } as const;
+    const motion = { ...guard('m', 'open', 'motion'), report: 'motion', room: 'Study' } as const;
+    const at = (what: string, place: string) =>
+      `security.report.at ${JSON.stringify({ what: `security.report.${what}`, place })}`;
+    expect(line(smoke, guard('b', 'closed'))).toBe(at('fire', 'Hallway'));
+    expect(line({ ...smoke, room: null })).toBe(at('fire', 'a'));
+    expect(line(motion, guard('b', 'open'), smoke)).toBe(
+      `security.report.more ${JSON.stringify({ line: at('fire', 'Hallway'), count: 2 })}`,
+    );
+    expect(line(motion)).toBe(at('motion', 'Study'));
+    expect(line(motion, guard('b', 'open'))).toBe('security.open.door {"count":1}');
+    expect(ringName(text.t, [smoke, guard('b', 'open')], 'live')).toContain('"names":"b"');
+  });
+
+  it('[R-08] a sensor that says nothing is neither in the way nor called closed', () => {
+    const line = (...guards: GuardView[]) => lineOf(text, house(), guards, [], 'live');
+    const mute = { ...guard('a', 'closed', 'other'), isMute: true };
+    expect(line(mute, guard('b', 'closed'))).toBe('security.ring.allClosed {"count":1}');
+    expect(line(mute)).toBe('security.ring.allCalm');
   });
 
   it('[S6.5] without central monitoring disarmed is Home', () => {

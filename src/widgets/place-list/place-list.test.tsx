@@ -34,3 +34,16 @@ it('[S3.4] shows every controller with how it is reached, and changes to the one
   await after(() => screen.getByRole('button', { name: 'Cabin Offline' }).click());
   expect(sent).toEqual([['selectHub', '90000002'], ['closeDialog']]);
 });
+
+it('[S4.36] calls a controller that is away offline though it was never heard, and tells the mode of one that is there', async () => {
+  const { screen, after } = await renderTile(example, { size: { cols: 4, rows: 2 } });
+  await after(() => {
+    changeHub({ serial: '90000002', name: 'Cabin', freshness: 'unknown', isOnline: null }, '90000002');
+    changeSession({ hubs: [SERIAL, '90000002'] });
+  });
+  await expect.element(screen.getByRole('button', { name: 'Cabin Not read yet' })).toBeVisible();
+  await after(() => changeHub({ isOnline: false }, '90000002'));
+  await expect.element(screen.getByRole('button', { name: 'Cabin Offline' })).toBeVisible();
+  await after(() => changeHub({ isOnline: true, freshness: 'live', mode: { current: '3', since: null } }, '90000002'));
+  await expect.element(screen.getByRole('button', { name: 'Cabin Night, Online' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { changeHub, changeSecurity, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
@@ -14,6 +14,42 @@ const result: SecurityResult = {
   isSticky: false,
 };
 const box = { width: 28, height: 8 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('[S4.8] [R-102] a disarming that did not come about has one main act, to try again, and Escape puts it away', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { element, screen, sent, after } = await renderTile(example, { box });
+  element.setAttribute('role', 'dialog');
+  const told = { ...result, kind: 'refused', mode: '1', isSticky: true } as const;
+  await after(() => changeSecurity({ result: { ...told, problem: { code: 'hub-offline', detail: '' } } }));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  const tones = [...element.querySelectorAll('button')].map((one) => [one.textContent, one.dataset['tone']]);
+  expect(tones).toEqual([
+    ['Try again', 'primary'],
+    ['Close', 'normal'],
+  ]);
+  const escape = () =>
+    after(() => {
+      again.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+  // Meant for the pad that was there before.
+  await escape();
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(500);
+  await escape();
+  expect(sent).toEqual([['dismissResult', 3]]);
+  // Whether help was reached is read, and closed by its button.
+  await after(() => changeSecurity({ result: { ...told, id: 4, kind: 'dispatch-failed' } }));
+  vi.advanceTimersByTime(500);
+  await after(() => {
+    const close = screen.getByRole('button', { name: 'Close' }).element();
+    close.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  expect(sent).toHaveLength(1);
+});
 
 it('closes a result that stays until read, and tries a refused mode again', async () => {
   const { screen, sent, after } = await renderTile(example, { box });

@@ -26,3 +26,14 @@ it('names the sensors of a refusal, and nothing for what closes by itself', asyn
   await after(() => changeSecurity({ result: { ...result, kind: 'alarm-cancelled', isSticky: true, devices } }));
   await expect.element(screen.getByText('The alarm is silent, but this still reports:')).toBeVisible();
 });
+
+it('[S4.8] a change that did not come about has its one sentence on the face; what became of a call for help stands here', async () => {
+  const { element, screen, after } = await renderTile(example, { box: { width: 28, height: 12 } });
+  const told = { ...result, isSticky: true, mode: '1', problem: { code: 'window-over', detail: '' } };
+  for (const kind of ['refused', 'unknown'] as const) {
+    await after(() => changeSecurity({ result: { ...told, kind } }));
+    expect(element.textContent).toBe('');
+  }
+  await after(() => changeSecurity({ result: { ...told, kind: 'dispatch-failed' } }));
+  await expect.element(screen.getByText('Help can no longer be sent from here.')).toBeVisible();
+});

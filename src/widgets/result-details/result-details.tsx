@@ -11,7 +11,9 @@ export default function ResultDetails() {
   const result = useResult();
   if (result?.isSticky !== true) return null;
   const { devices, kind, problem } = result;
-  if (devices.length === 0 && problem === null) return null;
+  // Why a change did not come about is the sentence of the face.
+  const why = problem === null || kind === 'refused' || kind === 'unknown' ? null : problem.code;
+  if (devices.length === 0 && why === null) return null;
   return (
     <div className={styles['details']}>
       {devices.length > 0 && kind === 'alarm-cancelled' ? <p>{t('security.result.reporting')}</p> : null}
@@ -25,7 +27,7 @@ export default function ResultDetails() {
           ) : null}
         </ul>
       ) : null}
-      {devices.length === 0 && problem !== null ? <p>{t(`errors.${problem.code}`)}</p> : null}
+      {devices.length === 0 && why !== null ? <p>{t(`errors.${why}`)}</p> : null}
     </div>
   );
 }

@@ -147,6 +147,34 @@ it('[R-01] [H-10] a cancelled alarm is called disarmed once the hub says mode 1,
   await expect.element(screen.getByText('The house is disarmed.')).toBeVisible();
 });
 
+it.each([
+  ['2', 'wrong-pins', 'Wrong PIN', 'Three wrong PINs. Nothing was changed. You can try again.'],
+  ['1', 'pins-locked', 'Wrong PIN', /^Too many wrong PINs\. .* says when you can go on\.$/],
+  ['1', 'hub-offline', 'Not disarmed', 'The controller is not connected to the internet.'],
+  ['2', 'busy', 'Not armed', 'Something else is under way. Wait for it to end.'],
+  ['2', 'refused', 'Not armed', 'The hub refused the change. The house stays in its mode.'],
+])(
+  '[S4.18] [S4.8] what did not come about (mode %s, %s) says why, and blames the hub for its own refusal alone',
+  async (...of) => {
+    const [mode, code, title, why] = of;
+    const { element, screen, after } = await renderTile(example, { box });
+    const problem = { code, detail: '' };
+    await after(() => changeSecurity({ result: { ...result, kind: 'refused', mode, problem } }));
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByText(why)).toBeVisible();
+    expect(/hub refused/.test(element.textContent)).toBe(code === 'refused');
+  },
+);
+
+it('[S4.5] an arming that was called off elsewhere says so, and not that another mode was set', async () => {
+  const { element, screen, after } = await renderTile(example, { box });
+  const problem = { code: 'changed-elsewhere', detail: '' };
+  await after(() => changeSecurity({ result: { ...result, kind: 'switch-cancelled', mode: '1', problem } }));
+  await expect.element(screen.getByRole('heading', { name: 'Arming cancelled' })).toBeVisible();
+  await expect.element(screen.getByText(/called off elsewhere/)).toBeVisible();
+  expect(element.textContent).not.toMatch(/Somebody else changed/);
+});
+
 it('an error has no clock and is not held', async () => {
   const { element, screen, after } = await renderTile(example, { box });
   await after(() => changeSecurity({ result: { ...result, kind: 'refused', isSticky: true } }));

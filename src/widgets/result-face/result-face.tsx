@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHouseCommands, useResult } from '@/runtime/hooks/flow';
-import { useHouse } from '@/runtime/hooks/house';
-import { useConfig, useServiceName, useSession } from '@/runtime/hooks/session';
+import { useHelpReach, type HelpReach } from '@/runtime/hooks/help-reach';
+import { useConfig, useServiceName } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import { Button } from '@/ui/button/button';
@@ -14,6 +14,13 @@ const SEEN_MS = 500;
 /** A finger that stays longer is reading. */
 const TAP_MS = 400;
 
+/** Who was told, as far as it is known. */
+const HELP_SUBTITLE: Partial<Record<HelpReach, string>> = {
+  nobody: 'security.result.help.local',
+  test: 'security.result.help.testMode',
+  service: 'security.result.help.monitored',
+};
+
 export default function ResultFace() {
   const result = useResult();
   return result === null ? null : <Face key={result.id} result={result} />;
@@ -21,8 +28,7 @@ export default function ResultFace() {
 
 function Face({ result }: { result: SecurityResult }) {
   const { t } = useText();
-  const { isTestMode } = useHouse();
-  const { monitoring } = useSession();
+  const reach = useHelpReach(result.hub === '' ? null : result.hub);
   const service = useServiceName();
   const { emergencyNumber } = useConfig();
   const commands = useHouseCommands();
@@ -54,15 +60,7 @@ function Face({ result }: { result: SecurityResult }) {
   }, [isHeld, commands, result.id]);
   const look = resultLook(result);
   const isHelp = result.kind === 'panic-sent' || result.kind === 'dispatched';
-  const subtitle = !isHelp
-    ? look.subtitle.key
-    : monitoring.active === false
-      ? 'security.result.help.local'
-      : isTestMode === true
-        ? 'security.result.help.testMode'
-        : monitoring.active === true
-          ? 'security.result.help.monitored'
-          : look.subtitle.key;
+  const subtitle = !isHelp ? look.subtitle.key : (HELP_SUBTITLE[reach] ?? look.subtitle.key);
   const title = t(look.title.key, look.title.values);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button is the control; Esc is a short cut to it

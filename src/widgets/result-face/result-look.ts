@@ -11,6 +11,15 @@ export interface ResultLook {
   subtitle: { key: string; values?: Values };
 }
 
+/** Refusals of the hub itself: it gives no reason, or the sensors in its way are named below. */
+const SAID_BY_HUB: ReadonlySet<string> = new Set(['refused', 'open-sensors']);
+const WRONG_PIN: ReadonlySet<string> = new Set(['wrong-pins', 'pins-locked']);
+
+function refusedTitle({ mode, problem }: SecurityResult): string {
+  if (WRONG_PIN.has(problem?.code ?? '')) return 'security.result.refused.pin';
+  return `security.result.refused.${mode === '1' ? 'disarm' : 'title'}`;
+}
+
 /** Picture and words of each way a command can end; nothing is called done that the hub did not confirm. */
 export function resultLook(result: SecurityResult): ResultLook {
   const { kind } = result;
@@ -41,15 +50,23 @@ export function resultLook(result: SecurityResult): ResultLook {
               key: kind === 'disarmed' || mode === null ? 'security.result.unknown.subtitle' : `security.armed.${mode}`,
             },
           };
-    case 'switch-cancelled':
-      return words({ icon: MODE_ICON.disarmed, weight: 'fill', tone: 'disarmed' });
+    case 'switch-cancelled': {
+      const look = words({ icon: MODE_ICON.disarmed, weight: 'fill', tone: 'disarmed' });
+      const isElsewhere = result.problem?.code === 'changed-elsewhere';
+      return isElsewhere ? { ...look, subtitle: { key: 'security.result.switch-cancelled.elsewhere' } } : look;
+    }
     case 'panic-sent':
     case 'dispatched':
       return words({ icon: 'siren', weight: 'fill', tone: 'emergency' });
     case 'panic-failed':
     case 'dispatch-failed':
       return words({ icon: 'warning', weight: 'fill', tone: 'emergency' });
-    case 'refused':
+    case 'refused': {
+      const look = words({ icon: 'shield-warning', weight: 'fill', tone: 'warning' }, refusedTitle(result));
+      const code = result.problem?.code ?? 'refused';
+      // One sentence, and the reason is it; "the hub refused" is said where the hub did.
+      return SAID_BY_HUB.has(code) ? look : { ...look, subtitle: { key: `errors.${code}` } };
+    }
     case 'unknown':
     case 'elsewhere':
       return words({ icon: kind === 'elsewhere' ? 'info' : 'shield-warning', weight: 'fill', tone: 'warning' });

@@ -11,7 +11,13 @@ const names = (element: HTMLElement) =>
 it('[S2.35] lists rooms with their count or what stands open, and chooses one', async () => {
   const { screen, element, after } = await renderTile(example, { box: { width: 15, height: 40 } });
   await after(() => changeDevice('garage-door', { isReachable: false, roomId: null }));
-  expect(names(element)).toEqual(['All rooms 10', 'Living room 2', 'Kitchen 1 open', 'Hall 5', 'No rooms 1 off']);
+  expect(names(element)).toEqual([
+    'All rooms 10',
+    'Living room 2',
+    'Kitchen 1 open',
+    'Hall 5',
+    'No rooms 1 unreachable',
+  ]);
   await after(() => screen.getByRole('button', { name: /^Kitchen/ }).click());
   await expect.element(screen.getByRole('button', { name: /^Kitchen/, pressed: true })).toBeVisible();
 });

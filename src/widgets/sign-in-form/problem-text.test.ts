@@ -12,6 +12,10 @@ describe('sign-in problems', () => {
     ]);
   });
 
+  it('[S8.15] [R-60] a session that was revoked, or ran out, is no trouble with the connection', () => {
+    expect(problemStem('not-logged-in')).toBe('sign-in.problem.not-logged-in');
+  });
+
   it('[S8.4] tells an invalid user name under its field', () => {
     expect([isFieldProblem('login-invalid'), isFieldProblem('bad-credentials')]).toEqual([true, false]);
   });

@@ -7,6 +7,7 @@ const OWN = [
   'vera-hub',
   'no-hubs',
   'no-ezlo-hubs',
+  'not-logged-in',
 ] as const;
 
 /** Stem of the locale keys `.title` and `.text` for a failed sign-in. */

@@ -8,8 +8,10 @@ const signedOut: TileOptions = {
   house: { session: { phase: 'signed-out', user: null } },
   box: { width: 30, height: 45 },
 };
-const refuse = (code: string) =>
-  Object.assign(houseCommands, { signIn: () => Promise.resolve({ ok: false, problem: { code, detail: '' } }) });
+const refuse = (code: string, more: { waitS?: number } = {}) =>
+  Object.assign(houseCommands, {
+    signIn: () => Promise.resolve({ ok: false, problem: { code, detail: '', ...more } }),
+  });
 
 it('[S1.1] takes user name or email and password, by Enter', async () => {
   const { screen, sent, after } = await renderTile(example, signedOut);
@@ -38,6 +40,33 @@ it('[S8.5] tells too many attempts, in the language of now', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Zu viele Versuche');
 });
 
+it('[S8.14] counts down to where another try is worth it, where the cloud told it', async () => {
+  const { screen, after } = await renderTile(example, signedOut);
+  refuse('too-many-logins', { waitS: 60 });
+  await after(() => screen.getByLabelText('Username or email').fill('owner'));
+  await after(() => screen.getByLabelText('Password', { exact: true }).fill('Wrong1234'));
+  await after(() => screen.getByRole('button', { name: 'Log in' }).click());
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(/Too many attempts.*Try again in (?:60|59) seconds/);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/Try again in 5\d seconds/);
+});
+
+it('[S8.4] leads to the first field that is empty', async () => {
+  const { screen, after } = await renderTile(example, signedOut);
+  const [name, password] = [
+    screen.getByLabelText('Username or email'),
+    screen.getByLabelText('Password', { exact: true }),
+  ];
+  await after(() => (password.element() as HTMLElement).focus());
+  await after(() => userEvent.keyboard('{Enter}'));
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await after(() => name.fill('demo'));
+  await after(() => userEvent.keyboard('{Enter}'));
+  await expect.element(password).toHaveFocus();
+});
+
 it('[S8.4] tells an empty user name under its field and sends nothing', async () => {
   const { screen, sent, after } = await renderTile(example, signedOut);
   await after(() => screen.getByRole('button', { name: 'Log in' }).click());
@@ -52,6 +81,15 @@ it('[S8.4] blames no user name for a password that is missing, and sends nothing
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Incorrect username or password');
   await expect.element(screen.getByText('Username Field is invalid')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
+});
+
+it('[S8.15] [R-60] says of a session that was ended elsewhere, or ran out, that it is over', async () => {
+  const session = { phase: 'signed-out', user: null, problem: { code: 'not-logged-in', detail: '' } } as const;
+  const { screen } = await renderTile(example, { ...signedOut, house: { session } });
+  const told = screen.getByRole('alert');
+  await expect.element(told).toHaveTextContent('You have been signed out');
+  await expect.element(told).toHaveTextContent(/ended elsewhere or has expired/);
+  await expect.element(told).not.toHaveTextContent(/connection/i);
 });
 
 it('[S8.5] tells how the session ended, and no more after the way to another page and back', async () => {

@@ -3,12 +3,15 @@ import { useHouseCommands } from '@/runtime/hooks/flow';
 import { usePage } from '@/runtime/hooks/page';
 import { useConfig, useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
+import { useSecondsLeft } from '@/runtime/hooks/time';
 import { Button } from '@/ui/button/button';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { TextField } from '@/ui/text-field/text-field';
 import { TextLink } from '@/ui/text-link/text-link';
 import { isFieldProblem, problemStem } from './problem-text';
 import styles from './sign-in-form.module.css';
+
+const S = 1_000;
 
 /** How the session ended, as this page has told it: on the way back from another page it is no news any more. */
 let told: object | null = null;
@@ -23,6 +26,8 @@ export default function SignInForm() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
+  const secondsLeft = useSecondsLeft(waitsUntil) ?? 0;
   const isBusy = isSending || session.phase === 'signing-in';
   const heading = useId();
   // A sign-in that ended before this page was shown (too many tries, a Vera hub) is told here as well.
@@ -47,13 +52,15 @@ export default function SignInForm() {
     setSending(false);
     if (answer.ok) return;
     setProblem(answer.problem.code);
+    setWaitsUntil(answer.problem.waitS === undefined ? null : performance.now() + answer.problem.waitS * S);
     setPassword('');
     // The account is right and has no house to show: a page of its own says what to do (S8.17).
     if (/-hubs?$/.test(answer.problem.code)) go('/no-controllers');
   };
 
-  const send = (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    [...event.currentTarget.querySelectorAll('input')].find(({ value }) => value.trim() === '')?.focus();
     submit().catch(() => {
       // The worker answers every call; an answer that fails to come is the same to a person as no connection.
       setSending(false);
@@ -67,7 +74,14 @@ export default function SignInForm() {
         {t('sign-in.title')}
       </h1>
       {code !== null && !isFieldProblem(code) ? (
-        <ProblemBox title={t(`${problemStem(code)}.title`)} text={t(`${problemStem(code)}.text`)} />
+        <ProblemBox
+          title={t(`${problemStem(code)}.title`)}
+          text={
+            code === 'too-many-logins' && secondsLeft > 0
+              ? t('sign-in.again-in', { count: secondsLeft })
+              : t(`${problemStem(code)}.text`)
+          }
+        />
       ) : null}
       <TextField
         label={t('sign-in.login')}

@@ -15,7 +15,7 @@ const house = (items: NonNullable<DeviceFixture['items']>) => ({
 });
 const settable = { switch: { value: false, hasSetter: true } };
 
-it('[S4.37] asks before it sounds and is silenced without', async () => {
+it('[S4.37] [R-80] asks before it sounds, and before what calls for help is silenced', async () => {
   const asked: string[] = [];
   const { screen, element, sent, after } = await renderTile(example, {
     house: house(settable),
@@ -29,10 +29,10 @@ it('[S4.37] asks before it sounds and is silenced without', async () => {
   expect(faceOf(element)).toEqual({ tone: 'emergency', condition: 'live' });
   await after(() => screen.getByRole('button', { name: 'Hall siren, Sounding', pressed: true }).click());
   expect({ asked, sent }).toEqual({
-    asked: ['item.set'],
+    asked: ['item.set', 'item.set'],
     sent: [
-      ['setItem', stateId('siren-switch'), true],
-      ['setItem', stateId('siren-switch'), false],
+      ['setItem', stateId('siren-switch'), true, 'yes'],
+      ['setItem', stateId('siren-switch'), false, 'yes'],
     ],
   });
 });

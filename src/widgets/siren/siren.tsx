@@ -24,12 +24,8 @@ export default function Siren({ options }: WidgetProps<SirenOptions>) {
   const { item, value, loading } = tile.link;
   const sounds = isSounding(value);
   const act = useAct({
-    tap: {
-      do: 'item.set',
-      with: { link: 'state', value: sounds !== true },
-      // Waking a street is asked about; silence is not.
-      ...(sounds === true ? {} : { ask: 'confirm' as const }),
-    },
+    // Waking a street is asked about, and so is silencing what calls for help: the house knows both.
+    tap: { do: 'item.set', with: { link: 'state', value: sounds !== true } },
   });
   const canSet = item?.hasSetter !== false;
   const goesOn = loading?.value === true;

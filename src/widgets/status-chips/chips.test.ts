@@ -5,16 +5,27 @@ const fine: ChipFacts = {
   cloud: 'ok',
   freshness: 'live',
   isOnline: true,
+  others: [],
   isTestMode: false,
   testModeUntil: null,
   openSensors: 0,
+  report: null,
   lowBatteries: 0,
   isSilenced: false,
-  isHelpComing: false,
+  help: null,
 };
 const ids = (facts: Partial<ChipFacts>) => chipsOf({ ...fine, ...facts }).map(({ id }) => id);
 
 describe('status chips', () => {
+  it('[R-08] smoke that is still reported is said as smoke, before what stands open, and not counted as open', () => {
+    expect(ids({ report: 'Smoke: Hallway', openSensors: 1 })).toEqual(['all-online', 'report', 'open']);
+    expect(chipsOf({ ...fine, report: 'Smoke: Hallway' })[1]).toMatchObject({
+      tone: 'error',
+      values: { report: 'Smoke: Hallway' },
+    });
+    expect(ids({ report: 'Smoke: Hallway', freshness: 'stale' })).toEqual(['offline']);
+  });
+
   it('[S2.47] says how the house is reached first, then trouble by weight', () => {
     expect([
       ids({}),
@@ -41,7 +52,10 @@ describe('status chips', () => {
   });
 
   it('[S4.21] says that help is on the way, also of a hub that is lost since', () => {
-    expect([ids({ isHelpComing: true, isSilenced: true }), ids({ isHelpComing: true, freshness: 'stale' })]).toEqual([
+    expect([
+      ids({ help: 'app.chip.help', isSilenced: true }),
+      ids({ help: 'app.chip.help', freshness: 'stale' }),
+    ]).toEqual([
       ['all-online', 'help', 'sound'],
       ['offline', 'help'],
     ]);

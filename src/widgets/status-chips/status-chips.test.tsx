@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LANGUAGES } from '@/app/i18n';
 import shell from '../../../templates/screens/security-shell.json';
-import { changeHub, mainAlarm, changeSession } from '../../../tests/support/house-fixtures';
+import { changeHub, mainAlarm, changeSession, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { renderDocument, renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
@@ -19,6 +19,22 @@ it('[S2.47] says how the house is reached before everything else', async () => {
   expect(chips(element)).toEqual(['No Internet Connection']);
 });
 
+it('[R-07] says that all is online only of all controllers, and opens the list of them', async () => {
+  const { element, screen, sent, after } = await renderTile(example, wide);
+  expect(chips(element)[0]).toBe('All online');
+  await after(() => {
+    changeHub({ serial: '90000002', name: 'Cabin', freshness: 'unknown', isOnline: null }, '90000002');
+    changeSession({ hubs: [SERIAL, '90000002'] });
+  });
+  expect(chips(element)[0]).toBe('Connecting…');
+  await after(() => changeHub({ isOnline: false }, '90000002'));
+  expect(chips(element)[0]).toBe('1 controller offline');
+  await after(() => screen.getByRole('button', { name: '1 controller offline' }).click());
+  expect(sent).toEqual([['dialog', 'place']]);
+  await after(() => changeHub({ isOnline: true, freshness: 'live', mode: { current: '1', since: null } }, '90000002'));
+  expect(chips(element)[0]).toBe('All online');
+});
+
 it('counts what finds no room, and opens all of it', async () => {
   const { element, screen, sent, after } = await renderTile(example, { ...wide, options: { most: 1 } });
   expect(chips(element)).toEqual(['All online', '+1']);
@@ -31,6 +47,16 @@ it('as a list shows every chip, and opens what a chip names', async () => {
   expect(chips(element)).toEqual(['All online', '1 open']);
   await after(() => screen.getByRole('button', { name: '1 open' }).click());
   expect(sent).toEqual([['go', '/security/devices']]);
+  // The list shows what the chip named.
+  const seen = await renderTile(
+    { ...example, widget: { type: 'device-list', version: 1 } },
+    { box: { width: 60, height: 60 } },
+  );
+  expect([...seen.element.querySelectorAll('[data-device]')].map((row) => row.getAttribute('data-device'))).toEqual([
+    stateId('kitchen-window'),
+  ]);
+  await seen.after(() => seen.screen.getByRole('button', { name: 'Clear filter' }).click());
+  expect(seen.element.querySelectorAll('[data-device]').length).toBeGreaterThan(1);
 });
 
 it('[S2.47] the device’s own offline and online events put the chip up and take it down', async () => {
@@ -87,4 +113,21 @@ it('[R-102] [R-52] in the bar of a phone a warning has two lines at most in ever
   expect(weather(element)?.checkVisibility()).toBe(false);
   element.querySelector('[data-type="status-chips"] li')?.remove();
   expect(weather(element)?.checkVisibility()).toBe(true);
+});
+
+it('[S6.5] [S4.21] of an alarm that goes on after a call for help it promises help only where somebody sends it', async () => {
+  const { element, after } = await renderTile(example);
+  await after(() =>
+    changeHub({ alarm: { ...mainAlarm(), isDispatched: true }, testMode: { isOn: false, until: null } }),
+  );
+  expect(element.textContent).toContain('Help is on the way');
+  for (const [monitoring, words] of [
+    [{ active: null, service: 'cmsnd' }, 'Help was asked for'],
+    [{ active: false, service: null }, 'Alarm goes on'],
+    [{ active: true, service: 'cmsnd', elsewhere: [SERIAL] }, 'Help was asked for'],
+  ] as const) {
+    await after(() => changeSession({ monitoring }));
+    expect(element.textContent).toContain(words);
+    expect(element.textContent).not.toContain('on the way');
+  }
 });

@@ -1,9 +1,13 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
-import { useBlockers, useGuards, useHouse, useIsHelpComing } from '@/runtime/hooks/house';
+import { HELP_WORDS, useAnsweredAlarm } from '@/runtime/hooks/help-reach';
+import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
+import { reportLine } from '@/runtime/hooks/house-line';
+import { useHubRows } from '@/runtime/hooks/hub-rows';
 import { useIsOnline } from '@/runtime/hooks/online';
 import { usePage } from '@/runtime/hooks/page';
 import { useSession } from '@/runtime/hooks/session';
+import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { type ChipView, chipsOf } from './chips';
@@ -13,37 +17,53 @@ import styles from './status-chips.module.css';
 const OPENS: Partial<Record<ChipView['id'], { do: string; with?: Record<string, unknown> }>> = {
   offline: { do: 'hub.retry' },
   'no-internet': { do: 'hub.retry' },
+  'other-offline': { do: 'dialog.open', with: { dialog: 'place' } },
   test: { do: 'dialog.open', with: { dialog: 'test-mode-dialog' } },
-  open: { do: 'page.go', with: { path: '/security/devices' } },
-  battery: { do: 'page.go', with: { path: '/security/devices' } },
 };
 
 export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>) {
   const house = useHouse();
   const session = useSession();
+  const hubs = useHubRows();
   const isOnline = useIsOnline();
   const guards = useGuards();
   const blockers = useBlockers('2');
-  const isHelpComing = useIsHelpComing();
+  const answered = useAnsweredAlarm();
   const { sound } = usePage();
   const { t, clock } = useText();
   const command = useCommand();
+  const show = useShowDevices();
+  const setOff = guards.filter(({ isOpen, state }) => isOpen && state !== 'bypassed');
+  const reporting = setOff.filter(({ report }) => report !== null);
+  const open = setOff.filter(({ report }) => report === null).map(({ id }) => id);
+  const weak = blockers.filter(({ reason }) => reason === 'low-battery').map(({ device }) => device);
+  const devicesOf: Partial<Record<ChipView['id'], readonly string[]>> = {
+    report: reporting.map(({ id }) => id),
+    open,
+    battery: weak,
+  };
   const chips = chipsOf({
     cloud: isOnline ? session.cloud : 'offline',
     freshness: house.freshness,
     isOnline: house.isOnline,
+    others: hubs.filter(({ serial }) => serial !== house.serial).map(({ freshness }) => freshness),
     isTestMode: house.isTestMode,
     testModeUntil: house.testModeUntil === null ? null : clock(house.testModeUntil),
-    openSensors: guards.filter(({ isOpen, state }) => isOpen && state !== 'bypassed').length,
+    report: reportLine(t, reporting),
+    openSensors: open.length,
     isSilenced: sound.isBlocked,
-    isHelpComing,
-    lowBatteries: blockers.filter(({ reason }) => reason === 'low-battery').length,
-  }).filter(({ id }) => id === 'sound' || !options.without.includes(id));
+    help: answered === null ? null : HELP_WORDS[answered.reach],
+    lowBatteries: weak.length,
+  }).filter(
+    ({ id }) => id === 'sound' || id === 'report' || !options.without.includes(id === 'other-offline' ? 'offline' : id),
+  );
   const isList = options.form === 'list';
   const shown = isList ? chips : chips.slice(0, options.most);
   const rest = chips.length - shown.length;
   const draw = (chip: ChipView) => {
     const action = OPENS[chip.id];
+    const devices = devicesOf[chip.id];
+    const press = devices ? () => show(devices) : action ? () => command(action) : undefined;
     const inside = (
       <>
         <Icon name={chip.icon} weight="fill" size="1.125rem" />
@@ -52,8 +72,8 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
     );
     return (
       <li key={chip.id}>
-        {action ? (
-          <button type="button" className={styles['chip']} data-tone={chip.tone} onClick={() => command(action)}>
+        {press ? (
+          <button type="button" className={styles['chip']} data-tone={chip.tone} onClick={press}>
             {inside}
           </button>
         ) : (

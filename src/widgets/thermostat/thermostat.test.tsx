@@ -33,6 +33,13 @@ it('[S9.14] is a number with the measured temperature when small', async () => {
   await expect.element(screen.getByText('Thermostat, 68°, now 66.5 ℉')).toBeVisible();
 });
 
+it('[S9.14] says a set point in tenths where the hub keeps tenths', async () => {
+  const { screen, after } = await renderTile(example, large);
+  await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('68'));
+  await after(() => changeItem('thermostat', 'thermostat_setpoint', { value: 70.6 }));
+  await expect.element(screen.getByText('70.6°')).toBeVisible();
+});
+
 it('cannot be worked while its hub is silent', async () => {
   const { screen, after } = await renderTile(example, large);
   await after(() => changeHub({ freshness: 'stale' }));

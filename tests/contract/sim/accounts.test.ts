@@ -451,7 +451,7 @@ describe('what is kept', () => {
         [2, 'Your password was changed'],
         [1, 'Welcome'],
       ]);
-      const disk = ['journal', 'snapshot'].map((name) => readIfThere(path.join(dir, name))).join('');
+      const disk = ['home.db', 'home.db-wal'].map((name) => readIfThere(path.join(dir, name))).join('');
       expect(disk).toContain('ann@home.example');
       for (const secret of [ANN.password, 'Newpass12', hashOf('ann', ANN.password), hashOf('two', 'Newpass12')]) {
         expect(disk).not.toContain(secret);

@@ -54,7 +54,7 @@ describe('alarm, from the first trip to its end', () => {
     expect(main[2]).toMatchObject({ msg_subclass: 'hub.item.updated', result: { name: 'siren_alarm' } });
     expect(siren()).toBe('siren_active');
     expect(alarms(await house.advanceS(3600))).toEqual([]);
-    expect(siren()).toBe('siren_inactive');
+    expect(siren()).toBe('no_siren');
     const ended = await house.exchange('hub.modes.force_disarm', { modeId: '1' });
     expect(alarms(ended)).toEqual([alarmed('2', 'Front door', 'main', 'done')]);
   });
@@ -104,7 +104,7 @@ describe('alarm, from the first trip to its end', () => {
       alarmed('2', 'Front door', 'main', 'done'),
       broadcast('hub.modes.local.alarmed.turned.off', {}),
     ]);
-    expect(siren()).toBe('siren_inactive');
+    expect(siren()).toBe('no_siren');
     expect(await house.outcome(method, { modeId: '9' })).toMatchObject({ data: 'ezlo.house_mode.not.exist' });
   });
 
@@ -144,7 +144,7 @@ describe('dangers in every mode', () => {
       success('hub.modes.force_disarm'),
       alarmed('1', 'Smoke alarm', 'main', 'done'),
     ]);
-    expect(siren()).toBe('siren_inactive');
+    expect(siren()).toBe('no_siren');
   });
 
   it('[S9.11] water waits for the entry delay, also from a sensor that the mode does not watch', async () => {
@@ -197,11 +197,11 @@ describe('who is left out, and who is told', () => {
     await house.outcome('hub.modes.alarms_off.add', params);
     await open();
     await house.outcome('hub.modes.entry_delay.skip');
-    expect(siren()).toBe('siren_inactive');
+    expect(siren()).toBe('no_siren');
     await house.outcome('hub.modes.alarms_off.remove', params);
     expect(siren()).toBe('siren_active');
     await house.outcome('hub.modes.alarms_off.add', params);
-    expect(siren()).toBe('siren_inactive');
+    expect(siren()).toBe('no_siren');
   });
 
   it('[S7.37] the users of the mode are told of the alarm itself: the named ones, or all', async () => {
@@ -283,7 +283,7 @@ describe('a power cut', () => {
       alarmed: { timeIsLeft: 0, sources: [{ deviceId: house.device('Front door'), delay: 30 }] },
     });
     await house.advanceS(140);
-    expect(siren()).toBe('siren_inactive');
+    expect(siren()).toBe('no_siren');
     expect(alarms(await house.exchange('hub.modes.switch', { modeId: '1' }))).toEqual([
       alarmed('2', 'Front door', 'main', 'done'),
     ]);

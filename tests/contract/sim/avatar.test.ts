@@ -62,11 +62,19 @@ async function bytesOf(PK_Store: number, { key = 'profilePicture_101', who = dan
   };
 }
 
+/** Uploads, and @returns the picture's number. */
+async function put(given: Upload = {}): Promise<number> {
+  const [status, body] = (await upload(given)) as [number, { PK_Store: number }];
+  expect([status, body]).toEqual([201, { PK_Store: expect.any(Number) as number }]);
+  return body.PK_Store;
+}
+const record = (PK_Store: number) => ({ Records: [{ Key: 'profilePicture_101', Value: String(PK_Store) }] });
+
 describe('the picture of a member', () => {
   it('[S7.31] (R-91) is given with headers that let nothing of it run, be framed or be kept', async () => {
-    await upload();
-    const url = `${sim.url}/storage/storage/store/1001/archive?Key=profilePicture_101`;
-    const { headers } = await fetch(url, { headers: dana.pair });
+    const number = await put();
+    const url = `${sim.url}/storage/storage/store/${number}/archive?Key=profilePicture_101`;
+    const { headers } = await fetch(url);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
@@ -91,59 +99,67 @@ describe('the picture of a member', () => {
 
   it('[S7.31] is kept, shown by its record, and read by the household', async () => {
     expect(await shown()).toEqual([200, { Records: [] }]);
-    expect(await upload()).toEqual([201, { PK_Store: 1_001 }]);
+    const number = await put();
     expect(await shown()).toEqual([200, { Records: [] }]);
-    const records = { Records: [{ Key: 'profilePicture_101', Value: '1001' }] };
-    expect(await show('1001')).toEqual([200, records]);
-    expect(await shown()).toEqual([200, records]);
+    expect(await show(String(number))).toEqual([200, record(number)]);
+    expect(await shown()).toEqual([200, record(number)]);
     const robin = await signIn(sim.url, { ...DEMO, username: 'demo2' });
     for (const who of [dana, robin]) {
-      expect(await bytesOf(1_001, { who })).toEqual({ status: 200, type: 'image/jpeg', bytes: JPG });
+      expect(await bytesOf(number, { who })).toEqual({ status: 200, type: 'image/jpeg', bytes: JPG });
     }
     expect(await shown(robin)).toEqual([200, { Records: [] }]);
   });
 
+  it('[S7.31] an image, which sends no header, loads it by its address; nobody counts up to that address', async () => {
+    const [first, second] = [await put(), await put()];
+    const image = { ...dana, pair: {} };
+    expect(await bytesOf(first, { who: image })).toEqual({ status: 200, type: 'image/jpeg', bytes: JPG });
+    expect(await bytesOf(first, { who: image, key: 'profilePicture_102' })).toMatchObject({ status: 404 });
+    for (const near of [first + 1, first - 1, 1_001]) expect((await bytesOf(near, { who: image })).status).toBe(404);
+    expect(Math.abs(second - first)).toBeGreaterThan(1_000);
+    expect(Math.min(first, second)).toBeGreaterThanOrEqual(10 ** 14);
+  });
+
   it('[S7.31] a new one takes the place of the former, whose bytes go; an empty value shows none', async () => {
-    await upload();
-    await show(1_001);
-    expect(await upload({ bytes: PNG, fields: { Format: 'png' } })).toEqual([201, { PK_Store: 1_002 }]);
-    expect((await bytesOf(1_001)).status).toBe(200);
-    await show('1002');
-    expect((await bytesOf(1_001)).status).toBe(404);
-    expect(await bytesOf(1_002)).toEqual({ status: 200, type: 'image/png', bytes: PNG });
+    const former = await put();
+    await show(former);
+    const later = await put({ bytes: PNG, fields: { Format: 'png' } });
+    expect((await bytesOf(former)).status).toBe(200);
+    await show(String(later));
+    expect((await bytesOf(former)).status).toBe(404);
+    expect(await bytesOf(later)).toEqual({ status: 200, type: 'image/png', bytes: PNG });
     expect(await show('')).toEqual([200, { Records: [] }]);
-    expect((await bytesOf(1_002)).status).toBe(404);
+    expect((await bytesOf(later)).status).toBe(404);
   });
 
   it('[S7.31] [R-94] uploads that are never shown make room for later ones; the shown one stays', async () => {
-    await upload();
-    await show('1001');
-    for (let number = 2; number <= 6; number += 1) await upload();
-    const statuses = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => bytesOf(1_000 + number)));
+    const numbers = [await put()];
+    await show(numbers[0]);
+    for (let count = 2; count <= 6; count += 1) numbers.push(await put());
+    const statuses = await Promise.all(numbers.map((number) => bytesOf(number)));
     expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404, 404, 200, 200]);
   });
 
   it('[S7.31] strangers, other people’s pictures, and names that are none get nothing', async () => {
-    await upload();
-    await show('1001');
+    const number = await put();
+    await show(number);
     await signUp(sim, 'ann');
     const ann = await signIn(sim.url, { username: 'ann', password: 'Abcdefg1', pin: '' });
-    expect((await bytesOf(1_001, { who: ann })).status).toBe(404);
-    expect((await bytesOf(1_001, { who: { ...dana, pair: {} } })).status).toBe(401);
-    expect((await bytesOf(1_001, { key: 'profilePicture_102' })).status).toBe(404);
-    expect((await bytesOf(1_009)).status).toBe(404);
-    const notPut = await send('PUT', `${sim.url}${RECORDS}`, { Key: 'profilePicture_10001', Value: '1001' }, ann.pair);
-    expect(whole(notPut)).toEqual(NOT_FOUND);
-    expect(await show('1001', 'profilePicture_102')).toEqual(NOT_FOUND);
-    expect(await show('1009')).toEqual(NOT_FOUND);
+    expect(await shown(ann)).toEqual([200, { Records: [] }]);
+    expect((await bytesOf(number, { key: 'profilePicture_102' })).status).toBe(404);
+    expect((await bytesOf(number + 8)).status).toBe(404);
+    const theirs = { Key: 'profilePicture_10001', Value: String(number) };
+    expect(whole(await send('PUT', `${sim.url}${RECORDS}`, theirs, ann.pair))).toEqual(NOT_FOUND);
+    expect(await show(number, 'profilePicture_102')).toEqual(NOT_FOUND);
+    expect(await show(number + 8)).toEqual(NOT_FOUND);
     expect(await show('__proto__')).toEqual(NOT_FOUND);
     expect(await show(null)).toEqual(refused(400, 400, 'Key and Value are needed'));
     const otherType = refused(400, 400, 'PK_StorageType has to be 3');
-    expect(await show('1001', undefined, '/account/kvs/kvs?PK_StorageType=4&Count=1')).toEqual(otherType);
+    expect(await show(number, undefined, '/account/kvs/kvs?PK_StorageType=4&Count=1')).toEqual(otherType);
     expect(whole(await ask(`${sim.url}/account/kvs/kvs`, { headers: dana.pair }))).toEqual(otherType);
     expect(await shown({ ...dana, pair: {} })).toEqual(NOT_SIGNED_IN);
     expect(whole(await send('PUT', `${sim.url}${RECORDS}`, {}))).toEqual(NOT_SIGNED_IN);
-    expect(await shown()).toEqual([200, { Records: [{ Key: 'profilePicture_101', Value: '1001' }] }]);
+    expect(await shown()).toEqual([200, record(number)]);
   });
 
   it('[S7.31] [S3.53] [S9.13] says what is wrong with an upload and keeps nothing of it', async () => {
@@ -181,7 +197,7 @@ describe('the picture of a member', () => {
     const none = new FormData();
     none.append('Data', 'text');
     expect(await post(none)).toEqual(refused(400, 400, 'The field "Data" is missing'));
-    expect(await upload({ headers: dana.pair })).toEqual([201, { PK_Store: 1_002 }]);
+    expect((await upload({ headers: dana.pair }))[0]).toBe(201);
   });
 
   it('[S9.13] [R-94] takes 2 MB and no more', async () => {
@@ -197,14 +213,15 @@ describe('the picture of a member', () => {
     try {
       const first = await start({ dir });
       const who = await signIn(first.url);
-      await upload({ base: first.url, headers: who.pair });
-      await send('PUT', `${first.url}${RECORDS}`, { Key: 'profilePicture_101', Value: '1001' }, who.pair);
+      const number = await put({ base: first.url, headers: who.pair });
+      await send('PUT', `${first.url}${RECORDS}`, record(number).Records[0], who.pair);
       first.kill();
       writeFileSync(path.join(dir, 'blobs', 'avatar-1002'), JPG);
       const second = await start({ dir });
-      expect(readdirSync(path.join(dir, 'blobs')).filter((each) => each.startsWith('avatar'))).toEqual(['avatar-1001']);
-      expect(await shown(who, second.url)).toEqual([200, { Records: [{ Key: 'profilePicture_101', Value: '1001' }] }]);
-      expect((await bytesOf(1_001, { who, base: second.url })).bytes).toEqual(JPG);
+      const kept = readdirSync(path.join(dir, 'blobs')).filter((each) => each.startsWith('avatar'));
+      expect(kept).toEqual([`avatar-${number}`]);
+      expect(await shown(who, second.url)).toEqual([200, record(number)]);
+      expect((await bytesOf(number, { who, base: second.url })).bytes).toEqual(JPG);
     } finally {
       await Promise.all(running.splice(0).map((each) => each.stop()));
       rmSync(dir, { recursive: true, force: true });

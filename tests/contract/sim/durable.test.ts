@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRandom } from '../../../sim/random.ts';
-import { killableHomes } from '../../support/killable-home.ts';
+import { isLong, within } from '../../support/how-long.ts';
+import { inAMoment, killableHomes } from '../../support/killable-home.ts';
 import { lastingThings, visit, type LastingThing } from '../../support/lasting-things.ts';
 import { call, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 
-const isLong = process.env['PORCHLIGHT_LONG'] === '1';
 const KILLS = isLong ? 50 : 10;
 /** `PORCHLIGHT_SEED` brings back the moments of a run that failed. */
 const SEED = Number(process.env['PORCHLIGHT_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121));
 const LONGEST_DELAY_MS = 4;
 /** A second or two for each on a machine that has nothing else to do. */
-const BUSY_MACHINE_MS = 60_000 + KILLS * 8_000;
+const BUSY_MACHINE_MS = within(60_000 + KILLS * 8_000);
 const TWO = { username: 'two', password: 'Demo1234', pin: '4321' };
 
 let dir: string;
@@ -78,7 +78,10 @@ it(
           acked() {
             left -= 1;
             // A few milliseconds more, as a moment between two answers is one like any other.
-            if (left === 0) setTimeout(() => void (end.killed = kill()), delayMs);
+            if (left === 0)
+              inAMoment(delayMs, () => {
+                end.killed = kill();
+              });
           },
           isKilled: () => end.killed !== null,
         };

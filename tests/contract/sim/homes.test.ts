@@ -5,9 +5,10 @@ import { homeNames, loadHome } from '../../../sim/homes/load-home.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { openLine, openRelay } from '../../support/hub-line.ts';
 import { ask, call, signIn, startTestSim } from '../../support/sim-client.ts';
+import { within } from '../../support/how-long.ts';
 
 /** For a machine that is busy with other tests. */
-const SLOW_MS = 20_000;
+const SLOW_MS = within(20_000);
 
 let sim: Sim | null = null;
 afterEach(async () => {

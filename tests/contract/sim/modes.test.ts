@@ -200,16 +200,19 @@ describe('hub.modes.force_disarm', () => {
     ]);
   });
 
-  it('[S7.37] the armed mode it is in: the guards rest, the mode stays; another is refused', async () => {
+  it('[S7.37] the armed mode it is in: switches to mode 1 at once; another is refused', async () => {
     await away();
     expect(await house.exchange('hub.modes.force_disarm', { modeId: '3' })).toEqual([
       refusal('hub.modes.force_disarm', -32602, 'Wrong params', 'rpc.params.invalid'),
     ]);
     expect(await house.exchange('hub.modes.force_disarm', { modeId: '2' })).toEqual([
       success('hub.modes.force_disarm'),
+      switched('2', '1', 'begin', 0),
+      switched('2', '1', 'done', 0),
+      changed('1'),
       ...armedNow(false, ...GUARDS),
     ]);
-    expect(await house.outcome('hub.modes.current.get')).toEqual({ modeId: '2' });
+    expect(await house.outcome('hub.modes.current.get')).toEqual({ modeId: '1' });
     expect(await house.outcome('hub.modes.force_disarm', { modeId: '9' })).toEqual(NO_MODE);
   });
 
@@ -219,6 +222,9 @@ describe('hub.modes.force_disarm', () => {
     expect(await house.exchange('hub.modes.force_disarm', { modeId: '2' })).toEqual([
       success('hub.modes.force_disarm'),
       switched('2', '3', 'cancel', 0),
+      switched('2', '1', 'begin', 0),
+      switched('2', '1', 'done', 0),
+      changed('1'),
       ...armedNow(false, ...GUARDS),
     ]);
     expect(await house.advanceS(300)).toEqual([]);
@@ -250,6 +256,10 @@ describe('delays', () => {
     ]);
     expect(await house.exchange('hub.modes.alarm_delay.set', { alarmDelay: 45 })).toEqual([
       success('hub.modes.alarm_delay.set'),
+      broadcast('hub.modes.entry_delay.changed', {
+        entryDelay: { normal: 45, longExtended: 120, extended: 60, instant: 0 },
+        timestamp: house.now(),
+      }),
     ]);
     expect(await house.outcome('hub.modes.switch', { modeId: '2' })).toEqual({ switchToDelay: 60, alarmDelay: 45 });
     await house.outcome('hub.modes.cancel_switch');

@@ -260,8 +260,10 @@ describe('the outbox', () => {
     }
     expect(whole(await ask(`${sim.url}/house/api/outbox`))).toEqual([
       200,
-      { now: expect.any(Number), timezone: 'America/New_York', mails: [] },
+      { now: expect.any(Number), timezone: 'America/New_York', hasApp: false, mails: [] },
     ]);
+    const served = await start({ serve: 'public' });
+    expect((await ask(`${served.url}/house/api/outbox`)).body).toMatchObject({ hasApp: true });
     const closed = await start({ test: false });
     for (const url of ['/house/outbox', '/house/outbox/outbox.js', '/house/api/outbox']) {
       expect((await ask(`${closed.url}${url}`)).status).toBe(404);

@@ -52,7 +52,7 @@ describe('user_pins_manage verify in an alarm', () => {
     await lock();
     const answer = (timestamp: number, PK_Device = HUB) => ({ alarm: { PK_Device, timestamp } });
     // No alarm is on: a client's word alone is nothing.
-    expect(await verify('1234', answer(Date.now()))).toMatchObject(LOCKED);
+    expect(await verify('1234', answer(sim.clock.now()))).toMatchObject(LOCKED);
     sim.control.setItem('Smoke alarm', 'smoke_alarm', 'smoke_detected');
     const startedAt = sim.control.list()[0]?.alarm?.startedAt ?? 0;
     expect(await verify('1234')).toMatchObject({ data: { error_code: 4 } });

@@ -274,6 +274,7 @@ describe('[15.4 rule 8] runs', () => {
       sent('setDeviceArmed', { device: house.device('Lock'), armed: true }),
       sent('switchHouseMode', { houseMode: '2' }),
       sent('setSceneState', { sceneId: lights, enabled: false }),
+      sent('setSceneState', { sceneId: lights, enabled: true }, seconds(1)),
       sent('runScene', { sceneId: lights }, seconds(1)),
     ];
     const _id = await create({ name: 'Everything', then });

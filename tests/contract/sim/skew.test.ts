@@ -68,6 +68,6 @@ it.each([1, -1])(
     sim.control.advance(204_000);
     expect(now().siren).toBe('siren_active');
     sim.control.advance(1_000);
-    expect(now().siren).toBe('siren_inactive');
+    expect(now().siren).toBe('no_siren');
   },
 );

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeAfterEach, signIn, startHome, typePin } from '../../support/home-client.ts';
 import type { HubClient } from '../../support/hub-client.ts';
 import { openRelay } from '../../support/hub-line.ts';
+import { within } from '../../support/how-long.ts';
 import { secretsIn } from '../../support/secrets.ts';
 import { startTestSim } from '../../support/sim-client.ts';
 
 const HUB = '90000011';
 /** Two clients read two homes; that takes a second, or many on a machine that is busy with other things. */
-const BUSY_MACHINE_MS = 45_000;
+const BUSY_MACHINE_MS = within(45_000);
 closeAfterEach();
 
 let dir: string;
@@ -165,7 +166,7 @@ it.each([
   ],
 ])('a transcript that cannot be read is refused in a sentence: %s', async (name, text, message) => {
   if (text !== null) writeFileSync(file(name), text);
-  await expect(startTestSim({ replay: file(name) })).rejects.toThrow(message);
+  await expect(startTestSim({ replay: file(name), speed: 1 })).rejects.toThrow(message);
 });
 
 it('a record that cannot be written is refused before anything listens', async () => {

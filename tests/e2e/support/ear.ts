@@ -122,10 +122,16 @@ export async function heardSince(page: Page, since: number, until = Number.MAX_V
   };
 }
 
+/** Lets so much of what is played pass, by the page's own clock: a loudspeaker plays in real time, and no other. */
+export async function letPlay(page: Page, ms: number): Promise<void> {
+  const since = await moment(page);
+  await page.waitForFunction((end) => performance.now() > end, since + ms);
+}
+
 /** Nothing for so long by the page's own clock. */
 export async function isSilent(page: Page, ms: number): Promise<boolean> {
   const since = await moment(page);
-  await page.waitForFunction((end) => performance.now() > end, since + ms);
+  await letPlay(page, ms);
   return (await heardSince(page, since)).audible === 0;
 }
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect } from './expect.ts';
 import type { FaultPlan } from '../../../sim/faults/fault.ts';
 import { call, signIn as signInToCloud } from '../../support/sim-client.ts';
 import {

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect } from './expect.ts';
 import type { FaultPlan } from '../../../sim/faults/fault.ts';
 import { EDITOR_ACTS } from './editor-acts.ts';
 import { truth } from './house.ts';

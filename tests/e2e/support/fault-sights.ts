@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './expect.ts';
 import { heardSince, isSilent, moment } from './ear.ts';
 import { EDITOR_SIGHTS } from './editor-acts.ts';
 import { truth } from './house.ts';

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { startSim, type Sim } from '../../../sim/start-sim.ts';
 import { giveEar } from './ear.ts';
 import { bringDesigner } from './editor-acts.ts';
 import { truth } from './house.ts';
+import { expect } from './expect.ts';
 import { modeButton, QUICK, SERVED, signIn } from './story.ts';
 import { Watch } from './watch.ts';
+import { STILL } from '../../support/home-time.ts';
 import { within } from '../../support/how-long.ts';
 
 /** One home and one signed-in page for a whole worker: what a cell costs is the cell, not a start. */
@@ -60,6 +62,7 @@ const BROWSERS: Partial<Record<Own, () => void>> = {
 export async function openStage(browser: Browser, own?: Own): Promise<Stage> {
   const dir = own === 'a disk' ? mkdtempSync(join(tmpdir(), 'porchlight-')) : null;
   const home = await startSim({
+    ...STILL,
     port: 0,
     dir,
     demo: true,
@@ -77,7 +80,7 @@ export async function openStage(browser: Browser, own?: Own): Promise<Stage> {
   const browserOfItsOwn = own === undefined ? undefined : BROWSERS[own];
   if (browserOfItsOwn !== undefined) await context.addInitScript(browserOfItsOwn);
   const page = await context.newPage();
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(within(15_000));
   await signIn(page);
   let from = 0;
   const all = () =>
@@ -133,7 +136,7 @@ export function others(home: Sim, method: string, params: Record<string, unknown
   if (reply === undefined || 'error' in reply) throw new Error(`${method} was refused: ${JSON.stringify(reply)}`);
 }
 
-/** Somebody disarms elsewhere, as any client of these hubs does: the alarm ends with the first call, the mode with the second. */
+/** Somebody disarms elsewhere, as any client of these hubs does: with the mode that the hub is in, and a switch where it stays in it. */
 export function othersDisarm(home: Sim): void {
   others(home, 'hub.modes.force_disarm', { modeId: truth(home).mode.id });
   if (truth(home).mode.id !== '1') others(home, 'hub.modes.switch', { modeId: '1' });

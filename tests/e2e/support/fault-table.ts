@@ -25,8 +25,8 @@ export interface Cell {
   isShort?: boolean;
 }
 
-/** Two calls, for a hub ends the alarm with the first and keeps its mode until the second (protocol 9). */
-const DISARM = ['hub.modes.force_disarm 2', 'hub.modes.switch 1'];
+/** This hub is in mode 1 after one call; the switch that others need follows only where it takes that for a late copy. */
+const DISARM = ['hub.modes.force_disarm 2'];
 const CANCEL = 'hub.modes.cancel_switch';
 const CALLED_OFF = 'protect_panic cancel';
 

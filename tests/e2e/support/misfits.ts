@@ -5,7 +5,7 @@ const SLACK = { across: 2, down: 4 };
 
 /**
  * What does not fit on the page that is shown: boxes narrower than what they hold, text that is cut off or ends in dots,
- * text outside its button, controls that lie on each other.
+ * text outside its button, words and times with a line break inside, words and controls that lie on each other.
  * @returns one line for each, empty when everything fits
  */
 export function misfits(page: Page): Promise<string[]> {
@@ -28,6 +28,8 @@ export function misfits(page: Page): Promise<string[]> {
     };
     const isOut = (element: Element): boolean => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) if (isForEars(at)) return true;
+      // A picture of something, as the one of a wall panel beside the settings of its theme.
+      if (element.closest('[inert]') !== null) return true;
       const hasBox = getComputedStyle(element).display !== 'contents';
       return hasBox && !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     };
@@ -53,6 +55,20 @@ export function misfits(page: Page): Promise<string[]> {
         found.add(`wider than its box by ${String(over)}: ${nameOf(element)}`);
     }
 
+    /** Words of letters alone, and times: addresses and serial numbers may end where their line does. */
+    const WHOLE =
+      /\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s(?:[ap]\.?\s?m\b\.?)|(?<![\p{L}\p{N}@._])\p{L}{2,}(?![\p{L}\p{N}@._]*[\p{N}@_])/giu;
+    const brokenIn = (text: Node): string[] => {
+      const range = document.createRange();
+      return [...(text.textContent ?? '').matchAll(WHOLE)].flatMap(({ 0: whole, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + whole.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const [first] = lines;
+        return first && lines.some(({ top }) => Math.abs(top - first.top) > first.height / 2) ? [whole] : [];
+      });
+    };
+    const lineBoxes: { holder: Element; text: string; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode() !== null) {
       const { currentNode: text } = walker;
@@ -60,13 +76,17 @@ export function misfits(page: Page): Promise<string[]> {
       if ((text.textContent ?? '').trim() === '' || !holder || holder.closest('svg') || isOut(holder)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (rects.length > 1)
+        for (const word of brokenIn(text)) found.add(`broken inside: “${word}” in ${nameOf(holder)}`);
+      for (const box of rects) lineBoxes.push({ holder, text: (text.textContent ?? '').trim().slice(0, 40), box });
       let canScroll = { across: false, down: false };
       for (let box: Element | null = holder; box !== null; box = box.parentElement) {
         const style = getComputedStyle(box);
         if (style.display === 'inline' || style.display === 'contents') continue;
         const edge = box.getBoundingClientRect();
         const isControl = box.matches('button, a, label, [role=button]');
-        for (const line of range.getClientRects()) {
+        for (const line of rects) {
           const isAcross = line.left < edge.left - slack.across || line.right > edge.right + slack.across;
           const isDown = line.top < edge.top - slack.down || line.bottom > edge.bottom + slack.down;
           if (isAcross && !canScroll.across && !scrolls(style.overflowX))
@@ -83,6 +103,35 @@ export function misfits(page: Page): Promise<string[]> {
       }
     }
 
+    /** What floats over a scrolled page lies on it by design. */
+    const floatOf = (control: Element): Element | null => {
+      let at: Element | null = control;
+      while (at !== null && !['fixed', 'sticky'].includes(getComputedStyle(at).position)) at = at.parentElement;
+      return at;
+    };
+    /** Text that a list has scrolled away lies on nothing. */
+    const isShownAt = ({ holder, box }: (typeof lineBoxes)[number]) => {
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      for (let at: Element | null = holder; at !== null; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.display === 'inline' || style.display === 'contents' || !cuts(style.overflowY)) continue;
+        const edge = at.getBoundingClientRect();
+        if (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom) return false;
+      }
+      return true;
+    };
+    const shownLines = lineBoxes.filter(isShownAt);
+    for (const [at, one] of shownLines.entries())
+      for (const other of shownLines.slice(at + 1)) {
+        const [a, b] = [one.box, other.box];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        // A line is higher than its letters.
+        if (across <= 2 || down <= 0.5 * Math.min(a.height, b.height) || floatOf(one.holder) !== floatOf(other.holder))
+          continue;
+        found.add(`words on words: “${one.text}” and “${other.text}”`);
+      }
+
     const controls = [...root.querySelectorAll('button, a, input, select, textarea')].filter((one) => !isOut(one));
     /** Where a control can be seen: its own box, less what a scrolled list hides. */
     const seen = (control: Element) => {
@@ -95,12 +144,6 @@ export function misfits(page: Page): Promise<string[]> {
         [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
       }
       return { control, left, right, top, bottom };
-    };
-    /** What floats over a scrolled page lies on it by design. */
-    const floatOf = (control: Element): Element | null => {
-      let at: Element | null = control;
-      while (at !== null && !['fixed', 'sticky'].includes(getComputedStyle(at).position)) at = at.parentElement;
-      return at;
     };
     type Place = ReturnType<typeof seen>;
     /** A small button in the corner of a large one. */

@@ -1,6 +1,8 @@
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { test as base, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { startSim, type Sim } from '../../../sim/start-sim.ts';
+import { HOME_DAY, STILL } from '../../support/home-time.ts';
 import { within } from '../../support/how-long.ts';
+import { expect } from './expect.ts';
 import { Watch } from './watch.ts';
 
 export { expect };
@@ -17,6 +19,8 @@ interface StoryOptions {
   cameraPace: number;
   /** The hubs are there on the home's own network too. */
   isLocal: boolean;
+  /** Of the home's clock; it stands still for every story that does not say so. */
+  speed: number;
 }
 
 interface Story {
@@ -51,7 +55,8 @@ export const test = base.extend<Story & StoryOptions>({
   // The home shows a camera: twelve pictures a second are a tenth of a core for each story that is about something else.
   cameraPace: [0.25, { option: true }],
   isLocal: [false, { option: true }],
-  home: async ({ homeName, settings, lengths, isHttps, isLocal, cameraPace }, use) => {
+  speed: [STILL.speed, { option: true }],
+  home: async ({ homeName, settings, lengths, isHttps, isLocal, cameraPace, speed }, use) => {
     const home = await startSim({
       home: homeName,
       port: 0,
@@ -62,6 +67,8 @@ export const test = base.extend<Story & StoryOptions>({
       test: true,
       serve: SERVED,
       cameraPace,
+      startAt: HOME_DAY,
+      speed,
       config: { ...QUICK, ...settings },
     });
     // Hubs of the older family count nothing.
@@ -71,6 +78,10 @@ export const test = base.extend<Story & StoryOptions>({
   },
   baseURL: async ({ home }, use) => {
     await use(home.url);
+  },
+  context: async ({ context }, use) => {
+    await dateOfHome(context);
+    await use(context);
   },
   watch: [
     async ({ context }, use) => {
@@ -86,6 +97,20 @@ export const test = base.extend<Story & StoryOptions>({
     await use(page);
   },
 });
+
+/** The tablet's date is the home's: no story depends on the day on which it is told. Its time passes as ever. */
+async function dateOfHome(context: BrowserContext): Promise<void> {
+  await context.addInitScript((aheadMs) => {
+    const Machine = Date;
+    const now = () => Machine.now() + aheadMs;
+    globalThis.Date = new Proxy(Machine, {
+      construct: (of, given, as: typeof Date) =>
+        Reflect.construct(of, given.length === 0 ? [now()] : given, as) as Date,
+      apply: () => new Machine(now()).toString(),
+      get: (of, name): unknown => (name === 'now' ? now : Reflect.get(of, name)),
+    });
+  }, HOME_DAY - Date.now());
+}
 
 /** Signs in through the form and waits until the hub's mode stands on the screen. */
 export async function signIn(page: Page, { login = 'demo', password = 'Demo1234' } = {}): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect, type Locator } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { expect } from './expect.ts';
 import type { Page } from './story.ts';
 import { within } from '../../support/how-long.ts';
 

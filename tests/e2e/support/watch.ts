@@ -1,4 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { shiftDate } from '../../../scripts/faked-date.mjs';
+
+/** Pages live on the day that the home does (scripts/hunt.mjs). */
+const shiftMs = Number(process.env['PORCHLIGHT_DATE_SHIFT_MS'] ?? 0);
 
 /** What went wrong in a browser while a test ran, unless the test said that it would. */
 export class Watch {
@@ -16,6 +20,7 @@ export class Watch {
   }
 
   async over(context: BrowserContext): Promise<void> {
+    if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
     await context.exposeBinding('reportViolation', (_source, text: string) => {
       this.seen.push(text);
     });

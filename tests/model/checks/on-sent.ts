@@ -102,7 +102,7 @@ export function onSent(world: World, tab: Tab, { serial, method, params }: Sent)
       return;
     case 'hub.item.value.set':
       if (params['value'] === 'siren_active') world.sirens.push({ tab, serial, at: now });
-      if (params['value'] === 'siren_inactive') {
+      if (params['value'] === 'no_siren') {
         const isHere = (one: (typeof world.sirens)[number]) => one.tab === tab && one.serial === serial;
         const disturbedAt = tab.lines.get(serial)?.wasDisturbedAt ?? 0;
         // A test whose line was lost meanwhile may have lost the word that ends it: this one ends that, too.

@@ -46,7 +46,7 @@ const DEVICES: readonly {
   { id: 'front', subcategory: 'door', item: 'dw_state', rest: 'dw_is_closed', trip: 'dw_is_opened', isGuard: true },
   { id: 'back', subcategory: 'door', item: 'dw_state', rest: 'dw_is_closed', trip: 'dw_is_opened', isGuard: true },
   { id: 'smoke', subcategory: 'smoke', item: 'smoke_alarm', rest: 'no_smoke', trip: 'smoke_detected', isGuard: true },
-  { id: 'siren', subcategory: '', item: 'siren_alarm', rest: 'siren_inactive', trip: 'siren_active', isGuard: false },
+  { id: 'siren', subcategory: '', item: 'siren_alarm', rest: 'no_siren', trip: 'siren_active', isGuard: false },
   { id: 'lamp', subcategory: '', item: 'switch', rest: 'off', trip: 'on', isGuard: false },
 ];
 const MODES = ['1', '2', '3', '4'];

@@ -33,8 +33,10 @@ async function look() {
   setTimeout(() => void look(), LOOK_EVERY_MS);
 }
 
-/** Only what is new is drawn: a mail that somebody reads stays as it is. @param {{ timezone: string, mails: Mail[] }} outbox */
-function draw({ timezone, mails }) {
+/** Only what is new is drawn: a mail that somebody reads stays as it is. @param {{ timezone: string, hasApp: boolean, mails: Mail[] }} outbox */
+function draw({ timezone, hasApp, mails }) {
+  // The ways to get a mail are in the app, which a home alone does not serve.
+  get('.ways').hidden = !hasApp;
   empty.hidden = mails.length > 0;
   const [first] = mails;
   // A home that was begun afresh counts its mails from one again.

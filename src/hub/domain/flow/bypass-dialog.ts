@@ -46,7 +46,7 @@ export function requestMode(state: FlowState, view: FlowView, serial: string, ta
   if (isBusy || hub.mode.current === null) {
     // An alarm that was answered by a dispatch, or that a test hides, is not on the screen: the reason is said.
     const problem = { code: isBusy ? 'busy' : 'not-connected', detail: 'arm' };
-    return stay(show(state, view, { ...plain(serial, 'refused', hub.mode.current), problem }));
+    return stay(show(state, view, { ...plain(serial, 'refused', target), problem }));
   }
   if (hub.pending?.to === target || (hub.pending === null && hub.mode.current === target)) return stay(state);
   const onHub = (hub.modes[target]?.bypassDevices ?? []).filter(

@@ -19,7 +19,8 @@ import {
 function padSpent(state: FlowState, view: FlowView, { hub: serial, purpose, target }: HousePad): FlowState {
   const hub = view.hub(serial);
   if (purpose === 'cancel-alarm' || purpose === 'cancel-switch' || hub?.alarm !== null) return state;
-  const problem = { code: 'wrong-pins', detail: 'PIN' };
+  const isLocked = needsPassword(view.pins) || lockLeftMs(view.pins, view.nowMs) > 0;
+  const problem = { code: isLocked ? 'pins-locked' : 'wrong-pins', detail: 'PIN' };
   return show(state, view, { ...plain(serial, 'refused', target), problem });
 }
 

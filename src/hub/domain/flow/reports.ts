@@ -50,7 +50,11 @@ export function modeStepped(
   // A pad for cancelling has not been overtaken by somebody: the switch simply ended.
   const isElsewhere =
     overtaken.wasOpen && !(state.pad?.purpose === 'cancel-switch' && step.kind === 'done' && !isDisarmed);
-  if (isElsewhere) return show(closed, view, plain(serial, 'elsewhere', step.kind === 'done' ? step.to : step.from));
+  if (isElsewhere && step.kind === 'cancelled') {
+    const problem = { code: 'changed-elsewhere', detail: 'switch' };
+    return show(closed, view, { ...plain(serial, 'switch-cancelled', step.from), problem });
+  }
+  if (isElsewhere) return show(closed, view, plain(serial, 'elsewhere', step.to));
   // The first read of a connection tells where the house is, unless somebody waits to hear how a command ended.
   if (isFirst && !(state.result?.kind === 'unknown' && state.result.hub === serial) && order === undefined)
     return closed;

@@ -109,3 +109,9 @@ it('[S9.10] [S9.12] [S4.48] names panic numbers, monitoring services and what en
   });
   expect(bypassAndAlarm.bypassRequired.exceptSubcategories).toEqual(['heat', 'gas', 'smoke', 'co']);
 });
+
+it('[S3.45] [S4.27] the chime goes by the words that the household’s setting has', () => {
+  const { behaviours, default: first, eventByBehaviour } = bypassAndAlarm.chime;
+  expect([behaviours, first]).toEqual([['opened', 'open-and-close'], 'opened']);
+  expect(Object.keys(eventByBehaviour)).toEqual(behaviours);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { DeviceState, ItemState, ItemValue, SceneDeed, SceneState } from '../state/model';
+import { needOf, type RiskReader } from './risk';
+
+/** A house of one device with one item and of any meshbots. */
+function house(
+  device: Partial<DeviceState> | null,
+  item: Partial<ItemState> | null,
+  scenes: Readonly<Record<string, readonly SceneDeed[] | null>> = {},
+): RiskReader {
+  return {
+    device: () => (device === null ? null : ({ category: 'switch', subcategory: '', ...device } as DeviceState)),
+    item: (id) => (item === null || id === 'gone' ? null : ({ device: 'd', name: 'switch', ...item } as ItemState)),
+    scene: (id) => (Object.hasOwn(scenes, id) ? ({ does: scenes[id] } as SceneState) : null),
+  };
+}
+const setting = (category: string, name: string, value: ItemValue, subcategory = '') =>
+  needOf({ do: 'setItem', item: 'i', value }, house({ category, subcategory }, { name }));
+
+describe('what the house wants before a command', () => {
+  it.each<[string, string, ItemValue, string?]>([
+    ['door_lock', 'door_lock', 'unsecured'],
+    ['door_lock', 'door_lock', 'unsecured_for_inside_with_timeout'],
+    ['door_lock', 'door_lock', 'a-new-word'],
+    ['door_lock', 'door_lock', null],
+    ['door_lock', 'latch_state', 'latch_open'],
+    ['garage_door', 'barrier', 'barrier_opened'],
+    ['garage_door', 'barrier_state', 'open'],
+    // A garage behind a relay, or a gate whose motor takes a pulse: which way it goes is not told.
+    ['garage_door', 'switch', true],
+    ['garage_door', 'switch', false],
+    ['switch', 'switch', true, 'valve'],
+    ['switch', 'water_valve_state', 'valve_opened', 'valve'],
+    ['switch', 'master_water_valve_state', 'valve_opened'],
+    ['siren', 'switch', true],
+    ['siren', 'switch', false],
+    ['siren', 'siren_alarm', 'siren_inactive'],
+    ['siren', 'sound_volume', 0],
+    ['alarm_partition', 'armed', false],
+    ['security_sensor', 'armed', false],
+    ['keypad', 'user_codes', { 1: { code: '1234' } }],
+    ['door_lock', 'master_code', '1234'],
+    ['door_lock', 'user_codes_keypad_mode', 'normal'],
+    ['unknown', 'door_lock', 'unsecured'],
+    ['googleHome', 'switch', true, 'lock'],
+  ])('[R-80] %s %s to %j is asked about', (category, name, value, subcategory) => {
+    expect(setting(category, name, value, subcategory)).toBe('confirm');
+  });
+
+  it.each<[string, string, ItemValue, string?]>([
+    ['door_lock', 'door_lock', 'secured'],
+    ['door_lock', 'latch_state', 'latch_closed'],
+    ['garage_door', 'barrier', 'barrier_closed'],
+    ['garage_door', 'barrier_state', 'stop'],
+    ['switch', 'water_valve_state', 'valve_closed', 'valve'],
+    ['alarm_partition', 'armed', true],
+    ['switch', 'switch', true],
+    ['dimmable_light', 'dimmer', 40],
+    ['window_cov', 'dimmer', 100],
+    ['camera', 'snapshot', true],
+  ])('%s %s to %j goes at once', (category, name, value, subcategory) => {
+    expect(setting(category, name, value, subcategory)).toBeNull();
+  });
+
+  it('[R-80] an item of a guarded kind that nobody has heard of asks, and so does what the house does not know', () => {
+    expect([
+      setting('door_lock', 'remote_release', true),
+      needOf({ do: 'setItem', item: 'gone', value: true }, house({}, {})),
+      needOf({ do: 'setItem', item: 'i', value: true }, house(null, {})),
+    ]).toEqual(['confirm', 'confirm', 'confirm']);
+  });
+
+  const lock = { category: 'door_lock' };
+  const running = (scenes: Readonly<Record<string, readonly SceneDeed[] | null>>, name = 'door_lock') =>
+    needOf({ do: 'runScene', scene: 'one' }, house(name === 'door_lock' ? lock : {}, { name }, scenes));
+
+  it.each<[string, readonly SceneDeed[] | null, string | null]>([
+    ['unlocks', [{ do: 'set', item: 'i', value: 'unsecured' }], 'confirm'],
+    ['locks', [{ do: 'set', item: 'i', value: 'secured' }], null],
+    ['turns over a lock', [{ do: 'set', item: 'i' }], 'confirm'],
+    ['sets what is not there', [{ do: 'set', item: 'gone', value: 1 }], 'confirm'],
+    ['leaves a sensor out', [{ do: 'leave-out', device: 'd' }], 'confirm'],
+    ['runs a script', [{ do: 'unseen' }], 'confirm'],
+    ['cannot be looked into', null, 'confirm'],
+    ['arms', [{ do: 'mode', mode: '3' }], null],
+    ['goes to a mode of no known number', [{ do: 'mode', mode: '9' }], 'confirm'],
+    ['disarms', [{ do: 'mode', mode: '1' }], 'pin'],
+    [
+      'unlocks and disarms',
+      [
+        { do: 'set', item: 'i', value: 'unsecured' },
+        { do: 'mode', mode: '1' },
+      ],
+      'pin',
+    ],
+    ['does nothing', [], null],
+  ])('[R-80] a meshbot that %s: %j → %s', (_what, does, need) => {
+    expect(running({ one: does })).toBe(need);
+  });
+
+  it('a meshbot that turns on a lamp is asked about by nobody', () => {
+    expect(running({ one: [{ do: 'set', item: 'i', value: true }] }, 'switch')).toBeNull();
+  });
+
+  it('[R-80] a meshbot is as risky as those it runs, also where they run each other', () => {
+    expect([
+      running({ one: [{ do: 'run', scene: 'two' }], two: [{ do: 'mode', mode: '1' }] }),
+      running({ one: [{ do: 'run', scene: 'two' }], two: [{ do: 'run', scene: 'one' }] }),
+      running({ one: [{ do: 'run', scene: 'none' }] }),
+    ]).toEqual(['pin', null, 'confirm']);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { WireItem } from '../../schemas/wire/hub';
+import { mapItem, readValue } from './map-devices';
+
+it('[S9.14] a measured number that comes as text is that number; what only looks like one stays text', () => {
+  const item = (valueType: string, value: unknown) =>
+    mapItem('90000001', {
+      _id: 'i',
+      deviceId: 'd',
+      name: 'any',
+      valueType,
+      value,
+      scale: null,
+    } as WireItem).value;
+  expect([
+    item('temperature', '21.5'),
+    item('float', '-3'),
+    item('int', '7'),
+    item('illuminance', '301'),
+    item('temperature', '0'),
+  ]).toEqual([21.5, -3, 7, 301, 0]);
+  expect([
+    item('string', '21.5'),
+    item('token', '1'),
+    item('', '21'),
+    item('user_code', '0042'),
+    item('int', 'warm'),
+  ]).toEqual(['21.5', '1', '21', '0042', null]);
+  expect([readValue('temperature', 21.5), readValue('temperature', null)]).toEqual([21.5, null]);
+});

@@ -1,0 +1,7 @@
+import type { OtherAlarm } from '../hooks/views';
+
+/** The alarm whose time runs out first stands first; those whose time is over, or is not counted, come after it. */
+export function soonestFirst(alarms: readonly OtherAlarm[], now: number): OtherAlarm[] {
+  const endOf = ({ deadline }: OtherAlarm) => (deadline !== null && deadline > now ? deadline : Number.MAX_VALUE);
+  return [...alarms].sort((a, b) => endOf(a) - endOf(b));
+}

@@ -1,0 +1,49 @@
+import { putAwayCall, useStandingCall, type HelpCall } from '@/runtime/hooks/help-call';
+import { useCommand } from '@/runtime/hooks/act';
+import { useHouse, useHubs } from '@/runtime/hooks/house';
+import { useText } from '@/runtime/hooks/text';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { Icon } from '@/ui/icon/icon';
+import styles from './help-call.module.css';
+import { KIND_ICON, loudKind } from './kind';
+import { useAddress, useReach } from './use-reach';
+
+/** The last call, in the place that it was made from: what was asked for, when, of whom, and how it is called off. */
+export function Line() {
+  const call = useStandingCall();
+  return call === null ? null : <Standing call={call} />;
+}
+
+function Standing({ call }: { call: HelpCall }) {
+  const { t, clock } = useText();
+  const command = useCommand();
+  const { reach, service, number } = useReach(call);
+  const { serial } = useHouse();
+  const hubs = useHubs();
+  const { address } = useAddress();
+  const kind = loudKind(call);
+  const { off } = call;
+  const isOff = off.state === 'done';
+  const place = hubs.length > 1 ? hubs.find((hub) => hub.serial === call.hub)?.name : undefined;
+  // What is known of the place that is looked at says nothing of another.
+  const where = call.hub === serial ? address : null;
+  const whom = isOff
+    ? t('help.line.off', { time: clock(off.at) })
+    : reach === 'service'
+      ? [service, place, where].filter(Boolean).join(', ')
+      : t(`help.line.${reach}`, { number });
+  return (
+    <div className={styles['line']} data-off={isOff || undefined}>
+      <Icon name={isOff ? 'check-circle' : KIND_ICON[kind]} weight="fill" size="1.5rem" />
+      <p role="status">
+        <b>{t('help.line.asked', { kind: t(`security.panic.kind.${kind}`), time: clock(call.at) })}</b>
+        <span>{whom}</span>
+      </p>
+      <IconButton icon="x" label={t('help.line.away')} onPress={() => putAwayCall(call)} />
+      <Button onPress={() => command({ do: 'dialog.open', with: { dialog: 'central-monitoring' } })}>
+        {t(isOff || reach === 'nobody' ? 'help.line.more' : 'help.line.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { loadHome } from '../../sim/homes/load-home.ts';
+import type { HomeFile } from '../../sim/homes/home-file.ts';
+import type { Sim } from '../../sim/start-sim.ts';
+import { isVerifiable } from '../../src/hub/domain/alarm.ts';
+import { handClock, type HandClock } from '../support/hand-clock.ts';
+import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
+import type { HubClient } from '../support/hub-client.ts';
+
+closeAfterEach();
+const [HUB, GARAGE] = ['90000002', '90000003'];
+/** A house that a station watches. */
+const MAPLE = '90000001';
+const ENTRY_S = 15;
+const WINDOW_S = 20;
+/** What an answer may have been under way for; the rounding of a countdown is less. */
+const NEARLY_MS = 1_500;
+
+function twoHubs(): HomeFile {
+  const home = loadHome('two-doors');
+  const [first] = home.hubs;
+  if (first === undefined) throw new Error('a home has a hub');
+  const second = { ...first, serial: GARAGE, uuid: '1f35b9c6-d0e4-4728-8a6b-7e42c0d59b03', name: 'Garage' };
+  return { ...home, hubs: [first, second] };
+}
+
+interface Street {
+  sim: Sim;
+  time: HandClock;
+  /** A page that has been open all the time. */
+  page: HubClient;
+  /** Lets this much time pass, in the house and before the screen. */
+  pass: (s: number) => void;
+  set: (serial: string, device: string, item: string, value: string) => void;
+  /** Another page, opened now: a reload. */
+  reload: () => Promise<HubClient>;
+}
+
+/** Every hub armed away by somebody else, and one page that looks on. */
+async function armed(serials: readonly string[]): Promise<Street> {
+  const isMaple = serials[0] === MAPLE;
+  const sim = await startHome(isMaple ? { home: 'maple-street' } : serials.length > 1 ? { house: twoHubs() } : {});
+  const time = handClock();
+  const open = () => signIn(sim, isMaple ? 'demo' : 'two', { with: { clock: time.clock } });
+  for (const serial of serials) {
+    sim.control.setDelays({ exitS: 0, entryS: ENTRY_S, abortS: WINDOW_S }, serial);
+    sim.houses.get(serial)?.call('hub.modes.switch', { modeId: '2' }, { api: '1.0' });
+  }
+  const page = await open();
+  await page.until('armed', ({ hubs }) => serials.every((serial) => hubs.get(serial)?.mode.current === '2'));
+  return {
+    sim,
+    time,
+    page,
+    pass: (s) => {
+      sim.control.advance(s * 1_000);
+      time.pass(s * 1_000);
+    },
+    set: (serial, name, item, value) => {
+      const { control } = sim.houses.get(serial) ?? {};
+      const device = control?.list().devices.find((one) => one.name === name);
+      control?.setItem(device?.items.find((one) => one.name === item)?.id ?? '', value);
+    },
+    reload: open,
+  };
+}
+
+/** Everything a page tells of an alarm; its times apart. */
+function told(page: HubClient, serial: string, { clock }: HandClock) {
+  const { alarm } = page.hub(serial);
+  if (alarm === null) throw new Error(`no alarm at ${serial}`);
+  const { deadline, startedAt, events, ...rest } = alarm;
+  return {
+    rest: {
+      ...rest,
+      events: events.map(({ what, device }) => [what, device]),
+      isVerifiable: isVerifiable(alarm, clock.mono()),
+    },
+    times: [deadline ?? Number.NaN, startedAt, ...events.map(({ at }) => at)],
+  };
+}
+
+async function expectSame({ page, reload, time }: Street, serials: readonly string[]): Promise<HubClient> {
+  const fresh = await reload();
+  await fresh.until('every list', ({ lists }) => serials.every((serial) => lists.get(serial)?.items !== undefined));
+  for (const serial of serials) {
+    const [before, after] = [told(page, serial, time), told(fresh, serial, time)];
+    expect(after.rest).toEqual(before.rest);
+    for (const [nth, at] of before.times.entries())
+      expect(Math.abs((after.times[nth] ?? 0) - at)).toBeLessThan(NEARLY_MS);
+  }
+  return fresh;
+}
+
+const openFrontDoor = ({ set }: Street, serial: string) => set(serial, 'Front door', 'dw_state', 'dw_is_opened');
+const inPhase = ({ page }: Street, serial: string, phase: string) =>
+  page.until(phase, ({ hubs }) => hubs.get(serial)?.alarm?.phase === phase);
+
+describe('a page that is opened while an alarm runs', () => {
+  it.each([
+    ['one hub', [HUB]],
+    ['two hubs, one five seconds after the other', [HUB, GARAGE]],
+  ])('[I-33] [R-33] tells in each phase what a page tells that saw it begin: %s', async (_, serials) => {
+    const street = await armed(serials);
+    for (const serial of serials) {
+      openFrontDoor(street, serial);
+      await inPhase(street, serial, 'entryDelay');
+      street.pass(5);
+    }
+    await expectSame(street, serials);
+    // Each alarm is heard the moment that it begins.
+    street.pass(serials.length > 1 ? 5 : 10);
+    for (const serial of serials) {
+      await inPhase(street, serial, 'main');
+      if (serial !== serials.at(-1)) street.pass(5);
+    }
+    street.pass(4);
+    const fresh = await expectSame(street, serials);
+    expect(told(fresh, HUB, street.time).rest).toMatchObject({ phase: 'main', isVerifiable: true, lengthS: WINDOW_S });
+    street.pass(WINDOW_S);
+    const late = await expectSame(street, serials);
+    expect(told(late, HUB, street.time).rest).toMatchObject({ phase: 'main', isVerifiable: false });
+  });
+
+  it('[S4.20] [I-33] calls off by PIN what may still be called off: the station is told', async () => {
+    const street = await armed([MAPLE]);
+    openFrontDoor(street, MAPLE);
+    await inPhase(street, MAPLE, 'entryDelay');
+    street.pass(ENTRY_S);
+    await inPhase(street, MAPLE, 'main');
+    street.pass(4);
+    const fresh = await street.reload();
+    expect(fresh.hub(MAPLE).alarm).toMatchObject({ phase: 'main' });
+    expect(street.sim.panics()).toEqual([]);
+    await fresh.call('openPad', MAPLE, 'cancel-alarm');
+    await typePin(fresh, '1234');
+    await fresh.until('over', ({ hubs }) => hubs.get(MAPLE)?.alarm === null);
+    await expect.poll(() => street.sim.panics().map(({ panicType }) => panicType)).toEqual([5]);
+  });
+
+  it('[I-33] [S9.11] smoke in an entry delay begins the alarm, names its kind, and stands in its place in what happened', async () => {
+    const street = await armed([HUB]);
+    openFrontDoor(street, HUB);
+    await inPhase(street, HUB, 'entryDelay');
+    street.pass(5);
+    street.set(HUB, 'Smoke alarm', 'smoke_alarm', 'smoke_detected');
+    await inPhase(street, HUB, 'main');
+    street.pass(3);
+    street.set(HUB, 'Back door', 'dw_state', 'dw_is_opened');
+    await street.page.until('three', ({ hubs }) => hubs.get(HUB)?.alarm?.devices.length === 3);
+    expect(street.page.hub(HUB).alarm).toMatchObject({ kind: 'fire' });
+    await expectSame(street, [HUB]);
+  });
+});
+
+it('[I-38] a pad opened for one hub’s alarm ends that one alone, though another begins while digits are typed', async () => {
+  const street = await armed([HUB, GARAGE]);
+  const { page, sim } = street;
+  openFrontDoor(street, GARAGE);
+  await inPhase(street, GARAGE, 'entryDelay');
+  await page.call('openPad', GARAGE, 'cancel-alarm');
+  await page.until('a pad', ({ security }) => security.pad?.hub === GARAGE);
+  const pad = page.seen.security.pad?.id;
+  openFrontDoor(street, HUB);
+  await inPhase(street, HUB, 'entryDelay');
+  expect(page.seen.security.pad).toMatchObject({ id: pad, hub: GARAGE, purpose: 'cancel-alarm' });
+  await page.call('submitPin', pad, '4321');
+  await page.until('the garage is calm', ({ hubs }) => hubs.get(GARAGE)?.alarm === null);
+  expect(page.hub(GARAGE).mode.current).toBe('1');
+  expect(page.hub(HUB)).toMatchObject({ mode: { current: '2' }, alarm: { phase: 'entryDelay' } });
+  expect(sim.control.list().map(({ alarm }) => alarm !== null)).toEqual([true, false]);
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { smallHome } from '../../sim/hub/house.fixture.ts';
+import { blockersFor } from '../../src/hub/domain/readiness.ts';
+import { guardOf } from '../../src/hub/domain/guard.ts';
+import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
+import type { HubClient } from '../support/hub-client.ts';
+
+closeAfterEach();
+
+/** Sensors that tell no threat of their own, all of them guards. */
+const KINDS = { 'Hall smoke': 'smoke-own', 'Hall air': 'co2-own', 'Hall leak': 'leak-own', 'Hall box': 'wordless' };
+
+function homeOfOddSensors() {
+  const home = smallHome();
+  for (const [name, kind] of Object.entries(KINDS))
+    home.hubs[0]?.devices.push({
+      ...{ key: kind, kind, name, room: 'hall', values: {}, isReachable: true, isGuard: true, model: 'S1' },
+    });
+  return home;
+}
+
+const standing = (page: HubClient, name: string) => {
+  const device = page.device(name);
+  const items = device.items.flatMap((id) => page.seen.items.get(id) ?? []);
+  const { state, report, isMute } = guardOf(device, items, null);
+  return { state, report, isMute };
+};
+
+it('[R-08] [R-24] a house of healthy sensors that tell no threat is armed without a question, and smoke is told as smoke', async () => {
+  const sim = await startHome({ house: homeOfOddSensors() });
+  sim.control.setDelays({ exitS: 0 });
+  const page = await signIn(sim, 'two');
+  const [serial = ''] = page.seen.session?.hubs ?? [];
+  expect(Object.keys(KINDS).map((name) => standing(page, name))).toEqual([
+    { state: 'closed', report: null, isMute: false },
+    { state: 'closed', report: null, isMute: false },
+    { state: 'closed', report: null, isMute: false },
+    { state: 'closed', report: null, isMute: true },
+  ]);
+  const house = {
+    device: (id: string) => page.seen.devices.get(id),
+    item: (id: string) => page.seen.items.get(id),
+  };
+  const blocking = () => blockersFor('2', page.hub(serial), house).map(({ device }) => house.device(device)?.name);
+  expect(blocking()).toEqual([]);
+  await page.call('requestMode', serial, '2');
+  await page.until('a pad', ({ security }) => security.pad !== null);
+  expect(page.seen.security).toMatchObject({ bypass: null, pad: { purpose: 'arm', bypass: [] } });
+  await page.call('closePad', page.seen.security.pad?.id);
+  sim.control.setItem('Hall leak', 'water_leak_alarm', 'water_leak_detected');
+  await page.until('a leak', () => standing(page, 'Hall leak').state === 'open');
+  expect([blocking(), standing(page, 'Hall leak').report]).toEqual([['Hall leak'], 'water']);
+  sim.control.setItem('Hall leak', 'water_leak_alarm', 'no_water_leak');
+  sim.control.setItem('Hall smoke', 'smoke_alarm', 'smoke_detected');
+  await page.until('the alarm', ({ hubs }) => hubs.get(serial)?.alarm?.phase === 'main');
+  await page.call('openPad', serial, 'cancel-alarm');
+  await typePin(page, '4321');
+  await page.until('over', ({ hubs }) => hubs.get(serial)?.alarm === null);
+  expect(standing(page, 'Hall smoke')).toEqual({ state: 'open', report: 'fire', isMute: false });
+  expect(blocking()).toEqual([]);
+});

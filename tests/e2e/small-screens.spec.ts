@@ -1,0 +1,132 @@
+import { ROUTES } from '../../src/app/routes.ts';
+import { isLong } from '../support/how-long.ts';
+import { setMode } from './support/house.ts';
+import { misfits } from './support/misfits.ts';
+import { outOfSight } from './support/out-of-sight.ts';
+import { walkFaces } from './support/safety-walk.ts';
+import { inSmallWindows, LANGUAGE_PAGE, settled, SMALL, speakUnder, turnUnder } from './support/small-windows.ts';
+import { expect, test } from './support/story.ts';
+import { LANGUAGES } from './support/words.ts';
+
+// Not over while it is looked at, and three digits long.
+test.use({ lengths: { exitS: 240, entryS: 240, abortS: 240 } });
+
+// Boxes are measured by the browser that lays them out, on the faces as they stand over a page of the app.
+test('[R-102] every face is whole on a small screen: number, keys, cancel and help without scrolling, no word cut or broken', async ({
+  signedIn: page,
+  home,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(/WebSocket|ERR_/);
+  const found: string[] = [];
+  let round = 0;
+  await walkFaces({
+    page,
+    home,
+    look: async (face, isBrief) => {
+      round += 1;
+      await inSmallWindows(page, { round, isAll: isLong && !isBrief }, async (where) => {
+        // Its list is read to the end, and may be scrolled.
+        const hidden = face === 'bypass' ? [] : await outOfSight(page);
+        found.push(...[...hidden, ...(await misfits(page))].map((what) => `${face}, ${where}: ${what}`));
+      });
+    },
+  });
+  expect(found).toEqual([]);
+});
+
+const HOME = '[data-document="security-home"]';
+
+// What is on the screen of a phone at once is a matter of the whole page: its bars, its card and its ring.
+test('[R-102] [S2.29] the security home shows what arms on every small screen, and on a phone what calls for help above its bar', async ({
+  signedIn: page,
+  home,
+}) => {
+  test.slow();
+  const found: string[] = [];
+  const look = async (name: string) => {
+    await inSmallWindows(page, { path: '/security/', isAll: true }, async (where) => {
+      const parts = ['arm-away', 'arm-night', 'disarm', ...(where.endsWith('390 × 844') ? ['panic'] : [])];
+      for (const part of parts)
+        found.push(
+          ...(await outOfSight(page, `${HOME} [data-widget="${part}"]`)).map((what) => `${name}, ${where}: ${what}`),
+        );
+      found.push(...(await misfits(page)).map((what) => `${name}, ${where}: ${what}`));
+    });
+  };
+  await look('one window open');
+  home.control.openDoor('Balcony door');
+  await expect(page.getByText('2 sensors open')).toBeVisible();
+  await look('two sensors open');
+  expect(found).toEqual([]);
+});
+
+test('[R-102] keys below the fold, cut by their box, covered or too small are found, and so is a number that nobody can read', async ({
+  signedIn: page,
+  home,
+}) => {
+  setMode(home, '2');
+  home.control.openDoor('Balcony door');
+  await expect(page.getByRole('alertdialog').getByRole('timer')).toBeVisible();
+  await page.setViewportSize(SMALL[0]);
+  await settled(page);
+  expect(await outOfSight(page)).toEqual([]);
+  const wrong = async (selector: string, style: Record<string, string>) => {
+    const element = page.locator(`[data-face="alarm-entry"][data-shape] ${selector}`).first();
+    const set = (given: Record<string, string>) =>
+      element.evaluate((one: HTMLElement, styles) => {
+        const before = Object.fromEntries(
+          Object.keys(styles).map((name) => [name, String(Reflect.get(one.style, name))]),
+        );
+        Object.assign(one.style, styles);
+        return before;
+      }, given);
+    const before = await set(style);
+    await settled(page);
+    const found = await outOfSight(page);
+    await set(before);
+    await settled(page);
+    return found.join('\n');
+  };
+  expect(await wrong('[data-document]', { height: '36rem' })).toContain('outside the window: “Send help now');
+  expect(await wrong('[data-type=keypad] > *', { height: '10rem' })).toContain('cut by');
+  expect(await wrong('[data-type=alarm-heading]', { gridArea: '1 / 1 / 8 / 8', zIndex: '99' })).toContain('under <');
+  expect(await wrong('[data-digit="7"]', { width: '1rem' })).toContain('too small to press: “7”');
+  expect(await wrong('[role=timer] > :first-child', { fontSize: '1rem' })).toContain('too small to read');
+  expect(await outOfSight(page)).toEqual([]);
+});
+
+/** Names that stand for a part of a path in this house. */
+const NAMED: Readonly<Record<string, string>> = { ':board': 'default', ':mode': '2', ':theme': 'new', ':camera': '' };
+const inside = ROUTES.filter(({ access, path }) => access === 'signed-in' && !path.includes(':camera'));
+const pathOf = (path: string) => path.replaceAll(/:\w+/g, (name) => NAMED[name] ?? name);
+
+// Where a page has as many parts as an account has settings, only a walk through them finds what does not fit.
+test('[R-102] [S1.11] on a small screen no page is wider than it, cuts a word, breaks one inside or lays controls on each other', async ({
+  signedIn: page,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(/WebSocket|ERR_/);
+  const found: string[] = [];
+  // In `npm test` each page in one window and one language, another for each.
+  const views = LANGUAGES.flatMap((language) => SMALL.map((size) => ({ language, size })));
+  for (const [at, language] of LANGUAGES.entries()) {
+    await turnUnder(page, LANGUAGE_PAGE);
+    await speakUnder(page, language);
+    for (const [nth, route] of inside.entries()) {
+      const sizes = isLong ? SMALL : SMALL.filter((_, one) => (nth * 5 + 3) % views.length === at * SMALL.length + one);
+      if (sizes.length === 0) continue;
+      await turnUnder(page, pathOf(route.path));
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await settled(page);
+        found.push(
+          ...(await misfits(page)).map((what) => `${route.path}, ${language} ${size.width} × ${size.height}: ${what}`),
+        );
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { routeOf } from '../../../src/app/routes.ts';
+import { expect, type Page } from './story.ts';
+import { LANGUAGES, type Language } from './words.ts';
+
+/** A wall panel at 200 %, a phone on its side, a small phone or one at 120 %, a phone. */
+export const SMALL = [
+  { width: 640, height: 400 },
+  { width: 844, height: 390 },
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+] as const;
+
+export const LANGUAGE_PAGE = '/security/settings/language';
+
+/** Another page without a reload, under whatever stands over it; settles once its screen is drawn. */
+export async function turnUnder(page: Page, path: string): Promise<void> {
+  const { screen = '' } = routeOf(path) ?? {};
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator(`[data-document="${screen}"]`)).not.toHaveCount(0);
+}
+
+const NAMES = { en: 'English', fr: 'Français', es: 'Español', de: 'Deutsch' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** On the page of the languages: another one, also while a face stands over it and no finger gets there. */
+export async function speakUnder(page: Page, language: Language): Promise<void> {
+  const radio = page.getByRole('radio', { name: NAMES[language], includeHidden: true });
+  await radio.evaluate((one: HTMLElement) => {
+    one.click();
+  });
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** Boxes that follow the window's size have followed, and what was fetched for them is there. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  // What is measured moves what is measured after it: until every box stands where it stood ten frames ago.
+  await page.evaluate(async () => {
+    const places = () =>
+      [...document.querySelectorAll('[data-widget], [data-widget] *')]
+        .map((one) => one.getBoundingClientRect())
+        .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round).join())
+        .join(' ');
+    let before = '';
+    for (let same = 0; same < 10;) {
+      await new Promise(requestAnimationFrame);
+      const now = places();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+}
+
+/**
+ * Looks at what stands on the screen in small windows and other languages, and leaves it in English on a wall panel.
+ * @param round each begins with another language: four of them have seen every window in every language
+ * @param path the page that is looked at; left out: what stands over any page, which is that of the languages meanwhile
+ */
+export async function inSmallWindows(
+  page: Page,
+  { round = 0, isAll, path }: { round?: number; isAll: boolean; path?: string },
+  look: (where: string) => Promise<void>,
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const [at, language] of LANGUAGES.entries()) {
+    await turnUnder(page, LANGUAGE_PAGE);
+    await speakUnder(page, language);
+    if (path !== undefined) await turnUnder(page, path);
+    for (const [nth, size] of SMALL.entries()) {
+      if (!isAll && (nth + round) % SMALL.length !== at) continue;
+      await page.setViewportSize(size);
+      await settled(page);
+      await look(`${language} ${size.width} × ${size.height}`);
+    }
+  }
+  await turnUnder(page, LANGUAGE_PAGE);
+  await speakUnder(page, 'en');
+  if (path !== undefined) await turnUnder(page, path);
+  if (before !== null) await page.setViewportSize(before);
+}
