@@ -93,7 +93,7 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
   useTheme(preferences);
   useWatching(route);
   const isUndressed = useAccountBrand();
-  useHouseholdLayer(pathname);
+  useHouseholdLayer(route?.access === 'signed-in' ? pathname : null);
   const brand = useBrandView();
   const setSoundOn = useCallback(
     (isSoundOn: boolean) => {

@@ -15,8 +15,10 @@ const follow = (): void => {
  * Brings what the household changed for itself. Few households have: only those fetch at once what lays it on, so this
  * asks for no more than whether there is any; whatever comes of that, all of it is read a little later, or as soon as
  * the person turns to another page, where it may be changed.
+ *
+ * @param path Null while no page of the house is shown: the way there from the sign-in is no turning to another page.
  */
-export function useHouseholdLayer(path: string): void {
+export function useHouseholdLayer(path: string | null): void {
   const place = useSession().location?.uuid ?? '';
   useEffect(() => {
     if (place === '') return undefined;
@@ -30,7 +32,7 @@ export function useHouseholdLayer(path: string): void {
   }, [place]);
   const first = useRef<string | null>(null);
   useEffect(() => {
-    if (place === '') return;
+    if (place === '' || path === null) return;
     first.current ??= path;
     if (path !== first.current) follow();
   }, [place, path]);

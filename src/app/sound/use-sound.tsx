@@ -14,6 +14,8 @@ const no = () => false;
 
 /** So much later than the house itself that it costs the start nothing. */
 const AFTER_LIVE_MS = 500;
+/** A slow page waits for its devices first; one whose hub never lists them is to hear an alarm nevertheless. */
+const UNLISTED_MS = 3_000;
 const TRY_MS = 1_000;
 
 /**
@@ -25,7 +27,8 @@ export function useSound(
   isOn: boolean,
   setOn: (isOn: boolean) => void,
 ): { sound: Page['sound']; Sounds: SoundParts['Sounds'] | null } {
-  const isLive = useHouse().freshness === 'live';
+  const { freshness, areSensorsAwaited } = useHouse();
+  const isLive = freshness === 'live';
   const [isNeeded, setNeeded] = useState(isLive);
   // From then on, whatever becomes of the line: an alarm that it breaks off in has to be heard.
   if (isLive && !isNeeded) setNeeded(true);
@@ -40,7 +43,7 @@ export function useSound(
         setMissing(true);
       });
     };
-    const soon = setTimeout(fetch, AFTER_LIVE_MS);
+    const soon = setTimeout(fetch, areSensorsAwaited ? UNLISTED_MS : AFTER_LIVE_MS);
     addEventListener('online', fetch);
     addEventListener('pointerdown', fetch, true);
     return () => {
@@ -48,7 +51,7 @@ export function useSound(
       removeEventListener('online', fetch);
       removeEventListener('pointerdown', fetch, true);
     };
-  }, [isNeeded, parts]);
+  }, [isNeeded, areSensorsAwaited, parts]);
 
   const hasVoice = useSyncExternalStore(parts?.voice.subscribe ?? nobody, parts?.voice.get ?? no);
   useEffect(() => {
