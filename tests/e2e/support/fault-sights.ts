@@ -155,6 +155,7 @@ export const SIGHTS = {
     await seen(pad(stage), ms);
   },
   'alarm about': async (stage, ms) => seen(alarm(stage).getByRole('timer', { name: /^≈ \d+ second/ }), ms),
+  'alarm by the hub’s word': async (stage, ms) => seen(alarm(stage).getByRole('timer', { name: /^\d+ second/ }), ms),
   'alarm closed': async (stage, ms) => gone(stage.page.getByRole('alertdialog'), ms),
   'entry delay of the hub’s seconds': async (stage, ms) => {
     await seen(entry(stage), ms);

@@ -97,6 +97,8 @@ export const CELLS: readonly Cell[] = [
       '?PIN typed',
       '?told: not connected',
       '!faults end',
+      // A PIN typed before the line is back would be told the same again.
+      '?alarm by the hub’s word',
       '?PIN typed',
       '?alarm closed',
     ],

@@ -3,6 +3,7 @@ import { startSim, type Sim } from '../../../sim/start-sim.ts';
 import { HOME_DAY, STILL } from '../../support/home-time.ts';
 import { within } from '../../support/how-long.ts';
 import { expect } from './expect.ts';
+import { keepSession } from './kept-session.ts';
 import { Watch } from './watch.ts';
 
 export { expect };
@@ -28,7 +29,7 @@ interface Story {
   home: Sim;
   /** What the browser complained of; a complaint that was not allowed fails the test. */
   watch: Watch;
-  /** The page, signed in as demo, at the security home and live. */
+  /** The page, with a session of demo that was kept, at the security home and live. */
   signedIn: Page;
 }
 
@@ -92,8 +93,10 @@ export const test = base.extend<Story & StoryOptions>({
     },
     { auto: true },
   ],
-  signedIn: async ({ page, watch: _watch }, use) => {
-    await signIn(page);
+  signedIn: async ({ page, home, watch: _watch }, use) => {
+    await keepSession(page, home.url);
+    await page.goto('/security');
+    await isLive(page);
     await use(page);
   },
 });
@@ -117,8 +120,11 @@ export async function signIn(page: Page, { login = 'demo', password = 'Demo1234'
   await page.goto('/');
   await fillSignIn(page, login, password);
   await expect(page).toHaveURL(/\/security\/?$/);
-  await expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
+  await isLive(page);
 }
+
+/** The hub's mode stands on the security home. */
+const isLive = (page: Page): Promise<void> => expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
 
 export async function fillSignIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: /user name|username|email/i }).fill(login);
