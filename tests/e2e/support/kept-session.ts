@@ -18,9 +18,9 @@ export async function keepSession(page: Page, url: string): Promise<void> {
     skewMs: 0,
   };
   // A page of the same origin that holds nothing: storage belongs to an origin, and no app is to run before it is laid.
-  const blank = `${url}/blank`;
+  const blank = '**/blank';
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(blank);
+  await page.goto('/blank');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SESSION_KEY, JSON.stringify(record)] as const);
   await page.unroute(blank);
 }
