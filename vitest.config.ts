@@ -86,6 +86,7 @@ const inChromium = (
       'react-dom',
       'react-dom/client',
       'react/jsx-dev-runtime',
+      'react-i18next',
       'react-router-dom',
       'valtio/vanilla',
       'zod',

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { BRAND_TEXT_KEYS } from '@/schemas/brand/text-keys';
 
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
@@ -71,7 +72,7 @@ export function allTexts(): Promise<void> {
 export async function speak(language: Language): Promise<void> {
   const { texts } = await FIRST[language]();
   if (!i18next.isInitialized) {
-    await i18next.init({
+    await i18next.use(initReactI18next).init({
       lng: language,
       fallbackLng: 'en',
       resources: { [language]: { translation: texts } },

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserStorage, createHubWorker, startHub } from '@/hub';
 import type { PageProblem } from '@/runtime/hooks/page-problem';
+import { Words } from '@/runtime/hooks/text';
 import { App } from './app';
 import { takeBounceKey } from './bounce/bounce-key';
 import { takeBrand, wearKept } from './brand/dress';
@@ -57,13 +59,16 @@ export function start(element: HTMLElement): void {
     const flight =
       started?.ok === true && bounce !== null ? (await import('./bounce/flight')).startFlight(bounce) : null;
     if (started?.ok === true) await takeBrand(started.config.brand);
-    if (started?.ok === true) root.render(<App config={started.config} preferences={preferences} flight={flight} />);
+    const draw = (content: ReactNode) => {
+      root.render(<Words>{content}</Words>);
+    };
+    if (started?.ok === true) draw(<App config={started.config} preferences={preferences} flight={flight} />);
     else {
       const problem: PageProblem =
         started === null || started.path === ''
           ? { kind: 'start' }
           : { kind: 'config', path: started.path, problem: started.problem };
-      root.render(<PageProblemView problem={problem} onRetry={again} />);
+      draw(<PageProblemView problem={problem} onRetry={again} />);
     }
   };
   setTimeout(() => {

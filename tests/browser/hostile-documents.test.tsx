@@ -2,6 +2,7 @@ import '../support/chance';
 import fc from 'fast-check';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { WIDGETS } from '@/app/widgets';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { DocumentView } from '@/runtime/layout/document-view';
@@ -92,7 +93,8 @@ const throws = {
   gestures: [],
   shell: 'tile',
   load: () => Promise.reject(new Error('not asked for')),
-  schema: () => Promise.reject(new Error('not asked for')),
+  // It stays known to the page, which the next file shares.
+  schema: () => Promise.resolve({ options: z.strictObject({}), migrations: [] }),
 } as const;
 
 /** Whatever gets past the tiles' own boundaries. */

@@ -12,6 +12,7 @@ import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { DialogsContext, type Dialogs } from '@/runtime/hooks/dialogs';
 import { ConfirmContext, PageContext, type Confirm, type Page } from '@/runtime/hooks/page';
 import { ConfigContext } from '@/runtime/hooks/session';
+import { Words } from '@/runtime/hooks/text';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { registerEager, registerWidgets } from '@/runtime/registry';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
@@ -157,15 +158,17 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
   const root = createRoot(element);
   await act(async () => {
     root.render(
-      <ConfigContext value={appConfig.parse({ ...CONFIG, ...options.config })}>
-        <PageContext value={pageValue}>
-          <ConfirmContext value={options.confirm ?? (() => Promise.resolve(true))}>
-            <DialogsContext value={dialogs}>
-              <AssetContext value={(asset) => options.assets?.[asset] ?? null}>{content}</AssetContext>
-            </DialogsContext>
-          </ConfirmContext>
-        </PageContext>
-      </ConfigContext>,
+      <Words>
+        <ConfigContext value={appConfig.parse({ ...CONFIG, ...options.config })}>
+          <PageContext value={pageValue}>
+            <ConfirmContext value={options.confirm ?? (() => Promise.resolve(true))}>
+              <DialogsContext value={dialogs}>
+                <AssetContext value={(asset) => options.assets?.[asset] ?? null}>{content}</AssetContext>
+              </DialogsContext>
+            </ConfirmContext>
+          </PageContext>
+        </ConfigContext>
+      </Words>,
     );
     await settle();
   });

@@ -28,11 +28,17 @@ function Later(props: SaidProps) {
 /** Draws it where the texts are not here at the first look, and are at the next. @returns how often its effect ran */
 async function drawLate(): Promise<number> {
   const drawn = vi.fn();
-  const look = vi.spyOn(i18next, 'getResource');
-  const { element } = await renderInApp(
+  const read = i18next.getResource.bind(i18next);
+  let isMissing = false;
+  const look = vi.spyOn(i18next, 'getResource').mockImplementation((language, space, area: string, options) => {
+    if (area !== 'more-themes' || !isMissing) return read(language, space, area, options) as unknown;
+    isMissing = false;
+    return undefined;
+  });
+  const { element, unmount } = await renderInApp(
     <Later
       onLook={() => {
-        if (look.mock.calls.every(([, , area]) => area !== 'more-themes')) look.mockReturnValueOnce(undefined);
+        isMissing = look.mock.calls.every(([, , area]) => area !== 'more-themes');
       }}
       onDrawn={drawn}
     />,
@@ -41,6 +47,7 @@ async function drawLate(): Promise<number> {
     expect(element.textContent).toContain('Reading your themes');
   });
   look.mockRestore();
+  await unmount();
   return drawn.mock.calls.length;
 }
 

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../tests/support/render-tile';
 import type { TalkView } from '@/runtime/hooks/camera-talk';
+import { Words } from '@/runtime/hooks/text';
 import { TalkButton } from './talk-button';
 
 const told: string[] = [];
@@ -18,13 +19,17 @@ vi.mock('@/runtime/hooks/camera-talk', () => ({ useTalk: () => view }));
 it('[S4.62] lets go when the camera is lost under the key that holds it: what is disabled hears of no release', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  act(() => {
-    root.render(<TalkButton camera="cam" isOff={false} />);
-  });
+  const draw = (isOff: boolean) =>
+    act(() => {
+      root.render(
+        <Words>
+          <TalkButton camera="cam" isOff={isOff} />
+        </Words>,
+      );
+    });
+  draw(false);
   expect(told).toEqual([]);
-  act(() => {
-    root.render(<TalkButton camera="cam" isOff />);
-  });
+  draw(true);
   await expect.element(page.getByRole('button')).toBeDisabled();
   expect(told).toEqual(['release']);
   act(() => {

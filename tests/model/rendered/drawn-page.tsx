@@ -10,6 +10,7 @@ import { startHub, type HubWorker } from '@/hub';
 import { AssetContext } from '@/runtime/assets/asset-context';
 import { PageContext, type Page } from '@/runtime/hooks/page';
 import { ConfigContext, useSession } from '@/runtime/hooks/session';
+import { Words } from '@/runtime/hooks/text';
 import { appConfig } from '@/schemas/settings/config';
 import { emptyHouse } from '../../support/house-fixtures';
 import { PLAIN_CONFIG } from '../world/world';
@@ -94,7 +95,11 @@ export function createDrawnPage(): DrawnPage {
           target.addEventListener = own[at] ?? target.addEventListener;
         });
         globalThis.setInterval = ownInterval;
-        root.render(<SecurityHome />);
+        root.render(
+          <Words>
+            <SecurityHome />
+          </Words>,
+        );
       }, reportError);
       const root = createRoot(element);
       return {
