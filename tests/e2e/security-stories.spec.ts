@@ -1,7 +1,7 @@
 import type { Sim } from '../../sim/start-sim.ts';
 import { setMode, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
-import { expect, fillSignIn, keypad, modeButton, test, typePin, type Page } from './support/story.ts';
+import { expect, fillSignIn, keypad, modeButton, signIn, test, typePin, type Page } from './support/story.ts';
 
 test.use({ cameraPace: 1 });
 
@@ -193,6 +193,44 @@ test('[S1.3] [S2.29] [S4.22] [R-54] [I-40] a panic hold released at 2.9 s sends 
   await expect(station.getByRole('heading', { name: 'Called off' })).toBeVisible();
   await pictures(page, 'story-panic-called-off');
   expect([ordered(home), called(home)]).toEqual([[], [2, 5]]);
+});
+
+test('[S2.29] [R-61] [R-96] after a reload home still says what was asked for here, and how to call it off; a sign-out takes it away', async ({
+  page,
+  home,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await page.getByRole('button', { name: /^Medical/ }).hover();
+  await page.mouse.down();
+  await page.clock.runFor(3_050);
+  await expect.poll(() => called(home)).toEqual([2]);
+  await page.clock.resume();
+  await page.mouse.up();
+  const station = page.getByRole('dialog', { name: 'Central monitoring' });
+  await expect(station.getByRole('heading', { name: 'Help has been asked for' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Medical: this screen asked for help at \d/)).toBeVisible();
+  // It was told when it was made: no dialog opens for it again.
+  await expect(station).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('porchlight.help'))).not.toMatch(
+    /1234|token|jwt|sha1|signature/i,
+  );
+  await pictures(page, 'story-panic-after-reload');
+  await page.getByRole('button', { name: 'Details, or call it off' }).click();
+  await station.getByRole('button', { name: 'Cancel alarm' }).click();
+  await typePin(page, '1234');
+  await expect(station.getByRole('heading', { name: 'Called off' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Called off at \d/)).toBeVisible();
+  expect(called(home)).toEqual([2, 5]);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login-user-intro$/);
+  expect(await page.evaluate(() => localStorage.getItem('porchlight.help'))).toBeNull();
+  await signIn(page);
+  await expect(page.getByText(/asked for help|Called off at/)).toHaveCount(0);
 });
 
 test('[S4.10] [S2.28] an arming refused by an open door while the house is monitored: nothing is sent @long', async ({

@@ -56,6 +56,15 @@ const ONE_WORD: Partial<Record<Language, readonly RegExp[]>> = {
   es: [/\bomit(?:ir|en|irse|irá|irán|idos)\b/iu],
 };
 
+/** What English says by one word is said by one word, or one stem, in each language. */
+const SAID_BY: readonly Readonly<Record<Language, RegExp>>[] = [
+  { en: /\bbypass/iu, de: /überbrück/iu, fr: /ignor/iu, es: /an[uú]l/iu },
+  { en: /\bdisarm/iu, de: /unscharf/iu, fr: /désarm/iu, es: /desarm/iu },
+  { en: /\barm(?:s|ed|ing)?\b/iu, de: /scharf/iu, fr: /\barm/iu, es: /\barm/iu },
+  { en: /\b(?:armed|arms?|arming) away\b/iu, de: /abwesend/iu, fr: /\babsent\b/iu, es: /\bausente\b/iu },
+  { en: /\b(?:armed|arms?|arming) night\b/iu, de: /\bnachts?\b/iu, fr: /\bnuit\b/iu, es: /\bnoche\b/iu },
+];
+
 describe('languages', () => {
   it.each(LANGUAGES)('[S1.11] %s has one word for one thing: modes, bypass, disarming, PIN', (language) => {
     const said = [...texts[language]].filter(([, text]) => (ONE_WORD[language] ?? []).some((word) => word.test(text)));
@@ -73,6 +82,17 @@ describe('languages', () => {
           mode,
           is(`security.state.${how}.${drawn}`),
         ]);
+  });
+
+  it.each(['de', 'fr', 'es'] as const)('[S1.11] %s says arming, bypass and the modes by one word each', (language) => {
+    const wrong = [...texts.en].flatMap(([key, text]) =>
+      // A quoted word is one of documents, the same in every language.
+      SAID_BY.filter((word) => word.en.test(text.replaceAll(/“[a-z-]+”/gu, ''))).flatMap((word) => {
+        const said = texts[language].get(key);
+        return said === undefined || word[language].test(said) ? [] : [`${key}: ${said}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each(LANGUAGES)('[S1.11] %s says everything that English says, and no more', (language) => {

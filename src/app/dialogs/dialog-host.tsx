@@ -74,13 +74,17 @@ class Missing extends Component<{ onClose: () => void; children: ReactNode }, { 
 
 /** A call for help that was taken has its dialog, once its result is read and nothing else stands over the page (S4.22). */
 function useAfterHelp(isHeld: boolean, open: (id: string) => boolean): void {
-  const at = useSyncExternalStore(helpCall.subscribe, helpCall.get)?.at ?? null;
+  const call = useSyncExternalStore(helpCall.subscribe, helpCall.get);
+  // One that is only read back was told when it was made.
+  const at = call === null || call.isKept ? null : call.at;
   const shown = useRef(at);
-  const { phase } = useSession();
+  const { phase, user } = useSession();
+  const uuid = user?.uuid ?? null;
   useEffect(() => {
     // What one person called for is nothing of the next.
     if (phase === 'signed-out') helpCall.put(null);
-  }, [phase]);
+    else if (phase === 'signed-in' && uuid !== null) helpCall.recall(uuid);
+  }, [phase, uuid]);
   useEffect(() => {
     if (isHeld || at === shown.current) return;
     shown.current = at;

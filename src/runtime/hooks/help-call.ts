@@ -1,18 +1,29 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { helpReach, houseCommands, type HelpReach } from '@/hub';
 import { helpCall, type HelpCall } from '../house/help-call';
 import { houseNow } from '../text/house-clock';
+import { useText } from './text';
 
 export type { HelpCall };
 
 /** How long the last call is what whoever opens the dialog looks for. */
 const RECENT_MS = 15 * 60_000;
 
-/** The last call for help of this page, while it is fresh; null: none, or one of long ago. */
+/** Which call somebody asked for by its own button last, by its time: the dialog is about that one, however old. */
+let asked: number | null = null;
+export function askForCall(call: HelpCall): void {
+  asked = call.at;
+}
+
+/** The last call for help of this page, while it is fresh or was asked for; null: none, or one of long ago. */
 export function useHelpCall(): HelpCall | null {
   const [openedAt] = useState(houseNow);
+  const [askedFor] = useState(asked);
+  useEffect(() => {
+    asked = null;
+  }, []);
   const call = useSyncExternalStore(helpCall.subscribe, helpCall.get);
-  return call !== null && call.at > openedAt - RECENT_MS ? call : null;
+  return call !== null && (call.at > openedAt - RECENT_MS || call.at === askedFor) ? call : null;
 }
 
 /** The same for as long as nobody has put it away: what was asked for goes on, however long ago it was. */
@@ -42,4 +53,13 @@ export function callOffHelp(call: HelpCall): void {
       end({ state: 'failed', problem: 'no-answer' });
     },
   );
+}
+
+/** A sentence with the time of a call; of another day with its date, by the key that ends in `-day`. */
+export function useTimeOfCall(): (key: string, at: number, values?: Record<string, string>) => string {
+  const { t, clock, date } = useText();
+  return (key, at, values) => {
+    const isToday = date(at, 'short') === date(houseNow(), 'short');
+    return t(isToday ? key : `${key}-day`, { ...values, date: date(at, 'medium'), time: clock(at) });
+  };
 }

@@ -169,6 +169,22 @@ it('[S2.29] as a line on home it names whom, the place and the time, and what ca
   expect(element.textContent).toBe('');
 });
 
+it('[S2.29] the line’s own button leads to the call, also long after it was made', async () => {
+  const line = await renderTile(example, { box, options: { form: 'line' } });
+  await line.after(() => helpCall.put({ ...made, at: Date.now() - 3_600_000 }));
+  await line.after(() => line.screen.getByRole('button', { name: 'Details, or call it off' }).click());
+  const { screen } = await drawn();
+  await expect.element(screen.getByRole('button', { name: 'Cancel alarm' })).toBeVisible();
+});
+
+it('[S2.29] [R-01] read back, the line says that this screen asked, and of another day the day', async () => {
+  const { screen, after } = await renderTile(example, { box, options: { form: 'line' } });
+  await after(() => helpCall.put({ ...made, at: Date.now(), isKept: true }));
+  await expect.element(screen.getByText(/^Fire: this screen asked for help at \d/)).toBeVisible();
+  await after(() => helpCall.put({ ...made, at: Date.UTC(2026, 2, 2, 20), isKept: true }));
+  await expect.element(screen.getByText(/^Fire: this screen asked for help on Mar 2, 2026 at \d/)).toBeVisible();
+});
+
 it.each<[Service, boolean, RegExp]>([
   [{ active: false, service: null }, false, /Nobody is sent by it. Call 911/],
   [{ active: null, service: null }, false, /isn’t known/],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
-import { callOffHelp, useHelpCall, type HelpCall as Call } from '@/runtime/hooks/help-call';
+import { callOffHelp, useHelpCall, useTimeOfCall, type HelpCall as Call } from '@/runtime/hooks/help-call';
 import { useCommand } from '@/runtime/hooks/act';
 import { useHouse } from '@/runtime/hooks/house';
 import { useMay } from '@/runtime/hooks/may';
@@ -44,6 +44,7 @@ function Before() {
 /** What was sent, who took it, and what the person can do now. */
 function After({ call }: { call: Call }) {
   const { t, clock } = useText();
+  const when = useTimeOfCall();
   const { serial } = useHouse();
   // Another house has come into view since: what is known of its place says nothing of the call.
   const isHere = call.hub === null || call.hub === serial;
@@ -79,7 +80,7 @@ function After({ call }: { call: Call }) {
       ) : null}
       <Facts isHere={isHere}>
         <SettingRow icon={KIND_ICON[kind]} title={t('help.kind')}>
-          {t('help.kind-at', { kind: t(`security.panic.kind.${kind}`), time })}
+          {when('help.kind-at', call.at, { kind: t(`security.panic.kind.${kind}`) })}
         </SettingRow>
       </Facts>
       {isOff ? null : (

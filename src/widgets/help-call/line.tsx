@@ -1,4 +1,4 @@
-import { putAwayCall, useStandingCall, type HelpCall } from '@/runtime/hooks/help-call';
+import { askForCall, putAwayCall, useStandingCall, useTimeOfCall, type HelpCall } from '@/runtime/hooks/help-call';
 import { useCommand } from '@/runtime/hooks/act';
 import { useHouse, useHubs } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
@@ -16,7 +16,8 @@ export function Line() {
 }
 
 function Standing({ call }: { call: HelpCall }) {
-  const { t, clock } = useText();
+  const { t } = useText();
+  const when = useTimeOfCall();
   const command = useCommand();
   const { reach, service, number } = useReach(call);
   const { serial } = useHouse();
@@ -29,7 +30,7 @@ function Standing({ call }: { call: HelpCall }) {
   // What is known of the place that is looked at says nothing of another.
   const where = call.hub === serial ? address : null;
   const whom = isOff
-    ? t('help.line.off', { time: clock(off.at) })
+    ? when('help.line.off', off.at)
     : reach === 'service'
       ? [service, place, where].filter(Boolean).join(', ')
       : t(`help.line.${reach}`, { number });
@@ -37,11 +38,20 @@ function Standing({ call }: { call: HelpCall }) {
     <div className={styles['line']} data-off={isOff || undefined}>
       <Icon name={isOff ? 'check-circle' : KIND_ICON[kind]} weight="fill" size="1.5rem" />
       <p role="status">
-        <b>{t('help.line.asked', { kind: t(`security.panic.kind.${kind}`), time: clock(call.at) })}</b>
+        <b>
+          {when(call.isKept ? 'help.line.kept' : 'help.line.asked', call.at, {
+            kind: t(`security.panic.kind.${kind}`),
+          })}
+        </b>
         <span>{whom}</span>
       </p>
       <IconButton icon="x" label={t('help.line.away')} onPress={() => putAwayCall(call)} />
-      <Button onPress={() => command({ do: 'dialog.open', with: { dialog: 'central-monitoring' } })}>
+      <Button
+        onPress={() => {
+          askForCall(call);
+          command({ do: 'dialog.open', with: { dialog: 'central-monitoring' } });
+        }}
+      >
         {t(isOff || reach === 'nobody' ? 'help.line.more' : 'help.line.cancel')}
       </Button>
     </div>
