@@ -154,6 +154,30 @@ describe('the list of hubs', () => {
     expect(page.hub(HUB).problem).toBeNull();
   });
 
+  it('[S8.18] details that the first host does not give are those of the alternate one, asked once', async () => {
+    const sim = await startHome({ config: { ...QUICK, allowedHosts: ['localhost'] } });
+    const asked: string[] = [];
+    const page = await openClient(sim, {
+      with: {
+        // The hub's alternate is the same server by another name.
+        fetch: async (url, init) => {
+          const { hostname, pathname } = new URL(url);
+          if (pathname === `/device/device/device/${HUB}`) {
+            asked.push(hostname);
+            if (hostname === '127.0.0.1') throw new TypeError('Failed to fetch');
+          }
+          const reply = await fetch(url.replace('localhost', '127.0.0.1'), init);
+          const text = (await reply.text()).replaceAll(/("Server_\w+_Alt":")127\.0\.0\.1/g, '$1localhost');
+          return { status: reply.status, text: () => Promise.resolve(text) };
+        },
+      },
+    });
+    await page.call('signIn', 'two', 'Demo1234');
+    await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    expect([page.hub(HUB).isOnline, page.hub(HUB).problem]).toEqual([true, null]);
+    expect(asked).toEqual(['127.0.0.1', 'localhost']);
+  });
+
   it('[S9.5] is looked at again every half minute: hubs that came, went or were renamed are followed', async () => {
     const sim = await startHome({ house: twoHubs() });
     const time = handClock();

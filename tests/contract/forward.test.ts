@@ -67,7 +67,7 @@ const raw = (port: number, text: string) =>
   });
 
 describe('a house of another host, reached by the settings alone', () => {
-  it('[S1.12] [S4.28] signs in, reads and arms it through the own origin; the home in front hears nothing of it', async () => {
+  it('[S1.14] [S4.28] signs in, reads and arms it through the own origin; the home in front hears nothing of it', async () => {
     const far = await startTestSim({ home: 'two-doors' });
     opened.push(() => far.stop());
     const front = await startHome({
@@ -115,7 +115,7 @@ describe('a house of another host, reached by the settings alone', () => {
     expect([front.log.length > 0, heard.size > 0]).toEqual([true, true]);
   });
 
-  it('[S1.12] without the entry the same settings reach it straight: it is the settings that decide', async () => {
+  it('[S1.14] without the entry the same settings reach it straight: it is the settings that decide', async () => {
     const far = await startTestSim({ home: 'two-doors' });
     opened.push(() => far.stop());
     const bases = { authBase: far.url, tokenBase: far.url, cloudBase: far.url };
@@ -327,7 +327,7 @@ describe('what does not', () => {
     expect(far.asked).toEqual([]);
   });
 
-  it('[S1.12] without the setting there is nothing under /forward', async () => {
+  it('[S1.14] without the setting there is nothing under /forward', async () => {
     const front = await startHome();
     expect((await fetch(`${front.url}/forward/far/autha/x`)).status).toBe(404);
   });

@@ -440,6 +440,45 @@ describe('arming and disarming', () => {
     });
   });
 
+  it('[S4.21] once the time to verify is over nothing is sent, and whoever asked is told', async () => {
+    const time = standingClock();
+    const { sim, page } = await armedMaple({ entryS: 0 }, { clock: time.clock });
+    sim.control.openDoor('Front door');
+    await page.until('alarm', ({ hubs }) => hubs.get(MAPLE)?.alarm?.phase === 'main');
+    const left = (page.hub(MAPLE).alarm?.deadline ?? 0) - time.clock.mono();
+    expect(left).toBeGreaterThan(0);
+    time.pass(left);
+    await page.call('verifyAlarm', MAPLE);
+    await page.until('told', ({ security }) => security.result?.problem?.code === 'window-over');
+    expect(page.hub(MAPLE).alarm).toMatchObject({ isDispatched: false });
+    expect(sim.panics()).toEqual([]);
+  });
+
+  it('[S4.21] only status 1 closes the panel: any other answer leaves it, and says that help was not reached', async () => {
+    let status = 0;
+    const { sim, page } = await armedMaple(
+      { entryS: 0 },
+      {
+        fetch: async (url, init) => {
+          const reply = await fetch(url, init);
+          if (init.body?.includes('protect_panic') !== true) return reply;
+          const text = JSON.stringify({ ...((await reply.json()) as object), status });
+          return { status: reply.status, text: () => Promise.resolve(text) };
+        },
+      },
+    );
+    sim.control.openDoor('Front door');
+    await page.until('alarm', ({ hubs }) => hubs.get(MAPLE)?.alarm?.phase === 'main');
+    await page.call('verifyAlarm', MAPLE);
+    await page.until('told', ({ security }) => security.result?.kind === 'dispatch-failed');
+    expect([page.seen.security.result?.problem?.code, page.hub(MAPLE).alarm?.isDispatched]).toEqual(['refused', false]);
+    status = 1;
+    await page.call('dismissResult', page.seen.security.result?.id ?? 0);
+    await page.call('verifyAlarm', MAPLE);
+    await page.until('taken', ({ security }) => security.result?.kind === 'dispatched');
+    expect(page.hub(MAPLE).alarm?.isDispatched).toBe(true);
+  });
+
   it('[S4.21] [I-35] help that is asked for too late is told to have failed, and a lost hub is no reason to', async () => {
     const { sim, page } = await armedMaple({ entryS: 30 });
     await page.call('verifyAlarm', MAPLE);

@@ -93,7 +93,7 @@ test('[S1.14] [R-90] the built folder on a plain static server, with the headers
   }
 });
 
-test('[S1.12] [R-90] a cloud that lets no other origin call it is reached through the own host, under a policy that names it for sockets alone', async ({
+test('[S1.14] [R-90] a cloud that lets no other origin call it is reached through the own host, under a policy that names it for sockets alone', async ({
   page,
 }) => {
   // Sockets are open to this page, as they are on the older hosts; every request to there the policy itself would stop.

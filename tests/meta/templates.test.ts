@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROUTES } from '@/app/routes';
+import { routeOf, ROUTES } from '@/app/routes';
 import { SAFETY_FACES } from '@/schemas/template/safety';
 import { readAll, type ReadTemplate } from '../../scripts/generate-templates';
 import { schemaFiles } from '../../scripts/generate-schemas';
@@ -28,6 +28,25 @@ describe('templates', () => {
       'not-found',
     ];
     expect([...new Set(wanted)].filter((id) => !screens.has(id))).toEqual([]);
+  });
+
+  it('[S1.12] each screen of which only the words are known has its page, and the page its widgets', () => {
+    const known = {
+      '/login-user-intro': 'sign-in-form',
+      '/forgot-password': 'reset-mail',
+      '/settings-profile': 'profile-details',
+      '/dashboards/all': 'board-list',
+      // The editor is code, and stands in its page's outlet.
+      '/themes/mine': 'outlet',
+      '/energy': 'energy-history',
+      '/energy/goals': 'goal-list',
+      '/virtual-devices/new': 'voice-wizard',
+    };
+    for (const [path, type] of Object.entries(known)) {
+      const page = templates.find(({ document }) => document?.id === routeOf(path)?.screen)?.document;
+      const types = page?.kind === 'screen' ? Object.values(page.widgets).map((widget) => widget.type) : [];
+      expect(types, path).toContain(type);
+    }
   });
 
   it('[R-51] every safety face ships as a template that passes its gate', () => {

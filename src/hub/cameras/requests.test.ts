@@ -32,6 +32,33 @@ const toolsWith = (result: unknown) => {
 };
 const line = { camera: `${SERIAL}.cam`, stream: 's' };
 
+it('[S7.20] servers are asked for by the third version of the call; whatever goes wrong is reported, and there are none', async () => {
+  const asked: unknown[] = [];
+  const reported: unknown[] = [];
+  const servers = (answer: () => Promise<unknown>) =>
+    CAMERA_REQUESTS['camera-servers'](
+      {
+        ...(toolsWith({}) as object),
+        config: { localHubs: [] },
+        deps: { report: (what: string, cause: Error) => reported.push([what, cause.message]) },
+        cloud: (...call: unknown[]) => {
+          asked.push(call);
+          return answer();
+        },
+      } as never,
+      { camera: line.camera },
+    );
+  const [turn] = [{ urls: ['turn:a.example'], username: 'u', credential: 'c' }];
+  expect(await servers(() => Promise.resolve({ data: { iceServers: [turn] } }))).toEqual([turn]);
+  expect(asked).toEqual([['streaming_get_turn_static', {}, { version: '3' }]]);
+  expect(await servers(() => Promise.resolve({ data: 'none' }))).toEqual([]);
+  expect(await servers(() => Promise.reject(new Error('away')))).toEqual([]);
+  expect(reported).toEqual([
+    ['turn servers', expect.stringContaining('streaming_get_turn_static')],
+    ['turn servers', 'away'],
+  ]);
+});
+
 it.each([{}, { remote_offer: null }, { remote_offer: { offer: {} } }, { remote_offer: { offer: { sdp: '' } } }])(
   '[S5.13] [R-88] an offer without a description is refused: %o',
   async (result) => {

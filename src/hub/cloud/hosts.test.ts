@@ -19,7 +19,7 @@ const hostsOf = (over: object) => {
   return createHosts(read.config, 'https://home.example/security');
 };
 
-it('[S1.12] what is handed on by the own host is asked there, the rest straight; names of the cloud follow', () => {
+it('[S1.14] what is handed on by the own host is asked there, the rest straight; names of the cloud follow', () => {
   const hosts = hostsOf({ forward });
   expect([hosts.auth, hosts.token, hosts.cloud]).toEqual([
     'https://home.example/forward/auth',
@@ -31,7 +31,7 @@ it('[S1.12] what is handed on by the own host is asked there, the rest straight;
   expect(hosts.relay('wss://auth.legacy.example/relay')).toBe('wss://auth.legacy.example/relay');
 });
 
-it('[S1.12] without an entry nothing changes, and a host that nobody named stays refused (R-63)', () => {
+it('[S1.14] without an entry nothing changes, and a host that nobody named stays refused (R-63)', () => {
   expect(hostsOf({}).auth).toBe('https://auth.legacy.example');
   expect(hostsOf({}).named('account2.legacy.example:8443')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchMonitoring, fetchPartner, fetchTestModes } from './house-calls';
+import { fetchMonitoring, fetchPartner, fetchPins, fetchTestModes } from './house-calls';
 import type { CloudCall } from './request';
 
 /** A cloud that answers each call with what stands here. */
@@ -28,12 +28,15 @@ it('[S3.33] who provides protection is what the place was set to; nothing where 
 });
 
 const SERVICES = ['cmsnd', 'rr', 'avantguard', 'cops', 'southwestdispatch'];
-it.each(SERVICES)('[S3.37] %s watches where it is enabled, and nobody does where all five are off', async (service) => {
-  const off = Object.fromEntries(SERVICES.map((name) => [name, { enabled: 0 }]));
-  const read = (status: object) => fetchMonitoring(cloud({ protect_status: status, kvs_get: { list: [] } }), 'place');
-  expect(await read({ ...off, [service]: { enabled: 1 } })).toEqual({ active: true, service });
-  expect(await read(off)).toEqual({ active: false, service: null });
-});
+it.each(SERVICES)(
+  '[S3.37] [S9.12] %s watches where it is enabled, and nobody does where all five are off',
+  async (service) => {
+    const off = Object.fromEntries(SERVICES.map((name) => [name, { enabled: 0 }]));
+    const read = (status: object) => fetchMonitoring(cloud({ protect_status: status, kvs_get: { list: [] } }), 'place');
+    expect(await read({ ...off, [service]: { enabled: 1 } })).toEqual({ active: true, service });
+    expect(await read(off)).toEqual({ active: false, service: null });
+  },
+);
 
 it('[S3.36] [S8.28] whether a household has switched its service off is not known where that cannot be read', async () => {
   const status = { cmsnd: { enabled: 1 } };
@@ -42,4 +45,17 @@ it('[S3.36] [S8.28] whether a household has switched its service off is not know
     name === 'kvs_get' ? Promise.reject(new Error('away')) : told(name, ...rest);
   const unknown = { active: null, service: 'cmsnd' };
   expect([await fetchMonitoring(silent, 'place'), await fetchMonitoring(told, null)]).toEqual([unknown, unknown]);
+});
+
+it('[S7.13] [I-26] of the PINs only the signed-in person’s own are taken; an answer without data is "Fetch pin list error!"', async () => {
+  const list = [
+    { user_uuid: 'me', pin: 'ABCDEF' },
+    { user_uuid: 'other', pin: '123456' },
+  ];
+  expect(await fetchPins(cloud({ user_pins_manage: { current_user_uuid: 'me', list } }))).toEqual({
+    user: 'me',
+    hashes: ['abcdef'],
+  });
+  for (const data of [undefined, null, {}])
+    await expect(fetchPins(cloud({ user_pins_manage: data }))).rejects.toThrow('bad-reply: Fetch pin list error!');
 });

@@ -26,8 +26,11 @@ it('[S4.16] test mode that cannot be read is not known, and so mutes no alarm (H
   ]);
 });
 
-/** A signed-in account with one hub at one place; `kvs` answers each read of the settings in turn. */
-function signedIn(kvs: (() => Promise<unknown>)[]) {
+/**
+ * A signed-in account with a hub at each of two places; `kvs` answers each read of the settings in turn.
+ * @param names what the account's own hosts call its places
+ */
+function signedIn(kvs: (() => Promise<unknown>)[], names: ReadonlyMap<string, string> = new Map()) {
   const reported: string[] = [];
   let asked = 0;
   let state = {
@@ -64,7 +67,7 @@ function signedIn(kvs: (() => Promise<unknown>)[]) {
         ['7', '5'],
         ['8', '6'],
       ]),
-      names: new Map(),
+      names,
     }),
     knownUuid: () => null,
     setTestMode: () => undefined,
@@ -244,4 +247,17 @@ it('[S3.4] [S3.5] a place has the time zone that the cloud tells of it, and none
   expect(house.location()).toEqual({ uuid: 'place', name: 'Home', timeZone: 'Europe/Berlin' });
   house.move('8');
   expect(house.location()).toEqual({ uuid: 'other', name: 'Cabin', timeZone: '' });
+});
+
+it('[S3.4] a place is known by its installation: what that is called comes before any other name of it', async () => {
+  const house = signedIn([told], new Map([['5', 'Installed home']]));
+  house.facts.load(true);
+  // Named before the newer cloud has said anything.
+  expect(house.location()).toMatchObject({ uuid: '', name: 'Installed home' });
+  await house.settle();
+  expect(house.location()).toMatchObject({ uuid: 'place', name: 'Installed home' });
+  expect(['7', '8', '9'].map((hub) => house.facts.locationOf(hub))).toEqual(['place', 'other', null]);
+  // One whose installation has no name has that of the newer cloud.
+  house.move('8');
+  expect(house.location()).toMatchObject({ uuid: 'other', name: 'Cabin' });
 });

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HubState, ModeInfo } from '../state/model';
+import { unknownHub } from './house';
 import { createBroadcasts, type Followups } from './house-broadcasts';
-import type { HouseModel } from './house-model';
+import { createHouseModel, type HouseModel } from './house-model';
+import type { Outbox } from './outbox';
 
 const mode: ModeInfo = { id: '1', name: 'Home', isArmed: false, disarmedDevices: [], bypassDevices: [] };
 
@@ -28,4 +30,109 @@ it.each(['cameras_off', 'alarms_off'])('a change of the %s of a mode by others i
   hear('added', '9');
   hear('added', null);
   expect(asked).toEqual(['lists', 'mode lists']);
+});
+
+/** A house that hears broadcasts, with what they asked for beyond it and how its alarm went. */
+function hearing() {
+  const asked: string[] = [];
+  const model = createHouseModel({
+    first: { ...unknownHub('90000001', 'uuid', 'Home'), mode: { current: '2', since: null } },
+    clock: { now: () => NOON, mono: () => 0, setTimeout: () => 0, clearTimeout: () => undefined },
+    outbox: { touch: none, touchEntity: none, touchMembers: none } as unknown as Outbox,
+    onModeStep: none,
+    onAlarmStep: (step) => asked.push(`alarm ${step}`),
+    onUnknown: (what) => asked.push(`unknown ${what}`),
+    onLate: () => asked.push('look again'),
+    onChange: none,
+    wasDispatched: () => null,
+  });
+  const then = (what: keyof Followups) => (more?: unknown) => asked.push(more === undefined ? what : `${what} ${more}`);
+  const handlers = createBroadcasts(model, {
+    refused: then('refused'),
+    refetch: then('refetch'),
+    refetchScenes: then('refetchScenes'),
+    refetchRooms: then('refetchRooms'),
+    itemsOf: then('itemsOf'),
+    itemSeen: none,
+    sceneProgress: none,
+    hubConnected: none,
+  });
+  const hear = (name: string, result: unknown = {}) => handlers[`hub.${name}`]?.(result);
+  return { model, asked, hear };
+}
+const none = () => undefined;
+const NOON = Date.UTC(2026, 0, 5, 12);
+const ID = '90000001.';
+
+describe('what others do in the house', () => {
+  const lamp = { _id: 'lamp', name: 'Lamp', category: 'dimmable_light', subcategory: '' };
+  const dimmer = { _id: 'dimmer', deviceId: 'lamp', name: 'dimmer', valueType: 'int', value: 10 };
+
+  it('[S4.49] a device that came has its items read; one that changed is changed, one that went is gone', () => {
+    const { model, asked, hear } = hearing();
+    hear('device.added', lamp);
+    expect([model.devices.get(`${ID}lamp`)?.name, asked]).toEqual(['Lamp', ['itemsOf lamp']]);
+    hear('device.updated', { _id: 'lamp', name: 'Reading lamp', roomId: 'r', reachable: false, armed: true });
+    expect(model.devices.get(`${ID}lamp`)).toMatchObject({
+      ...{ name: 'Reading lamp', roomId: `${ID}r` },
+      ...{ isReachable: false, isArmed: true },
+    });
+    hear('device.updated', { _id: 'lamp', reachable: true, status: 'broken' });
+    expect(model.devices.get(`${ID}lamp`)).toMatchObject({ name: 'Reading lamp', isReachable: true });
+    hear('item.added', dimmer);
+    hear('device.removed', { _id: 'lamp' });
+    expect([model.devices.size, model.items.size]).toEqual([0, 0]);
+  });
+
+  it('[S4.50] an item comes to its device, changes its value, and goes', () => {
+    const { model, asked, hear } = hearing();
+    hear('device.added', lamp);
+    hear('item.added', dimmer);
+    expect(model.items.get(`${ID}dimmer`)).toMatchObject({ value: 10, device: `${ID}lamp`, changedAt: null });
+    expect(model.devices.get(`${ID}lamp`)?.items).toEqual([`${ID}dimmer`]);
+    hear('item.updated', { _id: 'dimmer', deviceId: 'lamp', value: 70, fwTimestampMs: NOON - 1 });
+    expect(model.items.get(`${ID}dimmer`)).toMatchObject({ value: 70, changedAt: NOON - 1 });
+    hear('item.removed', { _id: 'dimmer' });
+    expect(model.items.has(`${ID}dimmer`)).toBe(false);
+    expect(model.devices.get(`${ID}lamp`)?.items).toEqual([]);
+    expect(asked).toEqual(['itemsOf lamp']);
+  });
+
+  it('[S4.50] an item that nobody knew is looked for, and a value of the wrong kind is refused', () => {
+    const { model, asked, hear } = hearing();
+    hear('item.updated', { _id: 'dimmer', value: 70 });
+    hear('item.added', dimmer);
+    hear('item.updated', { _id: 'dimmer', value: 'much' });
+    expect(asked).toEqual(['refetch', 'refused item value']);
+    expect(model.items.get(`${ID}dimmer`)?.value).toBe(10);
+  });
+
+  it('[S4.51] a room that was deleted is gone; one that came, changed or was moved has the rooms read again, and no more', () => {
+    const { model, asked, hear } = hearing();
+    model.replace(
+      'rooms',
+      ['hall', 'den'].map((id) => ({ id: ID + id })),
+      model.mark(),
+    );
+    hear('room.deleted', { _id: 'hall' });
+    expect([...model.rooms.keys()]).toEqual([`${ID}den`]);
+    expect(asked).toEqual([]);
+    for (const what of ['created', 'edited', 'reordered']) {
+      hear(`room.${what}`, { _id: 'den', name: 'Other' });
+      expect(asked.splice(0), what).toEqual(['refetchRooms']);
+    }
+    expect([...model.rooms.keys()]).toEqual([`${ID}den`]);
+  });
+
+  it('[S4.15] what raised an alarm is recorded with its start, and a local end takes it away and leaves the mode', () => {
+    const { model, asked, hear } = hearing();
+    hear('modes.alarmed', { deviceId: 'door', phase: 'entryDelay', status: 'begin', timestamp: NOON - 5_000 });
+    expect(model.hub().alarm).toMatchObject({ startedAt: NOON - 5_000, devices: [`${ID}door`], phase: 'entryDelay' });
+    hear('modes.local.alarmed.turned.off');
+    expect([model.hub().alarm, model.hub().mode.current]).toEqual([null, '2']);
+    expect(asked).toEqual(['alarm opened', 'alarm ended']);
+    // Where there is none, nothing ends.
+    hear('modes.local.alarmed.turned.off');
+    expect(asked).toHaveLength(2);
+  });
 });

@@ -10,12 +10,13 @@ const SECOND = 1_000;
 /** A model on a clock that both jumps and passes as it is told. */
 function newModel() {
   const time = { mono: 0, wall: NOON };
+  const steps: string[] = [];
   const model = createHouseModel({
     first: unknownHub('90000001', 'uuid', 'Home'),
     clock: { now: () => time.wall, mono: () => time.mono, setTimeout: () => 0, clearTimeout: () => undefined },
     outbox: { touch: () => undefined } as unknown as Outbox,
     onModeStep: () => undefined,
-    onAlarmStep: () => undefined,
+    onAlarmStep: (step) => steps.push(step),
     onUnknown: () => undefined,
     onLate: () => undefined,
     onChange: () => undefined,
@@ -33,7 +34,7 @@ function newModel() {
       { mono: time.mono, rttMs: 0 },
       false,
     );
-  return { model, time, read };
+  return { model, time, read, steps };
 }
 
 /** One that heard of its house. */
@@ -86,4 +87,17 @@ it('[R-31] the hub’s time is old once the clocks went apart, until it is told 
   expect(model.isHubTimeOld()).toBe(true);
   model.setHubTime(NOON + 80 * SECOND);
   expect([model.isHubTimeOld(), model.hubNow()]).toEqual([false, NOON + 80 * SECOND]);
+});
+
+it('[S4.6] a switch that is done to mode 1 ends the alarm, whatever else the hub says of it; one to another mode does not', () => {
+  const { model, read, steps } = heardModel();
+  const switched = (to: string, status: string) => model.applySwitched({ from: '2', to, status, delayS: 0 });
+  read([{ device: 'front', at: NOON, waitS: 0 }]);
+  expect(model.hub().alarm?.phase).toBe('main');
+  switched('2', 'done');
+  switched('1', 'begin');
+  expect([model.hub().alarm?.phase, steps]).toEqual(['main', ['opened']]);
+  switched('1', 'done');
+  expect(model.hub()).toMatchObject({ alarm: null, mode: { current: '1' }, pending: null });
+  expect(steps).toEqual(['opened', 'ended']);
 });

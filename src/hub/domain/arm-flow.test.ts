@@ -339,14 +339,20 @@ describe('arming flow', () => {
     expect(house.state.result?.kind).toBe('armed');
   });
 
-  it('[S4.18] three failures close the pad; [S4.19] the cancel pad has 30 s and the switching pad none', () => {
-    const house = new House().ask('2').type('wrong').type('wrong');
+  it('[S4.18] [S9.2] three failures close the pad; [S4.19] pads that cancel have 30 s and the switching pad none', () => {
+    const house = new House().ask('2');
+    expect(house.state.pad).toMatchObject({ attemptsLeft: 3, deadline: null });
+    house.type('wrong').type('wrong');
     expect(house.state.pad).toMatchObject({ attemptsLeft: 1, problem: 'wrong' });
     expect(house.type('wrong').state.pad).toBeNull();
     const running = new House().set('A', { pending: { from: '1', to: '2', delayS: 60, deadline: 60_000 } }).ask('1');
     expect(running.state.pad).toMatchObject({ purpose: 'cancel-switch', deadline: 30_000 });
+    running.mono = 29_999;
+    expect(running.feed({ type: 'tick' }).state.pad).not.toBeNull();
     running.mono = 30_000;
     expect(running.feed({ type: 'tick' }).state.pad).toBeNull();
+    const alarmed = new House().set('A', { mode: { current: '1', since: null }, alarm: ALARM }).ask('1');
+    expect(alarmed.state.pad).toMatchObject({ purpose: 'cancel-alarm', deadline: 30_000 });
   });
 
   it('a lock from earlier gives a new alarm one pad, and one only (R-42)', () => {
@@ -473,7 +479,7 @@ describe('arming flow', () => {
     ]);
   });
 
-  it('[S4.5] one result a transition; vacation shows none (S4.11); a first read shows none (R-04)', () => {
+  it('[S4.5] [S9.8] one result a transition, for 3,000 ms; vacation shows none (S4.11); a first read shows none (R-04)', () => {
     const house = new House().ask('2').type('right');
     const done = {
       type: 'mode-stepped',
@@ -483,6 +489,8 @@ describe('arming flow', () => {
     } as const;
     house.feed(done);
     expect(house.state.result).toMatchObject({ kind: 'armed', mode: '2', isSticky: false });
+    house.mono = 2_999;
+    expect(house.feed({ type: 'tick' }).state.result).not.toBeNull();
     house.mono = 3_000;
     expect(house.feed({ type: 'tick' }).state.result).toBeNull();
     expect(new House().feed({ ...done, step: { ...done.step, to: '4' } }).state.result).toBeNull();

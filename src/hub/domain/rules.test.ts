@@ -28,7 +28,7 @@ import {
   triesOnPad,
 } from './pin-attempts';
 import { blockersFor, bypassRows } from './readiness';
-import { triggersOf } from './tokens';
+import { triggersOf, TRUE_TRIGGERS } from './tokens';
 
 const at = (mono: number, rttMs = 0) => ({ mono, rttMs });
 const device = (fields: Partial<DeviceState> = {}): DeviceState => ({
@@ -471,7 +471,13 @@ describe('guards and readiness', () => {
   });
 
   it('[S9.11] triggers: eight in every mode, three more where the house is armed (H-13)', () => {
-    expect(['1', '2', '3', '4'].map((mode) => triggersOf(mode).length)).toEqual([8, 11, 11, 11]);
+    const always = [
+      ...['smoke_detected', 'co_detected', 'glass_breakage', 'carbon_monoxide_detected', 'glass_was_broken'],
+      ...['water_leak_detected', 'overheat_detected', 'freeze_detected'],
+    ];
+    const armed = [...always, 'unlocked', 'latch_open', 'dw_is_opened'];
+    expect(['1', '2', '3', '4'].map(triggersOf)).toEqual([always, armed, armed, armed]);
+    expect(TRUE_TRIGGERS).toEqual(['security_threat', 'user_lock_operation']);
   });
 });
 

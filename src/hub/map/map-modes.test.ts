@@ -56,6 +56,11 @@ describe('hub.modes.get in our words', () => {
     expect(mapped().alarm).toMatchObject({ sources: [], kind: null });
   });
 
+  it('[S9.2] [S4.14] an alarm may be verified for 30 s where the hub names no other time; delays that it does not name are none', () => {
+    expect(mapped().delays.abortWindowS).toBe(30);
+    expect(mapped({ abortWindow: { default: 45 } }).delays.abortWindowS).toBe(45);
+  });
+
   it('[S3.29] what is left out is told by mode, and by hub: the same device id of another one is another device', () => {
     const change = { modes: [one('2', { bypassDevices: ['window'] }), one('3')] };
     const ofHub = (serial: string) => {

@@ -37,7 +37,7 @@ it.each([
   ['toast', 'info', 5_000],
   ['snackbar', 'success', 5_000],
   ['snackbar', 'info', 5_000],
-] as const)('[S9.8] [R-101] a %s of %s rests for %i ms and goes by itself', async (kind, variant, restMs) => {
+] as const)('[S2.36] [S9.8] [R-101] a %s of %s rests for %i ms and goes by itself', async (kind, variant, restMs) => {
   vi.useFakeTimers(TIMERS);
   const { element, after } = await renderTile(example, {
     house: { messages: [told(kind, variant)] },
