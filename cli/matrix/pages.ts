@@ -4,6 +4,7 @@ import { packFolder, type FolderFiles } from '../../src/schemas/brand/pack.ts';
 import type { LintKit } from '../../src/runtime/lint/lint-document.ts';
 import type { Finding } from '../../src/runtime/lint/finding.ts';
 import { mergeLayers } from '../../src/schemas/template/merge.ts';
+import { DOCUMENT_VERSION } from '../../src/schemas/template/names.ts';
 import type { TemplateDocument } from '../../src/schemas/template/document.ts';
 import { parseDocument } from '../../src/schemas/template/parse-document.ts';
 import { isRecord } from '../../src/schemas/template/plain-json.ts';
@@ -40,23 +41,21 @@ const PAGES: Readonly<Record<string, string>> = {
 const encode = (json: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(json, null, 2)}\n`);
 const decode = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 
-const TILE = { rem: 11 }; // S9.16
+const TILE = '11rem'; // S9.16
 
 /** One tile, on a board of its own, in the size of an ordinary cell. */
 const boardOf = (tile: Record<string, unknown>) => ({
   kind: 'dashboard',
-  version: tile['version'],
+  version: DOCUMENT_VERSION,
   id: tile['id'],
   name: tile['name'],
   widgets: { tile: tile['widget'] },
   layouts: {
     landscape: {
-      rows: 2,
-      cols: 2,
-      rowSizes: [TILE, 1],
-      colSizes: [TILE, 1],
+      rows: [TILE, 1],
+      cols: [TILE, 1],
       pad: 1,
-      cells: [{ widget: 'tile', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 }],
+      areas: ['tile .', '. .'],
     },
   },
 });

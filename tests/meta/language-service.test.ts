@@ -16,7 +16,7 @@ const at = (file: string) => new URL(`../../${file}`, import.meta.url).href;
 /** A template with this widget; `|` is where the caret stands. */
 const board = (widget: string) => `{
   "$schema": "../../schemas/template.schema.json",
-  "kind": "dashboard", "version": 2, "id": "hall", "name": "Hall",
+  "kind": "dashboard", "version": 3, "id": "hall", "name": "Hall",
   "widgets": {
     "lamp": ${widget}
   },

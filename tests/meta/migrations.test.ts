@@ -7,9 +7,8 @@ import { brandMigrations } from '@/schemas/brand/migrations';
 import { PACKAGE_VERSION } from '@/schemas/brand/package';
 import { parseBrandText } from '@/schemas/brand/parse-brand';
 import { parsePackageText } from '@/schemas/brand/parse-package';
-import { documentMigrations } from '@/schemas/template/migrations';
-import { DOCUMENT_VERSION } from '@/schemas/template/names';
-import { OVERRIDE_VERSION } from '@/schemas/template/override';
+import { documentMigrations, overrideMigrations } from '@/schemas/template/migrations';
+import { DOCUMENT_VERSION, OVERRIDE_VERSION } from '@/schemas/template/names';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
 import type { Issue } from '@/schemas/template/plain-json';
 import { parseOverrideText } from '@/schemas/template/parse-override';
@@ -42,7 +41,7 @@ const KINDS: Record<string, { version: number; steps: readonly Step[]; read: (te
   },
   brand: { version: BRAND_VERSION, steps: brandMigrations, read: parseBrandText },
   theme: { version: THEME_VERSION, steps: [], read: parseThemeText },
-  override: { version: OVERRIDE_VERSION, steps: [], read: parseOverrideText },
+  override: { version: OVERRIDE_VERSION, steps: overrideMigrations, read: parseOverrideText },
   package: { version: PACKAGE_VERSION, steps: [], read: parsePackageText },
   tokens: {
     version: TOKENS_VERSION,

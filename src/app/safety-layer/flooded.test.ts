@@ -14,7 +14,7 @@ const node = (type: string, options: Record<string, unknown>): WidgetNode => ({
 it('[S4.21] changes colour and words of the entry face and leaves every widget in its place', () => {
   const entry: BoardDocument = {
     kind: 'dialog',
-    version: 2,
+    version: 3,
     id: 'alarm-entry',
     name: 'Entry delay',
     background: 'entry',
@@ -43,7 +43,7 @@ it('[S4.21] changes colour and words of the entry face and leaves every widget i
 it('[R-54] a silent one has the same buttons in the same places, and no red ground', () => {
   const alarm: BoardDocument = {
     kind: 'dialog',
-    version: 2,
+    version: 3,
     id: 'alarm-main',
     name: 'Alarm',
     background: 'flood',

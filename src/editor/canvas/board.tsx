@@ -9,8 +9,9 @@ import { transformStrategy } from 'react-grid-layout/core';
 import 'react-grid-layout/css/styles.css';
 import { useText } from '@/runtime/hooks/text';
 import { cellStyle, gridStyle } from '@/runtime/layout/grid-css';
-import type { Layout } from '@/schemas/template/document';
-import { inReadingOrder } from '@/schemas/template/grid';
+import type { GroupNode, Layout } from '@/schemas/template/document';
+import { allCells, inReadingOrder, membersOf } from '@/schemas/template/grid';
+import { countOf } from '@/schemas/template/tracks';
 import { cellAt, moveTiles, problemOf, resizeTile } from '../document/cells';
 import { landing } from '../document/tiles';
 import { usePlan } from '../palette/planned';
@@ -73,19 +74,35 @@ export function Board({ layout, frame, zoom }: BoardProps) {
       <Cells layout={shown} style={style} />
       {px === null ? (
         <div className={styles['tracks']} style={style}>
-          {inReadingOrder(layout.cells).map((cell) => (
-            <div key={cell.widget} className={styles['track']} style={cellStyle(cell)}>
-              <CarriedTile cell={cell} />
-            </div>
-          ))}
+          <Members group={layout} layout={layout} />
         </div>
       ) : (
         <EqualTracks layout={layout} px={px} width={frame.width} zoom={zoom} />
       )}
-      {layout.cells.length === 0 ? <p className={styles['empty']}>{t('editor.canvas.empty')}</p> : null}
+      {allCells(layout).length === 0 ? <p className={styles['empty']}>{t('editor.canvas.empty')}</p> : null}
       <PlannedGhosts layout={layout} style={style} />
-      <Ghost style={style} />
+      <Ghost layout={layout} style={style} />
     </div>
+  );
+}
+
+/** Tiles of a group and of the groups in it, each in its own grid. */
+function Members({ group, layout }: { group: Layout | GroupNode; layout: Layout }) {
+  return membersOf(group).map((member) =>
+    'widget' in member ? (
+      <div key={member.widget} className={styles['track']} style={cellStyle(member.cell, group.gap)}>
+        <CarriedTile cell={member.cell} />
+      </div>
+    ) : (
+      <div
+        key={`group ${member.name}`}
+        className={styles['group']}
+        style={{ ...cellStyle(member.inner, group.gap), ...gridStyle({ ...member.inner, fit: layout.fit }) }}
+        data-panel={member.inner.panel}
+      >
+        <Members group={member.inner} layout={layout} />
+      </div>
+    ),
   );
 }
 
@@ -102,7 +119,7 @@ const pixelStyle = ({ rows, cols, rowHeight, gap, pad }: GridPx) => ({
 const MOST_DRAWN = 600;
 
 function Cells({ layout, style }: { layout: Layout; style: Record<string, string> }) {
-  const { rows, cols } = layout;
+  const [rows, cols] = [countOf(layout.rows), countOf(layout.cols)];
   const all = rows * cols > MOST_DRAWN ? [] : Array.from({ length: rows * cols }, (_, at) => at);
   return (
     <div className={styles['cells']} style={style} aria-hidden="true">
@@ -112,7 +129,7 @@ function Cells({ layout, style }: { layout: Layout; style: Record<string, string
           <div
             key={at}
             data-cell={`${String(row)} ${String(col)}`}
-            style={{ gridArea: `${String(row)} / ${String(col)} / ${String(row + 1)} / ${String(col + 1)}` }}
+            style={cellStyle({ rowStart: row, rowEnd: row + 1, colStart: col, colEnd: col + 1 }, layout.gap)}
           />
         );
       })}
@@ -136,10 +153,11 @@ function PlannedGhosts({ layout, style }: { layout: Layout; style: Record<string
     <div className={styles['ghosts']} style={style} aria-hidden="true">
       {tiles.slice(0, corners.length).map(({ label, icon, tile }, at) => {
         const { row, col } = corners[at] ?? { row: 1, col: 1 };
-        const cols = Math.min(tile.size.cols, layout.cols);
-        const area = [row, col, row + tile.size.rows, col + cols].join(' / ');
+        const cols = Math.min(tile.size.cols, countOf(layout.cols));
+        const lines = { rowStart: row, rowEnd: row + tile.size.rows, colStart: col, colEnd: col + cols };
+        const place = cellStyle(lines, layout.gap);
         return (
-          <div key={area} className={styles['planned']} data-planned={at + 1} style={{ gridArea: area }}>
+          <div key={at} className={styles['planned']} data-planned={at + 1} style={place}>
             <Icon name={icon} size="1.75rem" />
             <i>{at + 1}</i>
             <b>{label}</b>
@@ -151,14 +169,14 @@ function PlannedGhosts({ layout, style }: { layout: Layout; style: Record<string
 }
 
 /** The first cell that what is carried would take; hatched where it cannot stand. */
-function Ghost({ style }: { style: Record<string, string> }) {
+function Ghost({ layout, style }: { layout: Layout; style: Record<string, string> }) {
   const hovering = useHovering();
   if (hovering === null) return null;
   const { corner, size, isFree, label } = hovering;
-  const area = [corner.row, corner.col, corner.row + size.rows, corner.col + size.cols].join(' / ');
+  const place = cellStyle(cellAt('', corner, size), layout.gap);
   return (
     <div className={styles['ghosts']} style={style} aria-hidden="true">
-      <div className={styles['ghost']} data-free={isFree} style={{ gridArea: area }}>
+      <div className={styles['ghost']} data-free={isFree} style={place}>
         {label}
       </div>
     </div>

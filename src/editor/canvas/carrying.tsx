@@ -10,6 +10,7 @@ import {
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
+import { atLeast } from '@/schemas/template/tracks';
 import { cellAt, moveTo, problemOf, type Corner, type Size } from '../document/cells';
 import { placeTiles, type NewTile } from '../document/tiles';
 import { useEditor } from '../state/use-editor';
@@ -73,7 +74,7 @@ export function Carrying({ children }: { children: ReactNode }) {
     if (corner === null || grid === undefined) return null;
     const size = what.kind === 'new' ? what.tile.size : what.size;
     const id = what.kind === 'new' ? '' : what.id;
-    const rows = Math.max(grid.rows, grid.fit === 'screen' ? 0 : corner.row + size.rows - 1);
+    const rows = atLeast(grid.rows, grid.fit === 'screen' ? 0 : corner.row + size.rows - 1);
     const isFree = problemOf(cellAt(id, corner, size), { ...grid, rows }) === null;
     return { label: what.label, size, corner, isFree };
   }

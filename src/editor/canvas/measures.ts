@@ -15,14 +15,14 @@ const SPARE_ROWS = 1;
 
 /** A grid of equal tracks in px; null: its tracks differ, and the browser's own grid has to place it. */
 export function gridPx(layout: Layout, frame: { height: number }, rem: number): GridPx | null {
-  if (layout.rowSizes !== undefined || layout.colSizes !== undefined) return null;
-  const [gap, pad] = [layout.gap * rem, layout.pad * rem];
-  const { cols } = layout;
+  const { rows, cols } = layout;
+  const isEven = typeof layout.gap === 'number' && typeof layout.pad === 'number' && layout.groups === undefined;
+  if (typeof rows !== 'number' || typeof cols !== 'number' || !isEven) return null;
+  const [gap, pad] = [Number(layout.gap) * rem, Number(layout.pad) * rem];
   if (canGrow(layout)) {
     const rowHeight = (layout.rowHeightRem ?? ROW_REM) * rem;
-    return { rows: Math.min(100, layout.rows + SPARE_ROWS), cols, rowHeight, gap, pad };
+    return { rows: Math.min(100, rows + SPARE_ROWS), cols, rowHeight, gap, pad };
   }
-  const { rows } = layout;
   return { rows, cols, rowHeight: Math.max(8, (frame.height - 2 * pad - (rows - 1) * gap) / rows), gap, pad };
 }
 

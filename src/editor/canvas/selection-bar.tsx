@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
+import { cellIn } from '@/schemas/template/grid';
 import { alignTiles, EDGES, mergeTile, splitTile } from '../document/cells';
 import { duplicateTiles, removeTiles } from '../document/tiles';
 import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
@@ -71,7 +72,7 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
   }, [within, selection, layout, zoom]);
   const [tile] = selection;
   if (tile === undefined || layout === undefined || isReadOnly) return null;
-  const cell = layout.cells.find(({ widget }) => widget === tile);
+  const cell = cellIn(layout, tile);
   const isOne = selection.length === 1;
   const canMerge = (towards: 'right' | 'down') =>
     mergeTile(layoutName, tile, towards)(editor.get().history.document).ok;

@@ -1,4 +1,5 @@
 import type { BoardDocument, Layout } from '@/schemas/template/document';
+import type { Gaps } from '@/schemas/template/tracks';
 import { isInside } from '@/schemas/template/grid';
 import type { LayoutName } from '@/schemas/template/names';
 import { toOrientations, type Orientations } from '@/schemas/template/commands/orientations';
@@ -44,9 +45,14 @@ export function orientationLoss(
 export const orientationsOf = ({ layouts: { landscape, portrait } }: BoardDocument): Orientations =>
   landscape !== undefined && portrait !== undefined ? 'both' : portrait === undefined ? 'landscape' : 'portrait';
 
-/** Sizes of tracks, one more or one less at the end. */
-const fitted = (sizes: Layout['rowSizes'], count: number): Layout['rowSizes'] =>
-  sizes === undefined ? undefined : Array.from({ length: count }, (_, at) => sizes[at] ?? 1);
+/** So many tracks, those that have a size keeping it. */
+const fitted = (tracks: Layout['rows'], count: number): Layout['rows'] =>
+  typeof tracks === 'number' ? count : Array.from({ length: count }, (_, at) => tracks[at] ?? 1);
+/** Gaps of single lines, as many as there are lines between so many tracks. */
+const gapsFor = (gaps: Gaps, count: number): Gaps =>
+  typeof gaps === 'number' ? gaps : Array.from({ length: count - 1 }, (_, at) => gaps[at] ?? 0);
+const fittedGap = (gap: Layout['gap'], { rows, cols }: Size): Layout['gap'] =>
+  typeof gap === 'number' ? gap : ([gapsFor(gap[0], rows), gapsFor(gap[1], cols)] as Layout['gap']);
 
 /** Gives a layout more or fewer rows and columns; not so few that a tile would lie outside. */
 export const setGrid =
@@ -55,22 +61,18 @@ export const setGrid =
     const layout = document.layouts[name];
     if (layout === undefined) return refused('gone');
     if (rows < 1 || rows > 100 || cols < 1 || cols > 48) return refused('edge');
-    const outside = [...layout.cells, ...(layout.panels ?? []).map((panel) => ({ widget: '', ...panel }))].some(
+    const outside = [...layout.cells, ...Object.values(layout.groups ?? {})].some(
       (cell) => !isInside(cell, { rows, cols }),
     );
     if (outside) return refused('cells-outside');
-    const { rowSizes: _rows, colSizes: _cols, ...rest } = layout;
-    const rowSizes = fitted(layout.rowSizes, rows);
-    const colSizes = fitted(layout.colSizes, cols);
     return {
       ok: true,
       step: 'size',
       document: withLayout(document, name, {
-        ...rest,
-        rows,
-        cols,
-        ...(rowSizes !== undefined && { rowSizes }),
-        ...(colSizes !== undefined && { colSizes }),
+        ...layout,
+        rows: fitted(layout.rows, rows),
+        cols: fitted(layout.cols, cols),
+        gap: fittedGap(layout.gap, { rows, cols }),
       }),
     };
   };

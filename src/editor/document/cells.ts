@@ -1,6 +1,16 @@
 import { create } from 'mutative';
-import type { BoardDocument, Layout } from '@/schemas/template/document';
-import { inReadingOrder, isInside, overlaps, sizeOf, type Cell } from '@/schemas/template/grid';
+import type { BoardDocument, GroupNode, Layout } from '@/schemas/template/document';
+import {
+  blocksOf,
+  inReadingOrder,
+  isInside,
+  overlaps,
+  sizeOf,
+  wayTo,
+  type Cell,
+  type Group,
+} from '@/schemas/template/grid';
+import { atLeast, countOf } from '@/schemas/template/tracks';
 import type { LayoutName } from '@/schemas/template/names';
 import { mergeCell, splitCell } from '@/schemas/template/commands/cells';
 import { refused, type Command, type Refusal, type StepKey } from './outcome';
@@ -26,9 +36,11 @@ export const cellAt = (widget: string, { row, col }: Corner, { cols, rows }: Siz
 });
 
 /** Why a cell cannot stand there beside the others; null: it can. */
-export function problemOf(cell: Cell, { rows, cols, cells }: Layout, besides: readonly string[] = []): Refusal | null {
-  if (!isInside(cell, { rows, cols })) return 'edge';
-  return cells.some((other) => other.widget !== cell.widget && !besides.includes(other.widget) && overlaps(other, cell))
+export function problemOf(cell: Cell, group: Group, besides: readonly string[] = []): Refusal | null {
+  if (!isInside(cell, group)) return 'edge';
+  return [...group.cells, ...blocksOf(group)].some(
+    (other) => other.widget !== cell.widget && !besides.includes(other.widget) && overlaps(other, cell),
+  )
     ? 'occupied'
     : null;
 }
@@ -41,12 +53,13 @@ export const canGrow = ({ fit }: Pick<Layout, 'fit'>): boolean => fit !== 'scree
  * @param after looked for behind this corner first, then from the beginning.
  */
 export function freeCorner(layout: Layout, size: Size, after: Corner = { row: 1, col: 1 }): Corner | null {
-  if (size.cols > layout.cols) return null;
-  const rows = canGrow(layout) ? MOST_ROWS : layout.rows;
+  const cols = countOf(layout.cols);
+  if (size.cols > cols) return null;
+  const rows = canGrow(layout) ? MOST_ROWS : countOf(layout.rows);
   const grid = { ...layout, rows };
   const from = (first: Corner): Corner | null => {
     for (let row = first.row; row + size.rows - 1 <= rows; row += 1)
-      for (let col = row === first.row ? first.col : 1; col + size.cols - 1 <= layout.cols; col += 1)
+      for (let col = row === first.row ? first.col : 1; col + size.cols - 1 <= cols; col += 1)
         if (problemOf(cellAt('', { row, col }, size), grid) === null) return { row, col };
     return null;
   };
@@ -55,8 +68,19 @@ export function freeCorner(layout: Layout, size: Size, after: Corner = { row: 1,
 
 /** Puts a cell into a layout that has room for it, and gives the layout the rows it needs. */
 export function put(layout: Layout, cell: Cell): Layout {
-  return { ...layout, rows: Math.max(layout.rows, cell.rowEnd - 1), cells: [...layout.cells, cell] };
+  return { ...layout, rows: atLeast(layout.rows, cell.rowEnd - 1), cells: [...layout.cells, cell] };
 }
+
+/** The group of a layout that a tile stands in; the layout itself for most. */
+const groupOf = (document: BoardDocument, name: LayoutName, tile: string | undefined): Layout | GroupNode | null => {
+  const layout = document.layouts[name];
+  return layout === undefined || tile === undefined
+    ? null
+    : ((wayTo(layout, tile).at(-1) as Layout | GroupNode) ?? null);
+};
+/** The cell of a tile, in whatever group it stands. */
+export const cellOf = (document: BoardDocument, name: LayoutName, tile: string): Cell | null =>
+  groupOf(document, name, tile)?.cells.find(({ widget }) => widget === tile) ?? null;
 
 const layoutOf = (document: BoardDocument, name: LayoutName): Layout | null => document.layouts[name] ?? null;
 export const withLayout = (document: BoardDocument, name: LayoutName, layout: Layout): BoardDocument => ({
@@ -67,12 +91,15 @@ export const withLayout = (document: BoardDocument, name: LayoutName, layout: La
 /** Lays cells anew; all of them or none. */
 function relaid(step: StepKey, name: LayoutName, tiles: readonly string[], next: (cell: Cell) => Cell): Command {
   return (document) => {
-    const layout = layoutOf(document, name);
+    const layout = groupOf(document, name, tiles[0]);
     const cells = layout?.cells.filter(({ widget }) => tiles.includes(widget)) ?? [];
-    if (layout === null || cells.length === 0 || cells.length < tiles.length) return refused('gone');
+    if (layout === null || cells.length === 0) return refused('gone');
+    // Tiles of several groups do not move as one.
+    if (cells.length < tiles.length)
+      return refused(tiles.every((one) => groupOf(document, name, one)) ? 'edge' : 'gone');
     const moved = cells.map(next);
     const lowest = Math.max(...moved.map(({ rowEnd }) => rowEnd - 1));
-    const rows = canGrow(layout) ? Math.min(MOST_ROWS, Math.max(layout.rows, lowest)) : layout.rows;
+    const rows = 'fit' in layout && canGrow(layout) ? atLeast(layout.rows, Math.min(MOST_ROWS, lowest)) : layout.rows;
     const grown = { ...layout, rows };
     for (const [at, cell] of moved.entries()) {
       const problem =
@@ -85,8 +112,8 @@ function relaid(step: StepKey, name: LayoutName, tiles: readonly string[], next:
       ok: true,
       step,
       document: create(document, (draft) => {
-        const target = draft.layouts[name];
-        if (target === undefined) return;
+        const target = groupOf(draft, name, tiles[0]);
+        if (target === null) return;
         target.rows = rows;
         for (const cell of target.cells) Object.assign(cell, byId.get(cell.widget));
       }),
@@ -121,28 +148,41 @@ export const resizeTile =
           cellAt(tile, corner ?? { row: cell.rowStart, col: cell.colStart }, size),
         )(document);
 
-function ofCells(step: StepKey, name: LayoutName, change: (layout: Layout) => ReturnType<typeof mergeCell>): Command {
+function ofCells(
+  step: StepKey,
+  name: LayoutName,
+  tile: string,
+  change: (group: Layout | GroupNode) => ReturnType<typeof mergeCell<Layout | GroupNode>>,
+): Command {
   return (document) => {
-    const layout = layoutOf(document, name);
-    if (layout === null) return refused('gone');
-    const result = change(layout);
+    const group = groupOf(document, name, tile);
+    if (group === null) return refused('gone');
+    const result = change(group);
     if (!result.ok) return refused(result.reason === 'unknown-widget' ? 'gone' : result.reason);
-    return { ok: true, step, document: withLayout(document, name, result.layout) };
+    const { cells } = result.layout;
+    return {
+      ok: true,
+      step,
+      document: create(document, (draft) => {
+        const target = groupOf(draft, name, tile);
+        if (target !== null) target.cells = cells;
+      }),
+    };
   };
 }
 /** Takes the cell beside or under a tile into it; not at the grid's edge, not over another tile (S4.63). */
 export const mergeTile = (name: LayoutName, tile: string, towards: 'right' | 'down'): Command =>
-  ofCells('merged', name, (layout) => mergeCell(layout, tile, towards));
+  ofCells('merged', name, tile, (layout) => mergeCell(layout, tile, towards));
 /** Gives merged cells back. */
 export const splitTile = (name: LayoutName, tile: string, least?: Size): Command =>
-  ofCells('split', name, (layout) => splitCell(layout, tile, least));
+  ofCells('split', name, tile, (layout) => splitCell(layout, tile, least));
 
 export const EDGES = ['left', 'right', 'top', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];
 /** Moves tiles to the outermost edge that one of them has; refused where two would lie on each other. */
 export function alignTiles(name: LayoutName, tiles: readonly string[], edge: Edge): Command {
   return (document) => {
-    const cells = layoutOf(document, name)?.cells.filter(({ widget }) => tiles.includes(widget)) ?? [];
+    const cells = groupOf(document, name, tiles[0])?.cells.filter(({ widget }) => tiles.includes(widget)) ?? [];
     if (cells.length === 0) return refused('gone');
     const line = {
       left: Math.min(...cells.map(({ colStart }) => colStart)),

@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { create } from 'mutative';
-import { widget as widgetSchema, type BoardDocument, type Layout, type WidgetNode } from '@/schemas/template/document';
-import { inReadingOrder, sizeOf } from '@/schemas/template/grid';
+import {
+  widget as widgetSchema,
+  type BoardDocument,
+  type GroupNode,
+  type Layout,
+  type WidgetNode,
+} from '@/schemas/template/document';
+import { allCells, blocksOf, sizeOf } from '@/schemas/template/grid';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { CAPS, plainJsonIssues } from '@/schemas/template/plain-json';
+import { countOf } from '@/schemas/template/tracks';
 import { uniqueId } from '@/schemas/template/commands/names';
 import { canGrow, cellAt, freeCorner, problemOf, put, withLayout, type Corner, type Size } from './cells';
 import { refused, type Command, type Outcome } from './outcome';
@@ -23,7 +30,7 @@ const present = (document: BoardDocument, names: readonly LayoutName[]): LayoutN
 
 /** So many columns of a layout a tile can take; its rows are its own. */
 const fitted = ({ cols, rows }: Size, layout: Pick<Layout, 'cols'>): Size => ({
-  cols: Math.min(cols, layout.cols),
+  cols: Math.min(cols, countOf(layout.cols)),
   rows,
 });
 
@@ -82,8 +89,17 @@ export function landing(layout: Layout, sizes: readonly Size[]): { corners: Corn
     corners.push(corner);
     next = put(next, cellAt(`new ${String(corners.length)}`, corner, size));
   }
-  const taken = next.cells.reduce((sum, cell) => sum + sizeOf(cell).cols * sizeOf(cell).rows, 0);
-  return { corners, free: canGrow(layout) ? null : next.cols * next.rows - taken };
+  const taken = [...next.cells, ...blocksOf(next)].reduce(
+    (sum, cell) => sum + sizeOf(cell).cols * sizeOf(cell).rows,
+    0,
+  );
+  return { corners, free: canGrow(layout) ? null : countOf(next.cols) * countOf(next.rows) - taken };
+}
+
+type AnyGroup = Layout | GroupNode;
+function dropCells(group: AnyGroup, tiles: readonly string[]): void {
+  group.cells = group.cells.filter(({ widget }) => !tiles.includes(widget));
+  for (const inner of Object.values(group.groups ?? {})) dropCells(inner, tiles);
 }
 
 /** Takes tiles out of every layout. */
@@ -99,7 +115,7 @@ export const removeTiles =
         for (const id of tiles) delete draft.widgets[id];
         for (const name of LAYOUT_NAMES) {
           const layout = draft.layouts[name];
-          if (layout !== undefined) layout.cells = layout.cells.filter(({ widget }) => !tiles.includes(widget));
+          if (layout !== undefined) dropCells(layout, tiles);
         }
       }),
     };
@@ -115,8 +131,9 @@ export interface CopiedTile {
 
 /** Tiles as they are carried to another board, in the order of reading. */
 export function copyOf(document: BoardDocument, name: LayoutName, tiles: readonly string[]): CopiedTile[] {
-  const cells = document.layouts[name]?.cells.filter(({ widget }) => tiles.includes(widget)) ?? [];
-  return inReadingOrder(cells).flatMap((cell) => {
+  const layout = document.layouts[name];
+  const cells = layout === undefined ? [] : allCells(layout).filter(({ widget }) => tiles.includes(widget));
+  return cells.flatMap((cell) => {
     const node = document.widgets[cell.widget];
     return node === undefined
       ? []
@@ -139,7 +156,7 @@ function placeCopies(
       const room = next.layouts[first];
       const at = room === undefined ? null : freeCorner(room, size, from);
       if (at === null) return refused('full');
-      const isInRows = room !== undefined && at.row + size.rows - 1 <= room.rows;
+      const isInRows = room !== undefined && at.row + size.rows - 1 <= countOf(room.rows);
       const outcome = placeTiles(names, [{ name, node, size, at: isInRows ? at : undefined }])(next);
       if (!outcome.ok) return outcome;
       next = outcome.document;

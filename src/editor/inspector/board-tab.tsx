@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import type { BoardDocument } from '@/schemas/template/document';
+import { countOf } from '@/schemas/template/tracks';
 import type { Orientations } from '@/schemas/template/commands/orientations';
 import { Button } from '@/ui/button/button';
 import {
@@ -49,7 +50,7 @@ export function BoardTab() {
           max={max}
           onChange={(next) => {
             if (next === null || !Number.isInteger(next) || next === value) return;
-            const { rows, cols } = layout;
+            const [rows, cols] = [countOf(layout.rows), countOf(layout.cols)];
             editor.run(setGrid(name, key === 'rows' ? { rows: next, cols } : { rows, cols: next }), {
               tile: null,
               joins: `grid ${key}`,
@@ -106,8 +107,8 @@ export function BoardTab() {
           </div>
         )}
         <div className={styles['grid2']}>
-          {grid('rows', layout.rows, 100)}
-          {grid('columns', layout.cols, 48)}
+          {grid('rows', countOf(layout.rows), 100)}
+          {grid('columns', countOf(layout.cols), 48)}
         </div>
         {kind === 'screen' ? null : (
           <>

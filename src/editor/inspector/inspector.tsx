@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { ExplainTile } from '@/runtime/explain/explain-tile';
+import { cellIn } from '@/schemas/template/grid';
 import { useText } from '@/runtime/hooks/text';
 import { Segmented } from '@/ui/segments/segmented';
 import { DevicePanel } from '../palette/device-panel';
@@ -47,7 +48,7 @@ function Chosen() {
       <BoardTab />
     );
   const { id, node } = chosen;
-  const cell = layout?.cells.find(({ widget }) => widget === id);
+  const cell = layout === undefined ? undefined : cellIn(layout, id);
   const kind = editor.definitions.get(node.type);
   // Keys [ and ] lead from state to state: what they lead to is shown.
   const shown = stateName === null ? tab : tab === 'tile' ? 'states' : tab;

@@ -1,6 +1,8 @@
 import { useText } from '@/runtime/hooks/text';
 import type { WidgetNode } from '@/schemas/template/document';
+import { cellIn } from '@/schemas/template/grid';
 import { ACCESS, type Access } from '@/schemas/template/names';
+import { countOf } from '@/schemas/template/tracks';
 import { moveTo, resizeTile } from '../document/cells';
 import { setAccess, setOption, setStyle, setTitle } from '../document/node';
 import { useEditor, useEditorState, useShownLayout, useTileName } from '../state/use-editor';
@@ -79,7 +81,7 @@ function Place({ id }: { id: string }) {
   const editor = useEditor();
   const layout = useShownLayout();
   const name = useEditorState((state) => state.layout);
-  const cell = layout?.cells.find(({ widget }) => widget === id);
+  const cell = layout === undefined ? undefined : cellIn(layout, id);
   if (layout === undefined || cell === undefined)
     return <p className={styles['hint']}>{t('editor.inspector.not-here')}</p>;
   const size = { cols: cell.colEnd - cell.colStart, rows: cell.rowEnd - cell.rowStart };
@@ -110,13 +112,13 @@ function Place({ id }: { id: string }) {
       {number('row', corner.row, 100, (row) => {
         move({ row });
       })}
-      {number('column', corner.col, layout.cols, (col) => {
+      {number('column', corner.col, countOf(layout.cols), (col) => {
         move({ col });
       })}
       {number('rows', size.rows, 100, (rows) => {
         resize({ rows });
       })}
-      {number('columns', size.cols, layout.cols, (cols) => {
+      {number('columns', size.cols, countOf(layout.cols), (cols) => {
         resize({ cols });
       })}
     </div>

@@ -5,7 +5,7 @@ import { useText } from '@/runtime/hooks/text';
 import { catalogueWatch, type CatalogueDevice } from '@/runtime/links/catalogue';
 import { useShared } from '@/runtime/watch/use-watch';
 import type { BoardDocument } from '@/schemas/template/document';
-import { inReadingOrder } from '@/schemas/template/grid';
+import { allCells } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { Icon } from '@/ui/icon/icon';
 import { SearchField } from '@/ui/search-field/search-field';
@@ -208,7 +208,7 @@ function Outline({ onPlaced }: { onPlaced: () => void }) {
   const layout = useShownLayout();
   const selection = useEditorState((state) => state.selection);
   const nameOf = useTileNames();
-  const cells = inReadingOrder(layout?.cells ?? []);
+  const cells = layout === undefined ? [] : allCells(layout);
   if (cells.length === 0) return <p>{t('editor.palette.empty')}</p>;
   return (
     <ul className={styles['outline']}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { usePage } from '@/runtime/hooks/page';
 import type { WidgetNode } from '@/schemas/template/document';
-import { inReadingOrder, sizeOf } from '@/schemas/template/grid';
+import { allCells, cellIn, sizeOf } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
@@ -29,7 +29,7 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
   const [open, setOpen] = useState<string | null>(null);
   const layouts = useEditorState((state) => state.history.document.layouts);
   const there = LAYOUT_NAMES.filter((one) => layouts[one] !== undefined);
-  const cells = inReadingOrder(layout?.cells ?? []);
+  const cells = layout === undefined ? [] : allCells(layout);
   const node = useEditorState((state) => (open === null ? undefined : state.history.document.widgets[open]));
   return (
     <div className={styles['phone']}>
@@ -130,7 +130,7 @@ function PhoneTile({ id, node, onClose }: { id: string; node: WidgetNode; onClos
   const editor = useEditor();
   const layoutName = useEditorState((state) => state.layout);
   const layout = useShownLayout();
-  const cell = layout?.cells.find(({ widget }) => widget === id);
+  const cell = layout === undefined ? undefined : cellIn(layout, id);
   const resize = (cols: number, rows: number) => {
     editor.run(resizeTile(layoutName, id, { cols, rows }, editor.least(id)), { tile: id });
   };

@@ -2,7 +2,8 @@ import type { Remark } from '@/runtime/lint/finding';
 import type { BoardDocument } from '@/schemas/template/document';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { sizeOf } from '@/schemas/template/grid';
-import { cellAt, freeCorner, put, withLayout } from '../document/cells';
+import { countOf } from '@/schemas/template/tracks';
+import { cellAt, cellOf, freeCorner, put, withLayout } from '../document/cells';
 import { setOption, setStyle } from '../document/node';
 import type { Command } from '../document/outcome';
 import { moveState } from '../document/states';
@@ -20,15 +21,13 @@ export function stateAt(path: string, { widgets }: BoardDocument): string | null
 const everywhere =
   (tile: string): Command =>
   (document) => {
-    const cell = LAYOUT_NAMES.flatMap((name) => document.layouts[name]?.cells ?? []).find(
-      ({ widget }) => widget === tile,
-    );
+    const cell = LAYOUT_NAMES.flatMap((name) => cellOf(document, name, tile) ?? [])[0];
     if (cell === undefined) return { ok: false, reason: 'gone' };
     let next = document;
     for (const name of LAYOUT_NAMES) {
       const layout = next.layouts[name];
-      if (layout === undefined || layout.cells.some(({ widget }) => widget === tile)) continue;
-      const size = { cols: Math.min(sizeOf(cell).cols, layout.cols), rows: sizeOf(cell).rows };
+      if (layout === undefined || cellOf(next, name, tile) !== null) continue;
+      const size = { cols: Math.min(sizeOf(cell).cols, countOf(layout.cols)), rows: sizeOf(cell).rows };
       const corner = freeCorner(layout, size);
       if (corner === null) return { ok: false, reason: 'full' };
       next = withLayout(next, name, put(layout, cellAt(tile, corner, size)));

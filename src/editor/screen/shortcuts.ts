@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { allCells } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
-import { moveTiles, resizeTile } from '../document/cells';
+import { cellOf, moveTiles, resizeTile } from '../document/cells';
 import { copyOf, copyText, duplicateTiles, pasteTiles, removeTiles } from '../document/tiles';
 import type { Editor } from '../state/editor';
 import { clipboard } from '../state/clipboard';
@@ -36,8 +37,8 @@ export function arrowKey(editor: Editor, key: string, isShift: boolean): boolean
   const tile = selection.at(-1);
   if (by === undefined || tile === undefined) return false;
   if (!isShift) return editor.run(moveTiles(layout, selection, by));
-  const cell = history.document.layouts[layout]?.cells.find(({ widget }) => widget === tile);
-  if (cell === undefined) return false;
+  const cell = cellOf(history.document, layout, tile);
+  if (cell === null) return false;
   const size = { cols: cell.colEnd - cell.colStart + by.col, rows: cell.rowEnd - cell.rowStart + by.row };
   return editor.run(resizeTile(layout, tile, size, editor.least(tile)), { tile });
 }
@@ -80,7 +81,8 @@ function commandKey(editor: Editor, event: KeyboardEvent, acts: ShortcutActs): b
       clipboard.take().then((text) => editor.run(pasteTiles(layouts, text)), reportError);
       return true;
     case 'a':
-      editor.select(history.document.layouts[layout]?.cells.map(({ widget }) => widget) ?? []);
+      const shown = history.document.layouts[layout];
+      editor.select(shown === undefined ? [] : allCells(shown).map(({ widget }) => widget));
       return true;
     case 'e':
       editor.openSource(!editor.get().isSourceOpen);

@@ -194,8 +194,9 @@ describe('[R-70] a security screen while it is edited', () => {
 
   it('lets no tile be laid over its controls', () => {
     const here = stage(home);
-    const cell = here.editor.get().history.document.layouts.landscape?.cells.find(({ widget }) => widget === 'disarm');
-    const at = { row: cell?.rowStart ?? 0, col: cell?.colStart ?? 0 };
+    const house = here.editor.get().history.document.layouts.landscape?.groups?.['house'];
+    expect(house?.cells.map(({ widget }) => widget)).toContain('disarm');
+    const at = { row: house?.rowStart ?? 0, col: house?.colStart ?? 0 };
     here.editor.run(placeTiles(['landscape'], [{ name: 'Lamp', node: lamp, size: { cols: 1, rows: 1 }, at }]));
     expect(refusal(here)).toBe('occupied');
   });

@@ -4,6 +4,7 @@ import type { BoardStore, OpenBoard, Published } from '@/runtime/boards/board-st
 import type { BoardDocument } from '@/schemas/template/document';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
+import { cellOf } from '../document/cells';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import type { Issue } from '@/schemas/template/plain-json';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
@@ -182,10 +183,10 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
   /** "Moved Lamp to row 2, column 3": what happened, and where it stands now. */
   function sayOf(step: StepKey, tile: string | null, next: BoardDocument, select?: readonly string[]): Announcement {
     const id = (select ?? state.selection).at(-1);
-    const cell = next.layouts[state.layout]?.cells.find(({ widget }) => widget === id);
+    const cell = id === undefined ? null : cellOf(next, state.layout, id);
     const isPlace =
       step === 'moved' || step === 'resized' || step === 'merged' || step === 'split' || step === 'placed';
-    if (!isPlace || cell === undefined || tile === null)
+    if (!isPlace || cell === null || tile === null)
       return saying(tile === null ? `step.${step}` : `step-of.${step}`, tile === null ? {} : { tile });
     const { rowStart, rowEnd, colStart, colEnd } = cell;
     return saying(`say.${step}`, {

@@ -11,7 +11,7 @@ const cell = (widget: string, col: number, width = 1) => ({
   ...{ widget, rowStart: 1, rowEnd: 2, colStart: col, colEnd: col + width },
 });
 const board = (change: Partial<BoardDocument> = {}): BoardDocument => ({
-  ...{ kind: 'dashboard', version: 2, id: 'board', name: 'Hall', background: 'canvas' },
+  ...{ kind: 'dashboard', version: 3, id: 'board', name: 'Hall', background: 'canvas' },
   widgets: { a: node(), b: node() },
   layouts: { landscape: { rows: 2, cols: 4, fit: 'screen', gap: 0.5, pad: 0, cells: [cell('a', 1), cell('b', 2)] } },
   ...change,

@@ -1,4 +1,5 @@
-import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
+import type { BoardDocument, Layout, WidgetNode } from '@/schemas/template/document';
+import { cellIn, groupsOf, type Cell, type Group } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
 
 /** One thing that differs between two versions of a board; `tile` is its id, `name` what it is called. */
@@ -22,11 +23,20 @@ const PARTS = {
   title: ({ title }: WidgetNode) => title,
 } as const;
 
+const cellOf = (layout: Layout | undefined, id: string): Cell | undefined =>
+  layout === undefined ? undefined : cellIn(layout, id);
+/** Tracks and groups alone: of the cells each tile is told by itself. */
+const withoutCells = (group: Group): unknown => ({
+  ...group,
+  cells: [],
+  groups: groupsOf(group).map(([name, inner]) => [name, withoutCells(inner)]),
+});
+
 /** What became of a tile's place, looked at in every layout that both have. */
 function placeChange(id: string, before: BoardDocument, after: BoardDocument): 'moved' | 'resized' | null {
   let isMoved = false;
   for (const name of LAYOUT_NAMES) {
-    const [a, b] = [before, after].map(({ layouts }) => layouts[name]?.cells.find(({ widget }) => widget === id));
+    const [a, b] = [before, after].map(({ layouts }) => cellOf(layouts[name], id));
     if (a === undefined || b === undefined || isSame(a, b)) continue;
     if (a.rowEnd - a.rowStart !== b.rowEnd - b.rowStart || a.colEnd - a.colStart !== b.colEnd - b.colStart)
       return 'resized';
@@ -51,7 +61,7 @@ function layoutChanges(before: BoardDocument, after: BoardDocument): Change[] {
     const [a, b] = [before.layouts[layout], after.layouts[layout]];
     if (a === undefined || b === undefined)
       return a === b ? [] : [{ kind: a === undefined ? 'layout-added' : 'layout-removed', layout }];
-    return isSame({ ...a, cells: [] }, { ...b, cells: [] }) ? [] : [{ kind: 'grid', layout }];
+    return isSame(withoutCells(a), withoutCells(b)) ? [] : [{ kind: 'grid', layout }];
   });
 }
 

@@ -7,7 +7,7 @@ import { createHouseholdScreens } from './household-screens';
 const PRODUCT = { kind: 'screen', version: 1, id: 'home', name: 'Home', widgets: {}, layouts: {} };
 const product = PRODUCT as unknown as BoardDocument;
 const edited = (name: string) => ({ ...PRODUCT, name });
-const override = (name: string) => ({ kind: 'override', version: 1, id: 'home', name });
+const override = (name: string) => ({ kind: 'override', version: 2, id: 'home', name });
 
 async function page(
   stored: readonly Record<string, unknown>[] = [],
@@ -112,7 +112,7 @@ const scenes = (options: object) => ({ scenes: { type: 'favourite-scenes', versi
 const withScenes = (options: object) => ({ ...PRODUCT, widgets: scenes(options) });
 const chosen = {
   kind: 'override',
-  version: 1,
+  version: 2,
   id: 'home',
   widgets: { scenes: { options: { scenes: ['1.b'], portrait: [] } } },
 };
@@ -125,13 +125,13 @@ it('[S2.34] what was chosen in the settings is no part of a change: only what th
   expect(await screens.publish('home', withScenes({ count: 2, scenes: ['1.b'], portrait: [] }), null)).toEqual({
     ok: true,
   });
-  const kept = { kind: 'override', version: 1, id: 'home', widgets: { scenes: { options: { count: 2 } } } };
+  const kept = { kind: 'override', version: 2, id: 'home', widgets: { scenes: { options: { count: 2 } } } };
   expect(cloud.entries[0]?.['document']).toEqual(kept);
 });
 
 it('[S2.34] favourites that a change brought itself stay in it, under those of the settings', async () => {
   const of = withScenes({ count: 4 }) as unknown as BoardDocument;
-  const own = { kind: 'override', version: 1, id: 'home', widgets: { scenes: { options: { scenes: ['1.a'] } } } };
+  const own = { kind: 'override', version: 2, id: 'home', widgets: { scenes: { options: { scenes: ['1.a'] } } } };
   const { cloud, records, screens } = await page([{ name: 'Home', document: own }], { of, chosen });
   await records.load('place-1');
   expect(await screens.publish('home', withScenes({ count: 4, scenes: ['1.b'], portrait: [] }), 1)).toEqual({

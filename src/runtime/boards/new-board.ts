@@ -1,5 +1,5 @@
 import type { BoardDocument, Layout } from '@/schemas/template/document';
-import { inReadingOrder, sizeOf } from '@/schemas/template/grid';
+import { allCells, sizeOf } from '@/schemas/template/grid';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
 import { packCells } from '@/schemas/template/pack-cells';
 
@@ -8,7 +8,8 @@ export const MADE_FOR = ['landscape', 'portrait', 'both'] as const;
 export type MadeFor = (typeof MADE_FOR)[number];
 
 /** S3.47, S9.16. */
-const EMPTY: Layout = { rows: 5, cols: 3, fit: 'screen', gap: 0.5, pad: 0, cells: [] };
+const EMPTY_ROWS = 5;
+const EMPTY: Layout = { rows: EMPTY_ROWS, cols: 3, fit: 'screen', gap: 0.5, pad: 0, cells: [] };
 
 export function madeFor({ landscape, portrait, phone }: BoardDocument['layouts']): MadeFor {
   const stands = portrait !== undefined || phone !== undefined;
@@ -20,10 +21,13 @@ const PORTRAIT_COLS = 4;
 const LANDSCAPE_COLS = 6;
 
 /** The same tiles in the same order, in the other shape; sizes stay, unless a tile is wider than all columns. */
-function turned({ cells, gap, pad }: Layout, cols: number): Layout {
-  const pieces = inReadingOrder(cells).map((cell) => ({ widget: cell.widget, ...sizeOf(cell) }));
+function turned(layout: Layout, cols: number): Layout {
+  const { pad } = layout;
+  // Gaps of single lines belong to the lines that were.
+  const gap = typeof layout.gap === 'number' ? layout.gap : EMPTY.gap;
+  const pieces = allCells(layout).map((cell) => ({ widget: cell.widget, ...sizeOf(cell) }));
   const placed = packCells(pieces, cols);
-  const rows = Math.max(EMPTY.rows, ...placed.map(({ rowEnd }) => rowEnd - 1));
+  const rows = Math.max(EMPTY_ROWS, ...placed.map(({ rowEnd }) => rowEnd - 1));
   return { rows, cols, fit: 'screen', gap, pad, cells: placed };
 }
 
@@ -39,7 +43,9 @@ function layoutsFor(made: MadeFor, { landscape, portrait, phone }: BoardDocument
 /** A document for these orientations; a tile that no layout shows any more goes with its layout. */
 export function standFor(document: BoardDocument, made: MadeFor): BoardDocument {
   const layouts = layoutsFor(made, document.layouts);
-  const placed = new Set(Object.values(layouts).flatMap((one) => one?.cells.map(({ widget }) => widget) ?? []));
+  const placed = new Set(
+    Object.values(layouts).flatMap((one) => (one === undefined ? [] : allCells(one).map(({ widget }) => widget))),
+  );
   const widgets = Object.fromEntries(Object.entries(document.widgets).filter(([id]) => placed.has(id)));
   return { ...document, layouts, widgets };
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { BoardDocument, TemplateDocument, WidgetNode } from '@/schemas/template/document';
-import { inReadingOrder, sizeOf } from '@/schemas/template/grid';
+import type { BoardDocument, GroupNode, Layout, TemplateDocument, WidgetNode } from '@/schemas/template/document';
+import { membersOf, sizeOf } from '@/schemas/template/grid';
+import { sidesOf } from '@/schemas/template/tracks';
 import { TileFrame } from '../tile-frame/tile-frame';
 import styles from './document-view.module.css';
 import { cellStyle, gridStyle, wrappedStyle } from './grid-css';
@@ -45,7 +46,7 @@ function Board({ document, isSafety }: { document: BoardDocument; isSafety: bool
       data-fit={layout.fit}
       data-background={document.background}
       data-stands-in={
-        (document.kind === 'dashboard' && layout !== document.layouts.phone && layout.pad < 1) || undefined
+        (document.kind === 'dashboard' && layout !== document.layouts.phone && sidesOf(layout.pad)[3] < 1) || undefined
       }
       data-theme={ALWAYS_DARK.has(document.background) || hasPicture ? 'dark' : undefined}
     >
@@ -54,29 +55,48 @@ function Board({ document, isSafety }: { document: BoardDocument; isSafety: bool
           <BoardPicture image={document.image} onShown={setPicture} />
         </Suspense>
       ) : null}
-      {layout.panels?.map((panel) => (
-        <div
-          key={`${panel.rowStart} ${panel.colStart}`}
-          className={styles['panel']}
-          style={cellStyle(panel)}
-          aria-hidden="true"
-        />
-      ))}
-      {inReadingOrder(layout.cells).map((cell) => {
-        const node: WidgetNode | undefined = document.widgets[cell.widget];
-        return node === undefined ? null : (
-          <div
-            key={cell.widget}
-            className={styles['cell']}
-            style={layout.fit === 'wrap' ? wrappedStyle(cell) : cellStyle(cell)}
-            data-widget={cell.widget}
-            data-type={node.type}
-            data-role={node.role}
-          >
-            <TileFrame id={cell.widget} node={node} size={sizeOf(cell)} isSafety={isSafety} />
-          </div>
-        );
-      })}
+      <Members group={layout} layout={layout} widgets={document.widgets} isSafety={isSafety} />
     </div>
   );
+}
+
+interface MembersProps {
+  group: Layout | GroupNode;
+  layout: Layout;
+  widgets: BoardDocument['widgets'];
+  isSafety: boolean;
+}
+
+/** What stands in a group, in the order of reading; surfaces that hold nothing lie under it. */
+function Members({ group, layout, widgets, isSafety }: MembersProps) {
+  return membersOf(group).map((member) => {
+    if ('widget' in member) {
+      const { cell } = member;
+      const node: WidgetNode | undefined = widgets[cell.widget];
+      return node === undefined ? null : (
+        <div
+          key={cell.widget}
+          className={styles['cell']}
+          style={layout.fit === 'wrap' ? wrappedStyle(cell) : cellStyle(cell, group.gap)}
+          data-widget={cell.widget}
+          data-type={node.type}
+          data-role={node.role}
+        >
+          <TileFrame id={cell.widget} node={node} size={sizeOf(cell)} isSafety={isSafety} />
+        </div>
+      );
+    }
+    const { name, inner } = member;
+    return (
+      <div
+        key={`group ${name}`}
+        className={styles['group']}
+        style={{ ...cellStyle(inner, group.gap), ...gridStyle({ ...inner, fit: layout.fit }) }}
+        data-group={name}
+        data-panel={inner.panel}
+      >
+        <Members group={inner} layout={layout} widgets={widgets} isSafety={isSafety} />
+      </div>
+    );
+  });
 }

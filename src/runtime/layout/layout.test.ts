@@ -91,9 +91,7 @@ describe('grid arithmetic', () => {
     ).toEqual(['a', 'b', 'c']);
   });
   it('becomes a plain CSS grid', () => {
-    expect(
-      gridStyle(layout({ rows: 2, cols: 2, rowSizes: [2, 'content'], colSizes: [{ rem: 7 }, 1], gap: 1.25, pad: 1 })),
-    ).toEqual({
+    expect(gridStyle(layout({ rows: [2, 'content'], cols: ['7rem', 1], gap: 1.25, pad: 1 }))).toEqual({
       gridTemplateRows: 'minmax(0, 2fr) min-content',
       gridTemplateColumns: '7rem minmax(0, 1fr)',
       gap: '1.25rem',
@@ -102,6 +100,6 @@ describe('grid arithmetic', () => {
     expect(gridStyle(layout({ fit: 'scroll', rowHeightRem: 9.5 }))).toMatchObject({
       gridTemplateRows: 'repeat(5, 9.5rem)',
     });
-    expect(cellStyle(cell('a', 1, 2, 3, 4))).toEqual({ gridArea: '1 / 2 / 3 / 4' });
+    expect(cellStyle(cell('a', 1, 2, 3, 4), 0.5)).toEqual({ gridArea: '1 / 2 / 3 / 4' });
   });
 });

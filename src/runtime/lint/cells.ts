@@ -29,9 +29,9 @@ export function boxesOf(
       if (document.kind === 'tile') return [{ box: { width: TILE_REM * rem, height: TILE_REM * rem }, viewport, size }];
       if (document.kind === 'dialog') return [];
       const layout = pickLayout(document.layouts, viewport);
-      const placed = layout?.cells.find(({ widget }) => widget === cell);
-      if (layout === null || placed === undefined) return [];
-      return [{ box: cellBox(placed, layout, outletBox(shells, viewport, rem), rem), viewport, size }];
+      const box =
+        layout === null || cell === null ? null : cellBox(cell, layout, outletBox(shells, viewport, rem), rem);
+      return box === null ? [] : [{ box, viewport, size }];
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
+import { wayTo } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { boxesOf } from './cells';
 import type { Definitions } from './links';
@@ -15,7 +16,10 @@ export function placeRemarks(
   if (document.kind === 'tile') return [];
   const names = LAYOUT_NAMES.filter((name) => document.layouts[name] !== undefined);
   return Object.entries(document.widgets).flatMap(([id, node]) => {
-    const absent = names.filter((name) => document.layouts[name]?.cells.every(({ widget }) => widget !== id));
+    const absent = names.filter((name) => {
+      const layout = document.layouts[name];
+      return layout !== undefined && wayTo(layout, id).length === 0;
+    });
     const remarks: Remark[] = [];
     if (absent.length > 0)
       remarks.push(remark('not-in-every-layout', ['widgets', id], `is not placed in ${absent.join(' and ')}`));

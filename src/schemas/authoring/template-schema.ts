@@ -177,6 +177,9 @@ function stateDef(state: JsonSchema): JsonSchema {
   };
 }
 
+/** People place by areas, the designer by cells: neither is needed beside the other, and areas place groups too. */
+const groupDef = (group: JsonSchema): JsonSchema => ({ ...group, required: [] });
+
 /** Boards and tiles have different fields; which of them is meant, `kind` says, so an empty document is completed too. */
 function byKind(schema: JsonSchema): JsonSchema {
   const [board = {}, tile = {}] = schema.oneOf ?? [];
@@ -195,16 +198,12 @@ function byKind(schema: JsonSchema): JsonSchema {
 /** What an author writes first. */
 export const TEMPLATE_EXAMPLE = {
   kind: 'dashboard',
-  version: 2,
+  version: 3,
   id: 'hall',
   name: 'Hall',
   widgets: { clock: { type: 'time' } },
   layouts: {
-    landscape: {
-      rows: 2,
-      cols: 3,
-      cells: [{ widget: 'clock', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 }],
-    },
+    landscape: { areas: ['clock . .', '. . .'] },
   },
 } as const;
 
@@ -214,7 +213,7 @@ export const TEMPLATE_EXAMPLE = {
  */
 export function templateSchema(types: readonly TypeFacts[]): JsonSchema {
   const { $defs = {}, ...schema } = byKind(jsonSchema(documentSchema, 'Screen, dialog, dashboard or tile'));
-  const { widget = {}, child = {}, state = {}, action = {}, link = {}, ...rest } = $defs;
+  const { widget = {}, child = {}, state = {}, action = {}, link = {}, layout = {}, group = {}, ...rest } = $defs;
   return {
     ...schema,
     description: 'A template of this program; see docs/authoring.md',
@@ -225,6 +224,8 @@ export function templateSchema(types: readonly TypeFacts[]): JsonSchema {
       child: nodeDef(child, types, fieldsName),
       // What an override may say of a widget: any of its fields, none of them needed.
       'widget-change': { ...nodeDef(widget, types, fieldsName), required: [] },
+      layout: groupDef(layout),
+      group: groupDef(group),
       state: stateDef(state),
       action: actionDef(action),
       link: linkDef(link),

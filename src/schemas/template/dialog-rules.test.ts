@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import keypad from '../../../templates/dialogs/keypad.json';
 import account from '../../../templates/dialogs/account.json';
+import { byCells } from './areas';
 import { documentSchema, type BoardDocument } from './document';
 import { safetyIssues } from './safety';
 
 const messages = (json: unknown): string[] =>
-  documentSchema.safeParse(json).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  documentSchema.safeParse(byCells(json as Record<string, unknown>)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('dialog documents', () => {
   it('stand in a form of the list, and only dialogs have one', () => {
@@ -33,7 +34,7 @@ describe('[R-50] [H-01] a safety face', () => {
   const withNode = (change: object): string[] => {
     const copy = structuredClone(keypad) as { widgets: Record<string, object> };
     copy.widgets['not-now'] = { ...copy.widgets['not-now'], ...change };
-    return safetyIssues('keypad', documentSchema.parse(copy) as BoardDocument).map((issue) => `${issue.path}: ${issue.message}`);
+    return safetyIssues('keypad', documentSchema.parse(byCells(copy)) as BoardDocument).map((issue) => `${issue.path}: ${issue.message}`);
   };
 
   it('ships without a complaint', () => {

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { condition } from '../condition/condition.ts';
 import { action } from './action.ts';
-import { gridProblems, isInside } from './grid.ts';
+import { allCells, groupProblems, groupsOf, type Group } from './grid.ts';
 import { kebabId, linkName } from './ids.ts';
 import { link } from './link.ts';
 import { ACCESS, BACKGROUNDS, DIALOG_FORMS, DOCUMENT_VERSION, ROLES } from './names.ts';
 import { CAPS } from './plain-json.ts';
 import { backgroundImage, tileStyle } from './style.ts';
 import { text } from './text.ts';
+import { countOf, gapsOf, type Gap, type Gaps, type Tracks } from './tracks.ts';
 
 const options = z
   .record(z.string(), z.unknown())
@@ -82,11 +83,20 @@ export const widget = z
   })
   .meta({ id: 'widget', description: 'One tile or part of a screen' });
 
-const track = z.union([
-  z.number().min(0.01).max(100),
-  z.literal('content'),
-  z.strictObject({ rem: z.number().min(0).max(200).meta({ description: 'Size in rem', examples: [7] }) }),
-]);
+const track = z
+  .union([
+    z.number().min(0.01).max(100),
+    z.literal('content'),
+    z
+      .string()
+      .max(12)
+      .regex(/^(?:\d|[1-9]\d|1\d\d|200)(?:\.\d{1,4})?rem$/, 'a length such as "6.25rem", up to 200'),
+  ])
+  .meta({ id: 'track', description: 'A share of the room that is left, "content", or a length such as "6.25rem"' });
+const tracks = (most: number, description: string) =>
+  z.union([z.number().int().min(1).max(most), z.array(track).min(1).max(most)]).meta({ description });
+const rem = z.number().min(0).max(100);
+const gaps = z.union([rem, z.array(rem).max(100)]);
 const line = (description: string) => z.number().int().min(1).max(101).meta({ description });
 const lines = {
   rowStart: line('First grid line from the top, counted from 1'),
@@ -95,11 +105,70 @@ const lines = {
   colEnd: line('Grid line right of the last column; it lies outside'),
 };
 
-/** A grid; default 5 rows by 3 columns (S3.47, S9.16). */
+const groupFields = {
+  rows: tracks(100, 'Number of rows, or the size of each').default(5),
+  cols: tracks(48, 'Number of columns, or the size of each').default(3),
+  pad: z
+    .union([rem, z.tuple([rem, rem]), z.tuple([rem, rem, rem, rem])])
+    .default(0)
+    .meta({ description: 'Round the group, in rem: one for all sides, [top, side], or [top, right, bottom, left]' }),
+  areas: z
+    .array(z.string().max(1_000))
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({
+      description: 'One text a row, names of widgets and groups parted by blanks; "." stays empty. In place of cells',
+      examples: [['ring ring', 'disarm away']],
+    }),
+  cells: z
+    .array(z.strictObject({ widget: kebabId.meta({ description: 'Id of the widget that stands here' }), ...lines }))
+    .max(CAPS.tiles)
+    .meta({ description: 'Grid lines count from 1; the end line is outside. In place of areas' }),
+};
+const gap = z.union([rem, z.tuple([gaps, gaps])]);
+const GAP_HELP = 'Between cells, in rem: one for all, or [between rows, between columns], each one number or one a line';
+
+type Places = z.infer<z.ZodObject<typeof groupFields>> & z.infer<z.ZodObject<typeof lines>>;
+export interface GroupNode extends Places {
+  gap: z.infer<typeof gap>;
+  panel?: boolean | undefined;
+  groups?: Record<string, GroupNode> | undefined;
+}
+/** A group in a group: what stands in it, and where it stands itself. */
+const innerGroup: z.ZodType<GroupNode> = z
+  .strictObject({
+    ...groupFields,
+    ...lines,
+    gap: gap.default(0).meta({ description: GAP_HELP }),
+    panel: z.boolean().optional().meta({ description: 'A surface is drawn under it', default: false }),
+    get groups() {
+      return z.record(kebabId, innerGroup).optional().meta({ description: 'Further groups, by name' });
+    },
+  })
+  .meta({ id: 'group', description: 'A grid in a grid' });
+
+/** A group whose gaps are named line by line has as many as there are lines between its tracks. */
+function gapIssues(
+  { gap: between, rows, cols, groups }: { gap: Gap; rows: Tracks; cols: Tracks; groups?: Groups | undefined },
+  path: readonly (string | number)[],
+): { path: (string | number)[]; problem: string }[] {
+  const [down, across] = gapsOf(between);
+  const wrong = (one: Gaps, count: number, at: number) =>
+    typeof one === 'number' || one.length === count - 1
+      ? []
+      : [{ path: [...path, 'gap', at], problem: `needs ${count - 1} entries, one for each line between` }];
+  return [
+    ...wrong(down, countOf(rows), 0),
+    ...wrong(across, countOf(cols), 1),
+    ...Object.entries(groups ?? {}).flatMap(([name, inner]) => gapIssues(inner, [...path, 'groups', name])),
+  ];
+}
+type Groups = Readonly<Record<string, GroupNode>>;
+
+/** The outermost group; default 5 rows by 3 columns (S3.47, S9.16). */
 const layout = z
   .strictObject({
-    rows: z.number().int().min(1).max(100).default(5).meta({ description: 'Number of rows' }),
-    cols: z.number().int().min(1).max(48).default(3).meta({ description: 'Number of columns' }),
     fit: z
       .enum(['screen', 'scroll', 'wrap'])
       .default('screen')
@@ -107,35 +176,14 @@ const layout = z
         description:
           'screen: fills its box; scroll: grows with its content; wrap: tiles of 11 rem (9.5 on a phone) in reading order, as many a row as fit',
       }),
-    gap: z.number().min(0).max(10).default(0.5).meta({ description: 'Between cells, in rem' }),
-    pad: z.number().min(0).max(10).default(0).meta({ description: 'Round the grid, in rem' }),
-    rowSizes: z
-      .array(track)
-      .max(100)
-      .optional()
-      .meta({ description: 'A weight, "content" or {"rem": n} for each row' }),
-    colSizes: z.array(track).max(48).optional().meta({ description: 'The same for each column' }),
+    ...groupFields,
+    gap: gap.default(0.5).meta({ description: GAP_HELP }),
     rowHeightRem: z.number().min(1).max(60).optional().meta({ description: 'Height of every row, with fit scroll' }),
-    panels: z
-      .array(z.strictObject(lines))
-      .max(12)
-      .optional()
-      .meta({ description: 'Surfaces drawn behind the cells; they hold nothing and take no touch' }),
-    cells: z
-      .array(z.strictObject({ widget: kebabId.meta({ description: 'Id of the widget that stands here' }), ...lines }))
-      .max(CAPS.tiles)
-      .meta({ description: 'Grid lines count from 1; the end line is outside' }),
+    groups: z.record(kebabId, innerGroup).optional().meta({ description: 'Groups that stand in it, by name' }),
   })
   .superRefine((grid, context) => {
-    for (const { at, problem } of gridProblems(grid))
-      context.addIssue({ code: 'custom', path: ['cells', at], message: problem });
-    for (const [at, panel] of (grid.panels ?? []).entries())
-      if (!isInside({ widget: '', ...panel }, grid))
-        context.addIssue({ code: 'custom', path: ['panels', at], message: 'lies outside the grid' });
-    if (grid.rowSizes !== undefined && grid.rowSizes.length !== grid.rows)
-      context.addIssue({ code: 'custom', path: ['rowSizes'], message: `needs ${grid.rows} entries, one a row` });
-    if (grid.colSizes !== undefined && grid.colSizes.length !== grid.cols)
-      context.addIssue({ code: 'custom', path: ['colSizes'], message: `needs ${grid.cols} entries, one a column` });
+    for (const { path, problem } of [...groupProblems(grid), ...gapIssues(grid, [])])
+      context.addIssue({ code: 'custom', path, message: problem });
   })
   .meta({ id: 'layout', description: 'A grid and what stands in it' });
 
@@ -200,8 +248,19 @@ const tile = z.strictObject({
   widget: widget.meta({ description: 'The tile' }),
 });
 
+/** Cells of widgets that a document has not. */
+const strangers = (group: Group, widgets: object): { at: (string | number)[]; widget: string }[] => [
+  ...group.cells.flatMap(({ widget: id }, at) =>
+    Object.hasOwn(widgets, id) ? [] : [{ at: ['cells', at, 'widget'], widget: id }],
+  ),
+  ...groupsOf(group).flatMap(([name, inner]) =>
+    strangers(inner, widgets).map(({ at, widget: id }) => ({ at: ['groups', name, ...at], widget: id })),
+  ),
+];
+
 /**
- * The authored documents. What only the widgets know (options, link names, gestures) is checked by parseDocument.
+ * The documents as they are stored, layouts by cells; `byCells` reads the areas that a person wrote. What only the
+ * widgets know (options, link names, gestures) is checked by parseDocument.
  */
 export const documentSchema = z.discriminatedUnion('kind', [
   board.superRefine(({ kind, form, label, widgets, layouts }, context) => {
@@ -215,16 +274,14 @@ export const documentSchema = z.discriminatedUnion('kind', [
     if (used.length === 0)
       context.addIssue({ code: 'custom', path: ['layouts'], message: 'needs at least one layout' });
     for (const [name, grid] of Object.entries(layouts))
-      grid?.cells.forEach((cell, at) => {
-        if (!Object.hasOwn(widgets, cell.widget))
-          context.addIssue({
-            code: 'custom',
-            path: ['layouts', name, 'cells', at, 'widget'],
-            message: `there is no widget "${cell.widget}"`,
-          });
-      });
+      for (const path of grid === undefined ? [] : strangers(grid, widgets))
+        context.addIssue({
+          code: 'custom',
+          path: ['layouts', name, ...path.at],
+          message: `there is no widget "${path.widget}"`,
+        });
     for (const id of Object.keys(widgets))
-      if (used.length > 0 && !used.some(({ cells }) => cells.some((cell) => cell.widget === id)))
+      if (used.length > 0 && !used.some((one) => allCells(one).some((cell) => cell.widget === id)))
         context.addIssue({ code: 'custom', path: ['widgets', id], message: 'no layout places it' });
   }),
   tile,

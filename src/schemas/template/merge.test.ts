@@ -10,7 +10,7 @@ const cell = (widget: string, rowStart = 1) => ({ widget, rowStart, rowEnd: rowS
 const utility = (room: string) => ({ provider: 'utility', item: 'switch', category: 'switch', room });
 const shipped = () => ({
   kind: 'dashboard',
-  version: 2,
+  version: 3,
   id: 'hall',
   name: 'Hall',
   widgets: {
@@ -207,7 +207,7 @@ describe('layers in use', () => {
 
   it.each([
     ['is meant for another document', over({}, 'porch'), 'id: changes "porch", not "hall"'],
-    ['is of a newer format', over({ version: 2 }), 'version: this program reads overrides up to version 1'],
+    ['is of a newer format', over({ version: 3 }), 'version: this program reads overrides up to version 2'],
     ['is no override', 7, ': this override is not an object'],
     ['puts a cell on another', over({ layouts: { landscape: { cells: { clock: cell('clock') } } } }), 'layouts.landscape.cells.1: "clock" lies on "lamp"'],
   ])('leaves out one that %s', (_what, override, expected) => {

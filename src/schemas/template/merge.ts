@@ -1,3 +1,6 @@
+import { byCells } from './areas.ts';
+import { documentMigrations, migrate, overrideMigrations } from './migrations.ts';
+import { DOCUMENT_VERSION, OVERRIDE_VERSION } from './names.ts';
 import { isRecord, plainJsonIssues, type Issue } from './plain-json.ts';
 
 /** Who wrote a value: the shipped document, the partner's package, the household itself. */
@@ -67,7 +70,16 @@ const RECORD: MergeRule = { each: WHOLE };
 const BARE = { options: RECORD, links: RECORD, actions: RECORD, style: RECORD } satisfies Record<string, MergeRule>;
 const STATE: MergeRule = { fields: { ...BARE, children: { each: { fields: BARE } } } };
 const WIDGET: MergeRule = { fields: { ...BARE, states: { by: 'name', each: STATE } } };
-const LAYOUT: MergeRule = { fields: { cells: { by: 'widget', each: RECORD } } };
+const CELLS: MergeRule = { by: 'widget', each: RECORD };
+/** A group's groups follow its own rule. */
+const LAYOUT: MergeRule = {
+  fields: {
+    cells: CELLS,
+    get groups() {
+      return { each: LAYOUT };
+    },
+  },
+};
 export const DOCUMENT_RULE: MergeRule = {
   fields: { widgets: { each: WIDGET }, widget: WIDGET, layouts: { each: LAYOUT } },
 };
@@ -107,17 +119,42 @@ function merge(base: Tagged | undefined, change: unknown, rule: MergeRule, layer
   return { layer: base.layer, kind: 'object', fields };
 }
 
+/** A group without the cells of these, its inner groups too. */
+function groupWithout(gone: readonly string[], group: Tagged): Tagged {
+  if (group.kind !== 'object') return group;
+  const fields = new Map(group.fields);
+  const cells = fields.get('cells');
+  const groups = fields.get('groups');
+  if (cells?.kind === 'list')
+    fields.set('cells', {
+      ...cells,
+      members: cells.members.filter((cell) => !gone.includes(String(fieldOf(cell, 'widget')))),
+    });
+  if (groups?.kind === 'object') fields.set('groups', eachWithout(gone, groups));
+  return { ...group, fields };
+}
+const eachWithout = (gone: readonly string[], record: Tagged & { kind: 'object' }): Tagged => ({
+  ...record,
+  fields: new Map([...record.fields].map(([name, one]) => [name, groupWithout(gone, one)] as const)),
+});
+
 /** A widget that a layer takes away leaves its cells too: nobody has to name them in every layout. */
 function withoutCellsOf(gone: readonly string[], document: Tagged): Tagged {
   const layouts = document.kind === 'object' ? document.fields.get('layouts') : undefined;
   if (gone.length === 0 || document.kind !== 'object' || layouts?.kind !== 'object') return document;
-  const kept = [...layouts.fields].map(([name, layout]): [string, Tagged] => {
-    const cells = layout.kind === 'object' ? layout.fields.get('cells') : undefined;
-    if (layout.kind !== 'object' || cells?.kind !== 'list') return [name, layout];
-    const members = cells.members.filter((cell) => !gone.includes(String(fieldOf(cell, 'widget'))));
-    return [name, { ...layout, fields: new Map(layout.fields).set('cells', { ...cells, members }) }];
-  });
-  return { ...document, fields: new Map(document.fields).set('layouts', { ...layouts, fields: new Map(kept) }) };
+  return { ...document, fields: new Map(document.fields).set('layouts', eachWithout(gone, layouts)) };
+}
+
+/** In today's format, so that layers of several versions, by areas and by cells, lie on each other. */
+function today(
+  json: Record<string, unknown>,
+  steps: typeof documentMigrations,
+  newest: number,
+  under?: unknown,
+): Record<string, unknown> {
+  const { version } = json;
+  if (typeof version !== 'number' || version > newest) return json;
+  return { ...byCells(migrate(version, json, steps), undefined, under), version: newest };
 }
 
 function override(base: Tagged, change: Record<string, unknown>, layer: LayerName): Tagged {
@@ -156,9 +193,16 @@ export function mergeLayers(layers: readonly Layer[]): Merged {
     if (issues.length === 0 && !isRecord(json)) issues.push({ path: '', message: 'an override is an object' });
     if (issues.length === 0 && 'override' in one && document === null)
       issues.push({ path: '', message: 'there is no document that this could change' });
+    const record = json as Record<string, unknown>;
     if (issues.length > 0) refused.push({ layer: one.layer, issues });
-    else if ('document' in one) document = tagBy(json, one.by ?? (() => one.layer));
-    else if (document !== null) document = override(document, json as Record<string, unknown>, one.layer);
+    else if ('document' in one)
+      document = tagBy(today(record, documentMigrations, DOCUMENT_VERSION), one.by ?? (() => one.layer));
+    else if (document !== null)
+      document = override(
+        document,
+        today(record, overrideMigrations, OVERRIDE_VERSION, untag(document)),
+        one.layer,
+      );
   }
   const last = document;
   return {

@@ -17,6 +17,39 @@ function cellByLines(cell: unknown): unknown {
   return { ...rest, rowStart: top + 1, rowEnd: top + height + 1, colStart: left + 1, colEnd: left + width + 1 };
 }
 
+type Json = Record<string, unknown>;
+
+/** Version 2 wrote a length as {"rem": 6.25}; version 3 writes "6.25rem". */
+const track = (size: unknown): unknown =>
+  isRecord(size) && typeof size['rem'] === 'number' ? `${size['rem']}rem` : size;
+
+/**
+ * Version 2 counted tracks and sized them in two fields, and drew surfaces behind its cells; version 3 has one field an
+ * axis, and a surface is a group that holds nothing. Also for the layouts of an override.
+ */
+function groupOfLayout(layout: unknown): unknown {
+  if (!isRecord(layout)) return layout;
+  const { rowSizes, colSizes, panels, ...rest } = layout;
+  const surfaces = Array.isArray(panels)
+    ? panels.filter(isRecord).map((lines, at): [string, Json] => [
+        `panel-${at + 1}`,
+        { panel: true, rows: 1, cols: 1, cells: [], ...lines },
+      ])
+    : [];
+  return {
+    ...rest,
+    ...(Array.isArray(rowSizes) && { rows: rowSizes.map(track) }),
+    ...(Array.isArray(colSizes) && { cols: colSizes.map(track) }),
+    ...(surfaces.length > 0 && { groups: Object.fromEntries(surfaces) }),
+  };
+}
+
+function layoutsAsGroups(document: Json): Json {
+  if (!isRecord(document['layouts'])) return document;
+  const layouts = Object.entries(document['layouts']).map(([name, layout]) => [name, groupOfLayout(layout)]);
+  return { ...document, layouts: Object.fromEntries(layouts) };
+}
+
 export const documentMigrations: readonly DocumentMigration[] = [
   {
     to: 2,
@@ -32,6 +65,12 @@ export const documentMigrations: readonly DocumentMigration[] = [
       return { ...document, layouts: Object.fromEntries(layouts) };
     },
   },
+  { to: 3, name: 'layouts-as-groups', up: layoutsAsGroups },
+];
+
+/** Overrides name layouts as documents do. */
+export const overrideMigrations: readonly DocumentMigration[] = [
+  { to: 2, name: 'override-layouts-as-groups', up: layoutsAsGroups },
 ];
 
 /**

@@ -1,6 +1,7 @@
 /** The fixed lists that documents choose from. Plain data, so that the view can use them without zod. */
 
-export const DOCUMENT_VERSION = 2;
+export const DOCUMENT_VERSION = 3;
+export const OVERRIDE_VERSION = 2;
 export const ROLES = ['disarm', 'arm', 'cancel', 'verify', 'panic', 'bypass', 'acknowledge'] as const;
 export type Role = (typeof ROLES)[number];
 export const LAYOUT_NAMES = ['landscape', 'portrait', 'phone'] as const;

@@ -1,5 +1,7 @@
 import type { BoardDocument, TemplateDocument, WidgetNode } from './document.ts';
+import { groupsOf, type Group, type Lines } from './grid.ts';
 import { issueAt, type Issue } from './plain-json.ts';
+import { remOf, sizesOf, type Tracks } from './tracks.ts';
 
 /** What a person must find on a shipped document, in every layout of it. */
 interface Need {
@@ -71,20 +73,22 @@ function isMeant(node: WidgetNode, { type, tap, options = {}, mayTap }: Need): b
 const isSteady = ({ states, access }: WidgetNode): boolean =>
   states.length === 0 && (access === undefined || access === 'act');
 
-type Layout = NonNullable<BoardDocument['layouts']['landscape']>;
-type Cell = Layout['cells'][number];
-
 /** A side whose tracks all have a fixed length; null: it grows with its content or the page. */
-function fixedRem(tracks: Layout['rowSizes'], start: number, end: number): number | null {
-  const sizes = tracks?.slice(start - 1, end - 1) ?? [];
-  return sizes.length > 0 && sizes.every((size) => typeof size === 'object')
-    ? sizes.reduce((sum, { rem }) => sum + rem, 0)
-    : null;
+function fixedRem(tracks: Tracks, start: number, end: number): number | null {
+  const sizes = sizesOf(tracks)
+    .slice(start - 1, end - 1)
+    .map(remOf);
+  return sizes.length > 0 && sizes.every((size) => size !== null) ? sizes.reduce((sum, size) => sum + size, 0) : null;
 }
 
-const hasRoom = (cell: Cell, { rowSizes, colSizes }: Layout): boolean =>
-  (fixedRem(rowSizes, cell.rowStart, cell.rowEnd) ?? LEAST_REM) >= LEAST_REM &&
-  (fixedRem(colSizes, cell.colStart, cell.colEnd) ?? LEAST_REM) >= LEAST_REM;
+const hasRoom = (place: Lines, { rows, cols }: Group): boolean =>
+  (fixedRem(rows, place.rowStart, place.rowEnd) ?? LEAST_REM) >= LEAST_REM &&
+  (fixedRem(cols, place.colStart, place.colEnd) ?? LEAST_REM) >= LEAST_REM;
+
+/** Whether one of these stands in a group, with room in it and in every group round it. */
+const stands = (group: Group, ids: ReadonlySet<string>, isFloating: boolean): boolean =>
+  group.cells.some((cell) => ids.has(cell.widget) && (isFloating || hasRoom(cell, group))) ||
+  groupsOf(group).some(([, inner]) => (isFloating || hasRoom(inner, group)) && stands(inner, ids, isFloating));
 
 function lacking(document: BoardDocument, need: Need): Issue[] {
   const found = Object.entries(document.widgets).filter(([, node]) => isMeant(node, need));
@@ -99,8 +103,7 @@ function lacking(document: BoardDocument, need: Need): Issue[] {
       ),
     ];
   return Object.entries(document.layouts).flatMap(([name, layout]) =>
-    layout === undefined ||
-    layout.cells.some((cell) => steady.has(cell.widget) && (need.isFloating === true || hasRoom(cell, layout)))
+    layout === undefined || stands(layout, steady, need.isFloating === true)
       ? []
       : [issueAt(['layouts', name, 'cells'], `"${document.id}" needs its ${named(need)} here, ${LEAST_REM} rem each way at least`)],
   );

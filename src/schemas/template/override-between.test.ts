@@ -5,7 +5,7 @@ import { overrideBetween } from './override-between';
 
 const cell = (widget: string, row: number) => ({ widget, rowStart: row, rowEnd: row + 1, colStart: 1, colEnd: 2 });
 const home = {
-  ...{ kind: 'screen', version: 2, id: 'security-home', name: 'Home', background: 'canvas' },
+  ...{ kind: 'screen', version: 3, id: 'security-home', name: 'Home', background: 'canvas' },
   widgets: {
     a: { type: 'light', version: 1, options: { x: 1, y: 2 }, links: {}, actions: {}, states: [{ name: 'default' }, { name: 'On' }] },
     b: { type: 'text', version: 1, options: {}, links: {}, actions: {}, states: [] },
@@ -26,7 +26,7 @@ const changed = (edit: (document: BoardDocument) => void): BoardDocument => {
 
 describe('what a household changed of a screen', () => {
   it('is nothing where nothing differs', () => {
-    expect(overrideBetween(home, structuredClone(home))).toEqual({ kind: 'override', version: 1, id: 'security-home' });
+    expect(overrideBetween(home, structuredClone(home))).toEqual({ kind: 'override', version: 2, id: 'security-home' });
   });
 
   it('[S3.50] laid over the screen again, it makes the very document that was edited', () => {
@@ -63,6 +63,6 @@ describe('what a household changed of a screen', () => {
           Object.assign(one.widgets['a'] ?? {}, { options: { x: 5, y: 2 } });
         }),
       ),
-    ).toEqual({ kind: 'override', version: 1, id: 'security-home', widgets: { a: { options: { x: 5 } } } });
+    ).toEqual({ kind: 'override', version: 2, id: 'security-home', widgets: { a: { options: { x: 5 } } } });
   });
 });

@@ -1,6 +1,6 @@
 import type { BoardDocument } from './document.ts';
 import { DOCUMENT_RULE, type MergeRule } from './merge.ts';
-import { OVERRIDE_VERSION } from './override.ts';
+import { OVERRIDE_VERSION } from './names.ts';
 import { isRecord } from './plain-json.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { kebabId } from './ids.ts';
-import { BACKGROUNDS } from './names.ts';
+import { BACKGROUNDS, OVERRIDE_VERSION } from './names.ts';
 import { backgroundImage } from './style.ts';
-
-export const OVERRIDE_VERSION = 1;
 
 const part = z.record(z.string(), z.unknown());
 const layout = part.nullable().optional();
@@ -31,6 +29,6 @@ export const overrideSchema = z.strictObject({
       phone: layout.meta({ description: 'For windows up to 640 px wide, and for those under 500 px high up to 960' }),
     })
     .default({})
-    .meta({ description: 'Fields by layout; cells are merged by their widget' }),
+    .meta({ description: 'Fields by layout; cells are merged by their widget, groups by name; areas place anew what they name' }),
 });
 export type Override = z.infer<typeof overrideSchema>;

@@ -21,13 +21,13 @@ const widgets: WidgetShapes = {
   help: shape({ gestures: ['tap', 'hold'], holdsForHelp: true }),
   time: shape({ links: {}, gestures: [], options: z.strictObject({}) }),
   lock: shape({
-    version: 2,
+    version: 3,
     options: z.strictObject({ icons: z.strictObject({ open: z.string() }), isSafe: z.boolean().default(true) }),
     migrations: [{ to: 2, name: 'icon-per-state', up: ({ icon, ...rest }) => ({ ...rest, icons: { open: icon } }) }],
   }),
 };
 const light = (more: object = {}) => ({ type: 'light', version: 1, ...more });
-const tile = (widget: object) => ({ kind: 'tile', version: 2, id: 'one', name: 'One', widget });
+const tile = (widget: object) => ({ kind: 'tile', version: 3, id: 'one', name: 'One', widget });
 const cell = (widget: string, rowStart = 1, colStart = 1) => ({
   widget,
   rowStart,
@@ -37,7 +37,7 @@ const cell = (widget: string, rowStart = 1, colStart = 1) => ({
 });
 const board = (change: object = {}) => ({
   kind: 'dashboard',
-  version: 2,
+  version: 3,
   id: 'board',
   name: 'Board',
   widgets: { lamp: light() },
@@ -58,7 +58,7 @@ describe('documents', () => {
   it('[S3.47] fills every default: five rows, three columns', () => {
     expect(ready(board())).toEqual({
       kind: 'dashboard',
-      version: 2,
+      version: 3,
       id: 'board',
       name: 'Board',
       background: 'canvas',
@@ -86,12 +86,15 @@ describe('documents', () => {
       { widget: 'lamp', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 3 },
       { widget: 'clock', rowStart: 1, rowEnd: 3, colStart: 3, colEnd: 4 },
     ]);
-    expect(documentMigrations.map(({ to, name }) => `${to} ${name}`)).toEqual(['2 cells-by-grid-line']);
+    expect(documentMigrations.map(({ to, name }) => `${to} ${name}`)).toEqual([
+      '2 cells-by-grid-line',
+      '3 layouts-as-groups',
+    ]);
   });
 
   it('brings the options of an older widget up to date', () => {
     const document = ready(tile({ type: 'lock', version: 1, options: { icon: 'key' } }));
-    expect(document).toMatchObject({ widget: { version: 2, options: { icons: { open: 'key' }, isSafe: true } } });
+    expect(document).toMatchObject({ widget: { version: 3, options: { icons: { open: 'key' }, isSafe: true } } });
   });
 
   it('gives a state whole options: those of the tile under its own', () => {
@@ -144,7 +147,7 @@ describe('documents', () => {
 
   it.each([
     ['an unknown key', board({ extra: 1 }), 'extra: there is no field "extra" here'],
-    ['a newer document', board({ version: 3 }), 'version: this program reads documents up to version 2'],
+    ['a newer document', board({ version: 4 }), 'version: this program reads documents up to version 3'],
     ['no version', board({ version: undefined }), 'version: '],
     ['an unknown type', tile({ type: 'nothing' }), 'widget.type: there is no widget type "nothing"'],
     ['a newer widget', tile(light({ version: 7 })), 'widget.version: "light" is known up to version 1'],
@@ -230,8 +233,8 @@ describe('documents', () => {
     ['a widget nowhere', board({ widgets: { lamp: light(), spare: light() } }), 'widgets.spare: no layout places it'],
     [
       'sizes for other rows',
-      board({ layouts: { landscape: { rowSizes: [1, 2], cells: [cell('lamp')] } } }),
-      'layouts.landscape.rowSizes: needs 5 entries, one a row',
+      board({ layouts: { landscape: { rows: [1, 2, 3], areas: ['lamp', '.'] } } }),
+      'layouts.landscape.rows: needs 2 entries, as many as the areas have',
     ],
   ])('refuses %s and says where', (_what, json, expected) => {
     expect(issuesOf(json).join('\n')).toContain(expected);
@@ -315,7 +318,7 @@ describe('documents', () => {
     );
     const round: Record<string, unknown> = {};
     round['self'] = round;
-    for (const odd of [null, undefined, 7, [], hostile, round, new Date(), { version: 2, kind: () => 1 }])
+    for (const odd of [null, undefined, 7, [], hostile, round, new Date(), { version: 3, kind: () => 1 }])
       expect(parseDocument(odd, widgets).ok).toBe(false);
     fc.assert(
       fc.property(

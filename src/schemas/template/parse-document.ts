@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import { byCells } from './areas.ts';
 import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, type WidgetNode } from './document.ts';
+import { groupsOf, type Group } from './grid.ts';
 import { documentMigrations, migrate } from './migrations.ts';
 import { ACTIONS, DOCUMENT_VERSION, HELP_ACTIONS } from './names.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
@@ -130,17 +132,22 @@ function ruleLinks({ states }: WidgetNode): Set<string> {
 
 function checkSizes(document: TemplateDocument, widgets: WidgetShapes, issues: Issue[]): void {
   if (document.kind === 'tile') return;
-  for (const [name, layout] of Object.entries(document.layouts))
-    layout?.cells.forEach((cell, at) => {
-      const grid = widgets[document.widgets[cell.widget]?.type ?? '']?.grid;
+  const nodes = document.widgets;
+  const look = (group: Group, path: Path): void => {
+    group.cells.forEach((cell, at) => {
+      const grid = widgets[nodes[cell.widget]?.type ?? '']?.grid;
       if (grid && (cell.colEnd - cell.colStart < grid.minCols || cell.rowEnd - cell.rowStart < grid.minRows))
         issues.push(
           issueAt(
-            ['layouts', name, 'cells', at],
+            [...path, 'cells', at],
             `"${cell.widget}" needs ${grid.minRows} rows and ${grid.minCols} columns at least`,
           ),
         );
     });
+    for (const [name, inner] of groupsOf(group)) look(inner, [...path, 'groups', name]);
+  };
+  for (const [name, layout] of Object.entries(document.layouts))
+    if (layout !== undefined) look(layout, ['layouts', name]);
 }
 
 function parse(json: unknown, widgets: WidgetShapes): ParseResult {
@@ -150,7 +157,10 @@ function parse(json: unknown, widgets: WidgetShapes): ParseResult {
   const { version } = json;
   const refused = versionIssue(version, 'document', DOCUMENT_VERSION);
   if (refused !== null) return { ok: false, issues: [refused] };
-  const parsed = documentSchema.safeParse({ ...migrate(version as number, json, documentMigrations), version: DOCUMENT_VERSION });
+  const misread: Issue[] = [];
+  const today = byCells(migrate(version as number, json, documentMigrations), (issue) => misread.push(issue));
+  if (misread.length > 0) return { ok: false, issues: misread };
+  const parsed = documentSchema.safeParse({ ...today, version: DOCUMENT_VERSION });
   if (!parsed.success) return { ok: false, issues: zodIssues(parsed.error) };
   const issues: Issue[] = [];
   const document: TemplateDocument =

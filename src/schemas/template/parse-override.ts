@@ -1,4 +1,6 @@
-import { OVERRIDE_VERSION, overrideSchema, type Override } from './override.ts';
+import { overrideMigrations } from './migrations.ts';
+import { OVERRIDE_VERSION } from './names.ts';
+import { overrideSchema, type Override } from './override.ts';
 import type { ParseResult } from './plain-json.ts';
 import { readAuthored, readText, type Authored } from './read-authored.ts';
 
@@ -6,7 +8,7 @@ const OVERRIDE: Authored<Override> = {
   kind: 'override',
   version: OVERRIDE_VERSION,
   schema: overrideSchema,
-  migrations: [],
+  migrations: overrideMigrations,
 };
 
 /** Reads one layer's changes of a document. What the merged document must keep is checked after merging. */

@@ -1,6 +1,8 @@
 import type { BoardDocument, Layout } from './document.ts';
+import { wayTo, type Group, type Lines, type PlacedGroup } from './grid.ts';
 import { LAYOUT_NAMES, STANDS_IN, type LayoutName } from './names.ts';
 import { issueAt, type Issue } from './plain-json.ts';
+import { gapsBetween, gapsOf, remOf, sidesOf, sizesOf, type Gaps, type Track } from './tracks.ts';
 
 /** Windows that a layout has to serve, width by height in rem at the usual text size. */
 const WINDOWS: Record<LayoutName, readonly (readonly [number, number])[]> = {
@@ -14,27 +16,68 @@ const WINDOWS: Record<LayoutName, readonly (readonly [number, number])[]> = {
   phone: [[24.375, 52.75]],
 };
 
-type Tracks = NonNullable<Layout['rowSizes']>;
+interface Room {
+  width: number;
+  height: number;
+}
+interface Side {
+  size: number;
+  /** From where the window begins. */
+  end: number;
+}
 
 /** Least place of what stands between two lines, in rem. What takes the size of its content has what it needs. */
 function roomBetween(
-  sizes: Tracks,
+  sizes: readonly Track[],
   [start, end]: readonly [number, number],
-  { gap, pad, total, least }: { gap: number; pad: number; total: number; least: number },
-): { size: number; end: number } {
+  { gaps, before, after, total, least }: { gaps: Gaps; before: number; after: number; total: number; least: number },
+): Side {
   const isIn = (at: number) => at >= start - 1 && at < end - 1;
   // Of several that it lies across, one grows to hold it: the others may be empty.
   const grows = sizes.findIndex((size, at) => size === 'content' && isIn(at));
-  const needs = sizes.map((size, at) =>
-    typeof size === 'number' ? 0 : size === 'content' ? (at === grows ? least : 0) : size.rem,
-  );
+  const needs = sizes.map((size, at) => remOf(size) ?? (size === 'content' && at === grows ? least : 0));
   const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
   const weights = sum(sizes.map((size) => (typeof size === 'number' ? size : 0)));
-  const rest = Math.max(0, total - 2 * pad - gap * (sizes.length - 1) - sum(needs));
+  const between = (from: number, to: number) => gapsBetween(gaps, from, to);
+  const rest = Math.max(0, total - before - after - between(1, sizes.length + 1) - sum(needs));
   const rem = sizes.map((size, at) => (typeof size === 'number' ? (rest * size) / weights : (needs[at] ?? 0)));
   return {
-    size: sum(rem.slice(start - 1, end - 1)) + gap * (end - start - 1),
-    end: pad + sum(rem.slice(0, end - 1)) + gap * (end - 2),
+    size: sum(rem.slice(start - 1, end - 1)) + between(start, end),
+    end: before + sum(rem.slice(0, end - 1)) + between(1, end),
+  };
+}
+
+/** Where a place in a group ends and how large it is, both ways. */
+function placeIn(
+  group: Group & Pick<Layout, 'gap' | 'pad' | 'rowHeightRem'>,
+  place: Lines,
+  room: Room,
+  { scrolls, least }: { scrolls: boolean; least: number },
+): { across: Side; down: Side } {
+  const [rowGaps, colGaps] = gapsOf(group.gap);
+  const [top, right, bottom, left] = sidesOf(group.pad);
+  const rows = sizesOf(group.rows).map((size) =>
+    scrolls && typeof size === 'number'
+      ? typeof group.rows === 'number' && group.rowHeightRem !== undefined
+        ? `${group.rowHeightRem}rem`
+        : 'content'
+      : size,
+  );
+  return {
+    across: roomBetween(sizesOf(group.cols), [place.colStart, place.colEnd], {
+      gaps: colGaps,
+      before: left,
+      after: right,
+      total: room.width,
+      least,
+    }),
+    down: roomBetween(rows, [place.rowStart, place.rowEnd], {
+      gaps: rowGaps,
+      before: top,
+      after: bottom,
+      total: room.height,
+      least,
+    }),
   };
 }
 
@@ -47,28 +90,24 @@ export function roomIssues(layouts: BoardDocument['layouts'], id: string, least:
   for (const shape of LAYOUT_NAMES) {
     const name = STANDS_IN[shape].find((one) => layouts[one] !== undefined);
     const layout = name === undefined ? undefined : layouts[name];
-    const cell = layout?.cells.find(({ widget }) => widget === id);
-    if (name === undefined || layout === undefined || cell === undefined || layout.fit === 'wrap') continue;
-    const { gap, pad, rowHeightRem, fit } = layout;
-    const evenly = (count: number): Tracks => Array.from({ length: count }, () => 1);
-    const scrolls = fit === 'scroll';
-    const rows = (layout.rowSizes ?? evenly(layout.rows)).map((size) =>
-      scrolls && typeof size === 'number'
-        ? layout.rowSizes === undefined && rowHeightRem !== undefined
-          ? { rem: rowHeightRem }
-          : ('content' as const)
-        : size,
-    );
+    const way = layout === undefined ? [] : wayTo(layout, id);
+    if (name === undefined || layout === undefined || way.length === 0 || layout.fit === 'wrap') continue;
+    const scrolls = layout.fit === 'scroll';
     for (const [width, height] of WINDOWS[shape]) {
-      const across = roomBetween(layout.colSizes ?? evenly(layout.cols), [cell.colStart, cell.colEnd], {
-        gap,
-        pad,
-        total: width,
-        least,
-      });
-      const down = roomBetween(rows, [cell.rowStart, cell.rowEnd], { gap, pad, total: height, least });
-      if (across.size < least || down.size < least || across.end > width || (!scrolls && down.end > height))
-        cramped.add(name);
+      let room = { width, height };
+      for (const [at, group] of way.entries()) {
+        const place = (way[at + 1] as PlacedGroup | undefined) ?? group.cells.find(({ widget }) => widget === id);
+        if (place === undefined) continue;
+        const { across, down } = placeIn(group as Layout, place, room, { scrolls, least });
+        if (
+          across.size < least ||
+          down.size < least ||
+          across.end > room.width ||
+          (!scrolls && down.end > room.height)
+        )
+          cramped.add(name);
+        room = { width: across.size, height: down.size };
+      }
     }
   }
   return [...cramped].map((name) =>

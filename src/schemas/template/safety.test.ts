@@ -5,11 +5,12 @@ import bypass from '../../../templates/dialogs/bypass.json';
 import countdown from '../../../templates/dialogs/countdown.json';
 import keypad from '../../../templates/dialogs/keypad.json';
 import result from '../../../templates/dialogs/result.json';
+import { byCells } from './areas';
 import { documentSchema, type BoardDocument, type Layout } from './document';
 import { SAFETY_FACES, safetyIssues, type SafetyFace } from './safety';
 
 const SHIPPED = { 'alarm-entry': alarmEntry, 'alarm-main': alarmMain, bypass, countdown, keypad, result };
-const shipped = (face: SafetyFace) => documentSchema.parse(SHIPPED[face]) as BoardDocument;
+const shipped = (face: SafetyFace) => documentSchema.parse(byCells(SHIPPED[face])) as BoardDocument;
 const issues = (face: SafetyFace, change: (document: BoardDocument) => void): string[] => {
   const document = shipped(face);
   change(document);
@@ -99,12 +100,12 @@ describe('the gate of the safety faces', () => {
   });
 
   it.each<[string, (layout: Layout) => void]>([
-    ['a row without height', ({ rowSizes }) => (rowSizes![4] = { rem: 0 })],
-    ['a row too low for a finger', ({ rowSizes }) => (rowSizes![4] = { rem: 2.9 })],
-    ['a row pushed out of the window', ({ rowSizes }) => (rowSizes![0] = { rem: 100 })],
-    ['a column without width', ({ colSizes }) => (colSizes![1] = { rem: 0 })],
-    ['a column pushed out of the window', ({ colSizes }) => (colSizes![0] = { rem: 200 })],
-    ['a sliver of a share', ({ colSizes }) => ((colSizes![1] = 0.01), (colSizes![3] = 100))],
+    ['a row without height', (layout) => (layout.rows = ['content', 1, '0rem'])],
+    ['a row too low for a finger', (layout) => (layout.rows = ['content', 1, '2.9rem'])],
+    ['a row pushed out of the window', (layout) => (layout.rows = ['100rem', 1, '5rem'])],
+    ['a column without width', (layout) => (layout.cols = ['0rem', 0.54])],
+    ['a column pushed out of the window', (layout) => (layout.pad = [0, 0, 0, 200])],
+    ['a sliver of a share', (layout) => (layout.cols = [0.01, 100])],
   ])('[R-50] %s is refused', (_what, change) => {
     expect(
       issues("countdown", ({ layouts }) => {

@@ -1,4 +1,5 @@
 import type { BoardDocument, WidgetNode } from './document.ts';
+import { cellIn } from './grid.ts';
 import type { ActionName, Role } from './names.ts';
 import { linksPlaced } from './placeholder-issues.ts';
 import { issueAt, type Issue } from './plain-json.ts';
@@ -127,7 +128,7 @@ export function safetyIssues(face: SafetyFace, document: BoardDocument): Issue[]
     if (ids.length !== 1) issues.push(issueAt(path, `needs ${what} exactly once, has it ${ids.length} times`));
     for (const [name, layout] of Object.entries(document.layouts))
       for (const id of ids)
-        if (layout !== undefined && !layout.cells.some(({ widget }) => widget === id))
+        if (layout !== undefined && cellIn(layout, id) === undefined)
           issues.push(issueAt(['layouts', name, 'cells'], `"${id}" (${what}) is not placed`));
   };
   for (const needed of NEEDED[face] as readonly Needed[]) {

@@ -18,7 +18,7 @@ const widgets: WidgetShapes = {
 const cell = (widget: string, row: number) => ({ widget, rowStart: row, rowEnd: row + 1, colStart: 1, colEnd: 2 });
 const board = (change: object = {}) => ({
   kind: 'dashboard',
-  version: 2,
+  version: 3,
   id: 'welcome',
   name: 'Welcome',
   edition: 3,
@@ -42,7 +42,7 @@ const hand = { provider: 'ezlo', controller: '90000001', device: 'a1', item: 'sw
 const ours = { text: { en: 'Reading lamp' } };
 const stored = (change: object = {}) => ({
   kind: 'dashboard',
-  version: 2,
+  version: 3,
   id: 'our-board',
   name: 'Our board',
   from: { id: 'welcome', edition: 1 },
@@ -166,7 +166,7 @@ describe('updates of stored templates', () => {
     expect(update(JSON.stringify(old), shippedOf(), widgets)).toMatchObject({
       ok: true,
       dropped: [],
-      document: { version: 2, layouts: { landscape: { cells: [cell('lamp', 1), cell('extra', 2)] } } },
+      document: { version: 3, layouts: { landscape: { cells: [cell('lamp', 1), cell('extra', 2)] } } },
     });
     expect(update('{', shippedOf(), widgets)).toMatchObject({ ok: false, issues: [{ line: 1 }] });
   });

@@ -26,7 +26,14 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@a.example
   async (url) => {
     const node = { ...example.widget, options: { ...example.widget.options, url } };
     await expect(readyDocument({ ...example, widget: node })).rejects.toThrow('widget.options.url');
-    const stored = { links: {}, actions: {}, states: [], ...node, options: { icon: 'globe', embed: true, url } };
+    const stored = {
+      links: {},
+      actions: {},
+      states: [],
+      version: 1,
+      ...node,
+      options: { icon: 'globe', embed: true, url },
+    };
     await renderTile(example);
     const { element } = await renderInApp(<TileFrame id="stored" node={stored} size={large} />, allowed);
     expect([element.querySelector('button, iframe, a'), element.innerHTML.includes(url)]).toEqual([null, false]);

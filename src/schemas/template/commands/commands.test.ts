@@ -27,7 +27,7 @@ const boards = fc
     });
     return documentSchema.parse({
       kind: 'dashboard',
-      version: 2,
+      version: 3,
       id: 'hall',
       name: 'Hall',
       widgets: Object.fromEntries(pieces.map(({ widget }) => [widget, { type: 'light' }])),
@@ -39,7 +39,7 @@ const layoutOf = (cells: object[], rows = 2, cols = 2) => {
   const named = cells.map((one, at) => ({ widget: 'abc'[at] ?? '', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2, ...one }));
   const document = documentSchema.parse({
     kind: 'dashboard',
-    version: 2,
+    version: 3,
     id: 'hall',
     name: 'Hall',
     widgets: Object.fromEntries(named.map(({ widget }) => [widget, { type: 'light' }])),
@@ -102,7 +102,7 @@ describe('orientations', () => {
   it('[S4.64] both to one deletes the other layout, says so, and names what stood only there', () => {
     const document = documentSchema.parse({
       kind: 'dashboard',
-      version: 2,
+      version: 3,
       id: 'hall',
       name: 'Hall',
       widgets: { a: { type: 'light' }, b: { type: 'light' } },

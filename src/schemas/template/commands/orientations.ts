@@ -1,4 +1,5 @@
 import type { BoardDocument, Layout } from '../document.ts';
+import { allCells } from '../grid.ts';
 
 export type Orientations = 'both' | 'landscape' | 'portrait';
 
@@ -28,7 +29,7 @@ export function toOrientations(document: BoardDocument, wanted: Orientations): O
   const other = wanted === 'landscape' ? 'portrait' : 'landscape';
   const kept = document.layouts[wanted] ?? copy(first);
   const isDeleted = document.layouts[wanted] !== undefined && document.layouts[other] !== undefined;
-  const placed = new Set([kept, ...(phone === undefined ? [] : [phone])].flatMap(({ cells }) => cells.map((cell) => cell.widget)));
+  const placed = new Set([kept, ...(phone === undefined ? [] : [phone])].flatMap((layout) => allCells(layout).map((cell) => cell.widget)));
   const removed = Object.keys(document.widgets).filter((id) => !placed.has(id));
   return {
     document: {

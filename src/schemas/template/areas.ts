@@ -1,0 +1,111 @@
+/** What people write, rows of names as CSS has them, becomes what is stored: cells by grid line. Pure. */
+import type { Cell, Lines } from './grid.ts';
+import { isRecord, issueAt, type Issue } from './plain-json.ts';
+
+/** Nothing stands in a cell of this name. */
+const EMPTY = '.';
+
+export interface Areas {
+  rows: number;
+  cols: number;
+  /** Every name, in the order of reading, with the lines that it takes. */
+  places: Map<string, Lines>;
+  problems: { row: number; problem: string }[];
+}
+
+/** @param areas one text a row, its names parted by blanks; a name takes a rectangle, `.` is an empty cell. */
+export function readAreas(areas: readonly string[]): Areas {
+  const rows = areas.map((row) => row.split(/\s+/).filter((name) => name !== ''));
+  const cols = Math.max(0, ...rows.map(({ length }) => length));
+  const places = new Map<string, Lines>();
+  const problems: Areas['problems'] = [];
+  const taken = new Map<string, number>();
+  for (const [row, names] of rows.entries()) {
+    if (names.length !== cols)
+      problems.push({ row, problem: `has ${names.length} names, another row has ${cols}` });
+    for (const [col, name] of names.entries()) {
+      if (name === EMPTY) continue;
+      const before = places.get(name);
+      taken.set(name, (taken.get(name) ?? 0) + 1);
+      places.set(name, {
+        rowStart: before?.rowStart ?? row + 1,
+        rowEnd: row + 2,
+        colStart: Math.min(before?.colStart ?? col + 1, col + 1),
+        colEnd: Math.max(before?.colEnd ?? 0, col + 2),
+      });
+    }
+  }
+  for (const [name, { rowStart, rowEnd, colStart, colEnd }] of places)
+    if ((rowEnd - rowStart) * (colEnd - colStart) !== taken.get(name))
+      problems.push({ row: rowStart - 1, problem: `"${name}" is no rectangle` });
+  return { rows: rows.length, cols, places, problems };
+}
+
+type Json = Record<string, unknown>;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The groups that a layout names, whatever else it is. */
+const namedGroups = (group: unknown): Json => (isRecord(group) && isRecord(group['groups']) ? group['groups'] : {});
+
+/**
+ * One group with its areas read, and all groups in it.
+ * @param under what it changes, where it is an override: its groups are known too.
+ */
+function groupByCells(group: unknown, path: readonly PropertyKey[], say: (issue: Issue) => void, under?: unknown): unknown {
+  if (!isRecord(group)) return group;
+  const inner = { ...namedGroups(group) };
+  const known = { ...namedGroups(under), ...inner };
+  const { areas, ...rest } = group;
+  let cells: Cell[] | null = null;
+  let size: Json = {};
+  if (Array.isArray(areas) && areas.length > 0 && areas.every(isText)) {
+    if (group['cells'] !== undefined) say(issueAt([...path, 'areas'], 'has cells too; one of them says where all stand'));
+    const read = readAreas(areas);
+    for (const { row, problem } of read.problems) say(issueAt([...path, 'areas', row], problem));
+    for (const [axis, count] of [
+      ['rows', read.rows],
+      ['cols', read.cols],
+    ] as const) {
+      const given = group[axis];
+      const many = Array.isArray(given) ? given.length : given;
+      if (typeof many === 'number' && many !== count)
+        say(issueAt([...path, axis], `needs ${count} entries, as many as the areas have`));
+    }
+    cells = [];
+    for (const [name, lines] of read.places)
+      if (Object.hasOwn(known, name)) inner[name] = { ...(isRecord(inner[name]) ? inner[name] : {}), ...lines };
+      else cells.push({ widget: name, ...lines });
+    size = {
+      ...(group['rows'] === undefined && { rows: read.rows }),
+      ...(group['cols'] === undefined && { cols: read.cols }),
+    };
+  }
+  for (const [name, one] of Object.entries(inner))
+    inner[name] = groupByCells(one, [...path, 'groups', name], say, namedGroups(under)[name]);
+  return {
+    ...(cells === null ? group : rest),
+    ...size,
+    ...(cells !== null && { cells }),
+    ...(Object.keys(inner).length > 0 && { groups: inner }),
+  };
+}
+
+/**
+ * A document, or an override of one, whose layouts say by cells where everything stands.
+ * @param say is told of what is no rectangle; paths are those of the text.
+ * @param under the document that an override changes.
+ */
+export function byCells(document: Json, say: (issue: Issue) => void = () => undefined, under?: unknown): Json {
+  const { layouts } = document;
+  if (!isRecord(layouts)) return document;
+  const below = isRecord(under) && isRecord(under['layouts']) ? under['layouts'] : {};
+  return {
+    ...document,
+    layouts: Object.fromEntries(
+      Object.entries(layouts).map(([name, layout]) => [
+        name,
+        groupByCells(layout, ['layouts', name], say, below[name]),
+      ]),
+    ),
+  };
+}
