@@ -45,6 +45,24 @@ const edit = (path: string, from: string, to: string): void => {
 };
 
 describe('porchlight', () => {
+  it('[S3.50] writes files of an older format in today’s, and says with --check which they are', async () => {
+    cpSync('tests/fixtures/templates', at('old', 'templates'), { recursive: true });
+    cpSync('tests/fixtures/override/v1', at('old', 'overrides'), { recursive: true });
+    const before = read('old', 'templates', 'v2', 'security-home.json');
+    const checked = await run(['migrate', '--check', 'old']);
+    expect({ code: checked.code, files: checked.out.split('\n').length - 1 }).toEqual({ code: 1, files: 4 });
+    expect(read('old', 'templates', 'v2', 'security-home.json')).toBe(before);
+    expect(await run(['migrate', 'old'])).toMatchObject({ code: 0 });
+    const after = read('old', 'templates', 'v2', 'security-home.json');
+    expect(after).toContain('". disarm arm-away arm-night . panic"');
+    expect(after.split('\n').length).toBeLessThan(before.split('\n').length / 3);
+    expect(await run(['migrate', '--check', 'old'])).toMatchObject({
+      code: 0,
+      out: 'All of it is of today’s format.\n',
+    });
+    expect(await run(['migrate', 'nowhere'])).toMatchObject({ code: 2 });
+  });
+
   it('says what there is, and what it does not know', async () => {
     const help = await run(['--help']);
     expect(help.code).toBe(0);

@@ -5,6 +5,7 @@ import type { NewOptions } from './commands/new.ts';
 import type { PackOptions } from './commands/pack.ts';
 import type { DevOptions } from './commands/dev.ts';
 import type { CheckOptions } from './commands/check.ts';
+import type { MigrateOptions } from './commands/migrate.ts';
 import type { PreviewOptions } from './commands/preview.ts';
 import type { UnpackOptions } from './commands/unpack.ts';
 
@@ -30,6 +31,16 @@ function build(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .option(...JSON_OPTION)
     .action(async (paths: string[], options: { json: boolean }) => {
       done(await (await import('./commands/lint.ts')).lint(paths, options, terminal));
+    });
+
+  program
+    .command('migrate')
+    .description('write templates and overrides of an older format in today’s')
+    .argument('<paths...>', 'files and folders')
+    .option('--check', 'only say which they are', false)
+    .option(...JSON_OPTION)
+    .action(async (paths: string[], options: MigrateOptions) => {
+      done((await import('./commands/migrate.ts')).migrateFiles(paths, options, terminal));
     });
 
   const made = program.command('new').description('start a brand, a template or a widget that lints clean');

@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { migrateText } from '../../src/schemas/template/migrate-text.ts';
+import { reading, writeText } from '../files.ts';
+import { printJson } from '../print.ts';
+import { readFolder } from '../source.ts';
+import { CliError, EXIT, type ExitCode, type Terminal } from '../terminal.ts';
+
+export interface MigrateOptions {
+  check: boolean;
+  json: boolean;
+}
+
+/** JSON files under a path, as a person named it. */
+function jsonFiles(given: string, cwd: string): string[] {
+  const path = resolve(cwd, given);
+  let found;
+  try {
+    found = statSync(path);
+  } catch {
+    throw new CliError(`There is nothing at ${given}: check the path.`);
+  }
+  return found.isDirectory()
+    ? [...readFolder(path).keys()].filter((name) => name.endsWith('.json')).map((name) => join(given, name))
+    : [given];
+}
+
+/** Writes templates and overrides of an older format in today's; with `check` it only says which they are. */
+export function migrateFiles(paths: readonly string[], options: MigrateOptions, terminal: Terminal): ExitCode {
+  const old = paths
+    .flatMap((given) => jsonFiles(given, terminal.cwd))
+    .flatMap((file) => {
+      const path = resolve(terminal.cwd, file);
+      const text = migrateText(reading(file, () => readFileSync(path, 'utf8')));
+      return text === null ? [] : [{ file, path, text }];
+    });
+  if (!options.check) for (const { path, text } of old) writeText(path, text);
+  if (options.json) printJson(terminal, { ok: !options.check || old.length === 0, files: old.map(({ file }) => file) });
+  else {
+    for (const { file } of old)
+      terminal.out(`${file}${options.check ? ' is of an older format' : ' is of today’s format now'}.\n`);
+    if (old.length === 0) terminal.out('All of it is of today’s format.\n');
+  }
+  return options.check && old.length > 0 ? EXIT.findings : EXIT.clean;
+}

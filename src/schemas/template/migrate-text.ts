@@ -1,0 +1,29 @@
+import { jsonText } from './json-text.ts';
+import { documentMigrations, migrate, overrideMigrations } from './migrations.ts';
+import { DOCUMENT_VERSION, OVERRIDE_VERSION } from './names.ts';
+import { isRecord, plainJsonIssues } from './plain-json.ts';
+import { tidyDocument } from './tidy.ts';
+
+const BOARDS: ReadonlySet<unknown> = new Set(['screen', 'dialog', 'dashboard', 'tile']);
+
+/**
+ * A template or override of an older format in today's, written as a person reads it; null: it is of today's already,
+ * or nothing that this could be said of. What it says is not checked.
+ * @throws whatever a step throws on data that it cannot read.
+ */
+export function migrateText(text: string): string | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(json) || plainJsonIssues(json).length > 0) return null;
+  const { kind, version } = json;
+  if (typeof version !== 'number') return null;
+  if (BOARDS.has(kind) && version < DOCUMENT_VERSION)
+    return jsonText(tidyDocument({ ...migrate(version, json, documentMigrations), version: DOCUMENT_VERSION }));
+  if (kind === 'override' && version < OVERRIDE_VERSION)
+    return jsonText({ ...migrate(version, json, overrideMigrations), version: OVERRIDE_VERSION });
+  return null;
+}

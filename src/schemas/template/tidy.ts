@@ -1,0 +1,178 @@
+/** The shortest way to write a document that reads the same: areas for cells, gaps for empty tracks, no default said. Pure. */
+import type { Lines } from './grid.ts';
+import { isRecord } from './plain-json.ts';
+import { gapAfter, gapsOf, remOf, sidesOf, sizesOf, type Gap, type Gaps, type Pad, type Track, type Tracks } from './tracks.ts';
+
+type Json = Record<string, unknown>;
+type Axis = readonly [start: 'rowStart' | 'colStart', end: 'rowEnd' | 'colEnd'];
+const DOWN: Axis = ['rowStart', 'rowEnd'];
+const ACROSS: Axis = ['colStart', 'colEnd'];
+
+/** What the schema fills in: rows and columns of a group, and the gaps of the outermost one. */
+const DEFAULTS = { rows: 5, cols: 3, gap: 0.5, innerGap: 0 };
+const rounded = (rem: number): number => Math.round(rem * 10_000) / 10_000;
+
+interface Side {
+  tracks: Track[];
+  gaps: Gaps;
+  before: number;
+  after: number;
+  lineAt: (line: number, isEnd: boolean) => number;
+}
+
+/** One axis without the tracks that only keep others apart: those between become gaps, those at the edge padding. */
+function side(all: Tracks, gaps: Gaps, pads: readonly [number, number], placed: readonly Lines[], [start, end]: Axis): Side {
+  const sizes = sizesOf(all);
+  const last = sizes.length - 1;
+  const isEmpty = (at: number) =>
+    remOf(sizes[at] ?? 1) !== null && placed.every((one) => !(one[start] === at + 1 && one[end] === at + 2));
+  const isSpacer = (at: number): boolean => {
+    if (!isEmpty(at)) return false;
+    if (at === 0) return placed.every((one) => one[start] !== 1);
+    if (at === last) return placed.every((one) => one[end] !== last + 2);
+    return placed.every((one) => one[start] !== at + 1 && one[end] !== at + 2);
+  };
+  const kept = sizes.map((_, at) => at).filter((at) => !isSpacer(at));
+  const [first = 0, final = last] = [kept[0], kept.at(-1)];
+  const length = (from: number, to: number): number => {
+    let sum = 0;
+    for (let at = from; at < to; at += 1) sum += remOf(sizes[at] ?? 0) ?? 0;
+    for (let at = Math.max(0, from - 1); at < Math.min(to, last); at += 1) sum += gapAfter(gaps, at);
+    return rounded(sum);
+  };
+  const between = kept.slice(1).map((at, index) => length((kept[index] ?? 0) + 1, at));
+  return {
+    tracks: kept.map((at) => sizes[at] ?? 1),
+    gaps: between.length === 0 ? 0 : between.every((one) => one === between[0]) ? (between[0] ?? 0) : between,
+    before: rounded(pads[0] + (first === 0 ? 0 : length(0, first))),
+    after: rounded(pads[1] + (final === last ? 0 : length(final + 1, last + 1))),
+    lineAt: (line, isEnd) =>
+      isEnd ? kept.filter((at) => at < line - 1).length + 1 : kept.findIndex((at) => at >= line - 1) + 1,
+  };
+}
+
+function padOf([top, right, bottom, left]: readonly [number, number, number, number]): Pad {
+  if (top !== bottom || left !== right) return [top, right, bottom, left];
+  return top === left ? top : [top, left];
+}
+
+/** Names by row, as far as a row of names can say it: nothing lies under another. */
+function areasOf(rows: number, cols: number, names: readonly (readonly [string, Lines])[]): string[] {
+  const grid = Array.from({ length: rows }, () => Array.from({ length: cols }, () => '.'));
+  for (const [name, { rowStart, rowEnd, colStart, colEnd }] of names)
+    for (const row of grid.slice(rowStart - 1, rowEnd - 1)) row.fill(name, colStart - 1, colEnd - 1);
+  return grid.map((row) => row.join(' '));
+}
+
+const linesIn = (value: unknown): Lines | null => {
+  if (!isRecord(value)) return null;
+  const { rowStart, rowEnd, colStart, colEnd } = value;
+  return [rowStart, rowEnd, colStart, colEnd].every((one) => typeof one === 'number') ? (value as Json & Lines) : null;
+};
+const sizeText = (tracks: readonly Track[], count: number, isSaid: boolean): Json['rows'] =>
+  tracks.every((one) => one === 1) ? (isSaid || tracks.length === count ? undefined : tracks.length) : tracks;
+
+/** @param isWritten by areas, as people read it; else by cells. */
+function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
+  const unsaidGap = isInner ? DEFAULTS.innerGap : DEFAULTS.gap;
+  const { cells, areas, groups, rows = DEFAULTS.rows, cols = DEFAULTS.cols, gap = unsaidGap, pad = 0, ...others } = group;
+  const { fit, ...unfitted } = others;
+  const rest = fit === 'screen' ? unfitted : others;
+  const inner = Object.entries(isRecord(groups) ? groups : {}).filter((one): one is [string, Json] => isRecord(one[1]));
+  const tidied = inner.map(([name, one]): [string, Json] => [name, tidyGroup(one, isWritten, true)]);
+  // What already says by areas where all stands was written by a person.
+  if (areas !== undefined || !Array.isArray(cells)) return { ...group, ...(inner.length > 0 && { groups: Object.fromEntries(tidied) }) };
+  const members = cells.flatMap((cell: unknown): [string, Lines][] => {
+    const lines = linesIn(cell);
+    return lines === null || !isRecord(cell) ? [] : [[String(cell['widget']), lines]];
+  });
+  const places = inner.flatMap(([name, one]): [string, Lines][] => {
+    const lines = linesIn(one);
+    return lines === null ? [] : [[name, lines]];
+  });
+  const placed = [...members, ...places].map(([, lines]) => lines);
+  if (placed.length === 0) return group;
+  const [down, across] = gapsOf(gap as Gap);
+  const [top, right, bottom, left] = sidesOf(pad as Pad);
+  const y = side(rows as Tracks, down, [top, bottom], placed, DOWN);
+  const x = side(cols as Tracks, across, [left, right], placed, ACROSS);
+  const moved = ({ rowStart, rowEnd, colStart, colEnd }: Lines): Lines => ({
+    rowStart: y.lineAt(rowStart, false),
+    rowEnd: y.lineAt(rowEnd, true),
+    colStart: x.lineAt(colStart, false),
+    colEnd: x.lineAt(colEnd, true),
+  });
+  const isBare = (one: Json): boolean => Array.isArray(one['cells']) && one['cells'].length === 0 && one['groups'] === undefined;
+  const standing = tidied.map(([name, one]): [string, Json] => {
+    const lines = linesIn(one);
+    return [name, lines === null ? one : { ...one, ...moved(lines) }];
+  });
+  const isByAreas = isWritten && group['fit'] !== 'wrap';
+  const named = [...members, ...places.filter(([name]) => !inner.some(([other, one]) => other === name && isBare(one)))];
+  const [ny, nx] = [y.tracks.length, x.tracks.length];
+  const gapY = ny > 1 ? y.gaps : nx > 1 && typeof x.gaps === 'number' ? x.gaps : ny + nx > 2 ? 0 : unsaidGap;
+  const gapX = nx > 1 ? x.gaps : typeof gapY === 'number' ? gapY : 0;
+  const between: Gap = gapY === gapX && typeof gapY === 'number' ? gapY : [gapY, gapX];
+  const padding = padOf([y.before, x.after, y.after, x.before]);
+  const [rowText, colText] = [
+    sizeText(y.tracks, DEFAULTS.rows, isByAreas),
+    sizeText(x.tracks, DEFAULTS.cols, isByAreas),
+  ];
+  return {
+    ...rest,
+    ...(rowText !== undefined && { rows: rowText }),
+    ...(colText !== undefined && { cols: colText }),
+    ...(between !== unsaidGap && { gap: between }),
+    ...(padding !== 0 && { pad: padding }),
+    ...(isByAreas
+      ? { areas: areasOf(ny, nx, named.map(([name, lines]) => [name, moved(lines)])) }
+      : { cells: members.map(([widget, lines]) => ({ widget, ...moved(lines) })) }),
+    ...(standing.length > 0 && {
+      groups: Object.fromEntries(
+        standing.map(([name, one]) => [name, isByAreas && !isBare(one) ? withoutLines(one) : one]),
+      ),
+    }),
+  };
+}
+function withoutLines({ rowStart: _a, rowEnd: _b, colStart: _c, colEnd: _d, ...rest }: Json): Json {
+  return rest;
+}
+
+const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
+const isDefaultState = (state: unknown): boolean =>
+  isRecord(state) && state['name'] === 'default' && Object.keys(state).length === 1;
+
+function tidyNode(node: unknown): unknown {
+  if (!isRecord(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+      if (key === 'version' && value === 1) return [];
+      if (key === 'access' && value === 'act') return [];
+      if (['options', 'links', 'actions'].includes(key) && isEmptyRecord(value)) return [];
+      if (key !== 'states' || !Array.isArray(value)) return [[key, value]];
+      const states = value.filter((state) => !isDefaultState(state)).map(tidyState);
+      return states.length === 0 ? [] : [[key, states]];
+    }),
+  );
+}
+function tidyState(state: unknown): unknown {
+  if (!isRecord(state) || !isRecord(state['children'])) return state;
+  return { ...state, children: mapped(state['children'], tidyNode) };
+}
+const mapped = (record: Json, change: (value: unknown) => unknown): Json =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+/** @param document of today's format, as it is stored: not checked. */
+export function tidyDocument(document: Json): Json {
+  const isWritten = document['kind'] !== 'dashboard';
+  const tidied = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
+    if (key === 'background' && value === 'canvas') return [];
+    if (key === 'form' && value === 'dialog') return [];
+    if (key === 'widget') return [[key, tidyNode(value)]];
+    if (key === 'widgets' && isRecord(value)) return [[key, mapped(value, tidyNode)]];
+    if (key === 'layouts' && isRecord(value))
+      return [[key, mapped(value, (layout) => (isRecord(layout) ? tidyGroup(layout, isWritten, false) : layout))]];
+    return [[key, value]];
+  });
+  return Object.fromEntries(tidied);
+}
