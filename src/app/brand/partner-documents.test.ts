@@ -12,7 +12,7 @@ beforeAll(async () => {
   home = (await documentOf('security-home')) as BoardDocument;
 });
 const override = (fields: object) =>
-  overrideSchema.parse({ kind: 'override', version: 1, id: 'security-home', ...fields });
+  overrideSchema.parse({ kind: 'override', version: 2, id: 'security-home', ...fields });
 async function made(held: { documents?: unknown[]; overrides?: ReturnType<typeof override>[] }) {
   const refused: RefusedFile[] = [];
   const documents = await partnerDocuments({ documents: [], overrides: [], ...held }, null, (file) =>
@@ -58,7 +58,7 @@ describe('a partner’s documents', () => {
   it('[R-50] a safety face without its way out is refused, and the built-in one stands', async () => {
     const shipped = safetyDocument('countdown');
     const cancel = Object.keys(shipped.widgets).find((id) => shipped.widgets[id]?.role === 'cancel') ?? '';
-    const gone = overrideSchema.parse({ kind: 'override', version: 1, id: 'countdown', widgets: { [cancel]: null } });
+    const gone = overrideSchema.parse({ kind: 'override', version: 2, id: 'countdown', widgets: { [cancel]: null } });
     const { documents, refused } = await made({ overrides: [gone] });
     expect(documents.face('countdown', shipped)).toEqual(shipped);
     expect(refused.map(({ message }) => message).join()).toContain('role "cancel"');
@@ -67,7 +67,7 @@ describe('a partner’s documents', () => {
   it('[R-50] a safety face whose buttons do something else is refused, whoever asks for it first', async () => {
     const shipped = safetyDocument('countdown');
     const away = { actions: { tap: { do: 'page.go', with: { path: '/' } } }, options: { showWhile: 'window-open' } };
-    const led = overrideSchema.parse({ kind: 'override', version: 1, id: 'countdown', widgets: { cancel: away } });
+    const led = overrideSchema.parse({ kind: 'override', version: 2, id: 'countdown', widgets: { cancel: away } });
     const { documents, refused } = await made({ overrides: [led] });
     expect(documents.over('countdown', shipped)).toEqual(shipped);
     expect(documents.face('countdown', shipped)).toEqual(shipped);
@@ -81,7 +81,7 @@ describe('a partner’s documents', () => {
     ['confirm', 'yes'],
   ])('[R-70] "%s" keeps "%s": without it nobody could use, enter or leave the product', async (id, widget) => {
     const shipped = await documentOf(id);
-    const gone = overrideSchema.parse({ kind: 'override', version: 1, id, widgets: { [widget]: null } });
+    const gone = overrideSchema.parse({ kind: 'override', version: 2, id, widgets: { [widget]: null } });
     const { documents, refused } = await made({ overrides: [gone] });
     expect(documents.over(id, shipped)).toEqual(shipped);
     expect(refused.map(({ file }) => file)).toEqual([`overrides/${id}.json`]);
