@@ -76,7 +76,7 @@ const groupOf = (document: BoardDocument, name: LayoutName, tile: string | undef
   const layout = document.layouts[name];
   return layout === undefined || tile === undefined
     ? null
-    : ((wayTo(layout, tile).at(-1) as Layout | GroupNode) ?? null);
+    : ((wayTo(layout, tile).at(-1) as Layout | GroupNode | undefined) ?? null);
 };
 /** The cell of a tile, in whatever group it stands. */
 export const cellOf = (document: BoardDocument, name: LayoutName, tile: string): Cell | null =>

@@ -76,7 +76,7 @@ export const cellIn = (group: Group, widget: string): Cell | undefined =>
   allCells(group).find((cell) => cell.widget === widget);
 
 /** The groups that a widget stands in, the outermost first; empty: it is not placed. */
-export function wayTo<One extends Group>(group: One, widget: string): readonly Group[] {
+export function wayTo(group: Group, widget: string): readonly Group[] {
   if (group.cells.some((cell) => cell.widget === widget)) return [group];
   for (const [, inner] of groupsOf(group)) {
     const way = wayTo(inner, widget);

@@ -21,7 +21,7 @@ describe('docs/authoring.md', () => {
 
   it('its samples are of every kind that a partner writes', () => {
     const kinds = blocks('json').map((one) => (JSON.parse(one) as { kind: string }).kind);
-    expect([...new Set(kinds)].sort()).toEqual(['brand', 'dashboard', 'override', 'theme', 'tile']);
+    expect([...new Set(kinds)].sort()).toEqual(['brand', 'dashboard', 'override', 'screen', 'theme', 'tile']);
   });
 
   it.each(blocks('json').map((one, at) => [at, one] as const))('sample %i lints clean', (_at, sample) => {
