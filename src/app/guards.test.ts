@@ -26,6 +26,30 @@ describe('[S6.1] guards: signed in, not signed in, and pages closed to web views
     },
   );
 
+  it.each([
+    ['[S2.2]', '/', 'loading', 'public'],
+    ['[S2.2]', '/loading-page', 'loading', 'public'],
+    ['[S2.3]', '/automatic-login', 'loading', 'public'],
+    ['[S2.4]', '/login-user-with-token', 'loading', 'public'],
+    ['[S2.5]', '/sign-up-intro', 'sign-up', 'public'],
+    ['[S2.6]', '/login-user-intro', 'sign-in', 'public'],
+    ['[S2.7]', '/settings-profile', 'profile', 'signed-in'],
+    ['[S2.8]', '/webview-login', 'webview-login', 'public'],
+    ['[S2.9]', '/test-mode', 'test-mode', 'signed-in'],
+    ['[S2.11]', '/security/', 'security-home', 'signed-in'],
+    ['[S2.12]', '/security/cameras', 'cameras', 'signed-in'],
+    ['[S2.12]', '/security/cameras/camera-details', 'camera-details', 'signed-in'],
+    ['[S2.12]', '/security/cameras/fullscreen', 'camera-fullscreen', 'signed-in'],
+    ['[S2.13]', '/security/alerts', 'alerts', 'signed-in'],
+    ['[S2.14]', '/security/devices', 'devices', 'signed-in'],
+    ['[S2.15]', '/security/meshbots', 'meshbots', 'signed-in'],
+    ['[S2.16]', '/security/settings', 'settings', 'signed-in'],
+    ['[S2.16]', '/security/settings/chime-settings', 'settings-chime-settings', 'signed-in'],
+    ['[S2.16]', '/security/settings/text-size', 'settings-text-size', 'signed-in'],
+  ])('%s %s shows %s, for whom it is: %s', (_line, path, screen, access) => {
+    expect(routeOf(path)).toMatchObject({ screen, access, isForWebview: path !== '/sign-up-intro' });
+  });
+
   it('[S2.17] the phone has a frame of its own, with the security home in it, behind the same guards', () => {
     const route = routeOf('/security-mobile');
     expect(route).toMatchObject({ screen: 'security-home', shell: 'security-mobile-shell', access: 'signed-in' });

@@ -202,3 +202,18 @@ describe('the cloud', () => {
     expect(['protect_panic', 'protect_test_mode_set', 'scene_run'].flatMap(calls)).toEqual([]);
   });
 });
+
+describe('the hub', () => {
+  it('[S7.37] a line that stands asks for the mode and every list once, and for nothing that changes the house', async () => {
+    const { sim } = await signedIn();
+    const asked = sim.log.filter(({ kind }) => kind === 'hub').map(({ name }) => name);
+    const lists = ['devices', 'items', 'room', 'scenes'].map((list) => `hub.${list}.list`);
+    for (const list of lists)
+      expect(
+        asked.filter((name) => name === list),
+        list,
+      ).toHaveLength(1);
+    expect(asked).toEqual(expect.arrayContaining(['hub.modes.get', 'hub.info.get', 'hub.settings.list']));
+    expect(asked.filter((name) => !/\.(get|list)$/.test(name))).toEqual(['loginUserMios', 'register']);
+  });
+});

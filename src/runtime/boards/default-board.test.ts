@@ -80,18 +80,20 @@ describe('default dashboard', () => {
     });
   });
 
-  it('[S3.47] hidden devices, order, sizes and a tile’s own name and access are the household’s', () => {
+  it('[S3.47] hidden devices, order, sizes and a tile’s own name, icon and access are the household’s', () => {
     const { document } = boardOf([device('a'), device('b'), device('c')], {
       hiddenDevices: ['90000001.a'],
       deviceOrder: ['90000001.c'],
       tileSizes: { '90000001.c': { cols: 2, rows: 2 } },
-      deviceTileConfiguration: { '90000001.b': { title: 'Bedside', access: 'confirm' } },
+      deviceTileConfiguration: { '90000001.b': { title: 'Bedside', icon: 'bed', access: 'confirm' } },
     });
     expect(document.layouts.landscape?.cells).toEqual([
       { widget: 'd-90000001-c', rowStart: 1, rowEnd: 3, colStart: 1, colEnd: 3 },
       { widget: 'd-90000001-b', rowStart: 1, rowEnd: 2, colStart: 3, colEnd: 4 },
     ]);
-    expect(document.widgets['d-90000001-b']).toMatchObject({ title: { text: { en: 'Bedside' } }, access: 'confirm' });
+    expect(document.widgets['d-90000001-b']).toMatchObject({
+      ...{ title: { text: { en: 'Bedside' } }, style: { icon: 'bed' }, access: 'confirm' },
+    });
   });
 
   it('[S3.50] each tile is linked to its very device', () => {

@@ -8,7 +8,7 @@ const pad = awayPad();
 const box = { width: 27, height: 40 };
 afterEach(() => page.viewport(1280, 800));
 
-it('[S4.17] takes digits by touch and gives them away once', async () => {
+it('[S2.26] [S4.17] takes digits by touch and gives them away once', async () => {
   const { element, screen, sent, after } = await renderTile(example, { box });
   await after(() => changeSecurity({ pad }));
   for (const key of ['1', '2', '3', '4'])
@@ -20,7 +20,7 @@ it('[S4.17] takes digits by touch and gives them away once', async () => {
   await expect.element(screen.getByText('0 digits entered')).toBeInTheDocument();
 });
 
-it('[R-47] takes digits, Backspace, Enter and Esc of a keyboard, without a form field', async () => {
+it('[S2.26] [R-47] takes digits, Backspace, Enter and Esc of a keyboard, without a form field', async () => {
   const { element, sent, after } = await renderTile(example, { box });
   await after(() => changeSecurity({ pad }));
   await after(() => userEvent.keyboard('259{Backspace}80{Enter}'));
