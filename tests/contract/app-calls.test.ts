@@ -20,7 +20,7 @@ interface Sent {
   headers: Record<string, string>;
   body: Record<string, unknown> | null;
 }
-const sentAs = (address: string, { method = 'GET', headers, body }: FetchInit): Sent => {
+const sentAs = (address: string, { method, headers, body }: FetchInit): Sent => {
   const { pathname: path, searchParams } = new URL(address);
   const query = Object.fromEntries(searchParams);
   return {
@@ -167,7 +167,7 @@ describe('the cloud', () => {
     expect([only('location_list'), only('protect_status')]).toEqual([{}, {}]);
     expect(only('protect_test_mode_get')).toEqual({ controllers: [page.hub(HUB).uuid] });
     const keys = calls('kvs_get').flatMap(
-      ({ body }) => (body?.['params'] as { list: { type: string; entity_uuid: string; key: string }[] }).list,
+      ({ body }) => (body as { params: { list: { type: string; entity_uuid: string; key: string }[] } }).params.list,
     );
     expect(keys.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['partner_custom', 'screen_saver', 'partner_id', 'protect_provider']),
