@@ -1,21 +1,9 @@
-import { peek, sessionState, type PanicKind, type SessionState } from '@/hub';
+import { peek, sessionState, type PanicKind } from '@/hub';
 import { houseNow } from '../text/house-clock';
+import type { HelpCall } from './help-record';
 import { keepHelp, keptHelp } from './kept-help';
 
-/** A call for help, made aloud, that the service took (S4.22). */
-export interface HelpCall {
-  kind: PanicKind;
-  /** The controller in view at the call; null: there was none. */
-  hub: string | null;
-  at: number;
-  /** Who watched the house then, and whether it was in test mode (null: not known): what the call went to stays so. */
-  watched: Readonly<SessionState['monitoring']>;
-  isTest: boolean | null;
-  /** Whether it was called off, by the service's own answer; a code of `errors` where it was not taken. */
-  off: { state: 'no' | 'asking' } | { state: 'done'; at: number } | { state: 'failed'; problem: string };
-  /** Read back after the page was loaded anew: nothing is known of it but what this screen asked for then. */
-  isKept?: true;
-}
+export type { HelpCall } from './help-record';
 
 let last: HelpCall | null = null;
 const listeners = new Set<() => void>();

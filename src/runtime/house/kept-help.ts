@@ -1,5 +1,5 @@
 import { browserStorage } from '@/hub';
-import type { HelpCall } from './help-call';
+import type { HelpCall } from './help-record';
 
 /** One for each browser: what was asked for at this screen. Whose it is stands in it, and it goes with the sign-out. */
 const KEY = 'porchlight.help';
