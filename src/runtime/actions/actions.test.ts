@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HouseCommands, HubState } from '@/hub';
-import { ACTION_NAMES } from '@/schemas/template/names';
+import { ACTION_NAMES } from '@/schemas/template/actions/actions';
 import {
   changeDevice,
   changeHub,

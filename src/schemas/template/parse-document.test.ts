@@ -255,6 +255,76 @@ describe('documents', () => {
         expect(read(type, gesture, inState)).toMatch(new RegExp(`actions\\.${gesture}\\.do "${call.do}" needs the hold of three`));
   });
 
+  describe('[R-80] a gesture that would do another thing than it says is refused', () => {
+    const acting: WidgetShapes = {
+      ...widgets,
+      mode: shape({
+        links: {},
+        options: z.strictObject({ mode: z.enum(['1', '2']).default('1') }),
+        says: { do: 'mode.request', with: { mode: 'mode' } },
+      }),
+      bots: shape({ links: {}, gives: { tap: ['scene'] } }),
+    };
+    const found = (widget: object): string[] => {
+      const parsed = parseDocument(tile({ version: 1, ...widget }), acting);
+      return parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path}: ${message}`);
+    };
+    const request = (mode?: unknown) => ({ tap: { do: 'mode.request', ...(mode !== undefined && { with: { mode } }) } });
+
+    it('a Disarm button that would send another mode, whatever its state', () => {
+      expect(found({ type: 'mode', actions: request('1') })).toEqual([]);
+      expect(found({ type: 'mode', actions: {} })).toEqual([]);
+      expect(found({ type: 'mode', actions: request('2') })).toEqual([
+        'widget.actions.tap.with.mode: its face says mode.request "1", not "2"',
+      ]);
+      expect(found({ type: 'mode', actions: { tap: { do: 'page.go', with: { path: '/security/' } } } })).toEqual([
+        'widget.actions.tap.do: its face says mode.request "1", and that is what it does',
+      ]);
+      const away = { name: 'default', options: { mode: '2' } };
+      expect(found({ type: 'mode', actions: request('1'), states: [away] })).toEqual([
+        'widget.actions.tap.with.mode: its face says mode.request "2", not "1", in the state "default"',
+      ]);
+    });
+
+    it('a role that its action or its face is not for', () => {
+      expect(found({ type: 'lever', role: 'disarm', actions: request('2') })).toEqual([
+        'widget.actions.tap.do: a widget of role "disarm" cannot do this: it is for arm',
+      ]);
+      expect(found({ type: 'lever', role: 'arm', actions: request('2') })).toEqual([]);
+      expect(found({ type: 'mode', role: 'disarm', options: { mode: '2' } })).toEqual([
+        'widget.role: its face says mode.request "2", which is for arm',
+      ]);
+      const alarm = { tap: { do: 'pad.open', with: { purpose: 'cancel-alarm' } } };
+      expect(found({ type: 'lever', role: 'disarm', actions: alarm })).toEqual([]);
+    });
+
+    it.each<[string, object, string]>([
+      ['a mode that nobody knows', request('9'), 'tap.with.mode: must be 1, 2, 3, 4'],
+      ['a mode that is no text', request(1), 'tap.with.mode: must be 1'],
+      ['no mode', request(), 'tap.with: "mode.request" needs "mode"'],
+      ['a pad for nothing', { tap: { do: 'pad.open', with: { purpose: 'leave' } } }, 'tap.with.purpose: must be arm'],
+      ['an answer that is none', { tap: { do: 'dialog.answer', with: { answer: 'maybe' } } }, 'tap.with.answer: must be yes'],
+      ['a step that is no number', { tap: { do: 'item.step', with: { by: '5' } } }, 'tap.with.by: must be a number'],
+      ['a saver that is no yes or no', { tap: { do: 'kiosk.enter', with: { saver: 'no' } } }, 'tap.with.saver: must be true'],
+      ['no meshbot', { tap: { do: 'scene.run', with: { scene: '' } } }, 'tap.with.scene: must be an id'],
+      ['arming by a slider', { change: { do: 'mode.request', with: { mode: '2' } } }, 'change.do: "mode.request" is for tap or hold'],
+      ['what only a widget may say', { tap: { do: 'item.toggle', with: { item: 'x' } } }, 'tap.with.item: "item.toggle" takes link'],
+    ])('%s', (_what, actions, expected) => {
+      expect(found({ type: 'lever', actions }).join()).toContain(`widget.actions.${expected}`);
+    });
+
+    it('a call for help without a kind', () => {
+      expect(found({ type: 'help', actions: { hold: { do: 'panic.send' } } })).toEqual([
+        'widget.actions.hold.with: "panic.send" needs "kind"',
+      ]);
+    });
+
+    it('what the widget adds at the touch need not be given', () => {
+      expect(found({ type: 'bots', actions: { tap: { do: 'scene.run' } } })).toEqual([]);
+      expect(found({ type: 'lever', actions: { tap: { do: 'scene.run' } } })).toHaveLength(1);
+    });
+  });
+
   it('[R-70] refuses what is past the caps', () => {
     const deep = Array.from({ length: 20 }).reduce<unknown>((inner) => ({ a: inner }), 1);
     expect(issuesOf(board({ name: 'x'.repeat(2_001) }))).toEqual(['name: longer than 2000 characters']);
