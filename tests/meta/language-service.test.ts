@@ -114,7 +114,7 @@ describe('a text editor with the schemas', () => {
       expect(await offered(tap('{ "do": "item.step", "with": { | } }'))).toEqual(['by', 'link']);
       expect(await offered(tap('{ "do": "hub.retry", "with": { | } }'))).toEqual([]);
       expect(await offered(tap('{ "do": "mode.request", "with": { "mode": | } }'))).toEqual(
-        quoted(['1', '2', '3', '4']),
+        quoted(['disarmed', 'home', 'away', 'night', 'vacation']),
       );
     });
 

@@ -9,6 +9,7 @@ import {
   type ItemValue,
 } from '@/hub';
 import { ACTIONS, isActionName, type ActionName, type Given } from '@/schemas/template/actions/actions';
+import { MODE_ID } from '@/schemas/template/actions/security';
 import { readGiven } from '@/schemas/template/actions/read-given';
 import type { Access } from '@/schemas/template/names';
 import { webAddress } from '@/schemas/template/web-address';
@@ -106,7 +107,7 @@ const setItem: Run<ItemAction> = async ({ item, value }, { commands }) =>
 
 /** The whole list. Nothing else in a template can make anything happen. */
 const RUN: { readonly [Name in ActionName]: Run<Name> } = {
-  'mode.request': ({ mode }, { commands }, hub) => onHub(hub, (serial) => commands.requestMode(serial, mode)),
+  'mode.request': ({ mode }, { commands }, hub) => onHub(hub, (serial) => commands.requestMode(serial, MODE_ID[mode])),
   'pad.open': ({ purpose }, { commands }, current) => {
     // An alarm elsewhere is answered where it is.
     const serial = purpose === 'cancel-alarm' ? (alarmHub() ?? current) : current;
@@ -277,7 +278,7 @@ interface Prepared {
 function prepared(name: ActionName, given: Given<ActionName>, ports: ActionPorts): Prepared | ActionResult {
   if (name === 'scene.run') return { given, about: { do: 'runScene', ...(given as Given<typeof name>) } };
   if (!isItemAction(name)) return { given, about: null };
-  const found = settled(name, given as Given<ItemAction>, ports);
+  const found = settled(name, given, ports);
   if (typeof found === 'string') return found;
   const { item, value, from } = found;
   return { given: found, about: { do: 'setItem', item, value, ...(from !== undefined && { from }) } };

@@ -1,6 +1,6 @@
 import type { PanicKind, SceneState } from '@/hub';
 import type { WidgetNode } from '@/schemas/template/document';
-import { MODE_NAMES, PANIC_KINDS } from '@/schemas/template/actions/security';
+import { MODE_ID, MODE_NAMES, PANIC_KINDS } from '@/schemas/template/actions/security';
 import { isSilentKind } from '../hooks/panic';
 
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word[] =>
@@ -10,7 +10,7 @@ const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Wor
 export interface AskedByTile {
   scenes: readonly { id: string; name: string }[];
   help: readonly PanicKind[];
-  /** Modes that it asks for. */
+  /** Modes that it asks for, by their number. */
   modes: readonly string[];
 }
 
@@ -42,6 +42,12 @@ export function askedByTile(
   return {
     scenes: [...new Map(run.map((scene) => [scene.id, { id: scene.id, name: scene.name }])).values()],
     help: [...new Set(help)],
-    modes: [...new Set([...ownModes, ...given('mode.request', 'mode')].flatMap((mode) => oneOf(MODE_NAMES, mode)))],
+    modes: [
+      ...new Set(
+        [...ownModes, ...given('mode.request', 'mode')].flatMap((mode) =>
+          oneOf(MODE_NAMES, mode).map((name) => MODE_ID[name]),
+        ),
+      ),
+    ],
   };
 }

@@ -12,7 +12,7 @@ const link = 'Name of the link that is meant; the first one if left out';
 export const ACTION_HELP: { readonly [Name in ActionName]: ActionHelp<Name> } = {
   'mode.request': {
     does: 'Asks the house for a mode; PIN and bypass are asked for as the house wants them',
-    with: { mode: '1 disarmed, 2 away, 3 stay or night, 4 vacation' },
+    with: { mode: 'Its name; home is another word for disarmed' },
   },
   'pad.open': { does: 'Opens the PIN pad', with: { purpose: 'What the PIN is for' } },
   'pad.close': { does: 'Closes the PIN pad; nothing is changed' },
@@ -54,7 +54,7 @@ export const ACTION_HELP: { readonly [Name in ActionName]: ActionHelp<Name> } = 
 
 /** What an `app` link reads. */
 export const APP_PATH_HELP: Readonly<Partial<Record<AppPath, string>>> = {
-  mode: 'House mode by its number: "1" disarmed, "2" away, "3" stay, "4" vacation',
+  mode: 'House mode by its name: "disarmed", "away", "night" or "vacation"',
   'mode-word': 'House mode as a word in the language of the person',
   'test-mode': 'true while test mode is on',
   connectivity: 'Whether the hub is reached',

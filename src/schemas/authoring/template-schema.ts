@@ -102,7 +102,7 @@ function actionDef(action: JsonSchema): JsonSchema {
   const branch = (name: ActionName): JsonSchema => {
     const words: Readonly<Record<string, string>> = ACTION_HELP[name].with ?? {};
     const { properties = {} } = z.toJSONSchema(withSchema(name), { io: 'input' }) as JsonSchema;
-    const described = parametersOf(name).map(([one]) => [one, { description: words[one] ?? '', ...properties[one] }]);
+    const described = parametersOf(name).map(([one]): [string, JsonSchema] => [one, { description: words[one] ?? '', ...properties[one] }]);
     return {
       if: { required: ['do'], properties: { do: { const: name } } },
       then: { properties: { with: { properties: Object.fromEntries(described), additionalProperties: false } } },

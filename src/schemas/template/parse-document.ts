@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
 import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, type WidgetNode } from './document.ts';
 import { documentMigrations, migrate } from './migrations.ts';
+import { LAST_NUMBERED, modesByName } from './modes-by-name.ts';
 import { DOCUMENT_VERSION } from './names.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
 import { isRecord, issueAt, plainJsonIssues, type Issue, type ParseResult as Parsed } from './plain-json.ts';
@@ -85,8 +86,7 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
     const whole =
       state.options &&
       parseOptions(shape, node.version, { ...node.options, ...first?.options, ...state.options }, here, issues);
-    if (whole !== undefined)
-      for (const { path: at, message } of faceIssues(node, whole, shape)) say([...path, ...at], `${message}, in the state "${state.name}"`);
+    if (whole !== undefined) for (const { message } of faceIssues(node, whole, shape)) say([...here, 'options'], message);
     issues.push(
       ...textIssues(state.title, bound, [...here, 'title']),
       ...textIssues(state.options, bound, [...here, 'options']),
@@ -140,7 +140,8 @@ function parse(json: unknown, widgets: WidgetShapes): ParseResult {
   const { version } = json;
   const refused = versionIssue(version, 'document', DOCUMENT_VERSION);
   if (refused !== null) return { ok: false, issues: [refused] };
-  const parsed = documentSchema.safeParse({ ...migrate(version as number, json, documentMigrations), version: DOCUMENT_VERSION });
+  const written = (version as number) <= LAST_NUMBERED ? modesByName(json) : json;
+  const parsed = documentSchema.safeParse({ ...migrate(version as number, written, documentMigrations), version: DOCUMENT_VERSION });
   if (!parsed.success) return { ok: false, issues: zodIssues(parsed.error) };
   const issues: Issue[] = [];
   const document: TemplateDocument =

@@ -1,11 +1,14 @@
+import * as z from 'zod';
+import { modesByName } from './modes-by-name.ts';
 import { OVERRIDE_VERSION, overrideSchema, type Override } from './override.ts';
-import type { ParseResult } from './plain-json.ts';
+import { isRecord, type ParseResult } from './plain-json.ts';
 import { readAuthored, readText, type Authored } from './read-authored.ts';
 
 const OVERRIDE: Authored<Override> = {
   kind: 'override',
   version: OVERRIDE_VERSION,
-  schema: overrideSchema,
+  // What changes a document numbered the modes as long as documents did.
+  schema: z.preprocess((json) => (isRecord(json) ? modesByName(json) : json), overrideSchema),
   migrations: [],
 };
 

@@ -18,21 +18,21 @@ const dialogId = z.string().refine((given) => kebabId.safeParse(given).success, 
 function schemaOf(parameter: Parameter): z.ZodType {
   switch (parameter.is) {
     case 'word':
-      return z.enum(parameter.words as [string, ...string[]], { error: `must be ${parameter.words.join(', ')}` });
+      return z.enum(parameter.words as [string, ...string[]]);
     case 'id':
-      return z.string({ error: 'must be an id' }).min(1, 'must be an id').max(LONGEST_ID);
+      return z.string().min(1).max(LONGEST_ID);
     case 'dialog':
       return dialogId;
     case 'link':
       return linkName;
     case 'path':
-      return z.string().max(LONGEST_PATH).regex(APP_PATH, 'must be a path of this app, such as /security/');
+      return z.string().max(LONGEST_PATH).regex(APP_PATH, 'must be a path of this app');
     case 'address':
       return address;
     case 'number':
-      return z.number({ error: 'must be a number' });
+      return z.number();
     case 'flag':
-      return z.boolean({ error: 'must be true or false' });
+      return z.boolean();
     case 'value':
       return scalar;
   }

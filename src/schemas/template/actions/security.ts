@@ -1,7 +1,19 @@
 import { describeActions, TOUCH } from './describe.ts';
 
-export const MODE_NAMES = ['1', '2', '3', '4'] as const;
-export type ModeName = (typeof MODE_NAMES)[number];
+/** A hub's own number of a mode. */
+export type ModeId = '1' | '2' | '3' | '4';
+/** Documents name the modes; hubs number them (S4.1). "home" is what the first is called where nobody watches (S6.5). */
+export const MODE_ID = { disarmed: '1', home: '1', away: '2', night: '3', vacation: '4' } as const satisfies Record<
+  string,
+  ModeId
+>;
+export type ModeName = keyof typeof MODE_ID;
+export const MODE_NAMES = Object.keys(MODE_ID) as ModeName[];
+/** Modes that a button may ask for: vacation has no dialog of its own (S1.2). */
+export const BUTTON_MODES = ['disarmed', 'home', 'away', 'night'] as const;
+/** The name of a mode of a hub; of one that nobody knows its number. */
+export const modeNameOf = (id: string): string =>
+  MODE_NAMES.find((name) => MODE_ID[name] === id) ?? id;
 export const PIN_PURPOSES = ['arm', 'disarm', 'cancel-switch', 'cancel-alarm'] as const;
 export const PANIC_KINDS = ['medical', 'police', 'fire', 'sos', 'silent-medical', 'silent-police'] as const;
 
@@ -11,7 +23,7 @@ export const securityActions = describeActions({
     with: { mode: { is: 'word', words: MODE_NAMES } },
     gestures: TOUCH,
     asks: 'house',
-    roles: { by: 'mode', of: { '1': ['disarm'], '2': ['arm'], '3': ['arm'], '4': ['arm'] } },
+    roles: { by: 'mode', of: { disarmed: ['disarm'], home: ['disarm'], away: ['arm'], night: ['arm'], vacation: ['arm'] } },
   },
   'pad.open': {
     with: { purpose: { is: 'word', words: PIN_PURPOSES } },
