@@ -1,13 +1,14 @@
 import { BRAND_TEXT_KEYS } from '../../src/schemas/brand/text-keys.ts';
 import { FINDINGS } from '../../src/runtime/lint/finding.ts';
-import { ACTIONS } from '../../src/schemas/template/names.ts';
+import { ACTION_NAMES, parametersOf } from '../../src/schemas/template/actions/actions.ts';
 import { CORE_ICONS, MORE_ICONS } from '../../src/ui/icon/names.ts';
 
 const code = (word: string): string => `\`${word}\``;
 
-const actions = Object.entries(ACTIONS).map(([name, { needs, takes }]) => {
-  const takesToo: readonly string[] = takes;
-  const params = [...needs.map(code), ...takesToo.map((one) => `${code(one)} (if wanted)`)];
+const actions = ACTION_NAMES.map((name) => {
+  const params = parametersOf(name).map(([one, { isOptional }]) =>
+    isOptional === true ? `${code(one)} (if wanted)` : code(one),
+  );
   return `- ${code(name)}${params.length === 0 ? '' : `: ${params.join(', ')}`}`;
 });
 const findings = Object.entries(FINDINGS).map(([name, { severity, hint }]) => `- ${code(name)} (${severity}): ${hint}`);

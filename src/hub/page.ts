@@ -1,6 +1,7 @@
 import type { HouseCommands, StartResult } from './api';
+import { COMMANDS, type RemoteCommand } from './commands';
 import type { HubError } from './errors';
-import type { FromWorker, RemoteCommand, ToWorker } from './port';
+import type { FromWorker, ToWorker } from './port';
 import { UNCAUGHT } from './reports/failure';
 import { addMessage, applyBatch, doubtAll, hideMessage } from './state/store';
 import { SESSION_KEY } from './session/session-key';
@@ -67,36 +68,23 @@ export function reportFailure(what: string, thrown: unknown): void {
   }
 }
 
+const remoteCommands = Object.fromEntries(
+  Object.entries(COMMANDS).map(([name, kind]) => {
+    const cross = kind === 'asked' ? call : send;
+    return [name, (...given: unknown[]) => cross(name as RemoteCommand, ...given)];
+  }),
+) as Pick<HouseCommands, RemoteCommand>;
+
 export const houseCommands: HouseCommands = {
-  signIn: (login, password) => call('signIn', login, password),
-  signOut: () => call('signOut'),
+  ...remoteCommands,
   async signInWithBounce(key) {
     const answer = await houseCommands.askAccount('bounce-sign-in', { key });
     return answer.ok ? { ok: true, carried: answer.data } : answer;
   },
-  askAccount: (name, given) => call('askAccount', name, given),
-  selectHub: (serial) => send('selectHub', serial),
   requestMode(hub, target) {
     tap?.('requestMode', [hub, target], null);
-    send('requestMode', hub, target);
+    remoteCommands.requestMode(hub, target);
   },
-  toggleBypass: (device) => send('toggleBypass', device),
-  confirmBypass: () => send('confirmBypass'),
-  closeBypass: () => send('closeBypass'),
-  openPad: (hub, purpose) => send('openPad', hub, purpose),
-  submitPin: (padId, digits) => send('submitPin', padId, digits),
-  closePad: (padId) => send('closePad', padId),
-  dismissResult: (id) => send('dismissResult', id),
-  holdResult: (id, isHeld) => send('holdResult', id, isHeld),
-  verifyAlarm: (hub) => send('verifyAlarm', hub),
-  sendPanic: (kind) => call('sendPanic', kind),
-  setItem: (...given) => call('setItem', ...given),
-  runScene: (...given) => call('runScene', ...given),
-  withPin: (command) => call('withPin', command),
-  askPin: (hub, purpose) => call('askPin', hub, purpose),
-  retryNow: (hub) => send('retryNow', hub),
-  askCloud: (name, params) => call('askCloud', name, params),
-  setWatching: (screen) => send('setWatching', screen),
   dismissMessage: hideMessage,
   post: ({ title, text, values, kind, variant, isKeptOnly }) =>
     addMessage({ kind, variant, title, text: text ?? null, values: values ?? {} }, Date.now(), isKeptOnly !== true),

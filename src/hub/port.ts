@@ -1,4 +1,4 @@
-import type { HouseCommands } from './api';
+import type { RemoteCommand } from './commands';
 import type {
   DeviceState,
   HubState,
@@ -38,9 +38,6 @@ export interface Batch {
   security?: Partial<SecurityState>;
   say?: Say[];
 }
-
-/** Commands that cross the port by their own name; messages are kept by the page itself. */
-export type RemoteCommand = Exclude<keyof HouseCommands, 'post' | 'dismissMessage' | 'signInWithBounce'>;
 
 export type ToWorker =
   | { type: 'start'; configUrl: string; pageUrl: string; isOnline: boolean }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
+import type { Says } from '@/schemas/template/actions/node-issues';
 
 /** A text of a template: a locale key, or the words themselves by language. `{name}` places a bound value (see Format). */
 export type Text = { key: string } | { text: Partial<Record<'en' | 'fr' | 'es' | 'de', string | undefined>> };
@@ -30,6 +31,10 @@ export interface WidgetDefinition {
   gestures: readonly Gesture[];
   /** Its hold is the unbroken one of three seconds that a call for help needs (S4.21, R-54). */
   holdsForHelp?: boolean;
+  /** Parameters that it adds to an action at the touch, by gesture: what a list of meshbots runs, where a slider stands. */
+  gives?: Readonly<Partial<Record<Gesture, readonly string[]>>>;
+  /** What its face promises, by its options: a document that has it do another thing is refused. */
+  says?: Says;
   /** `plain`: no tile shell is drawn round it (headings, rings, whole panels). */
   shell: 'tile' | 'plain';
   /** Draws the children of its states itself, by `useTileChildren`; left out: they stand in its place. */

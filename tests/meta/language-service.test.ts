@@ -3,7 +3,8 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { OPERATORS } from '@/schemas/condition/words';
-import { ACTION_NAMES, APP_PATHS } from '@/schemas/template/names';
+import { ACTION_NAMES } from '@/schemas/template/actions/actions';
+import { APP_PATHS } from '@/schemas/template/names';
 import { within } from '../support/how-long';
 
 /** As an editor runs it: the file says by `$schema` which schema it follows, and nothing else is told. */
@@ -113,7 +114,7 @@ describe('a text editor with the schemas', () => {
       expect(await offered(tap('{ "do": "item.step", "with": { | } }'))).toEqual(['by', 'link']);
       expect(await offered(tap('{ "do": "hub.retry", "with": { | } }'))).toEqual([]);
       expect(await offered(tap('{ "do": "mode.request", "with": { "mode": | } }'))).toEqual(
-        quoted(['1', '2', '3', '4']),
+        quoted(['disarmed', 'home', 'away', 'night', 'vacation']),
       );
     });
 

@@ -10,7 +10,8 @@ import { screenSaver } from '@/schemas/brand/brand';
 import { parseBrand } from '@/schemas/brand/parse-brand';
 import { parsePackage } from '@/schemas/brand/parse-package';
 import { dashboardConfig } from '@/schemas/settings/dashboard-config';
-import { ACCESS, ACTION_NAMES, ACTIONS, APP_PATHS } from '@/schemas/template/names';
+import { ACTION_NAMES, parametersOf } from '@/schemas/template/actions/actions';
+import { ACCESS, APP_PATHS } from '@/schemas/template/names';
 import { parseDocument } from '@/schemas/template/parse-document';
 import { parseOverride } from '@/schemas/template/parse-override';
 import { parseTheme } from '@/schemas/theme/parse-theme';
@@ -98,9 +99,11 @@ describe('schemas', () => {
   });
 
   it('explain every action with its parameters, every app value and every access', () => {
-    const unsaid = ACTION_NAMES.filter((name) => (ACTION_HELP[name]?.does ?? '') === '').concat(
+    const unsaid = ACTION_NAMES.filter((name) => ACTION_HELP[name].does === '').concat(
       ACTION_NAMES.filter((name) =>
-        [...ACTIONS[name].needs, ...ACTIONS[name].takes].some((one) => !(one in (ACTION_HELP[name]?.with ?? {}))),
+        parametersOf(name).some(
+          ([one]) => ((ACTION_HELP[name].with ?? {}) as Record<string, string>)[one] === undefined,
+        ),
       ),
     );
     expect(unsaid).toEqual([]);

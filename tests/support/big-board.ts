@@ -66,7 +66,7 @@ function tileOf(at: number): object {
   const links = { [link]: linkOf(at) };
   if (!MODE_TILES.some((id) => id === `tile-${at}`)) return { type, links };
   const mode = { provider: 'app', path: 'mode' };
-  const when = { link: 'mode', operator: 'equals', value: '2' };
+  const when = { link: 'mode', operator: 'equals', value: 'away' };
   return { type, links: { ...links, mode }, states: [{ name: 'State 1', when, title: { text: { en: 'Away' } } }] };
 }
 

@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws';
 import { createHubCore, type HubCore, type HubCoreOptions } from '../../src/hub/core/create-hub-core.ts';
 import type { Locks, SocketLike, StoragePort, Tap } from '../../src/hub/core/deps.ts';
-import type { Batch, FromWorker, RemoteCommand } from '../../src/hub/port.ts';
+import type { RemoteCommand } from '../../src/hub/commands.ts';
+import type { Batch, FromWorker } from '../../src/hub/port.ts';
 import type { DeviceState, HubState, ItemState } from '../../src/hub/state/model.ts';
 import { applyTo, emptySeen, type SeenHouse } from './seen-house.ts';
 

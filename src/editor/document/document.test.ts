@@ -190,7 +190,7 @@ describe('tiles', () => {
 });
 
 describe('states', () => {
-  const isNight = { link: 'mode', operator: 'equals', value: '3' } as const;
+  const isNight = { link: 'mode', operator: 'equals', value: 'night' } as const;
   const isOn = { link: 'state', operator: 'equals', value: 40 } as const;
   const ruled = () => after(board(), addState('a', isNight, LINKS, { mode: MODE }));
   const states = (document: BoardDocument) => document.widgets['a']?.states;
@@ -304,7 +304,7 @@ describe('undo', () => {
         { link: 'state', operator: 'is not empty' },
         {
           any: [
-            { link: 'mode', operator: 'equals', value: '3' },
+            { link: 'mode', operator: 'equals', value: 'night' },
             { all: [{ link: 'state', operator: 'equals', value: 1 }] },
           ],
         },

@@ -4,7 +4,7 @@ import type { Condition } from '@/schemas/condition/words';
 import { addPart, countParts, removePart, replacePart, setKind, withOperator } from './tree';
 
 const isOn: Condition = { link: 'state', operator: 'equals', value: 'on' };
-const isNight: Condition = { link: 'mode', operator: 'equals', value: '3' };
+const isNight: Condition = { link: 'mode', operator: 'equals', value: 'night' };
 const nested: Condition = { all: [isOn, { any: [isNight] }] };
 
 describe('a rule while it is edited', () => {

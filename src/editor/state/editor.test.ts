@@ -179,7 +179,7 @@ describe('[R-70] a security screen while it is edited', () => {
     [
       'hidden by a rule',
       () =>
-        addState('disarm', { link: 'mode', operator: 'equals', value: '1' }, [], {
+        addState('disarm', { link: 'mode', operator: 'equals', value: 'disarmed' }, [], {
           mode: { provider: 'app', path: 'mode' },
         }),
     ],

@@ -2,13 +2,15 @@
  * What the product knows of a house, as the page sees it. The worker is the only writer; everybody else reads.
  * Wire names end at src/hub/map; these are ours.
  */
+import type { Given } from '../../schemas/template/actions/actions';
+import type { ModeId } from '../../schemas/template/actions/security';
 import type { NewsKind } from './news-kinds';
 
 /** How far a hub's values may be trusted now. Only `live` may be drawn as the present (reliability R-03, R-05). */
 export type Freshness = 'unknown' | 'checking' | 'live' | 'stale';
 
 /** House modes of S4.1; any other id the hub sends is kept verbatim and drawn as "Unknown (id)". */
-export type ModeId = '1' | '2' | '3' | '4';
+export type { ModeId } from '../../schemas/template/actions/security';
 
 /** Milliseconds since 1970 by the hub's clock. For showing times of day, never for counting down. */
 export type HubTime = number;
@@ -235,7 +237,7 @@ export interface BypassDialog {
 }
 
 /** Pads that change how the house is guarded. */
-export type HousePurpose = 'arm' | 'disarm' | 'cancel-switch' | 'cancel-alarm';
+export type HousePurpose = Given<'pad.open'>['purpose'];
 /** Pads that let one other thing through: what a tile keeps behind the PIN, or the way out of kiosk mode. */
 export type AskPurpose = 'allow' | 'leave-kiosk';
 export type PadPurpose = HousePurpose | AskPurpose;
@@ -293,7 +295,7 @@ export interface SecurityResult {
   isSticky: boolean;
 }
 
-export type PanicKind = 'medical' | 'police' | 'fire' | 'sos' | 'silent-medical' | 'silent-police';
+export type PanicKind = Given<'panic.send'>['kind'];
 
 /** A line of the kept list (S2.36, R-101). Texts are locale keys with values, never sentences. */
 export interface Message {

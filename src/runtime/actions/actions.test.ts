@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HouseCommands, HubState } from '@/hub';
-import { ACTION_NAMES } from '@/schemas/template/names';
+import { ACTION_NAMES } from '@/schemas/template/actions/actions';
 import {
   changeDevice,
   changeHub,
@@ -54,7 +54,7 @@ describe('named actions', () => {
   beforeEach(() => fillHouse());
 
   it.each<[ActionCall, unknown[]]>([
-    [{ do: 'mode.request', with: { mode: '2' } }, ['requestMode', '90000001', '2']],
+    [{ do: 'mode.request', with: { mode: 'away' } }, ['requestMode', '90000001', '2']],
     [{ do: 'pad.open', with: { purpose: 'disarm' } }, ['openPad', '90000001', 'disarm']],
     [{ do: 'bypass.toggle', with: { device: '90000001.kitchen-window' } }, ['toggleBypass', '90000001.kitchen-window']],
     [{ do: 'bypass.confirm' }, ['confirmBypass']],
@@ -191,7 +191,7 @@ describe('named actions', () => {
 
     it('pin: arming and disarming keep the house’s own pad', async () => {
       const { sent, run } = ports({ access: 'pin' });
-      await run({ do: 'mode.request', with: { mode: '1' } });
+      await run({ do: 'mode.request', with: { mode: 'disarmed' } });
       expect(sent).toEqual([['requestMode', '90000001', '1']]);
     });
   });
@@ -335,7 +335,7 @@ describe('named actions', () => {
     });
 
     it('although another hub is in view', async () => {
-      const { sent } = await meanwhile({ do: 'mode.request', with: { mode: '2' } }, () => {
+      const { sent } = await meanwhile({ do: 'mode.request', with: { mode: 'away' } }, () => {
         changeHub({ serial: '90000009' }, '90000009');
         changeSession({ hubs: [SERIAL, '90000009'], currentHub: '90000009' });
       });

@@ -4,11 +4,14 @@ import {
   securityState,
   sessionState,
   type CommandOutcome,
+  type GatedCommand,
   type HouseCommands,
   type ItemValue,
-  type Need,
 } from '@/hub';
-import { HELP_ACTIONS, type Access, type ActionName } from '@/schemas/template/names';
+import { ACTIONS, isActionName, type ActionName, type Given } from '@/schemas/template/actions/actions';
+import { MODE_ID } from '@/schemas/template/actions/security';
+import { readGiven } from '@/schemas/template/actions/read-given';
+import type { Access } from '@/schemas/template/names';
 import { webAddress } from '@/schemas/template/web-address';
 import type { Gesture } from '../contract';
 import type { Dialogs } from '../hooks/dialogs';
@@ -20,18 +23,6 @@ import { readNow } from '../watch/watch';
 import { gateOf, stricter } from './gate';
 import { stepped, toggled } from './item-values';
 import { openAddress } from './open-address';
-import {
-  answerParam,
-  idParam,
-  itemValueParam,
-  modeParam,
-  numberParam,
-  panicParam,
-  pathParam,
-  purposeParam,
-  type Params,
-} from './params';
-
 /** What an action may reach. Everything that goes to the house goes through `commands`, which hold the gates (R-80). */
 export interface ActionPorts {
   commands: HouseCommands;
@@ -54,8 +45,24 @@ export interface ActionPorts {
  */
 export type ActionResult = 'done' | 'declined' | 'view-only' | 'unlinked' | 'no-hub' | 'bad-params' | 'unknown-action';
 
-/** @param hub the one in view at the touch: whoever is asked first may find another in view afterwards. */
-type Run = (given: Params, ports: ActionPorts, hub: string | null) => ActionResult | Promise<ActionResult>;
+type ItemAction = 'item.set' | 'item.toggle' | 'item.step';
+/** Item and value, found before anybody is asked. */
+interface Settled {
+  item: string;
+  value: ItemValue;
+  from: ItemValue | undefined;
+}
+type Ready<Name extends ActionName> = Name extends ItemAction ? Settled : Given<Name>;
+
+/**
+ * @param given checked, as the action's description has it.
+ * @param hub the one in view at the touch: whoever is asked first may find another in view afterwards.
+ */
+type Run<Name extends ActionName> = (
+  given: Ready<Name>,
+  ports: ActionPorts,
+  hub: string | null,
+) => ActionResult | Promise<ActionResult>;
 
 /** The hub of the alarm that the person sees: what is answered is what is shown, wherever it is. */
 const alarmHub = (): string | null => shownAlarm(readNow)?.hub ?? null;
@@ -70,64 +77,47 @@ const onHub = (serial: string | null, run: (serial: string) => unknown): ActionR
 const ended = (outcome: CommandOutcome): ActionResult =>
   outcome.status !== 'confirmed' && outcome.problem.code === 'declined' ? 'declined' : 'done';
 
-/** The item that an action is about: by id where a widget lists devices, else by the name of a link. */
-function target(given: Params, { itemOf }: ActionPorts): string | null {
-  if (given['item'] !== undefined) return idParam(given['item']);
-  return itemOf(typeof given['link'] === 'string' ? given['link'] : 'state');
-}
-
 type Item = NonNullable<ReturnType<typeof peek.item>>;
 
 /** What each of these makes of an item's value; undefined: it is none that the item could take. */
-const NEXT: Readonly<Partial<Record<ActionName, (item: Item, given: Params) => unknown>>> = {
-  'item.set': (_item, given) => given['value'],
+const NEXT: { [Name in ItemAction]: (item: Item, given: Given<Name>) => ItemValue | undefined } = {
+  'item.set': (_item, { value }) => value,
   'item.toggle': toggled,
-  'item.step': (item, given) => {
-    const by = numberParam(given['by']);
-    return by === null ? undefined : stepped(item, by);
-  },
+  'item.step': (item, { by }) => stepped(item, by),
 };
+const isItemAction = (name: ActionName): name is ItemAction => Object.hasOwn(NEXT, name);
 
 /**
  * Looks up the item and its value once, before anybody is asked: exactly what the question names is sent, whatever the
  * house or the page has become meanwhile.
  */
-function settled(name: ActionName, given: Params, ports: ActionPorts): Params | ActionResult {
-  const next = NEXT[name];
-  if (next === undefined) return given;
-  const id = target(given, ports);
+function settled(name: ItemAction, given: Given<ItemAction>, { itemOf }: ActionPorts): Settled | ActionResult {
+  // By id where a widget lists devices, else by the name of a link.
+  const id = given.item ?? itemOf(given.link ?? 'state');
   const item = id === null ? null : peek.item(id);
-  if (item === null) return 'unlinked';
-  const value = itemValueParam(next(item, given));
-  return value === undefined ? 'bad-params' : { item: id, value, from: itemValueParam(given['from']) };
+  if (item === null || id === null) return 'unlinked';
+  const next = NEXT[name] as (item: Item, given: Given<ItemAction>) => ItemValue | undefined;
+  const value = next(item, given);
+  return value === undefined ? 'bad-params' : { item: id, value, from: 'from' in given ? given.from : undefined };
 }
 
 /** Takes what `settled` found. */
-const setItem: Run = async ({ item, value }, { commands }) =>
-  peek.item(item as string) === null ? 'unlinked' : ended(await commands.setItem(item as string, value as ItemValue));
+const setItem: Run<ItemAction> = async ({ item, value }, { commands }) =>
+  peek.item(item) === null ? 'unlinked' : ended(await commands.setItem(item, value));
 
 /** The whole list. Nothing else in a template can make anything happen. */
-const RUN: Readonly<Record<ActionName, Run>> = {
-  'mode.request': (given, { commands }, hub) => {
-    const mode = modeParam(given['mode']);
-    return mode === null ? 'bad-params' : onHub(hub, (serial) => commands.requestMode(serial, mode));
-  },
-  'pad.open': (given, { commands }, current) => {
-    const purpose = purposeParam(given['purpose']);
-    if (purpose === null) return 'bad-params';
+const RUN: { readonly [Name in ActionName]: Run<Name> } = {
+  'mode.request': ({ mode }, { commands }, hub) => onHub(hub, (serial) => commands.requestMode(serial, MODE_ID[mode])),
+  'pad.open': ({ purpose }, { commands }, current) => {
     // An alarm elsewhere is answered where it is.
     const serial = purpose === 'cancel-alarm' ? (alarmHub() ?? current) : current;
-    if (serial === null) return 'unlinked';
-    commands.openPad(serial, purpose);
-    return 'done';
+    return onHub(serial, (at) => commands.openPad(at, purpose));
   },
   'pad.close': (_given, { commands }) => {
     if (securityState.pad !== null) commands.closePad(securityState.pad.id);
     return 'done';
   },
-  'bypass.toggle': (given, { commands }) => {
-    const device = idParam(given['device']);
-    if (device === null) return 'bad-params';
+  'bypass.toggle': ({ device }, { commands }) => {
     commands.toggleBypass(device);
     return 'done';
   },
@@ -156,9 +146,7 @@ const RUN: Readonly<Record<ActionName, Run>> = {
     }
     return 'done';
   },
-  'panic.send': async (given, { commands, emergencyNumber }) => {
-    const kind = panicParam(given['kind']);
-    if (kind === null) return 'bad-params';
+  'panic.send': async ({ kind }, { commands, emergencyNumber }): Promise<ActionResult> => {
     const outcome = await commands.sendPanic(kind).catch(() => null);
     if (outcome?.status === 'confirmed') {
       if (!isSilentKind(kind)) noteHelp(kind);
@@ -177,20 +165,14 @@ const RUN: Readonly<Record<ActionName, Run>> = {
   'item.set': setItem,
   'item.toggle': setItem,
   'item.step': setItem,
-  'scene.run': async (given, { commands }) => {
-    const scene = idParam(given['scene']);
-    if (scene === null) return 'bad-params';
-    return ended(await commands.runScene(scene));
-  },
-  'page.go': (given, { page }) => {
-    const path = pathParam(given['path']);
-    if (path === null) return 'bad-params';
+  'scene.run': async ({ scene }, { commands }) => ended(await commands.runScene(scene)),
+  'page.go': ({ path }, { page }) => {
     page.go(path);
     return 'done';
   },
   // The host is named before anything leaves for it, whatever the template asks (R-73).
-  'url.open': async (given, { page, confirm, open = openAddress }) => {
-    const address = webAddress(given['url']);
+  'url.open': async ({ url }, { page, confirm, open = openAddress }) => {
+    const address = webAddress(url);
     if (address === null) return 'bad-params';
     // A wall display is left by PIN first (R-48).
     if (page.kiosk === true) return 'declined';
@@ -202,28 +184,24 @@ const RUN: Readonly<Record<ActionName, Run>> = {
     page.retry();
     return 'done';
   },
-  'dialog.open': (given, { dialogs, page }) => {
-    const dialog = idParam(given['dialog']);
+  'dialog.open': ({ dialog }, { dialogs, page }) => {
     // No settings on a wall display, whatever stands on its board (R-48).
     if (page.kiosk === true && (dialog === 'account' || dialog === 'board-settings')) return 'declined';
-    return dialog !== null && dialogs.open(dialog) ? 'done' : 'bad-params';
+    return dialogs.open(dialog) ? 'done' : 'bad-params';
   },
   'dialog.close': (_given, { dialogs }) => {
     dialogs.close();
     return 'done';
   },
-  'dialog.answer': (given, { dialogs }) => {
-    const answer = answerParam(given['answer']);
-    if (answer === null) return 'bad-params';
+  'dialog.answer': ({ answer }, { dialogs }) => {
     dialogs.answer(answer === 'yes');
     return 'done';
   },
-  'kiosk.enter': (given, { page }, hub) => {
-    const path = given['path'] === undefined ? page.path : pathParam(given['path']);
-    if (path === null || page.setKiosk === undefined) return 'bad-params';
+  'kiosk.enter': ({ path, saver = true }, { page }, hub) => {
+    if (page.setKiosk === undefined) return 'bad-params';
     // Only a controller's PIN leads out again.
     if (hub === null) return 'no-hub';
-    page.setKiosk(path, given['saver'] !== false);
+    page.setKiosk(path ?? page.path, saver);
     return 'done';
   },
   // The worker compares the PIN; whatever it could not ask for or check leaves the display as it is.
@@ -249,11 +227,8 @@ const RUN: Readonly<Record<ActionName, Run>> = {
     page.sound.setOn(!page.sound.isOn);
     return 'done';
   },
-  'hub.retry': (given, { commands }, hub) => {
-    // A tile asks its own hub, which need not be the one that is looked at.
-    const named = idParam(given['hub']);
-    return onHub(hub, (current) => commands.retryNow(named ?? current));
-  },
+  // A tile asks its own hub, which need not be the one that is looked at.
+  'hub.retry': ({ hub: named }, { commands }, hub) => onHub(hub, (current) => commands.retryNow(named ?? current)),
 };
 
 const TELL: Partial<Record<ActionResult, string>> = {
@@ -267,7 +242,7 @@ const TELL: Partial<Record<ActionResult, string>> = {
 /** A named action with its parameters, from a document or from a widget. */
 export interface ActionCall {
   do: string;
-  with?: Params | undefined;
+  with?: Readonly<Record<string, unknown>> | undefined;
   ask?: 'confirm' | 'pin' | undefined;
   /** What the person did. */
   gesture?: Gesture;
@@ -294,27 +269,47 @@ export async function perform(
   return result;
 }
 
-async function attempt(call: ActionCall, ports: ActionPorts, title: string | null): Promise<ActionResult> {
-  if (!Object.hasOwn(RUN, call.do)) return 'unknown-action';
-  const name = call.do as ActionName;
-  const gate = gateOf(name, ports.access ?? 'act', call.ask);
-  if (gate === 'view-only') return gate;
-  if (HELP_ACTIONS.has(name) && call.gesture !== 'hold') return 'bad-params';
-  const given = settled(name, call.with ?? {}, ports);
-  if (typeof given === 'string') return given;
-  const hub = sessionState.currentHub;
-  const need = needFor(name, given);
-  const isAnswered = need === 'confirm' && call.isHeld === true;
-  const least = need === null || isAnswered ? gate : stricter(gate, need);
-  if (least === 'pin') return behindPin(name, given, ports, hub);
-  if (least === 'confirm' && !(await ports.confirm(questionOf(name, given, title)))) return 'declined';
-  return RUN[name](given, need === null ? ports : answered(ports), hub);
+/** An action with all that it takes, and the command to a thing of the house that it comes down to. */
+interface Prepared {
+  given: unknown;
+  about: GatedCommand | null;
 }
 
-/** What the house wants first, whatever a document or a widget thinks of it. */
-function needFor(name: ActionName, { item, value, scene }: Params): Need | null {
-  if (name in NEXT) return needOf({ do: 'setItem', item: item as string, value: value as ItemValue }, peek);
-  return name === 'scene.run' && typeof scene === 'string' ? needOf({ do: 'runScene', scene }, peek) : null;
+function prepared(name: ActionName, given: Given<ActionName>, ports: ActionPorts): Prepared | ActionResult {
+  if (name === 'scene.run') return { given, about: { do: 'runScene', ...(given as Given<typeof name>) } };
+  if (!isItemAction(name)) return { given, about: null };
+  const found = settled(name, given, ports);
+  if (typeof found === 'string') return found;
+  const { item, value, from } = found;
+  return { given: found, about: { do: 'setItem', item, value, ...(from !== undefined && { from }) } };
+}
+
+async function attempt(call: ActionCall, ports: ActionPorts, title: string | null): Promise<ActionResult> {
+  const { do: name } = call;
+  if (!isActionName(name)) return 'unknown-action';
+  const gate = gateOf(name, ports.access ?? 'act', call.ask);
+  if (gate === 'view-only') return gate;
+  if (ACTIONS[name].isHelp === true && call.gesture !== 'hold') return 'bad-params';
+  const read = readGiven(name, call.with ?? {});
+  if (read === null) return 'bad-params';
+  const act = prepared(name, read, ports);
+  if (typeof act === 'string') return act;
+  const { given, about } = act;
+  const hub = sessionState.currentHub;
+  // What the house wants first, whatever a document or a widget thinks of it.
+  const need = about === null ? null : needOf(about, peek);
+  const isAnswered = need === 'confirm' && call.isHeld === true;
+  const least = need === null || isAnswered ? gate : stricter(gate, need);
+  // Its parameters were read by its own description.
+  const does = RUN[name] as (
+    given: unknown,
+    ports: ActionPorts,
+    hub: string | null,
+  ) => ActionResult | Promise<ActionResult>;
+  const run = (through: ActionPorts) => does(given, through, hub);
+  if (least === 'pin') return behindPin(about, run, ports, hub);
+  if (least === 'confirm' && !(await ports.confirm(questionOf(name, about, title)))) return 'declined';
+  return run(need === null ? ports : answered(ports));
 }
 
 /** The same commands with the person's yes, which the worker wants to see. */
@@ -329,31 +324,27 @@ function answered(ports: ActionPorts): ActionPorts {
 
 /** What goes to the house waits in the worker for the PIN; what the page does itself, here. */
 async function behindPin(
-  name: ActionName,
-  given: Params,
+  about: GatedCommand | null,
+  run: (ports: ActionPorts) => ActionResult | Promise<ActionResult>,
   ports: ActionPorts,
   hub: string | null,
 ): Promise<ActionResult> {
   const { commands } = ports;
-  if (name === 'scene.run' || name in NEXT) {
-    const { from } = given;
-    const gated: Pick<HouseCommands, 'setItem' | 'runScene'> = {
-      setItem: (item, value) =>
-        commands.withPin({ do: 'setItem', item, value, ...(from !== undefined && { from: from as ItemValue }) }),
-      runScene: (scene) => commands.withPin({ do: 'runScene', scene }),
-    };
-    return RUN[name](given, { ...ports, commands: { ...commands, ...gated } }, hub);
+  if (about !== null) {
+    const held = () => commands.withPin(about);
+    return run({ ...ports, commands: { ...commands, setItem: held, runScene: held } });
   }
   if (hub === null) return 'unlinked';
-  return (await commands.askPin(hub, 'allow')) ? RUN[name](given, ports, hub) : 'declined';
+  return (await commands.askPin(hub, 'allow')) ? run(ports) : 'declined';
 }
 
 /** What a person is asked: the act, the thing it is done to by the house's own name for it, and the value it would take. */
-function questionOf(action: ActionName, { item: id, scene: sceneId, value }: Params, title: string | null): Question {
-  const item = typeof id === 'string' ? peek.item(id) : null;
-  const scene = typeof sceneId === 'string' ? peek.scene(sceneId) : null;
+function questionOf(action: ActionName, about: GatedCommand | null, title: string | null): Question {
+  if (about?.do === 'runScene') return { action, title: peek.scene(about.scene)?.name ?? title, value: null };
+  const item = about === null ? null : peek.item(about.item);
   // A document words no question about a device: what it calls a lamp may be the front door.
-  const name = item === null ? scene?.name : (peek.device(item.device)?.name ?? item.name);
+  const name = item === null ? null : (peek.device(item.device)?.name ?? item.name);
+  const value = about?.value;
   const isNamed = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return { action, title: name ?? title, value: isNamed ? value : null };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ACCESS, ACTION_NAMES } from '@/schemas/template/names';
+import { ACTION_NAMES } from '@/schemas/template/actions/actions';
+import { ACCESS } from '@/schemas/template/names';
 import { gateOf, stricter } from './gate';
 
 it('a child can only be stricter than its tile', () => {

@@ -26,7 +26,7 @@ const rules = {
       { link: 'lamp', operator: 'equals', value: 0 },
       {
         any: [
-          { link: 'mode', operator: 'equals', value: '3' },
+          { link: 'mode', operator: 'equals', value: 'night' },
           { link: 'sun', operator: 'does not equal', value: 'up' },
         ],
       },

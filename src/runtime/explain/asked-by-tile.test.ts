@@ -31,8 +31,10 @@ it('[R-54] the help that a tile calls is told, but never that it calls silently'
 it('[S4.63] the modes of a tile are those of its kind and of its gestures', () => {
   const modes = (type: string, options: Record<string, unknown>, actions = {}) =>
     askedByTile({ type, options, actions }, SCENES).modes;
-  expect(modes('house-mode', { buttons: ['1'] })).toEqual(['1', '2', '3', '4']);
-  expect(modes('mode-button', { mode: '2' }, { tap: { do: 'mode.request', with: { mode: '2' } } })).toEqual(['2']);
-  expect(modes('action-button', {}, { tap: { do: 'mode.request', with: { mode: '3' } } })).toEqual(['3']);
-  expect(modes('light', { mode: '2' })).toEqual([]);
+  expect(modes('house-mode', { buttons: ['disarmed'] })).toEqual(['1', '2', '3', '4']);
+  expect(modes('mode-button', { mode: 'away' }, { tap: { do: 'mode.request', with: { mode: 'away' } } })).toEqual([
+    '2',
+  ]);
+  expect(modes('action-button', {}, { tap: { do: 'mode.request', with: { mode: 'night' } } })).toEqual(['3']);
+  expect(modes('light', { mode: 'away' })).toEqual([]);
 });

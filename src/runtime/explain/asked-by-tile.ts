@@ -1,16 +1,16 @@
 import type { PanicKind, SceneState } from '@/hub';
 import type { WidgetNode } from '@/schemas/template/document';
-import { idParam, modeParam, panicParam } from '../actions/params';
+import { MODE_ID, MODE_NAMES, PANIC_KINDS } from '@/schemas/template/actions/security';
 import { isSilentKind } from '../hooks/panic';
 
-/** The tile of the house mode leads to each of them. */
-const MODES = ['1', '2', '3', '4'] as const;
+const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word[] =>
+  words.filter((word) => word === value);
 
 /** What a tile asks of the house that is no value of a device. */
 export interface AskedByTile {
   scenes: readonly { id: string; name: string }[];
   help: readonly PanicKind[];
-  /** Modes that it asks for. */
+  /** Modes that it asks for, by their number. */
   modes: readonly string[];
 }
 
@@ -26,20 +26,28 @@ export function askedByTile(
   const given = (name: string, param: string) =>
     gestures.flatMap((action) => (action.do === name ? [action.with?.[param]] : []));
   const byId = (id: unknown) => scenes.find((scene) => scene.id === id);
-  const name = idParam(options['name'])?.toLocaleLowerCase();
+  const name = typeof options['name'] === 'string' ? options['name'].toLocaleLowerCase() : '';
   const own =
     typeof options['scene'] === 'string'
-      ? (byId(options['scene']) ?? scenes.find((scene) => scene.name.toLocaleLowerCase() === name))
+      ? (byId(options['scene']) ??
+        (name === '' ? undefined : scenes.find((scene) => scene.name.toLocaleLowerCase() === name)))
       : undefined;
   const run = [own, ...given('scene.run', 'scene').map(byId)].filter((scene) => scene !== undefined);
-  const ownModes = type === 'house-mode' ? MODES : type === 'mode-button' ? [options['mode']] : [];
+  // The tile of the house mode leads to each of them.
+  const ownModes = type === 'house-mode' ? MODE_NAMES : type === 'mode-button' ? [options['mode']] : [];
   const kinds = Array.isArray(options['kinds']) ? (options['kinds'] as unknown[]) : [];
   const help = [...kinds, ...given('panic.send', 'kind')]
-    .map(panicParam)
-    .filter((kind): kind is PanicKind => kind !== null && !isSilentKind(kind));
+    .flatMap((kind) => oneOf(PANIC_KINDS, kind))
+    .filter((kind) => !isSilentKind(kind));
   return {
     scenes: [...new Map(run.map((scene) => [scene.id, { id: scene.id, name: scene.name }])).values()],
     help: [...new Set(help)],
-    modes: [...new Set([...ownModes, ...given('mode.request', 'mode')].flatMap((mode) => modeParam(mode) ?? []))],
+    modes: [
+      ...new Set(
+        [...ownModes, ...given('mode.request', 'mode')].flatMap((mode) =>
+          oneOf(MODE_NAMES, mode).map((name) => MODE_ID[name]),
+        ),
+      ),
+    ],
   };
 }

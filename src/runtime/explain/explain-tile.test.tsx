@@ -80,6 +80,6 @@ it('[S4.63] tells of the mode that was asked for by how the house stands, and of
   await expect.poll(told).toContain('Asked for: Away');
   // It was asked for and nothing came of it: the house is told as it is.
   expect(told()).toContain('The house is in: Disarmed');
-  const button = await explained('mode-button', { mode: '3' });
+  const button = await explained('mode-button', { mode: 'night' });
   expect(button.told()).not.toContain('Asked for');
 });

@@ -1,4 +1,5 @@
 import { isTestModeOn, modeWord, type DeepReadonly, type HubState, type ItemValue, type SessionState } from '@/hub';
+import { modeNameOf } from '@/schemas/template/actions/security';
 import type { AppPath } from '@/schemas/template/names';
 import { sunAt } from './sun';
 
@@ -37,7 +38,7 @@ function clockParts(now: number, timeZone: string | undefined): { weekday: strin
 export function appValue(path: AppPath, { session, hub, screen, isKiosk, now, timeZone }: AppFacts): ItemValue {
   switch (path) {
     case 'mode':
-      return hub?.mode.current ?? null;
+      return typeof hub?.mode.current === 'string' ? modeNameOf(hub.mode.current) : null;
     case 'mode-word':
       return typeof hub?.mode.current === 'string' ? modeWord(hub.mode.current) : null;
     case 'test-mode':

@@ -93,7 +93,7 @@ describe('links to the app', () => {
     ...change,
   });
   it.each([
-    ['mode', '3'],
+    ['mode', 'night'],
     ['mode-word', 'stay'],
     ['test-mode', false],
     ['connectivity', 'live'],

@@ -1,16 +1,6 @@
 import type { ActionNode } from '@/schemas/template/document';
-import { ACTIONS, type ActionName } from '@/schemas/template/names';
-import { webAddress } from '@/schemas/template/web-address';
-import {
-  answerParam,
-  idParam,
-  itemValueParam,
-  modeParam,
-  numberParam,
-  panicParam,
-  pathParam,
-  purposeParam,
-} from '../actions/params';
+import { ACTIONS, type ActionName } from '@/schemas/template/actions/actions';
+import { takes } from '@/schemas/template/actions/read-given';
 import { canBe, domainOf, inWords } from './domain';
 import { remark, type Path, type Remark } from './finding';
 import { didYouMean } from './nearest';
@@ -25,51 +15,27 @@ export interface Places {
   isKioskPage: (path: string) => boolean;
 }
 
-const MODES = '"1" (disarmed), "2" (away), "3" (stay) or "4" (vacation)';
-const PURPOSES = '"arm", "disarm", "cancel-switch" or "cancel-alarm"';
-const PANICS = '"medical", "police", "fire", "sos", "silent-medical" or "silent-police"';
-
-/** What a parameter must be where it is not; null: the action takes it. */
+/**
+ * What a parameter must be where it is not; null: the action takes it. That it is of the right kind is asked when the
+ * document is read; here it is asked whether what it names is there.
+ */
 function faultOf(action: ActionName, name: string, value: unknown, places: Places): string | null {
-  const must = (isRight: boolean, words: string) => (isRight ? null : words);
-  switch (name) {
-    case 'mode':
-      return must(modeParam(value) !== null, `is ${MODES}, as a text`);
-    case 'purpose':
-      return must(purposeParam(value) !== null, `is ${PURPOSES}`);
-    case 'kind':
-      return must(panicParam(value) !== null, `is ${PANICS}`);
-    case 'answer':
-      return must(answerParam(value) !== null, 'is "yes" or "no"');
-    case 'by':
-      return must(numberParam(value) !== null, 'is a number');
-    case 'saver':
-      return must(typeof value === 'boolean', 'is true or false');
-    case 'value':
-      return must(itemValueParam(value) !== undefined, 'is a value that an item can have');
-    case 'url':
-      return must(webAddress(value) !== null, 'is an http or https address');
-    case 'dialog': {
-      const id = idParam(value);
-      if (id !== null && places.dialogs.has(id)) return null;
-      return `is the id of a dialog, shipped or of this folder.${didYouMean(String(value), places.dialogs)}`;
-    }
-    case 'path': {
-      const path = pathParam(value);
-      if (path === null || !places.isPage(path))
-        return 'is a page of the app, such as "/security/" or "/dashboards/<id>"';
-      return must(
-        action !== 'kiosk.enter' || places.isKioskPage(path),
-        'is a page that a wall display may show: "/security/" or "/dashboards/<id>"',
-      );
-    }
-    default:
-      return must(idParam(value) !== null, 'is an id');
-  }
+  const parameter = ACTIONS[action].with[name];
+  if (typeof value !== 'string' || parameter === undefined) return null;
+  if (parameter.is === 'dialog')
+    return places.dialogs.has(value)
+      ? null
+      : `is the id of a dialog, shipped or of this folder.${didYouMean(value, places.dialogs)}`;
+  if (parameter.is !== 'path') return null;
+  if (!takes(parameter, value) || !places.isPage(value))
+    return 'is a page of the app, such as "/security/" or "/dashboards/<id>"';
+  return action !== 'kiosk.enter' || places.isKioskPage(value)
+    ? null
+    : 'is a page that a wall display may show: "/security/" or "/dashboards/<id>"';
 }
 
 function wrongParams(ref: ActionNode, path: Path, places: Places): Remark[] {
-  const action = ref.do as ActionName;
+  const action = ref.do;
   return Object.entries(ref.with ?? {}).flatMap(([name, value]) => {
     const fault = faultOf(action, name, value, places);
     return fault === null
@@ -123,7 +89,7 @@ function optionPaths({ node, path }: Visited, places: Places): Remark[] {
   });
 }
 
-/** What a touch is given: a button brings nothing of its own to its action, and what is given must be what it takes. */
+/** What a touch is given leads somewhere. */
 export function actionsOf(visited: Visited, places: Places): Remark[] {
   const { node, path } = visited;
   return [
@@ -131,17 +97,7 @@ export function actionsOf(visited: Visited, places: Places): Remark[] {
     ...Object.entries(node.actions).flatMap(([gesture, ref]) => {
       if (ref === undefined) return [];
       const here = [...path, 'actions', gesture];
-      const missing =
-        node.type === 'action-button'
-          ? ACTIONS[ref.do as ActionName].needs.filter(
-              (name) => ref.with === undefined || !Object.hasOwn(ref.with, name),
-            )
-          : [];
-      return [
-        ...missing.map((name) => remark('parameter-missing', here, `"${ref.do}" needs "${name}"`)),
-        ...wrongParams(ref, here, places),
-        ...impossibleValue(visited, ref, here),
-      ];
+      return [...wrongParams(ref, here, places), ...impossibleValue(visited, ref, here)];
     }),
   ];
 }

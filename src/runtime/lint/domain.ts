@@ -11,7 +11,7 @@ export type Domain =
   | { kind: 'any' };
 
 const APP_DOMAINS: Readonly<Record<AppPath, Domain>> = {
-  mode: { kind: 'words', words: ['1', '2', '3', '4'] },
+  mode: { kind: 'words', words: ['disarmed', 'away', 'night', 'vacation'] },
   'mode-word': { kind: 'words', words: ['disarmed', 'away', 'stay', 'vacation', 'unknown'] },
   'test-mode': { kind: 'bool' },
   connectivity: { kind: 'words', words: ['live', 'checking', 'stale', 'unknown'] },

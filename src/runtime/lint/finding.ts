@@ -66,7 +66,6 @@ export const FINDINGS = {
     severity: 'warning',
     hint: 'Put it after the state that always wins over it, or make that one narrower.',
   },
-  'parameter-missing': { severity: 'warning', hint: 'Give the parameter under "with".' },
   'unknown-icon': {
     severity: 'warning',
     hint: 'Use an icon that ships (docs/authoring.md, Looks); a question mark is drawn until then.',

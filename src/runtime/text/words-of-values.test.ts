@@ -51,7 +51,7 @@ describe('values in words', () => {
   ] as const)('[S3.50] the app’s own values have words: %s', async (language: Language, expected) => {
     await speak(language);
     const values: [AppPath, ItemValue][] = [
-      ['mode', '3'],
+      ['mode', 'night'],
       ['mode-word', 'disarmed'],
       ['time-of-day', 'night'],
       ['weekday', 'monday'],
@@ -65,7 +65,7 @@ describe('values in words', () => {
   });
 
   it('[S6.5] central monitoring changes the name of the mode', () => {
-    expect([false, true].map((isMonitored) => appWord('mode', '1', isMonitored, inEnglish()))).toEqual([
+    expect([false, true].map((isMonitored) => appWord('mode', 'disarmed', isMonitored, inEnglish()))).toEqual([
       'Home',
       'Disarmed',
     ]);

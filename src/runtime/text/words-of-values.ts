@@ -1,5 +1,6 @@
 import { itemStatus, type ItemState, type ItemValue, type ModeId } from '@/hub';
 import { unitOf as catalogueUnit } from '@/schemas/wire/catalogue/catalogue';
+import { MODE_ID } from '@/schemas/template/actions/security';
 import type { AppPath } from '@/schemas/template/names';
 import { unitOf } from '../hooks/unit';
 import { modeKey } from './mode-key';
@@ -57,7 +58,8 @@ export function statusWord(
   return isExact && key.endsWith('.other') ? null : t(key, values);
 }
 
-const MODE_OF_WORD: Readonly<Partial<Record<string, ModeId>>> = { disarmed: '1', away: '2', stay: '3', vacation: '4' };
+/** Both words for each mode: a document's, and that of its look. */
+const MODE_OF_WORD: Readonly<Partial<Record<string, ModeId>>> = { ...MODE_ID, stay: MODE_ID.night };
 
 /** A value of the app in words: "Night", "Saturday", "live"; null: there is no word, the value says itself. */
 export function appWord(
@@ -67,7 +69,7 @@ export function appWord(
   { t }: Pick<Wording, 't'>,
 ): string | null {
   if ((path === 'mode' || path === 'mode-word') && typeof value === 'string') {
-    const key = modeKey(path === 'mode' ? value : (MODE_OF_WORD[value] ?? ''), isMonitored);
+    const key = modeKey(MODE_OF_WORD[value] ?? '', isMonitored);
     return key === null ? t('status.mode.unknown', { id: value }) : t(key);
   }
   if (typeof value !== 'string' && typeof value !== 'boolean') return null;

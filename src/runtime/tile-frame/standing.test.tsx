@@ -76,7 +76,7 @@ describe('a tile that no widget in it speaks for', () => {
       { name: 'default' },
       {
         name: 'State 1',
-        when: { link: 'mode', operator: 'equals', value: '1' },
+        when: { link: 'mode', operator: 'equals', value: 'disarmed' },
         children: { one: words('Off guard') },
       },
     ];

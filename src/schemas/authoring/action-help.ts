@@ -1,76 +1,48 @@
-import type { Access, ActionName, AppPath } from '../template/names.ts';
+import type { ActionName, DocumentParameter } from '../template/actions/actions.ts';
+import type { Access, AppPath } from '../template/names.ts';
 
-export interface ParameterHelp {
-  description: string;
-  /** JSON Schema of the value, where only some make sense. */
-  values?: readonly (string | number)[];
-  type?: 'string' | 'number';
-}
-export interface ActionHelp {
-  does: string;
-  with?: Readonly<Record<string, ParameterHelp>>;
-}
+/** Words for one action: they are for authors, so they stand here and not in its description, which every page loads. */
+type ActionHelp<Name extends ActionName> = { does: string } & ([DocumentParameter<Name>] extends [never]
+  ? { with?: never }
+  : { with: Readonly<Record<DocumentParameter<Name>, string>> });
 
-const link: ParameterHelp = { type: 'string', description: 'Name of the link that is meant; the first one if left out' };
+const link = 'Name of the link that is meant; the first one if left out';
 
 /** What each named action does and takes, for completion and for the authors' guide. */
-export const ACTION_HELP: Readonly<Partial<Record<ActionName, ActionHelp>>> = {
+export const ACTION_HELP: { readonly [Name in ActionName]: ActionHelp<Name> } = {
   'mode.request': {
     does: 'Asks the house for a mode; PIN and bypass are asked for as the house wants them',
-    with: { mode: { values: ['1', '2', '3', '4'], description: '1 disarmed, 2 away, 3 stay or night, 4 vacation' } },
+    with: { mode: 'Its name; home is another word for disarmed' },
   },
-  'pad.open': {
-    does: 'Opens the PIN pad',
-    with: { purpose: { values: ['arm', 'disarm', 'cancel-switch', 'cancel-alarm'], description: 'What the PIN is for' } },
-  },
+  'pad.open': { does: 'Opens the PIN pad', with: { purpose: 'What the PIN is for' } },
   'pad.close': { does: 'Closes the PIN pad; nothing is changed' },
   'bypass.toggle': {
     does: 'Leaves a sensor out of the next arming, or takes it in again',
-    with: { device: { type: 'string', description: 'Id of the sensor' } },
+    with: { device: 'Id of the sensor' },
   },
   'bypass.confirm': { does: 'Goes on with arming without the sensors that were left out' },
   'bypass.close': { does: 'Stops arming' },
   'alarm.verify': { does: 'Says that the alarm is real' },
   'alarm.skip-delay': { does: 'Sounds the alarm without waiting for the entry delay' },
-  'panic.send': {
-    does: 'Calls for help, after a hold of three seconds',
-    with: {
-      kind: {
-        values: ['medical', 'police', 'fire', 'sos', 'silent-medical', 'silent-police'],
-        description: 'Whose help is needed',
-      },
-    },
-  },
-  'item.set': { does: 'Sets the linked item', with: { value: { description: 'What it is set to' }, link } },
+  'panic.send': { does: 'Calls for help, after a hold of three seconds', with: { kind: 'Whose help is needed' } },
+  'item.set': { does: 'Sets the linked item', with: { value: 'What it is set to', link } },
   'item.toggle': { does: 'Switches the linked item over', with: { link } },
-  'item.step': {
-    does: 'Moves the linked item up or down',
-    with: { by: { type: 'number', description: 'How far; below zero is down' }, link },
-  },
-  'scene.run': { does: 'Runs a meshbot', with: { scene: { type: 'string', description: 'Id of the meshbot' } } },
-  'page.go': {
-    does: 'Goes to a page of this app',
-    with: { path: { type: 'string', description: 'Its path, such as /security/' } },
-  },
+  'item.step': { does: 'Moves the linked item up or down', with: { by: 'How far; below zero is down', link } },
+  'scene.run': { does: 'Runs a meshbot', with: { scene: 'Id of the meshbot' } },
+  'page.go': { does: 'Goes to a page of this app', with: { path: 'Its path, such as /security/' } },
   'url.open': {
     does: 'Opens a page of another host in a window of its own; asks first and shows the host',
-    with: { url: { type: 'string', description: 'Its address, http or https' } },
+    with: { url: 'Its address, http or https' },
   },
   'page.retry': { does: 'Loads again what could not be loaded' },
-  'dialog.open': {
-    does: 'Opens a dialog document',
-    with: { dialog: { type: 'string', description: 'Id of the dialog document' } },
-  },
+  'dialog.open': { does: 'Opens a dialog document', with: { dialog: 'Id of the dialog document' } },
   'dialog.close': { does: 'Closes the dialog that is open' },
-  'dialog.answer': {
-    does: 'Answers the question that is asked',
-    with: { answer: { values: ['yes', 'no'], description: 'The answer' } },
-  },
+  'dialog.answer': { does: 'Answers the question that is asked', with: { answer: 'The answer' } },
   'kiosk.enter': {
     does: 'Makes this screen a wall display that is left by a corner hold and the PIN',
     with: {
-      path: { type: 'string', description: 'Path of the board it starts with; the present page if left out' },
-      saver: { description: 'Whether the screen saver runs' },
+      path: 'Path of the board it starts with; the present page if left out',
+      saver: 'Whether the screen saver runs',
     },
   },
   'kiosk.leave': { does: 'Leaves the wall display after the PIN' },
@@ -82,7 +54,7 @@ export const ACTION_HELP: Readonly<Partial<Record<ActionName, ActionHelp>>> = {
 
 /** What an `app` link reads. */
 export const APP_PATH_HELP: Readonly<Partial<Record<AppPath, string>>> = {
-  mode: 'House mode by its number: "1" disarmed, "2" away, "3" stay, "4" vacation',
+  mode: 'House mode by its name: "disarmed", "away", "night" or "vacation"',
   'mode-word': 'House mode as a word in the language of the person',
   'test-mode': 'true while test mode is on',
   connectivity: 'Whether the hub is reached',

@@ -1,8 +1,10 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import categories from '../wire/catalogue/categories.json' with { type: 'json' };
 import { documentSchema } from '../template/document.ts';
-import { ACCESS, ACTION_NAMES, ACTIONS, APP_PATHS, type ActionName } from '../template/names.ts';
-import { ACCESS_HELP, ACTION_HELP, APP_PATH_HELP, type ParameterHelp } from './action-help.ts';
+import { ACTION_NAMES, parametersOf, type ActionName } from '../template/actions/actions.ts';
+import { withSchema } from '../template/actions/schema.ts';
+import { ACCESS, APP_PATHS } from '../template/names.ts';
+import { ACCESS_HELP, ACTION_HELP, APP_PATH_HELP } from './action-help.ts';
 import { byConstant, jsonSchema, withField, type JsonSchema } from './json-schema.ts';
 
 /** What an editor has to know of one widget type; the definitions of the widgets give it. */
@@ -96,27 +98,21 @@ function typeDefs({ type, links, gestures }: TypeFacts): Record<string, JsonSche
   };
 }
 
-function parameter({ description, values, type }: ParameterHelp): JsonSchema {
-  return { description, ...(values !== undefined && { enum: [...values] }), ...(type !== undefined && { type }) };
-}
-
 function actionDef(action: JsonSchema): JsonSchema {
   const branch = (name: ActionName): JsonSchema => {
-    const help = ACTION_HELP[name]?.with ?? {};
-    const known = [...ACTIONS[name].needs, ...ACTIONS[name].takes];
-    const properties = Object.fromEntries(
-      known.map((one) => [one, parameter(help[one] ?? { description: `Parameter of ${name}` })]),
-    );
+    const words: Readonly<Record<string, string>> = ACTION_HELP[name].with ?? {};
+    const { properties = {} } = z.toJSONSchema(withSchema(name), { io: 'input' }) as JsonSchema;
+    const described = parametersOf(name).map(([one]): [string, JsonSchema] => [one, { description: words[one] ?? '', ...properties[one] }]);
     return {
       if: { required: ['do'], properties: { do: { const: name } } },
-      then: { properties: { with: { properties, additionalProperties: false } } },
+      then: { properties: { with: { properties: Object.fromEntries(described), additionalProperties: false } } },
     };
   };
   const { do: named, with: given, ...rest } = action.properties ?? {};
   return {
     ...action,
     properties: {
-      do: { ...named, enumDescriptions: ACTION_NAMES.map((name) => ACTION_HELP[name]?.does ?? '') },
+      do: { ...named, enumDescriptions: ACTION_NAMES.map((name) => ACTION_HELP[name].does) },
       with: { description: given?.description ?? '', type: 'object' },
       ...rest,
     },

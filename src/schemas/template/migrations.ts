@@ -1,3 +1,5 @@
+import { modesByName } from './modes-by-name.ts';
+
 /** How documents of an older format become today's. Data to data; named, one a version, oldest first. */
 export interface DocumentMigration {
   to: number;
@@ -66,11 +68,14 @@ export const documentMigrations: readonly DocumentMigration[] = [
     },
   },
   { to: 3, name: 'layouts-as-groups', up: layoutsAsGroups },
+  // Versions 1 and 2 numbered the modes of the house, as hubs do.
+  { to: 3, name: 'modes-by-name', up: modesByName },
 ];
 
 /** Overrides name layouts as documents do. */
 export const overrideMigrations: readonly DocumentMigration[] = [
   { to: 2, name: 'override-layouts-as-groups', up: layoutsAsGroups },
+  { to: 2, name: 'override-modes-by-name', up: modesByName },
 ];
 
 /**

@@ -52,39 +52,3 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 /** Pairs of surface and ink that a tile state may take; each pair keeps its contrast in both themes (R-75). */
 export const LOOKS = ['normal', 'raised', 'accent', 'warning', 'disarmed', 'away', 'stay', 'vacation'] as const;
 export type Look = (typeof LOOKS)[number];
-
-/**
- * The only things a template can make happen (R-80), each with its parameters: those named in `needs` must be given by
- * the template or by the widget at the touch, those in `takes` may be.
- */
-export const ACTIONS = {
-  'mode.request': { needs: ['mode'], takes: [] },
-  'pad.open': { needs: ['purpose'], takes: [] },
-  'pad.close': { needs: [], takes: [] },
-  'bypass.toggle': { needs: ['device'], takes: [] },
-  'bypass.confirm': { needs: [], takes: [] },
-  'bypass.close': { needs: [], takes: [] },
-  'alarm.verify': { needs: [], takes: [] },
-  'alarm.skip-delay': { needs: [], takes: [] },
-  'panic.send': { needs: ['kind'], takes: [] },
-  'item.set': { needs: ['value'], takes: ['link'] },
-  'item.toggle': { needs: [], takes: ['link'] },
-  'item.step': { needs: ['by'], takes: ['link'] },
-  'scene.run': { needs: ['scene'], takes: [] },
-  'page.go': { needs: ['path'], takes: [] },
-  'url.open': { needs: ['url'], takes: [] },
-  'page.retry': { needs: [], takes: [] },
-  'dialog.open': { needs: ['dialog'], takes: [] },
-  'dialog.close': { needs: [], takes: [] },
-  'dialog.answer': { needs: ['answer'], takes: [] },
-  'kiosk.enter': { needs: [], takes: ['path', 'saver'] },
-  'kiosk.leave': { needs: [], takes: [] },
-  'session.sign-out': { needs: [], takes: [] },
-  'result.dismiss': { needs: [], takes: [] },
-  'sound.toggle': { needs: [], takes: [] },
-  'hub.retry': { needs: [], takes: [] },
-} as const satisfies Record<string, { needs: readonly string[]; takes: readonly string[] }>;
-export type ActionName = keyof typeof ACTIONS;
-/** What calls somebody to the house or sounds the alarm: never at a touch, only after three seconds of holding (S4.21, R-54). */
-export const HELP_ACTIONS: ReadonlySet<string> = new Set<ActionName>(['panic.send', 'alarm.verify', 'alarm.skip-delay']);
-export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];

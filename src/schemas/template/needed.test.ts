@@ -49,9 +49,9 @@ describe('[R-70] what a shipped document cannot do without', () => {
     ['account', 'log-out', 'action-button that does session.sign-out'],
     ['confirm', 'yes', 'action-button that does dialog.answer yes'],
     ['confirm', 'no', 'action-button that does dialog.answer no'],
-    ['security-home', 'disarm', 'mode-button that does mode.request 1'],
-    ['security-home', 'arm-away', 'mode-button that does mode.request 2'],
-    ['security-home', 'arm-night', 'mode-button that does mode.request 3'],
+    ['security-home', 'disarm', 'mode-button that does mode.request disarmed'],
+    ['security-home', 'arm-away', 'mode-button that does mode.request away'],
+    ['security-home', 'arm-night', 'mode-button that does mode.request night'],
     ['security-home', 'before', 'before-you-arm'],
     ['security-home', 'panic', 'panic-buttons'],
   ])('"%s" is refused without "%s"', (id, widget, what) => {
@@ -82,9 +82,9 @@ describe('[R-70] what a shipped document cannot do without', () => {
   });
 
   it('a button that says one mode and asks for another is none', () => {
-    const change = (copy: Json) => Object.assign(copy.widgets['arm-away'] ?? {}, { options: { mode: '3' } });
+    const change = (copy: Json) => Object.assign(copy.widgets['arm-away'] ?? {}, { options: { mode: 'night' } });
     expect(complaints('security-home', change)).toEqual([
-      'widgets: "security-home" needs a widget of type mode-button that does mode.request 2',
+      'widgets: "security-home" needs a widget of type mode-button that does mode.request away',
     ]);
   });
 

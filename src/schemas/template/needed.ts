@@ -36,7 +36,7 @@ export const NEEDED: Readonly<Record<string, { kind: BoardDocument['kind']; need
   'security-home': {
     kind: 'screen',
     needs: [
-      ...['1', '2', '3'].map(modeButton),
+      ...['disarmed', 'away', 'night'].map(modeButton),
       { type: 'before-you-arm' },
       { type: 'panic-buttons', mayTap: { do: 'dialog.open', with: { dialog: 'central-monitoring' } } },
     ],

@@ -258,6 +258,76 @@ describe('documents', () => {
         expect(read(type, gesture, inState)).toMatch(new RegExp(`actions\\.${gesture}\\.do "${call.do}" needs the hold of three`));
   });
 
+  describe('[R-80] a gesture that would do another thing than it says is refused', () => {
+    const acting: WidgetShapes = {
+      ...widgets,
+      mode: shape({
+        links: {},
+        options: z.strictObject({ mode: z.enum(['disarmed', 'away']).default('disarmed') }),
+        says: { do: 'mode.request', with: { mode: 'mode' } },
+      }),
+      bots: shape({ links: {}, gives: { tap: ['scene'] } }),
+    };
+    const found = (widget: object): string[] => {
+      const parsed = parseDocument(tile({ version: 1, ...widget }), acting);
+      return parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path}: ${message}`);
+    };
+    const request = (mode?: unknown) => ({ tap: { do: 'mode.request', ...(mode !== undefined && { with: { mode } }) } });
+
+    it('a Disarm button that would send another mode, whatever its state', () => {
+      expect(found({ type: 'mode', actions: request('disarmed') })).toEqual([]);
+      expect(found({ type: 'mode', actions: {} })).toEqual([]);
+      expect(found({ type: 'mode', actions: request('away') })).toEqual([
+        'widget.actions.tap.with.mode: its face says mode.request "disarmed", not "away"',
+      ]);
+      expect(found({ type: 'mode', actions: { tap: { do: 'page.go', with: { path: '/security/' } } } })).toEqual([
+        'widget.actions.tap.do: its face says mode.request "disarmed", and that is what it does',
+      ]);
+      const away = { name: 'default', options: { mode: 'away' } };
+      expect(found({ type: 'mode', actions: request('disarmed'), states: [away] })).toEqual([
+        'widget.states.0.options: its face says mode.request "away", not "disarmed"',
+      ]);
+    });
+
+    it('a role that its action or its face is not for', () => {
+      expect(found({ type: 'lever', role: 'disarm', actions: request('away') })).toEqual([
+        'widget.actions.tap.do: a widget of role "disarm" cannot do this: it is for arm',
+      ]);
+      expect(found({ type: 'lever', role: 'arm', actions: request('away') })).toEqual([]);
+      expect(found({ type: 'mode', role: 'disarm', options: { mode: 'away' } })).toEqual([
+        'widget.role: its face says mode.request "away", which is for arm',
+      ]);
+      const alarm = { tap: { do: 'pad.open', with: { purpose: 'cancel-alarm' } } };
+      expect(found({ type: 'lever', role: 'disarm', actions: alarm })).toEqual([]);
+    });
+
+    it.each<[string, object, string]>([
+      ['a mode that nobody knows', request('9'), 'tap.with.mode: expected one of "disarmed"|"home"|"away"|"night"|"vacation"'],
+      ['a mode that is no text', request(true), 'tap.with.mode: expected one of'],
+      ['no mode', request(), 'tap.with: "mode.request" needs "mode"'],
+      ['a pad for nothing', { tap: { do: 'pad.open', with: { purpose: 'leave' } } }, 'tap.with.purpose: expected one of "arm"'],
+      ['an answer that is none', { tap: { do: 'dialog.answer', with: { answer: 'maybe' } } }, 'tap.with.answer: expected one of "yes"'],
+      ['a step that is no number', { tap: { do: 'item.step', with: { by: '5' } } }, 'tap.with.by: expected number'],
+      ['a saver that is no yes or no', { tap: { do: 'kiosk.enter', with: { saver: 'no' } } }, 'tap.with.saver: expected boolean'],
+      ['no meshbot', { tap: { do: 'scene.run', with: { scene: '' } } }, 'tap.with.scene: Too small'],
+      ['arming by a slider', { change: { do: 'mode.request', with: { mode: 'away' } } }, 'change.do: "mode.request" is for tap or hold'],
+      ['what only a widget may say', { tap: { do: 'item.toggle', with: { item: 'x' } } }, 'tap.with.item: "item.toggle" takes link'],
+    ])('%s', (_what, actions, expected) => {
+      expect(found({ type: 'lever', actions }).join()).toContain(`widget.actions.${expected}`);
+    });
+
+    it('a call for help without a kind', () => {
+      expect(found({ type: 'help', actions: { hold: { do: 'panic.send' } } })).toEqual([
+        'widget.actions.hold.with: "panic.send" needs "kind"',
+      ]);
+    });
+
+    it('what the widget adds at the touch need not be given', () => {
+      expect(found({ type: 'bots', actions: { tap: { do: 'scene.run' } } })).toEqual([]);
+      expect(found({ type: 'lever', actions: { tap: { do: 'scene.run' } } })).toHaveLength(1);
+    });
+  });
+
   it('[R-70] refuses what is past the caps', () => {
     const deep = Array.from({ length: 20 }).reduce<unknown>((inner) => ({ a: inner }), 1);
     expect(issuesOf(board({ name: 'x'.repeat(2_001) }))).toEqual(['name: longer than 2000 characters']);

@@ -1,21 +1,18 @@
 import type * as z from 'zod';
 import { byCells } from './areas.ts';
+import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
 import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, type WidgetNode } from './document.ts';
 import { groupsOf, type Group } from './grid.ts';
 import { documentMigrations, migrate } from './migrations.ts';
-import { ACTIONS, DOCUMENT_VERSION, HELP_ACTIONS } from './names.ts';
+import { DOCUMENT_VERSION } from './names.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
 import { isRecord, issueAt, plainJsonIssues, type Issue, type ParseResult as Parsed } from './plain-json.ts';
 import { readText, total, versionIssue } from './read-authored.ts';
 import { zodIssues } from './zod-issues.ts';
 
 /** What has to be known of a widget type to check a document; the registry's definitions and schemas give it. */
-export interface WidgetShape {
+export interface WidgetShape extends ActingShape {
   version: number;
-  links: Readonly<Record<string, { isOptional?: boolean }>>;
-  gestures: readonly string[];
-  /** Its hold takes three unbroken seconds. */
-  holdsForHelp?: boolean;
   grid: { minCols: number; minRows: number };
   options: z.ZodType;
   migrations: readonly {
@@ -43,17 +40,7 @@ function checkNode(node: ChildNode, shape: WidgetShape, path: Path, say: Say): v
   if (node.version > shape.version) say([...path, 'version'], `"${node.type}" is known up to version ${shape.version}`);
   for (const name of Object.keys(node.links))
     if (!Object.hasOwn(shape.links, name)) say([...path, 'links', name], `"${node.type}" has no link "${name}"`);
-  for (const [gesture, ref] of Object.entries(node.actions)) {
-    if (ref === undefined) continue;
-    if (!shape.gestures.includes(gesture))
-      say([...path, 'actions', gesture], `"${node.type}" has no gesture "${gesture}"`);
-    if (HELP_ACTIONS.has(ref.do) && !(gesture === 'hold' && shape.holdsForHelp === true))
-      say([...path, 'actions', gesture, 'do'], `"${ref.do}" needs the hold of three seconds that a safety-button has`);
-    const linked = ref.with?.['link'];
-    if ((ACTIONS[ref.do as keyof typeof ACTIONS].takes as readonly string[]).includes('link') && linked !== undefined)
-      if (typeof linked !== 'string' || !Object.hasOwn(shape.links, linked))
-        say([...path, 'actions', gesture, 'with', 'link'], `"${node.type}" has no link "${String(linked)}"`);
-  }
+  for (const { path: at, message } of actIssues(node, shape)) say([...path, ...at], message);
 }
 
 /** Links that a rule reads and nobody binds: the rule could never match. */
@@ -81,6 +68,7 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
   checkNode(node, known, path, say);
   const options = parseOptions(shape, node.version, node.options, path, issues);
   const ready = { ...node, version: shape.version, options };
+  for (const { path: at, message } of faceIssues(node, options, shape)) say([...path, ...at], message);
   const bindable = new Set([...Object.keys(node.links), ...Object.keys(shape.links)]);
   issues.push(
     ...textIssues(node.title, bindable, [...path, 'title']),
@@ -99,6 +87,7 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
     const whole =
       state.options &&
       parseOptions(shape, node.version, { ...node.options, ...first?.options, ...state.options }, here, issues);
+    if (whole !== undefined) for (const { message } of faceIssues(node, whole, shape)) say([...here, 'options'], message);
     issues.push(
       ...textIssues(state.title, bound, [...here, 'title']),
       ...textIssues(state.options, bound, [...here, 'options']),

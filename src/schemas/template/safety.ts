@@ -1,6 +1,7 @@
 import type { BoardDocument, WidgetNode } from './document.ts';
+import type { ActionName } from './actions/actions.ts';
 import { cellIn } from './grid.ts';
-import type { ActionName, Role } from './names.ts';
+import type { Role } from './names.ts';
 import { linksPlaced } from './placeholder-issues.ts';
 import { issueAt, type Issue } from './plain-json.ts';
 import { roomIssues } from './safety-room.ts';

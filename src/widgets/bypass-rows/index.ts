@@ -8,6 +8,7 @@ export const bypassRows = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 5 },
   gestures: ['tap'],
+  gives: { tap: ['device'] },
   shell: 'plain',
   load: () => import('./bypass-rows'),
   schema: () => import('./schema'),

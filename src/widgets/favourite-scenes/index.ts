@@ -8,6 +8,7 @@ export const favouriteScenes = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
+  gives: { tap: ['scene'] },
   shell: 'plain',
   load: () => import('./favourite-scenes'),
   schema: () => import('./schema'),

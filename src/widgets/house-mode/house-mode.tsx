@@ -4,6 +4,7 @@ import { useGuards, useHouse, useHubs, useModeLabel } from '@/runtime/hooks/hous
 import { faceOf, lineOf } from '@/runtime/hooks/house-line';
 import { useText } from '@/runtime/hooks/text';
 import { useTitle } from '@/runtime/hooks/title';
+import { MODE_ID } from '@/schemas/template/actions/security';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
 import styles from './house-mode.module.css';
@@ -16,10 +17,12 @@ const ICON = {
   vacation: 'suitcase-rolling',
   unknown: 'question',
 } as const;
+const DISARM = { word: 'disarmed', icon: 'house-line', key: 'tiles.house-mode.disarm' } as const;
 const BUTTONS = {
-  '1': { word: 'disarmed', icon: 'house-line', key: 'tiles.house-mode.disarm' },
-  '2': { word: 'away', icon: 'shield-check', key: 'tiles.house-mode.away' },
-  '3': { word: 'stay', icon: 'moon', key: 'tiles.house-mode.night' },
+  disarmed: DISARM,
+  home: DISARM,
+  away: { word: 'away', icon: 'shield-check', key: 'tiles.house-mode.away' },
+  night: { word: 'stay', icon: 'moon', key: 'tiles.house-mode.night' },
 } as const;
 
 export default function HouseMode({ options, size }: WidgetProps<HouseModeOptions>) {
@@ -32,7 +35,7 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
   const act = useAct({ tap: { do: 'mode.request' } });
   const command = useCommand();
   const ownTap = useTap();
-  const disarm = useAct({ tap: { do: 'mode.request', with: { mode: '1' } } });
+  const disarm = useAct({ tap: { do: 'mode.request', with: { mode: 'disarmed' } } });
   const title = useTitle();
   const isLive = house.freshness === 'live';
   const isKnown = house.mode.id !== null && house.freshness !== 'unknown';
@@ -97,12 +100,13 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
         </div>
       </div>
       <div className={styles['buttons']} role="radiogroup" aria-label={t('tiles.house-mode.choose')}>
-        {options.buttons.map((id) => {
-          const button = BUTTONS[id];
+        {options.buttons.map((mode) => {
+          const button = BUTTONS[mode];
+          const id = MODE_ID[mode];
           const isCurrent = isLive && house.mode.id === id;
           return (
             <button
-              key={id}
+              key={mode}
               type="button"
               role="radio"
               aria-checked={isCurrent}
@@ -111,7 +115,7 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
               data-current={isCurrent || undefined}
               // Disarming is never held back; arming needs a hub that answers.
               disabled={id !== '1' && !isLive}
-              onClick={() => act('tap', { mode: id })}
+              onClick={() => act('tap', { mode })}
             >
               <Icon name={button.icon} weight={isCurrent ? 'fill' : 'regular'} size="1.3rem" />
               <span>{t(button.key)}</span>

@@ -8,6 +8,7 @@ export const houseMode = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 2 },
   gestures: ['tap'],
+  gives: { tap: ['mode'] },
   shell: 'tile',
   load: () => import('./house-mode'),
   schema: () => import('./schema'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { appPath } from '@/schemas/template/action';
+import { appPath } from '@/schemas/template/actions/schema';
 import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({

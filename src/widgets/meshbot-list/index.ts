@@ -8,6 +8,7 @@ export const meshbotList = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: ['tap'],
+  gives: { tap: ['scene'] },
   shell: 'plain',
   load: () => import('./meshbot-list'),
   schema: () => import('./schema'),

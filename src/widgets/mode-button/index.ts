@@ -8,6 +8,7 @@ export const modeButton = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
+  says: { do: 'mode.request', with: { mode: 'mode' } },
   shell: 'plain',
   load: () => import('./mode-button'),
   schema: () => import('./schema'),

@@ -45,7 +45,7 @@ describe('[H-01] [R-04] disarming is never blocked', () => {
     const disarm = structuredClone(example) as { widget: Record<string, unknown> };
     disarm.widget['actions'] = {};
     disarm.widget['role'] = 'disarm';
-    const { screen, sent, after } = await renderTile(disarm, { options: { mode: '1' } });
+    const { screen, sent, after } = await renderTile(disarm, { options: { mode: 'disarmed' } });
     await after(() => changeHub(hub));
     const button = screen.getByRole('button', { name: /^Disarmed/ });
     await expect.element(button).toBeEnabled();

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useModeChoice } from '@/runtime/hooks/mode-choice';
+import { MODE_ID } from '@/schemas/template/actions/security';
 import { Icon } from '@/ui/icon/icon';
 import tone from '@/ui/mode/tone.module.css';
 import styles from './mode-button.module.css';
@@ -9,7 +10,7 @@ import type { ModeButtonOptions } from './schema';
 export default function ModeButton({ options }: WidgetProps<ModeButtonOptions>) {
   const { mode } = options;
   const act = useAct({ tap: { do: 'mode.request', with: { mode } } });
-  const { look, icon, state, name, note } = useModeChoice(mode);
+  const { look, icon, state, name, note } = useModeChoice(MODE_ID[mode]);
   const isBlocked = state === 'blocked';
   return (
     <div className={styles['place']}>

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Migration } from '@/runtime/contract';
+import { BUTTON_MODES } from '@/schemas/template/actions/security';
 
 export const options = z.strictObject({
-  mode: z.enum(['1', '2', '3']).default('1').meta({ description: '1 disarmed, 2 away, 3 night' }),
+  mode: z.enum(BUTTON_MODES).default('disarmed').meta({ description: 'The mode that it asks for, and says' }),
 });
 export type ModeButtonOptions = z.infer<typeof options>;
 

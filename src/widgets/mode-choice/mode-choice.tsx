@@ -4,6 +4,7 @@ import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
 import { dangerLine } from '@/runtime/hooks/house-line';
 import { useModeChoice } from '@/runtime/hooks/mode-choice';
 import { useText } from '@/runtime/hooks/text';
+import { MODE_ID } from '@/schemas/template/actions/security';
 import { Icon } from '@/ui/icon/icon';
 import tone from '@/ui/mode/tone.module.css';
 import { blockerLines } from './blocker-lines';
@@ -23,7 +24,7 @@ export default function ModeChoice({ options }: WidgetProps<ModeChoiceOptions>) 
 
 function Mode({ mode }: { mode: ModeChoiceOptions['modes'][number] }) {
   const command = useCommand();
-  const { look, icon, state, name, note } = useModeChoice(mode);
+  const { look, icon, state, name, note } = useModeChoice(MODE_ID[mode]);
   const isBlocked = state === 'blocked';
   return (
     <button
@@ -46,7 +47,7 @@ function Mode({ mode }: { mode: ModeChoiceOptions['modes'][number] }) {
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
         <small>{note}</small>
-        {state === 'free' && mode !== '1' ? <Readiness mode={mode} /> : null}
+        {state === 'free' && (mode === 'away' || mode === 'night') ? <Readiness mode={MODE_ID[mode]} /> : null}
       </span>
     </button>
   );

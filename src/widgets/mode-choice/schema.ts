@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Migration } from '@/runtime/contract';
+import { BUTTON_MODES } from '@/schemas/template/actions/security';
 
 export const options = z.strictObject({
   modes: z
-    .array(z.enum(['1', '2', '3']))
+    .array(z.enum(BUTTON_MODES))
     .max(3)
-    .default(['1', '2', '3'])
+    .default(['disarmed', 'away', 'night'])
     .meta({ description: 'Modes offered, in order' }),
 });
 export type ModeChoiceOptions = z.infer<typeof options>;

@@ -4,6 +4,7 @@ import { useModeDevices, useModePage, useModeTitle, type ModePage } from '@/runt
 import { usePage } from '@/runtime/hooks/page';
 import { useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
+import { MODE_ID } from '@/schemas/template/actions/security';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { NotRead } from '@/ui/not-read/not-read';
@@ -25,7 +26,7 @@ export default function ModeSettings({ options }: WidgetProps<ModeSettingsOption
   const { t } = useText();
   const { freshness } = useHouse();
   const page = useModePage();
-  const id = options.mode ?? modeIn(path);
+  const id = options.mode === undefined ? modeIn(path) : MODE_ID[options.mode];
   const name = useModeTitle()(id);
   return (
     <SettingPage>

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Migration } from '@/runtime/contract';
+import { MODE_NAMES } from '@/schemas/template/actions/security';
 
 export const options = z.strictObject({
   mode: z
-    .string()
-    .max(20)
+    .enum(MODE_NAMES)
     .optional()
-    .meta({ description: 'Id of the mode; left out: the last part of the page’s path', examples: ['2'] }),
+    .meta({ description: 'The mode; left out: the last part of the page’s path', examples: ['away'] }),
 });
 export type ModeSettingsOptions = z.infer<typeof options>;
 

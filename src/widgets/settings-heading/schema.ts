@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Migration } from '@/runtime/contract';
-import { appPath } from '@/schemas/template/action';
+import { appPath } from '@/schemas/template/actions/schema';
 import { text } from '@/schemas/template/text';
 
 export const options = z.strictObject({

@@ -1,5 +1,6 @@
 import type { HubCore, HubCoreOptions } from '../../../src/hub/core/create-hub-core';
-import type { Batch, FromWorker, RemoteCommand, ToWorker } from '../../../src/hub/port';
+import type { RemoteCommand } from '../../../src/hub/commands';
+import type { Batch, FromWorker, ToWorker } from '../../../src/hub/port';
 import { applyTo, emptySeen, type SeenHouse } from '../../support/seen-house';
 import type { Browser } from './browser';
 import type { Cloud } from './cloud';

@@ -1,0 +1,86 @@
+import type { ActionNode, ChildNode, WidgetNode } from '../document.ts';
+import { ACTIONS, neededOf, parametersOf, rolesOf, type ActionName } from './actions.ts';
+import type { ActionGesture } from './describe.ts';
+
+/** What has to be known of a widget type to tell what its gestures may do. */
+export interface ActingShape {
+  links: Readonly<Record<string, { isOptional?: boolean }>>;
+  gestures: readonly string[];
+  /** Its hold takes three unbroken seconds. */
+  holdsForHelp?: boolean;
+  /** Parameters that it adds at the touch, by gesture. */
+  gives?: Readonly<Partial<Record<ActionGesture, readonly string[]>>>;
+  /** What its face says by its options: no gesture of it does another thing. */
+  says?: Says;
+}
+/** The action that a face promises, and the option that each of its parameters is shown by. */
+export interface Says {
+  do: ActionName;
+  with: Readonly<Record<string, string>>;
+}
+
+interface Found {
+  path: PropertyKey[];
+  message: string;
+}
+
+const told = (values: readonly unknown[]): string => values.map((one) => JSON.stringify(one)).join(', ');
+
+const refs = ({ actions }: Pick<ChildNode, 'actions'>): [gesture: string, ref: ActionNode][] =>
+  Object.entries(actions).flatMap(([gesture, ref]) => (ref === undefined ? [] : [[gesture, ref]]));
+
+function oneAct(gesture: string, ref: ActionNode, node: WidgetNode | ChildNode, shape: ActingShape): Found[] {
+  const found: Found[] = [];
+  const say = (path: PropertyKey[], message: string) => found.push({ path: ['actions', gesture, ...path], message });
+  const { gestures, isHelp } = ACTIONS[ref.do];
+  const given = ref.with ?? {};
+  if (!shape.gestures.includes(gesture)) say([], `"${node.type}" has no gesture "${gesture}"`);
+  if (isHelp === true) {
+    if (gesture !== 'hold' || shape.holdsForHelp !== true)
+      say(['do'], `"${ref.do}" needs the hold of three seconds that a safety-button has`);
+  } else if (!gestures.some((one) => one === gesture))
+    say(['do'], `"${ref.do}" is for ${gestures.join(' or ')}, not for ${gesture}`);
+  const added: readonly string[] = shape.gives?.[gesture as ActionGesture] ?? [];
+  for (const name of neededOf(ref.do))
+    if (!Object.hasOwn(given, name) && !added.includes(name)) say(['with'], `"${ref.do}" needs "${name}"`);
+  for (const [name, { is }] of parametersOf(ref.do)) {
+    const linked = given[name];
+    if (is === 'link' && typeof linked === 'string' && !Object.hasOwn(shape.links, linked))
+      say(['with', name], `"${node.type}" has no link "${linked}"`);
+  }
+  const role = 'role' in node ? node.role : undefined;
+  const roles = rolesOf(ref.do, given);
+  if (role !== undefined && roles.length > 0 && !roles.includes(role))
+    say(['do'], `a widget of role "${role}" cannot do this: it is for ${roles.join(' or ')}`);
+  return found;
+}
+
+/** What is wrong with what the gestures of a widget do: missing, on the wrong gesture, or another thing than its role. */
+export const actIssues = (node: WidgetNode | ChildNode, shape: ActingShape): Found[] =>
+  refs(node).flatMap(([gesture, ref]) => oneAct(gesture, ref, node, shape));
+
+/**
+ * A button that says one thing and does another: its face, drawn by these options, promises what its action does not do.
+ * @param options of the widget, or of one of its states, with defaults.
+ */
+export function faceIssues(
+  node: WidgetNode | ChildNode,
+  options: Readonly<Record<string, unknown>>,
+  { says }: ActingShape,
+): Found[] {
+  if (says === undefined) return [];
+  const promised = Object.fromEntries(Object.entries(says.with).map(([name, option]) => [name, options[option]]));
+  const shown = `${says.do} ${told(Object.values(promised))}`;
+  const found = refs(node).flatMap(([gesture, ref]): Found[] => {
+    if (ref.do !== says.do) return [{ path: ['actions', gesture, 'do'], message: `its face says ${shown}, and that is what it does` }];
+    return Object.entries(ref.with ?? {}).flatMap(([name, value]): Found[] =>
+      promised[name] === value
+        ? []
+        : [{ path: ['actions', gesture, 'with', name], message: `its face says ${shown}, not ${told([value])}` }],
+    );
+  });
+  const role = 'role' in node ? node.role : undefined;
+  const roles = rolesOf(says.do, promised);
+  if (role === undefined || roles.includes(role)) return found;
+  return [...found, { path: ['role'], message: `its face says ${shown}, which is for ${roles.join(' or ')}` }];
+}
