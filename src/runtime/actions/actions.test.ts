@@ -434,7 +434,7 @@ describe('named actions', () => {
   it('every name of the list does something', async () => {
     const { run } = ports();
     const params = {
-      mode: '1',
+      mode: 'disarmed',
       purpose: 'arm',
       device: 'x',
       kind: 'sos',
