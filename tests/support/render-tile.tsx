@@ -53,6 +53,7 @@ export interface TileOptions extends RenderOptions {
   title?: unknown;
   style?: unknown;
   access?: string;
+  role?: string;
 }
 
 type Sent = [command: string, ...args: unknown[]];
@@ -231,7 +232,7 @@ export async function renderTile(example: unknown, options: TileOptions = {}): P
   const json = structuredClone(example) as { widget: Record<string, unknown> };
   const { widget } = json;
   if (options.options) widget['options'] = { ...(widget['options'] as object | undefined), ...options.options };
-  for (const part of ['links', 'states', 'actions', 'title', 'style', 'access'] as const)
+  for (const part of ['links', 'states', 'actions', 'title', 'style', 'access', 'role'] as const)
     if (options[part] !== undefined) widget[part] = options[part];
   const document = (await readyDocument(json)) as TileDocument;
   await loadWidgets(json);

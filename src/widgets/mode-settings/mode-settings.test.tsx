@@ -26,9 +26,10 @@ const settings = (unwatched: string[], lists: Partial<HouseSettings['modes'][num
 });
 
 /** The page with a worker behind it that keeps the list of mode 2, and what that was asked to change. */
-async function drawn({ hasPin = true, refuses = false, mode = '2', lists = {} } = {}) {
+async function drawn({ hasPin = true, refuses = false, page = '', lists = {} } = {}) {
   const house = { ...smallHouse(), hub: { freshness: 'checking' as const } };
-  const shown = await renderTile(example, { ...box, house, options: { mode } });
+  const byPath = { ...example, widget: { ...example.widget, options: {} } };
+  const shown = await renderTile(page === '' ? example : byPath, { ...box, house, page: { path: page } });
   const asked: unknown[] = [];
   let unwatched: string[] = [];
   let kept: Partial<HouseSettings['modes'][number]> = { notified: ['user-1', 'user-2'], ...lists };
@@ -101,7 +102,7 @@ it('[R-03] nothing can be changed of a hub that does not answer', async () => {
 });
 
 it('says so where there is no such mode', async () => {
-  const { screen } = await drawn({ mode: '9' });
+  const { screen } = await drawn({ page: '/security/settings/house-modes/9' });
   await expect.element(screen.getByText('There is no such house mode.')).toBeVisible();
 });
 

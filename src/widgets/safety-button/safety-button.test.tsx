@@ -7,6 +7,7 @@ import { within } from '../../../tests/support/how-long';
 
 const alarm = entryAlarm();
 const help = {
+  role: 'verify',
   options: {
     label: { key: 'security.action.sendHelp' },
     tone: 'flood-help',
@@ -63,6 +64,7 @@ it('[S6.5] help is not offered where it is known that nobody watches', async () 
 
 it('[S4.12] the alarm can be sounded at once only while a delay runs that its hub would end', async () => {
   const skip = {
+    role: 'verify',
     options: { label: { key: 'security.action.skipDelay' }, gesture: 'hold', showWhile: 'skippable' },
     actions: { hold: { do: 'alarm.skip-delay' } },
   };
