@@ -46,7 +46,10 @@ function hearing() {
     onChange: none,
     wasDispatched: () => null,
   });
-  const then = (what: keyof Followups) => (more?: unknown) => asked.push(more === undefined ? what : `${what} ${more}`);
+  const then =
+    (what: keyof Followups) =>
+    (more = '') =>
+      asked.push(`${what} ${more}`.trim());
   const handlers = createBroadcasts(model, {
     refused: then('refused'),
     refetch: then('refetch'),
