@@ -294,6 +294,8 @@ describe('joining a hub', () => {
       expect(await page.call('setItem', lamp, 40)).toMatchObject({ status: 'refused' });
       await page.until('read again', ({ hubs }) => read() > readBefore && hubs.get(HUB)?.lists === 'fetched');
       await page.call('setItem', lamp, 50);
+      // The line stands: what is sent next arrives.
+      expect(await page.call('setItem', lamp, 60)).toEqual({ status: 'confirmed' });
       expect([joined() - joinedBefore, page.hub(HUB).freshness]).toEqual([1, 'live']);
       // The second answer of its kind waits for the half minute to be over.
       expect(time.ring(30_000)).toBeGreaterThan(0);
