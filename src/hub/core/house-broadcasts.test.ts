@@ -56,7 +56,7 @@ function hearing() {
     refetchScenes: then('refetchScenes'),
     refetchRooms: then('refetchRooms'),
     itemsOf: then('itemsOf'),
-    itemSeen: then('seen'),
+    itemSeen: then('itemSeen'),
     sceneProgress: none,
     hubConnected: (isConnected) => asked.push(`connected ${isConnected}`),
   });
@@ -99,7 +99,7 @@ describe('what others do in the house', () => {
     expect(model.items.has(`${ID}dimmer`)).toBe(false);
     expect(model.devices.get(`${ID}lamp`)?.items).toEqual([]);
     // A value that the hub tells ends the marker of what was sent.
-    expect(asked).toEqual(['itemsOf lamp', `seen ${ID}dimmer`]);
+    expect(asked).toEqual(['itemsOf lamp', `itemSeen ${ID}dimmer`]);
   });
 
   it('[S4.48] what the hub tells of an item is seen by whoever waits for it, be it a value or a list of codes', () => {
@@ -107,7 +107,7 @@ describe('what others do in the house', () => {
     hear('item.added', dimmer);
     hear('item.updated', { _id: 'dimmer', value: 70 });
     hear('item.dictionary.updated', { _id: 'codes', deviceId: 'pad' });
-    expect(asked).toEqual([`seen ${ID}dimmer`, 'itemsOf pad', `seen ${ID}codes`]);
+    expect(asked).toEqual([`itemSeen ${ID}dimmer`, 'itemsOf pad', `itemSeen ${ID}codes`]);
   });
 
   it('[S7.40] [S4.36] that a hub is connected or not is told of this hub; what names another one is refused (R-64)', () => {
