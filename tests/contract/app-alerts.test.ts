@@ -146,6 +146,10 @@ describe('pictures beside alerts', () => {
   it('[S7.19] [S7.33] [S3.41] what a camera took is found by time, and its small picture comes without the key', async () => {
     const { sim, page } = await listened();
     expect(await found(page)).toEqual([]);
+    expect(sim.log.findLast(({ name }) => name === 'storage_list')?.params).toEqual({
+      ...{ page: 1, per_page: 50, type: 'multimedia', bucket: ['default', 'media'], order: [['timestamp', 'desc']] },
+      ...{ timestamp_after: window().after / 1_000, timestamp_before: window().before / 1_000 + 1 },
+    });
     sim.control.command('Front door camera', 'snapshot', true);
     await expect.poll(async () => (await found(page)).length, { timeout: within(5_000) }).toBe(1);
     const [file] = await found(page);

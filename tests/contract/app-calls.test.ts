@@ -160,14 +160,15 @@ describe('the cloud', () => {
 
   it('[S7.12] [S7.13] [S4.32] what a sign-in asks of the cloud, each by its name and params', async () => {
     const { page, calls } = await signedIn();
-    const only = (name: string) => calls(name)[0]?.body?.['params'];
+    const params = (name: string) => calls(name).map(({ body }) => body?.['params']);
+    const only = (name: string) => params(name)[0];
     expect(only('legacy_id_mapping')).toEqual({
       map: { user: [Number(USER)], controller: [HUB], location: [expect.any(Number) as number] },
     });
     expect([only('location_list'), only('protect_status')]).toEqual([{}, {}]);
     expect(only('protect_test_mode_get')).toEqual({ controllers: [page.hub(HUB).uuid] });
-    const keys = calls('kvs_get').flatMap(
-      ({ body }) => (body as { params: { list: { type: string; entity_uuid: string; key: string }[] } }).params.list,
+    const keys = (params('kvs_get') as { list: { type: string; entity_uuid: string; key: string }[] }[]).flatMap(
+      ({ list }) => list,
     );
     expect(keys.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['partner_custom', 'screen_saver', 'partner_id', 'protect_provider']),

@@ -195,6 +195,28 @@ describe('test mode', () => {
     expect(sent(sim, 'protect_test_mode_set').map(({ mode }) => mode)).toEqual([1, 0]);
   });
 
+  it('[S4.24] it is over only where the cloud says status 1; anything else is an error, and what is on stays on', async () => {
+    let status: number | null = null;
+    const sim = await startHome({ home: 'maple-street' });
+    const page = await signIn(sim, 'demo', {
+      with: {
+        fetch: async (url, init) => {
+          if (status === null || init.body?.includes('protect_test_mode_set') !== true) return fetch(url, init);
+          const text = JSON.stringify({ data: { content: { status } }, status: 1 });
+          return { status: 200, text: () => Promise.resolve(text) };
+        },
+      },
+    });
+    await page.until('known', () => isOn(page) === false);
+    await ask(page, 'set-test-mode', { isOn: true });
+    await page.until('on', () => isOn(page) === true);
+    for (status of [0, 2]) {
+      expect(await ask(page, 'set-test-mode', { isOn: false })).toEqual(refused('cloud-error'));
+      await page.until('read again', () => isOn(page) !== null);
+      expect(isOn(page)).toBe(true);
+    }
+  });
+
   it('[S4.26] no siren is tested while it is off', async () => {
     const { page } = await maple();
     await page.until('known', () => isOn(page) === false);

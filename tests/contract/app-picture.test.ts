@@ -31,6 +31,25 @@ describe('the picture of a person', () => {
     expect(await read(page)).toEqual(DONE);
   });
 
+  it('[S3.53] goes out with whose it is, what it is called, its kind and size', async () => {
+    const sent: Record<string, FormDataEntryValue>[] = [];
+    const page = await signIn(await startHome(), 'two', {
+      with: {
+        fetchFile: (url, init) => {
+          if (init.body instanceof FormData) sent.push(Object.fromEntries(init.body.entries()));
+          return fetch(url, init);
+        },
+      },
+    });
+    await save(page, JPG);
+    expect(sent).toEqual([
+      {
+        ...{ PK_Account: '202', PK_User: '103', PK_StorageType: '3' },
+        ...{ Format: 'jpg', Filename: 'avatar.jpg', Filesize: '500', Data: expect.any(Blob) as Blob },
+      },
+    ]);
+  });
+
   it('[S9.13] one above 2 MB and one that is none are not even sent', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../core/deps';
 import type { PinHashes } from '../cloud/house-calls';
@@ -50,6 +51,13 @@ const listOf = async (pin: string): Promise<PinHashes> => ({
   hashes: [await pinHash(PLACE, 'dana', pin)],
 });
 const away = () => Promise.reject(new Error('offline'));
+
+it('[S3.31] [S5.2] a PIN is kept as a hash of place, person and PIN: of another place or person it is another one', async () => {
+  const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
+  expect(await pinHash('place', 'dana', '1234')).toBe(sha1('placedana1234'));
+  const all = [await pinHash('other', 'dana', '1234'), await pinHash('place', 'ada', '1234')];
+  expect(new Set([...all, sha1('placedana1234')]).size).toBe(3);
+});
 
 describe('the comparison on the panel', () => {
   it('[S3.31] [R-43] a list that was read serves a day while the cloud is away, no longer, and ends with the session', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchMonitoring, fetchPartner, fetchPins, fetchTestModes } from './house-calls';
+import { fetchMonitoring, fetchPartner, fetchPins, fetchTestModes, isSwitchedOff } from './house-calls';
 import type { CloudCall } from './request';
 
 /** A cloud that answers each call with what stands here. */
@@ -38,6 +38,11 @@ it.each(SERVICES)(
   },
 );
 
+it('[S3.36] a household has switched its service off by 0, as number or word, or by false; any other word leaves it on', () => {
+  expect([0, '0', false].map(isSwitchedOff)).toEqual([true, true, true]);
+  expect([1, '1', true, '', null, undefined, 'off'].filter(isSwitchedOff)).toEqual([]);
+});
+
 it('[S3.36] [S8.28] whether a household has switched its service off is not known where that cannot be read', async () => {
   const status = { cmsnd: { enabled: 1 } };
   const told = cloud({ protect_status: status });
@@ -47,7 +52,7 @@ it('[S3.36] [S8.28] whether a household has switched its service off is not know
   expect([await fetchMonitoring(silent, 'place'), await fetchMonitoring(told, null)]).toEqual([unknown, unknown]);
 });
 
-it('[S7.13] [I-26] of the PINs only the signed-in person’s own are taken; an answer without data is "Fetch pin list error!"', async () => {
+it('[S6.6] [S7.13] [I-26] of the PINs only the signed-in person’s own are taken; an answer without data is "Fetch pin list error!"', async () => {
   const list = [
     { user_uuid: 'me', pin: 'ABCDEF' },
     { user_uuid: 'other', pin: '123456' },

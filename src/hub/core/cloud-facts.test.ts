@@ -249,6 +249,18 @@ it('[S3.4] [S3.5] a place has the time zone that the cloud tells of it, and none
   expect(house.location()).toEqual({ uuid: 'other', name: 'Cabin', timeZone: '' });
 });
 
+it('[S4.65] who watches is asked once more at once, and told to have failed only then', async () => {
+  const house = signedIn([told]);
+  let asked = 0;
+  house.answers['protect_status'] = () => {
+    asked += 1;
+    return Promise.reject(new HubError('timeout', 'protect_status'));
+  };
+  house.facts.load(true);
+  await house.settle();
+  expect([asked, house.reported.filter((what) => what === 'monitoring')]).toEqual([2, ['monitoring']]);
+});
+
 it('[S3.4] a place is known by its installation: what that is called comes before any other name of it', async () => {
   const house = signedIn([told], new Map([['5', 'Installed home']]));
   house.facts.load(true);

@@ -31,10 +31,10 @@ describe('session edges', () => {
 
   it('[S5.1] an email by the pattern, else a user name, and an answer to what is made to keep the pattern busy', () => {
     expect(
-      ['a.b@c-d.com', 'demo', 'a@b.technology', ' x@y.de ', '', 'a'.repeat(300)].map(
+      ['a.b@c-d.com', 'a@b.info', 'demo', 'a@b.house', 'a@b.x', ' x@y.de ', '', 'a'.repeat(300)].map(
         (typed) => readLoginName(typed)?.kind,
       ),
-    ).toEqual(['email', 'username', 'username', 'email', undefined, undefined]);
+    ).toEqual(['email', 'email', 'username', 'username', 'username', 'email', undefined, undefined]);
     const busy = `${'a.'.repeat(120)}@`;
     expect(answersAtAll(() => readLoginName(busy))).toEqual({ kind: 'username', name: busy });
   });

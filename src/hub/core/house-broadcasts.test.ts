@@ -46,18 +46,21 @@ function hearing() {
     onChange: none,
     wasDispatched: () => null,
   });
-  const then = (what: keyof Followups) => (more?: string) => asked.push(more === undefined ? what : `${what} ${more}`);
+  const then =
+    (what: keyof Followups) =>
+    (more = '') =>
+      asked.push(`${what} ${more}`.trim());
   const handlers = createBroadcasts(model, {
     refused: then('refused'),
     refetch: then('refetch'),
     refetchScenes: then('refetchScenes'),
     refetchRooms: then('refetchRooms'),
     itemsOf: then('itemsOf'),
-    itemSeen: none,
+    itemSeen: then('itemSeen'),
     sceneProgress: none,
-    hubConnected: none,
+    hubConnected: (isConnected) => asked.push(`connected ${isConnected}`),
   });
-  const hear = (name: string, result: unknown = {}) => handlers[`hub.${name}`]?.(result);
+  const hear = (name: string, result: unknown = {}) => (handlers[`hub.${name}`] ?? handlers[name])?.(result);
   return { model, asked, hear };
 }
 const none = () => undefined;
@@ -95,7 +98,28 @@ describe('what others do in the house', () => {
     hear('item.removed', { _id: 'dimmer' });
     expect(model.items.has(`${ID}dimmer`)).toBe(false);
     expect(model.devices.get(`${ID}lamp`)?.items).toEqual([]);
-    expect(asked).toEqual(['itemsOf lamp']);
+    // A value that the hub tells ends the marker of what was sent.
+    expect(asked).toEqual(['itemsOf lamp', `itemSeen ${ID}dimmer`]);
+  });
+
+  it('[S4.48] what the hub tells of an item is seen by whoever waits for it, be it a value or a list of codes', () => {
+    const { asked, hear } = hearing();
+    hear('item.added', dimmer);
+    hear('item.updated', { _id: 'dimmer', value: 70 });
+    hear('item.dictionary.updated', { _id: 'codes', deviceId: 'pad' });
+    expect(asked).toEqual([`itemSeen ${ID}dimmer`, 'itemsOf pad', `itemSeen ${ID}codes`]);
+  });
+
+  it('[S7.40] [S4.36] that a hub is connected or not is told of this hub; what names another one is refused (R-64)', () => {
+    const { asked, hear } = hearing();
+    hear('ezlostatechanged', { serial: '90000001', connected: false });
+    hear('ezlostatechanged', { serial: 90_000_001, connected: true });
+    hear('ezlostatechanged', { serial: '90000002', connected: true });
+    expect(asked).toEqual(['connected false', 'connected true', 'refused hub connection']);
+    // Classes that concern nobody here are passed over.
+    for (const name of ['extensions', 'network', 'software', 'firmware', 'backup', 'log', 'user', 'gateway'])
+      hear(`hub.${name}.changed`, { any: 1 });
+    expect(asked).toHaveLength(3);
   });
 
   it('[S4.50] an item that nobody knew is looked for, and a value of the wrong kind is refused', () => {

@@ -28,7 +28,7 @@ import {
   triesOnPad,
 } from './pin-attempts';
 import { blockersFor, bypassRows } from './readiness';
-import { triggersOf, TRUE_TRIGGERS } from './tokens';
+import { isLifeSafety, NEEDS_BYPASS, triggersOf, TRUE_TRIGGERS } from './tokens';
 
 const at = (mono: number, rttMs = 0) => ({ mono, rttMs });
 const device = (fields: Partial<DeviceState> = {}): DeviceState => ({
@@ -230,6 +230,15 @@ describe('alarm', () => {
     // What began it tells: its end need not say it again.
     expect(end(silent, false).step).toBe('ended');
     expect([end(null, false).step, end(null, true).step]).toEqual(['canceled', null]);
+  });
+
+  it('[S3.28] a phase that is none ends the alarm, a bypass leaves it, and a word that nobody knows is told', () => {
+    const begun = run(told('entryDelay', 'begin', 20));
+    const then = (phase: string, status = 'begin') => applyAlarmed(begun, told(phase, status), settings, at(0));
+    expect(then('idle')).toMatchObject({ alarm: null, step: 'ended', isUnknown: false });
+    expect(then('bypass')).toEqual({ alarm: begun, step: null, isUnknown: false });
+    for (const unknown of [then('later'), then('main', 'perhaps')])
+      expect(unknown).toEqual({ alarm: begun, step: null, isUnknown: true });
   });
 
   it('[S4.14] 30 s where the hub gives none; −1 is no countdown (H-06)', () => {
@@ -443,6 +452,23 @@ describe('guards and readiness', () => {
     expect(reasons('2', house(null))).toEqual(['unreachable']);
     expect(reasons('3', house('dw_is_opened'))).toEqual([]);
     expect(reasons('2', house('dw_is_opened', { subcategory: 'smoke' }))).toEqual([]);
+  });
+
+  it('[S5.15] [S3.16] what needs a choice before arming, which sides of it do not (H-02), and what protects life', () => {
+    const open = [
+      'unlocked',
+      'dw_is_opened',
+      'dw_handle_is_opened',
+      'latch_open',
+      'opened',
+      'motion',
+      'glass_breakage',
+    ];
+    const closed = ['no_motion', 'secured', 'dw_is_closed', 'dw_handle_is_closed', 'latch_closed', 'no_glass_breakage'];
+    expect(open.filter((value) => !NEEDS_BYPASS.has(value))).toEqual([]);
+    expect(closed.filter((value) => NEEDS_BYPASS.has(value))).toEqual([]);
+    const kinds = ['heat', 'gas', 'smoke', 'co', 'co2', 'door', 'motion', 'leak', 'glass'];
+    expect(kinds.filter(isLifeSafety)).toEqual(['heat', 'gas', 'smoke', 'co']);
   });
 
   it('[R-08] a guard whose device is not known is in the way, and can be chosen for bypass', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { WireItem } from '../../schemas/wire/hub';
-import { mapItem, readValue } from './map-devices';
+import type { WireItem, WireScene } from '../../schemas/wire/hub';
+import { mapItem, mapScene, readValue } from './map-devices';
 
 it('[S9.14] a measured number that comes as text is that number; what only looks like one stays text', () => {
   const item = (valueType: string, value: unknown) =>
@@ -27,4 +27,17 @@ it('[S9.14] a measured number that comes as text is that number; what only looks
     item('int', 'warm'),
   ]).toEqual(['21.5', '1', '21', '0042', null]);
   expect([readValue('temperature', 21.5), readValue('temperature', null)]).toEqual([21.5, null]);
+});
+
+it('[S5.14] a notification that the system made is not listed, nor is a group; one that a person made is', () => {
+  const isListed = (meta: object | null, more: object = {}) =>
+    mapScene('90000001', { _id: 's', name: 'S', meta, ...more } as unknown as WireScene) !== null;
+  const by = (type: string) => ({ type: 'notification', modified_by: { type } });
+  expect([isListed(by('system')), isListed(by('user')), isListed({ type: 'notification' })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect([isListed({ type: 'automation', modified_by: { type: 'system' } }), isListed(null)]).toEqual([true, true]);
+  expect(isListed(null, { is_group: true })).toBe(false);
 });

@@ -38,14 +38,8 @@ const isCelsius = (scale: string | null): boolean => scale === 'celsius' || scal
 const isNumeric = ({ valueType, value }: Item): boolean =>
   typeof value === 'number' || valueType === 'int' || valueType === 'float' || valueType === 'temperature';
 
-/**
- * What one touch sends (S9.15): a nudge up is one more, a nudge down one less, a switch the other side, all else 1.
- * A nudge that has a command of its own sends 1 to that: the device adds or takes it.
- */
-export function touched({ name, value, valueType }: Pick<Item, 'name' | 'value' | 'valueType'>): ItemValue {
-  if (name === 'switch') return value !== true;
-  return valueType === 'bool' ? true : 1;
-}
+/** What one touch sends (S9.15): 1. A nudge up or down has a command of its own, and the device adds or takes it. */
+const touched = ({ valueType }: Pick<Item, 'valueType'>): ItemValue => (valueType === 'bool' ? true : 1);
 
 /** The control of an item by what it can hold; an item of no known kind is told, never dropped (S3.9). */
 export function workOf(item: Item): ItemWork {

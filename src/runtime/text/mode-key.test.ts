@@ -13,6 +13,9 @@ const said = (id: string, isMonitored: boolean): unknown =>
 it('[S3.25] modes 1 to 4 have words with central monitoring and without; no other id has any', () => {
   for (const id of ['1', '2', '3', '4'])
     for (const isMonitored of [true, false]) expect(said(id, isMonitored)).toEqual(expect.any(String));
+  const words = (isMonitored: boolean) => ['1', '2', '3', '4'].map((id) => said(id, isMonitored));
+  expect(words(true)).toEqual(['Disarmed', 'Away', 'Night', 'Vacation']);
+  expect(words(false)).toEqual(['Home', 'Away', 'Night', 'Vacation']);
   expect(['0', '5', 'constructor'].map((id) => modeKey(id, false))).toEqual([null, null, null]);
 });
 

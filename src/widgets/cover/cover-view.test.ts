@@ -7,7 +7,7 @@ const short = (item: string, value: unknown, wanted: unknown = null) => {
 };
 
 describe('cover', () => {
-  it('[S4.42] [S9.13] a blind says its position, which way it goes, and does the opposite at a touch', () => {
+  it('[S3.20] [S4.42] [S9.13] a blind says its position, which way it goes, and does the opposite at a touch', () => {
     expect([short('dimmer', 65, 100), short('dimmer', 0)]).toEqual([
       { percent: 65, isOpen: true, moving: 'opening', next: 0 },
       { percent: 0, isOpen: false, moving: null, next: 100 },
