@@ -67,15 +67,13 @@ export const documentMigrations: readonly DocumentMigration[] = [
       return { ...document, layouts: Object.fromEntries(layouts) };
     },
   },
-  { to: 3, name: 'layouts-as-groups', up: layoutsAsGroups },
-  // Versions 1 and 2 numbered the modes of the house, as hubs do.
-  { to: 3, name: 'modes-by-name', up: modesByName },
+  // Until then the modes of the house were numbered, as hubs do.
+  { to: 3, name: 'groups-and-named-modes', up: (document) => layoutsAsGroups(modesByName(document)) },
 ];
 
 /** Overrides name layouts as documents do. */
 export const overrideMigrations: readonly DocumentMigration[] = [
-  { to: 2, name: 'override-layouts-as-groups', up: layoutsAsGroups },
-  { to: 2, name: 'override-modes-by-name', up: modesByName },
+  { to: 2, name: 'override-groups-and-named-modes', up: (override) => layoutsAsGroups(modesByName(override)) },
 ];
 
 /**

@@ -88,8 +88,7 @@ describe('documents', () => {
     ]);
     expect(documentMigrations.map(({ to, name }) => `${to} ${name}`)).toEqual([
       '2 cells-by-grid-line',
-      '3 layouts-as-groups',
-      '3 modes-by-name',
+      '3 groups-and-named-modes',
     ]);
   });
 
