@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { comfort } from '@/runtime/house-settings/comfort';
 import { SERIAL } from '../../../tests/support/house-fixtures';
 import { renderInApp } from '../../../tests/support/render-tile';
+import { useComfortOnPage } from '../while-live/use-comfort-on-page';
 import { Keys } from './keys';
 
 it('[R-102] asks for a mode by Shift and its letter, and leaves text fields alone', async () => {
@@ -39,4 +41,19 @@ it('[R-102] leaves the designer its own keys', async () => {
   await after(() => userEvent.keyboard('{Shift>}A{/Shift}'));
   await after(() => userEvent.keyboard('gd?'));
   expect(sent).toEqual([]);
+});
+
+it('[R-102] [S1.8] does nothing where they are turned off', async () => {
+  const Page = () => {
+    useComfortOnPage();
+    return <Keys />;
+  };
+  const { sent, after } = await renderInApp(<Page />);
+  await after(() => comfort.change({ hasKeys: false }));
+  await after(() => userEvent.keyboard('{Shift>}A{/Shift}'));
+  await after(() => userEvent.keyboard('gd?'));
+  expect(sent).toEqual([]);
+  await after(() => comfort.change({ hasKeys: true }));
+  await after(() => userEvent.keyboard('gd'));
+  expect(sent).toEqual([['go', '/security/devices']]);
 });

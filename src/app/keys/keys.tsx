@@ -23,6 +23,8 @@ export function Keys() {
   useEffect(() => {
     if (OWN_KEYS.test(path)) return undefined;
     const press = (event: KeyboardEvent) => {
+      // Turned off in this browser: who speaks to the page arms nothing by a word (WCAG 2.1.4).
+      if (document.documentElement.hasAttribute('data-no-keys')) return;
       if (event.defaultPrevented || !(event.target instanceof Element)) return;
       if (event.target.closest(TYPED_IN) !== null || document.querySelector('dialog:modal') !== null) return;
       const isForBrowser = event.ctrlKey || event.altKey || event.metaKey;

@@ -10,6 +10,7 @@ describe('how this browser shows and sounds the house', () => {
     ).toEqual({
       isBySun: true,
       isMotionReduced: false,
+      hasKeys: true,
       volumes: { alarm: 1, countdown: 1, chime: 0.2, touch: 1 },
     });
   });

@@ -9,6 +9,8 @@ export interface Comfort {
   /** Light while the sun is up at the house, else dark. */
   isBySun: boolean;
   isMotionReduced: boolean;
+  /** Keys without Ctrl or Alt do something on the page (design 10): who speaks to the page turns them off (WCAG 2.1.4). */
+  hasKeys: boolean;
   /** 0 to 1; an alarm is never quieter than `LEAST_ALARM`. */
   volumes: Readonly<Record<VolumeName, number>>;
 }
@@ -18,6 +20,7 @@ export const LEAST_ALARM = 0.6;
 export const DEFAULT_COMFORT: Comfort = {
   isBySun: false,
   isMotionReduced: false,
+  hasKeys: true,
   volumes: { alarm: 1, countdown: 1, chime: 1, touch: 1 },
 };
 
@@ -40,10 +43,11 @@ export function readComfort(kept: string | null): Comfort {
     return DEFAULT_COMFORT; // edited by hand or cut off: the defaults do no harm
   }
   if (!isRecord(found)) return DEFAULT_COMFORT;
-  const { isBySun, isMotionReduced, volumes } = found;
+  const { isBySun, isMotionReduced, hasKeys, volumes } = found;
   return {
     isBySun: isBySun === true,
     isMotionReduced: isMotionReduced === true,
+    hasKeys: hasKeys !== false,
     volumes: {
       alarm: volumeIn(volumes, 'alarm'),
       countdown: volumeIn(volumes, 'countdown'),

@@ -5,7 +5,7 @@ import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
 afterEach(() => {
-  comfort.change({ isBySun: false, isMotionReduced: false });
+  comfort.change({ isBySun: false, isMotionReduced: false, hasKeys: true });
 });
 const box = { box: { width: 50, height: 30 } };
 
@@ -32,4 +32,11 @@ it('reduces motion', async () => {
   const { screen, after } = await renderTile(example, box);
   await after(() => screen.getByRole('switch', { name: 'Reduce motion' }).click());
   expect(comfort.get().isMotionReduced).toBe(true);
+});
+
+it('[S1.8] turns the keys of the page off', async () => {
+  const { screen, after } = await renderTile(example, box);
+  await expect.element(screen.getByRole('switch', { name: 'Keyboard shortcuts' })).toBeChecked();
+  await after(() => screen.getByRole('switch', { name: 'Keyboard shortcuts' }).click());
+  expect(comfort.get().hasKeys).toBe(false);
 });

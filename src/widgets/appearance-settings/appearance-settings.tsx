@@ -11,7 +11,7 @@ const THEMES = ['light', 'dark', 'auto', 'sun'] as const;
 
 export default function AppearanceSettings() {
   const { theme, setTheme } = usePage();
-  const { isBySun, isMotionReduced } = useComfort();
+  const { isBySun, isMotionReduced, hasKeys } = useComfort();
   const sun = useSun();
   const { t } = useText();
   return (
@@ -35,6 +35,15 @@ export default function AppearanceSettings() {
             isOn={isMotionReduced}
             onChange={(isOn) => {
               comfort.change({ isMotionReduced: isOn });
+            }}
+          />
+        </SettingRow>
+        <SettingRow title={t('settings.appearance.keys.title')} hint={t('settings.appearance.keys.hint')}>
+          <Switch
+            label={t('settings.appearance.keys.title')}
+            isOn={hasKeys}
+            onChange={(isOn) => {
+              comfort.change({ hasKeys: isOn });
             }}
           />
         </SettingRow>
