@@ -1,5 +1,5 @@
 /** Reads what a command is given: a brand's folder, a packed brand, or single files. */
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { PACKAGE_CAPS } from '../src/schemas/brand/package.ts';
 import { unpackFolder, type FolderFiles, type PackageParts } from '../src/schemas/brand/pack.ts';
@@ -45,15 +45,22 @@ export function readFolder(folder: string): Map<string, Uint8Array> {
   return files;
 }
 
-/** @throws CliError where there is nothing to read at that path. */
-export function readSource(given: string, cwd: string): Source {
+/**
+ * Where something named lies, and what it is.
+ * @throws CliError where there is nothing at that path.
+ */
+export function find(given: string, cwd: string): { path: string; found: Stats } {
   const path = resolve(cwd, given);
-  let found;
   try {
-    found = statSync(path);
+    return { path, found: statSync(path) };
   } catch {
     throw new CliError(`There is nothing at ${given}: check the path.`);
   }
+}
+
+/** @throws CliError where there is nothing to read at that path. */
+export function readSource(given: string, cwd: string): Source {
+  const { path, found } = find(given, cwd);
   if (found.isDirectory()) return { kind: 'folder', path: given, files: readFolder(path) };
   if (found.size > PACKAGE_CAPS.bytes)
     throw new CliError(

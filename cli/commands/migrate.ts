@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { migrateText } from '../../src/schemas/template/migrate-text.ts';
 import { reading, writeText } from '../files.ts';
 import { printJson } from '../print.ts';
-import { readFolder } from '../source.ts';
-import { CliError, EXIT, type ExitCode, type Terminal } from '../terminal.ts';
+import { find, readFolder } from '../source.ts';
+import { EXIT, type ExitCode, type Terminal } from '../terminal.ts';
 
 export interface MigrateOptions {
   check: boolean;
@@ -13,13 +13,7 @@ export interface MigrateOptions {
 
 /** JSON files under a path, as a person named it. */
 function jsonFiles(given: string, cwd: string): string[] {
-  const path = resolve(cwd, given);
-  let found;
-  try {
-    found = statSync(path);
-  } catch {
-    throw new CliError(`There is nothing at ${given}: check the path.`);
-  }
+  const { path, found } = find(given, cwd);
   return found.isDirectory()
     ? [...readFolder(path).keys()].filter((name) => name.endsWith('.json')).map((name) => join(given, name))
     : [given];

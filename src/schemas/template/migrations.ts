@@ -1,4 +1,5 @@
 import { modesByName } from './modes-by-name.ts';
+import { isRecord } from './plain-json.ts';
 
 /** How documents of an older format become today's. Data to data; named, one a version, oldest first. */
 export interface DocumentMigration {
@@ -6,9 +7,6 @@ export interface DocumentMigration {
   name: string;
   up: (document: Record<string, unknown>) => Record<string, unknown>;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Version 1 stored a cell as left upper corner (from 0) and size; version 2 stores grid lines, as S3.47 names them. */
 function cellByLines(cell: unknown): unknown {
