@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../store/store.ts';
-import { createPinGuard, lockAfter } from './pin-guard.ts';
+import { createPinLimit, lockAfter } from './pin-limit.ts';
 
 const ann = { username: 'ann', uuid: 'u-1', PK_User: 1, PK_Account: 1, locationUuid: null };
 const bob = { ...ann, PK_User: 2 };
@@ -20,17 +20,17 @@ it('[R-40] the ninth wrong PIN locks for 90 s, each further third one twice as l
 it('[R-40] counts by account and over a restart; after 21 only the password helps; a right one clears', () => {
   let now = 1_000_000;
   const store = memoryStore();
-  const guard = createPinGuard(store, () => now);
-  for (let wrong = 0; wrong < 9; wrong += 1) guard.failed(ann);
-  expect([guard.secondsLeft(ann), guard.secondsLeft(bob)]).toEqual([90, 0]);
+  const limit = createPinLimit(store, () => now);
+  for (let wrong = 0; wrong < 9; wrong += 1) limit.failed(ann);
+  expect([limit.secondsLeft(ann), limit.secondsLeft(bob)]).toEqual([90, 0]);
   now += 89_001;
-  expect(createPinGuard(store, () => now).secondsLeft(ann)).toBe(1);
+  expect(createPinLimit(store, () => now).secondsLeft(ann)).toBe(1);
   now += 999;
-  expect(guard.secondsLeft(ann)).toBe(0);
-  for (let wrong = 9; wrong < 20; wrong += 1) guard.failed(ann);
-  expect(guard.needsPassword(ann)).toBe(false);
-  guard.failed(ann);
-  expect([guard.needsPassword(ann), guard.secondsLeft(ann), guard.needsPassword(bob)]).toEqual([true, 0, false]);
-  guard.clear(ann);
-  expect([guard.needsPassword(ann), guard.secondsLeft(ann)]).toEqual([false, 0]);
+  expect(limit.secondsLeft(ann)).toBe(0);
+  for (let wrong = 9; wrong < 20; wrong += 1) limit.failed(ann);
+  expect(limit.needsPassword(ann)).toBe(false);
+  limit.failed(ann);
+  expect([limit.needsPassword(ann), limit.secondsLeft(ann), limit.needsPassword(bob)]).toEqual([true, 0, false]);
+  limit.clear(ann);
+  expect([limit.needsPassword(ann), limit.secondsLeft(ann)]).toEqual([false, 0]);
 });

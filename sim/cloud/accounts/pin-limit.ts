@@ -22,7 +22,7 @@ interface Count {
 }
 
 /** Wrong PINs in a row by account, across pads, sessions and restarts (R-40, R-44). */
-export interface PinGuard {
+export interface PinLimit {
   /** Whole seconds until a PIN is looked at again; 0 = now. */
   secondsLeft(account: Account): number;
   /** Whether so many were wrong that only the account's password opens the pad again. */
@@ -33,7 +33,7 @@ export interface PinGuard {
   clear(account: Account): void;
 }
 
-export function createPinGuard(store: Store, now: () => number): PinGuard {
+export function createPinLimit(store: Store, now: () => number): PinLimit {
   const keyOf = ({ PK_User }: Account) => `cloud.wrong-pins.${String(PK_User)}`;
   const countOf = (account: Account): Count => store.get<Count>(keyOf(account)) ?? { wrong: 0, lockedUntil: 0 };
   return {
