@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capabilities, categories } from '../../src/schemas/wire/catalogue/catalogue.ts';
-import { itemsOf } from '../hub/build-device.ts';
+import { itemsOf } from '../hub/core/build-device.ts';
 import { startHouse, smallHome } from '../hub/house.fixture.ts';
 import { kinds } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { SimClock, RealTime } from '../clock.ts';
-import { isRecord, refusals } from '../hub/call-params.ts';
-import type { Broadcast, House, HouseControl, HouseEvent } from '../hub/contract.ts';
+import { isRecord, refusals } from '../hub/ground/call-params.ts';
+import type { Broadcast, House, HouseControl, HouseEvent } from '../hub/ground/contract.ts';
 import { createQuarterLog } from '../hub/energy/quarter-log.ts';
 import type { Store } from '../store/store.ts';
 import type { OpenDoor } from './hub-door.ts';

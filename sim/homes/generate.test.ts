@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../behaviours/kinds.ts';
-import { itemsOf } from '../hub/build-device.ts';
+import { itemsOf } from '../hub/core/build-device.ts';
 import { startHouse } from '../hub/house.fixture.ts';
 import { generateHome } from './generate.ts';
 import { homeFile, type HomeFile } from './home-file.ts';

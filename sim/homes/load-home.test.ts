@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kinds } from '../behaviours/kinds.ts';
 import { startHouse, stillClock } from '../hub/house.fixture.ts';
-import { deviceId, withChannels } from '../hub/build-device.ts';
+import { deviceId, withChannels } from '../hub/core/build-device.ts';
 import { memoryStore } from '../store/store.ts';
 import { createVeraHub } from '../vera/vera-hub.ts';
 import { homeNames, loadHome, parseHome, stateFolder } from './load-home.ts';

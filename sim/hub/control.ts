@@ -1,12 +1,12 @@
-import type { DeviceSnapshot, HouseControl } from './contract.ts';
-import type { HouseCore } from './core.ts';
-import type { Devices } from './devices.ts';
-import { CallRefused } from './call-params.ts';
-import { coerce } from './item-values.ts';
-import type { Device } from './model.ts';
-import type { Scenes } from './scenes.ts';
+import type { DeviceSnapshot, HouseControl } from './ground/contract.ts';
+import type { HouseCore } from './core/core.ts';
+import type { Devices } from './devices/devices.ts';
+import { CallRefused } from './ground/call-params.ts';
+import { coerce } from './devices/item-values.ts';
+import type { Device } from './core/model.ts';
+import type { Scenes } from './scenes/scenes.ts';
 import { LONGEST_DEVICE_NAME } from './calls/device-calls.ts';
-import { secondsLeft } from './wire-shapes.ts';
+import { secondsLeft } from './devices/wire-shapes.ts';
 
 /** The hand in the house: opens doors, makes smoke, pulls batteries. */
 export function createControl(core: HouseCore, devices: Devices, scenes: Scenes): HouseControl {

@@ -1,5 +1,5 @@
-import { createAlarm, type AlarmRules } from './alarm.ts';
-import { CallRefused, refusals } from './call-params.ts';
+import { createAlarm, type AlarmRules } from './modes/alarm.ts';
+import { CallRefused, refusals } from './ground/call-params.ts';
 import type { Calls } from './calls/call.ts';
 import { cameraCalls } from './calls/camera-calls.ts';
 import { dataCalls } from './calls/data-calls.ts';
@@ -10,14 +10,14 @@ import { modeCalls } from './calls/mode-calls.ts';
 import { modeListCalls } from './calls/mode-list-calls.ts';
 import { roomCalls } from './calls/room-calls.ts';
 import { sceneCalls } from './calls/scene-calls.ts';
-import type { HomeFile, House, HouseDeps } from './contract.ts';
+import type { HomeFile, House, HouseDeps } from './ground/contract.ts';
 import { createControl } from './control.ts';
-import { createCore } from './core.ts';
-import { createDevices, type Devices } from './devices.ts';
+import { createCore } from './core/core.ts';
+import { createDevices, type Devices } from './devices/devices.ts';
 import { createEnergyLog } from './energy/energy-log.ts';
-import { createModeSwitch } from './mode-switch.ts';
+import { createModeSwitch } from './modes/mode-switch.ts';
 import { createZone } from '../time/local-time.ts';
-import { createScenes } from './scenes.ts';
+import { createScenes } from './scenes/scenes.ts';
 
 export type {
   Broadcast,
@@ -32,7 +32,7 @@ export type {
   HouseSnapshot,
   ItemSnapshot,
   ItemValue,
-} from './contract.ts';
+} from './ground/contract.ts';
 
 /**
  * One hub with everything behind it: devices that behave, rooms, modes, alarm, scenes.

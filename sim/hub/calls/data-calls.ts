@@ -1,8 +1,8 @@
-import { isRecord, refusals, texts, type Params } from '../call-params.ts';
-import type { HouseCore } from '../core.ts';
-import { describeDevices } from '../devices.ts';
-import type { Scenes } from '../scenes.ts';
-import { itemOnWire } from '../wire-shapes.ts';
+import { isRecord, refusals, texts, type Params } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import { describeDevices } from '../devices/devices.ts';
+import type { Scenes } from '../scenes/scenes.ts';
+import { itemOnWire } from '../devices/wire-shapes.ts';
 import type { Calls } from './call.ts';
 
 type Entry = Record<string, unknown>;

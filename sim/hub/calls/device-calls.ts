@@ -1,9 +1,9 @@
-import { flag, isRecord, name, refusals, text, texts, whole, type Params } from '../call-params.ts';
-import type { ItemValue } from '../contract.ts';
-import type { HouseCore } from '../core.ts';
-import { describeDevices, type Devices } from '../devices.ts';
-import type { Item } from '../model.ts';
-import { itemOnWire, settingOnWire } from '../wire-shapes.ts';
+import { flag, isRecord, name, refusals, text, texts, whole, type Params } from '../ground/call-params.ts';
+import type { ItemValue } from '../ground/contract.ts';
+import type { HouseCore } from '../core/core.ts';
+import { describeDevices, type Devices } from '../devices/devices.ts';
+import type { Item } from '../core/model.ts';
+import { itemOnWire, settingOnWire } from '../devices/wire-shapes.ts';
 import type { Calls } from './call.ts';
 
 /** Names of devices are as long as those of rooms. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallHome, startHouse } from '../house.fixture.ts';
 import { MOST_STARTS } from './automation.ts';
-import { logic, sceneHouse, sent, type SceneHouse } from './scene.fixture.ts';
+import { logic, sceneHouse, sent, type SceneHouse } from '../scene.fixture.ts';
 
 const doorOpen = (house: { item: (device: string, item: string) => string }) =>
   sent('isItemState', { item: house.item('Front door', 'dw_state'), value: 'dw_is_opened' });

@@ -1,7 +1,7 @@
-import { CODE_FORM } from '../behaviours/user-codes.ts';
-import type { ItemValue } from './contract.ts';
+import { CODE_FORM } from '../../behaviours/user-codes.ts';
+import type { ItemValue } from '../ground/contract.ts';
 import { formatted } from './item-values.ts';
-import type { Device, DeviceSetting, HouseState, Item, Mode, Modes } from './model.ts';
+import type { Device, DeviceSetting, HouseState, Item, Mode, Modes } from '../core/model.ts';
 
 const ZWAVE_GATEWAY = 'zwave';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Accounts } from '../cloud/accounts/accounts.ts';
-import { inFrame, type InFrame } from '../wire/frames.ts';
-import { smallHome, startHouse } from './house.fixture.ts';
+import type { Accounts } from '../../cloud/accounts/accounts.ts';
+import { inFrame, type InFrame } from '../../wire/frames.ts';
+import { smallHome, startHouse } from '../house.fixture.ts';
 import { acceptHubSocket } from './socket.ts';
 
 /** One socket of a house whose disk answers when it is told to; nobody has to log in. */

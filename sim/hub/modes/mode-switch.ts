@@ -1,8 +1,8 @@
 import type { AlarmRules } from './alarm.ts';
-import { refusals } from './call-params.ts';
-import type { HouseCore } from './core.ts';
-import type { Devices } from './devices.ts';
-import type { Device, Mode, PendingSwitch } from './model.ts';
+import { refusals } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { Devices } from '../devices/devices.ts';
+import type { Device, Mode, PendingSwitch } from '../core/model.ts';
 
 /** The house mode's life-cycle: begin, then done or cancel (protocol 9.2). */
 export interface ModeSwitch {

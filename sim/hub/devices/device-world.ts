@@ -1,12 +1,12 @@
-import type { DeviceWorld } from '../behaviours/behaviour.ts';
-import { householdWatts } from '../behaviours/energy-rhythm.ts';
-import { seedOf } from '../noise.ts';
-import { weatherAt } from '../weather/weather-at.ts';
-import type { ItemValue } from './contract.ts';
-import type { HouseCore } from './core.ts';
+import type { DeviceWorld } from '../../behaviours/behaviour.ts';
+import { householdWatts } from '../../behaviours/energy-rhythm.ts';
+import { seedOf } from '../../noise.ts';
+import { weatherAt } from '../../weather/weather-at.ts';
+import type { ItemValue } from '../ground/contract.ts';
+import type { HouseCore } from '../core/core.ts';
 import { isSameValue } from './item-values.ts';
-import type { Device, Item } from './model.ts';
-import { stepIn, toScale } from './scales.ts';
+import type { Device, Item } from '../core/model.ts';
+import { stepIn, toScale } from '../ground/scales.ts';
 import { dictionaryUpdate } from './wire-shapes.ts';
 
 /** Where a house stands, and what its chance begins with. */

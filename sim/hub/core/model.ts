@@ -1,6 +1,6 @@
-import type { ItemSpec, Kind, SettingSpec } from '../behaviours/behaviour.ts';
-import type { DeviceFile } from '../homes/home-file.ts';
-import type { ItemValue } from './contract.ts';
+import type { ItemSpec, Kind, SettingSpec } from '../../behaviours/behaviour.ts';
+import type { DeviceFile } from '../../homes/home-file.ts';
+import type { ItemValue } from '../ground/contract.ts';
 
 /** What the house is made of. Wire names begin in wire-shapes.ts; these are for the rules. */
 export interface Item {

@@ -1,8 +1,8 @@
-import type { SimClock } from '../clock.ts';
-import type { HomeFile } from '../homes/home-file.ts';
-import type { Store } from '../store/store.ts';
+import type { SimClock } from '../../clock.ts';
+import type { HomeFile } from '../../homes/home-file.ts';
+import type { Store } from '../../store/store.ts';
 import type { Caller, CameraStreams } from './camera-streams.ts';
-import type { EnergyLog } from './energy/contract.ts';
+import type { EnergyLog } from './energy-contract.ts';
 
 export type { HomeFile };
 

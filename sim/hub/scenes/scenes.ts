@@ -1,15 +1,15 @@
-import type { HomeFile, HouseDeps } from './contract.ts';
-import { refusals, type Params } from './call-params.ts';
-import type { HouseCore } from './core.ts';
-import type { Devices } from './devices.ts';
-import type { ModeSwitch } from './mode-switch.ts';
-import { createActions } from './scenes/actions.ts';
-import { createAutomation } from './scenes/automation.ts';
-import { compileScene } from './scenes/compile-scene.ts';
-import { createZone } from '../time/local-time.ts';
-import { createRuns, type Cause, type RunStatus } from './scenes/runs.ts';
-import { createSceneBook } from './scenes/scene-book.ts';
-import type { Scene } from './scenes/scene.ts';
+import type { HomeFile, HouseDeps } from '../ground/contract.ts';
+import { refusals, type Params } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { Devices } from '../devices/devices.ts';
+import type { ModeSwitch } from '../modes/mode-switch.ts';
+import { createActions } from './actions.ts';
+import { createAutomation } from './automation.ts';
+import { compileScene } from './compile-scene.ts';
+import { createZone } from '../../time/local-time.ts';
+import { createRuns, type Cause, type RunStatus } from './runs.ts';
+import { createSceneBook } from './scene-book.ts';
+import type { Scene } from './scene.ts';
 
 /** The scenes of the house: kept, started by hand or by what happens, and their runs (protocol 10). */
 export interface Scenes {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../store/store.ts';
-import { smallHome, startHouse, stillClock } from './house.fixture.ts';
+import { memoryStore } from '../../store/store.ts';
+import { smallHome, startHouse, stillClock } from '../house.fixture.ts';
 
 describe('pairing', () => {
   it('[S7.40] what was paired, set up and taken out is as it was after a restart, and no id comes twice', () => {

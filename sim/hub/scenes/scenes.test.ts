@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { loadHome } from '../homes/load-home.ts';
-import { startHouse, type TestHouse } from './house.fixture.ts';
-import { progressOf } from './scenes/scene.fixture.ts';
+import { loadHome } from '../../homes/load-home.ts';
+import { startHouse, type TestHouse } from '../house.fixture.ts';
+import { progressOf } from '../scene.fixture.ts';
 
 const maple = () => startHouse(loadHome('maple-street'));
 

@@ -1,8 +1,8 @@
-import { scalesOfValueType } from '../../src/schemas/wire/catalogue/catalogue.ts';
-import { isRecord, refusals } from './call-params.ts';
-import type { ItemValue } from './contract.ts';
-import type { Item } from './model.ts';
-import { toScale } from './scales.ts';
+import { scalesOfValueType } from '../../../src/schemas/wire/catalogue/catalogue.ts';
+import { isRecord, refusals } from '../ground/call-params.ts';
+import type { ItemValue } from '../ground/contract.ts';
+import type { Item } from '../core/model.ts';
+import { toScale } from '../ground/scales.ts';
 
 /** Longest text, and longest JSON of anything with parts, that an item holds. */
 const LONGEST_TEXT = 4_096;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { startHouse, type TestHouse } from './house.fixture.ts';
+import { startHouse, type TestHouse } from '../house.fixture.ts';
 
 /** The armed flags as the rules say: what calls and time make of them, with no look into the house. */
 interface Belief {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { startHouse, type TestHouse } from '../house.fixture.ts';
+import { startHouse, type TestHouse } from './house.fixture.ts';
 
 type Args = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
-import type { Account, Accounts } from '../cloud/accounts/accounts.ts';
-import { expectLogin, type LoginDeadline } from '../http/socket-manners.ts';
-import type { Store } from '../store/store.ts';
-import { jsonOnce, type InFrame, type OutFrame } from '../wire/frames.ts';
-import type { SocketLine } from '../wire/socket-line.ts';
-import { isRecord, refusals, type Params } from './call-params.ts';
-import type { Caller } from './camera-streams.ts';
-import type { Broadcast, CallError, CallReply, House } from './contract.ts';
-import { randomHex, randomUuid } from './ids.ts';
+import type { Account, Accounts } from '../../cloud/accounts/accounts.ts';
+import { expectLogin, type LoginDeadline } from '../../http/socket-manners.ts';
+import type { Store } from '../../store/store.ts';
+import { jsonOnce, type InFrame, type OutFrame } from '../../wire/frames.ts';
+import type { SocketLine } from '../../wire/socket-line.ts';
+import { isRecord, refusals, type Params } from '../ground/call-params.ts';
+import type { Caller } from '../ground/camera-streams.ts';
+import type { Broadcast, CallError, CallReply, House } from '../ground/contract.ts';
+import { randomHex, randomUuid } from '../ground/ids.ts';
 import { createOrderedOut } from './ordered-out.ts';
 
 const SET_ITEM = 'hub.item.value.set';

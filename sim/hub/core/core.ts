@@ -1,6 +1,6 @@
-import type { HubFile } from '../homes/home-file.ts';
-import type { Broadcast, HouseDeps, HouseEvent, ItemValue } from './contract.ts';
-import { randomHex } from './ids.ts';
+import type { HubFile } from '../../homes/home-file.ts';
+import type { Broadcast, HouseDeps, HouseEvent, ItemValue } from '../ground/contract.ts';
+import { randomHex } from '../ground/ids.ts';
 import type { Device, DeviceSetting, HouseState } from './model.ts';
 import { buildState, stateKeys } from './state.ts';
 

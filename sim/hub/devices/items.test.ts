@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { HomeFile } from '../homes/home-file.ts';
-import { loadHome } from '../homes/load-home.ts';
-import { memoryStore } from '../store/store.ts';
-import { smallHome, startHouse } from './house.fixture.ts';
+import type { HomeFile } from '../../homes/home-file.ts';
+import { loadHome } from '../../homes/load-home.ts';
+import { memoryStore } from '../../store/store.ts';
+import { smallHome, startHouse } from '../house.fixture.ts';
 
 const WRONG = { error: { code: -32602, message: 'Wrong params', data: 'rpc.params.invalid' } };
 const maple = () => startHouse(loadHome('maple-street'));

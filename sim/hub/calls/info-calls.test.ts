@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { loadHome } from '../homes/load-home.ts';
-import { localTime } from './calls/info-calls.ts';
-import { START, startHouse } from './house.fixture.ts';
+import { loadHome } from '../../homes/load-home.ts';
+import { localTime } from './info-calls.ts';
+import { START, startHouse } from '../house.fixture.ts';
 
 it('[S7.37] tells what the hub is, and the time where it stands', () => {
   const { ask, advanceS } = startHouse(loadHome('maple-street'));

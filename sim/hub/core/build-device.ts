@@ -1,11 +1,11 @@
-import type { ItemSpec, Kind, SettingSpec } from '../behaviours/behaviour.ts';
-import { kinds } from '../behaviours/kinds.ts';
-import type { DeviceFile, HubFile } from '../homes/home-file.ts';
-import { StartRefused } from '../start-refused.ts';
-import type { ItemValue } from './contract.ts';
-import { stableId } from './ids.ts';
+import type { ItemSpec, Kind, SettingSpec } from '../../behaviours/behaviour.ts';
+import { kinds } from '../../behaviours/kinds.ts';
+import type { DeviceFile, HubFile } from '../../homes/home-file.ts';
+import { StartRefused } from '../../start-refused.ts';
+import type { ItemValue } from '../ground/contract.ts';
+import { stableId } from '../ground/ids.ts';
 import type { Device, DeviceSetting, Item } from './model.ts';
-import { toScale } from './scales.ts';
+import { toScale } from '../ground/scales.ts';
 
 export function deviceId(file: HubFile, key: string): string {
   return stableId(file.serial, 'device', key);

@@ -1,13 +1,13 @@
-import type { DeviceWorld } from '../behaviours/behaviour.ts';
-import { refusals } from './call-params.ts';
-import type { HouseCore } from './core.ts';
-import type { ItemValue } from './contract.ts';
-import { boundsIn } from './build-device.ts';
+import type { DeviceWorld } from '../../behaviours/behaviour.ts';
+import { refusals } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { ItemValue } from '../ground/contract.ts';
+import { boundsIn } from '../core/build-device.ts';
 import { createDeviceWorld, type Surroundings } from './device-world.ts';
 import { coerce, isSameValue } from './item-values.ts';
-import type { Device, DeviceSetting, Item } from './model.ts';
+import type { Device, DeviceSetting, Item } from '../core/model.ts';
 import { createPairing, type Pairing } from './pairing.ts';
-import { toScale } from './scales.ts';
+import { toScale } from '../ground/scales.ts';
 import { deviceOnWire, itemUpdate } from './wire-shapes.ts';
 
 /** The devices at work: values in and out, behaviours, reachability, coming and going. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../store/store.ts';
-import { START, smallHome, startHouse, stillClock, type TestHouse } from './house.fixture.ts';
+import { memoryStore } from '../../store/store.ts';
+import { START, smallHome, startHouse, stillClock, type TestHouse } from '../house.fixture.ts';
 
 const OUTDATED = { error: { code: -32500, message: 'Command is outdated', data: 'ezlo.house_mode.command.outdated' } };
 

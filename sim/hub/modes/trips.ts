@@ -1,4 +1,4 @@
-import type { Device, Item, Mode } from './model.ts';
+import type { Device, Item, Mode } from '../core/model.ts';
 
 /** Values that raise an alarm in every mode (S9.11). */
 const EVERY_MODE: ReadonlySet<unknown> = new Set([

@@ -1,8 +1,8 @@
-import type { HouseCore } from './core.ts';
-import type { Devices } from './devices.ts';
-import type { Alarm, Device, Item, Mode } from './model.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { Devices } from '../devices/devices.ts';
+import type { Alarm, Device, Item, Mode } from '../core/model.ts';
 import { isCallForHelp, isInDanger, isLifeSafety, tripOf } from './trips.ts';
-import { secondsLeft } from './wire-shapes.ts';
+import { secondsLeft } from '../devices/wire-shapes.ts';
 
 export const SIREN_LASTS_MS = 240_000;
 /** Swinger shutdown: a sensor with this many alarms in one armed period is bypassed until the mode is left. */

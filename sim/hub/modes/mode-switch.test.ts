@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../store/store.ts';
-import { START, smallHome, startHouse, stillClock } from './house.fixture.ts';
+import { memoryStore } from '../../store/store.ts';
+import { START, smallHome, startHouse, stillClock } from '../house.fixture.ts';
 
 const WRONG = { error: { code: -32602, message: 'Wrong params', data: 'rpc.params.invalid' } };
 const switched = (from: string, to: string, status: string, switchToDelay: number) => [

@@ -1,7 +1,7 @@
-import { buildDevice, withChannels } from './build-device.ts';
-import type { HouseCore } from './core.ts';
-import type { DeviceFile } from '../homes/home-file.ts';
-import type { Device } from './model.ts';
+import { buildDevice, withChannels } from '../core/build-device.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { DeviceFile } from '../../homes/home-file.ts';
+import type { Device } from '../core/model.ts';
 import { deviceOnWire, itemOnWire } from './wire-shapes.ts';
 
 /** More devices than this no hub of the family carries. */

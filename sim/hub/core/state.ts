@@ -1,7 +1,7 @@
-import type { DeviceFile, HubFile } from '../homes/home-file.ts';
-import type { Store } from '../store/store.ts';
-import type { ItemValue } from './contract.ts';
-import { stableId } from './ids.ts';
+import type { DeviceFile, HubFile } from '../../homes/home-file.ts';
+import type { Store } from '../../store/store.ts';
+import type { ItemValue } from '../ground/contract.ts';
+import { stableId } from '../ground/ids.ts';
 import { buildDevice, deviceId, withChannels } from './build-device.ts';
 import type { Access, Device, Favourites, HouseState, Item, Modes, Room, Setting } from './model.ts';
 
