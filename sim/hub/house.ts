@@ -11,7 +11,7 @@ import { modeListCalls } from './calls/mode-list-calls.ts';
 import { roomCalls } from './calls/room-calls.ts';
 import { sceneCalls } from './calls/scene-calls.ts';
 import type { HomeFile, House, HouseDeps } from './ground/contract.ts';
-import { createControl } from './control.ts';
+import { createHand } from './hand.ts';
 import { createCore } from './core/core.ts';
 import { createDevices, type Devices } from './devices/devices.ts';
 import { createEnergyLog } from './energy/energy-log.ts';
@@ -26,7 +26,7 @@ export type {
   DeviceSnapshot,
   HomeFile,
   House,
-  HouseControl,
+  HouseHand,
   HouseDeps,
   HouseEvent,
   HouseSnapshot,
@@ -155,7 +155,7 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
     subscribe: core.subscribe,
     onEvent: core.onEvent,
     energy,
-    control: createControl(core, devices, scenes),
+    hand: createHand(core, devices, scenes),
     stop: core.stop,
   };
 }

@@ -58,7 +58,7 @@ export function pinCalls(cloud: Cloud): Record<string, RequestCall> {
   /** The alarm that is on at the household's own hub, by its name; a client's word alone is nothing. */
   function alarmOn(account: Account, told: ToldAlarm | undefined): string | null {
     if (told === undefined || !ownHubs(cloud, account).some(({ serial }) => serial === told.PK_Device)) return null;
-    const startedAt = houses.get(told.PK_Device)?.control.overview().alarm?.startedAt;
+    const startedAt = houses.get(told.PK_Device)?.hand.overview().alarm?.startedAt;
     if (startedAt === undefined || Math.abs(startedAt - told.timestamp) > SAME_ALARM_MS) return null;
     return `${told.PK_Device}@${String(startedAt)}`;
   }

@@ -81,10 +81,10 @@ it('[S4.36] a rebooting hub is away for twenty seconds', () => {
 
 it('[S7.37] orders rooms, names devices, and keeps what monitoring needs to know', () => {
   const { ask, heard, house, device } = startHouse(loadHome('maple-street'));
-  const rooms = house.control.list().rooms;
+  const rooms = house.hand.list().rooms;
   const last = rooms.at(-1)?.id;
   ask('hub.room.order.set', { roomsId: [last] });
-  expect(house.control.list().rooms.map((room) => room.name)).toEqual([
+  expect(house.hand.list().rooms.map((room) => room.name)).toEqual([
     'Garden',
     ...rooms.slice(0, -1).map((room) => room.name),
   ]);

@@ -65,7 +65,7 @@ export interface DeviceSnapshot {
   parentId: string;
   /** Its draw while on, where the home's file says one. */
   watts: number | null;
-  /** Names of what a person standing before it can do to it; see {@link HouseControl.act}. */
+  /** Names of what a person standing before it can do to it; see {@link HouseHand.act}. */
   acts: string[];
   items: ItemSnapshot[];
 }
@@ -84,7 +84,7 @@ export interface HouseSnapshot {
 }
 
 /** What a person in the house can do, or what happens to it; never refused for being read-only. */
-export interface HouseControl {
+export interface HouseHand {
   list(): HouseSnapshot;
   /** The house without its devices: cheap however many there are. */
   overview(): Omit<HouseSnapshot, 'devices'>;
@@ -146,7 +146,7 @@ export interface House {
   flush(): void;
   subscribe(listener: (broadcast: Broadcast) => void): () => void;
   onEvent(listener: (event: HouseEvent) => void): () => void;
-  readonly control: HouseControl;
+  readonly hand: HouseHand;
   readonly energy: EnergyLog;
   /** Ends all timers; the house can be made again from the same store. */
   stop(): void;

@@ -8,7 +8,7 @@ import { acceptHubSocket } from './socket.ts';
 function openSocket() {
   const home = smallHome();
   const { house, item, ask } = startHouse(home);
-  house.control.addDevice('keypad-lock', 'Keypad', '');
+  house.hand.addDevice('keypad-lock', 'Keypad', '');
   ask('hub.offline.anonymous_access.enabled.set', { enabled: true });
   let changes = 0;
   let write = () => undefined as unknown;

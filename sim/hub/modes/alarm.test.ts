@@ -259,7 +259,7 @@ describe('alarm', () => {
     const at = START - 3_600_000;
     const sources = [{ deviceId: smoke, delay: 0, timestamp: at }];
     expect(first.ask('hub.modes.get')).toMatchObject({ result: { alarmed: { sources } } });
-    expect(first.house.control.overview().alarm?.startedAt).toBe(at);
+    expect(first.house.hand.overview().alarm?.startedAt).toBe(at);
     first.house.stop();
     const second = startHouse(smallHome(), { clock, store });
     second.advanceS(18);

@@ -143,7 +143,7 @@ it('[S7.37] the armed state after any calls is what the rules make of them', () 
       for (const each of steps) {
         each.run(house);
         each.follow(belief);
-        const { mode: now, pending, devices } = house.house.control.list();
+        const { mode: now, pending, devices } = house.house.hand.list();
         expect([now.id, pending?.to ?? null]).toEqual([belief.mode, belief.pending?.to ?? null]);
         const armed = devices.filter(({ name }) => GUARDS.includes(name)).map(({ name, isArmed }) => [name, isArmed]);
         expect(Object.fromEntries(armed)).toEqual(belief.armed);

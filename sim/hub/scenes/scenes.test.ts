@@ -6,7 +6,7 @@ import { progressOf } from '../scene.fixture.ts';
 const maple = () => startHouse(loadHome('maple-street'));
 
 function run(house: TestHouse, name: string): string {
-  const scene = house.house.control.list().scenes.find((each) => each.name === name);
+  const scene = house.house.hand.list().scenes.find((each) => each.name === name);
   if (scene === undefined) throw new Error(`No scene ${name}`);
   expect(house.ask('hub.scenes.run', { sceneId: scene.id })).toEqual({ result: {} });
   return scene.id;
@@ -23,7 +23,7 @@ it('[S4.55] Movie dims, lowers the blinds and tells of its beginning and end', (
       status,
       userNotification,
       notifications: [],
-      room_id: house.house.control.list().rooms.find((room) => room.name === 'Living room')?.id,
+      room_id: house.house.hand.list().rooms.find((room) => room.name === 'Living room')?.id,
       room_name: 'Living room',
     },
   ];
@@ -60,7 +60,7 @@ it('[S4.55] Goodnight switches the mode, Leaving runs another scene inside', () 
 
 it('[S4.55] toggles, arms, and says how much of it went wrong', () => {
   const house = maple();
-  house.house.control.setReachable(house.device('Floor lamp'), false);
+  house.house.hand.setReachable(house.device('Floor lamp'), false);
   run(house, 'Party');
   expect(progressOf(house.heard(), { withStart: true })).toEqual(['Party started', 'Party partially_finished']);
   expect([house.value('Garden lights', 'switch'), house.value('Ceiling light', 'dimmer')]).toEqual([true, 80]);
@@ -86,7 +86,7 @@ it('[S7.37] stops a run; unknown scenes are refused; what is listed is what is g
 
 it('[S4.55] a disabled scene is started by nobody, and runs again when it is enabled', () => {
   const house = maple();
-  const id = house.house.control.list().scenes.find((each) => each.name === 'Movie')?.id ?? '';
+  const id = house.house.hand.list().scenes.find((each) => each.name === 'Movie')?.id ?? '';
   house.ask('hub.scenes.enabled.set', { _id: id, enabled: false });
   const outer = house.ask('hub.scenes.create', {
     name: 'Evening',

@@ -1,4 +1,4 @@
-import type { DeviceSnapshot, HouseControl } from './ground/contract.ts';
+import type { DeviceSnapshot, HouseHand } from './ground/contract.ts';
 import type { HouseCore } from './core/core.ts';
 import type { Devices } from './devices/devices.ts';
 import { CallRefused } from './ground/call-params.ts';
@@ -9,7 +9,7 @@ import { LONGEST_DEVICE_NAME } from './calls/device-calls.ts';
 import { secondsLeft } from './devices/wire-shapes.ts';
 
 /** The hand in the house: opens doors, makes smoke, pulls batteries. */
-export function createControl(core: HouseCore, devices: Devices, scenes: Scenes): HouseControl {
+export function createHand(core: HouseCore, devices: Devices, scenes: Scenes): HouseHand {
   const { state, file } = core;
   const { modes } = state;
 
