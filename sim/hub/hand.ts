@@ -1,12 +1,11 @@
 import type { DeviceSnapshot, HouseHand } from './ground/contract.ts';
 import type { HouseCore } from './core/core.ts';
-import type { Devices } from './devices/devices.ts';
+import { LONGEST_DEVICE_NAME, type Devices } from './devices/devices.ts';
 import { CallRefused } from './ground/call-params.ts';
 import { coerce } from './devices/item-values.ts';
 import type { Device } from './core/model.ts';
 import type { Scenes } from './scenes/scenes.ts';
-import { LONGEST_DEVICE_NAME } from './calls/device-calls.ts';
-import { secondsLeft } from './devices/wire-shapes.ts';
+import { secondsLeft } from './modes/seconds-left.ts';
 
 /** The hand in the house: opens doors, makes smoke, pulls batteries. */
 export function createHand(core: HouseCore, devices: Devices, scenes: Scenes): HouseHand {

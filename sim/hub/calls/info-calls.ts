@@ -2,7 +2,7 @@ import type { HomeFile } from '../../homes/home-file.ts';
 import { flag, refusals, text, type Params } from '../ground/call-params.ts';
 import type { HouseCore } from '../core/core.ts';
 import type { Devices } from '../devices/devices.ts';
-import { gatewayId } from '../devices/wire-shapes.ts';
+import { gatewayId } from '../devices/devices-on-wire.ts';
 import type { Calls } from './call.ts';
 
 const REBOOT_MS = 20_000;

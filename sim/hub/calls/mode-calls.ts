@@ -4,7 +4,7 @@ import type { HouseCore } from '../core/core.ts';
 import type { ModeSwitch } from '../modes/mode-switch.ts';
 import type { Mode } from '../core/model.ts';
 import { USUAL_ENTRY_DELAY } from '../core/state.ts';
-import { modesOnWire } from '../devices/wire-shapes.ts';
+import { modesOnWire } from '../modes/modes-on-wire.ts';
 import type { Calls } from './call.ts';
 
 const LONGEST_DELAY_S = 300; // S9.3

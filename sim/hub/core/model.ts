@@ -2,7 +2,7 @@ import type { ItemSpec, Kind, SettingSpec } from '../../behaviours/behaviour.ts'
 import type { DeviceFile } from '../../homes/home-file.ts';
 import type { ItemValue } from '../ground/contract.ts';
 
-/** What the house is made of. Wire names begin in wire-shapes.ts; these are for the rules. */
+/** What the house is made of. Wire names begin in devices-on-wire.ts and modes-on-wire.ts; these are for the rules. */
 export interface Item {
   readonly id: string;
   readonly deviceId: string;

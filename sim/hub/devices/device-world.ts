@@ -7,7 +7,7 @@ import type { HouseCore } from '../core/core.ts';
 import { isSameValue } from './item-values.ts';
 import type { Device, Item } from '../core/model.ts';
 import { stepIn, toScale } from '../ground/scales.ts';
-import { dictionaryUpdate } from './wire-shapes.ts';
+import { dictionaryUpdate } from './devices-on-wire.ts';
 
 /** Where a house stands, and what its chance begins with. */
 export interface Surroundings {

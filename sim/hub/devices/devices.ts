@@ -8,7 +8,10 @@ import { coerce, isSameValue } from './item-values.ts';
 import type { Device, DeviceSetting, Item } from '../core/model.ts';
 import { createPairing, type Pairing } from './pairing.ts';
 import { toScale } from '../ground/scales.ts';
-import { deviceOnWire, itemUpdate } from './wire-shapes.ts';
+import { itemUpdate } from './devices-on-wire.ts';
+
+/** Names of devices are as long as those of rooms. */
+export const LONGEST_DEVICE_NAME = 30;
 
 /** The devices at work: values in and out, behaviours, reachability, coming and going. */
 export interface Devices extends Pairing {
@@ -194,8 +197,4 @@ export function createDevices(core: HouseCore, surroundings: Surroundings, rules
     },
     ...createPairing(core, { start, isWatched: rules.isWatched, removed: rules.removed }),
   };
-}
-
-export function describeDevices(core: HouseCore) {
-  return [...core.state.devices.values()].map((device) => deviceOnWire(device, core.file.serial));
 }

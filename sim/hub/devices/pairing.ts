@@ -2,7 +2,7 @@ import { buildDevice, withChannels } from '../core/build-device.ts';
 import type { HouseCore } from '../core/core.ts';
 import type { DeviceFile } from '../../homes/home-file.ts';
 import type { Device } from '../core/model.ts';
-import { deviceOnWire, itemOnWire } from './wire-shapes.ts';
+import { deviceOnWire, itemOnWire } from './devices-on-wire.ts';
 
 /** More devices than this no hub of the family carries. */
 const MOST_DEVICES = 4_000;

@@ -2,7 +2,7 @@ import type { HouseCore } from '../core/core.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Alarm, Device, Item, Mode } from '../core/model.ts';
 import { isCallForHelp, isInDanger, isLifeSafety, tripOf } from './trips.ts';
-import { secondsLeft } from '../devices/wire-shapes.ts';
+import { secondsLeft } from './seconds-left.ts';
 
 export const SIREN_LASTS_MS = 240_000;
 /** Swinger shutdown: a sensor with this many alarms in one armed period is bypassed until the mode is left. */
