@@ -8,6 +8,8 @@ const may = {
   editor: ['schemas', 'runtime', 'ui'],
   app: ['schemas', 'hub', 'runtime', 'widgets', 'editor', 'ui'],
 };
+/** The rooms of a simulated hub, from the ground up: each stands on those before it, and house.ts on all of them. */
+const floors = ['ground', 'line', 'core', 'devices', 'energy', 'modes', 'scenes', 'calls'];
 const notTest = '\\.(test|spec)\\.tsx?$';
 const ban = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -19,6 +21,14 @@ module.exports = {
         `src/${layer} may import ${[layer, ...may[layer]].join(', ')} and nothing else of src`,
         { path: `^src/${layer}/`, pathNot: notTest },
         { path: '^src/', pathNot: `^src/(${[layer, ...may[layer]].join('|')})/` },
+      ),
+    ),
+    ...floors.map((room, at) =>
+      ban(
+        `floor-${room}`,
+        `sim/hub/${room} may import ${floors.slice(0, at + 1).join(', ')} and nothing else of the simulated hub`,
+        { path: `^sim/hub/${room}/`, pathNot: notTest },
+        { path: '^sim/hub/', pathNot: `^sim/hub/(${floors.slice(0, at + 1).join('|')})/` },
       ),
     ),
     ban('no-cycle', 'a cycle hides which way data flows', {}, { circular: true }),

@@ -87,7 +87,7 @@ export async function boot(
     iceServers: () => (options.turn === undefined ? [] : cloud.turn.iceServers({ uuid: 'camera' })),
     iceServersFor: (uuid) => cloud.turn.iceServers({ uuid }),
     scene: (serial, deviceId) => {
-      const camera = houses.get(serial)?.control.device(deviceId) ?? null;
+      const camera = houses.get(serial)?.hand.device(deviceId) ?? null;
       return camera === null ? null : cloud.cameras.scene({ serial }, camera);
     },
     onFault,

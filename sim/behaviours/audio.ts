@@ -1,4 +1,4 @@
-import { isRecord } from '../hub/call-params.ts';
+import { isRecord } from '../hub/ground/call-params.ts';
 import type { Behaviour } from './behaviour.ts';
 import { itemOf } from './item-of.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemValue } from '../hub/contract.ts';
+import type { ItemValue } from '../hub/ground/contract.ts';
 import type { Weather } from '../weather/weather-at.ts';
 
 /** An item as a kind of device has it before anything happened. */

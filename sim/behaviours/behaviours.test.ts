@@ -176,10 +176,10 @@ describe('devices behave', () => {
     set('Doorbell', 'doorbell_ring', 'ringing');
     advanceS(5);
     expect(heard()).toEqual(['Doorbell.doorbell_ring=ringing', 'Doorbell.doorbell_ring=idle']);
-    house.control.setBattery(device('Garage motion'), 8);
+    house.hand.setBattery(device('Garage motion'), 8);
     advanceS(7 * 86_400);
     expect(value('Garage motion', 'battery')).toBe(7);
-    expect(() => house.control.setBattery(device('Floor lamp'), 8)).toThrow('battery');
+    expect(() => house.hand.setBattery(device('Floor lamp'), 8)).toThrow('battery');
   });
 
   it('values, names and reach outlive a restart', () => {
@@ -187,10 +187,10 @@ describe('devices behave', () => {
     const first = startHouse(loadHome('maple-street'), { clock, store });
     first.ask('hub.item.value.set', { _id: first.item('Floor lamp', 'dimmer'), value: 33 });
     first.ask('hub.device.name.set', { _id: first.device('Keypad'), name: 'Hall keypad' });
-    first.house.control.setReachable(first.device('Work lamp'), true);
+    first.house.hand.setReachable(first.device('Work lamp'), true);
     first.ask('hub.device.force_remove', { deviceId: first.device('Siren') });
-    const before = first.house.control.list();
+    const before = first.house.hand.list();
     first.house.stop();
-    expect(startHouse(loadHome('maple-street'), { clock, store }).house.control.list()).toEqual(before);
+    expect(startHouse(loadHome('maple-street'), { clock, store }).house.hand.list()).toEqual(before);
   });
 });

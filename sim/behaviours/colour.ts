@@ -1,5 +1,5 @@
-import { isRecord } from '../hub/call-params.ts';
-import type { ItemValue } from '../hub/contract.ts';
+import { isRecord } from '../hub/ground/call-params.ts';
+import type { ItemValue } from '../hub/ground/contract.ts';
 import type { Behaviour, DeviceWorld } from './behaviour.ts';
 import { itemOf } from './item-of.ts';
 

@@ -1,5 +1,5 @@
 import { capabilities, type Capability } from '../../src/schemas/wire/catalogue/catalogue.ts';
-import type { ItemValue } from '../hub/contract.ts';
+import type { ItemValue } from '../hub/ground/contract.ts';
 import type { ItemSpec } from './behaviour.ts';
 
 const byName = new Map(capabilities.map((each) => [each.name, each]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capabilities, categories } from '../../src/schemas/wire/catalogue/catalogue.ts';
-import { itemsOf } from '../hub/build-device.ts';
+import { itemsOf } from '../hub/core/build-device.ts';
 import { startHouse, smallHome } from '../hub/house.fixture.ts';
 import { kinds } from './kinds.ts';
 
@@ -77,12 +77,12 @@ describe('the kinds of devices', () => {
       });
     }
     const { house, advanceS } = startHouse(home);
-    const items = () => house.control.list().devices.flatMap((device) => device.items);
-    expect(house.control.list().devices.length).toBeGreaterThan(named.length);
+    const items = () => house.hand.list().devices.flatMap((device) => device.items);
+    expect(house.hand.list().devices.length).toBeGreaterThan(named.length);
     advanceS(86_400);
     const threats = items().filter((item) => item.name === 'security_threat' && item.value === true);
     const broken = items().filter((item) => typeof item.value === 'number' && !Number.isFinite(item.value));
-    expect({ threats, broken, alarm: house.control.overview().alarm }).toEqual({
+    expect({ threats, broken, alarm: house.hand.overview().alarm }).toEqual({
       threats: [],
       broken: [],
       alarm: null,

@@ -22,7 +22,7 @@ const start = (...params: Parameters<typeof withIt>) => startHouse(withIt(...par
 const set = (test: TestHouse, item: string, value: unknown) =>
   test.ask('hub.item.value.set', { _id: test.item('It', item), value });
 const act = (test: TestHouse, name: string, given?: Record<string, unknown>) =>
-  test.house.control.act(test.device('It'), name, given);
+  test.house.hand.act(test.device('It'), name, given);
 const values = (test: TestHouse, ...items: string[]) => items.map((item) => test.value('It', item));
 
 describe('locks', () => {
@@ -301,7 +301,7 @@ describe('sensors and buttons', () => {
     expect(test.heard().filter(low)).toEqual([
       ['hub.user.notification', { type: 'low_battery', params: { level: 15, deviceName: 'It', roomName: 'Hall' } }],
     ]);
-    test.house.control.setBattery(test.device('It'), 10);
+    test.house.hand.setBattery(test.device('It'), 10);
     expect(test.heard().filter(low)).toEqual([]);
   });
 
@@ -376,7 +376,7 @@ describe('power', () => {
     expect(kwh).toBeGreaterThan(8);
     expect(kwh).toBeLessThan(40);
     expect(Number(test.value('It 2', 'electric_meter_watt'))).toBeGreaterThan(0);
-    expect(test.house.control.device(test.device('It 3'))?.parentId).toBe(test.device('It'));
+    expect(test.house.hand.device(test.device('It 3'))?.parentId).toBe(test.device('It'));
     set(test, 'meter_reset', true);
     expect(values(test, 'electric_meter_kwh')).toEqual([0]);
     expect(Number(test.value('It', 'electric_meter_kwh_life'))).toBe(kwh);

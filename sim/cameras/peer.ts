@@ -1,6 +1,6 @@
 import type { RTCPeerConnection, RTCRtpSender } from 'werift';
 import type { RealTime } from '../clock.ts';
-import type { Candidate } from '../hub/camera-streams.ts';
+import type { Candidate } from '../hub/ground/camera-streams.ts';
 import type { Shot } from './lens.ts';
 import { withCandidates } from './session-description.ts';
 

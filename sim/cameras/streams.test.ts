@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stillClock } from '../hub/house.fixture.ts';
-import type { Caller } from '../hub/camera-streams.ts';
+import type { Caller } from '../hub/ground/camera-streams.ts';
 import { createCameraStreams } from './streams.ts';
 
 function startStreams() {

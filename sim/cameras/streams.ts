@@ -1,6 +1,6 @@
 import type { RealTime, SimClock } from '../clock.ts';
-import { CallRefused, refusals } from '../hub/call-params.ts';
-import type { Candidate, CameraStreams, StreamName, StreamRequest } from '../hub/camera-streams.ts';
+import { CallRefused, refusals } from '../hub/ground/call-params.ts';
+import type { Candidate, CameraStreams, StreamName, StreamRequest } from '../hub/ground/camera-streams.ts';
 import type { Scene } from '../pictures/pictures.ts';
 import type { CameraFault } from './camera-fault.ts';
 import { createLens, type Lens, type LensDeps } from './lens.ts';

@@ -38,7 +38,7 @@ export async function openCloud(given: CloudParts): Promise<Cloud> {
   const { home, clock, store, seed, houses, voice } = parts;
   const events = createEventList(store, home.location.timezone);
   for (const [serial, house] of houses) {
-    const { devices } = house.control.list();
+    const { devices } = house.hand.list();
     const { timezone } = home.location;
     events.begin(serial, () => (isReal ? [] : pastEvents({ serial, seed, timezone, devices, untilMs: clock.now() })));
     house.onEvent((event) => events.add(serial, event));

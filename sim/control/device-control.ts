@@ -28,17 +28,16 @@ export function createDeviceControl({ find, houseOf, refusing }: DeviceControlDe
   return {
     actOn(wanted, act, given) {
       const { house, device } = find(wanted);
-      refusing(() => house.control.act(device.id, act, given));
+      refusing(() => house.hand.act(device.id, act, given));
     },
     setBroken(wanted, isBroken) {
       const { house, device } = find(wanted);
-      refusing(() => house.control.setBroken(device.id, isBroken));
+      refusing(() => house.hand.setBroken(device.id, isBroken));
     },
-    addDevice: (kind, name, roomId = '', serial) =>
-      refusing(() => houseOf(serial).control.addDevice(kind, name, roomId)),
+    addDevice: (kind, name, roomId = '', serial) => refusing(() => houseOf(serial).hand.addDevice(kind, name, roomId)),
     removeDevice(wanted) {
       const { house, device } = find(wanted);
-      refusing(() => house.control.removeDevice(device.id));
+      refusing(() => house.hand.removeDevice(device.id));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { SimClock } from '../clock.ts';
-import type { EnergyLog, EnergyQuarter } from '../hub/energy/contract.ts';
+import type { EnergyLog, EnergyQuarter } from '../hub/ground/energy-contract.ts';
 import { QUARTER_MS } from '../hub/energy/energy-log.ts';
 import type { HttpEnv } from '../http/request.ts';
 import type { House } from '../hub/house.ts';

@@ -170,7 +170,7 @@ function watchHouse(house: House): { take: () => HouseNews | null; stop: () => v
   let values = new Map<string, [string, string, ItemValue]>();
   const changeAll = () => {
     isChanged = true;
-    for (const { id } of house.control.list().devices) devices.add(id);
+    for (const { id } of house.hand.list().devices) devices.add(id);
   };
   const stops = [
     house.onConnected(() => {
@@ -194,13 +194,13 @@ function watchHouse(house: House): { take: () => HouseNews | null; stop: () => v
   return {
     take() {
       if (!isChanged && devices.size === 0 && values.size === 0) return null;
-      const found = [...devices].map((id) => house.control.device(id) ?? id);
+      const found = [...devices].map((id) => house.hand.device(id) ?? id);
       const whole = found.filter((each) => typeof each !== 'string').map(withoutCodes);
       const removed = found.filter((each) => typeof each === 'string');
       const single = [...values.values()]
         .filter(([device]) => !devices.has(device))
         .map(([device, item, value]): [string, string, ItemValue] => [device, item, withoutCode(value)]);
-      const overview = isChanged ? { overview: house.control.overview() } : {};
+      const overview = isChanged ? { overview: house.hand.overview() } : {};
       isChanged = false;
       devices.clear();
       values = new Map();

@@ -100,11 +100,11 @@ export function createSimControl({
   };
   const find = (wanted: string): { house: House; device: DeviceSnapshot } => {
     for (const house of houses.values()) {
-      const byId = house.control.device(wanted);
+      const byId = house.hand.device(wanted);
       if (byId !== null) return { house, device: byId };
     }
     for (const house of houses.values()) {
-      const { devices } = house.control.list();
+      const { devices } = house.hand.list();
       const device = devices.find((each) => each.key === wanted) ?? devices.find((each) => each.name === wanted);
       if (device !== undefined) return { house, device };
     }
@@ -126,7 +126,7 @@ export function createSimControl({
   };
   const setItem = (wanted: string, name: string, value: ItemValue) => {
     const { house, item } = findItem(wanted, name);
-    refusing(() => house.control.setItem(item.id, value));
+    refusing(() => house.hand.setItem(item.id, value));
   };
   /** A garage door drives; a plain contact is told. */
   const moveDoor = (wanted: string, isOpen: boolean) => {
@@ -136,7 +136,7 @@ export function createSimControl({
   };
 
   const control: Omit<SimControl, 'stories' | 'playStory'> = {
-    list: () => [...houses.values()].map((house) => house.control.list()),
+    list: () => [...houses.values()].map((house) => house.hand.list()),
     setItem,
     command(wanted, name, value) {
       const { house, item } = findItem(wanted, name);
@@ -151,11 +151,11 @@ export function createSimControl({
     closeDoor: (device) => moveDoor(device, false),
     setReachable(wanted, isReachable) {
       const { house, device } = find(wanted);
-      refusing(() => house.control.setReachable(device.id, isReachable));
+      refusing(() => house.hand.setReachable(device.id, isReachable));
     },
     setBattery(wanted, percent) {
       const { house, device } = find(wanted);
-      refusing(() => house.control.setBattery(device.id, percent));
+      refusing(() => house.hand.setBattery(device.id, percent));
     },
     setCameraView(wanted, view) {
       const { device } = find(wanted);
@@ -183,7 +183,7 @@ export function createSimControl({
     isLively: () => lively.isOn,
     setMode(modeId, serial) {
       const house = houseOf(serial);
-      const { mode, pending } = house.control.overview();
+      const { mode, pending } = house.hand.overview();
       const isBack = pending !== null && mode.id === modeId;
       const reply = house.call(isBack ? 'hub.modes.cancel_switch' : 'hub.modes.switch', { modeId }, { api: '1.0' });
       house.flush();
@@ -197,7 +197,7 @@ export function createSimControl({
     },
     setDelays(delays, serial) {
       onlyInTests();
-      houseOf(serial).control.setDelays(delays);
+      houseOf(serial).hand.setDelays(delays);
     },
     rawBroadcast(serial, frame) {
       onlyInTests();

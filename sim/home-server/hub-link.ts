@@ -1,6 +1,6 @@
 import type { RealTime } from '../clock.ts';
-import { isRecord, type Params } from '../hub/call-params.ts';
-import type { CallReply } from '../hub/contract.ts';
+import { isRecord, type Params } from '../hub/ground/call-params.ts';
+import type { CallReply } from '../hub/ground/contract.ts';
 import { parse } from '../wire/frames.ts';
 import type { HubDoor, OpenDoor } from './hub-door.ts';
 import type { AskHub } from './hub-methods.ts';

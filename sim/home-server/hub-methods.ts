@@ -1,5 +1,5 @@
-import { isRecord, refusals, type Params } from '../hub/call-params.ts';
-import type { CallReply } from '../hub/contract.ts';
+import { isRecord, refusals, type Params } from '../hub/ground/call-params.ts';
+import type { CallReply } from '../hub/ground/contract.ts';
 
 /**
  * What is asked of a real hub: methods that public sources show (docs/protocol.md, Hub messages). Everything else is

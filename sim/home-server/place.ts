@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HomeFile } from '../homes/home-file.ts';
-import { isRecord, type Params } from '../hub/call-params.ts';
+import { isRecord, type Params } from '../hub/ground/call-params.ts';
 import { stableUuid } from '../cloud/stable-uuid.ts';
 import type { Store } from '../store/store.ts';
 

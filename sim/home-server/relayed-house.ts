@@ -1,6 +1,6 @@
 import type { SimClock, RealTime } from '../clock.ts';
-import { isRecord, refusals } from '../hub/call-params.ts';
-import type { Broadcast, House, HouseControl, HouseEvent } from '../hub/contract.ts';
+import { isRecord, refusals } from '../hub/ground/call-params.ts';
+import type { Broadcast, House, HouseHand, HouseEvent } from '../hub/ground/contract.ts';
 import { createQuarterLog } from '../hub/energy/quarter-log.ts';
 import type { Store } from '../store/store.ts';
 import type { OpenDoor } from './hub-door.ts';
@@ -95,7 +95,7 @@ export function createRelayedHouse(deps: RelayedHouseDeps): RelayedHouse {
   }
 
   const overview = () => ({ serial, name, isConnected: link.isLive(), ...seen.overview() });
-  const control: HouseControl = {
+  const hand: HouseHand = {
     list: () => ({ ...overview(), devices: seen.devices() }),
     overview,
     device: (id) => seen.device(id),
@@ -137,7 +137,7 @@ export function createRelayedHouse(deps: RelayedHouseDeps): RelayedHouse {
       return () => eventListeners.delete(listener);
     },
     energy: { ...energy, start: count },
-    control,
+    hand,
     start() {
       count();
       return link.start();
@@ -170,4 +170,4 @@ const handless = {
   addDevice: noHands,
   removeDevice: noHands,
   setDelays: noHands,
-} satisfies Partial<HouseControl>;
+} satisfies Partial<HouseHand>;

@@ -1,5 +1,5 @@
-import { isRecord } from '../hub/call-params.ts';
-import type { DeviceSnapshot, HouseEvent, HouseSnapshot, ItemSnapshot, ItemValue } from '../hub/contract.ts';
+import { isRecord } from '../hub/ground/call-params.ts';
+import type { DeviceSnapshot, HouseEvent, HouseSnapshot, ItemSnapshot, ItemValue } from '../hub/ground/contract.ts';
 import type { AskHub } from './hub-methods.ts';
 import type { HubNews } from './hub-link.ts';
 

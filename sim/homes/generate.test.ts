@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../behaviours/kinds.ts';
-import { itemsOf } from '../hub/build-device.ts';
+import { itemsOf } from '../hub/core/build-device.ts';
 import { startHouse } from '../hub/house.fixture.ts';
 import { generateHome } from './generate.ts';
 import { homeFile, type HomeFile } from './home-file.ts';
@@ -43,7 +43,7 @@ describe('generated homes', () => {
 
   it('can be lived in', () => {
     const home = generateHome({ seed: 11, hubs: 1, devices: 300, items: 3_000 });
-    const { rooms, devices } = startHouse(home).house.control.list();
+    const { rooms, devices } = startHouse(home).house.hand.list();
     expect({ rooms: rooms.length, devices: devices.length }).toEqual({ rooms: 38, devices: 300 });
     expect(devices.reduce((sum, device) => sum + device.items.length, 0)).toBe(3_000);
   });

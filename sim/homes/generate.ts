@@ -1,6 +1,6 @@
 import { kinds } from '../behaviours/kinds.ts';
-import { itemsOf } from '../hub/build-device.ts';
-import { randomUuid } from '../hub/ids.ts';
+import { itemsOf } from '../hub/core/build-device.ts';
+import { randomUuid } from '../hub/ground/ids.ts';
 import { createRandom } from '../random.ts';
 import { StartRefused } from '../start-refused.ts';
 import { homeFile, type HomeFile } from './home-file.ts';

@@ -1,4 +1,4 @@
-import { withChannels } from '../hub/build-device.ts';
+import { withChannels } from '../hub/core/build-device.ts';
 import type { HomeFile } from './home-file.ts';
 import { homeNames, loadHome } from './load-home.ts';
 

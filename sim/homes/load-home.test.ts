@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kinds } from '../behaviours/kinds.ts';
 import { startHouse, stillClock } from '../hub/house.fixture.ts';
-import { deviceId, withChannels } from '../hub/build-device.ts';
+import { deviceId, withChannels } from '../hub/core/build-device.ts';
 import { memoryStore } from '../store/store.ts';
 import { createVeraHub } from '../vera/vera-hub.ts';
 import { homeNames, loadHome, parseHome, stateFolder } from './load-home.ts';
@@ -16,7 +16,7 @@ describe('homes', () => {
     for (const hub of home.hubs) {
       const users = home.accounts.filter(({ hubs = [hub.serial] }) => hubs.includes(hub.serial));
       expect(users.map((account) => account.localTokens[hub.serial])).not.toContain(undefined);
-      expect(startHouse({ ...home, hubs: [hub] }).house.control.list().devices.length).toBe(
+      expect(startHouse({ ...home, hubs: [hub] }).house.hand.list().devices.length).toBe(
         hub.devices.flatMap(withChannels).length,
       );
     }
@@ -86,7 +86,7 @@ describe('homes', () => {
   });
 
   it('maple-street is the house of the pictures', () => {
-    const { rooms, devices, scenes } = startHouse(loadHome('maple-street')).house.control.list();
+    const { rooms, devices, scenes } = startHouse(loadHome('maple-street')).house.hand.list();
     const guards = loadHome('maple-street').hubs[0]?.devices.filter((device) => device.isGuard);
     expect({
       rooms: rooms.length,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Faults } from '../faults/fault-book.ts';
-import { acceptHubSocket, type HubSocketDeps } from '../hub/socket.ts';
+import { acceptHubSocket, type HubSocketDeps } from '../hub/line/socket.ts';
 import { parse, type OutFrame } from '../wire/frames.ts';
 import { createSocketLine, type SocketLine } from '../wire/socket-line.ts';
 import type { WireTap } from '../wire/tap.ts';

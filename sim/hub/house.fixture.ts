@@ -52,12 +52,12 @@ export function startHouse(
   { clock = stillClock(), store = memoryStore() }: { clock?: SimClock; store?: Store } = {},
 ): TestHouse {
   const house = createHouse(home, { clock, store, random: () => 0.5 });
-  const names = new Map(house.control.list().devices.map((each) => [each.id, each.name]));
+  const names = new Map(house.hand.list().devices.map((each) => [each.id, each.name]));
   let frames: Broadcast[] = [];
   house.subscribe((frame) => frames.push(frame));
 
   const find = (name: string) => {
-    const found = house.control.list().devices.find((each) => each.name === name);
+    const found = house.hand.list().devices.find((each) => each.name === name);
     if (found === undefined) throw new Error(`No device ${name}`);
     return found;
   };
@@ -73,7 +73,7 @@ export function startHouse(
     device: (name) => find(name).id,
     item: (device, name) => findItem(device, name).id,
     value: (device, name) => findItem(device, name).value,
-    set: (device, name, value) => house.control.setItem(findItem(device, name).id, value),
+    set: (device, name, value) => house.hand.setItem(findItem(device, name).id, value),
     ask: (method, params = {}) => {
       const reply = house.call(method, params, { api: '2.0' });
       house.flush();

@@ -1,23 +1,16 @@
-import { createAlarm, type AlarmRules } from './alarm.ts';
-import { CallRefused, refusals } from './call-params.ts';
-import type { Calls } from './calls/call.ts';
-import { cameraCalls } from './calls/camera-calls.ts';
-import { dataCalls } from './calls/data-calls.ts';
-import { deviceCalls } from './calls/device-calls.ts';
-import { favouriteCalls, forgetFavourites } from './calls/favourite-calls.ts';
-import { infoCalls } from './calls/info-calls.ts';
-import { modeCalls } from './calls/mode-calls.ts';
-import { modeListCalls } from './calls/mode-list-calls.ts';
-import { roomCalls } from './calls/room-calls.ts';
-import { sceneCalls } from './calls/scene-calls.ts';
-import type { HomeFile, House, HouseDeps } from './contract.ts';
-import { createControl } from './control.ts';
-import { createCore } from './core.ts';
-import { createDevices, type Devices } from './devices.ts';
+import { createAnswers } from './calls/answers.ts';
+import { forgetFavourites } from './calls/favourite-calls.ts';
+import { createCore } from './core/core.ts';
+import { createDevices, type Devices } from './devices/devices.ts';
 import { createEnergyLog } from './energy/energy-log.ts';
-import { createModeSwitch } from './mode-switch.ts';
+import type { HomeFile, House, HouseDeps } from './ground/contract.ts';
+import { createHand } from './hand.ts';
+import { createAlarm, type AlarmRules } from './modes/alarm.ts';
+import { forgetInModes } from './modes/forget-in-modes.ts';
+import { createModeSwitch } from './modes/mode-switch.ts';
+import { monitoredDevices } from './modes/monitored-devices.ts';
+import { createScenes } from './scenes/scenes.ts';
 import { createZone } from '../time/local-time.ts';
-import { createScenes } from './scenes.ts';
 
 export type {
   Broadcast,
@@ -26,13 +19,13 @@ export type {
   DeviceSnapshot,
   HomeFile,
   House,
-  HouseControl,
+  HouseHand,
   HouseDeps,
   HouseEvent,
   HouseSnapshot,
   ItemSnapshot,
   ItemValue,
-} from './contract.ts';
+} from './ground/contract.ts';
 
 /**
  * One hub with everything behind it: devices that behave, rooms, modes, alarm, scenes.
@@ -61,22 +54,7 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
     itemChanged: alarm.itemChanged,
     isWatched: (device) => modeSwitch.watches(device),
     removed(device) {
-      for (const mode of state.modes.modes) {
-        for (const list of [
-          'usualDisarmed',
-          'disarmedDevices',
-          'alarmsOffDevices',
-          'camerasOffDevices',
-          'bypassDevices',
-        ] as const) {
-          mode[list] = mode[list].filter((id) => id !== device.id);
-        }
-      }
-      const { modes } = state;
-      modes.protectButtons = modes.protectButtons.filter(({ id }) => id !== device.id);
-      modes.protectDevices = modes.protectDevices.filter((id) => id !== device.id);
-      if (modes.trips !== undefined) delete modes.trips[device.id];
-      core.save.part('modes');
+      forgetInModes(core, device);
       forgetFavourites(core, device);
     },
   });
@@ -93,18 +71,8 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
     scenes.networkChanged();
   }
 
-  const calls: Calls = {
-    ...infoCalls(core, home, devices, setConnected),
-    ...favouriteCalls(core, devices, scenes),
-    ...dataCalls(core, scenes),
-    ...deviceCalls(core, devices),
-    ...roomCalls(core, devices),
-    ...sceneCalls(scenes),
-    ...modeCalls(core, modeSwitch, alarm),
-    ...modeListCalls(core, devices, modeSwitch, alarm),
-  };
-
-  const lateCalls = cameraCalls(core, devices, deps.streams);
+  const { streams } = deps;
+  const answers = createAnswers({ core, home, devices, modeSwitch, alarm, scenes, streams, setConnected });
 
   devices.start();
   energy.start();
@@ -124,38 +92,13 @@ export function createHouse(home: HomeFile, deps: HouseDeps): House {
       return () => connectionListeners.delete(listener);
     },
     allowsAnonymous: () => state.access.anonymous,
-    monitoredDevices() {
-      const guards = [...state.devices.values()].filter((each) => each.file.isGuard).map((each) => each.id);
-      return [...new Set([...guards, ...state.modes.protectDevices])];
-    },
-    call(method, params, context) {
-      try {
-        const call = Object.hasOwn(calls, method) ? calls[method] : undefined;
-        if (call === undefined) throw refusals.unknownMethod();
-        // What is answered is what was true now, whatever happens before it is written to a socket.
-        return { result: structuredClone(call(params, context)) };
-      } catch (refusal) {
-        if (refusal instanceof CallRefused) return { error: refusal.reply };
-        throw refusal;
-      }
-    },
-    callLate(method, params, context) {
-      const call = Object.hasOwn(lateCalls, method) ? lateCalls[method] : undefined;
-      if (call === undefined) return null;
-      return call(params, context).then(
-        (result) => ({ result }),
-        (refusal: unknown) => {
-          if (refusal instanceof CallRefused) return { error: refusal.reply };
-          throw refusal;
-        },
-      );
-    },
-    methods: () => [...Object.keys(calls), ...Object.keys(lateCalls)],
+    monitoredDevices: () => monitoredDevices(state),
+    ...answers,
     flush: core.flush,
     subscribe: core.subscribe,
     onEvent: core.onEvent,
     energy,
-    control: createControl(core, devices, scenes),
+    hand: createHand(core, devices, scenes),
     stop: core.stop,
   };
 }

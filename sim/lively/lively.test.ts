@@ -34,7 +34,7 @@ function stillHouse(name = 'maple-street', { store = memoryStore(), startAt = ST
 }
 
 describe('the plan of a day', () => {
-  const household = () => readHousehold(stillHouse().house.control.list());
+  const household = () => readHousehold(stillHouse().house.hand.list());
   const monday = { seed: 1, day: 20_619, weekday: 1 };
 
   it('is the same for the same seed and day, and another one on another day or seed', () => {
@@ -57,7 +57,7 @@ describe('the plan of a day', () => {
   it.each(homeNames())('in %s, in any week: within the day, few enough, and nothing of modes or alarms', (name) => {
     const home = loadHome(name);
     if (home.hubs.length === 0) return;
-    const household = readHousehold(stillHouse(name).house.control.list());
+    const household = readHousehold(stillHouse(name).house.hand.list());
     for (let day = 0; day < 7; day += 1) {
       const plan = planDay(household, { seed: 3, day: 20_000 + day, weekday: day });
       expect(plan.length).toBeLessThanOrEqual(120);
@@ -84,7 +84,7 @@ describe('a lively house', () => {
     expect(heard('motion').filter((each) => each.endsWith('true')).length).toBeGreaterThan(8);
     expect(heard('dimmer').length + heard('switch').length).toBeGreaterThan(8);
     expect(new Set(heard('thermostat_setpoint'))).toEqual(new Set(['Thermostat=70', 'Thermostat=65']));
-    const { mode, pending, alarm } = house.control.overview();
+    const { mode, pending, alarm } = house.hand.overview();
     expect({ mode: mode.id, pending, alarm }).toEqual({ mode: '1', pending: null, alarm: null });
   });
 
@@ -101,7 +101,7 @@ describe('a lively house', () => {
     expect(heard('motion').filter((each) => !cameras.has(each))).toEqual([]);
     expect([...heard('dw_state'), ...heard('barrier')]).toEqual([]);
     expect(frames.filter(({ frame }) => frame.msg_subclass.startsWith('hub.modes'))).toEqual([]);
-    expect(house.control.overview().alarm).toBeNull();
+    expect(house.hand.overview().alarm).toBeNull();
   });
 
   it('shuts what was open when the house began to arm', () => {

@@ -54,15 +54,15 @@ export function createLively({ houses, clock, store, timezone, seed }: LivelyDep
   let isOn = false;
 
   const isQuiet = (house: House) => {
-    const { mode, pending, alarm } = house.control.overview();
+    const { mode, pending, alarm } = house.hand.overview();
     return mode.id !== DISARMED || pending !== null || alarm !== null;
   };
 
   function run(house: House, { device, item, value, by, isCalm }: LivelyStep): void {
     if (!isCalm && isQuiet(house)) return;
-    const target = house.control.device(device)?.items.find((each) => each.name === item);
+    const target = house.hand.device(device)?.items.find((each) => each.name === item);
     if (target === undefined || target.value === value) return;
-    if (by === 'sensor') house.control.setItem(target.id, value);
+    if (by === 'sensor') house.hand.setItem(target.id, value);
     // A device out of reach refuses; people shrug and go on.
     else house.call('hub.item.value.set', { _id: target.id, value }, { api: '1.0' });
     house.flush();
@@ -101,7 +101,7 @@ export function createLively({ houses, clock, store, timezone, seed }: LivelyDep
     const day = Math.floor(wall / DAY_MS);
     const midnight = day * DAY_MS;
     const weekday = (((day + 4) % 7) + 7) % 7;
-    const household = readHousehold(house.control.list());
+    const household = readHousehold(house.hand.list());
     const plan = planDay(household, { seed: seed ^ seedOf(house.serial), day, weekday });
     const isCurrent = () => ofRound === round;
     for (const episode of plan) {

@@ -8,9 +8,9 @@ import { keepAlive, PING_EVERY_MS, withinLimits } from '../http/socket-manners.t
 import type { Limits } from '../http/limits.ts';
 import { addressOf, listenProblem } from '../http/listener.ts';
 import { lanAddresses, type OriginCheck } from '../http/origin-check.ts';
-import { isRecord, refusals } from '../hub/call-params.ts';
-import type { House } from '../hub/contract.ts';
-import { acceptHubSocket, type HubSocketDeps } from '../hub/socket.ts';
+import { isRecord, refusals } from '../hub/ground/call-params.ts';
+import type { House } from '../hub/ground/contract.ts';
+import { acceptHubSocket, type HubSocketDeps } from '../hub/line/socket.ts';
 import type { Certificate } from '../tls.ts';
 import { createSocketLine } from '../wire/socket-line.ts';
 import type { WireTap } from '../wire/tap.ts';

@@ -1,5 +1,5 @@
 import { MOST_CODES } from '../behaviours/user-codes.ts';
-import { isRecord } from '../hub/call-params.ts';
+import { isRecord } from '../hub/ground/call-params.ts';
 import type { ItemValue } from '../hub/house.ts';
 import { seedOf } from '../noise.ts';
 

@@ -116,7 +116,7 @@ export function createStoryPlayer({ houses, control, clock, store }: PlayerDeps)
       if (asked.length === 0) return { lacks: 'hub' };
       if (online.length === 0) return { lacks: 'online' };
       for (const house of online) {
-        const candidates = read.get(house) ?? candidatesOf(house.control.list());
+        const candidates = read.get(house) ?? candidatesOf(house.hand.list());
         read.set(house, candidates);
         const cast = castStory(story, candidates);
         if (cast !== null) return { house, cast };
@@ -177,7 +177,7 @@ export function createStoryPlayer({ houses, control, clock, store }: PlayerDeps)
     const place = createPlaces(serial)(story);
     if ('lacks' in place) throw new ControlRefused(sentence(`stories.lacks.${place.lacks}`));
     const { house, cast } = place;
-    const { mode, delays } = house.control.overview();
+    const { mode, delays } = house.hand.overview();
     const needsArming = isArming && mode.id !== story.arm?.modeId;
     const script = scriptOf(story, cast, needsArming, delays.exitS);
     return {

@@ -34,7 +34,7 @@ export function createStage({ house, control, cast, roles, ledger }: StageDeps):
   /** Codes that were given in this story, by device. */
   const guests = new Map<string, { slot: string; code: string }>();
   const present = (device: DeviceSnapshot, name: string): ItemSnapshot | undefined =>
-    house.control.device(device.id)?.items.find((item) => item.name === name);
+    house.hand.device(device.id)?.items.find((item) => item.name === name);
 
   function setItem(device: DeviceSnapshot, name: string, value: ItemValue): void {
     const item = present(device, name);
@@ -44,14 +44,14 @@ export function createStage({ house, control, cast, roles, ledger }: StageDeps):
   }
 
   function setReachable(device: DeviceSnapshot, isReachable: boolean): void {
-    const now = house.control.device(device.id);
+    const now = house.hand.device(device.id);
     if (now === null) return;
     ledger.note({ what: 'reach', serial, device: device.id, was: now.isReachable });
     control.setReachable(device.id, isReachable);
   }
 
   function setView({ id }: DeviceSnapshot, view: string | null): void {
-    if (house.control.device(id) === null) return;
+    if (house.hand.device(id) === null) return;
     ledger.note({ what: 'view', serial, device: id, was: control.cameraView(id) });
     control.setCameraView(id, view);
   }
@@ -72,7 +72,7 @@ export function createStage({ house, control, cast, roles, ledger }: StageDeps):
     const bolt = present(device, 'door_lock');
     if (guest === undefined || bolt === undefined) return;
     ledger.note({ what: 'item', serial, device: device.id, item: bolt.id, was: bolt.value, isMoved: true });
-    house.control.act(device.id, 'type-code', { code: guest.code });
+    house.hand.act(device.id, 'type-code', { code: guest.code });
   }
 
   function takeCode(device: DeviceSnapshot): void {
@@ -126,14 +126,14 @@ export function createStage({ house, control, cast, roles, ledger }: StageDeps):
         control.hubOffline(!each.isOnline, serial);
         return;
       case 'mode':
-        ledger.note({ what: 'mode', serial, was: house.control.overview().mode.id });
+        ledger.note({ what: 'mode', serial, was: house.hand.overview().mode.id });
         switchMode(house, each.modeId);
     }
   }
 
   return {
     perform(acts) {
-      if (house.control.overview().alarm === null) ledger.note({ what: 'alarm', serial });
+      if (house.hand.overview().alarm === null) ledger.note({ what: 'alarm', serial });
       acts.forEach(act);
     },
   };

@@ -22,9 +22,9 @@ function startHome(name: string, store = memoryStore()) {
     ]),
   );
   const owner = (device: string) => {
-    const house = [...houses.values()].find((each) => each.control.device(device) !== null);
+    const house = [...houses.values()].find((each) => each.hand.device(device) !== null);
     if (house === undefined) throw new Error(`no device ${device}`);
-    return house.control;
+    return house.hand;
   };
   const views: [string, string | null][] = [];
   const deps: PlayerDeps = {
@@ -48,7 +48,7 @@ function startHome(name: string, store = memoryStore()) {
 /** What a story may change and must be able to put back. */
 const stateOf = (houses: ReadonlyMap<string, House>) =>
   [...houses.values()].map((house) => {
-    const { isConnected, mode, alarm, devices } = house.control.list();
+    const { isConnected, mode, alarm, devices } = house.hand.list();
     return {
       isConnected,
       mode,
@@ -110,13 +110,13 @@ describe('stories', () => {
       ['burglar.steps.flees', 'Back door', 40],
     ]);
     clock.advance(2_000);
-    expect(house?.control.overview().pending).toMatchObject({ from: '1', to: '2' });
+    expect(house?.hand.overview().pending).toMatchObject({ from: '1', to: '2' });
     clock.advance(36_000);
-    expect(house?.control.overview()).toMatchObject({ mode: { id: '2' }, alarm: { phase: 'entryDelay' } });
+    expect(house?.hand.overview()).toMatchObject({ mode: { id: '2' }, alarm: { phase: 'entryDelay' } });
     clock.advance(31_000);
-    expect(house?.control.overview().alarm).toMatchObject({ phase: 'main' });
+    expect(house?.hand.overview().alarm).toMatchObject({ phase: 'main' });
     player.direct('restore');
-    expect(house?.control.overview()).toMatchObject({ mode: { id: '1' }, pending: null, alarm: null });
+    expect(house?.hand.overview()).toMatchObject({ mode: { id: '1' }, pending: null, alarm: null });
   });
 
   it('never sets the mode unless it is asked to', () => {
@@ -124,7 +124,7 @@ describe('stories', () => {
       const { houses, clock, player } = startHome('maple-street');
       player.direct('play', { name: story.name });
       clock.advance(WHOLE_MS);
-      expect([...houses.values()].map((house) => house.control.overview().mode.id)).toEqual(['1']);
+      expect([...houses.values()].map((house) => house.hand.overview().mode.id)).toEqual(['1']);
     }
   });
 
@@ -156,7 +156,7 @@ describe('stories', () => {
 
   it('goes step by step through an armed night: the delays pass with the house, and the burglar is caught', () => {
     const { houses, player } = startHome('two-doors');
-    const look = () => [...houses.values()][0]?.control.list();
+    const look = () => [...houses.values()][0]?.hand.list();
     player.direct('play', { name: 'burglar', arm: true });
     const phases: (string | undefined)[] = [];
     while (player.state()?.phase === 'playing') {
@@ -189,8 +189,8 @@ describe('stories', () => {
     const [house] = houses.values();
     player.direct('play', { name: 'parcel' });
     clock.advance(8_000);
-    for (const { id, items } of house!.control.list().devices) {
-      if (items.some((item) => item.name === 'camera_stream')) house!.control.removeDevice(id);
+    for (const { id, items } of house!.hand.list().devices) {
+      if (items.some((item) => item.name === 'camera_stream')) house!.hand.removeDevice(id);
     }
     clock.advance(WHOLE_MS);
     expect(player.state()).toMatchObject({ phase: 'ended', trouble: null });
@@ -250,7 +250,7 @@ describe('stories', () => {
     for (const isStopped of [false, true]) {
       const { houses, clock, player } = startHome('brick-row');
       const [house] = houses.values();
-      const lock = () => house!.control.list().devices.find(({ kind }) => kind === 'keypad-lock')!;
+      const lock = () => house!.hand.list().devices.find(({ kind }) => kind === 'keypad-lock')!;
       const value = (name: string) => lock().items.find((item) => item.name === name)?.value;
       const codes = () => (value('user_codes') ?? {}) as Record<string, { name: string; code: string }>;
       const before = codes();

@@ -82,7 +82,7 @@ function keyOf(undo: Undo): string {
 }
 
 function putOneBack(undo: Undo, house: House, control: UndoControl): void {
-  const device = 'device' in undo ? house.control.device(undo.device) : null;
+  const device = 'device' in undo ? house.hand.device(undo.device) : null;
   if ('device' in undo && device === null) return;
   switch (undo.what) {
     case 'item': {
@@ -113,7 +113,7 @@ function putOneBack(undo: Undo, house: House, control: UndoControl): void {
       switchMode(house, undo.was);
       return;
     case 'alarm': {
-      const { alarm, mode } = house.control.overview();
+      const { alarm, mode } = house.hand.overview();
       if (alarm === null) return;
       house.call('hub.modes.local.alarm.off', { modeId: mode.id }, { api: '1.0' });
       house.flush();
@@ -124,7 +124,7 @@ function putOneBack(undo: Undo, house: House, control: UndoControl): void {
 /** As a member of the household would, whatever switch is under way. */
 export function switchMode(house: House, modeId: string): void {
   // A switch under way would come true later; each call is refused when there is nothing to do.
-  if (house.control.overview().pending !== null) house.call('hub.modes.cancel_switch', {}, { api: '1.0' });
+  if (house.hand.overview().pending !== null) house.call('hub.modes.cancel_switch', {}, { api: '1.0' });
   house.call('hub.modes.switch', { modeId }, { api: '1.0' });
   house.flush();
 }

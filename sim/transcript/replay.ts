@@ -1,4 +1,4 @@
-import { isRecord, refusals } from '../hub/call-params.ts';
+import { isRecord, refusals } from '../hub/ground/call-params.ts';
 import type { SocketLine } from '../wire/socket-line.ts';
 import { questionKey, tracksOf, type RecordedReply, type Track } from './tracks.ts';
 import type { Transcript } from './transcript.ts';

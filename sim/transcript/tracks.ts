@@ -1,4 +1,4 @@
-import { isRecord } from '../hub/call-params.ts';
+import { isRecord } from '../hub/ground/call-params.ts';
 import type { Entry, Transcript } from './transcript.ts';
 
 /** One recorded answer and when it was given. */

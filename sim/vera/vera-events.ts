@@ -1,4 +1,4 @@
-import type { HouseEvent } from '../hub/contract.ts';
+import type { HouseEvent } from '../hub/ground/contract.ts';
 import type { VeraValues } from './vera-kinds.ts';
 
 /** As an event of any house, with what its list is to say: a variable's name alone does not tell a lamp from a lock. */

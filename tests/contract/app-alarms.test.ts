@@ -57,9 +57,9 @@ async function armed(serials: readonly string[]): Promise<Street> {
       time.pass(s * 1_000);
     },
     set: (serial, name, item, value) => {
-      const { control } = sim.houses.get(serial) ?? {};
-      const device = control?.list().devices.find((one) => one.name === name);
-      control?.setItem(device?.items.find((one) => one.name === item)?.id ?? '', value);
+      const { hand } = sim.houses.get(serial) ?? {};
+      const device = hand?.list().devices.find((one) => one.name === name);
+      hand?.setItem(device?.items.find((one) => one.name === item)?.id ?? '', value);
     },
     reload: open,
   };

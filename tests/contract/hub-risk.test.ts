@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandOutcome, SceneState } from '../../src/hub/state/model.ts';
-import { sent } from '../../sim/hub/scenes/scene.fixture.ts';
+import { sent } from '../../sim/hub/scene.fixture.ts';
 import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 import type { Sim } from '../../sim/start-sim.ts';

@@ -21,7 +21,7 @@ const houseOf = (home: Sim) => {
 /** What the hub's own log says, quarter by quarter, by days of the house: nothing of the app's arithmetic is in it. */
 function loggedDays(home: Sim, name: string): Map<string, { kwh: number; knownS: number }> {
   const house = houseOf(home);
-  const device = house.control.list().devices.find((one) => one.name === name);
+  const device = house.hand.list().devices.find((one) => one.name === name);
   const now = home.clock.now();
   const days = new Map<string, { kwh: number; knownS: number }>();
   const dayName = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'long', day: 'numeric', timeZone: ZONE });
@@ -93,7 +93,7 @@ const NAMES = {
 /** What the log says by the names of time, as far back as a day or a week before this one goes. */
 function loggedBy(home: Sim, device: string, names: Intl.DateTimeFormatOptions): Map<string, string> {
   const house = houseOf(home);
-  const id = house.control.list().devices.find(({ name }) => name === device)?.id ?? '';
+  const id = house.hand.list().devices.find(({ name }) => name === device)?.id ?? '';
   const bar = new Intl.DateTimeFormat('en', { ...names, timeZone: ZONE });
   const today = wallDay.format(home.clock.now());
   const isOfHours = 'hour' in names;
@@ -119,7 +119,7 @@ const QUARTER_MS = 15 * 60_000;
 /** What a device used between two moments, by the quarters of the hub's log; a quarter that is cut counts by its part. */
 function usedBetween(home: Sim, name: string, from: number, to: number): Logged {
   const house = houseOf(home);
-  const id = house.control.list().devices.find((one) => one.name === name)?.id ?? '';
+  const id = house.hand.list().devices.find((one) => one.name === name)?.id ?? '';
   const parts = house.energy.quarters(id, from, to).map(({ at, wattHours, knownMs }) => {
     const part = (Math.min(at + QUARTER_MS, to) - Math.max(at, from)) / (Math.min(at + QUARTER_MS, to) - at);
     return { kwh: (wattHours / 1_000) * part, knownMs: knownMs * part };

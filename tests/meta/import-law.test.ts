@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,10 @@ interface Law {
   forbidden: { name: string }[];
 }
 const law = createRequire(import.meta.url)(join(process.cwd(), '.dependency-cruiser.cjs')) as Law;
+
+/** The rooms of a simulated hub from the ground up, as the architecture tells them. */
+const FLOORS = ['ground', 'line', 'core', 'devices', 'energy', 'modes', 'scenes', 'calls'];
+const importOf = (room: string) => `import '../${room}/room';`;
 
 /** A small house that keeps the law. */
 const HOUSE: Record<string, string> = {
@@ -27,6 +31,14 @@ const HOUSE: Record<string, string> = {
   'src/app/shell.ts': "import { lock } from '@/widgets/lock/index';\nexport const shell = lock;",
   'cli/main.ts': "import { tile } from '../src/schemas/tile';\nexport const main = tile;",
   'sim/house.ts': "import { call } from '../src/schemas/wire/call';\nexport const house = call;",
+  // Each room stands on all of those below it.
+  ...Object.fromEntries(
+    FLOORS.map((room, at) => [
+      `sim/hub/${room}/room.ts`,
+      [...FLOORS.slice(0, at).map(importOf), 'export const room = 1;'].join('\n'),
+    ]),
+  ),
+  'sim/hub/house.ts': FLOORS.map((room) => `import './${room}/room';`).join('\n'),
 };
 
 /** One breach for each rule, in a file of its own; the rule's name is the key. */
@@ -54,6 +66,16 @@ const BREACHES: Record<string, [file: string, code: string]> = {
   'cli-through-fronts': ['cli/breach-hub.ts', "import '../src/hub/index';"],
   'src-never-imports-cli': ['src/app/breach-cli.ts', "import '../../cli/main';"],
   'router-in-app': ['src/runtime/breach-router.ts', "import 'react-router-dom';"],
+  // One floor up is far enough; what stands on the highest is the house.
+  ...Object.fromEntries(
+    FLOORS.map((room, at): [string, [string, string]] => {
+      const above = FLOORS[at + 1];
+      return [
+        `floor-${room}`,
+        [`sim/hub/${room}/breach.ts`, above === undefined ? "import '../house';" : importOf(above)],
+      ];
+    }),
+  ),
 };
 const HELPERS: Record<string, string> = {
   'src/tools/tool.ts': 'export const tool = 1;',
@@ -117,6 +139,11 @@ describe('the import law', () => {
   });
   it('has a planted breach for each of its rules', () => {
     expect(Object.keys(BREACHES).sort()).toEqual(law.forbidden.map((rule) => rule.name).sort());
+  });
+  it('gives each room of a simulated hub its floor', async () => {
+    const entries = await readdir('sim/hub', { withFileTypes: true });
+    const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(rooms.sort()).toEqual([...FLOORS].sort());
   });
   it.each(Object.entries(BREACHES))('%s is seen', (rule, [file]) => {
     expect(planted.get(rule) ?? []).toContain(file);

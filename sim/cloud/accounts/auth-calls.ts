@@ -4,14 +4,14 @@ import type { Cloud } from '../cloud.ts';
 import { legacyCaller, loginReply, notSignedIn, oemOf, pairOf, refusal } from '../legacy-reply.ts';
 import type { Member } from './member-records.ts';
 import { tooManyLogins } from './newer-login.ts';
-import { createPinGuard } from './pin-guard.ts';
+import { createPinLimit } from './pin-limit.ts';
 
 const wrongLogin = refusal(404, 'Invalid username or password');
 
 /** Signing in and out, and the tokens that follow from it (protocol 1 and 2; S7.3 to S7.6, S7.10). */
 export function authCalls(cloud: Cloud): Hono<HttpEnv> {
   const { members, loginLimit, store, log, clock } = cloud;
-  const pinGuard = createPinGuard(store, clock.now);
+  const pinLimit = createPinLimit(store, clock.now);
   const app = new Hono<HttpEnv>();
 
   const contextOf = (c: HttpContext) => ({ serverAuth: ownHost(c), oem: oemOf(c.req.query('PK_Oem')) });
@@ -24,7 +24,7 @@ export function authCalls(cloud: Cloud): Hono<HttpEnv> {
       return c.json(wrongLogin, 404);
     }
     loginLimit.succeeded(name);
-    pinGuard.clear(member);
+    pinLimit.clear(member);
     const signIn = members.signIn(member, contextOf(c));
     await store.flush();
     return c.json(loginReply(c, signIn));

@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts';
 import type { Cloud } from '../cloud.ts';
 import { householdOf, ownHubs } from './ownership.ts';
 import { isSame, pinHash } from './password-hash.ts';
-import { createPinGuard } from './pin-guard.ts';
+import { createPinLimit } from './pin-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import { CallRefused, REFUSED, requestCall, requireLocation, type RequestCall } from '../request-call.ts';
 
@@ -39,7 +39,7 @@ const params = z.discriminatedUnion('action', [
 export function pinCalls(cloud: Cloud): Record<string, RequestCall> {
   const { home, houses, store, members, clock, loginLimit } = cloud;
   const mayList = createRateLimit(LISTS_PER_MINUTE, clock.now);
-  const guard = createPinGuard(store, clock.now);
+  const limit = createPinLimit(store, clock.now);
   const first = new Map(home.accounts.map(({ uuid, pin }) => [uuid, pinHash(home.location.uuid, uuid, pin)]));
   const pinOf = (account: Account) => store.get<string>(pinKey(account)) ?? first.get(account.uuid);
 
@@ -58,21 +58,21 @@ export function pinCalls(cloud: Cloud): Record<string, RequestCall> {
   /** The alarm that is on at the household's own hub, by its name; a client's word alone is nothing. */
   function alarmOn(account: Account, told: ToldAlarm | undefined): string | null {
     if (told === undefined || !ownHubs(cloud, account).some(({ serial }) => serial === told.PK_Device)) return null;
-    const startedAt = houses.get(told.PK_Device)?.control.overview().alarm?.startedAt;
+    const startedAt = houses.get(told.PK_Device)?.hand.overview().alarm?.startedAt;
     if (startedAt === undefined || Math.abs(startedAt - told.timestamp) > SAME_ALARM_MS) return null;
     return `${told.PK_Device}@${String(startedAt)}`;
   }
 
   function verify(account: Account, given: string, password: string | undefined, told: ToldAlarm | undefined): boolean {
-    if (guard.needsPassword(account)) requirePassword(account, password);
-    const secondsLeft = guard.secondsLeft(account);
+    if (limit.needsPassword(account)) requirePassword(account, password);
+    const secondsLeft = limit.secondsLeft(account);
     const alarm = secondsLeft > 0 ? alarmOn(account, told) : null;
-    if (secondsLeft > 0 && (alarm === null || !guard.takeAlarmTry(account, alarm)))
+    if (secondsLeft > 0 && (alarm === null || !limit.takeAlarmTry(account, alarm)))
       throw new CallRefused(REFUSED.forbidden, 'Too many wrong PINs', { seconds_left: secondsLeft });
     const right = pinOf(account);
     const isValid = right !== undefined && isSame(right, given);
-    if (isValid) guard.clear(account);
-    else guard.failed(account);
+    if (isValid) limit.clear(account);
+    else limit.failed(account);
     return isValid;
   }
 
@@ -97,7 +97,7 @@ export function pinCalls(cloud: Cloud): Record<string, RequestCall> {
       if (given.action === 'verify') return { valid: verify(account, given.pin, given.password_hash, given.alarm) };
       requirePassword(account, given.password_hash);
       store.set(pinKey(account), given.pin);
-      guard.clear(account);
+      limit.clear(account);
       return {};
     }),
   };

@@ -58,7 +58,7 @@ export function createCameras({ home, clock, store }: CamerasDeps): Cameras {
       isNight: sunHeight(home.location, clock.now()) < NIGHT_BELOW,
     };
   }
-  const of = (house: House) => house.control.list().devices.filter(isCamera);
+  const of = (house: House) => house.hand.list().devices.filter(isCamera);
 
   return {
     of,

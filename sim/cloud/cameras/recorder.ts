@@ -96,7 +96,7 @@ export function startRecorder(cloud: Cloud, onFault: (fault: unknown) => void): 
   }
 
   function hear(house: House, name: string, value: unknown, deviceId: string): Promise<void> | null {
-    const camera = house.control.device(deviceId);
+    const camera = house.hand.device(deviceId);
     if (camera === null) return null;
     if (name === 'snapshot') return value === true && house.isConnected() ? keepSnapshot(house, camera) : null;
     const startedAt = store.get<number>(startKey(deviceId));

@@ -64,9 +64,9 @@ export function streamRoutes(cloud: Cloud): Hono<HttpEnv> {
     const audio = camera.items.find((item) => item.name === 'audio_stream');
     if (audio === undefined) return refused(c, 404, 'This camera has no sound');
     const value = isStart ? 'opened' : 'closed';
-    if (audio.value !== value) house.control.setItem(audio.id, value);
+    if (audio.value !== value) house.hand.setItem(audio.id, value);
     const state = isStart ? 'started' : 'stopped';
-    house.control.broadcast('cloud.audio.updated', { item_id: streamId, state }, { type: 'audio' });
+    house.hand.broadcast('cloud.audio.updated', { item_id: streamId, state }, { type: 'audio' });
     await cloud.store.flush();
     return c.json({});
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EnergyLog } from '../../hub/energy/contract.ts';
+import type { EnergyLog } from '../../hub/ground/energy-contract.ts';
 import { ownHubs } from '../accounts/ownership.ts';
 import type { Cloud } from '../cloud.ts';
 import { CallRefused, REFUSED, requestCall, type RequestCall } from '../request-call.ts';

@@ -96,7 +96,7 @@ function callHub(house: House, action: HubAction): string | null {
   };
   switch (action.do) {
     case 'set': {
-      const device = house.control.list().devices.find((each) => each.key === action.device);
+      const device = house.hand.list().devices.find((each) => each.key === action.device);
       const item = device?.items.find((each) => each.name === action.item);
       if (device === undefined || item === undefined) return `${action.device}: not there`;
       const problem = call('hub.item.value.set', { _id: item.id, value: action.value });
@@ -104,7 +104,7 @@ function callHub(house: House, action: HubAction): string | null {
     }
     case 'mode': {
       // A house that is already there has nothing to do.
-      if (house.control.list().mode.id === action.modeId) return null;
+      if (house.hand.list().mode.id === action.modeId) return null;
       return call('hub.modes.switch', { modeId: action.modeId });
     }
     case 'scene':

@@ -10,7 +10,7 @@ export const livesAt =
 /** Tells the sockets of the place's hubs, and the cloud's own, that something changed and is to be read again. */
 export function tellToSync({ home, houses, push }: Cloud, target: 'dashboard' | 'theme' | 'abstract'): void {
   for (const house of houses.values()) {
-    if (house.isConnected()) house.control.broadcast('cloud.data.sync', { target }, { type: 'syncData' });
+    if (house.isConnected()) house.hand.broadcast('cloud.data.sync', { target }, { type: 'syncData' });
   }
   push('data.sync', { target }, livesAt(home.location.uuid));
 }

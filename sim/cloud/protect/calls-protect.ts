@@ -130,7 +130,7 @@ const isSwitchedOn = (mode: string | undefined) => mode === undefined || Number(
 
 /** One zone for each device that is monitored, numbered in the hub's order. */
 function zonesOf(house: House) {
-  const names = new Map(house.control.list().devices.map(({ id, name }) => [id, name]));
+  const names = new Map(house.hand.list().devices.map(({ id, name }) => [id, name]));
   return house
     .monitoredDevices()
     .map((id, index) => ({ zone: index + 1, device_id: id, description: names.get(id) ?? '' }));

@@ -2,9 +2,9 @@
  * The home as the server tells it: a whole look first, then patches.
  * @typedef {import('../house-feed.ts').HouseLook} Look
  * @typedef {import('../house-feed.ts').HouseChanges} Changes
- * @typedef {import('../../hub/contract.ts').HouseSnapshot} Hub
- * @typedef {import('../../hub/contract.ts').DeviceSnapshot} Device
- * @typedef {import('../../hub/contract.ts').ItemSnapshot} Item
+ * @typedef {import('../../hub/ground/contract.ts').HouseSnapshot} Hub
+ * @typedef {import('../../hub/ground/contract.ts').DeviceSnapshot} Device
+ * @typedef {import('../../hub/ground/contract.ts').ItemSnapshot} Item
  *
  * What a patch touched: devices by id, and whether whole parts changed; `line`: a hub went offline or came back.
  * @typedef {{ all: boolean, hubs: Set<string>, devices: Set<string>, story: boolean,

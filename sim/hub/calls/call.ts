@@ -1,5 +1,5 @@
-import type { Params } from '../call-params.ts';
-import type { Caller } from '../camera-streams.ts';
+import type { Params } from '../ground/call-params.ts';
+import type { Caller } from '../ground/camera-streams.ts';
 
 /** One hub.* method: answers its result or throws CallRefused. */
 export type Call = (params: Params, context: { api: string }) => unknown;

@@ -1,8 +1,8 @@
-import { isRecord, refusals, text, whole, type Params } from '../call-params.ts';
-import type { Candidate, CameraStreams, StreamName } from '../camera-streams.ts';
-import type { HouseCore } from '../core.ts';
-import type { Devices } from '../devices.ts';
-import type { Item } from '../model.ts';
+import { isRecord, refusals, text, whole, type Params } from '../ground/call-params.ts';
+import type { Candidate, CameraStreams, StreamName } from '../ground/camera-streams.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { Devices } from '../devices/devices.ts';
+import type { Item } from '../core/model.ts';
 import type { LateCalls } from './call.ts';
 
 const DEFAULT_VALID_S = 500; // S7.39

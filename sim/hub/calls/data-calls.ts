@@ -1,8 +1,7 @@
-import { isRecord, refusals, texts, type Params } from '../call-params.ts';
-import type { HouseCore } from '../core.ts';
-import { describeDevices } from '../devices.ts';
-import type { Scenes } from '../scenes.ts';
-import { itemOnWire } from '../wire-shapes.ts';
+import { isRecord, refusals, texts, type Params } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { Scenes } from '../scenes/scenes.ts';
+import { devicesOnWire, itemOnWire } from '../devices/devices-on-wire.ts';
 import type { Calls } from './call.ts';
 
 type Entry = Record<string, unknown>;
@@ -12,7 +11,7 @@ export function dataCalls(core: HouseCore, scenes: Scenes): Calls {
   const { state } = core;
 
   const collections: Record<string, () => Map<string, Entry>> = {
-    devices: () => byId(describeDevices(core)),
+    devices: () => byId(devicesOnWire(core)),
     items: () =>
       byId([...state.devices.values()].flatMap((device) => device.items.map((item) => itemOnWire(item, device)))),
     rooms: () => byId(state.rooms.map((room) => ({ _id: room.id, name: room.name, parent_id: '' }))),

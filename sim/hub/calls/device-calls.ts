@@ -1,13 +1,11 @@
-import { flag, isRecord, name, refusals, text, texts, whole, type Params } from '../call-params.ts';
-import type { ItemValue } from '../contract.ts';
-import type { HouseCore } from '../core.ts';
-import { describeDevices, type Devices } from '../devices.ts';
-import type { Item } from '../model.ts';
-import { itemOnWire, settingOnWire } from '../wire-shapes.ts';
+import { flag, isRecord, name, refusals, text, texts, whole, type Params } from '../ground/call-params.ts';
+import type { ItemValue } from '../ground/contract.ts';
+import type { HouseCore } from '../core/core.ts';
+import { LONGEST_DEVICE_NAME, type Devices } from '../devices/devices.ts';
+import type { Item } from '../core/model.ts';
+import { devicesOnWire, itemOnWire, settingOnWire } from '../devices/devices-on-wire.ts';
 import type { Calls } from './call.ts';
 
-/** Names of devices are as long as those of rooms. */
-export const LONGEST_DEVICE_NAME = 30;
 /** More orders in one call than any hub of the family has items. */
 const MOST_ORDERS = 20_000;
 
@@ -39,7 +37,7 @@ export function deviceCalls(core: HouseCore, devices: Devices): Calls {
   }
 
   return {
-    'hub.devices.list': () => ({ devices: describeDevices(core) }),
+    'hub.devices.list': () => ({ devices: devicesOnWire(core) }),
     'hub.items.list': (params) => {
       const wanted = params['deviceIds'] === undefined ? null : new Set(texts(params, 'deviceIds'));
       const chosen = [...state.devices.values()].filter((device) => wanted?.has(device.id) ?? true);

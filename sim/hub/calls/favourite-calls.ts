@@ -1,8 +1,8 @@
-import { flag, isRecord, refusals, text, texts, type Params } from '../call-params.ts';
-import type { HouseCore } from '../core.ts';
-import type { Devices } from '../devices.ts';
-import type { Device, Favourites } from '../model.ts';
-import type { Scenes } from '../scenes.ts';
+import { flag, isRecord, refusals, text, texts, type Params } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { Devices } from '../devices/devices.ts';
+import type { Device, Favourites } from '../core/model.ts';
+import type { Scenes } from '../scenes/scenes.ts';
 import type { Calls } from './call.ts';
 
 const LISTS = ['devices', 'items', 'rules'] as const;

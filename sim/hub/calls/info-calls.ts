@@ -1,8 +1,8 @@
 import type { HomeFile } from '../../homes/home-file.ts';
-import { flag, refusals, text, type Params } from '../call-params.ts';
-import type { HouseCore } from '../core.ts';
-import type { Devices } from '../devices.ts';
-import { gatewayId } from '../wire-shapes.ts';
+import { flag, refusals, text, type Params } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { Devices } from '../devices/devices.ts';
+import { gatewayId } from '../devices/devices-on-wire.ts';
 import type { Calls } from './call.ts';
 
 const REBOOT_MS = 20_000;

@@ -1,10 +1,10 @@
-import type { AlarmRules } from '../alarm.ts';
-import { flag, refusals, refuseLate, text, whole, type Params } from '../call-params.ts';
-import type { HouseCore } from '../core.ts';
-import type { ModeSwitch } from '../mode-switch.ts';
-import type { Mode } from '../model.ts';
-import { USUAL_ENTRY_DELAY } from '../state.ts';
-import { modesOnWire } from '../wire-shapes.ts';
+import type { AlarmRules } from '../modes/alarm.ts';
+import { flag, refusals, refuseLate, text, whole, type Params } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { ModeSwitch } from '../modes/mode-switch.ts';
+import type { Mode } from '../core/model.ts';
+import { USUAL_ENTRY_DELAY } from '../core/state.ts';
+import { modesOnWire } from '../modes/modes-on-wire.ts';
 import type { Calls } from './call.ts';
 
 const LONGEST_DELAY_S = 300; // S9.3

@@ -1,9 +1,9 @@
-import type { AlarmRules } from '../alarm.ts';
-import { flag, name, refusals, refuseLate, text, texts, type Params } from '../call-params.ts';
-import type { HouseCore } from '../core.ts';
-import type { Devices } from '../devices.ts';
-import type { ModeSwitch } from '../mode-switch.ts';
-import { canBeLeftOut } from '../trips.ts';
+import type { AlarmRules } from '../modes/alarm.ts';
+import { flag, name, refusals, refuseLate, text, texts, type Params } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { Devices } from '../devices/devices.ts';
+import type { ModeSwitch } from '../modes/mode-switch.ts';
+import { canBeLeftOut } from '../modes/trips.ts';
 import type { Calls } from './call.ts';
 
 const LONGEST_SERVICE = 32;

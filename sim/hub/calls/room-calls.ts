@@ -1,8 +1,8 @@
-import { name, refusals, text, texts, type Params } from '../call-params.ts';
-import type { HouseCore } from '../core.ts';
-import type { Devices } from '../devices.ts';
-import { randomHex } from '../ids.ts';
-import type { Room } from '../model.ts';
+import { name, refusals, text, texts, type Params } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { Devices } from '../devices/devices.ts';
+import { randomHex } from '../ground/ids.ts';
+import type { Room } from '../core/model.ts';
 import type { Calls } from './call.ts';
 
 const LONGEST_NAME = 30;

@@ -1,5 +1,5 @@
-import { flag, isRecord, refusals, text, type Params } from '../call-params.ts';
-import type { Scenes } from '../scenes.ts';
+import { flag, isRecord, refusals, text, type Params } from '../ground/call-params.ts';
+import type { Scenes } from '../scenes/scenes.ts';
 import type { Calls } from './call.ts';
 
 /** Older clients name the scene by `sceneId` where newer ones say `_id`, and the other way round. */

@@ -42,9 +42,9 @@ describe('the log of powers', () => {
     const town = startHouse(meteredHome());
     town.set('Plug', 'switch', true);
     town.advanceS(600);
-    town.house.control.setReachable(town.device('Plug'), false);
+    town.house.hand.setReachable(town.device('Plug'), false);
     town.advanceS(600);
-    town.house.control.setReachable(town.device('Plug'), true);
+    town.house.hand.setReachable(town.device('Plug'), true);
     town.advanceS(600);
     town.house.setConnected(false);
     town.advanceS(1_800);
@@ -60,7 +60,7 @@ describe('the log of powers', () => {
     expect(away.length).toBeGreaterThan(8);
     expect(away.length).toBeLessThan(past.length / 5);
     expect(away.filter(({ wattHours }) => wattHours > 0)).toEqual([]);
-    const [added = ''] = town.house.control.addDevice('outlet', 'New plug', '');
+    const [added = ''] = town.house.hand.addDevice('outlet', 'New plug', '');
     expect(town.house.energy.quarters(added, START - HOUR, START).map(({ knownMs }) => knownMs)).toEqual([0, 0, 0, 0]);
   });
 

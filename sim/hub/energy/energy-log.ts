@@ -1,7 +1,7 @@
-import type { HouseCore } from '../core.ts';
-import type { EnergyLog } from './contract.ts';
-import { deviceSeed, HOUSEHOLD_WATTS, type Surroundings } from '../device-world.ts';
-import type { Device } from '../model.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { EnergyLog } from '../ground/energy-contract.ts';
+import { deviceSeed, HOUSEHOLD_WATTS, type Surroundings } from '../devices/device-world.ts';
+import type { Device } from '../core/model.ts';
 import { seedOf } from '../../noise.ts';
 import { pastDay } from './energy-past.ts';
 import { createQuarterLog } from './quarter-log.ts';

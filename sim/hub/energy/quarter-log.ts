@@ -1,4 +1,4 @@
-import type { EnergyLog, EnergyQuarter } from './contract.ts';
+import type { EnergyLog, EnergyQuarter } from '../ground/energy-contract.ts';
 
 export const QUARTER_MS = 15 * 60_000;
 export const QUARTERS_OF_DAY = 96;

@@ -1,8 +1,8 @@
-import { CallRefused } from '../call-params.ts';
-import type { HouseCore } from '../core.ts';
-import type { AbstractCommand } from '../contract.ts';
-import type { Devices } from '../devices.ts';
-import type { ModeSwitch } from '../mode-switch.ts';
+import { CallRefused } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { AbstractCommand } from '../ground/contract.ts';
+import type { Devices } from '../devices/devices.ts';
+import type { ModeSwitch } from '../modes/mode-switch.ts';
 import type { Cause } from './runs.ts';
 import { argument, scaleOf, type Block } from './scene.ts';
 

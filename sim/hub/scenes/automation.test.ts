@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallHome, startHouse } from '../house.fixture.ts';
 import { MOST_STARTS } from './automation.ts';
-import { logic, sceneHouse, sent, type SceneHouse } from './scene.fixture.ts';
+import { logic, sceneHouse, sent, type SceneHouse } from '../scene.fixture.ts';
 
 const doorOpen = (house: { item: (device: string, item: string) => string }) =>
   sent('isItemState', { item: house.item('Front door', 'dw_state'), value: 'dw_is_opened' });
@@ -120,9 +120,9 @@ describe('scenes that start by themselves', () => {
     house.scene([sent('isBatteryState', { device: house.device('Front door'), comparator: '<', value: 10 })], { then });
     house.scene([sent('isSceneState', { scene: first, state: 'finished' })], { then });
     house.scene([sent('isSceneState', { scene: first, state: 'disabled' })], { then });
-    house.house.control.setReachable(house.device('Lamp'), false);
+    house.house.hand.setReachable(house.device('Lamp'), false);
     expect(house.runs()).toEqual(['Scene 1 finished', 'Scene 4 finished']);
-    house.house.control.setBattery(house.device('Front door'), 9);
+    house.house.hand.setBattery(house.device('Front door'), 9);
     expect(house.runs()).toEqual(['Scene 3 finished']);
     house.ask('hub.scenes.enabled.set', { _id: first, enabled: false });
     expect(house.runs()).toEqual(['Scene 5 finished']);
@@ -186,7 +186,7 @@ describe('buttons and codes', () => {
     return sceneHouse(startHouse(home));
   }
   const act = (each: SceneHouse, device: string, name: string, given: Record<string, unknown>) => {
-    each.house.control.act(each.device(device), name, given);
+    each.house.hand.act(each.device(device), name, given);
   };
 
   it('[S7.37] a button starts it with every press of that kind, the same one twice as well', () => {

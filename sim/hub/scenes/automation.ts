@@ -1,5 +1,5 @@
-import type { HouseCore } from '../core.ts';
-import type { ItemValue } from '../contract.ts';
+import type { HouseCore } from '../core/core.ts';
+import type { ItemValue } from '../ground/contract.ts';
 import { topicOf, type Happening, type SceneWorld } from './condition.ts';
 import type { Cause } from './runs.ts';
 import type { Scene } from './scene.ts';

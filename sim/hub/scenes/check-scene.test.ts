@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { homeNames, loadHome } from '../../homes/load-home.ts';
 import { startHouse } from '../house.fixture.ts';
 import { MOST_BLOCKS, MOST_SCENES, type Scene } from './scene.ts';
-import { logic, sceneHouse, seconds, sent } from './scene.fixture.ts';
+import { logic, sceneHouse, seconds, sent } from '../scene.fixture.ts';
 
 const house = sceneHouse();
 const lamp = house.item('Lamp', 'dimmer');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRecord, name, refusals, type Params } from '../call-params.ts';
-import { stableId } from '../ids.ts';
+import { isRecord, name, refusals, type Params } from '../ground/call-params.ts';
+import { stableId } from '../ground/ids.ts';
 import { isUsable, type KnownThings } from './methods.ts';
 import { delayMs, LOGIC, LONGEST_NAME, MOST_BLOCKS, type Block, type BlockType, type Scene } from './scene.ts';
 import { readAs } from '../../wire/read-as.ts';

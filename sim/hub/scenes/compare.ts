@@ -1,8 +1,8 @@
-import { CallRefused } from '../call-params.ts';
-import { isSameValue } from '../item-values.ts';
-import { toScale } from '../scales.ts';
-import type { ItemValue } from '../contract.ts';
-import type { Item } from '../model.ts';
+import { CallRefused } from '../ground/call-params.ts';
+import { isSameValue } from '../devices/item-values.ts';
+import { toScale } from '../ground/scales.ts';
+import type { ItemValue } from '../ground/contract.ts';
+import type { Item } from '../core/model.ts';
 import { argument, scaleOf, type Block } from './scene.ts';
 
 export const COMPARATORS = ['<', '<=', '>', '>=', '==', '!='] as const;

@@ -1,8 +1,8 @@
 import type { HubFile } from '../../homes/home-file.ts';
 import type { SceneAction, SceneCondition, SceneFile } from '../../homes/scene-file.ts';
-import { stableId } from '../ids.ts';
-import type { HouseState } from '../model.ts';
-import { deviceId } from '../build-device.ts';
+import { stableId } from '../ground/ids.ts';
+import type { HouseState } from '../core/model.ts';
+import { deviceId } from '../core/build-device.ts';
 import { block, type Block, type BlockType, type Delay, type Field, type Scene } from './scene.ts';
 
 export const homeSceneId = (serial: string, key: string) => stableId(serial, 'scene', key);

@@ -1,5 +1,5 @@
-import type { ItemValue } from '../contract.ts';
-import type { HouseState } from '../model.ts';
+import type { ItemValue } from '../ground/contract.ts';
+import type { HouseState } from '../core/model.ts';
 import type { Zone } from '../../time/local-time.ts';
 
 /** Something that just happened in the house, as far as scenes care. */

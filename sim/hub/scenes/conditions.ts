@@ -1,7 +1,7 @@
-import type { Item } from '../model.ts';
-import { isRecord } from '../call-params.ts';
-import { isSameValue } from '../item-values.ts';
-import type { ItemValue } from '../contract.ts';
+import type { Item } from '../core/model.ts';
+import { isRecord } from '../ground/call-params.ts';
+import { isSameValue } from '../devices/item-values.ts';
+import type { ItemValue } from '../ground/contract.ts';
 import { compare, inScaleOf } from './compare.ts';
 import type { Condition, Happening, SceneWorld } from './condition.ts';
 import { argument, type Block } from './scene.ts';

@@ -1,6 +1,6 @@
-import { coerce } from '../item-values.ts';
-import { CallRefused, isRecord } from '../call-params.ts';
-import type { HouseState, Item } from '../model.ts';
+import { coerce } from '../devices/item-values.ts';
+import { CallRefused, isRecord } from '../ground/call-params.ts';
+import type { HouseState, Item } from '../core/model.ts';
 import { COMPARATORS } from './compare.ts';
 import { clockMs, intervalMs } from './time-conditions.ts';
 import { argument, scaleOf, type Block } from './scene.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../store/store.ts';
 import { smallHome, startHouse, stillClock } from '../house.fixture.ts';
-import { progressOf, seconds, sceneHouse, sent, type SceneHouse } from './scene.fixture.ts';
+import { progressOf, seconds, sceneHouse, sent, type SceneHouse } from '../scene.fixture.ts';
 
 /** Scenes that wait, run each other in a ring, start each other by state, and start by a door. */
 function houseOfScenes(): { house: SceneHouse; ids: string[]; restart: () => void } {

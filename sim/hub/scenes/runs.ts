@@ -1,4 +1,4 @@
-import type { HouseCore } from '../core.ts';
+import type { HouseCore } from '../core/core.ts';
 import { delayMs, type Block, type Scene } from './scene.ts';
 
 export type RunStatus = 'started' | 'finished' | 'partially_finished' | 'failed' | 'stopped';

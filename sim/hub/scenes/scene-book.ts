@@ -1,6 +1,6 @@
-import { refusals, type Params } from '../call-params.ts';
-import type { HouseCore } from '../core.ts';
-import { stableId } from '../ids.ts';
+import { refusals, type Params } from '../ground/call-params.ts';
+import type { HouseCore } from '../core/core.ts';
+import { stableId } from '../ground/ids.ts';
 import { checkScene } from './check-scene.ts';
 import { LONGEST_NAME, MOST_SCENES, type Scene } from './scene.ts';
 

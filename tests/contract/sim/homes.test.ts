@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { withChannels } from '../../../sim/hub/build-device.ts';
+import { withChannels } from '../../../sim/hub/core/build-device.ts';
 import type { HubFile } from '../../../sim/homes/home-file.ts';
 import { homeNames, loadHome } from '../../../sim/homes/load-home.ts';
 import type { Sim } from '../../../sim/start-sim.ts';

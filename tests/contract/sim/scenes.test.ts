@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { smallHome } from '../../../sim/hub/house.fixture.ts';
-import { logic, seconds, sent } from '../../../sim/hub/scenes/scene.fixture.ts';
+import { logic, seconds, sent } from '../../../sim/hub/scene.fixture.ts';
 import { postJson } from '../../support/sim-client.ts';
 import {
   broadcast,

@@ -11,13 +11,13 @@ interface Modes {
 
 /** A hub of the simulated home, as the model looks at it: what is so is what the home's own control says. */
 export function createSimHub(house: House, time: Time, nowAt: () => number): ModelHub {
-  const devices = new Map(house.control.list().devices.map((device) => [device.key, device]));
+  const devices = new Map(house.hand.list().devices.map((device) => [device.key, device]));
   let switchEndsAt = 0;
   let lastAlarmAt = 0;
   let truth = look(0);
 
   function look(changedAt: number): HubTruth {
-    const { mode, pending, alarm } = house.control.overview();
+    const { mode, pending, alarm } = house.hand.overview();
     const answer = house.call('hub.modes.get', {}, CONTEXT);
     if (!('result' in answer)) throw new Error(answer.error.message);
     const modes = answer.result as Modes;
@@ -63,13 +63,13 @@ export function createSimHub(house: House, time: Time, nowAt: () => number): Mod
     setValue(device, value) {
       const item = itemOf(device);
       const id = devices.get(device)?.id ?? '';
-      if (house.control.device(id)?.items.find((one) => one.id === item?.id)?.value === value) return;
-      house.control.setItem(item?.id ?? '', value);
+      if (house.hand.device(id)?.items.find((one) => one.id === item?.id)?.value === value) return;
+      house.hand.setItem(item?.id ?? '', value);
     },
     lastAlarmAt: () => lastAlarmAt,
     localOff: () => call('hub.modes.local.alarm.off'),
     resetWatched: (modeId) =>
-      house.control.broadcast('hub.modes.changed', { modeId, disarmedDefault: true, timestamp: nowAt() }),
+      house.hand.broadcast('hub.modes.changed', { modeId, disarmedDefault: true, timestamp: nowAt() }),
     reboot() {
       house.setConnected(false);
       house.setConnected(true);
