@@ -250,7 +250,7 @@ function faults(): void {
     await pictures(page, 'energy');
   });
 
-  test('[I-06] a silent hub has no power of now; its past stays', async ({ page, home }) => {
+  test('[R-03] a silent hub has no power of now; its past stays', async ({ page, home }) => {
     await open(page);
     await expect(figure(page, 'Now')).toContainText('W');
     houseOf(home).setConnected(false);
@@ -310,4 +310,4 @@ function faults(): void {
     await pictures(page, 'energy-table');
   });
 }
-if (isLong) test.describe('[I-06] what is shown while something fails', faults);
+if (isLong) test.describe('[R-03] what is shown while something fails', faults);

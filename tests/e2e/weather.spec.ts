@@ -65,7 +65,7 @@ test('[S2.23] [S1.5] a touch of the tile opens the weather in full, as the servi
 });
 
 if (isLong)
-  test('[I-06] [S8.27] the last value stays with its age while the service is away, and none is made up before', async ({
+  test('[R-03] [S8.27] the last value stays with its age while the service is away, and none is made up before', async ({
     signedIn: page,
     home,
     watch,

@@ -87,7 +87,7 @@ it('a test that is put off, expected to fail or written in a comment proves noth
 });
 
 it('a claim without a test, with a file that is gone or with a title that changed is found', () => {
-  const read = (file: string) => (file === 'a.test.ts' ? "it.each([1])('[R-1] holds for %s', () => {});" : null);
+  const read = (file: string) => (file === 'a.test.ts' ? "it.each([1])('[R-40] holds for %s', () => {});" : null);
   const found = (line: string) => claimsOf(`- ${line}`).flatMap((claim) => missing(claim, read));
   expect(found('It holds. → `a.test.ts` "holds for"')).toEqual([]);
   expect(found('It holds.')).toEqual(['names no test: It holds.']);

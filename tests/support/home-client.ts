@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { startSim, type Sim, type SimOptions } from '../../sim/start-sim.ts';
 import { STILL } from './home-time.ts';
 import { within } from './how-long';
@@ -20,12 +20,18 @@ export const QUICK = {
 const BUSY_MACHINE_MS = within(45_000);
 
 const open: (() => unknown)[] = [];
+async function closeAll(): Promise<void> {
+  for (const close of open.splice(0).reverse()) await close();
+}
 /** Called at the head of a file: what its tests open is closed after each of them, and they have time enough. */
 export function closeAfterEach(): void {
   vi.setConfig({ testTimeout: BUSY_MACHINE_MS });
-  afterEach(async () => {
-    for (const close of open.splice(0).reverse()) await close();
-  });
+  afterEach(closeAll);
+}
+/** The same for a group of tests that look at one home together. */
+export function closeAfterAll(): void {
+  vi.setConfig({ hookTimeout: BUSY_MACHINE_MS });
+  afterAll(closeAll);
 }
 
 export async function startHome(options: SimOptions = {}): Promise<Sim> {

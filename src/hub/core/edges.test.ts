@@ -212,6 +212,44 @@ describe('outbox', () => {
     expect(batches.slice(3).map(({ changed }) => changed?.items?.[0]?.value)).toEqual([52, 54, 55]);
   });
 
+  it('[R-05] [S4.36] a hub’s lists count as read once the last of it has gone out, and another hub’s at once', async () => {
+    const { clock, advance } = steppedClock();
+    const batches: Batch[] = [];
+    const hub = (serial: string, lists: HubState['lists']) => ({ serial, lists }) as HubState;
+    const hubs = new Map([
+      ['1', hub('1', 'fetching')],
+      ['2', hub('2', 'fetching')],
+    ]);
+    const outbox = createOutbox(
+      clock,
+      {
+        session: () => ({}) as SessionState,
+        security: () => ({ bypass: null, pad: null, result: null, beforehand: [] }),
+        hubs: () => hubs,
+        entity: (_, id) => ({ id }) as never,
+        members: (serial) => [serial],
+      },
+      (batch) => batches.push(batch),
+    );
+    outbox.touch();
+    await advance(16);
+    for (let n = 0; n < 401; n += 1) outbox.touchEntity('items', `1.${n}`);
+    outbox.touchMembers('1', 'items');
+    for (const serial of hubs.keys()) hubs.set(serial, hub(serial, 'fetched'));
+    await advance(16);
+    await advance(16);
+    const told = batches.slice(1).map(({ changed, hubs: of, lists }) => [changed?.items?.length, of, lists]);
+    expect(told).toEqual([
+      [400, { 2: { lists: 'fetched' } }, undefined],
+      [1, { 1: { lists: 'fetched' } }, { 1: { items: ['1'] } }],
+    ]);
+    // What is not known any more waits for nothing.
+    for (let n = 0; n < 401; n += 1) outbox.touchEntity('rooms', `1.${n}`);
+    hubs.set('1', hub('1', 'noconnection'));
+    await advance(16);
+    expect(batches[3]?.hubs).toEqual({ 1: { lists: 'noconnection' } });
+  });
+
   it('[S4.36] says again how fresh a hub is when the page doubts by itself, and a word now and then (R-13)', async () => {
     const { clock, advance } = steppedClock();
     const batches: Batch[] = [];

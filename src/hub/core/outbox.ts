@@ -102,14 +102,9 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
     return room - changed.length - gone.length;
   }
 
-  function takeHubs(batch: Batch): void {
-    const present = new Set<string>();
-    for (const [serial, hub] of source.hubs()) {
-      present.add(serial);
-      const changes = changesOf<Partial<HubState>>(sentHubs.get(serial), hub);
-      sentHubs.set(serial, hub);
-      if (changes !== null) batch.hubs = { ...batch.hubs, [serial]: changes };
-    }
+  /** Hubs that are no more, and all that was sent of them. */
+  function dropHubs(batch: Batch): void {
+    const present = new Set([...source.hubs()].map(([serial]) => serial));
     const gone = [...sentHubs.keys()].filter((serial) => !present.has(serial));
     for (const serial of gone) {
       sentHubs.delete(serial);
@@ -121,6 +116,28 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
       }
     }
     if (gone.length > 0) batch.goneHubs = gone;
+  }
+
+  const isWaiting = (serial: string): boolean =>
+    lists.has(serial) || KINDS.some((kind) => [...waiting[kind]].some((id) => serialOf(id) === serial));
+
+  /**
+   * A hub as the page may take it. Its lists are read once the last of them has gone out: until then the page has what
+   * was before this connection, and would draw it as the present, or say that a house which is on its way has nothing (R-05).
+   */
+  function tellable(serial: string, hub: HubState): HubState {
+    const told = sentHubs.get(serial)?.lists ?? 'fetching';
+    return hub.lists === 'fetched' && told !== 'fetched' && isWaiting(serial) ? { ...hub, lists: told } : hub;
+  }
+
+  /** After their things and lists: what a hub says of these holds for what has gone out. */
+  function takeHubs(batch: Batch): void {
+    for (const [serial, present] of source.hubs()) {
+      const hub = tellable(serial, present);
+      const changes = changesOf<Partial<HubState>>(sentHubs.get(serial), hub);
+      sentHubs.set(serial, hub);
+      if (changes !== null) batch.hubs = { ...batch.hubs, [serial]: changes };
+    }
   }
 
   function takeLists(batch: Batch): void {
@@ -146,8 +163,9 @@ export function createOutbox(clock: Clock, source: Source, post: (batch: Batch) 
     const batch: Batch = { mono: clock.mono() };
     let room = MOST_A_FRAME;
     for (const kind of KINDS) room = takeEntities(kind, batch, room);
-    takeHubs(batch);
+    dropHubs(batch);
     takeLists(batch);
+    takeHubs(batch);
     const session = source.session();
     const sessionChanges = changesOf(sentSession, session);
     sentSession = session;

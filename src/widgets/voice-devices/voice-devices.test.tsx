@@ -119,7 +119,7 @@ describe('devices behind voice assistants', () => {
     await expect.element(lost.screen.getByText('Google Home · On · 40%')).toBeVisible();
   });
 
-  it('[I-06] without the cloud no state is claimed and nothing can be changed', async () => {
+  it('[R-03] without the cloud no state is claimed and nothing can be changed', async () => {
     const { screen, after } = await drawVoice(example, { devices: [gate] });
     await expect.element(screen.getByText('Amazon Alexa · Locked')).toBeVisible();
     await after(() => {
@@ -131,7 +131,7 @@ describe('devices behind voice assistants', () => {
       await expect.element(screen.getByRole('button', { name })).toBeDisabled();
   });
 
-  it('[I-06] without a network no state is claimed either', async () => {
+  it('[R-03] without a network no state is claimed either', async () => {
     const { screen, after } = await drawVoice(example, { devices: [gate] });
     await expect.element(screen.getByText('Amazon Alexa · Locked')).toBeVisible();
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
