@@ -40,7 +40,7 @@ function build(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .option('--check', 'only say which they are', false)
     .option(...JSON_OPTION)
     .action(async (paths: string[], options: MigrateOptions) => {
-      done((await import('./commands/migrate.ts')).migrateFiles(paths, options, terminal));
+      done(await (await import('./commands/migrate.ts')).migrateFiles(paths, options, terminal));
     });
 
   const made = program.command('new').description('start a brand, a template or a widget that lints clean');

@@ -165,7 +165,6 @@ export async function boot(
     },
     isDemo,
     demoSignIn: signInOf(home),
-    boards: home.boards,
   });
   const app = createApp({
     originCheck,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { WIDGETS } from '../../src/app/widgets.ts';
+import { widgetShapes } from '../../src/runtime/documents/widget-shapes.ts';
 import { migrateText } from '../../src/schemas/template/migrate-text.ts';
 import { reading, writeText } from '../files.ts';
 import { printJson } from '../print.ts';
@@ -20,12 +22,20 @@ function jsonFiles(given: string, cwd: string): string[] {
 }
 
 /** Writes templates and overrides of an older format in today's; with `check` it only says which they are. */
-export function migrateFiles(paths: readonly string[], options: MigrateOptions, terminal: Terminal): ExitCode {
+export async function migrateFiles(
+  paths: readonly string[],
+  options: MigrateOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const shapes = await widgetShapes(WIDGETS);
   const old = paths
     .flatMap((given) => jsonFiles(given, terminal.cwd))
     .flatMap((file) => {
       const path = resolve(terminal.cwd, file);
-      const text = migrateText(reading(file, () => readFileSync(path, 'utf8')));
+      const text = migrateText(
+        reading(file, () => readFileSync(path, 'utf8')),
+        shapes,
+      );
       return text === null ? [] : [{ file, path, text }];
     });
   if (!options.check) for (const { path, text } of old) writeText(path, text);

@@ -155,7 +155,7 @@ async function openWith(store: Store, options: HomeServerOptions): Promise<HomeS
     const settings = withoutWeather({
       settingsFile: serve === null ? path.join(ROOT, 'public/config.json') : path.resolve(ROOT, serve, 'config.json'),
       config: { ...(options.brand === undefined ? {} : { brand: options.brand }), ...options.config },
-      ...{ isDemo: false, demoSignIn: null, boards: [] },
+      ...{ isDemo: false, demoSignIn: null },
     });
     const app = createApp({
       ...{ originCheck, jsonBodyBytes: limits.jsonBodyBytes, uploadBodyBytes: limits.uploadBodyBytes },

@@ -44,7 +44,7 @@ export const keepTrust = (store: Store, fingerprint: string): void => store.set(
 export function homeOf(place: Place): HomeFile {
   const { serial, hubUuid: uuid, timezone } = place;
   return {
-    ...{ place: 'Home', people: '', about: '', boards: [], accounts: [], settings: {} },
+    ...{ place: 'Home', people: '', about: '', accounts: [], settings: {} },
     location: {
       ...{ uuid: place.uuid, id: 1, name: 'Home', timezone, city: '', country: '' },
       latitude: place.latitude ?? 0,

@@ -109,8 +109,6 @@ export const homeFile = z
     /** Who lives here and what the home is good for, in one sentence each; shown in the list of homes. */
     people: z.string().default(''),
     about: z.string().default(''),
-    /** Ids of dashboards that the app ships for this very home. */
-    boards: z.array(z.string()).default([]),
     location,
     accounts: z.array(account).min(1),
     protect,

@@ -11,17 +11,14 @@ export interface SettingsOptions {
   isDemo: boolean;
   /** Who may sign in at a demonstration; null where nobody lives in the home. */
   demoSignIn: { login: string; password: string; pin: string } | null;
-  /** Ids of shipped dashboards that were made for this home. */
-  boards: readonly string[];
 }
 
 /** The app's settings as they are now. A file that is no JSON object comes as its text: the app says what is wrong with it. */
 export type Settings = () => Record<string, unknown> | string;
 
-export function openSettings({ settingsFile, config, isDemo, demoSignIn, boards }: SettingsOptions): Settings {
+export function openSettings({ settingsFile, config, isDemo, demoSignIn }: SettingsOptions): Settings {
   const guest = {
     ...(isDemo && demoSignIn !== null && { demoSignIn }),
-    ...(isDemo && boards.length > 0 && { boards }),
     ...(isDemo && { mailUrl: OUTBOX }),
   };
   return () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { Says } from '@/schemas/template/actions/node-issues';
+import type { Role } from '@/schemas/template/names';
 
 /** A text of a template: a locale key, or the words themselves by language. `{name}` places a bound value (see Format). */
 export type Text = { key: string } | { text: Partial<Record<'en' | 'fr' | 'es' | 'de', string | undefined>> };
@@ -35,6 +36,8 @@ export interface WidgetDefinition {
   gives?: Readonly<Partial<Record<Gesture, readonly string[]>>>;
   /** What its face promises, by its options: a document that has it do another thing is refused. */
   says?: Says;
+  /** What it is for the security of the house by its type alone; what its face or its actions tell need not be said. */
+  role?: Role;
   /** `plain`: no tile shell is drawn round it (headings, rings, whole panels). */
   shell: 'tile' | 'plain';
   /** Draws the children of its states itself, by `useTileChildren`; left out: they stand in its place. */

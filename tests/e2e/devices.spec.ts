@@ -89,7 +89,7 @@ test('[R-80] a tile that asks for the PIN leads, held or by its menu key, to a s
   signedIn: page,
   home,
 }) => {
-  const document = JSON.parse(await readFile('templates/dashboards/maple-street-board.json', 'utf8')) as {
+  const document = JSON.parse(await readFile('tests/fixtures/boards/maple-street.json', 'utf8')) as {
     widgets: Record<string, Record<string, unknown>>;
   };
   Object.assign(document.widgets['fan'] ?? {}, { access: 'pin' });

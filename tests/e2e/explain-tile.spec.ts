@@ -8,11 +8,11 @@ interface Board {
   widgets: Record<string, Record<string, unknown>>;
 }
 
-/** The shipped board, on which the fan has a state of its own while it runs. */
+/** The board of the house, on which the fan has a state of its own while it runs. */
 async function keep(home: Sim): Promise<string> {
-  const document = JSON.parse(await readFile('templates/dashboards/maple-street-board.json', 'utf8')) as Board;
+  const document = JSON.parse(await readFile('tests/fixtures/boards/maple-street.json', 'utf8')) as Board;
   const { fan } = document.widgets;
-  if (fan === undefined) throw new Error('the shipped board has no fan');
+  if (fan === undefined) throw new Error('the board has no fan');
   fan['states'] = [
     { name: 'Running', when: { link: 'state', operator: 'equals', value: true }, style: { look: 'accent' } },
   ];

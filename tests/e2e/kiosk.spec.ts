@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import type { Sim } from '../../sim/start-sim.ts';
+import { call, signIn as signInToCloud } from '../support/sim-client.ts';
 import { pictures } from './support/screens.ts';
 import { expect, keypad, test, typePin, type Page } from './support/story.ts';
 
-const BOARD = '/dashboards/maple-street-board';
 const corner = (page: Page) => page.getByRole('button', { name: /^Leave kiosk mode/ });
 const saver = (page: Page) => page.getByRole('dialog', { name: 'Screen saver' });
 
@@ -12,14 +14,19 @@ async function holdCorner(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
-/** Hangs the board on the wall through the account, as a person does. */
-async function hang(page: Page): Promise<void> {
+/** Keeps the board of the house and hangs it on the wall through the account, as a person does. */
+async function hang(page: Page, home: Sim): Promise<string> {
+  const document = JSON.parse(await readFile('tests/fixtures/boards/maple-street.json', 'utf8')) as object;
+  const { bearer } = await signInToCloud(home.url);
+  const { body } = await call(home.url, bearer, 'dashboard_create', { dashboard: { name: 'Wall', document } });
+  const board = `/dashboards/${(body as { data: { uuid: string } }).data.uuid}`;
   await page.clock.install();
-  await page.goto(BOARD);
+  await page.goto(board);
   await page.getByRole('button', { name: /account/i }).click();
   await page.getByRole('radio', { name: 'This board' }).click();
   await page.getByRole('button', { name: 'Use as wall display' }).click();
   await expect(corner(page)).toBeAttached();
+  return board;
 }
 
 test.use({ lengths: { exitS: 30, entryS: 30, abortS: 30 } });
@@ -29,12 +36,12 @@ test('[R-48] [I-39] a wall display: entered, at rest, woken by a touch and by a 
   home,
   signedIn,
 }) => {
-  await hang(signedIn);
+  const board = await hang(signedIn, home);
 
   // No menu, no top bar, no account; and it stays so over a reload.
   await page.reload();
   await expect(corner(page)).toBeAttached();
-  await expect(page).toHaveURL(new RegExp(`${BOARD}$`));
+  await expect(page).toHaveURL(new RegExp(`${board}$`));
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /account/i })).toHaveCount(0);
   await expect(page.getByText('Front door').first()).toBeVisible();
@@ -42,7 +49,7 @@ test('[R-48] [I-39] a wall display: entered, at rest, woken by a touch and by a 
 
   // Routes outside are sent back.
   await page.goto('/security/devices');
-  await expect(page).toHaveURL(new RegExp(`${BOARD}$`));
+  await expect(page).toHaveURL(new RegExp(`${board}$`));
   await expect(corner(page)).toBeAttached();
   await expect(page.getByText('Front door').first()).toBeVisible();
 
@@ -80,9 +87,10 @@ test('[R-48] [I-39] a wall display: entered, at rest, woken by a touch and by a 
 
 test('[R-48] a wall display is left by a hold of 5 s and the right PIN, by nothing less @long', async ({
   page,
+  home,
   signedIn,
 }) => {
-  await hang(signedIn);
+  await hang(signedIn, home);
   // A short hold asks for nothing; five seconds ask for the PIN, and only the right one opens the display.
   await expect(corner(page)).toBeAttached();
   // The seconds that are left are read off a clock that stands.

@@ -2,7 +2,8 @@ import type { TemplateDocument } from './document.ts';
 import { mergeLayers, type Layer, type LayerName, type Merged } from './merge.ts';
 import { parseDocument, type ParseResult, type WidgetShapes } from './parse-document.ts';
 import { parseOverride } from './parse-override.ts';
-import type { Issue } from './plain-json.ts';
+import { isRecord, type Issue } from './plain-json.ts';
+import { withoutTold } from './without-told.ts';
 
 export interface AppliedLayers {
   /** null: not even the lowest layer could be read. */
@@ -38,6 +39,21 @@ export function applyLayers(
   return { document, provenance: mergeLayers(used).provenance, refused };
 }
 
+/**
+ * A document without what reading filled into it: a change of a button's mode changes what it does too, and would else
+ * meet an action and a role that nobody wrote.
+ */
+function sayingNoMore(layer: Layer, widgets: WidgetShapes): Layer {
+  if ('override' in layer || !isRecord(layer.document)) return layer;
+  const { widgets: nodes } = layer.document;
+  if (!isRecord(nodes)) return layer;
+  const bare = Object.entries(nodes).map(([id, node]): [string, unknown] => [
+    id,
+    isRecord(node) ? withoutTold(node, widgets) : node,
+  ]);
+  return { ...layer, document: { ...layer.document, widgets: Object.fromEntries<unknown>(bare) } };
+}
+
 function readLayer(
   layer: Layer,
   under: readonly Layer[],
@@ -55,7 +71,7 @@ function readLayer(
     if (whole.document.id !== document.id)
       return { ok: false, issues: [{ path: 'id', message: `replaces "${document.id}", so it has the same id` }] };
   }
-  const merged = mergeLayers([...under, layer]);
+  const merged = mergeLayers([...under, layer].map((one) => sayingNoMore(one, widgets)));
   const [problem] = merged.refused;
   return problem === undefined ? parseDocument(merged.document, widgets) : { ok: false, issues: problem.issues };
 }

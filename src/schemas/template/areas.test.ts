@@ -66,7 +66,7 @@ describe('areas', () => {
       fc.property(pieces, (sizes) => {
         const cells = packCells(sizes.map((size, at) => ({ widget: `w${at}`, ...size })), 3);
         const rows = Math.max(...cells.map(({ rowEnd }) => rowEnd - 1));
-        const { layouts } = tidyDocument(screen({ rows, cols: 3, gap: 0.5, cells })) as { layouts: { landscape: { areas: string[] } } };
+        const { layouts } = tidyDocument(screen({ rows, cols: 3, gap: 0.5, cells }), {}) as { layouts: { landscape: { areas: string[] } } };
         const { layout, said } = read(layouts.landscape);
         const byName = (one: readonly { widget: string }[]) => [...one].sort((a, b) => a.widget.localeCompare(b.widget));
         expect(said).toEqual([]);

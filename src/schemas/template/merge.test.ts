@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { applyLayers } from './apply-layers';
 import type { BoardDocument } from './document';
 import { mergeLayers, type Layer, type LayerName } from './merge';
-import type { WidgetShapes } from './parse-document';
+import { parseDocument, type WidgetShape, type WidgetShapes } from './parse-document';
 
 const cell = (widget: string, rowStart = 1) => ({ widget, rowStart, rowEnd: rowStart + 1, colStart: 1, colEnd: 2 });
 const utility = (room: string) => ({ provider: 'utility', item: 'switch', category: 'switch', room });
@@ -214,6 +214,23 @@ describe('layers in use', () => {
     const { document, refused } = applyLayers([product, { layer: 'partner', override }], shapes);
     expect(document?.name).toBe('Hall');
     expect(refused.flatMap(({ issues }) => issues.map(({ path, message }) => `${path}: ${message}`))).toEqual([expected]);
+  });
+
+  it('a change of what a face says changes what it does and is for: neither stands in the way as if somebody wrote it', () => {
+    const mode = {
+      ...shapes['light'],
+      options: z.strictObject({ mode: z.enum(['disarmed', 'away']) }),
+      says: { do: 'mode.request', with: { mode: 'mode' } },
+    } as WidgetShape;
+    const widgets = { go: { type: 'mode', options: { mode: 'away' } } };
+    const read = parseDocument({ ...shipped(), widgets, layouts: { landscape: { areas: ['go'] } } }, { mode });
+    const asShipped = read.ok ? read.document : null;
+    const override = over({ version: 2, widgets: { go: { options: { mode: 'disarmed' } } } });
+    const { document, refused } = applyLayers([{ layer: 'product', document: asShipped }, { layer: 'partner', override }], { mode });
+    expect(refused).toEqual([]);
+    expect(document).toMatchObject({
+      widgets: { go: { role: 'disarm', actions: { tap: { with: { mode: 'disarmed' } } } } },
+    });
   });
 
   it('asks a further gate of each layer, and refuses a whole document of another id', () => {

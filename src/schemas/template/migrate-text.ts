@@ -1,6 +1,7 @@
 import { jsonText } from './json-text.ts';
 import { documentMigrations, migrate, overrideMigrations } from './migrations.ts';
 import { DOCUMENT_VERSION, OVERRIDE_VERSION } from './names.ts';
+import type { WidgetShapes } from './parse-document.ts';
 import { isRecord, plainJsonIssues } from './plain-json.ts';
 import { tidyDocument } from './tidy.ts';
 
@@ -11,7 +12,7 @@ const BOARDS: ReadonlySet<unknown> = new Set(['screen', 'dialog', 'dashboard', '
  * or nothing that this could be said of. What it says is not checked.
  * @throws whatever a step throws on data that it cannot read.
  */
-export function migrateText(text: string): string | null {
+export function migrateText(text: string, widgets: WidgetShapes): string | null {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -22,7 +23,7 @@ export function migrateText(text: string): string | null {
   const { kind, version } = json;
   if (typeof version !== 'number') return null;
   if (BOARDS.has(kind) && version < DOCUMENT_VERSION)
-    return jsonText(tidyDocument({ ...migrate(version, json, documentMigrations), version: DOCUMENT_VERSION }));
+    return jsonText(tidyDocument({ ...migrate(version, json, documentMigrations), version: DOCUMENT_VERSION }, widgets));
   if (kind === 'override' && version < OVERRIDE_VERSION)
     return jsonText({ ...migrate(version, json, overrideMigrations), version: OVERRIDE_VERSION });
   return null;

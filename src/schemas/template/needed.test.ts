@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { byCells } from './areas';
+import { WIDGETS } from '@/app/widgets';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { documentSchema, type BoardDocument } from './document';
 import { NEEDED, neededIssues } from './needed';
+import { parseDocument } from './parse-document';
 
 const files = import.meta.glob<{ id: string }>('../../../templates/{screens,dialogs}/*.json', {
   eager: true,
@@ -11,7 +13,13 @@ interface Json {
   widgets: Record<string, Record<string, unknown>>;
   layouts: Record<string, { cells: { widget: string }[]; rows?: unknown }>;
 }
-const shipped = new Map(Object.values(files).map((json) => [json.id, byCells({ ...json })]));
+const shapes = await widgetShapes(WIDGETS);
+function ready(json: unknown): BoardDocument {
+  const parsed = parseDocument(json, shapes);
+  if (!parsed.ok || parsed.document.kind === 'tile') throw new Error(JSON.stringify(parsed));
+  return parsed.document;
+}
+const shipped = new Map(Object.values(files).map((json) => [json.id, ready(json)]));
 function complaints(id: string, change: (copy: Json) => void): string[] {
   const copy = structuredClone(shipped.get(id)) as unknown as Json;
   change(copy);
@@ -79,6 +87,13 @@ describe('[R-70] what a shipped document cannot do without', () => {
     const roles = Object.keys(widgets).filter((id) => widgets[id]?.['role'] !== undefined);
     expect(roles).toHaveLength(5);
     for (const id of roles) expect([id, complaints('security-home', (copy) => without(copy, id))[0]]).not.toContain(undefined);
+  });
+
+  it('what the files leave out is seen as read: the three buttons say by their face alone what they ask for', () => {
+    const { widgets } = files['../../../templates/screens/security-home.json'] as unknown as Json;
+    for (const id of ['disarm', 'arm-away', 'arm-night']) expect(Object.keys(widgets[id] ?? {})).toEqual(['type', 'options']);
+    const asks = (id: string) => shipped.get('security-home')?.widgets[id]?.actions.tap?.with?.['mode'];
+    expect(['disarm', 'arm-away', 'arm-night'].map(asks)).toEqual(['disarmed', 'away', 'night']);
   });
 
   it('a button that says one mode and asks for another is none', () => {

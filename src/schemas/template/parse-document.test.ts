@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import oldBoard from '../../../tests/fixtures/templates/v1/hall-board.json';
-import type { BoardDocument } from './document';
+import type { BoardDocument, TileDocument } from './document';
 import { documentMigrations } from './migrations';
 import { parseDocument, parseDocumentText, type WidgetShape, type WidgetShapes } from './parse-document';
 
@@ -48,8 +48,8 @@ const issuesOf = (json: unknown): string[] => {
   const parsed = parseDocument(json, widgets);
   return parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path}: ${message}`);
 };
-const ready = (json: unknown) => {
-  const parsed = parseDocument(json, widgets);
+const ready = (json: unknown, shapes: WidgetShapes = widgets) => {
+  const parsed = parseDocument(json, shapes);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return parsed.document;
 };
@@ -267,6 +267,7 @@ describe('documents', () => {
         says: { do: 'mode.request', with: { mode: 'mode' } },
       }),
       bots: shape({ links: {}, gives: { tap: ['scene'] } }),
+      rows: shape({ links: {}, role: 'bypass' }),
     };
     const found = (widget: object): string[] => {
       const parsed = parseDocument(tile({ version: 1, ...widget }), acting);
@@ -287,6 +288,29 @@ describe('documents', () => {
       expect(found({ type: 'mode', actions: request('disarmed'), states: [away] })).toEqual([
         'widget.states.0.options: its face says mode.request "away", not "disarmed"',
       ]);
+    });
+
+    it('what type, face and action tell is filled in where they tell one thing, and only there', () => {
+      const told = (widget: object) => {
+        const { widget: node } = ready(tile({ version: 1, ...widget }), acting) as TileDocument;
+        return [node.role, node.actions.tap?.with?.['mode']];
+      };
+      const pad = (purpose: string) => ({ tap: { do: 'pad.open', with: { purpose } } });
+      expect(told({ type: 'mode', options: { mode: 'away' } })).toEqual(['arm', 'away']);
+      expect(told({ type: 'mode' })).toEqual(['disarm', 'disarmed']);
+      expect(told({ type: 'mode', actions: { tap: { do: 'mode.request', with: { mode: 'disarmed' }, ask: 'pin' } } })).toEqual([
+        'disarm',
+        'disarmed',
+      ]);
+      expect(told({ type: 'rows' })).toEqual(['bypass', undefined]);
+      expect(told({ type: 'lever', actions: pad('cancel-switch') })).toEqual(['cancel', undefined]);
+      expect(told({ type: 'lever', actions: pad('cancel-alarm') })).toEqual([undefined, undefined]);
+      expect(told({ type: 'help', actions: { hold: { do: 'alarm.verify' } } })).toEqual(['verify', undefined]);
+      expect(told({ type: 'help', actions: { hold: { do: 'alarm.skip-delay' } } })).toEqual([undefined, undefined]);
+      expect(told({ type: 'lever', actions: { ...pad('arm'), hold: pad('disarm').tap } })).toEqual([undefined, undefined]);
+      // What shows another mode in a state asks for the one that shows.
+      const away = { name: 'default', options: { mode: 'away' } };
+      expect(told({ type: 'mode', states: [away] })).toEqual([undefined, undefined]);
     });
 
     it('a role that its action or its face is not for', () => {

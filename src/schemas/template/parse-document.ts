@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { byCells } from './areas.ts';
 import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
+import { roleTold, withFaceAction } from './actions/unsaid.ts';
 import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, type WidgetNode } from './document.ts';
 import { groupsOf, type Group } from './grid.ts';
 import { documentMigrations, migrate } from './migrations.ts';
@@ -102,7 +103,10 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
       ...(state.children && { children: Object.fromEntries(children) as NonNullable<StateNode['children']> }),
     };
   });
-  return { ...ready, states };
+  const saying = { actions: node.actions, options, inStates: states.flatMap(({ options: own }) => (own === undefined ? [] : [own])) };
+  const actions = withFaceAction(saying, shape);
+  const role = node.role ?? roleTold({ ...saying, actions }, shape);
+  return { ...ready, states, actions, ...(role !== null && { role }) };
 }
 
 /** Links that the widget's texts place, in whatever state. */

@@ -5,12 +5,20 @@ import bypass from '../../../templates/dialogs/bypass.json';
 import countdown from '../../../templates/dialogs/countdown.json';
 import keypad from '../../../templates/dialogs/keypad.json';
 import result from '../../../templates/dialogs/result.json';
-import { byCells } from './areas';
-import { documentSchema, type BoardDocument, type Layout } from './document';
+import { WIDGETS } from '@/app/widgets';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import type { BoardDocument, Layout } from './document';
+import { parseDocument } from './parse-document';
 import { SAFETY_FACES, safetyIssues, type SafetyFace } from './safety';
 
 const SHIPPED = { 'alarm-entry': alarmEntry, 'alarm-main': alarmMain, bypass, countdown, keypad, result };
-const shipped = (face: SafetyFace) => documentSchema.parse(byCells(SHIPPED[face])) as BoardDocument;
+const shapes = await widgetShapes(WIDGETS);
+function ready(json: unknown): BoardDocument {
+  const parsed = parseDocument(json, shapes);
+  if (!parsed.ok || parsed.document.kind === 'tile') throw new Error(JSON.stringify(parsed));
+  return parsed.document;
+}
+const shipped = (face: SafetyFace) => ready(SHIPPED[face]);
 const issues = (face: SafetyFace, change: (document: BoardDocument) => void): string[] => {
   const document = shipped(face);
   change(document);
@@ -26,6 +34,16 @@ const NEEDED = SAFETY_FACES.flatMap((face) =>
 describe('the gate of the safety faces', () => {
   it.each(SAFETY_FACES)('[R-50] passes what ships: %s', (face) => {
     expect(issues(face, () => undefined)).toEqual([]);
+  });
+
+  it('[R-51] a role that type or action tells is seen without being written, and a second one is one too many', () => {
+    const { heading, ring, ...rest } = countdown.widgets;
+    expect('role' in rest.cancel).toBe(false);
+    expect(shipped('countdown').widgets['cancel']?.role).toBe('cancel');
+    const two = structuredClone(countdown) as unknown as { widgets: Record<string, unknown>; layouts: object };
+    two.widgets = { heading, ring: rest.cancel, ...rest };
+    expect(ring.type).toBe('countdown-ring');
+    expect(safetyIssues('countdown', ready(two))[0]?.message).toBe('needs role "cancel" exactly once, has it 2 times');
   });
 
   it('[R-51] asks for every role once, in every layout, under no rule', () => {

@@ -1,7 +1,9 @@
 /** The shortest way to write a document that reads the same: areas for cells, gaps for empty tracks, no default said. Pure. */
 import type { Lines } from './grid.ts';
+import type { WidgetShapes } from './parse-document.ts';
 import { isRecord } from './plain-json.ts';
 import { gapAfter, gapsOf, remOf, sidesOf, sizesOf, type Gap, type Gaps, type Pad, type Track, type Tracks } from './tracks.ts';
+import { withoutTold } from './without-told.ts';
 
 type Json = Record<string, unknown>;
 type Axis = readonly [start: 'rowStart' | 'colStart', end: 'rowEnd' | 'colEnd'];
@@ -142,10 +144,10 @@ const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.key
 const isDefaultState = (state: unknown): boolean =>
   isRecord(state) && state['name'] === 'default' && Object.keys(state).length === 1;
 
-function tidyNode(node: unknown): unknown {
-  if (!isRecord(node)) return node;
+function tidyNode(given: unknown, widgets: WidgetShapes): unknown {
+  if (!isRecord(given)) return given;
   return Object.fromEntries(
-    Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+    Object.entries(withoutTold(given, widgets)).flatMap(([key, value]): [string, unknown][] => {
       if (key === 'version' && value === 1) return [];
       if (key === 'access' && value === 'act') return [];
       if (['options', 'links', 'actions'].includes(key) && isEmptyRecord(value)) return [];
@@ -155,21 +157,25 @@ function tidyNode(node: unknown): unknown {
     }),
   );
 }
+/** Nothing is filled in for the children of a state: they do by themselves what their face says. */
 function tidyState(state: unknown): unknown {
   if (!isRecord(state) || !isRecord(state['children'])) return state;
-  return { ...state, children: mapped(state['children'], tidyNode) };
+  return { ...state, children: mapped(state['children'], (child) => tidyNode(child, {})) };
 }
 const mapped = (record: Json, change: (value: unknown) => unknown): Json =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-/** @param document of today's format, as it is stored: not checked. */
-export function tidyDocument(document: Json): Json {
+/**
+ * @param document of today's format, as it is stored: not checked.
+ * @param widgets types whose role and action need not be said.
+ */
+export function tidyDocument(document: Json, widgets: WidgetShapes): Json {
   const isWritten = document['kind'] !== 'dashboard';
   const tidied = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'background' && value === 'canvas') return [];
     if (key === 'form' && value === 'dialog') return [];
-    if (key === 'widget') return [[key, tidyNode(value)]];
-    if (key === 'widgets' && isRecord(value)) return [[key, mapped(value, tidyNode)]];
+    if (key === 'widget') return [[key, tidyNode(value, widgets)]];
+    if (key === 'widgets' && isRecord(value)) return [[key, mapped(value, (node) => tidyNode(node, widgets))]];
     if (key === 'layouts' && isRecord(value))
       return [[key, mapped(value, (layout) => (isRecord(layout) ? tidyGroup(layout, isWritten, false) : layout))]];
     return [[key, value]];

@@ -8,6 +8,7 @@ export const beforeYouArm = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 3 },
   gestures: [],
+  role: 'bypass',
   shell: 'plain',
   load: () => import('./before-you-arm'),
   schema: () => import('./schema'),

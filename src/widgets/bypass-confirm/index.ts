@@ -8,6 +8,7 @@ export const bypassConfirm = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
+  role: 'arm',
   shell: 'plain',
   load: () => import('./bypass-confirm'),
   schema: () => import('./schema'),

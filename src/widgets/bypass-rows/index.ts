@@ -9,6 +9,7 @@ export const bypassRows = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 5 },
   gestures: ['tap'],
   gives: { tap: ['device'] },
+  role: 'bypass',
   shell: 'plain',
   load: () => import('./bypass-rows'),
   schema: () => import('./schema'),

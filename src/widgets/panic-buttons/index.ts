@@ -8,6 +8,7 @@ export const panicButtons = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 2 },
   gestures: ['hold', 'tap'],
+  role: 'panic',
   shell: 'plain',
   load: () => import('./panic-buttons'),
   schema: () => import('./schema'),

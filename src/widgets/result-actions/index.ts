@@ -8,6 +8,7 @@ export const resultActions = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: ['tap'],
+  role: 'acknowledge',
   shell: 'plain',
   load: () => import('./result-actions'),
   schema: () => import('./schema'),

@@ -23,6 +23,8 @@ export interface ActionFacts {
   asks: 'document' | 'gateway' | 'house' | 'nobody';
   /** What a widget is for that carries it; a word's own where it depends on one. Left out: nothing of the safety kind. */
   roles?: readonly Role[] | { by: string; of: Readonly<Record<string, readonly Role[]>> };
+  /** It may stand on a widget of those roles, but that it stands there does not make the widget one. */
+  givesNoRole?: true;
 }
 
 /** Gives the literal types back, so that parameters keep their names and words. */

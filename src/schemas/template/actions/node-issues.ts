@@ -1,4 +1,5 @@
 import type { ActionNode, ChildNode, WidgetNode } from '../document.ts';
+import type { Role } from '../names.ts';
 import { ACTIONS, neededOf, parametersOf, rolesOf, type ActionName } from './actions.ts';
 import type { ActionGesture } from './describe.ts';
 
@@ -12,6 +13,8 @@ export interface ActingShape {
   gives?: Readonly<Partial<Record<ActionGesture, readonly string[]>>>;
   /** What its face says by its options: no gesture of it does another thing. */
   says?: Says;
+  /** What it is for by its type alone, whatever its actions. */
+  role?: Role;
 }
 /** The action that a face promises, and the option that each of its parameters is shown by. */
 export interface Says {

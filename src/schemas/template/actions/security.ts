@@ -45,7 +45,8 @@ export const securityActions = describeActions({
   'bypass.confirm': { with: {}, gestures: TOUCH, asks: 'nobody', roles: ['arm'] },
   'bypass.close': { with: {}, gestures: TOUCH, asks: 'nobody' },
   'alarm.verify': { with: {}, gestures: ['hold'], isHelp: true, asks: 'nobody', roles: ['verify'] },
-  'alarm.skip-delay': { with: {}, gestures: ['hold'], isHelp: true, asks: 'nobody', roles: ['verify'] },
+  // Sounds an alarm that nobody has verified yet: the one that does stands beside it.
+  'alarm.skip-delay': { with: {}, gestures: ['hold'], isHelp: true, asks: 'nobody', roles: ['verify'], givesNoRole: true },
   'panic.send': {
     with: { kind: { is: 'word', words: PANIC_KINDS } },
     gestures: ['hold'],
