@@ -200,7 +200,7 @@ export function createSecurity(options: SecurityOptions): Security {
     if (mine !== generation) return null;
     // The next disarming tries again.
     note(at, startedAt, 'cancel-failed');
-    return options.view().isMonitored ? { code: 'cancel-not-told', detail: 'cancel' } : null;
+    return options.view().isMonitored(at.model.serial) ? { code: 'cancel-not-told', detail: 'cancel' } : null;
   }
 
   /** The alarm that was answered, if it goes on; what became of the answer says nothing of the next one (I-31). */

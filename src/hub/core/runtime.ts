@@ -17,8 +17,8 @@ import { answerTo, keepAnswer, type AnsweredAlarm } from '../domain/answered-ala
 import { isGuarding } from '../domain/guarding';
 import type { RiskReader } from '../domain/risk';
 import type { PinVerdict } from '../domain/flow/flow';
+import { helpReach } from '../domain/help-reach';
 import { hubLabel, isControllerOnline, isEzloSerial } from '../domain/hub-rules';
-import { isMonitoringActive } from '../domain/readiness';
 import { HubError, problemOf } from '../errors';
 import { NO_HUB, serialOf } from '../map/entity-id';
 import type { EntityKind, FromWorker } from '../port';
@@ -138,7 +138,7 @@ export function createRuntime({
       hubs: () => [session.state().currentHub ?? '', ...houses.keys()],
       hub: (serial) => houses.get(serial)?.model.hub() ?? null,
       house: reader,
-      isMonitored: isMonitoringActive(session.state().monitoring),
+      isMonitored: (serial) => helpReach(session.state().monitoring, serial, null) !== 'nobody',
       isConnected: (serial) => houses.get(serial)?.link.isReady() ?? false,
     }),
     pins,

@@ -43,6 +43,8 @@ class House {
   mono = 0;
   pins: PinRecord = NO_WRONG_PINS;
   isMonitored = true;
+  /** A hub at a place that nobody watches. */
+  unwatched: string | null = null;
   connected = new Set(['A', 'B']);
   open = new Set<string>();
   /** Hubs whose devices have not been read. */
@@ -98,7 +100,7 @@ class House {
                 value: this.open.has(id.slice(0, 3)) ? 'dw_is_opened' : 'dw_is_closed',
               } as ItemState),
       },
-      isMonitored: this.isMonitored,
+      isMonitored: (serial) => this.isMonitored && serial !== this.unwatched,
       isConnected: (serial) => this.connected.has(serial),
       pins: this.pins,
       mono: this.mono,
@@ -162,6 +164,17 @@ describe('arming flow', () => {
     free.open.add('A.d');
     free.ask('2').feed({ type: 'bypass-confirmed' });
     expect(free.state.pad).toMatchObject({ bypass: ['A.d'] });
+  });
+
+  it('[S4.10] [I-38] whether a station watches is asked of the hub that is armed, not of the place that is looked at', () => {
+    const doesAsk = ['A', 'B'].map((hub) => {
+      const house = new House();
+      house.unwatched = 'A';
+      house.open.add(`${hub}.d`);
+      house.ask('2', hub).feed({ type: 'bypass-confirmed' });
+      return house.state.bypass?.needsChoice ?? false;
+    });
+    expect(doesAsk).toEqual([false, true]);
   });
 
   it('[S4.10] closing the door resolves its row; one that opens during the PIN is asked about before anything leaves (I-12)', () => {

@@ -16,7 +16,7 @@ export function bypassDialog(
   const hub = view.hub(serial);
   if (hub === null) return null;
   const rows = bypassRows(target, hub, view.house, new Set(chosen), new Set(state.listed));
-  return { hub: serial, target, rows, needsChoice: view.isMonitored };
+  return { hub: serial, target, rows, needsChoice: view.isMonitored(serial) };
 }
 
 export function openBypass(
