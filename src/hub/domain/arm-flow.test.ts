@@ -47,6 +47,8 @@ class House {
   unwatched: string | null = null;
   connected = new Set(['A', 'B']);
   open = new Set<string>();
+  /** Devices whose item has no value yet. */
+  untold = new Set<string>();
   /** Hubs whose devices have not been read. */
   unread = new Set<string>();
   effects: FlowEffect[] = [];
@@ -97,7 +99,11 @@ class House {
             : ({
                 id,
                 name: 'dw_state',
-                value: this.open.has(id.slice(0, 3)) ? 'dw_is_opened' : 'dw_is_closed',
+                value: this.untold.has(id.slice(0, 3))
+                  ? null
+                  : this.open.has(id.slice(0, 3))
+                    ? 'dw_is_opened'
+                    : 'dw_is_closed',
               } as ItemState),
       },
       isMonitored: (serial) => this.isMonitored && serial !== this.unwatched,
@@ -162,6 +168,20 @@ describe('arming flow', () => {
     const free = new House();
     free.isMonitored = false;
     free.open.add('A.d');
+    free.ask('2').feed({ type: 'bypass-confirmed' });
+    expect(free.state.pad).toMatchObject({ bypass: ['A.d'] });
+  });
+
+  it('[S4.10] [R-08] a sensor that has told nothing yet is asked about as an open one is', () => {
+    const house = new House();
+    house.untold.add('A.d');
+    house.ask('2').feed({ type: 'bypass-confirmed' });
+    expect([house.state.bypass?.rows, house.state.pad]).toEqual([[{ device: 'A.d', state: 'unknown' }], null]);
+    house.feed({ type: 'bypass-toggled', device: 'A.d' }).feed({ type: 'bypass-confirmed' });
+    expect(house.state).toMatchObject({ bypass: null, pad: { bypass: ['A.d'] } });
+    const free = new House();
+    free.isMonitored = false;
+    free.untold.add('A.d');
     free.ask('2').feed({ type: 'bypass-confirmed' });
     expect(free.state.pad).toMatchObject({ bypass: ['A.d'] });
   });
