@@ -64,7 +64,7 @@ export {
   type GuardReport,
   type GuardStanding,
 } from './domain/guard';
-export { blockersFor, isMonitoringActive, type Blocker, type HouseReader } from './domain/readiness';
+export { blockersFor, isMonitoringActive, isUnsettled, type Blocker, type HouseReader } from './domain/readiness';
 export { needOf, type Need } from './domain/risk';
 export { deviceStatus, itemStatus, type DeviceStatus } from './domain/device-status';
 export { modeWord, type ModeWord } from './domain/mode-switch';

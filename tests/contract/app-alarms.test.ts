@@ -4,8 +4,8 @@ import type { HomeFile } from '../../sim/homes/home-file.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { isVerifiable } from '../../src/hub/domain/alarm.ts';
 import { handClock, type HandClock } from '../support/hand-clock.ts';
-import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
-import type { HubClient } from '../support/hub-client.ts';
+import { closeAfterEach, openClient, signIn, startHome, typePin } from '../support/home-client.ts';
+import { memoryStorage, type HubClient } from '../support/hub-client.ts';
 
 closeAfterEach();
 const [HUB, GARAGE] = ['90000002', '90000003'];
@@ -16,12 +16,14 @@ const WINDOW_S = 20;
 /** What an answer may have been under way for; the rounding of a countdown is less. */
 const NEARLY_MS = 1_500;
 
+/** Two hubs of a house that a station watches too. */
 function twoHubs(): HomeFile {
   const home = loadHome('two-doors');
   const [first] = home.hubs;
   if (first === undefined) throw new Error('a home has a hub');
   const second = { ...first, serial: GARAGE, uuid: '1f35b9c6-d0e4-4728-8a6b-7e42c0d59b03', name: 'Garage' };
-  return { ...home, hubs: [first, second] };
+  const protect = { ...home.protect, services: { ...home.protect.services, cmsnd: 1 as const }, cmsEnableMode: 1 };
+  return { ...home, protect, hubs: [first, second] };
 }
 
 interface Street {
@@ -34,6 +36,8 @@ interface Street {
   set: (serial: string, device: string, item: string, value: string) => void;
   /** Another page, opened now: a reload. */
   reload: () => Promise<HubClient>;
+  /** The page itself is closed and opened again: it has what its browser kept. */
+  reopen: () => Promise<HubClient>;
 }
 
 /** Every hub armed away by somebody else, and one page that looks on. */
@@ -41,12 +45,14 @@ async function armed(serials: readonly string[]): Promise<Street> {
   const isMaple = serials[0] === MAPLE;
   const sim = await startHome(isMaple ? { home: 'maple-street' } : serials.length > 1 ? { house: twoHubs() } : {});
   const time = handClock();
-  const open = () => signIn(sim, isMaple ? 'demo' : 'two', { with: { clock: time.clock } });
+  const open = (storage = memoryStorage()) =>
+    signIn(sim, isMaple ? 'demo' : 'two', { storage, with: { clock: time.clock } });
+  const kept = memoryStorage();
   for (const serial of serials) {
     sim.control.setDelays({ exitS: 0, entryS: ENTRY_S, abortS: WINDOW_S }, serial);
     sim.houses.get(serial)?.call('hub.modes.switch', { modeId: '2' }, { api: '1.0' });
   }
-  const page = await open();
+  const page = await open(kept);
   await page.until('armed', ({ hubs }) => serials.every((serial) => hubs.get(serial)?.mode.current === '2'));
   return {
     sim,
@@ -61,7 +67,13 @@ async function armed(serials: readonly string[]): Promise<Street> {
       const device = hand?.list().devices.find((one) => one.name === name);
       hand?.setItem(device?.items.find((one) => one.name === item)?.id ?? '', value);
     },
-    reload: open,
+    reload: () => open(),
+    reopen: async () => {
+      page.stop();
+      const again = await openClient(sim, { storage: kept, with: { clock: time.clock } });
+      await again.until('live', ({ hubs }) => serials.every((serial) => hubs.get(serial)?.freshness === 'live'));
+      return again;
+    },
   };
 }
 
@@ -169,4 +181,60 @@ it('[I-38] a pad opened for one hub’s alarm ends that one alone, though anothe
   expect(page.hub(GARAGE).mode.current).toBe('1');
   expect(page.hub(HUB)).toMatchObject({ mode: { current: '2' }, alarm: { phase: 'entryDelay' } });
   expect(sim.control.list().map(({ alarm }) => alarm !== null)).toEqual([true, false]);
+});
+
+describe('two hubs whose alarms were both answered by a dispatch', () => {
+  const BOTH = [HUB, GARAGE];
+  const sent = ({ sim }: Street) => sim.panics().map(({ panicType }) => panicType);
+  const answered = (page: HubClient) => BOTH.map((serial) => page.hub(serial).alarm?.isDispatched);
+  /** When help was asked for. */
+  const asked = (page: HubClient) =>
+    BOTH.map((serial) => page.hub(serial).alarm?.events.filter(({ what }) => what === 'dispatched'));
+
+  async function dispatched(): Promise<Street> {
+    const street = await armed(BOTH);
+    const { page } = street;
+    for (const serial of BOTH) openFrontDoor(street, serial);
+    for (const serial of BOTH) await inPhase(street, serial, 'entryDelay');
+    street.pass(ENTRY_S);
+    for (const serial of BOTH) await inPhase(street, serial, 'main');
+    expect(answered(page)).toEqual([false, false]);
+    for (const serial of BOTH) {
+      await page.call('verifyAlarm', serial);
+      await page.until('taken', ({ hubs }) => hubs.get(serial)?.alarm?.isDispatched === true);
+    }
+    expect([answered(page), sent(street)]).toEqual([
+      [true, true],
+      [4, 4],
+    ]);
+    return street;
+  }
+
+  it('[S4.21] [I-34] [R-33] both stay answered after a reload, help is told of as before, and nothing is sent again', async () => {
+    const street = await dispatched();
+    const before = asked(street.page);
+    expect(before.flat()).toHaveLength(2);
+    const page = await street.reopen();
+    expect(answered(page)).toEqual([true, true]);
+    expect(asked(page)).toEqual(before);
+    for (const serial of BOTH) await page.call('verifyAlarm', serial);
+    await page.until('said again', ({ security }) => security.result?.hub === GARAGE);
+    expect(page.seen.security.result).toMatchObject({ kind: 'dispatched' });
+    expect(sent(street)).toEqual([4, 4]);
+  });
+
+  it('[S4.20] [R-33] one that is called off leaves the other as it is, also after a reload', async () => {
+    const street = await dispatched();
+    const { page } = street;
+    await page.call('openPad', GARAGE, 'cancel-alarm');
+    await typePin(page, '4321');
+    await page.until('the garage is calm', ({ hubs }) => hubs.get(GARAGE)?.alarm === null);
+    await expect.poll(() => sent(street)).toEqual([4, 4, 5]);
+    const again = await street.reopen();
+    expect(answered(again)).toEqual([true, undefined]);
+    await again.call('openPad', HUB, 'cancel-alarm');
+    await typePin(again, '4321');
+    await again.until('all is calm', ({ hubs }) => hubs.get(HUB)?.alarm === null);
+    await expect.poll(() => sent(street)).toEqual([4, 4, 5, 5]);
+  });
 });

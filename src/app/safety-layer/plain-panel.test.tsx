@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import {
+  addHub,
   cancelPad,
   changeHub,
   changeSecurity,
@@ -68,6 +69,19 @@ describe('plain panel', () => {
     await expect.element(help).toBeVisible();
     await after(() => changeSession({ monitoring: { active: false, service: null } }));
     await expect.element(help).not.toBeInTheDocument();
+  });
+
+  it('[S6.5] [I-38] offers help by what is known of the alarm’s own hub', async () => {
+    const { screen, after } = await draw('alarm-main');
+    const help = screen.getByRole('button', { name: 'Send help now' });
+    await after(() => {
+      addHub(OTHER, { name: 'Cabin', alarm: mainAlarm() });
+      changeSession({ hubs: [SERIAL, OTHER], currentHub: SERIAL, monitoring: { active: false, service: 'cmsnd' } });
+    });
+    await expect.element(screen.getByText('Cabin')).toBeVisible();
+    await expect.element(help).not.toBeInTheDocument();
+    await after(() => changeSession({ monitoring: { active: false, service: 'cmsnd', elsewhere: [OTHER] } }));
+    await expect.element(help).toBeVisible();
   });
 
   it('[I-10] forgets what was typed when another pad opens', async () => {

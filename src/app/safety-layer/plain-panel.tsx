@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { useAlarm, useHouse, useHubs, useModeLabel } from '@/runtime/hooks/house';
 import { useHouseCommands, usePad, useResult } from '@/runtime/hooks/flow';
-import { useSession } from '@/runtime/hooks/session';
+import { useHelpReach } from '@/runtime/hooks/help-reach';
 import { useText } from '@/runtime/hooks/text';
 import { useHubSeconds } from '@/runtime/hooks/time';
 import type { PadState } from '@/runtime/hooks/views';
@@ -36,11 +36,11 @@ export function PlainPanel({ face }: { face: Face }) {
   const alarm = useAlarm();
   const pad = usePad();
   const result = useResult();
-  const { active } = useSession().monitoring;
   const label = useModeLabel();
   const commands = useHouseCommands();
   // What is answered is what is shown: an alarm of another hub is disarmed and verified there.
   const hub = alarm?.hub ?? house.serial;
+  const reach = useHelpReach(hub);
   const { seconds, isHeard, about, unknown } = useHubSeconds(alarm?.deadline ?? house.pending?.deadline ?? null, hub);
   const place = pad?.hub ?? hub;
   const hubs = useHubs();
@@ -67,7 +67,7 @@ export function PlainPanel({ face }: { face: Face }) {
           >
             {t(isCancel ? 'safety.plain.cancel' : 'safety.plain.disarm')}
           </Button>
-          {alarm !== null && hub !== null && active !== false && (
+          {alarm !== null && hub !== null && reach !== 'nobody' && (
             <Button
               tone="danger"
               size="lg"

@@ -1,6 +1,7 @@
 import { sleep } from '../core/deadline';
 import type { Clock, Report } from '../core/deps';
 import type { PinHashes } from '../cloud/house-calls';
+import type { AnsweredAlarm } from '../domain/answered-alarm';
 import type { PinVerdict } from '../domain/flow/flow';
 import {
   afterRight,
@@ -11,7 +12,7 @@ import {
   type PinRecord,
 } from '../domain/pin-attempts';
 import { pinHash } from '../session/password-hash';
-import type { AnsweredAlarm, RecordStore } from '../session/record';
+import type { RecordStore } from '../session/record';
 
 /** Each attempt takes this long, whatever comes of it. */
 const CHECK_MS = 300;

@@ -2,16 +2,16 @@ import { background } from '../core/background';
 import type { Deps, Timer } from '../core/deps';
 import type { House } from '../core/house';
 import { isVerifiable } from '../domain/alarm';
+import { isSameAlarm, type AnsweredAlarm } from '../domain/answered-alarm';
 import { armFlow, nextTick } from '../domain/arm-flow';
 import { NO_FLOW, type FlowEvent, type FlowState, type FlowView, type Order } from '../domain/flow/flow';
 import { problemOf } from '../errors';
 import type { Say } from '../port';
-import type { AnsweredAlarm } from '../session/record';
 import type { CommandOutcome, GatedCommand, HubState, Problem } from '../state/model';
 import { createModeCommands, NO_CHANGE, type CommandEnd, type ListChange } from './mode-commands';
 import { refused } from './outcomes';
 import type { PinChecker } from './pin-check';
-import { isSameAlarm, type TellOnce } from './tell-once';
+import type { TellOnce } from './tell-once';
 import { createPinGate, type PinGate } from './pin-gate';
 
 /** Runs the arming flow: feeds it what happens, and does what it decides. The one place from which a mode command leaves. */
@@ -186,9 +186,10 @@ export function createSecurity(options: SecurityOptions): Security {
   async function callOff(at: House, startedAt: number): Promise<Problem | null> {
     const mine = generation;
     try {
-      if (await tellOnce('calledOff', at.model.serial, startedAt)) {
+      const alarm = { hub: at.model.serial, startedAt };
+      if ((await tellOnce('calledOff', alarm)) !== null) {
         if (mine === generation) {
-          onDispatched({ hub: at.model.serial, startedAt, isOver: true });
+          onDispatched({ ...alarm, isOver: true });
           note(at, startedAt, null);
         }
         return null;
@@ -199,7 +200,7 @@ export function createSecurity(options: SecurityOptions): Security {
     if (mine !== generation) return null;
     // The next disarming tries again.
     note(at, startedAt, 'cancel-failed');
-    return options.view().isMonitored ? { code: 'cancel-not-told', detail: 'cancel' } : null;
+    return options.view().isMonitored(at.model.serial) ? { code: 'cancel-not-told', detail: 'cancel' } : null;
   }
 
   /** The alarm that was answered, if it goes on; what became of the answer says nothing of the next one (I-31). */
@@ -209,10 +210,15 @@ export function createSecurity(options: SecurityOptions): Security {
   }
 
   /** @param what null: no help is on its way any more, and an alarm that goes on is shown again. */
-  function note(at: House, startedAt: number, what: 'dispatched' | 'cancel-failed' | 'verify-failed' | null): void {
+  function note(
+    at: House,
+    startedAt: number,
+    what: 'dispatched' | 'cancel-failed' | 'verify-failed' | null,
+    when = at.model.hubNow(),
+  ): void {
     const alarm = stillOn(at, startedAt);
     if (alarm === null) return;
-    const events = what === null ? alarm.events : [...alarm.events, { at: at.model.hubNow(), what, device: null }];
+    const events = what === null ? alarm.events : [...alarm.events, { at: when, what, device: null }];
     at.model.set({
       alarm: { ...alarm, events, isDispatched: what !== null && (alarm.isDispatched || what === 'dispatched') },
     });
@@ -231,19 +237,20 @@ export function createSecurity(options: SecurityOptions): Security {
       feed({ type: 'result-made', hub: serial, kind: isTaken ? 'dispatched' : 'dispatch-failed', problem });
       return;
     }
-    const end = (problem: Problem | null) => {
+    const { startedAt } = alarm;
+    const end = (taken: AnsweredAlarm | null, problem: Problem | null) => {
       // Pressed twice, it is told once.
-      if (mine !== generation || stillOn(at, alarm.startedAt)?.isDispatched === true) return;
-      const isTaken = problem === null;
-      note(at, alarm.startedAt, isTaken ? 'dispatched' : 'verify-failed');
-      if (isTaken) onDispatched({ hub: serial, startedAt: alarm.startedAt });
-      feed({ type: 'result-made', hub: serial, kind: isTaken ? 'dispatched' : 'dispatch-failed', problem });
+      if (mine !== generation || stillOn(at, startedAt)?.isDispatched === true) return;
+      note(at, startedAt, taken === null ? 'verify-failed' : 'dispatched', taken?.answeredAt);
+      if (taken !== null) onDispatched(taken);
+      feed({ type: 'result-made', hub: serial, kind: taken === null ? 'dispatch-failed' : 'dispatched', problem });
     };
     try {
-      end((await tellOnce('dispatched', serial, alarm.startedAt)) ? null : { code: 'refused', detail: 'dispatch' });
+      const taken = await tellOnce('dispatched', { hub: serial, startedAt, answeredAt: at.model.hubNow() });
+      end(taken, taken === null ? { code: 'refused', detail: 'dispatch' } : null);
     } catch (cause) {
       report('dispatch', cause);
-      end(problemOf(cause));
+      end(null, problemOf(cause));
     }
   }
 

@@ -44,7 +44,7 @@ function hearing() {
     onUnknown: (what) => asked.push(`unknown ${what}`),
     onLate: () => asked.push('look again'),
     onChange: none,
-    wasDispatched: () => null,
+    answerTo: () => undefined,
   });
   const then =
     (what: keyof Followups) =>

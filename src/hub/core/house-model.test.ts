@@ -20,7 +20,7 @@ function newModel() {
     onUnknown: () => undefined,
     onLate: () => undefined,
     onChange: () => undefined,
-    wasDispatched: () => null,
+    answerTo: () => undefined,
   });
   const read = (sources: HouseSnapshot['alarm']['sources'] = []) =>
     model.applySnapshot(

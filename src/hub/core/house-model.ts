@@ -4,9 +4,11 @@ import {
   type AlarmSnapshot,
   alarmKindOf,
   isLateAlarm,
+  withCallForHelp,
   type Alarmed,
   type AlarmStep,
 } from '../domain/alarm';
+import type { AnsweredAlarm } from '../domain/answered-alarm';
 import type { HeardAt } from '../domain/countdown';
 import {
   applyModeSnapshot,
@@ -19,7 +21,16 @@ import {
 } from '../domain/mode-switch';
 import type { HouseSnapshot } from '../map/map-modes';
 import type { EntityKind } from '../port';
-import type { AlarmKind, DeviceState, HubState, ItemState, ItemValue, RoomState, SceneState } from '../state/model';
+import type {
+  AlarmKind,
+  AlarmState,
+  DeviceState,
+  HubState,
+  ItemState,
+  ItemValue,
+  RoomState,
+  SceneState,
+} from '../state/model';
 import type { Clock, Timer } from './deps';
 import type { Outbox } from './outbox';
 import { isSame } from './same';
@@ -79,8 +90,8 @@ export interface HouseModelOptions {
   /** A beginning that seems to have been overtaken by its end: only the hub knows. */
   onLate: () => void;
   onChange: (before: HubState, after: HubState) => void;
-  /** Whether help is on its way for this alarm (told before, also before a reload); null: nothing was told of it here. */
-  wasDispatched: (startedAt: number) => boolean | null;
+  /** The call for help that was taken for this alarm, also before a reload; undefined: nothing is known of one here. */
+  answerTo: (startedAt: number) => AnsweredAlarm | undefined;
 }
 
 /** A hub's clock that seems to differ by less stands as it was measured before. */
@@ -92,7 +103,7 @@ interface Waiter {
 }
 
 export function createHouseModel(options: HouseModelOptions): HouseModel {
-  const { first, clock, outbox, onModeStep, onAlarmStep, onUnknown, onLate, onChange, wasDispatched } = options;
+  const { first, clock, outbox, onModeStep, onAlarmStep, onUnknown, onLate, onChange, answerTo } = options;
   const { serial } = first;
   const maps = {
     devices: new Map<string, DeviceState>(),
@@ -140,6 +151,8 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
   const settings = () => ({ entryS: hub.delays.entryS, abortWindowS: hub.delays.abortWindowS });
   const now = (): HeardAt => ({ mono: clock.mono(), rttMs: 0 });
 
+  const withCall = (alarm: AlarmState | null) => alarm && withCallForHelp(alarm, answerTo(alarm.startedAt));
+
   function stepMode(step: ModeStep, isFirst: boolean): void {
     if (step === null) return;
     if (step.kind !== 'begun') lastSwitch = { to: step.to, at: clock.mono() };
@@ -178,7 +191,9 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
       if (unaged === null) return;
       const { alarm: snapshot, heard } = unaged;
       unaged = null;
-      const { alarm } = applyAlarmSnapshot(null, snapshot, settings(), heard, Math.round(heard.mono - zero));
+      const alarm = withCall(
+        applyAlarmSnapshot(null, snapshot, settings(), heard, Math.round(heard.mono - zero)).alarm,
+      );
       if (alarm?.phase !== 'main' || hub.alarm?.phase !== 'main' || hub.alarm.startedAt !== alarm.startedAt) return;
       const { deadline, lengthS, events } = alarm;
       set({
@@ -255,8 +270,7 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
       stepMode(mode.step, isFirst);
       unaged = zero === null ? { alarm: snapshot.alarm, heard } : null;
       const alarm = applyAlarmSnapshot(hub.alarm, snapshot.alarm, settings(), heard, hubNow());
-      const told = alarm.alarm;
-      set({ alarm: told && { ...told, isDispatched: wasDispatched(told.startedAt) ?? told.isDispatched } });
+      set({ alarm: withCall(alarm.alarm) });
       if (alarm.step !== null) onAlarmStep(alarm.step);
       return isListNew || mode.step !== null || alarm.step !== null;
     },

@@ -10,7 +10,7 @@ import type { HubState } from '../state/model';
 import { background } from './background';
 import type { Deps, OpenLine, Timer } from './deps';
 import { createBroadcasts } from './house-broadcasts';
-import { createHouseModel, type HouseModel } from './house-model';
+import { createHouseModel, type HouseModel, type HouseModelOptions } from './house-model';
 import { createHouseReads, type HouseReads } from './house-lists';
 import type { Outbox } from './outbox';
 
@@ -48,7 +48,7 @@ export interface HouseOptions {
   onSceneProgress: (sceneId: string, status: string) => void;
   onConnected: () => void;
   onBadToken: () => void;
-  wasDispatched: (startedAt: number) => boolean | null;
+  answerTo: HouseModelOptions['answerTo'];
 }
 
 /** How often a line is given up that answers with errors 13 and 14, at most (H-18). */
@@ -110,7 +110,7 @@ export function createHouse(options: HouseOptions): House {
       const isUrgent = (hub: HubState) => hub.pending !== null || hub.alarm !== null;
       if (isUrgent(before) !== isUrgent(after)) setCadence();
     },
-    wasDispatched: options.wasDispatched,
+    answerTo: options.answerTo,
   });
 
   function setCadence(): void {

@@ -6,18 +6,19 @@ import { createItemCommands } from '../actions/items';
 import { createPanicCommand } from '../actions/panic-command';
 import { createPinChecker, type PinQuestion } from '../actions/pin-check';
 import { createSecurity } from '../actions/security';
-import { createTellOnce, isAnswered } from '../actions/tell-once';
+import { createTellOnce } from '../actions/tell-once';
 import { createAccountCalls } from '../cloud/account-calls';
 import { createHosts } from '../cloud/hosts';
 import { fetchPins } from '../cloud/house-calls';
 import { createHttp } from '../cloud/http';
 import { sendAnswer, type Place } from '../cloud/panic';
 import { createCloudCall } from '../cloud/request';
+import { answerTo, keepAnswer, type AnsweredAlarm } from '../domain/answered-alarm';
 import { isGuarding } from '../domain/guarding';
 import type { RiskReader } from '../domain/risk';
 import type { PinVerdict } from '../domain/flow/flow';
+import { helpReach } from '../domain/help-reach';
 import { hubLabel, isControllerOnline, isEzloSerial } from '../domain/hub-rules';
-import { isMonitoringActive } from '../domain/readiness';
 import { HubError, problemOf } from '../errors';
 import { NO_HUB, serialOf } from '../map/entity-id';
 import type { EntityKind, FromWorker } from '../port';
@@ -25,7 +26,7 @@ import type { Failure } from '../reports/failure';
 import type { CommandOutcome, GatedCommand, SceneState } from '../state/model';
 import type { LocalWays } from '../local/local-ways';
 import type { SceneRuns } from '../scenes/scene-runs';
-import { createRecordStore, type AnsweredAlarm } from '../session/record';
+import { answersOf, createRecordStore } from '../session/record';
 import { createSession, type Session } from '../session/session';
 import { createTokens } from '../session/tokens';
 import { background } from './background';
@@ -76,7 +77,7 @@ export function createRuntime({
   const houses = new Map<string, House>();
   let isOnline = wasOnline;
   let isWatching = true;
-  let dispatched: AnsweredAlarm | null = null;
+  let dispatched: readonly AnsweredAlarm[] = [];
 
   /** Meshbots of the cloud (S3.22): filled by a part that comes with the first question about them. */
   const cloudScenes = new Map<string, SceneState>();
@@ -137,7 +138,7 @@ export function createRuntime({
       hubs: () => [session.state().currentHub ?? '', ...houses.keys()],
       hub: (serial) => houses.get(serial)?.model.hub() ?? null,
       house: reader,
-      isMonitored: isMonitoringActive(session.state().monitoring),
+      isMonitored: (serial) => helpReach(session.state().monitoring, serial, null) !== 'nobody',
       isConnected: (serial) => houses.get(serial)?.link.isReady() ?? false,
     }),
     pins,
@@ -147,7 +148,7 @@ export function createRuntime({
     sendGated: (command) => sendCommand(command),
     tellOnce: createTellOnce(locks, store, (answer, serial) => sendAnswer(cloud, answer, place(serial))),
     onDispatched: (alarm) => {
-      dispatched = alarm;
+      dispatched = keepAnswer(dispatched, alarm);
     },
   });
   const items = createItemCommands({
@@ -205,7 +206,8 @@ export function createRuntime({
   }
 
   async function loadRecord(): Promise<void> {
-    dispatched = (await store.present())?.dispatched ?? null;
+    const kept = await store.present();
+    dispatched = kept === null ? [] : answersOf(kept).dispatched;
     await pins.loadRecord();
   }
 
@@ -248,7 +250,7 @@ export function createRuntime({
       cloudScenes.clear();
       outbox.touchMembers(NO_HUB, 'scenes');
       security.reset();
-      dispatched = null;
+      dispatched = [];
     },
     onRightPassword,
     onRecord: async () => {
@@ -380,7 +382,7 @@ export function createRuntime({
         ),
       onConnected: () => facts.testModes(),
       onBadToken: () => session.refused(used),
-      wasDispatched: (startedAt) => (isAnswered(dispatched, serial, startedAt) ? !dispatched.isOver : null),
+      answerTo: (startedAt) => answerTo(dispatched, { hub: serial, startedAt }),
     });
     houses.set(serial, house);
     house.setWatching(isWatching);

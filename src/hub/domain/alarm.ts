@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { AlarmEvent, AlarmKind, AlarmState, HubState, HubTime } from '../state/model';
+import { isSameAlarm, type AnsweredAlarm } from './answered-alarm';
 import { deadlineFrom, type HeardAt } from './countdown';
 
 /** Alarm of one hub as the hub reports it. Source: protocol 9.3, S4.12 to S4.15, readings H-05 to H-12. */
@@ -130,8 +131,7 @@ export function applyAlarmSnapshot(
   const devices = [...sources].sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).map(({ device }) => device);
   const isEntry = snapshot.leftS > 0;
   // The first trigger with the hub names the alarm: what was answered stays answered.
-  const isSameAlarm = before !== null && Math.abs(before.startedAt - startedAt) <= 2_000;
-  const keep = isSameAlarm ? before : null;
+  const keep = before !== null && isSameAlarm(before.startedAt, startedAt) ? before : null;
   const base: AlarmState = (keep && {
     ...keep,
     isSilent: keep.isSilent && snapshot.isSilent,
@@ -166,7 +166,7 @@ export function applyAlarmSnapshot(
   const leftS = settings.abortWindowS - (hubNow - beganAt) / 1_000;
   const events = base.events.some(({ what }) => what === 'alarm')
     ? base.events
-    : withBegin(base.events, event('alarm', beganAt, first.device));
+    : inOrder(base.events, event('alarm', beganAt, first.device));
   // A window that has passed is not the same as none: its end stays, as in a tab that saw it pass (H-05, H-06).
   const deadline = settings.abortWindowS > 0 ? heard.mono - heard.rttMs / 2 + leftS * 1_000 : null;
   return {
@@ -183,12 +183,24 @@ export function applyAlarmSnapshot(
   };
 }
 
-/** The alarm began before what tripped after it. */
-const withBegin = (events: readonly AlarmEvent[], begin: AlarmEvent): AlarmEvent[] => [
-  ...events.filter(({ at }) => at <= begin.at),
-  begin,
-  ...events.filter(({ at }) => at > begin.at),
+/** The alarm began, or help was asked for, before what tripped after it. */
+const inOrder = (events: readonly AlarmEvent[], one: AlarmEvent): AlarmEvent[] => [
+  ...events.filter(({ at }) => at <= one.at),
+  one,
+  ...events.filter(({ at }) => at > one.at),
 ];
+
+/** An alarm of a snapshot, which says nothing of what the station was told, with the call for help that was taken for it. */
+export function withCallForHelp(alarm: AlarmState, told: AnsweredAlarm | undefined): AlarmState {
+  if (told === undefined) return alarm;
+  const { answeredAt, isOver } = told;
+  const isNews = answeredAt !== undefined && alarm.events.every(({ what }) => what !== 'dispatched');
+  return {
+    ...alarm,
+    isDispatched: isOver !== true,
+    events: isNews ? inOrder(alarm.events, event('dispatched', answeredAt, null)) : alarm.events,
+  };
+}
 
 const merge = (newest: readonly string[], known: readonly string[]): string[] => [
   ...newest,

@@ -43,8 +43,12 @@ class House {
   mono = 0;
   pins: PinRecord = NO_WRONG_PINS;
   isMonitored = true;
+  /** A hub at a place that nobody watches. */
+  unwatched: string | null = null;
   connected = new Set(['A', 'B']);
   open = new Set<string>();
+  /** Devices whose item has no value yet. */
+  untold = new Set<string>();
   /** Hubs whose devices have not been read. */
   unread = new Set<string>();
   effects: FlowEffect[] = [];
@@ -95,10 +99,14 @@ class House {
             : ({
                 id,
                 name: 'dw_state',
-                value: this.open.has(id.slice(0, 3)) ? 'dw_is_opened' : 'dw_is_closed',
+                value: this.untold.has(id.slice(0, 3))
+                  ? null
+                  : this.open.has(id.slice(0, 3))
+                    ? 'dw_is_opened'
+                    : 'dw_is_closed',
               } as ItemState),
       },
-      isMonitored: this.isMonitored,
+      isMonitored: (serial) => this.isMonitored && serial !== this.unwatched,
       isConnected: (serial) => this.connected.has(serial),
       pins: this.pins,
       mono: this.mono,
@@ -162,6 +170,31 @@ describe('arming flow', () => {
     free.open.add('A.d');
     free.ask('2').feed({ type: 'bypass-confirmed' });
     expect(free.state.pad).toMatchObject({ bypass: ['A.d'] });
+  });
+
+  it('[S4.10] [R-08] a sensor that has told nothing yet is asked about as an open one is', () => {
+    const house = new House();
+    house.untold.add('A.d');
+    house.ask('2').feed({ type: 'bypass-confirmed' });
+    expect([house.state.bypass?.rows, house.state.pad]).toEqual([[{ device: 'A.d', state: 'unknown' }], null]);
+    house.feed({ type: 'bypass-toggled', device: 'A.d' }).feed({ type: 'bypass-confirmed' });
+    expect(house.state).toMatchObject({ bypass: null, pad: { bypass: ['A.d'] } });
+    const free = new House();
+    free.isMonitored = false;
+    free.untold.add('A.d');
+    free.ask('2').feed({ type: 'bypass-confirmed' });
+    expect(free.state.pad).toMatchObject({ bypass: ['A.d'] });
+  });
+
+  it('[S4.10] [I-38] whether a station watches is asked of the hub that is armed, not of the place that is looked at', () => {
+    const doesAsk = ['A', 'B'].map((hub) => {
+      const house = new House();
+      house.unwatched = 'A';
+      house.open.add(`${hub}.d`);
+      house.ask('2', hub).feed({ type: 'bypass-confirmed' });
+      return house.state.bypass?.needsChoice ?? false;
+    });
+    expect(doesAsk).toEqual([false, true]);
   });
 
   it('[S4.10] closing the door resolves its row; one that opens during the PIN is asked about before anything leaves (I-12)', () => {

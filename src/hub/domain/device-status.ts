@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState } from '../state/model';
+import { isTold } from './tokens';
 
 export interface DeviceStatus {
   /** Locale key under `status`. */
@@ -109,12 +110,9 @@ export function itemStatus({
   return word('other', 'muted', { value: text });
 }
 
-/** Hubs say of themselves that they do not know (R-08). */
-const isKnown = ({ value }: DeepReadonly<ItemState>): boolean => value !== null && value !== '' && value !== 'unknown';
-
 /** A reading goes before a setting, each in the hub's own order; null: nothing is known of the device but its upkeep. */
 function firstReading(items: readonly DeepReadonly<ItemState>[]): DeepReadonly<ItemState> | null {
-  const known = items.filter((item) => isKnown(item) && !UPKEEP.has(item.name));
+  const known = items.filter((item) => isTold(item.value) && !UPKEEP.has(item.name));
   return known.find(({ hasSetter }) => !hasSetter) ?? known[0] ?? null;
 }
 
@@ -135,7 +133,7 @@ export function deviceStatus(
     const status = itemStatus(speaker);
     return status.key === 'status.other' ? { ...status, item: speaker } : status;
   }
-  const teller = items.find((item) => TELLERS.includes(item.name) && isKnown(item));
+  const teller = items.find((item) => TELLERS.includes(item.name) && isTold(item.value));
   if (teller !== undefined) return reading(teller);
   if (SECURITY_CATEGORIES.has(device.category))
     return device.isArmed ? word('device.armed', 'on') : word('device.disarmed', 'quiet');

@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState, ModeInfo } from '../state/model';
 import { alarmKindOf } from './alarm';
-import { NEEDS_BYPASS } from './tokens';
+import { isTold, NEEDS_BYPASS } from './tokens';
 
 export type GuardKind = 'door' | 'window' | 'lock' | 'motion' | 'glass' | 'garage' | 'other';
 export type GuardStanding = 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';
@@ -16,7 +16,7 @@ export interface Guard {
   item: string | null;
   /** What it reports, where it does not open; null: it reports nothing, or stands open. */
   report: GuardReport | null;
-  /** None of its items says a word about the house: reachable, it counts as calm, and is said to be silent. */
+  /** None of its items says a word about the house that is known: reachable, it counts as calm, and is said to be silent. */
   isMute: boolean;
 }
 
@@ -77,9 +77,11 @@ const MOVING_OR_OPEN: ReadonlySet<unknown> = new Set([
   'barrier_opening',
   'barrier_closing',
   'barrier_stopped',
+  'opening',
+  'closing',
   true,
 ]);
-/** Words of sensors in the catalogue: calm ones, and what they report. A word that is neither is not known. */
+/** Words of sensors in the catalogue: calm ones, and what they report. A word that is neither is a maker's own. */
 const CALM = /^no_|_ok$/;
 const REPORTED = /_detected$|_breakage$|_was_broken$|_threshold$|^(contact_.+|intrusion|shake|tilt|drop)$/;
 
@@ -143,8 +145,8 @@ export function guardKind(device: DeepReadonly<DeviceState>): GuardKind {
 }
 
 /**
- * How one guard stands. A value that is missing or not known is never read as closed (R-06, R-08), nor is a door without
- * its item; a sensor of something else that has no word known here is as calm as it is reachable.
+ * How one guard stands. What has told nothing yet is never read as closed (R-06, R-08), nor is a door without its item, or
+ * with a word that nobody knows; a sensor of something else that has no word known here is as calm as it is reachable.
  * @param mode the mode whose bypass list counts; null: none.
  */
 export function standingOf(
@@ -153,8 +155,9 @@ export function standingOf(
   mode: DeepReadonly<ModeInfo> | null,
 ): Omit<Guard, 'kind'> {
   const telling = tellingItem(items);
-  const isMute = telling === undefined && !OPENERS.has(guardKind(device));
-  const verdict = isMute ? false : verdictOn(telling?.value);
+  const said = telling === undefined ? null : verdictOn(telling.value);
+  const isMute = said === null && !OPENERS.has(guardKind(device)) && (telling === undefined || isTold(telling.value));
+  const verdict = isMute ? false : said;
   const isOpen = verdict === true;
   const common = {
     isOpen,

@@ -13,7 +13,8 @@ export interface HouseReader {
 
 export interface Blocker {
   device: string;
-  reason: 'open' | 'unreachable' | 'low-battery';
+  /** `unknown`: its hub has told nothing of it yet. */
+  reason: 'open' | 'unreachable' | 'unknown' | 'low-battery';
   /** On the target mode's bypass list. */
   isBypassed: boolean;
   batteryPercent: number | null;
@@ -45,18 +46,19 @@ interface WatchedGuard {
  */
 function watchedGuards(hub: DeepReadonly<HubState>, target: string, house: HouseReader): WatchedGuard[] {
   const unwatched = new Set(hub.modes[target]?.disarmedDevices ?? []);
+  const isRead = hub.lists === 'fetched';
   return hub.guards.flatMap((id): WatchedGuard[] => {
     if (unwatched.has(id)) return [];
     const device = house.device(id) ?? null;
-    if (device === null) return [{ id, standing: 'unreachable', batteryPercent: null }];
+    if (device === null) return [{ id, standing: isRead ? 'unreachable' : 'unknown', batteryPercent: null }];
     if (LIFE_SAFETY.has(device.subcategory)) return [];
     const items = itemsOf(device, house);
     const { state } = standingOf(device, items, null);
-    return [{ id, standing: hub.lists === 'fetched' ? state : 'unknown', batteryPercent: batteryOf(items) }];
+    return [{ id, standing: isRead ? state : 'unknown', batteryPercent: batteryOf(items) }];
   });
 }
 
-const SERIOUSNESS = { open: 0, unreachable: 1, 'low-battery': 2 } as const;
+const SERIOUSNESS = { open: 0, unreachable: 1, unknown: 2, 'low-battery': 3 } as const;
 
 /** What to look at before arming, most serious first. Never asked for disarming (H-01). */
 export function blockersFor(target: string, hub: DeepReadonly<HubState>, house: HouseReader): Blocker[] {
@@ -64,8 +66,7 @@ export function blockersFor(target: string, hub: DeepReadonly<HubState>, house: 
   for (const { id, standing, batteryPercent } of watchedGuards(hub, target, house)) {
     const isBypassed = hub.modes[target]?.bypassDevices.includes(id) ?? false;
     const common = { device: id, isBypassed, batteryPercent };
-    if (standing === 'open') found.push({ ...common, reason: 'open' });
-    else if (standing === 'unreachable' || standing === 'unknown') found.push({ ...common, reason: 'unreachable' });
+    if (standing !== 'closed' && standing !== 'bypassed') found.push({ ...common, reason: standing });
     else if (batteryPercent !== null && batteryPercent <= LOW_BATTERY_PERCENT)
       found.push({ ...common, reason: 'low-battery' });
   }
@@ -73,12 +74,9 @@ export function blockersFor(target: string, hub: DeepReadonly<HubState>, house: 
 }
 
 type Row = BypassDialog['rows'][number];
-const rowState = (standing: GuardStanding, isChosen: boolean): Row['state'] => {
-  if (isChosen) return 'bypassed';
-  if (standing === 'open') return 'open';
-  return standing === 'closed' ? 'closed' : 'unreachable';
-};
-const ROW_ORDER = { open: 0, unreachable: 1, bypassed: 2, closed: 3 } as const;
+const ROW_ORDER = { open: 0, unreachable: 1, unknown: 2, bypassed: 3, closed: 4 } as const;
+/** Stands in the way: somebody has to choose, or to close it. */
+export const isUnsettled = ({ state }: Pick<Row, 'state'>): boolean => state !== 'bypassed' && state !== 'closed';
 
 /**
  * Rows of the bypass dialog. A device that was listed before stays, so that closing it is seen to be closed.
@@ -94,7 +92,7 @@ export function bypassRows(
   const rows: Row[] = [];
   for (const { id, standing } of watchedGuards(hub, target, house)) {
     if (standing === 'closed' && !chosen.has(id) && !listedBefore.has(id)) continue;
-    rows.push({ device: id, state: rowState(standing, chosen.has(id)) });
+    rows.push({ device: id, state: chosen.has(id) ? 'bypassed' : standing });
   }
   return rows.sort((a, b) => ROW_ORDER[a.state] - ROW_ORDER[b.state]);
 }

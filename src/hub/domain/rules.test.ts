@@ -449,7 +449,8 @@ describe('guards and readiness', () => {
       blockersFor(target, hub, reader).map(({ reason }) => reason);
     expect(reasons('2', house('dw_is_opened'))).toEqual(['open']);
     expect(reasons('2', house('dw_is_closed'))).toEqual([]);
-    expect(reasons('2', house(null))).toEqual(['unreachable']);
+    expect(reasons('2', house(null))).toEqual(['unknown']);
+    expect(reasons('2', house(null, { isReachable: false }))).toEqual(['unreachable']);
     expect(reasons('3', house('dw_is_opened'))).toEqual([]);
     expect(reasons('2', house('dw_is_opened', { subcategory: 'smoke' }))).toEqual([]);
   });
@@ -482,11 +483,30 @@ describe('guards and readiness', () => {
   it('[R-05] what was closed before the connection broke is not closed until its lists are read again', () => {
     for (const lists of ['fetching', 'noconnection'] as const) {
       const before = { ...hub, lists };
-      expect(blockersFor('2', before, house('dw_is_closed')).map(({ reason }) => reason)).toEqual(['unreachable']);
-      expect(bypassRows('2', before, house('dw_is_closed'), new Set(), new Set())).toEqual([
-        { device: '1.d', state: 'unreachable' },
-      ]);
+      expect(blockersFor('2', before, house('dw_is_closed')).map(({ reason }) => reason)).toEqual(['unknown']);
+      for (const reader of [house('dw_is_closed'), { device: () => null, item: () => null }])
+        expect(bypassRows('2', before, reader, new Set(), new Set())).toEqual([{ device: '1.d', state: 'unknown' }]);
     }
+  });
+
+  it('[R-08] [S4.10] what has told nothing yet needs a choice as what is open, and stands after it and what cannot be reached', () => {
+    const guards = ['a', 'b', 'c', 'd'].map((id) => `1.${id}`);
+    const values: Record<string, ItemValue> = { '1.a': 'dw_is_closed', '1.b': null, '1.c': 'dw_is_opened' };
+    const reader = {
+      device: (id: string) => device({ id, isReachable: id !== '1.d', items: [`${id}.i`] }),
+      item: (id: string) => item('dw_state', values[id.slice(0, 3)] ?? null),
+    };
+    const street = { ...hub, guards };
+    expect(bypassRows('2', street, reader, new Set(), new Set())).toEqual([
+      { device: '1.c', state: 'open' },
+      { device: '1.d', state: 'unreachable' },
+      { device: '1.b', state: 'unknown' },
+    ]);
+    expect(blockersFor('2', street, reader).map(({ device: id, reason }) => [id, reason])).toEqual([
+      ['1.c', 'open'],
+      ['1.d', 'unreachable'],
+      ['1.b', 'unknown'],
+    ]);
   });
 
   it('[S4.10] a row that was open and is closed now stays to be seen', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPinChecker } from '../actions/pin-check';
 import { ownLocks, type Clock } from '../core/deps';
+import type { Answer, AnsweredAlarm } from '../domain/answered-alarm';
 import { NO_WRONG_PINS } from '../domain/pin-attempts';
-import { createRecordStore, readRecord, type SessionRecord } from './record';
+import { answersOf, createRecordStore, readRecord, withAnswer, type SessionRecord } from './record';
 import { SESSION_KEY } from './session-key';
 
 const identityOf = (user: number) =>
@@ -101,5 +102,51 @@ describe('the session record', () => {
     );
     await Promise.all(tabs.map((tab) => tab.grantAlarm('1@5')));
     expect(await Promise.all(tabs.map((tab) => tab.check('0000', 'place', true)))).toEqual(['wrong', 'locked']);
+  });
+
+  describe('what the monitoring station was told', () => {
+    const A = { hub: 'a', startedAt: 1_000, answeredAt: 5_000 };
+    const B = { hub: 'b', startedAt: 2_000, answeredAt: 6_000 };
+    /** As the next page reads it. */
+    function kept(record: SessionRecord): SessionRecord {
+      const read = readRecord(JSON.stringify(record));
+      if (read === null || read === 'corrupt') throw new Error('no record');
+      return read;
+    }
+    const told = (...answers: [Answer, AnsweredAlarm][]) =>
+      answersOf(kept(answers.reduce((before, one) => ({ ...before, ...withAnswer(before, ...one) }), RECORD)));
+
+    it('[S4.21] [R-33] is kept of each hub, the last of each, and of eight hubs at most', () => {
+      expect(told(['dispatched', A], ['dispatched', B])).toEqual({ dispatched: [B, A], calledOff: [] });
+      const next = { ...A, startedAt: 90_000 };
+      expect(told(['dispatched', A], ['dispatched', B], ['dispatched', next]).dispatched).toEqual([next, B]);
+      const many = Array.from({ length: 9 }, (_, at): [Answer, AnsweredAlarm] => [
+        'dispatched',
+        { ...A, hub: String(at) },
+      ]);
+      expect(
+        told(...many)
+          .dispatched.map(({ hub }) => hub)
+          .join(''),
+      ).toBe('87654321');
+    });
+
+    it('[S4.20] [I-34] called off, that alarm’s dispatch is over, and no other one', () => {
+      expect(told(['dispatched', A], ['dispatched', B], ['calledOff', A])).toEqual({
+        dispatched: [B, { ...A, isOver: true }],
+        calledOff: [A],
+      });
+      const later = { ...A, startedAt: 90_000 };
+      expect(told(['dispatched', A], ['calledOff', later]).dispatched).toEqual([A]);
+    });
+
+    it('[R-87] is read from a record that knew the last one only, and written so that a build which knows no more reads it', () => {
+      const old = { hub: 'a', startedAt: 1_000 };
+      const record = { ...RECORD, dispatched: old };
+      expect(answersOf(kept(record))).toEqual({ dispatched: [old], calledOff: [] });
+      const two = { ...record, ...withAnswer(record, 'dispatched', B) };
+      expect(two).toMatchObject({ version: 1, dispatched: B, calledOff: undefined });
+      expect(answersOf(kept(two)).dispatched).toEqual([B, old]);
+    });
   });
 });

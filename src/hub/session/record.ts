@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import type { Locks, StoragePort } from '../core/deps';
+import { endAnswer, keepAnswer, type Answer, type AnsweredAlarm } from '../domain/answered-alarm';
 import { NO_WRONG_PINS, type PinRecord } from '../domain/pin-attempts';
 import { readIdentity, type Pair } from './identity';
 import { SESSION_KEY } from './session-key';
-
-/** An alarm that the monitoring station was told of: its hub, and its first trigger by that hub's clock. */
-export interface AnsweredAlarm {
-  hub: string;
-  startedAt: number;
-  /** It was told the other answer after this one. */
-  isOver?: true | undefined;
-}
 
 /** What outlives the page. Never a password, a PIN or a PIN's hash. */
 export interface SessionRecord extends Pair {
@@ -24,6 +17,8 @@ export interface SessionRecord extends Pair {
   dispatched: AnsweredAlarm | null;
   /** The last one that was told to be none. */
   calledOff?: AnsweredAlarm | undefined;
+  /** The last ones of other hubs, newest first: beside the two, which a tab of an older build reads as well. */
+  earlier?: Readonly<Record<Answer, AnsweredAlarm[]>> | undefined;
   pins: PinRecord;
   /**
    * The session is over, and nobody signed out: the signature is gone, and a tab that guards the house still counts
@@ -35,7 +30,12 @@ export interface SessionRecord extends Pair {
 /** Of a session that has just begun. */
 export const NEW_RECORD = { version: 1, currentHub: null, dispatched: null, pins: NO_WRONG_PINS } as const;
 
-const answered = z.object({ hub: z.string(), startedAt: z.number(), isOver: z.optional(z.literal(true)) });
+const answered = z.object({
+  hub: z.string(),
+  startedAt: z.number(),
+  answeredAt: z.optional(z.number()),
+  isOver: z.optional(z.literal(true)),
+});
 const record = z.object({
   version: z.literal(1),
   identity: z.string().check(z.minLength(1), z.maxLength(8_192)),
@@ -46,6 +46,7 @@ const record = z.object({
   currentHub: z.nullable(z.string()),
   dispatched: z.nullable(answered),
   calledOff: z.optional(answered),
+  earlier: z.optional(z.object({ dispatched: z.array(answered), calledOff: z.array(answered) })),
   pins: z.object({
     wrong: z.number().check(z.minimum(0), z.maximum(21)),
     lockedUntil: z.number(),
@@ -63,6 +64,25 @@ export function readRecord(text: string | null): SessionRecord | 'corrupt' | nul
   } catch {
     return 'corrupt';
   }
+}
+
+/** What the station was told, newest first, of each hub its last alarm. */
+export const answersOf = ({ dispatched, calledOff, earlier }: SessionRecord): Record<Answer, AnsweredAlarm[]> => ({
+  dispatched: [dispatched ?? [], earlier?.dispatched ?? []].flat(),
+  calledOff: [calledOff ?? [], earlier?.calledOff ?? []].flat(),
+});
+
+/** What changes in the record once this answer was taken: of the same alarm the other one is over. */
+export function withAnswer(
+  kept: SessionRecord,
+  answer: Answer,
+  alarm: AnsweredAlarm,
+): Pick<SessionRecord, Answer | 'earlier'> {
+  const before = answersOf(kept);
+  const next = (list: Answer) => (list === answer ? keepAnswer : endAnswer)(before[list], alarm);
+  const [dispatched = null, ...others] = next('dispatched');
+  const [calledOff, ...otherEnds] = next('calledOff');
+  return { dispatched, calledOff, earlier: { dispatched: others, calledOff: otherEnds } };
 }
 
 export const userOf = ({ identity }: SessionRecord): string | null => {

@@ -231,7 +231,8 @@ export interface SecurityState {
 export interface BypassDialog {
   hub: string;
   target: ModeId;
-  rows: { device: string; state: 'open' | 'unreachable' | 'bypassed' | 'closed' }[];
+  /** `unknown`: its hub has told nothing of it yet. */
+  rows: { device: string; state: 'open' | 'unreachable' | 'unknown' | 'bypassed' | 'closed' }[];
   /** With central monitoring every row needs a choice before arming goes on (S4.10). */
   needsChoice: boolean;
 }

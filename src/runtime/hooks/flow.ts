@@ -1,8 +1,10 @@
-import { houseCommands, securityState, type HouseCommands } from '@/hub';
+import { houseCommands, isUnsettled, securityState, type HouseCommands } from '@/hub';
 import { useWidgetScope } from '../tile-frame/widget-context';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import type { BypassDialog, PadState, SecurityResult } from './views';
+
+export { isUnsettled };
 
 // Snapshots are frozen whole; the model's types do not say so.
 const readPad = (see: See) => see(securityState).pad as PadState | null;

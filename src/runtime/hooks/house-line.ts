@@ -71,8 +71,10 @@ export function lineOf(
     const [kind] = kinds;
     return t(`security.open.${kinds.size === 1 ? (kind ?? 'other') : 'other'}`, { count: open.length });
   }
-  const unsure = guards.filter(({ state }) => state === 'unreachable' || state === 'unknown').length;
-  if (unsure > 0) return t('security.ring.unreachable', { count: unsure });
+  const unreachable = guards.filter(({ state }) => state === 'unreachable').length;
+  if (unreachable > 0) return t('security.ring.unreachable', { count: unreachable });
+  const untold = guards.filter(({ state }) => state === 'unknown').length;
+  if (untold > 0) return t('security.ring.untold', { count: untold });
   const away = hubs.find(({ serial, freshness }) => serial !== house.serial && freshness !== 'live');
   if (away !== undefined) return t('security.ring.otherHub', { hub: away.name });
   if (guards.length === 0) return t('security.ring.noSensors');

@@ -131,7 +131,7 @@ export interface GuardView {
 export interface BlockerView {
   device: string;
   name: string;
-  reason: 'open' | 'unreachable' | 'low-battery';
+  reason: 'open' | 'unreachable' | 'unknown' | 'low-battery';
   kind: GuardView['kind'];
   report: GuardView['report'];
   since: HubTime | null;

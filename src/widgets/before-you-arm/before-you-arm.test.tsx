@@ -1,6 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeHub, changeItem, smallHouse, stateId, type HouseFixture } from '../../../tests/support/house-fixtures';
+import {
+  changeDevice,
+  changeHub,
+  changeItem,
+  smallHouse,
+  stateId,
+  type HouseFixture,
+} from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -20,6 +27,17 @@ it('names what is in the way and bypasses it', async () => {
   await expect.element(screen.getByText('Open 12 min')).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Bypass Kitchen window' }).click());
   expect(sent).toEqual([['toggleBypass', stateId('kitchen-window')]]);
+});
+
+it('[R-08] what has told nothing yet has no word yet, and is not called unreachable', async () => {
+  const { screen, sent, after } = await renderTile(example, { box });
+  await after(() => changeItem('front-door', 'dw_state', { value: null }));
+  await expect.element(screen.getByText('No word yet')).toBeVisible();
+  await expect.element(screen.getByText('Unreachable')).not.toBeInTheDocument();
+  await after(() => screen.getByRole('button', { name: 'Bypass Front door' }).click());
+  expect(sent).toEqual([['toggleBypass', stateId('front-door')]]);
+  await after(() => changeDevice('front-door', { isReachable: false }));
+  await expect.element(screen.getByText('Unreachable')).toBeVisible();
 });
 
 it('is ready once nothing is in the way, and becomes the list of what is not watched', async () => {

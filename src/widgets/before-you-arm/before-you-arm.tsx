@@ -24,6 +24,12 @@ const KIND_ICON: Record<GuardView['kind'], string> = {
   other: 'warning-circle',
 };
 
+const REASON_ICON = {
+  unreachable: 'wifi-slash',
+  unknown: 'question',
+  'low-battery': 'battery-low',
+  bypassed: 'prohibit',
+} as const;
 const NOTHING_CHOSEN = {};
 const CALM_MS = 3_000;
 
@@ -114,17 +120,11 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
   const command = useCommand();
   const show = useShowDevices();
   const icon =
-    row.reason === 'low-battery'
-      ? 'battery-low'
-      : row.reason === 'unreachable'
-        ? 'wifi-slash'
-        : row.reason === 'bypassed' && !isArmed
-          ? 'prohibit'
-          : KIND_ICON[row.kind];
+    row.reason === 'open' || (row.reason === 'bypassed' && isArmed) ? KIND_ICON[row.kind] : REASON_ICON[row.reason];
   const note = (): string => {
     if (row.reason === 'low-battery')
       return t('security.before.battery', { percent: number(row.batteryPercent ?? 0, { digits: 0 }) });
-    if (row.reason === 'unreachable') return t('security.before.unreachable');
+    if (row.reason === 'unreachable' || row.reason === 'unknown') return t(`security.before.${row.reason}`);
     if (row.reason === 'bypassed') return t(isArmed ? 'security.before.bypassed' : 'security.before.willBypass');
     if (row.report !== null) return t(`security.report.${row.report}`);
     return row.since === null

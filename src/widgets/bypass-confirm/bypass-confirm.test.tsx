@@ -12,9 +12,11 @@ const bypass: BypassDialog = {
 };
 const box = { width: 30, height: 6 };
 
-it('[S4.10] with central monitoring it arms only when every row has its choice', async () => {
+const IN_THE_WAY = ['open', 'unreachable', 'unknown'] as const;
+it.each(IN_THE_WAY)('[S4.10] with central monitoring it arms only when every row has its choice: %s', async (state) => {
   const { screen, sent, after } = await renderTile(example, { box });
-  await after(() => changeSecurity({ bypass: bypass }));
+  const waiting: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state }];
+  await after(() => changeSecurity({ bypass: { ...bypass, rows: waiting } }));
   await expect.element(screen.getByText('One sensor still needs your choice: close it or bypass it.')).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Bypass and arm' }).click({ force: true }));
   await expect.element(screen.getByText('System not ready to arm')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAct } from '@/runtime/hooks/act';
-import { useBypass } from '@/runtime/hooks/flow';
+import { isUnsettled, useBypass } from '@/runtime/hooks/flow';
 import { useText } from '@/runtime/hooks/text';
 import { modeTone } from '@/ui/mode/mode';
 import tone from '@/ui/mode/tone.module.css';
@@ -24,7 +24,7 @@ export default function BypassConfirm() {
     };
   }, [isRefused]);
   if (bypass === null) return null;
-  const unsettled = bypass.rows.filter(({ state }) => state === 'open' || state === 'unreachable').length;
+  const unsettled = bypass.rows.filter(isUnsettled).length;
   const settled = bypass.rows.filter(({ state }) => state === 'bypassed').length;
   const isBlocked = bypass.needsChoice && unsettled > 0;
   const count = isBlocked ? settled : settled + unsettled;

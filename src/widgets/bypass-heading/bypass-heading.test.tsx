@@ -17,6 +17,9 @@ it('[S2.28] says why arming waits, and that it need not any more', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Not ready for Arm Night' })).toBeVisible();
   await after(() => changeSecurity({ bypass: { ...bypass, needsChoice: false } }));
   await expect.element(screen.getByText('Sensor open: close it or it will be bypassed automatically')).toBeVisible();
+  const untold: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'unknown' }];
+  await after(() => changeSecurity({ bypass: { ...bypass, rows: untold } }));
+  await expect.element(screen.getByRole('heading', { name: 'Not ready for Arm Night' })).toBeVisible();
   const chosen: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'bypassed' }];
   await after(() => changeSecurity({ bypass: { ...bypass, rows: chosen } }));
   await expect.element(screen.getByRole('heading', { name: 'Ready for Arm Night' })).toBeVisible();

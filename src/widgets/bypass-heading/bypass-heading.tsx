@@ -1,4 +1,4 @@
-import { useBypass } from '@/runtime/hooks/flow';
+import { isUnsettled, useBypass } from '@/runtime/hooks/flow';
 import { useGuards, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import type { BypassDialog, GuardView } from '@/runtime/hooks/views';
@@ -20,7 +20,7 @@ export default function BypassHeading() {
   const bypass = useBypass();
   if (bypass === null) return null;
   const mode = modeTone(bypass.target) ?? 'away';
-  const open = bypass.rows.filter(({ state }) => state === 'open' || state === 'unreachable').length;
+  const open = bypass.rows.filter(isUnsettled).length;
   const words = house.isMonitored ? 'monitored' : 'plain';
   // What was chosen to be left out stands in the way of nothing any more.
   const isReady = open === 0;

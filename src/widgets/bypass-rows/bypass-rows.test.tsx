@@ -76,15 +76,26 @@ it('[R-102] [S4.10] takes no focus that somebody has elsewhere', async () => {
 });
 
 it('stands in the order of what needs a choice first', () => {
-  const row = (device: string, state: 'open' | 'unreachable' | 'bypassed' | 'closed') => ({ device, state });
+  const row = (device: string, state: BypassDialog['rows'][number]['state']) => ({ device, state });
   const rows = [
+    row('f', 'unknown'),
     row('a', 'closed'),
     row('b', 'bypassed'),
     row('c', 'open'),
     row('d', 'unreachable'),
     row('e', 'closed'),
   ];
-  expect(visibleRows(rows, new Set(['e'])).map(({ device }) => device)).toEqual(['c', 'd', 'b', 'a']);
+  expect(visibleRows(rows, new Set(['e'])).map(({ device }) => device)).toEqual(['c', 'd', 'f', 'b', 'a']);
+});
+
+it('[R-08] [S4.10] a sensor that has told nothing yet is not called unreachable, and can be bypassed', async () => {
+  const { screen, sent, after } = await renderTile(example, { box });
+  const rows: BypassDialog['rows'] = [{ device: stateId('front-door'), state: 'unknown' }];
+  await after(() => changeSecurity({ bypass: { ...bypass, rows } }));
+  await expect.element(screen.getByText('No word yet', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Unreachable')).not.toBeInTheDocument();
+  await after(() => screen.getByRole('button', { name: 'Bypass Front door' }).click());
+  expect(sent).toEqual([['toggleBypass', stateId('front-door')]]);
 });
 
 it('[R-08] [S4.10] a sensor that reports a leak is not called open', async () => {

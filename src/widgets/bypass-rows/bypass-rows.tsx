@@ -72,6 +72,7 @@ function Row({ row, guard }: { row: BypassRow; guard: GuardView | null }) {
   const look = {
     open: { icon: KIND_ICON[guard?.kind ?? 'other'], tone: 'warning', weight: 'fill' },
     unreachable: { icon: 'wifi-slash', tone: 'warning', weight: 'fill' },
+    unknown: { icon: 'question', tone: 'warning', weight: 'fill' },
     bypassed: { icon: 'prohibit', tone: 'outline', weight: 'bold' },
     closed: { icon: 'check', tone: 'ok', weight: 'bold' },
   } as const;

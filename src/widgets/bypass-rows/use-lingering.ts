@@ -6,8 +6,8 @@ export type BypassRow = BypassDialog['rows'][number];
 /** A row that closed keeps its tick this long (design 5.6). */
 export const LINGER_MS = 3_000;
 
-/** The order of the list: open, unreachable, bypassed, just closed. */
-const ORDER: Record<BypassRow['state'], number> = { open: 0, unreachable: 1, bypassed: 2, closed: 3 };
+/** The order of the list: open, unreachable, no word yet, bypassed, just closed. */
+const ORDER: Record<BypassRow['state'], number> = { open: 0, unreachable: 1, unknown: 2, bypassed: 3, closed: 4 };
 
 /**
  * Rows in their order. One that closes (or that the hub drops from the list) shows its tick for three seconds and then

@@ -27,6 +27,7 @@ it('[R-24] a line for each kind of what stands in the way, most serious first; w
   const lines = blockerLines([
     blocker('Gate', 'low-battery', true),
     blocker('Door', 'open'),
+    blocker('Cellar', 'unknown'),
     blocker('Hatch', 'unreachable'),
     blocker('Window', 'open'),
     blocker('Attic', 'open', true),
@@ -34,6 +35,7 @@ it('[R-24] a line for each kind of what stands in the way, most serious first; w
   expect(lines.map(({ kind, names }) => [kind, names])).toEqual([
     ['open', ['Door', 'Window']],
     ['unreachable', ['Hatch']],
+    ['unknown', ['Cellar']],
     ['bypassed', ['Attic']],
     ['battery', ['Gate']],
   ]);

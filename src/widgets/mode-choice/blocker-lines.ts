@@ -1,7 +1,7 @@
 import type { BlockerView } from '@/runtime/hooks/views';
 
 export interface BlockerLine {
-  kind: 'report' | 'open' | 'unreachable' | 'battery' | 'bypassed';
+  kind: 'report' | 'open' | 'unreachable' | 'unknown' | 'battery' | 'bypassed';
   icon: string;
   names: string[];
 }
@@ -10,6 +10,7 @@ const ICON = {
   report: 'warning-circle',
   open: 'warning',
   unreachable: 'wifi-slash',
+  unknown: 'question',
   battery: 'battery-low',
   bypassed: 'prohibit',
 } as const;
@@ -18,7 +19,7 @@ const ICON = {
 export function blockerLines(blockers: readonly BlockerView[]): BlockerLine[] {
   const kindOf = ({ reason, isBypassed, report }: BlockerView): BlockerLine['kind'] =>
     reason === 'low-battery' ? 'battery' : isBypassed ? 'bypassed' : report === null ? reason : 'report';
-  return (['report', 'open', 'unreachable', 'bypassed', 'battery'] as const).flatMap((kind) => {
+  return (['report', 'open', 'unreachable', 'unknown', 'bypassed', 'battery'] as const).flatMap((kind) => {
     const names = blockers.filter((one) => kindOf(one) === kind).map(({ name }) => name);
     return names.length === 0 ? [] : [{ kind, icon: ICON[kind], names }];
   });

@@ -117,6 +117,14 @@ describe('words of the ring', () => {
     );
   });
 
+  it('[R-08] a sensor that has told nothing yet is neither closed nor unreachable', () => {
+    const line = (...guards: GuardView[]) => lineOf(text, house(), [guard('a', 'closed'), ...guards], [], 'live');
+    expect([line(guard('b', 'unknown')), line(guard('b', 'unknown'), guard('c', 'unreachable'))]).toEqual([
+      'security.ring.untold {"count":1}',
+      'security.ring.unreachable {"count":1}',
+    ]);
+  });
+
   it('counts open ones by their kind', () => {
     const line = (...guards: GuardView[]) => lineOf(text, house(), guards, [], 'live');
     expect(line(guard('a', 'open', 'window'), guard('b', 'closed'))).toBe('security.open.window {"count":1}');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changeHub, changeSession, entryAlarm, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
+import { addHub, changeHub, changeSession, entryAlarm, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
@@ -60,6 +60,19 @@ it('[S6.5] help is not offered where it is known that nobody watches', async () 
   }
   await after(() => changeSession({ monitoring: { active: false, service: null } }));
   await expect.element(button).not.toBeInTheDocument();
+});
+
+it('[S6.5] [I-38] help is offered by what is known of the alarm’s own hub, whatever watches the place that is looked at', async () => {
+  const { screen, after } = await renderTile(example, { ...help, options: { ...help.options, showWhile: 'always' } });
+  const button = screen.getByRole('button');
+  const cabin = '90000009';
+  await after(() => {
+    addHub(cabin, { name: 'Cabin', alarm });
+    changeSession({ hubs: [SERIAL, cabin], currentHub: SERIAL, monitoring: { active: false, service: 'cmsnd' } });
+  });
+  await expect.element(button).not.toBeInTheDocument();
+  await after(() => changeSession({ monitoring: { active: false, service: 'cmsnd', elsewhere: [cabin] } }));
+  await expect.element(button).toBeVisible();
 });
 
 it('[S4.12] the alarm can be sounded at once only while a delay runs that its hub would end', async () => {

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct, useActionName } from '@/runtime/hooks/act';
+import { useHelpReach } from '@/runtime/hooks/help-reach';
 import { useAlarm, useHasCameras } from '@/runtime/hooks/house';
 import { markSecond } from '@/runtime/hooks/panic';
-import { useSession } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { useSecondsLeft } from '@/runtime/hooks/time';
 import { useHold } from '@/ui/hold-button/use-hold';
@@ -71,11 +71,11 @@ export default function SafetyButton({ options }: WidgetProps<SafetyButtonOption
 function useIsShown(showWhile: SafetyButtonOptions['showWhile']): boolean {
   const alarm = useAlarm();
   const hasCameras = useHasCameras();
-  const { active } = useSession().monitoring;
+  const reach = useHelpReach(alarm?.hub ?? null);
   const isHelp = useActionName('hold') === 'alarm.verify';
   const seconds = useSecondsLeft(alarm?.phase === 'main' ? alarm.deadline : null);
   // Where nobody watches, nobody is sent (S6.5).
-  if (isHelp && active === false) return false;
+  if (isHelp && reach === 'nobody') return false;
   switch (showWhile) {
     // Calling off and verifying count only until the window has passed; afterwards the buttons would promise too much.
     case 'window-open':

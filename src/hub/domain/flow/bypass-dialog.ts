@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '../../state/readonly';
 import type { BypassDialog, HubState, ModeId } from '../../state/model';
-import { bypassRows } from '../readiness';
+import { bypassRows, isUnsettled } from '../readiness';
 import { isAlarmAnywhere } from './ask';
 import { neededBeforehand } from './beforehand';
 import { plain, show, stay, withoutDialogs, type FlowResult, type FlowState, type FlowView } from './flow';
@@ -16,7 +16,7 @@ export function bypassDialog(
   const hub = view.hub(serial);
   if (hub === null) return null;
   const rows = bypassRows(target, hub, view.house, new Set(chosen), new Set(state.listed));
-  return { hub: serial, target, rows, needsChoice: view.isMonitored };
+  return { hub: serial, target, rows, needsChoice: view.isMonitored(serial) };
 }
 
 export function openBypass(
@@ -27,7 +27,7 @@ export function openBypass(
   chosen: readonly string[],
 ): FlowState | null {
   const dialog = bypassDialog({ ...state, listed: [] }, view, hub.serial, target, chosen);
-  if (!dialog?.rows.some(({ state: row }) => row === 'open' || row === 'unreachable')) return null;
+  if (!dialog?.rows.some(isUnsettled)) return null;
   const listed = dialog.rows.map(({ device }) => device);
   return { ...withoutDialogs(state), bypass: dialog, chosen, listed, result: null, resultUntil: null };
 }
@@ -60,9 +60,8 @@ export function requestMode(state: FlowState, view: FlowView, serial: string, ta
 export function confirmBypass(state: FlowState, view: FlowView): FlowResult {
   const { bypass } = state;
   if (bypass === null) return stay(state);
-  const isOpen = ({ state: row }: BypassDialog['rows'][number]) => row === 'open' || row === 'unreachable';
   // S4.10: with central monitoring every open sensor needs its own yes.
-  if (bypass.needsChoice && bypass.rows.some(isOpen)) return stay(state);
-  const bypassed = bypass.rows.filter((row) => row.state === 'bypassed' || isOpen(row)).map(({ device }) => device);
+  if (bypass.needsChoice && bypass.rows.some(isUnsettled)) return stay(state);
+  const bypassed = bypass.rows.filter(({ state: row }) => row !== 'closed').map(({ device }) => device);
   return openPad(state, view, { hub: bypass.hub, purpose: 'arm', target: bypass.target, bypass: bypassed });
 }

@@ -77,7 +77,8 @@ export interface FlowView {
   hubs: () => readonly string[];
   hub: (serial: string) => DeepReadonly<HubState> | null;
   house: HouseReader;
-  isMonitored: boolean;
+  /** A station may watch the place of this hub; not known counts as watched (S4.10, I-12). */
+  isMonitored: (hub: string) => boolean;
   isConnected: (serial: string) => boolean;
   pins: PinRecord;
   mono: number;

@@ -50,7 +50,7 @@ export function pinChecked(state: FlowState, view: FlowView, id: number, verdict
   if (isAsk(pad)) return allowed(state, view, pad);
   const { hub: serial, purpose, target, bypass } = pad;
   const hub = view.hub(serial);
-  if (purpose === 'arm' && hub !== null && view.isMonitored) {
+  if (purpose === 'arm' && hub !== null && view.isMonitored(serial)) {
     // I-12: what opened while the PIN was typed needs its own yes.
     const isUncovered = blockersFor(target, hub, view.house).some(
       ({ device, reason }) => reason !== 'low-battery' && !bypass.includes(device),
