@@ -49,6 +49,21 @@ describe('front door', () => {
     expect(hubs.peek('7')?.pending?.deadline).toBeLessThanOrEqual(31_050);
   });
 
+  it('[R-30] [R-31] what counts from the hub’s clock counts on the page’s, whose own began at another moment than the worker’s', () => {
+    const deadline = 120_000;
+    const pending = { from: '1', to: '2', delayS: 30, deadline };
+    const alarm = { deadline } as HubState['alarm'];
+    applyBatch({ mono: 90_000, hubs: { 8: { clockZero: 5_000, retryAt: deadline, pending, alarm } } }, 10_000, 0);
+    expect(hubs.peek('8')).toMatchObject({
+      clockZero: 5_000 - 80_000,
+      retryAt: deadline - 80_000,
+      pending: { deadline: deadline - 80_000 },
+      alarm: { deadline: deadline - 80_000 },
+    });
+    applyBatch({ mono: 90_000, hubs: { 8: { clockZero: null } } }, 10_000, 0);
+    expect(hubs.peek('8')?.clockZero).toBeNull();
+  });
+
   it('[S2.36] messages are kept, and hidden one by one', () => {
     hub.houseCommands.post({ variant: 'info', kind: 'snackbar', title: 'messages.a' });
     const line = hub.messageState.list.at(-1);

@@ -88,6 +88,23 @@ it('[H-05] without central monitoring nobody was called: it tells how long the a
   expect(element.textContent).not.toMatch(/help|monitoring/i);
 });
 
+it('[R-03] [I-05] [R-102] an alarm whose hub is not heard is on for about so long, in one line in the ring', async () => {
+  const { element, screen, after } = await renderTile(example, {
+    box: { width: 22, height: 22 },
+    options: { of: 'alarm' },
+  });
+  // Twelve minutes ago, by a hub whose clock began when the page's did.
+  const main = { ...alarm, phase: 'main', lengthS: null, startedAt: pageNow() - 721_000 } as const;
+  await after(() => changeHub({ alarm: main, clockZero: 0 }));
+  const number = screen.getByText(/12:\d\d/);
+  await expect.element(number).toHaveTextContent(/^12:\d\d$/);
+  await after(() => changeHub({ freshness: 'stale' }));
+  await expect.element(number).toHaveTextContent(/^≈ 12:\d\d$/);
+  const { height, width } = number.element().getBoundingClientRect();
+  expect(height).toBeLessThan(Number.parseFloat(getComputedStyle(number.element()).fontSize) * 1.2);
+  expect(width).toBeLessThan(element.getBoundingClientRect().width * 0.75);
+});
+
 it.each([-3_600_000, 0, 86_400_000])(
   '[R-30] [R-31] an alarm’s length is told by the hub’s clock, though the tablet’s is wrong by %i ms',
   async (wrongMs) => {

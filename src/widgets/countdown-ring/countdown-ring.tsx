@@ -72,7 +72,7 @@ function Face({
       <Ring countdown={countdown} hub={hub} />
       <div className={styles['inside']}>
         {seconds === null || (seconds === 0 && of === 'alarm') ? (
-          <Endless of={of} alarm={alarm} isOver={seconds === 0} />
+          <Endless of={of} alarm={alarm} isOver={seconds === 0} about={about} />
         ) : seconds === 0 ? (
           <p role="status" className={styles['word']} data-long={isHeard ? undefined : ''}>
             {unknown ?? t('security.countdown.finishing')}
@@ -113,7 +113,17 @@ function Face({
  * An alarm that has no window, or whose window has passed: how long it is on, or that the station may know of it (H-05).
  * An accepted call for help closes this panel, so it never says that help is on its way.
  */
-function Endless({ of, alarm, isOver }: { of: CountdownRingOptions['of']; alarm: AlarmView | null; isOver: boolean }) {
+function Endless({
+  of,
+  alarm,
+  isOver,
+  about,
+}: {
+  of: CountdownRingOptions['of'];
+  alarm: AlarmView | null;
+  isOver: boolean;
+  about: string;
+}) {
   const { t } = useText();
   const reach = useHelpReach(alarm?.hub ?? null);
   if (of !== 'alarm' || alarm === null) return <p className={styles['word']}>{t('security.countdown.finishing')}</p>;
@@ -127,15 +137,19 @@ function Endless({ of, alarm, isOver }: { of: CountdownRingOptions['of']; alarm:
   return (
     <p className={styles['words']} role="timer" aria-live="off">
       <span className={styles['unit']}>{t('security.countdown.alarmOn')}</span>
-      <span className={styles['number']} data-small="">
-        {alarm.began === null ? '–' : <Since moment={alarm.began} />}
+      <span className={styles['number']} data-small="" data-about={about === '' ? undefined : true}>
+        {alarm.began === null ? '–' : <Since moment={alarm.began} about={about} />}
       </span>
     </p>
   );
 }
 
-/** By the hub's clock as it was measured: a tablet's own may be wrong by hours. */
-const Since = ({ moment }: { moment: number }) => minutesAndSeconds(useSecondsSince(moment) * 1_000);
+/**
+ * By the hub's clock as it was measured: a tablet's own may be wrong by hours (R-30, R-31). Of a hub that is not heard it
+ * is about so long, for the alarm may have ended since (I-05).
+ */
+const Since = ({ moment, about }: { moment: number; about: string }) =>
+  about + minutesAndSeconds(useSecondsSince(moment) * 1_000);
 
 /** The sensors are those of the hub that counts: another one's would have no place for what tripped. */
 function Ring({ countdown, hub }: { countdown: Countdown; hub: string | null }) {
