@@ -50,7 +50,7 @@ async function visit(household: Household, options: SimOptions = {}) {
   const sim = await startHome({ home: household.home, ...options });
   // Each hub has a thing of the platform among its devices.
   for (const house of sim.houses.values()) {
-    const [first] = house.control.list().devices;
+    const [first] = house.hand.list().devices;
     house.call('hub.device.name.set', { _id: first?.id, name: '[EZ] Hub LED' }, { api: '1.0' });
   }
   const client = await signInTo(sim, household.username);

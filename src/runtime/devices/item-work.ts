@@ -1,4 +1,5 @@
 import type { ItemState, ItemValue } from '@/hub';
+import { isCelsius, setpointStep } from '../hooks/setpoint';
 
 /** How one item can be worked by hand. What is sent in the end is the hub's business; what is drawn is what it said. */
 export type ItemWork =
@@ -32,9 +33,7 @@ const TOUCHED: ReadonlySet<string> = new Set([
 const COLOURS: ReadonlySet<string> = new Set(['rgbcolor', 'rgb_color']);
 /** What a set point spans where the hub gives it no limits, by scale. */
 const SPAN = { celsius: { min: 5, max: 35 }, fahrenheit: { min: 41, max: 95 } } as const;
-const HALF_DEGREE = 0.5;
 
-const isCelsius = (scale: string | null): boolean => scale === 'celsius' || scale === 'c';
 const isNumeric = ({ valueType, value }: Item): boolean =>
   typeof value === 'number' || valueType === 'int' || valueType === 'float' || valueType === 'temperature';
 
@@ -43,7 +42,7 @@ const touched = ({ valueType }: Pick<Item, 'valueType'>): ItemValue => (valueTyp
 
 /** The control of an item by what it can hold; an item of no known kind is told, never dropped (S3.9). */
 export function workOf(item: Item): ItemWork {
-  const { name, valueType, value, hasSetter, min, max, choices, scale } = item;
+  const { name, valueType, value, hasSetter, min, max, choices } = item;
   if (!hasSetter) return { kind: 'told' };
   if (name === 'user_codes') return { kind: 'codes' };
   // Sent by the steps of teaching a favourite place only: the others change where a blind's ends are.
@@ -54,8 +53,8 @@ export function workOf(item: Item): ItemWork {
   if (wishes.length > 0) return { kind: 'choice', choices: wishes };
   if (valueType === 'bool' || typeof value === 'boolean') return { kind: 'switch' };
   if (valueType === 'temperature') {
-    const span = isCelsius(scale) ? SPAN.celsius : SPAN.fahrenheit;
-    return { kind: 'step', min: min ?? span.min, max: max ?? span.max, step: isCelsius(scale) ? HALF_DEGREE : 1 };
+    const span = isCelsius(item) ? SPAN.celsius : SPAN.fahrenheit;
+    return { kind: 'step', min: min ?? span.min, max: max ?? span.max, step: setpointStep(item) };
   }
   if (isNumeric(item))
     return min !== null && max !== null && max > min ? { kind: 'level', min, max } : { kind: 'press', value: 1 };

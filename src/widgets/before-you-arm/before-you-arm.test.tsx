@@ -40,6 +40,18 @@ it('[R-08] what has told nothing yet has no word yet, and is not called unreacha
   await expect.element(screen.getByText('Unreachable')).toBeVisible();
 });
 
+it('“View” leads to the devices, and to the one whose battery is low alone', async () => {
+  const { screen, sent, after } = await renderTile(example, { box });
+  await after(() => changeItem('front-door', 'battery', { value: 9 }));
+  await after(() => screen.getByRole('button', { name: 'View Front door' }).click());
+  expect(sent).toEqual([['go', '/security/devices']]);
+  const list = { ...example, widget: { type: 'device-list', version: 1 } };
+  const seen = await renderTile(list, { box: { width: 60, height: 60 } });
+  const rows = [...seen.element.querySelectorAll<HTMLElement>('[data-device]')];
+  expect(rows.map((row) => row.dataset['device'])).toEqual([stateId('front-door')]);
+  await seen.after(() => seen.screen.getByRole('button', { name: 'Clear filter' }).click());
+});
+
 it('is ready once nothing is in the way, and becomes the list of what is not watched', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => {

@@ -32,11 +32,30 @@ it('[S4.37] [S4.38] [S4.44] gives each device its words and its one control', as
   expect(['lamp', 'kitchen-window', 'front-lock', 'thermostat'].map(words)).toEqual([
     ['Floor lamp', 'On, 40%'],
     ['Kitchen window', 'Open 12 min'],
-    ['Front door lock', 'Secured, 55%'],
+    ['Front door lock', 'Secured, battery 55%'],
     ['Thermostat', '66.50 ℉, heating'],
   ]);
   for (const control of ['Unlock Front door lock', 'Bypass Kitchen window', 'Open Garage door'])
     await expect.element(screen.getByRole('button', { name: control })).toBeVisible();
+});
+
+it('[S4.44] a set point is told as exactly as its hub keeps it, and stepped from there', async () => {
+  const { screen, sent, after } = await renderTile(example, box);
+  const stepper = screen.getByRole('group', { name: 'Set point of Thermostat' });
+  await expect.element(stepper.getByText('68°')).toBeVisible();
+  await after(() => changeItem('thermostat', 'thermostat_setpoint', { value: 70.6 }));
+  await expect.element(stepper.getByText('70.6°')).toBeVisible();
+  await after(() => stepper.getByRole('button', { name: 'Raise' }).click());
+  const set = sent.filter(([name]) => name === 'setItem');
+  expect(set).toEqual([['setItem', stateId('thermostat-thermostat_setpoint'), 71.6]]);
+});
+
+it('a charge says what it is a charge of, low or not', async () => {
+  const { screen, after } = await renderTile(example, box);
+  const row = screen.getByRole('listitem').filter({ hasText: 'Front door' }).first();
+  await expect.element(row.getByRole('img', { name: 'Battery 90%' })).toBeVisible();
+  await after(() => changeItem('front-door', 'battery', { value: 12 }));
+  await expect.element(row.getByRole('img', { name: 'Battery 12%' })).toBeVisible();
 });
 
 it('asks before it unlocks and not before it locks', async () => {

@@ -87,17 +87,20 @@ function Words({ id, guard }: { id: string; guard: GuardView | null }) {
 /** What stands at the end of a row that has no control: the fact most worth knowing. */
 function Aside({ row }: { row: RowFace }) {
   const { t, clock } = useText();
-  if (row.isBatteryLow)
-    return (
-      <span className={styles['low']}>
-        <Icon name="battery-low" weight="fill" size="1.25rem" />
-        {t('tiles.light.percent', { level: row.percent ?? 0 })}
-      </span>
-    );
+  if (row.isBatteryLow) return <Charge percent={row.percent ?? 0} isLow />;
   if (isLifeSafety(row.device.subcategory)) return <span className={styles['always']}>{t('devices.always-on')}</span>;
   const since = row.guard?.since ?? null;
   if (since !== null) return <time className={styles['aside']}>{clock(since)}</time>;
-  if (row.percent !== null)
-    return <span className={styles['aside']}>{t('tiles.light.percent', { level: row.percent })}</span>;
-  return null;
+  return row.percent === null ? null : <Charge percent={row.percent} />;
+}
+
+/** A bare number beside a door would leave open what it counts. */
+function Charge({ percent, isLow = false }: { percent: number; isLow?: boolean }) {
+  const { t } = useText();
+  return (
+    <span className={styles[isLow ? 'low' : 'aside']} role="img" aria-label={t('tiles.battery', { percent })}>
+      <Icon name={isLow ? 'battery-low' : 'battery-high'} weight="fill" size="1.25rem" />
+      {t('tiles.light.percent', { level: percent })}
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCommand } from '@/runtime/hooks/act';
 import { useBeforehand } from '@/runtime/hooks/flow';
+import { setpointDigits, setpointStep } from '@/runtime/hooks/setpoint';
 import { useText } from '@/runtime/hooks/text';
 import type { LinkView } from '@/runtime/hooks/views';
 import { Button } from '@/ui/button/button';
@@ -101,9 +102,9 @@ export function RowControl({ name, deviceId, hub, control, link, condition, canB
       );
     }
     case 'setpoint': {
-      if (typeof shown !== 'number') return fallback;
-      const step = link.item?.scale === 'celsius' ? 0.5 : 1;
-      const digits = link.item?.scale === 'celsius' ? 1 : 0;
+      if (typeof shown !== 'number' || link.item === null) return fallback;
+      const step = setpointStep(link.item);
+      const digits = setpointDigits(shown, step);
       return (
         <span className={styles['stepper']} role="group" aria-label={t('tiles.thermostat.setpoint-of', { name })}>
           <IconButton

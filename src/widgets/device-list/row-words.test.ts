@@ -69,7 +69,7 @@ describe('words of a device row', () => {
       words({ guard: { ...guard, state: 'bypassed' }, isOpen: true }),
     ]).toEqual([
       'devices.status-and status.x tiles.light.percent 60',
-      'devices.status-and status.x tiles.light.percent 84',
+      'devices.status-and status.x devices.battery 84',
       'devices.status-and status.x devices.watts 82',
       'tiles.door.open-since since-5',
       'tiles.door.open-bypassed',

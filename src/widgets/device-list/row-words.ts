@@ -49,7 +49,7 @@ export function rowWords(row: RowFacts, { t, number, since }: Speaker): string {
     return and(t('tiles.light.percent', { level: Math.round(link.value) }));
   if (row.activity !== null) return and(t(`devices.activity.${row.activity}`));
   if (row.watts !== null) return and(t('devices.watts', { value: number(row.watts, { digits: 0 }) }));
-  if (control === 'lock' && row.percent !== null) return and(t('tiles.light.percent', { level: row.percent }));
+  if (control === 'lock' && row.percent !== null) return and(t('devices.battery', { percent: row.percent }));
   return word;
 }
 

@@ -1,4 +1,4 @@
-/** A door lock. Locking takes one touch; unlocking is held for a second or asked for. What it shows is what the lock said. */
+/** A door lock. Locking takes one touch; unlocking is asked about, or held for a second. What it shows is what the lock said. */
 import { defineWidget } from '@/runtime/contract';
 
 export const lock = defineWidget({

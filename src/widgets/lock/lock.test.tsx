@@ -16,11 +16,13 @@ it('[S4.38] [S4.47] locks at a touch and shows Secured only when the lock says s
   await after(() => changeItem('front-lock', 'door_lock', { loading: { value: 'secured' } }));
   await expect.element(screen.getByRole('button', { name: 'Front door lock, Locking…' })).toBeVisible();
   await after(() => changeItem('front-lock', 'door_lock', { value: 'secured', loading: null }));
-  await expect.element(screen.getByRole('button', { name: 'Front door lock, Secured, Hold to unlock' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Front door lock, Secured', exact: true })).toBeVisible();
 });
 
-it('does not unlock at a touch, and does after a hold', async () => {
-  const { element, screen, sent, after } = await renderTile(example);
+it('does not unlock at a touch where the template wants a hold, and does after it', async () => {
+  const { element, screen, sent, after } = await renderTile(example, { options: { unlockBy: 'hold' } });
+  const hint = screen.getByRole('button', { name: 'Front door lock, Secured, Hold to unlock' });
+  await expect.element(hint).toBeVisible();
   const tile = screen.getByRole('button', { name: /^Front door lock/ });
   await after(() => tile.click());
   expect(sent).toEqual([]);
@@ -30,9 +32,8 @@ it('does not unlock at a touch, and does after a hold', async () => {
   await userEvent.keyboard('{/Enter}');
 });
 
-it('asks first where the template wants a question, and takes no for an answer', async () => {
+it('asks first, and takes no for an answer', async () => {
   const { screen, sent, after } = await renderTile(example, {
-    options: { unlockBy: 'ask' },
     confirm: () => Promise.resolve(false),
   });
   await after(() => screen.getByRole('button', { name: 'Front door lock, Secured' }).click());
@@ -42,6 +43,7 @@ it('asks first where the template wants a question, and takes no for an answer',
 it('[R-80] a hold that the document gives another action is no yes: the house asks about it', async () => {
   const asked: unknown[] = [];
   const { element, sent } = await renderTile(example, {
+    options: { unlockBy: 'hold' },
     actions: { hold: { do: 'item.set', with: { link: 'state', value: 'unsecured' } } },
     confirm: (question) => Promise.resolve(asked.push(question) < 0),
   });
@@ -92,9 +94,7 @@ it('[S4.38] stays amber while it is open, also where it only reports', async () 
 it('warns of a low battery beside its state, and tries again where it is unreachable', async () => {
   const { screen, sent, after } = await renderTile(example);
   await after(() => changeItem('front-lock', 'battery', { value: 12 }));
-  await expect
-    .element(screen.getByRole('button', { name: 'Front door lock, Secured, Hold to unlock, Battery 12%' }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Front door lock, Secured, Battery 12%' })).toBeVisible();
   await after(() => changeDevice('front-lock', { isReachable: false }));
   await after(() => screen.getByRole('button', { name: 'Front door lock, Unreachable' }).click());
   expect(sent).toEqual([['retryNow', '90000001']]);

@@ -3,9 +3,10 @@ import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   unlockBy: z
-    .enum(['hold', 'ask', 'never'])
-    .default('hold')
-    .meta({ description: 'How the tile unlocks: held for a second, after a question, or not at all' }),
+    .enum(['ask', 'hold', 'never'])
+    // A lock asks wherever it stands (list, sheet, camera): the gateway's question is the one manner, a hold a choice.
+    .default('ask')
+    .meta({ description: 'How the tile unlocks: after a question, held for a second, or not at all' }),
 });
 export type LockOptions = z.infer<typeof options>;
 

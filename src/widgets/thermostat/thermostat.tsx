@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useLink } from '@/runtime/hooks/link';
+import { setpointDigits } from '@/runtime/hooks/setpoint';
 import { useText } from '@/runtime/hooks/text';
 import { deviceFace, useTile } from '@/runtime/hooks/tile';
 import { unitOf } from '@/runtime/hooks/unit';
@@ -18,9 +19,6 @@ const wordOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const KNOWN_MODES = ['off', 'heat', 'cool', 'auto'];
 /** What a dial spans where the device gives no limits, by scale. */
 const SPAN = { celsius: { min: 10, max: 32 }, fahrenheit: { min: 50, max: 90 } } as const;
-
-/** A set point is told as exactly as its hub keeps it: 70.6 is not 71. */
-const digitsFor = (degrees: number, step: number): number => (step < 1 || Math.round(degrees * 10) % 10 !== 0 ? 1 : 0);
 
 export default function Thermostat({ options, size }: WidgetProps<ThermostatOptions>) {
   const tile = useTile('setpoint');
@@ -39,7 +37,7 @@ export default function Thermostat({ options, size }: WidgetProps<ThermostatOpti
   const degrees =
     shown === null
       ? '–'
-      : t('tiles.thermostat.degrees', { value: number(shown, { digits: digitsFor(shown, options.step) }) });
+      : t('tiles.thermostat.degrees', { value: number(shown, { digits: setpointDigits(shown, options.step) }) });
   // Of another device nothing tells here how old it is, so only what is of now is said.
   const isTold = ({ status, device }: LinkView) =>
     status === 'live' || (device !== null && device.id === tile.link.device?.id);
