@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { SimClock } from '../clock.ts';
 import type { EnergyLog, EnergyQuarter } from '../hub/ground/energy-contract.ts';
-import { QUARTER_MS } from '../hub/energy/energy-log.ts';
+import { QUARTER_MS } from '../hub/energy/quarter-log.ts';
 import type { HttpEnv } from '../http/request.ts';
 import type { House } from '../hub/house.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HomeFile } from '../../homes/home-file.ts';
 import { memoryStore } from '../../store/store.ts';
 import { smallHome, START, startHouse, stillClock, type TestHouse } from '../house.fixture.ts';
-import { QUARTER_MS } from './energy-log.ts';
+import { QUARTER_MS } from './quarter-log.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -6,8 +6,6 @@ import { seedOf } from '../../noise.ts';
 import { pastDay } from './energy-past.ts';
 import { createQuarterLog } from './quarter-log.ts';
 
-export { QUARTER_MS } from './quarter-log.ts';
-
 const POWER = 'electric_meter_watt';
 /** A year of ten meters and some more. */
 const MOST_PAST_DAYS = 8_000;
