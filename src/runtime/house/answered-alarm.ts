@@ -9,20 +9,31 @@ export interface AnsweredAlarm {
   kind: AlarmKind;
   /** Of the first trigger, by the hub's clock: the same after a reload. */
   startedAt: number;
+  /** When help was asked for, by the same clock; null: not known here. */
+  askedAt: number | null;
   reach: HelpReach;
+  /** How many go on besides, each of another controller (I-38). */
+  more: number;
 }
 
 /** The one of the hub that is looked at first; a silent one is told nowhere. */
 export function answeredAlarm(see: See): AnsweredAlarm | null {
   const { currentHub, hubs } = see(sessionState);
-  for (const serial of new Set([currentHub, ...hubs])) {
+  const going = [...new Set([currentHub, ...hubs])].flatMap((serial) => {
     const hub = serial === null ? null : see(hubState(serial)).current;
-    const alarm = hub?.alarm;
-    if (!hub || !alarm?.isDispatched || alarm.isSilent) continue;
-    const { kind, startedAt } = alarm;
-    return { place: hubs.length > 1 ? hub.name : null, kind, startedAt, reach: reachOf(hub.serial, see) };
-  }
-  return null;
+    return hub?.alarm?.isDispatched === true && !hub.alarm.isSilent ? [{ hub, alarm: hub.alarm }] : [];
+  });
+  const [first] = going;
+  if (first === undefined) return null;
+  const { hub, alarm } = first;
+  return {
+    place: hubs.length > 1 ? hub.name : null,
+    kind: alarm.kind,
+    startedAt: alarm.startedAt,
+    askedAt: alarm.events.find(({ what }) => what === 'dispatched')?.at ?? null,
+    reach: reachOf(hub.serial, see),
+    more: going.length - 1,
+  };
 }
 
 /** Locale keys by what may be said: help is on its way only where somebody sends it. */

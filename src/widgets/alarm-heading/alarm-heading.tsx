@@ -89,7 +89,7 @@ function words(
 function Place({ alarm: { place, isDisarming } }: { alarm: AlarmView }) {
   const { t } = useText();
   const { length: count } = useOtherAlarms();
-  const where = place !== null && count > 0 ? t('security.alarm.placeMore', { place, count }) : place;
+  const where = place !== null && count > 0 ? t('security.alarm.withMore', { what: place, count }) : place;
   return (
     <div role="status">
       {where === null ? null : <p className={styles['cause']}>{where}</p>}

@@ -83,6 +83,41 @@ it('[S4.21] [I-38] home says what goes on, since when by the hub’s own first w
     changeSession({ hubs: [SERIAL, '90000009'] });
   });
   await expect.element(screen.getByText('Annexe: Fire alarm since 7:42 PM')).toBeVisible();
-  await after(() => changeHub({ alarm: null }, '90000009'));
+  await after(() => changeHub({ alarm }));
+  await expect.element(screen.getByText('Maple Street hub: Fire alarm since 7:42 PM. 1 more alarm')).toBeVisible();
+  await after(() => {
+    changeHub({ alarm: null });
+    changeHub({ alarm: null }, '90000009');
+  });
   expect(element.textContent).not.toMatch(/alarm/i);
+});
+
+it('[S4.21] home says when help was asked for and of whom, as far as it is known, and what ends the alarm', async () => {
+  const { element, screen, after } = await renderTile(example, { box });
+  const asked = { at: NOW + 60_000, what: 'dispatched', device: null } as const;
+  const alarm = { ...mainAlarm(), startedAt: NOW, isDispatched: true, events: [asked] };
+  const watched = { active: true, service: 'rr' };
+  await after(() => {
+    changeHub({ alarm, testMode: { isOn: false, until: null } });
+    changeSession({ monitoring: watched });
+  });
+  await expect
+    .element(screen.getByText('Asked of Rapid Response at 7:43 PM. Ends when disarmed with the PIN.'))
+    .toBeVisible();
+  for (const [monitoring, events, words] of [
+    [{ active: true, service: 'cmsnd' }, [asked], 'Asked for at 7:43 PM. Ends when disarmed with the PIN.'],
+    [{ active: true, service: 'rr', elsewhere: [SERIAL] }, [asked], 'Asked for at 7:43 PM. Ends'],
+    [watched, [], 'Ends when disarmed with the PIN.'],
+    [{ active: false, service: null }, [asked], 'Ends when disarmed with the PIN.'],
+  ] as const) {
+    await after(() => {
+      changeHub({ alarm: { ...alarm, events: [...events] } });
+      changeSession({ monitoring });
+    });
+    expect(element.textContent).toContain(words);
+    expect(element.textContent).not.toContain('Rapid');
+    expect(element.textContent?.includes('Asked')).toBe(words.startsWith('Asked'));
+  }
+  await after(() => changeHub({ freshness: 'stale' }));
+  expect(element.textContent).not.toContain('PIN');
 });

@@ -3,6 +3,7 @@ import type { WidgetProps } from '@/runtime/contract';
 import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
 import { HELP_WORDS, useAnsweredAlarm } from '@/runtime/hooks/help-reach';
 import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
+import { useServiceName } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { MODE_ICON, modeTone } from '@/ui/mode/mode';
@@ -11,7 +12,7 @@ import { Perimeter } from '@/ui/ring/perimeter';
 import { useBoxSize } from '@/ui/ring/use-box-size';
 import { openLabels } from './open-labels';
 import styles from './perimeter-ring.module.css';
-import { alarmLine, openSince, ringName } from './ring-words';
+import { alarmLine, askedLine, openSince, ringName } from './ring-words';
 import type { PerimeterRingOptions } from './schema';
 
 const SMALL_BELOW_PX = 360;
@@ -24,6 +25,7 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
   const guards = useGuards();
   const hubs = useHubs();
   const answered = useAnsweredAlarm();
+  const service = useServiceName();
   const dial = useRef<HTMLDivElement>(null);
   const box = useBoxSize(dial);
   const isSmall = box.height > 0 && Math.min(box.width, box.height) < SMALL_BELOW_PX;
@@ -52,6 +54,7 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
       data-mode={mode ?? 'none'}
       data-face={face}
       data-small={isSmall || undefined}
+      data-answered={answered === null ? undefined : answered.place === null ? 'one' : 'several'}
       style={{ '--ring': `${ring}px` } as CSSProperties}
     >
       <div className={styles['perimeter']}>
@@ -73,9 +76,16 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
             {text.t(word.key, word.values)}
           </span>
           {answered === null ? null : <b className={styles['line']}>{text.t(HELP_WORDS[answered.reach])}</b>}
-          <span className={styles['line']}>
-            {answered !== null && face === 'live' ? alarmLine(text, answered) : lineOf(text, house, guards, hubs, face)}
-          </span>
+          {answered !== null && face === 'live' ? (
+            <>
+              <span className={styles['line']}>{alarmLine(text, answered)}</span>
+              <span className={styles['asked']}>
+                <span>{askedLine(text, answered, service)}</span> {text.t('security.ring.ends')}
+              </span>
+            </>
+          ) : (
+            <span className={styles['line']}>{lineOf(text, house, guards, hubs, face)}</span>
+          )}
         </p>
       </div>
       {labels.map(({ corner, names }) => (

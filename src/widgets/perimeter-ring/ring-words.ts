@@ -23,14 +23,30 @@ export function openSince(
   return text.t(time === text.clock(at) ? 'security.open.sinceTime' : 'security.open.since', { time });
 }
 
-/** "Fire alarm since 6:58 AM": what goes on, from its first trigger. */
+/** "Fire alarm since 6:58 AM": what goes on, from its first trigger, and how many alarms besides. */
 export function alarmLine(
   text: { t: Translate; clock: (at: number) => string },
-  { kind, place, startedAt }: AnsweredAlarm,
+  { kind, place, startedAt, more }: AnsweredAlarm,
 ): string {
-  const what = text.t(`security.alarm.kind.${kind}`);
+  const alarm = text.t(`security.alarm.kind.${kind}`);
   const time = text.clock(startedAt);
-  return place === null
-    ? text.t('security.ring.alarmSince', { what, time })
-    : text.t('security.ring.alarmSinceAt', { place, what, time });
+  const what =
+    place === null
+      ? text.t('security.ring.alarmSince', { what: alarm, time })
+      : text.t('security.ring.alarmSinceAt', { place, what: alarm, time });
+  return more === 0 ? what : text.t('security.alarm.withMore', { what, count: more });
+}
+
+/** When help was asked for, and of whom where that is known; null: not known, or nobody comes of it. */
+export function askedLine(
+  text: { t: Translate; clock: (at: number) => string },
+  { askedAt, reach }: AnsweredAlarm,
+  service: string | undefined,
+): string | null {
+  if (askedAt === null || reach === 'nobody' || reach === 'test') return null;
+  const time = text.clock(askedAt);
+  // What watches the place that is looked at is not what was asked for another.
+  return reach === 'service' && service !== undefined
+    ? text.t('security.ring.askedOf', { service, time })
+    : text.t('security.ring.asked', { time });
 }

@@ -53,8 +53,8 @@ describe('status chips', () => {
 
   it('[S4.21] says that help is on the way, also of a hub that is lost since', () => {
     expect([
-      ids({ help: 'app.chip.help', isSilenced: true }),
-      ids({ help: 'app.chip.help', freshness: 'stale' }),
+      ids({ help: { key: 'app.chip.help', values: {} }, isSilenced: true }),
+      ids({ help: { key: 'app.chip.help', values: {} }, freshness: 'stale' }),
     ]).toEqual([
       ['all-online', 'help', 'sound'],
       ['offline', 'help'],

@@ -13,8 +13,8 @@ export interface ChipFacts {
   lowBatteries: number;
   /** The browser holds sounds back until a touch. */
   isSilenced: boolean;
-  /** Of an alarm that goes on after help was asked for: locale key of what may be said; null: there is none. */
-  help: string | null;
+  /** Of an alarm that goes on after help was asked for: what may be said; null: there is none. */
+  help: Pick<ChipView, 'key' | 'values'> | null;
 }
 
 export interface ChipView {
@@ -39,7 +39,7 @@ export interface ChipView {
 /** What the top bar says about the house. The first chip is always how it is reached; then trouble, most serious first. */
 export function chipsOf(facts: ChipFacts): ChipView[] {
   const chips: ChipView[] = [reach(facts)];
-  if (facts.help !== null) chips.push({ id: 'help', tone: 'error', icon: 'siren', key: facts.help, values: {} });
+  if (facts.help !== null) chips.push({ id: 'help', tone: 'error', icon: 'siren', ...facts.help });
   if (facts.isSilenced)
     chips.push({ id: 'sound', tone: 'warning', icon: 'speaker-slash', key: 'security.sound.blocked', values: {} });
   if (facts.isTestMode)

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LANGUAGES } from '@/app/i18n';
 import shell from '../../../templates/screens/security-shell.json';
-import { changeHub, mainAlarm, changeSession, SERIAL, stateId } from '../../../tests/support/house-fixtures';
+import { addHub, changeHub, mainAlarm, changeSession, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { renderDocument, renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
@@ -79,6 +79,19 @@ it('[S4.21] says that help is on the way until the alarm is over', async () => {
   await expect.element(help).toBeVisible();
   await after(() => changeHub({ alarm: null }));
   await expect.element(help).not.toBeInTheDocument();
+});
+
+it('[S4.21] [I-38] of two alarms that go on it says how many there are besides', async () => {
+  const { element, after } = await renderTile(example, wide);
+  const alarm = { ...mainAlarm(), isDispatched: true };
+  await after(() => {
+    changeHub({ alarm });
+    addHub('90000009', { name: 'Annexe', alarm });
+    changeSession({ hubs: [SERIAL, '90000009'], currentHub: SERIAL });
+  });
+  expect(chips(element)).toContain('Help is on the way. 1 more alarm');
+  await after(() => changeHub({ alarm: { ...alarm, isSilent: true } }, '90000009'));
+  expect(chips(element)).toContain('Help is on the way');
 });
 
 it('[R-102] [R-52] in the bar of a phone a warning has two lines at most in every language, and the weather gives way to it', async () => {

@@ -52,7 +52,12 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
     report: reportLine(t, reporting),
     openSensors: open.length,
     isSilenced: sound.isBlocked,
-    help: answered === null ? null : HELP_WORDS[answered.reach],
+    help:
+      answered === null
+        ? null
+        : answered.more === 0
+          ? { key: HELP_WORDS[answered.reach], values: {} }
+          : { key: 'security.alarm.withMore', values: { what: t(HELP_WORDS[answered.reach]), count: answered.more } },
     lowBatteries: weak.length,
   }).filter(
     ({ id }) => id === 'sound' || id === 'report' || !options.without.includes(id === 'other-offline' ? 'offline' : id),
