@@ -30,3 +30,8 @@ it('a device of the household keeps the name that the household gave it, in ever
   expect(boards.length).toBeGreaterThan(0);
   expect(documents.flatMap(([file, json]) => translated(json, file))).toEqual([]);
 });
+
+it('a long word breaks where its language breaks it: nowhere is a place for it put in by hand', () => {
+  const files = ['templates', 'locales', 'sim'].flatMap(filesOf);
+  expect(files.filter((file) => /\u00AD|\\u00ad/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
