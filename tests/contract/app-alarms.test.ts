@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { loadHome } from '../../sim/homes/load-home.ts';
-import type { HomeFile } from '../../sim/homes/home-file.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { isVerifiable } from '../../src/hub/domain/alarm.ts';
 import { handClock, type HandClock } from '../support/hand-clock.ts';
 import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
+import { GARAGE, twoHubs } from '../support/two-hubs.ts';
 
 closeAfterEach();
-const [HUB, GARAGE] = ['90000002', '90000003'];
+const HUB = '90000002';
 /** A house that a station watches. */
 const MAPLE = '90000001';
 const ENTRY_S = 15;
 const WINDOW_S = 20;
 /** What an answer may have been under way for; the rounding of a countdown is less. */
 const NEARLY_MS = 1_500;
-
-function twoHubs(): HomeFile {
-  const home = loadHome('two-doors');
-  const [first] = home.hubs;
-  if (first === undefined) throw new Error('a home has a hub');
-  const second = { ...first, serial: GARAGE, uuid: '1f35b9c6-d0e4-4728-8a6b-7e42c0d59b03', name: 'Garage' };
-  return { ...home, hubs: [first, second] };
-}
 
 interface Street {
   sim: Sim;
