@@ -1,30 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { loadHome } from '../../sim/homes/load-home.ts';
-import type { HomeFile } from '../../sim/homes/home-file.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { isVerifiable } from '../../src/hub/domain/alarm.ts';
 import { handClock, type HandClock } from '../support/hand-clock.ts';
 import { closeAfterEach, openClient, signIn, startHome, typePin } from '../support/home-client.ts';
 import { memoryStorage, type HubClient } from '../support/hub-client.ts';
+import { GARAGE, twoHubs } from '../support/two-hubs.ts';
 
 closeAfterEach();
-const [HUB, GARAGE] = ['90000002', '90000003'];
+const HUB = '90000002';
 /** A house that a station watches. */
 const MAPLE = '90000001';
 const ENTRY_S = 15;
 const WINDOW_S = 20;
 /** What an answer may have been under way for; the rounding of a countdown is less. */
 const NEARLY_MS = 1_500;
-
-/** Two hubs of a house that a station watches too. */
-function twoHubs(): HomeFile {
-  const home = loadHome('two-doors');
-  const [first] = home.hubs;
-  if (first === undefined) throw new Error('a home has a hub');
-  const second = { ...first, serial: GARAGE, uuid: '1f35b9c6-d0e4-4728-8a6b-7e42c0d59b03', name: 'Garage' };
-  const protect = { ...home.protect, services: { ...home.protect.services, cmsnd: 1 as const }, cmsEnableMode: 1 };
-  return { ...home, protect, hubs: [first, second] };
-}
 
 interface Street {
   sim: Sim;
@@ -43,7 +32,9 @@ interface Street {
 /** Every hub armed away by somebody else, and one page that looks on. */
 async function armed(serials: readonly string[]): Promise<Street> {
   const isMaple = serials[0] === MAPLE;
-  const sim = await startHome(isMaple ? { home: 'maple-street' } : serials.length > 1 ? { house: twoHubs() } : {});
+  const sim = await startHome(
+    isMaple ? { home: 'maple-street' } : serials.length > 1 ? { house: twoHubs({ isWatched: true }) } : {},
+  );
   const time = handClock();
   const open = (storage = memoryStorage()) =>
     signIn(sim, isMaple ? 'demo' : 'two', { storage, with: { clock: time.clock } });

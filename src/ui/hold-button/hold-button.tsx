@@ -17,6 +17,8 @@ export interface HoldButtonProps {
   mark?: string | undefined;
   /** What a hold asked for was taken: the tick stands for that, and for nothing less. */
   isTaken?: boolean;
+  /** It was not taken: the next hold need not rest. */
+  hasFailed?: boolean;
   isDisabled?: boolean;
   onHold: () => void;
   onSecond?: (left: number) => void;

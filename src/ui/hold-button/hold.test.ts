@@ -44,6 +44,19 @@ describe('hold to confirm', () => {
     expect(nextHold(done, { type: 'tick', at: 8_000 })).toEqual(IDLE);
   });
 
+  it('[R-54] [I-40] what was not taken need not rest: the next hold begins at once', () => {
+    const done = after([
+      { type: 'press', at: 0 },
+      { type: 'tick', at: 3_000 },
+      { type: 'failed', at: 3_200 },
+    ]);
+    expect(done).toEqual(IDLE);
+    const held = nextHold(done, { type: 'press', at: 3_300 });
+    expect(held).toEqual({ phase: 'holding', startedAt: 3_300 });
+    // News of an older hold ends none that is under way.
+    expect(nextHold(held, { type: 'failed', at: 3_400 })).toEqual(held);
+  });
+
   it('counts 3, 2, 1 while the ring fills', () => {
     const held: HoldState = { phase: 'holding', startedAt: 0 };
     expect([0, 999, 1_001, 2_001, 2_999].map((now) => secondsToHold(held, now))).toEqual([3, 3, 2, 1, 1]);

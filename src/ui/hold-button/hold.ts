@@ -1,6 +1,6 @@
 /** The unbroken hold that panic asks for (S4.22, R-54). Times are a monotonic clock's milliseconds. */
 export const HOLD_MS = 3_000;
-/** A sent hold cannot be repeated for this long (design 5.4). */
+/** A sent hold cannot be repeated for this long (design 5.4); one that was not taken can, at once (R-54, I-40). */
 export const REST_AFTER_DONE_MS = 5_000;
 
 export type HoldState =
@@ -14,7 +14,9 @@ export type HoldEvent =
   | { type: 'press'; at: number }
   /** Finger up, finger off the button, focus or page lost, gesture taken by the system: all the same. */
   | { type: 'release'; at: number }
-  | { type: 'tick'; at: number };
+  | { type: 'tick'; at: number }
+  /** What the hold asked for was not taken. */
+  | { type: 'failed'; at: number };
 
 export const IDLE: HoldState = { phase: 'idle' };
 
@@ -33,6 +35,8 @@ export function nextHold(state: HoldState, event: HoldEvent, holdMs: number = HO
       if (state.phase === 'holding' && event.at - state.startedAt >= holdMs) return { phase: 'done', at: event.at };
       if (state.phase === 'done' && event.at - state.at >= REST_AFTER_DONE_MS) return IDLE;
       return state;
+    case 'failed':
+      return state.phase === 'done' ? IDLE : state;
   }
 }
 

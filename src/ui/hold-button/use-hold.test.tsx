@@ -38,6 +38,8 @@ function fakeClock() {
 }
 
 let host: HTMLElement;
+/** The same button anew, once it is known whether its last hold was taken. */
+let draw: (hasFailed: boolean) => Promise<void>;
 let stop: () => Promise<void>;
 let log: string[];
 let advance: (ms: number) => Promise<void>;
@@ -58,20 +60,23 @@ beforeEach(async () => {
   host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
-  await act(async () => {
-    root.render(
-      <HoldButton
-        icon="siren"
-        name="SOS"
-        label="SOS"
-        clock={fake.clock}
-        onHold={() => log.push('sent')}
-        onSecond={(left) => log.push(String(left))}
-        onRelease={() => log.push('released')}
-      />,
-    );
-    await Promise.resolve();
-  });
+  draw = (hasFailed) =>
+    act(async () => {
+      root.render(
+        <HoldButton
+          icon="siren"
+          name="SOS"
+          label="SOS"
+          clock={fake.clock}
+          hasFailed={hasFailed}
+          onHold={() => log.push('sent')}
+          onSecond={(left) => log.push(String(left))}
+          onRelease={() => log.push('released')}
+        />,
+      );
+      await Promise.resolve();
+    });
+  await draw(false);
   stop = async () => {
     await act(async () => {
       root.unmount();
@@ -119,6 +124,25 @@ it.each([
   await advance(3_000);
   expect(log).toEqual(['2', 'released']);
 });
+
+it.each([
+  [true, ['3', 'sent', '3', 'sent']],
+  [false, ['3', 'sent']],
+])(
+  '[R-54] [I-40] a hold that begins half a second after the last is sent if that one failed (%s)',
+  async (hasFailed, sent) => {
+    const hold = async () => {
+      await press();
+      for (const ms of [16, 2_984]) await advance(ms);
+      await fire(new PointerEvent('pointerup', { bubbles: true }));
+    };
+    await hold();
+    await draw(hasFailed);
+    await advance(500);
+    await hold();
+    expect(log).toEqual(sent);
+  },
+);
 
 it('[R-54] Space held does the same, and its repeats begin nothing anew', async () => {
   await key('keydown', ' ');

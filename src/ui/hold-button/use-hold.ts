@@ -34,6 +34,8 @@ export interface HoldOptions {
   /** Called when it was let go too early. */
   onRelease?: () => void;
   holdMs?: number;
+  /** What the last hold asked for was not taken: the next one need not rest. */
+  hasFailed?: boolean;
   isDisabled?: boolean;
   clock?: HoldClock;
 }
@@ -68,7 +70,7 @@ const isHoldKey = (key: string) => key === ' ' || key === 'Enter';
  * page all end it without sending (R-54).
  */
 export function useHold(options: HoldOptions): Hold {
-  const { holdMs = HOLD_MS, clock = pageClock } = options;
+  const { holdMs = HOLD_MS, clock = pageClock, hasFailed = false } = options;
   const [state, setState] = useState<HoldState>(IDLE);
   const [now, setNow] = useState(0);
   const current = useRef<HoldState>(IDLE);
@@ -121,6 +123,10 @@ export function useHold(options: HoldOptions): Hold {
       window.removeEventListener('blur', leave);
     };
   }, [state.phase, clock]);
+
+  useEffect(() => {
+    if (hasFailed) stable.current({ type: 'failed', at: clock.now() });
+  }, [hasFailed, clock]);
 
   const press = () => {
     if (options.isDisabled !== true) send({ type: 'press', at: clock.now() });

@@ -81,6 +81,7 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
             mark={house.isTestMode === true ? t('security.panic.test') : undefined}
             isSilent={isSilent && hasSilent(kind)}
             isTaken={isTaken}
+            hasFailed={said === 'failed'}
             onHold={() => {
               send(isSilent && hasSilent(kind) ? SILENT[kind] : kind);
             }}

@@ -4,11 +4,12 @@ import { SESSION_KEY } from '../../../src/hub/session/session-key.ts';
 import { ask, DEMO, loginUrl } from '../../support/sim-client.ts';
 
 /**
- * Lays a session of the demo account into the page's storage, as a tab that signed in earlier left it: its next page
- * begins signed in. The form is told of by the stories about it, and would be half of what most of the others cost.
+ * Lays a session into the page's storage, that of the demo account unless another is named, as a tab that signed in
+ * earlier left it: its next page begins signed in. The form is told of by the stories about it, and would be half of
+ * what most of the others cost.
  */
-export async function keepSession(page: Page, url: string): Promise<void> {
-  const { body } = await ask(loginUrl(url, DEMO.username, DEMO.password));
+export async function keepSession(page: Page, url: string, username = DEMO.username): Promise<void> {
+  const { body } = await ask(loginUrl(url, username, DEMO.password));
   const record: SessionRecord = {
     ...NEW_RECORD,
     identity: body.Identity,

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import type { Sim } from '../../../sim/start-sim.ts';
+import { HOME_DAY } from '../../support/home-time.ts';
+
+/** A page began before its worker did: a time that is not carried over from the one to the other shows. */
+const BEGAN_MS = { page: 7_000, worker: 1_000 };
+
+interface Begin {
+  startAt: number;
+  beganMs: number;
+}
+
+/**
+ * Holds time of day and the clock that never jumps where they are; `letPass` moves both. Timers still ring when due.
+ * What has passed is known to the tab's next page too; a worker is told with its begin.
+ */
+function hold({ startAt, beganMs }: Begin): void {
+  let passed = 0;
+  try {
+    passed = Number(sessionStorage.getItem('passed'));
+  } catch {
+    // A worker, or a page of no origin, has none.
+  }
+  const Machine = Date;
+  const now = () => startAt + passed;
+  globalThis.Date = new Proxy(Machine, {
+    construct: (of, given, as: typeof Date) => Reflect.construct(of, given.length === 0 ? [now()] : given, as) as Date,
+    apply: () => new Machine(now()).toString(),
+    get: (of, name): unknown => (name === 'now' ? now : Reflect.get(of, name)),
+  });
+  performance.now = () => beganMs + passed;
+  Reflect.set(globalThis, 'letPass', (ms: number) => {
+    passed += ms;
+    if (typeof sessionStorage !== 'undefined') sessionStorage.setItem('passed', String(passed));
+  });
+}
+
+/**
+ * The clocks of the pages and of their workers stand as those of their home do: what a screen counts comes out exact,
+ * however busy the machine is. Call before the first page.
+ */
+export async function standStill(context: BrowserContext, home: Sim): Promise<void> {
+  const begin = (startAt: number, beganMs: number): Begin => ({ startAt, beganMs });
+  // A worker whose script was handed to the browser has no network that it came from, and is kept from one's own. A browser
+  // that does not know this permission keeps no worker from it.
+  await context.grantPermissions(['local-network-access']).catch(() => undefined);
+  await context.addInitScript(hold, begin(HOME_DAY, BEGAN_MS.page));
+  await context.route(/\/hub\.worker[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const given = JSON.stringify(begin(home.clock.now(), BEGAN_MS.worker));
+    await route.fulfill({ response, body: `(${hold.toString()})(${given});${await response.text()}` });
+  });
+}
+
+const letPass = (ms: number): void => (Reflect.get(globalThis, 'letPass') as (by: number) => void)(ms);
+
+/**
+ * So much time passes before the screen and in the house. There last, so that what happens is heard at its moment; in the
+ * worker after the page, which takes the message that travelled fastest for the measure of how far their clocks are apart.
+ */
+export async function pass({ page, sim }: { page: Page; sim: Sim }, seconds: number): Promise<void> {
+  const ms = seconds * 1_000;
+  await page.evaluate(letPass, ms);
+  for (const worker of page.workers()) await worker.evaluate(letPass, ms);
+  sim.control.advance(ms);
+}
