@@ -1,5 +1,5 @@
 import type { TemplateDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/template/plain-json';
+import type { Issue } from '@/schemas/issues/issue';
 import { allWidgets } from '../registry';
 import { widgetShapes } from './widget-shapes';
 

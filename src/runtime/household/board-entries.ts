@@ -1,5 +1,5 @@
 import type { BoardDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/template/plain-json';
+import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { ReadResult } from '../documents/read-document';
 import { isRecord } from './fit-config';
 
@@ -61,7 +61,7 @@ async function readBoard(
       previous: previous ?? null,
       beside,
     };
-  const issues = result.ok ? [{ path: 'kind', message: 'a board is a dashboard' }] : result.issues;
+  const issues = result.ok ? [issueAt(['kind'], 'is-dashboard')] : result.issues;
   return { uuid, name: typeof name === 'string' ? name : uuid, revision: counted, stored: document, beside, issues };
 }
 
