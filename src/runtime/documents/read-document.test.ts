@@ -18,6 +18,7 @@ describe('foreign documents', () => {
   it('[R-70] are refused with a path', async () => {
     expect(await readDocument(tile('gone'))).toEqual({
       ok: false,
+      part: expect.objectContaining({ id: 'one', widget: expect.objectContaining({ type: 'problem' }) }),
       issues: [{ ...issueAt(['widget', 'type'], 'no-type', { name: 'gone' }), line: 1, column: 62 }],
     });
     expect(await readDocument('{')).toMatchObject({ ok: false, issues: [{ path: '' }] });

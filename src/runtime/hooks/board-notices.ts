@@ -19,6 +19,7 @@ export interface BoardNotice {
     | 'left'
     | 'not-read'
     | 'refused'
+    | 'partly-read'
     | 'newer-edition'
     | 'newer-edition-drops'
     | 'older-format'
@@ -69,7 +70,9 @@ export function useBoardNotices(): readonly BoardNotice[] {
   const wrong = refused.find(({ uuid }) => uuid === id);
   if (wrong !== undefined) {
     const [what = null] = wrong.issues;
-    notices.push({ kind: 'refused', values: { name: wrong.name, path: what?.path ?? '' }, what, actions: [] });
+    const isPart = wrong.part !== null;
+    const values = { name: wrong.name, path: what?.path ?? '', count: wrong.issues.length };
+    notices.push({ kind: isPart ? 'partly-read' : 'refused', values, what: isPart ? null : what, actions: [] });
   }
   if (offer?.board === id && !isKiosk) notices.push(ofOffer(offer));
   // Where a caution may be told that cannot be read, tiles do not act: that is said too.

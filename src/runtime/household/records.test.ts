@@ -93,6 +93,7 @@ describe('household records', () => {
         revision: 2,
         stored: document('broken'),
         beside: {},
+        part: null,
         issues: [issueAt(['widgets', 'a'], 'nowhere')],
       },
     ]);

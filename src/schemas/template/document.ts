@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { condition } from '../condition/condition.ts';
-import { sentence, type Sentence } from '../issues/issue.ts';
+import { sentence, type Issue, type Sentence } from '../issues/issue.ts';
 import { problem, says } from '../issues/zod-issues.ts';
 import { action } from './action.ts';
 import { allCells, groupProblems, groupsOf, type Group } from './grid.ts';
@@ -286,10 +286,15 @@ export const documentSchema = z.discriminatedUnion('kind', [
   tile,
 ]);
 
-export type TemplateDocument = z.infer<typeof documentSchema>;
-export type BoardDocument = z.infer<typeof board>;
-export type TileDocument = z.infer<typeof tile>;
-export type WidgetNode = z.infer<typeof widget>;
+/** A widget that could not be read: what is wrong with it, and it as its author wrote it. No document can say it. */
+export interface NodeProblem {
+  issues: readonly Issue[];
+  authored: unknown;
+}
+export type WidgetNode = z.infer<typeof widget> & { problem?: NodeProblem };
+export type BoardDocument = Omit<z.infer<typeof board>, 'widgets'> & { widgets: Record<string, WidgetNode> };
+export type TileDocument = Omit<z.infer<typeof tile>, 'widget'> & { widget: WidgetNode };
+export type TemplateDocument = BoardDocument | TileDocument;
 export type ChildNode = z.infer<typeof child>;
 export type StateNode = z.infer<typeof state>;
 export type Layout = z.infer<typeof layout>;

@@ -145,17 +145,33 @@ function checkSizes(document: TemplateDocument, widgets: WidgetShapes, issues: I
     if (layout !== undefined) look(layout, ['layouts', name]);
 }
 
-function parse(json: unknown, widgets: WidgetShapes): ParseResult {
+/** What a document says in today's format, by cells; null: nothing that any part of could be looked at. */
+export interface InToday {
+  today: Record<string, unknown> | null;
+  issues: Issue[];
+}
+
+/** Caps and forbidden keys before anything else looks at it, then the migrations of the format. */
+export function inToday(json: unknown): InToday {
   const first = plainJsonIssues(json);
-  if (first.length > 0) return { ok: false, issues: first };
-  if (!isRecord(json)) return { ok: false, issues: [issueAt([], 'document-object')] };
+  if (first.length > 0) return { today: null, issues: first };
+  if (!isRecord(json)) return { today: null, issues: [issueAt([], 'document-object')] };
   const { version } = json;
   const refused = versionIssue(version, 'document', DOCUMENT_VERSION);
-  if (refused !== null) return { ok: false, issues: [refused] };
-  const misread: Issue[] = [];
-  const today = byCells(migrate(version as number, json, documentMigrations), (issue) => misread.push(issue));
-  if (misread.length > 0) return { ok: false, issues: misread };
-  const parsed = check(documentSchema, { ...today, version: DOCUMENT_VERSION });
+  if (refused !== null) return { today: null, issues: [refused] };
+  const issues: Issue[] = [];
+  const today = byCells(migrate(version as number, json, documentMigrations), (issue) => issues.push(issue));
+  return { today: { ...today, version: DOCUMENT_VERSION }, issues };
+}
+
+function parse(json: unknown, widgets: WidgetShapes): ParseResult {
+  const { today, issues } = inToday(json);
+  return today === null || issues.length > 0 ? { ok: false, issues } : parseToday(today, widgets);
+}
+
+/** The schema, and what only the widget types know. */
+export function parseToday(today: Record<string, unknown>, widgets: WidgetShapes): ParseResult {
+  const parsed = check(documentSchema, today);
   if (!parsed.ok) return { ok: false, issues: issuesOf(parsed.found) };
   const issues: Issue[] = [];
   const document: TemplateDocument =

@@ -25,10 +25,11 @@ export function total<Document>(read: () => ParseResult<Document>): ParseResult<
   try {
     return read();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'unknown cause';
-    return { ok: false, issues: [issueAt([], 'unread', { reason })] };
+    return { ok: false, issues: [unread(cause)] };
   }
 }
+export const unread = (cause: unknown): Issue =>
+  issueAt([], 'unread', { reason: cause instanceof Error ? cause.message : 'unknown cause' });
 
 /** The version that something was written for, or why it cannot be read. */
 export function versionIssue(version: unknown, kind: string, newest: number): Issue | null {

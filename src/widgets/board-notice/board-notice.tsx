@@ -14,6 +14,7 @@ const ICON: Readonly<Record<Notice['kind'], string>> = {
   left: 'info',
   'not-read': 'cloud-slash',
   refused: 'warning-circle',
+  'partly-read': 'warning-circle',
   'newer-edition': 'arrows-clockwise',
   'newer-edition-drops': 'arrows-clockwise',
   'older-format': 'arrows-clockwise',
