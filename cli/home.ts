@@ -2,7 +2,7 @@ import { ensureBuilt, SetupError } from '../scripts/setup.mjs';
 import { homeNames } from '../sim/homes/load-home.ts';
 import { StartRefused } from '../sim/start-refused.ts';
 import { startSim, type Sim, type SimOptions } from '../sim/start-sim.ts';
-import { didYouMean } from '../src/runtime/lint/nearest.ts';
+import { nearest } from '../src/runtime/lint/nearest.ts';
 import { CliError, type Terminal } from './terminal.ts';
 import { join } from 'node:path';
 import { ROOT } from './kit.ts';
@@ -11,9 +11,9 @@ import { ROOT } from './kit.ts';
 export function homeOf(name: string | undefined): Pick<SimOptions, 'home'> {
   if (name === undefined) return {};
   if (homeNames().includes(name)) return { home: name };
-  throw new CliError(
-    `There is no home "${name}".${didYouMean(name, homeNames())} There are: ${homeNames().join(', ')}.`,
-  );
+  const near = nearest(name, homeNames());
+  const meant = near === null ? '' : ` Did you mean "${near}"?`;
+  throw new CliError(`There is no home "${name}".${meant} There are: ${homeNames().join(', ')}.`);
 }
 
 /** Starts a simulated home that serves the real build, building it first where it is older than its sources. */

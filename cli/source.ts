@@ -5,8 +5,8 @@ import { PACKAGE_CAPS } from '../src/schemas/brand/package.ts';
 import { unpackFolder, type FolderFiles, type PackageParts } from '../src/schemas/brand/pack.ts';
 import { parsePackageText } from '../src/schemas/brand/parse-package.ts';
 import { decoded, kindOf } from '../src/runtime/lint/lint-folder.ts';
-import { findingAt, type Finding } from '../src/runtime/lint/finding.ts';
-import type { Issue } from '../src/schemas/template/plain-json.ts';
+import { findingAt, remarkOf, type Finding } from '../src/runtime/lint/finding.ts';
+import { issueAt, type Issue } from '../src/schemas/issues/issue.ts';
 import { namesIn, reading } from './files.ts';
 import { CliError } from './terminal.ts';
 
@@ -75,13 +75,11 @@ export function readSource(given: string, cwd: string): Source {
 const refusedPackage = (path: string, issues: readonly Issue[]): Extract<Source, { kind: 'refused' }> => ({
   kind: 'refused',
   path,
-  findings: issues.map(({ path: at, message, line, column }) =>
-    findingAt(basename(path), line === undefined || column === undefined ? null : { line, column }, {
-      code: message.startsWith('not JSON') ? 'unreadable' : 'schema',
-      path: at,
-      message,
-    }),
-  ),
+  findings: issues.map((issue) => {
+    const { line, column } = issue;
+    const remark = remarkOf(issue.code === 'not-json' ? 'unreadable' : 'schema', issue);
+    return findingAt(basename(path), line === undefined || column === undefined ? null : { line, column }, remark);
+  }),
 });
 
 export function openPackage(path: string, text: string): Exclude<Source, { kind: 'file' | 'folder' }> {
@@ -95,7 +93,7 @@ export function openPackage(path: string, text: string): Exclude<Source, { kind:
     return { kind: 'package', path, id, name, files: unpackFolder(parts), parts };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : 'cannot be opened';
-    return refusedPackage(path, [{ path: '', message }]);
+    return refusedPackage(path, [issueAt([], 'as-said', { reason: message })]);
   }
 }
 

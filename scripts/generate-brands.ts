@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packFolder } from '../src/schemas/brand/pack.ts';
 import { parsePackageText } from '../src/schemas/brand/parse-package.ts';
+import { inEnglish } from '../src/schemas/issues/in-english.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FROM = 'themes/brands';
@@ -22,9 +23,9 @@ export function packBrand(folder: string): string {
   );
   const packed = packFolder(files);
   if (!packed.ok)
-    throw new Error(packed.issues.map(({ file, message }) => `${folder}/${file}: ${message}`).join('\n  '));
+    throw new Error(packed.issues.map((issue) => `${folder}/${issue.file}: ${inEnglish(issue)}`).join('\n  '));
   const read = parsePackageText(packed.text);
-  if (!read.ok) throw new Error(read.issues.map(({ path, message }) => `${folder}: ${path}: ${message}`).join('\n  '));
+  if (!read.ok) throw new Error(read.issues.map((issue) => `${folder}: ${issue.path}: ${inEnglish(issue)}`).join('\n  '));
   return packed.text;
 }
 

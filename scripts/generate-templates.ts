@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WIDGETS } from '../src/app/widgets.ts';
 import { widgetShapes } from '../src/runtime/documents/widget-shapes.ts';
+import { inEnglish } from '../src/schemas/issues/in-english.ts';
 import type { TemplateDocument } from '../src/schemas/template/document.ts';
 import { parseDocumentText, type WidgetShapes } from '../src/schemas/template/parse-document.ts';
 import { isSafetyFace, safetyIssues } from '../src/schemas/template/safety.ts';
@@ -39,7 +40,7 @@ function check(file: string, document: TemplateDocument): string[] {
     document.kind === 'dialog' && !isSafetyFace(document.id) && document.label === undefined
       ? ['label: a dialog needs a name for screen readers']
       : [];
-  return [...place, ...label, ...face.map(({ path, message }) => `${path}: ${message}`)];
+  return [...place, ...label, ...face.map((issue) => `${issue.path}: ${inEnglish(issue)}`)];
 }
 
 export function readTemplate(file: string, widgets: WidgetShapes): ReadTemplate {
@@ -49,7 +50,7 @@ export function readTemplate(file: string, widgets: WidgetShapes): ReadTemplate 
       file,
       document: null,
       problems: parsed.issues.map(
-        ({ path, message, line, column }) => `${line ?? 1}:${column ?? 1} ${path || '(document)'}: ${message}`,
+        (issue) => `${issue.line ?? 1}:${issue.column ?? 1} ${issue.path || '(document)'}: ${inEnglish(issue)}`,
       ),
     };
   return { file, document: parsed.document, problems: check(file, parsed.document) };

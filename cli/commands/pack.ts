@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { findingAt, type Finding } from '../../src/runtime/lint/finding.ts';
+import { findingAt, remarkOf, type Finding } from '../../src/runtime/lint/finding.ts';
 import { PACKAGE_CAPS } from '../../src/schemas/brand/package.ts';
 import { packFolder, type FileIssue } from '../../src/schemas/brand/pack.ts';
 import { summaryOf } from '../../src/schemas/brand/summary.ts';
@@ -20,7 +20,7 @@ export interface PackOptions {
 
 /** What the packing itself refuses, told as a finding: nothing is refused without its reason. */
 const refusedParts = (folder: string, issues: readonly FileIssue[]): Finding[] =>
-  issues.map(({ file, path, message }) => findingAt(`${folder}/${file}`, null, { code: 'unreadable', path, message }));
+  issues.map(({ file, ...issue }) => findingAt(`${folder}/${file}`, null, remarkOf('unreadable', issue)));
 
 /** Makes one file of a brand's folder. What has errors is not packed; warnings are told. */
 export async function pack(folder: string, options: PackOptions, terminal: Terminal): Promise<ExitCode> {

@@ -12,6 +12,7 @@ import { brandFiles } from '../new/brand-files.ts';
 import { hasErrors, lintSource } from '../lint-sources.ts';
 import { isBrandFolder, sourcesOf, type Source } from '../source.ts';
 import { CliError } from '../terminal.ts';
+import { inEnglish } from '../../src/schemas/issues/in-english.ts';
 
 export interface ShownDocument {
   /** File that it comes from, as a person named it. */
@@ -139,7 +140,7 @@ function showOf(source: Source, kit: LintKit): Show {
       );
   }
   const result = packFolder(packed);
-  if (!result.ok) throw new CliError(`${source.path} cannot be shown: ${result.issues[0]?.message ?? ''}`);
+  if (!result.ok) throw new CliError(`${source.path} cannot be shown: ${result.issues.slice(0, 1).map(inEnglish).join('')}`);
   const { id } = JSON.parse(result.text) as { id: string };
   return { brandId: id, text: result.text, shown, skipped, findings };
 }

@@ -15,6 +15,7 @@ import { answersAtAll } from '../support/answers-at-all';
 import { isLong } from '../support/how-long';
 import { createWild, type Wild } from '../support/wild';
 import { HOSTILE_TEXTS, wounded } from '../support/wounds';
+import { inEnglish } from '@/schemas/issues/in-english';
 
 const TIMES = isLong ? 10 : 1;
 const RUNNABLE = /^(?:javascript|vbscript|data|blob|file|filesystem):/i;
@@ -61,8 +62,8 @@ function judge(text: string, result: ParseResult<unknown>): void {
   if (!result.ok) {
     expect(result.issues.length).toBeGreaterThan(0);
     const lines = text.split('\n').length;
-    for (const { message, line } of result.issues) {
-      expect(message).not.toBe('');
+    for (const { line, ...issue } of result.issues) {
+      expect(inEnglish(issue)).not.toMatch(/^$|[‹«]/);
       if (line !== undefined) expect(line >= 1 && line <= lines).toBe(true);
     }
     return;

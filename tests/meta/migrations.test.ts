@@ -10,7 +10,7 @@ import { parsePackageText } from '@/schemas/brand/parse-package';
 import { documentMigrations, overrideMigrations } from '@/schemas/template/migrations';
 import { DOCUMENT_VERSION, OVERRIDE_VERSION } from '@/schemas/template/names';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
-import type { Issue } from '@/schemas/template/plain-json';
+import type { Issue } from '@/schemas/issues/issue';
 import { parseOverrideText } from '@/schemas/template/parse-override';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
 import { TOKENS_VERSION, themeSchema } from '@/schemas/theme/theme';

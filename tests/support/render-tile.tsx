@@ -20,6 +20,7 @@ import type { TemplateDocument, TileDocument } from '@/schemas/template/document
 import { parseDocument } from '@/schemas/template/parse-document';
 import { appConfig, type AppConfig } from '@/schemas/settings/config';
 import { emptyHouse, fillHouse, type HouseFixture } from './house-fixtures';
+import { told } from './told';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -194,7 +195,7 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
 /** @throws Error with the paths of what is wrong, so that a broken example fails where it is used. */
 export async function readyDocument(json: unknown): Promise<TemplateDocument> {
   const parsed = parseDocument(json, await widgetShapes(WIDGETS));
-  if (!parsed.ok) throw new Error(parsed.issues.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  if (!parsed.ok) throw new Error(parsed.issues.map(told).join('\n'));
   return parsed.document;
 }
 

@@ -41,7 +41,7 @@ async function ready(json: object) {
     parsed = parseDocument(json, shapes);
     times.push(performance.now() - started);
   }
-  if (!parsed.ok) throw new Error(parsed.issues.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  if (!parsed.ok) throw new Error(parsed.issues.map(({ path, code }) => `${path}: ${code}`).join('\n'));
   return { document: parsed.document, parseMs: times.sort((a, b) => a - b)[10] ?? Number.NaN };
 }
 

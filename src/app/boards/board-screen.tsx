@@ -24,11 +24,13 @@ export function BoardScreen({ id }: { id: string }) {
 
 /** The generated one, one of the household's, one that the product or a brand ships. */
 function Board({ id }: { id: string }) {
-  const { boards, status } = useHousehold();
+  const { boards, refused, status } = useHousehold();
   const own = boards.find(({ uuid }) => uuid === id);
+  const part = refused.find(({ uuid }) => uuid === id)?.part ?? null;
   useUpdateOffer(own);
   if (id === DEFAULT_BOARD_ID) return <DefaultBoard />;
   if (own !== undefined) return <DocumentView document={own.document} />;
+  if (part !== null) return <DocumentView document={part} />;
   // What only the household can know is not denied before it was read.
   if (UUID.test(id) && status === 'reading') return null;
   return <ShippedBoard id={id} />;

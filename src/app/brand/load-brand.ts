@@ -8,10 +8,11 @@ import type { Package } from '@/schemas/brand/package';
 import { parseBrand } from '@/schemas/brand/parse-brand';
 import { parsePackageText } from '@/schemas/brand/parse-package';
 import { kebabId } from '@/schemas/template/ids';
-import type { Issue } from '@/schemas/template/plain-json';
+import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { logoOf } from './logo-picture';
 import { partnerDocuments, type PartnerDocuments, type RefusedFile } from './partner-documents';
+import { issuesIn, Refused } from './refused';
 
 const FILE_MS = 10_000;
 
@@ -44,7 +45,7 @@ export async function loadBrand(id: string): Promise<Loading> {
     for (const issue of issues) problems.push({ ...issue, file });
   };
   if (!kebabId.safeParse(id).success) {
-    refuse([{ path: 'brand', message: `"${id}" is no id of a brand` }], 'config.json');
+    refuse([issueAt(['brand'], 'no-brand-id', { name: id })], 'config.json');
     return { loaded: null, problems };
   }
   const held = (await fresh(id, refuse)) ?? (await former(id));
@@ -64,7 +65,7 @@ async function fresh(id: string, refuse: (issues: readonly Issue[]) => void): Pr
   try {
     text = await brandFile.ask(id, AbortSignal.timeout(FILE_MS));
   } catch (cause) {
-    refuse([{ path: '', message: `could not be fetched: ${words(cause)}` }]);
+    refuse([issueAt([], 'not-fetched', { reason: words(cause) })]);
     return null;
   }
   const parsed = parsePackageText(text);
@@ -98,7 +99,10 @@ async function looks(
   if (brand === null) return { look: bareLook(id), theme: null };
   const { look, theme } = lookOf(id, brand, themes);
   const logo = await readLogo(brand, look, picture).catch((cause: unknown) => {
-    refuse([{ path: 'logo', message: words(cause) }], 'brand.json');
+    refuse(
+      issuesIn(cause).map((issue) => ({ ...issue, path: 'logo' })),
+      'brand.json',
+    );
     return null;
   });
   return { look: { ...look, logo }, theme };
@@ -108,7 +112,7 @@ function readLogo(brand: Brand, look: BrandLook, picture: (name: string) => Uint
   if (brand.logo === undefined) return Promise.resolve(null);
   const bytes = (asset: string) => {
     const found = picture(asset.replace(/^brand:/, ''));
-    if (found === null) throw new Error(`${asset} is not among the brand’s files`);
+    if (found === null) throw new Refused([issueAt(['logo'], 'not-among', { name: asset })]);
     return found;
   };
   const canvas = (scheme: 'light' | 'dark') =>
@@ -121,7 +125,7 @@ function readLogo(brand: Brand, look: BrandLook, picture: (name: string) => Uint
 /**
  * The look of an account whose partner set one in the cloud, over the installation's.
  * @param worn the installation's as it was kept; it stands where its file cannot be read any more
- * @throws Error in words where it cannot be read.
+ * @throws {Refused} where it cannot be read.
  */
 export async function accountLook(
   worn: BrandLook | null,
@@ -132,8 +136,7 @@ export async function accountLook(
   const saver = saverOf(screenSaver, base.saver);
   if (custom === null && saver === null) return null;
   const parsed = custom === null ? null : parseBrand(custom);
-  if (parsed !== null && !parsed.ok)
-    throw new Error(parsed.issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
+  if (parsed !== null && !parsed.ok) throw new Refused(parsed.issues);
   if (parsed === null) return { ...base, saver };
   const raw = Array.isArray(custom) ? (custom[0] as unknown) : custom;
   const hasName = typeof (raw as { Name?: unknown }).Name === 'string';

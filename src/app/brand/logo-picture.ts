@@ -1,7 +1,9 @@
 import { ratio } from '@/runtime/brand/contrast';
 import type { BrandLogo } from '@/runtime/hooks/brand';
 import { toBase64 } from '@/schemas/brand/base64';
+import { said } from '@/schemas/issues/issue';
 import { pictureFacts, pictureProblem } from '@/schemas/brand/picture';
+import { Refused } from './refused';
 
 /** Three times the 160 by 48 of the sign-in: sharp on every tablet, and small enough to be kept. */
 const MOST = { width: 480, height: 144 };
@@ -14,10 +16,10 @@ interface Drawn {
   edge: string[];
 }
 
-/** @throws Error in words for what is no picture, or one that may not be shown. */
+/** @throws {Refused} for what is no picture, or one that may not be shown. */
 async function draw(bytes: Uint8Array): Promise<Drawn> {
   const problem = pictureProblem(bytes);
-  if (problem !== null) throw new Error(problem);
+  if (problem !== null) throw new Refused([said(['logo'], problem)]);
   const type = pictureFacts(bytes)?.type ?? 'image/png';
   const picture = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
   const scale = Math.min(1, MOST.width / picture.width, MOST.height / picture.height);

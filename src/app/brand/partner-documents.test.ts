@@ -5,6 +5,7 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { WIDGETS } from '../widgets';
 import { documentOf, safetyDocument } from '../documents';
 import { partnerDocuments, type RefusedFile } from './partner-documents';
+import { told } from '../../../tests/support/told';
 
 let home: BoardDocument;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe('a partner’s documents', () => {
     const gone = overrideSchema.parse({ kind: 'override', version: 2, id: 'countdown', widgets: { [cancel]: null } });
     const { documents, refused } = await made({ overrides: [gone] });
     expect(documents.face('countdown', shipped)).toEqual(shipped);
-    expect(refused.map(({ message }) => message).join()).toContain('role "cancel"');
+    expect(refused.map(told).join()).toContain('role "cancel"');
   });
 
   it('[R-50] a safety face whose buttons do something else is refused, whoever asks for it first', async () => {

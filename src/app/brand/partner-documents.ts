@@ -6,7 +6,7 @@ import { applyLayers } from '@/schemas/template/apply-layers';
 import { gateIssues } from '@/schemas/template/document-gate';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
 import type { Layer, LayerName } from '@/schemas/template/merge';
-import type { Issue } from '@/schemas/template/plain-json';
+import type { Issue } from '@/schemas/issues/issue';
 import { placeIssues } from '@/schemas/template/place-issues';
 import { isSafetyFace, type SafetyFace } from '@/schemas/template/safety';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';

@@ -2,6 +2,7 @@ import { houseCommands, type SessionState } from '@/hub';
 import { allTexts } from '../i18n';
 import { dressFailure } from './dress';
 import type { RefusedFile } from './partner-documents';
+import { issuesIn } from './refused';
 
 let isFailureTold = false;
 
@@ -14,7 +15,7 @@ async function problems(): Promise<readonly RefusedFile[]> {
     () => [],
   );
   if (failure === null) return found;
-  return [{ file: 'brand', path: '', message: failure instanceof Error ? failure.message : 'unknown cause' }, ...found];
+  return [...issuesIn(failure).map((issue) => ({ ...issue, file: 'brand' })), ...found];
 }
 
 /** Says on the message list what of a brand is not in use: file, place in it and reason, each once. */
@@ -22,9 +23,11 @@ export async function tell(partner: SessionState['partner']['problem']): Promise
   const refused = await problems();
   if (refused.length === 0 && partner === null) return;
   await allTexts();
-  for (const { file, line, column, path, message } of refused) {
+  const inWords = refused.length === 0 ? null : await (await import('@/runtime/hooks/finding-words')).findingWords();
+  for (const issue of refused) {
+    const { file, line, column, path } = issue;
     const place = line === undefined ? path : `${line}:${column ?? 1} ${path}`;
-    const values = { file, place: place === '' ? '' : ` (${place})`, reason: message };
+    const values = { file, place: place === '' ? '' : ` (${place})`, reason: inWords?.(issue) ?? '' };
     houseCommands.post({
       kind: 'toast',
       variant: 'error',

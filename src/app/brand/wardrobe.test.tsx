@@ -4,6 +4,7 @@ import northgate from '../../../themes/brands/northgate/brand.json';
 import { speak } from '../i18n';
 import { knowAccount } from './brand-view';
 import { keptLooks } from './kept-look';
+import { issueAt } from '@/schemas/issues/issue';
 
 const { $schema: _place, logo: _mark, ...brand } = northgate;
 const text = JSON.stringify({ kind: 'package', version: 1, id: 'northgate', name: 'Northgate', brand });
@@ -38,7 +39,7 @@ it('[S3.32] wears a brand when its file was read, keeps it, and goes on wearing 
   const next = await start(() => Promise.reject(new Error('gone')));
   await next.takeBrand('northgate');
   expect(await next.brandProblems()).toEqual([
-    { file: 'northgate.porchlight.json', path: '', message: 'could not be fetched: gone' },
+    { file: 'northgate.porchlight.json', ...issueAt([], 'not-fetched', { reason: 'gone' }) },
   ]);
   expect(ground()).toBe('#E6ECF0');
 });

@@ -8,14 +8,13 @@ import { keepLooks, keptLooks, type KeptLooks } from './kept-look';
 import type { LoadedBrand } from './load-brand';
 import { paint } from './paint';
 import type { RefusedFile } from './partner-documents';
+import { issuesIn } from './refused';
 
 let kept = keptLooks();
 let worn: string | null = null;
 let installed: Promise<LoadedBrand | null> = Promise.resolve(null);
 const problems: RefusedFile[] = [];
 const pictures = new Map<string, Promise<string | null>>();
-
-const words = (cause: unknown): string => (cause instanceof Error ? cause.message : 'unknown cause');
 
 function wear(next: KeptLooks): void {
   kept = next;
@@ -51,7 +50,7 @@ export async function takeBrand(id: string | null): Promise<void> {
       return loaded;
     },
     (cause: unknown) => {
-      problems.push({ file: `${id}.porchlight.json`, path: '', message: words(cause) });
+      problems.push(...issuesIn(cause).map((issue) => ({ ...issue, file: `${id}.porchlight.json` })));
       return null;
     },
   );
@@ -65,7 +64,7 @@ export async function takeAccount(told: { custom: unknown; screenSaver: unknown 
     const { accountLook } = await import('./load-brand');
     account = await accountLook(kept.installed, told, await installed);
   } catch (cause) {
-    problems.push({ file: 'partner_custom', path: '', message: words(cause) });
+    problems.push(...issuesIn(cause).map((issue) => ({ ...issue, file: 'partner_custom' })));
     return;
   }
   wear({ ...kept, account });

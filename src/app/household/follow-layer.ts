@@ -24,15 +24,16 @@ async function tell(refused: readonly RefusedOverride[]): Promise<void> {
   const news = refused.filter((one) => !told.has(JSON.stringify(one)));
   if (news.length === 0) return;
   await allTexts();
+  const inWords = await (await import('@/runtime/hooks/finding-words')).findingWords();
   for (const one of news) {
     told.add(JSON.stringify(one));
-    for (const { path, message } of one.issues.slice(0, MOST_TOLD))
+    for (const issue of one.issues.slice(0, MOST_TOLD))
       houseCommands.post({
         kind: 'toast',
         variant: 'error',
         title: 'boards.override.title',
         text: 'boards.override.text',
-        values: { name: one.name, place: path === '' ? '' : ` (${path})`, reason: message },
+        values: { name: one.name, place: issue.path === '' ? '' : ` (${issue.path})`, reason: inWords(issue) },
       });
   }
 }

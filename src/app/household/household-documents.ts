@@ -5,7 +5,7 @@ import { applyLayers } from '@/schemas/template/apply-layers';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { gateIssues } from '@/schemas/template/document-gate';
 import type { Layer, LayerName } from '@/schemas/template/merge';
-import type { Issue } from '@/schemas/template/plain-json';
+import { issueAt, type Issue } from '@/schemas/issues/issue';
 
 /** What a household's changes lie over. */
 export interface Authored {
@@ -63,7 +63,7 @@ export async function householdDocuments(
   async function lay(uuid: string, override: unknown): Promise<readonly Issue[]> {
     const id = idOf(override);
     const below = await under(id);
-    if (below === null) return [{ path: 'id', message: `there is no document "${id}" that this could change` }];
+    if (below === null) return [issueAt(['id'], 'no-document-under', { name: id })];
     const next: Layer[] = [...below, { layer: 'household', override }];
     const issues = applyLayers(next, shapes, gateIssues).refused.flatMap((one) => one.issues);
     if (issues.length > 0) return issues;

@@ -1,5 +1,5 @@
 import type { BoardDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/template/plain-json';
+import type { Issue } from '@/schemas/issues/issue';
 
 /** What a step is called in the list of undo: a key of locales/<language>/editor.json under `step`. */
 export type StepKey =

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { zodIssues } from '@/schemas/template/zod-issues';
+import type { Sentence } from '@/schemas/issues/issue';
+import { check } from '@/schemas/issues/zod-issues';
 
 /** How one option of a widget is edited, read from the widget's own schema. */
 export type Field = {
@@ -91,8 +92,8 @@ export function fieldsOf(options: z.ZodType): Field[] {
   });
 }
 
-/** Why a value does not fit a field, in the schema's words; null: it fits. */
-export function problemWith({ schema }: Pick<Field, 'schema'>, value: unknown): string | null {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? null : (zodIssues(parsed.error)[0]?.message ?? '');
+/** Why a value does not fit a field; null: it fits. */
+export function problemWith({ schema }: Pick<Field, 'schema'>, value: unknown): Sentence | null {
+  const checked = check(schema, value);
+  return checked.ok ? null : (checked.found[0]?.what ?? null);
 }

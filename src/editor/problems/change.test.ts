@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { zodIssues } from '@/schemas/template/zod-issues';
+import { sentence, type Sentence } from '@/schemas/issues/issue';
+import { check, issuesOf } from '@/schemas/issues/zod-issues';
 import { condition } from '@/schemas/condition/condition';
 import { changed, changeFor, placeIn } from './change';
 
@@ -23,11 +24,15 @@ describe('a change that mends a finding', () => {
   });
 
   it('[S4.63] is the nearest of the values that the schema knows', () => {
-    const [issue] = zodIssues(condition.safeParse(RULE.when).error!, ['when']);
-    expect(changeFor(issue!, RULE, TYPES)).toEqual({ place: ['when', 'all', 0, 'operator'], value: 'equals' });
+    const checked = check(condition, RULE.when);
+    const [issue] = checked.ok ? [] : issuesOf(checked.found, ['when']);
+    expect(changeFor({ path: issue!.path, what: issue! }, RULE, TYPES)).toEqual({
+      place: ['when', 'all', 0, 'operator'],
+      value: 'equals',
+    });
     expect(
       changeFor(
-        { path: 'widgets.a.type', message: 'there is no widget type "ligth"' },
+        { path: 'widgets.a.type', what: sentence('no-type', { name: 'ligth' }) },
         { widgets: { a: { type: 'ligth' } } },
         TYPES,
       ),
@@ -36,16 +41,25 @@ describe('a change that mends a finding', () => {
 
   it('is the bound that a number passes, the word that is proposed, and nothing where a field is unknown', () => {
     const json = { rows: 900, icon: 'lamb', style: { ink: '#EEEEEE' }, more: 1 };
-    const of = (path: string, message: string) => changeFor({ path, message }, json, TYPES);
-    expect(of('rows', 'Too big: expected number to be <=100')?.value).toBe(100);
-    expect(of('icon', 'there is no icon "lamb". Did you mean "lamp"?')?.value).toBe('lamp');
-    expect(of('style.ink', '#EEEEEE on #FFFFFF has 1.16:1, and needs 4.50:1: #767676 is drawn')?.value).toBe('#767676');
-    expect(of('more', 'there is no field "more" here')).toEqual({ place: ['more'], value: undefined });
+    const of = (path: string, what: Sentence) => changeFor({ path, what }, json, TYPES);
+    const ink = sentence('ink', {
+      ink: '#EEEEEE',
+      surface: '#FFFFFF',
+      ratio: '1.16:1',
+      least: '4.50:1',
+      drawn: '#767676',
+    });
+    expect(of('rows', sentence('number-most', { most: 100 }))?.value).toBe(100);
+    expect(of('icon', { ...sentence('no-icon', { name: 'lamb' }), meant: 'lamp' })?.value).toBe('lamp');
+    expect(of('style.ink', ink)?.value).toBe('#767676');
+    expect(of('more', sentence('no-field', { name: 'more' }))).toEqual({ place: ['more'], value: undefined });
   });
 
   it('is left to the person where nothing is near, or where there is nothing yet', () => {
-    expect(changeFor({ path: 'icon', message: 'expected one of "a"|"b"' }, { icon: 'something' }, TYPES)).toBeNull();
-    expect(changeFor({ path: 'gone', message: 'there is no field "gone" here' }, {}, TYPES)).toBeNull();
-    expect(changeFor({ path: '', message: 'a document is an object' }, [], TYPES)).toBeNull();
+    expect(
+      changeFor({ path: 'icon', what: sentence('one-of', { values: ['"a"', '"b"'] }) }, { icon: 'something' }, TYPES),
+    ).toBeNull();
+    expect(changeFor({ path: 'gone', what: sentence('no-field', { name: 'gone' }) }, {}, TYPES)).toBeNull();
+    expect(changeFor({ path: '', what: sentence('document-object') }, [], TYPES)).toBeNull();
   });
 });

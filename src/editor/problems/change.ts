@@ -1,6 +1,6 @@
-import { meantIn, sayingIn } from '@/runtime/lint/in-words';
 import { nearest } from '@/runtime/lint/nearest';
-import { isRecord, type Issue } from '@/schemas/template/plain-json';
+import type { Sentence, Value } from '@/schemas/issues/issue';
+import { isRecord } from '@/schemas/template/plain-json';
 
 export type Place = readonly (string | number)[];
 
@@ -48,28 +48,36 @@ export function changed<Json>(json: Json, { place, value }: Change): Json {
   return { ...json, [name]: rest.length === 0 ? value : changed(present, { place: rest, value }) };
 }
 
-/** The words of `"equals"|"does not equal"`, as the schemas list what may stand somewhere. */
-const listed = (values: string): string[] => [...values.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
+/** A list of words as the schemas tell it, each as it is written in JSON. */
+const listed = (values: Value | Sentence | undefined): string[] =>
+  Array.isArray(values)
+    ? values.flatMap((one: unknown) =>
+        typeof one === 'string' && one.startsWith('"') ? [JSON.parse(one) as string] : [],
+      )
+    : [];
 
-/** What the words of a finding say that should stand there instead; undefined: nothing, null: they do not say. */
-function wanted(message: string, present: unknown, types: Iterable<string>): Change['value'] | null {
-  const meant = meantIn(message);
-  if (meant !== null) return typeof present === 'string' ? meant : null;
-  const said = sayingIn(message);
-  const given = (name: string) => said?.values.find((one) => one.name === name)?.value ?? '';
-  switch (said?.key) {
+const textOf = (value: Value | Sentence | undefined): string => (typeof value === 'string' ? value : '');
+
+/** What a finding says that should stand there instead; undefined: nothing, null: it does not say. */
+function wanted({ code, values, meant }: Sentence, present: unknown, types: Iterable<string>): Change['value'] | null {
+  if (meant !== undefined) return typeof present === 'string' ? meant : null;
+  switch (code) {
     case 'one-of':
-      return typeof present === 'string' ? nearest(present, listed(given('values'))) : null;
+      return typeof present === 'string' ? nearest(present, listed(values['values'])) : null;
     case 'exactly':
-      return typeof present === 'string' ? (listed(given('value'))[0] ?? null) : null;
+      return typeof present === 'string' ? (listed([textOf(values['value'])])[0] ?? null) : null;
     case 'no-type':
       return typeof present === 'string' ? nearest(present, types) : null;
     case 'number-least':
-      return typeof present === 'number' ? Number(given('least')) : null;
+      return typeof present === 'number' ? Number(values['least']) : null;
     case 'number-most':
-      return typeof present === 'number' ? Number(given('most')) : null;
+      return typeof present === 'number' ? Number(values['most']) : null;
     case 'ink':
-      return given('drawn').toUpperCase();
+      return textOf(values['drawn']).toUpperCase();
+    case 'will-not-do': {
+      const { fault } = values;
+      return typeof fault === 'object' && 'code' in fault ? wanted(fault, present, types) : null;
+    }
     case 'no-field':
     case 'key-refused':
       return undefined;
@@ -83,10 +91,14 @@ function wanted(message: string, present: unknown, types: Iterable<string>): Cha
  * @param json the document that they looked at, as it was written.
  * @param types the kinds of tiles that there are.
  */
-export function changeFor({ path, message }: Issue, json: unknown, types: Iterable<string>): Change | null {
+export function changeFor(
+  { path, what }: { path: string; what: Sentence },
+  json: unknown,
+  types: Iterable<string>,
+): Change | null {
   const place = placeIn(json, path);
   if (place === null || place.length === 0) return null;
   const present = valueAt(json, place);
-  const value = wanted(message, present, types);
+  const value = wanted(what, present, types);
   return value === null || value === present ? null : { place, value };
 }

@@ -1,6 +1,7 @@
 import { useFindingWords } from '@/runtime/hooks/finding-words';
 import { useText } from '@/runtime/hooks/text';
-import type { FindingCode, Severity } from '@/runtime/lint/finding';
+import type { FindingCode } from '@/runtime/lint/finding';
+import { issueKey, type Sentence, type Severity } from '@/schemas/issues/issue';
 import { Icon } from '@/ui/icon/icon';
 import styles from './problems.module.css';
 
@@ -13,7 +14,7 @@ export interface Told {
   code?: FindingCode | undefined;
   severity: Severity;
   path: string;
-  message: string;
+  what: Sentence;
   line?: number | undefined;
 }
 /** What mends it; `label`: what the button does, where its word alone does not say it. */
@@ -75,7 +76,7 @@ export function FindingsPanel<One extends Told>(props: FindingsPanelProps<One>) 
       {isShown ? (
         <ul>
           {findings.map((one) => (
-            <li key={`${one.code ?? ''} ${one.path} ${one.message}`} data-severity={one.severity}>
+            <li key={`${one.code ?? ''} ${issueKey({ ...one.what, path: one.path })}`} data-severity={one.severity}>
               <Line finding={one} {...lines} />
             </li>
           ))}
@@ -104,7 +105,7 @@ function Line<One extends Told>({
 }: Pick<FindingsPanelProps<One>, 'placeOf' | 'mendOf' | 'onGo'> & { finding: One }) {
   const { t } = useText();
   const inWords = useFindingWords();
-  const { code, severity, message, line } = finding;
+  const { code, severity, what, line } = finding;
   const mend = mendOf(finding);
   return (
     <>
@@ -118,8 +119,8 @@ function Line<One extends Told>({
       >
         <Icon name={ICON[severity]} weight="fill" size="1.125rem" />
         <span>
-          <b>{code === undefined ? inWords(message) : t(`editor.finding.${code}`)}</b>
-          {code === undefined ? null : <small>{inWords(message)}</small>}
+          <b>{code === undefined ? inWords(what) : t(`editor.finding.${code}`)}</b>
+          {code === undefined ? null : <small>{inWords(what)}</small>}
         </span>
         <code>{placeOf(finding)}</code>
         <i>{line === undefined ? '' : t('editor.problems.line', { line })}</i>

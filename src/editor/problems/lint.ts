@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import { FINDINGS, type Remark, type Severity } from '@/runtime/lint/finding';
+import { FINDINGS, type Remark } from '@/runtime/lint/finding';
 import { lintDocument, type LintKit } from '@/runtime/lint/lint-document';
+import type { Severity } from '@/schemas/issues/issue';
 import type { BoardDocument } from '@/schemas/template/document';
 import { KNOWN_ICONS } from '@/ui/icon/known';
 import type { Editor } from '../state/editor';

@@ -1,5 +1,6 @@
 import { useFindingWords } from '@/runtime/hooks/finding-words';
 import { useText } from '@/runtime/hooks/text';
+import { issueKey } from '@/schemas/issues/issue';
 import { Icon } from '@/ui/icon/icon';
 import { useEditor, useEditorState } from '../state/use-editor';
 import styles from './editor-frame.module.css';
@@ -25,8 +26,8 @@ export function Announcer() {
           <Icon name="warning-circle" weight="fill" size="1.25rem" />
           <div>
             <b>{t(`editor.refused.${refusal.reason}`)}</b>
-            {refusal.issues?.slice(0, 3).map(({ path, message }) => (
-              <p key={`${path} ${message}`}>{inWords(message)}</p>
+            {refusal.issues?.slice(0, 3).map((issue) => (
+              <p key={issueKey(issue)}>{inWords(issue)}</p>
             ))}
           </div>
           <button

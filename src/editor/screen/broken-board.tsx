@@ -3,6 +3,7 @@ import type { OpenBoard } from '@/runtime/boards/board-store';
 import { useFindingWords } from '@/runtime/hooks/finding-words';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
+import { issueKey } from '@/schemas/issues/issue';
 import { Button } from '@/ui/button/button';
 import styles from './editor-frame.module.css';
 
@@ -17,10 +18,10 @@ export function BrokenBoard({ board, onAgain }: { board: OpenBoard; onAgain: () 
       <h1>{t('editor.broken.title', { name: board.name })}</h1>
       <p>{t('editor.broken.text')}</p>
       <ul>
-        {board.issues.map(({ path, message, line }) => (
-          <li key={`${path} ${message}`}>
-            <code>{path}</code> {inWords(message)}
-            {line === undefined ? null : <small>{t('editor.problems.line', { line })}</small>}
+        {board.issues.map((issue) => (
+          <li key={issueKey(issue)}>
+            <code>{issue.path}</code> {inWords(issue)}
+            {issue.line === undefined ? null : <small>{t('editor.problems.line', { line: issue.line })}</small>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useFindingWords } from '@/runtime/hooks/finding-words';
 import { useText } from '@/runtime/hooks/text';
 import type { Published } from '@/runtime/boards/board-store';
+import { issueKey } from '@/schemas/issues/issue';
 import { Button } from '@/ui/button/button';
 import { PageDialog } from '@/runtime/hooks/page-dialog';
 import { DocumentView } from '@/runtime/layout/document-view';
@@ -30,8 +31,8 @@ export function PublishDialog({ answer, onClose, onOver, onTake }: PublishDialog
           <p>{t('editor.not-published.refused.text', { reason: t(`errors.${answer.problem.code}`) })}</p>
         ) : answer.reason === 'invalid' ? (
           <ul>
-            {answer.issues.slice(0, 6).map(({ path, message }) => (
-              <li key={`${path} ${message}`}>{inWords(message)}</li>
+            {answer.issues.slice(0, 6).map((issue) => (
+              <li key={issueKey(issue)}>{inWords(issue)}</li>
             ))}
           </ul>
         ) : (

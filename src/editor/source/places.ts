@@ -1,16 +1,25 @@
 import { placeIssues } from '@/schemas/template/place-issues';
 import type { BoardDocument } from '@/schemas/template/document';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
-import type { Issue } from '@/schemas/template/plain-json';
+import { issueAt, type Issue, type Sentence, type Severity } from '@/schemas/issues/issue';
 import type { FindingCode } from '@/runtime/lint/finding';
 import { findingsOf } from '../problems/lint';
 import type { Editor } from '../state/editor';
 
-export interface Placed extends Issue {
-  severity: 'error' | 'warning' | 'note';
+export interface Placed {
+  severity: Severity;
   /** Left out: the schemas refuse it. */
   code?: FindingCode | undefined;
+  path: string;
+  what: Sentence;
+  line?: number | undefined;
 }
+const refusedBy = (issue: Issue): Placed => ({
+  severity: issue.severity,
+  path: issue.path,
+  what: issue,
+  line: issue.line,
+});
 export type SourceRead =
   | { ok: true; document: BoardDocument; found: readonly Placed[] }
   | { ok: false; found: readonly Placed[] };
@@ -25,19 +34,9 @@ export function readSource(
   editor: Pick<Editor, 'shapes' | 'definitions'>,
 ): SourceRead {
   const parsed = parseDocumentText(text, shapes);
-  if (!parsed.ok) return { ok: false, found: parsed.issues.map((issue) => ({ ...issue, severity: 'error' })) };
+  if (!parsed.ok) return { ok: false, found: parsed.issues.map(refusedBy) };
   const { document } = parsed;
   if (document.kind === 'tile')
-    return { ok: false, found: [{ path: 'kind', message: 'a board is no tile', severity: 'error' }] };
-  const remarks = findingsOf(document, editor);
-  const placed = placeIssues(text, remarks);
-  return {
-    ok: true,
-    document,
-    found: placed.map((issue, at) => ({
-      ...issue,
-      code: remarks[at]?.code,
-      severity: remarks[at]?.severity ?? 'note',
-    })),
-  };
+    return { ok: false, found: [refusedBy(issueAt(['kind'], 'board-no-tile'))] };
+  return { ok: true, document, found: placeIssues(text, findingsOf(document, editor)) };
 }

@@ -61,7 +61,7 @@ export function SourceView() {
   const marks = read.found.map((one) => ({
     line: one.line,
     severity: one.severity,
-    message: inWords(one.message),
+    message: inWords(one.what),
     mend: one.severity === 'error' ? mendOf(one) : null,
   }));
   const apply = () => {

@@ -6,7 +6,7 @@ import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
-import type { Issue } from '@/schemas/template/plain-json';
+import { issueKey, type Issue } from '@/schemas/issues/issue';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
 import { refused, type Command, type Refused, type StepKey } from '../document/outcome';
 import { createViewer } from './view-of';
@@ -70,8 +70,8 @@ const nothing = { said: null, refusal: null };
 
 /** Issues that a change brings: those that were there before are not its fault. */
 const brought = (before: readonly Issue[], after: readonly Issue[]): Issue[] => {
-  const known = new Set(before.map(({ path, message }) => `${path} ${message}`));
-  return after.filter(({ path, message }) => !known.has(`${path} ${message}`));
+  const known = new Set(before.map(issueKey));
+  return after.filter((issue) => !known.has(issueKey(issue)));
 };
 
 export type Editor = ReturnType<typeof createEditor>;

@@ -1,6 +1,6 @@
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
-import type { Issue } from '@/schemas/template/plain-json';
+import { issueAt, type Issue } from '@/schemas/issues/issue';
 
 export type Viewed = { ok: true; view: BoardDocument } | { ok: false; issues: readonly Issue[] };
 
@@ -13,7 +13,7 @@ export function createViewer(shapes: WidgetShapes): (document: BoardDocument) =>
   return (document) => {
     const parsed = parseDocument(document, shapes);
     if (!parsed.ok) return parsed;
-    if (parsed.document.kind === 'tile') return { ok: false, issues: [{ path: 'kind', message: 'is no board' }] };
+    if (parsed.document.kind === 'tile') return { ok: false, issues: [issueAt(['kind'], 'no-board')] };
     const widgets = Object.entries(parsed.document.widgets).map(([id, node]) => {
       const edited = document.widgets[id];
       const known = edited === undefined ? undefined : ready.get(edited);

@@ -8,6 +8,7 @@ import { mayWrite } from './board-owner';
 import type { BoardStore } from './board-store';
 import { createDraftShelf, type DraftStore } from './draft-shelf';
 import { createVersionList } from './version-list';
+import { issueAt } from '@/schemas/issues/issue';
 
 const PLACE = 'place-1';
 const document = (name: string, more: object = {}) => ({ kind: 'dashboard', name, widgets: {}, layouts: {}, ...more });
@@ -55,7 +56,7 @@ async function open(of = 'me'): Promise<void> {
       return Promise.resolve(
         given.kind === 'dashboard'
           ? { ok: true, document: given as unknown as BoardDocument }
-          : { ok: false, issues: [{ path: 'kind', message: 'wrong' }] },
+          : { ok: false, issues: [issueAt(['kind'], 'no-board')] },
       );
     },
     schema: () => Promise.reject(new Error('not asked for')),
@@ -71,7 +72,7 @@ async function open(of = 'me'): Promise<void> {
       Promise.resolve(
         text.includes('"dashboard"')
           ? { ok: true, document: JSON.parse(text) as BoardDocument }
-          : { ok: false, issues: [{ path: 'kind', message: 'wrong' }] },
+          : { ok: false, issues: [issueAt(['kind'], 'no-board')] },
       ),
     shelf: drafts,
     versions: createVersionList({ ask, place: () => PLACE }),
@@ -214,7 +215,7 @@ describe('publishing', () => {
       name: 'Old',
       document: null,
       stored: { kind: 'dash' },
-      issues: [{ path: 'kind', message: 'wrong' }],
+      issues: [issueAt(['kind'], 'no-board')],
       revision: 4,
       readOnly: 'unreadable',
     });

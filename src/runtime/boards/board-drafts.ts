@@ -1,5 +1,5 @@
 import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
-import type { Issue } from '@/schemas/template/plain-json';
+import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { ReadResult } from '../documents/read-document';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
 import { isRecord } from '../household/fit-config';
@@ -31,7 +31,7 @@ const unknown = (detail: string): { ok: false; problem: Problem } => ({
   problem: { code: 'unknown-target', detail },
 });
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const NAME_USED: Issue = { path: 'name', message: 'This dashboard name has already been used before.' };
+const NAME_USED: Issue = issueAt(['name'], 'name-used');
 
 /** What the designer edits (see BoardStore), over the household's records and this browser's drafts. */
 export function createBoardDrafts(ports: DraftPorts): BoardStore {
@@ -123,7 +123,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
   async function invalidity(id: string, document: unknown): Promise<readonly Issue[]> {
     const result = await read(JSON.stringify(document ?? null));
     if (!result.ok) return result.issues;
-    if (result.document.kind !== 'dashboard') return [{ path: 'kind', message: 'a board is a dashboard' }];
+    if (result.document.kind !== 'dashboard') return [issueAt(['kind'], 'is-dashboard')];
     return isNameUsed(result.document.name, records.get(), id) ? [NAME_USED] : [];
   }
 

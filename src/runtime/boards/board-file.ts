@@ -1,5 +1,6 @@
 import type { BoardDocument } from '@/schemas/template/document';
-import { CAPS, isRecord, type Issue } from '@/schemas/template/plain-json';
+import { issueAt, type Issue } from '@/schemas/issues/issue';
+import { CAPS, isRecord } from '@/schemas/template/plain-json';
 import type { ReadResult } from '../documents/read-document';
 
 /** The name a board's file goes by on a disk of any kind. */
@@ -22,11 +23,11 @@ export type Imported = { ok: true; document: BoardDocument } | { ok: false; issu
  */
 export async function importBoard(text: string, read: (text: string) => Promise<ReadResult>): Promise<Imported> {
   if (new TextEncoder().encode(text).length > CAPS.bytes)
-    return { ok: false, issues: [{ path: '', message: `is larger than ${CAPS.bytes / 1_024} KB` }] };
+    return { ok: false, issues: [issueAt([], 'file-large', { most: CAPS.bytes / 1_024 })] };
   const result = await read(text);
   if (!result.ok) return result;
   if (result.document.kind !== 'dashboard')
-    return { ok: false, issues: [{ path: 'kind', message: `is a ${result.document.kind}, not a board` }] };
+    return { ok: false, issues: [issueAt(['kind'], 'other-kind', { kind: result.document.kind })] };
   return { ok: true, document: result.document };
 }
 

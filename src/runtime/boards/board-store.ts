@@ -1,6 +1,6 @@
 import type { Problem } from '@/hub';
 import type { TemplateDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/template/plain-json';
+import type { Issue } from '@/schemas/issues/issue';
 import type { Kept } from './draft-shelf';
 
 /** What somebody was making of a board when they left it. */

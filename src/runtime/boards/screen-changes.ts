@@ -1,6 +1,6 @@
 import type { Problem } from '@/hub';
 import type { BoardDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/template/plain-json';
+import type { Issue } from '@/schemas/issues/issue';
 
 /** A screen or dialog of the product, with what the household changed of it. */
 export interface ChangedScreen {

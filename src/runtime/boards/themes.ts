@@ -1,6 +1,6 @@
 import { houseCommands, sessionState, type CloudAnswer, type HouseholdCall, type Problem } from '@/hub';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
-import type { Issue } from '@/schemas/template/plain-json';
+import type { Issue } from '@/schemas/issues/issue';
 import { isRecord } from '../household/fit-config';
 import { newestReading } from '../household/newest-reading';
 import { listIn, unread } from '../household/stored-config';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { registerWidgets, widgetOf } from '../registry';
 import { readDocument } from './read-document';
+import { issueAt } from '@/schemas/issues/issue';
 
 const tile = (type: string) => JSON.stringify({ kind: 'tile', version: 2, id: 'one', name: 'One', widget: { type } });
 
@@ -17,7 +18,8 @@ describe('foreign documents', () => {
   it('[R-70] are refused with a path', async () => {
     expect(await readDocument(tile('gone'))).toEqual({
       ok: false,
-      issues: [{ path: 'widget.type', message: 'there is no widget type "gone"', line: 1, column: 62 }],
+      part: expect.objectContaining({ id: 'one', widget: expect.objectContaining({ type: 'problem' }) }),
+      issues: [{ ...issueAt(['widget', 'type'], 'no-type', { name: 'gone' }), line: 1, column: 62 }],
     });
     expect(await readDocument('{')).toMatchObject({ ok: false, issues: [{ path: '' }] });
   });

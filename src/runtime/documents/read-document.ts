@@ -1,9 +1,12 @@
 import type { TemplateDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/template/plain-json';
+import type { Issue } from '@/schemas/issues/issue';
 import { allWidgets } from '../registry';
 import { widgetShapes } from './widget-shapes';
 
-export type ReadResult = { ok: true; document: TemplateDocument } | { ok: false; issues: Issue[] };
+export type ReadResult =
+  | { ok: true; document: TemplateDocument }
+  /** `part`: what can be shown of it all the same; left out or null: nothing. */
+  | { ok: false; issues: Issue[]; part?: TemplateDocument | null };
 
 /** Types that a document names, found without trusting it. */
 function typesIn(text: string): ReadonlySet<string> {
@@ -16,9 +19,10 @@ function typesIn(text: string): ReadonlySet<string> {
  */
 export async function readDocument(text: string): Promise<ReadResult> {
   const named = typesIn(text);
-  const [{ parseDocumentText }, shapes] = await Promise.all([
-    import('@/schemas/template/parse-document'),
+  const [{ isWhole, readPerNodeText }, shapes] = await Promise.all([
+    import('@/schemas/template/read-per-node'),
     allWidgets().then((all) => widgetShapes(all.filter(({ type }) => named.has(type)))),
   ]);
-  return parseDocumentText(text, shapes);
+  const { document, issues } = readPerNodeText(text, shapes);
+  return document !== null && isWhole(issues) ? { ok: true, document } : { ok: false, issues, part: document };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { sessionState } from '@/hub';
 import type { BoardDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/template/plain-json';
+import type { Issue } from '@/schemas/issues/issue';
 import { DEFAULT_BOARD_ID } from '../boards/default-board';
 import { isShared, mayWrite } from '../boards/board-owner';
 import { knownBoards } from '../boards/known-boards';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Sentence } from '@/schemas/issues/issue';
 import { updateOffer, type UpdateOffer } from '../boards/update-offer';
 import { household } from '../household/household';
 import { useBoardId, useDefaultBoard, useHousehold, DEFAULT_BOARD_ID } from './boards';
@@ -18,11 +19,14 @@ export interface BoardNotice {
     | 'left'
     | 'not-read'
     | 'refused'
+    | 'partly-read'
     | 'newer-edition'
     | 'newer-edition-drops'
     | 'older-format'
     | 'updated';
   values: Record<string, string | number>;
+  /** What the checks found, for the value `reason`. */
+  what?: Sentence | null;
   actions: readonly { key: 'show-all' | 'try-again' | 'update' | 'later' | 'undo' | 'keep'; run: () => void }[];
 }
 
@@ -65,8 +69,10 @@ export function useBoardNotices(): readonly BoardNotice[] {
   const notices: BoardNotice[] = [];
   const wrong = refused.find(({ uuid }) => uuid === id);
   if (wrong !== undefined) {
-    const { path = '', message = '' } = wrong.issues[0] ?? {};
-    notices.push({ kind: 'refused', values: { name: wrong.name, path, reason: message }, actions: [] });
+    const [what = null] = wrong.issues;
+    const isPart = wrong.part !== null;
+    const values = { name: wrong.name, path: what?.path ?? '', count: wrong.issues.length };
+    notices.push({ kind: isPart ? 'partly-read' : 'refused', values, what: isPart ? null : what, actions: [] });
   }
   if (offer?.board === id && !isKiosk) notices.push(ofOffer(offer));
   // Where a caution may be told that cannot be read, tiles do not act: that is said too.

@@ -15,7 +15,8 @@ const FILES: WordFiles = import.meta.glob<Record<string, unknown>>(
 );
 const loading = new Map<string, Promise<void>>();
 
-function areaOf(language: string, area: string, files: WordFiles): Promise<void> {
+/** Fetches the texts of an area, once a page and language. */
+export function fetchWords(language: string, area: string, files: WordFiles): Promise<void> {
   if (i18next.getResource(language, 'translation', area) !== undefined) return NOTHING_TO_WAIT_FOR;
   const path = `../../../locales/${language}/${area}.json`;
   const known = loading.get(path);
@@ -43,5 +44,5 @@ function areaOf(language: string, area: string, files: WordFiles): Promise<void>
  */
 export function useWords(area: `more-${string}`, files: WordFiles = FILES): void {
   const { language } = useText();
-  use(areaOf(language, area, files));
+  use(fetchWords(language, area, files));
 }

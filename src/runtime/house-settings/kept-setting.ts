@@ -97,7 +97,7 @@ export function createSetting<Name extends SettingName>(name: Name, { ask, rules
     const change = make(before.text, { readSetting, writeSetting });
     if (change === null) return refused('refused', name);
     const written = writeSetting(name, before.text, change);
-    if (!written.ok) return refused('refused', written.issues[0]?.message ?? name);
+    if (!written.ok) return refused('refused', written.issues[0]?.code ?? name);
     const answer = await ask('kvs_set', { type: 'location', entity_uuid: of, key: name, value: written.text });
     if (!answer.ok) return answer;
     const told = readSetting(name, written.text);

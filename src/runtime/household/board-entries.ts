@@ -1,5 +1,5 @@
 import type { BoardDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/template/plain-json';
+import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { ReadResult } from '../documents/read-document';
 import { isRecord } from './fit-config';
 
@@ -20,7 +20,7 @@ export interface HouseholdBoard {
   beside: Fields;
 }
 
-/** A stored board that cannot be read; what was read of it before stays in use. */
+/** A stored board that cannot be read whole; what was read of it before stays in use. */
 export interface RefusedBoard {
   uuid: string;
   name: string;
@@ -28,6 +28,8 @@ export interface RefusedBoard {
   /** As it is stored, for whoever mends it. */
   stored: unknown;
   beside: Fields;
+  /** What can be shown of it, with a problem in the place of each tile that cannot; only to look at, never to keep. */
+  part: BoardDocument | null;
   issues: readonly Issue[];
 }
 
@@ -61,8 +63,17 @@ async function readBoard(
       previous: previous ?? null,
       beside,
     };
-  const issues = result.ok ? [{ path: 'kind', message: 'a board is a dashboard' }] : result.issues;
-  return { uuid, name: typeof name === 'string' ? name : uuid, revision: counted, stored: document, beside, issues };
+  const issues = result.ok ? [issueAt(['kind'], 'is-dashboard')] : result.issues;
+  const part = !result.ok && result.part?.kind === 'dashboard' ? result.part : null;
+  return {
+    uuid,
+    name: typeof name === 'string' ? name : uuid,
+    revision: counted,
+    stored: document,
+    beside,
+    part,
+    issues,
+  };
 }
 
 /** Sorts what the household keeps in its list of boards: boards, and changes of documents that others made. */

@@ -4,6 +4,7 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { writeFields } from '@/schemas/settings/write-fields';
 import { dashboardConfig } from './config-schema';
 import { createRecords, type Records } from './records';
+import { issueAt } from '@/schemas/issues/issue';
 
 const schema = () => Promise.resolve(dashboardConfig);
 const writer = () => Promise.resolve(writeFields);
@@ -42,7 +43,7 @@ beforeEach(() => {
       const given = JSON.parse(text) as { kind?: string; name: string };
       return Promise.resolve(
         given.name === 'broken'
-          ? { ok: false, issues: [{ path: 'widgets.a', message: 'wrong' }] }
+          ? { ok: false, issues: [issueAt(['widgets', 'a'], 'nowhere')] }
           : { ok: true, document: given as BoardDocument },
       );
     },
@@ -92,7 +93,8 @@ describe('household records', () => {
         revision: 2,
         stored: document('broken'),
         beside: {},
-        issues: [{ path: 'widgets.a', message: 'wrong' }],
+        part: null,
+        issues: [issueAt(['widgets', 'a'], 'nowhere')],
       },
     ]);
   });

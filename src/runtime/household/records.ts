@@ -161,12 +161,12 @@ export function createRecords({ ask, read, schema, writer, me = () => null }: Re
   async function write(of: string, seen: DashboardConfig, change: Partial<DashboardConfig>): Promise<Saved> {
     const [checks, writeFields] = await Promise.all([schema(), writer()]);
     const wanted = checks.safeParse(change);
-    if (!wanted.success) return refusal('refused', wanted.error.issues[0]?.message);
+    if (!wanted.success) return refusal('refused', wanted.error.issues[0]?.code);
     // Another tablet may have written since: only what was changed here is changed.
     const stored = await askSettings(of);
     if (!stored.ok) return stored;
     const written = writeFields(stored.text ?? '{}', changedFields(seen, change, stored.fields));
-    if (!written.ok) return refusal('refused', written.issues[0]?.message);
+    if (!written.ok) return refusal('refused', written.issues[0]?.code);
     if (of !== place) return refusal('superseded');
     const { text } = written;
     const answer = await ask('kvs_set', { type: 'location', entity_uuid: of, key: DASHBOARD_CONFIG_KEY, value: text });

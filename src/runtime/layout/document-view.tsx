@@ -28,6 +28,9 @@ export function DocumentView({ document, safety = false }: DocumentViewProps) {
 /** Entry and flood look the same in every theme, so that neither is ever taken for a quiet screen. */
 const ALWAYS_DARK: ReadonlySet<BoardDocument['background']> = new Set(['entry', 'flood']);
 
+/** Nothing that ships is unread. */
+const UnreadTile = lazy(async () => ({ default: (await import('../tile-frame/unread-tile')).UnreadTile }));
+
 /** Few boards have a picture. */
 const BoardPicture = lazy(async () => ({ default: (await import('./board-picture')).BoardPicture }));
 
@@ -82,7 +85,13 @@ function Members({ group, layout, widgets, isSafety }: MembersProps) {
           data-type={node.type}
           data-role={node.role}
         >
-          <TileFrame id={cell.widget} node={node} size={sizeOf(cell)} isSafety={isSafety} />
+          {node.problem === undefined ? (
+            <TileFrame id={cell.widget} node={node} size={sizeOf(cell)} isSafety={isSafety} />
+          ) : (
+            <Suspense fallback={null}>
+              <UnreadTile problem={node.problem} />
+            </Suspense>
+          )}
         </div>
       );
     }

@@ -4,6 +4,7 @@ import type { Layout } from '@/schemas/template/document';
 import { gridProblems, inReadingOrder, overlaps, sizeOf, type Cell } from '@/schemas/template/grid';
 import { cellStyle, gridStyle } from './grid-css';
 import { pickLayout } from './pick-layout';
+import { inEnglish } from '@/schemas/issues/in-english';
 
 const layout = (change: Partial<Layout> = {}): Layout => ({
   rows: 5,
@@ -62,7 +63,7 @@ describe('picking a layout', () => {
 describe('grid arithmetic', () => {
   it('[S3.47] names what lies outside, on another, or twice', () => {
     const cells = [cell('a', 1, 1, 3, 3), cell('b', 2, 2, 4, 4), cell('a', 4, 1, 5, 2), cell('c', 5, 3, 7, 4)];
-    expect(gridProblems({ rows: 5, cols: 3, cells }).map(({ at, problem }) => `${at}: ${problem}`)).toEqual([
+    expect(gridProblems({ rows: 5, cols: 3, cells }).map(({ at, problem }) => `${at}: ${inEnglish(problem)}`)).toEqual([
       '1: "b" lies on "a"',
       '2: "a" is placed twice',
       '3: "c" lies outside the grid of 5 rows and 3 columns',

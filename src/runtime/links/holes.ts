@@ -1,5 +1,5 @@
 import type { ChildNode, LinkNode, TemplateDocument, WidgetNode } from '@/schemas/template/document';
-import { issueAt } from '@/schemas/template/plain-json';
+import { pathOf } from '@/schemas/issues/issue';
 import type { LinkNeed } from '../contract';
 import { candidatesFor, type Candidate } from './candidates';
 import type { Catalogue } from './catalogue';
@@ -47,7 +47,7 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
     if (kind === 'bound') return [];
     const device = link === undefined || link.provider === 'app' ? undefined : link;
     const candidates = candidatesFor(device, needOf(type, name), catalogue, currentHub);
-    return [{ widget, path: issueAt(path, '').path, link: name, kind, candidates }];
+    return [{ widget, path: pathOf(path), link: name, kind, candidates }];
   }
   const inLinks = (widget: string, path: Path, type: string, links: Links | undefined): Hole[] =>
     Object.entries(links ?? {}).flatMap(([name, link]) => hole(widget, [...path, 'links', name], type, name, link));

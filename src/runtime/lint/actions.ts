@@ -1,9 +1,10 @@
+import { sentence, type Sentence } from '@/schemas/issues/issue';
 import type { ActionNode } from '@/schemas/template/document';
 import { ACTIONS, type ActionName } from '@/schemas/template/actions/actions';
 import { takes } from '@/schemas/template/actions/read-given';
-import { canBe, domainOf, inWords } from './domain';
+import { canBe, domainOf, domainSaid } from './domain';
 import { remark, type Path, type Remark } from './finding';
-import { didYouMean } from './nearest';
+import { orMeant } from './nearest';
 import type { Visited } from './walk';
 
 /** What the program has that a document may name. */
@@ -19,19 +20,14 @@ export interface Places {
  * What a parameter must be where it is not; null: the action takes it. That it is of the right kind is asked when the
  * document is read; here it is asked whether what it names is there.
  */
-function faultOf(action: ActionName, name: string, value: unknown, places: Places): string | null {
+function faultOf(action: ActionName, name: string, value: unknown, places: Places): Sentence | null {
   const parameter = ACTIONS[action].with[name];
   if (typeof value !== 'string' || parameter === undefined) return null;
   if (parameter.is === 'dialog')
-    return places.dialogs.has(value)
-      ? null
-      : `is the id of a dialog, shipped or of this folder.${didYouMean(value, places.dialogs)}`;
+    return places.dialogs.has(value) ? null : orMeant(sentence('fault-dialog'), value, places.dialogs);
   if (parameter.is !== 'path') return null;
-  if (!takes(parameter, value) || !places.isPage(value))
-    return 'is a page of the app, such as "/security/" or "/dashboards/<id>"';
-  return action !== 'kiosk.enter' || places.isKioskPage(value)
-    ? null
-    : 'is a page that a wall display may show: "/security/" or "/dashboards/<id>"';
+  if (!takes(parameter, value) || !places.isPage(value)) return sentence('fault-page');
+  return action !== 'kiosk.enter' || places.isKioskPage(value) ? null : sentence('fault-kiosk');
 }
 
 function wrongParams(ref: ActionNode, path: Path, places: Places): Remark[] {
@@ -44,7 +40,7 @@ function wrongParams(ref: ActionNode, path: Path, places: Places): Remark[] {
           remark(
             'parameter-wrong',
             [...path, 'with', name],
-            `${JSON.stringify(value)} will not do: "${name}" ${fault}`,
+            sentence('will-not-do', { value: JSON.stringify(value), name, fault }),
           ),
         ];
   });
@@ -62,7 +58,7 @@ function impossibleValue({ node }: Visited, ref: ActionNode, path: Path): Remark
         remark(
           'value-impossible',
           [...path, 'with', 'value'],
-          `${JSON.stringify(value)} is no value of the item, which is ${inWords(domain)}`,
+          sentence('item-value', { value: JSON.stringify(value), domain: domainSaid(domain) }),
           'Set a value that the item can have.',
         ),
       ];
@@ -85,7 +81,7 @@ function optionPaths({ node, path }: Visited, places: Places): Remark[] {
     const fault = faultOf('page.go', 'path', value, places);
     return fault === null
       ? []
-      : [remark('parameter-wrong', at, `${JSON.stringify(value)} will not do: "path" ${fault}`)];
+      : [remark('parameter-wrong', at, sentence('will-not-do', { value: JSON.stringify(value), name: 'path', fault }))];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Brand } from '@/schemas/brand/brand';
+import { sentence } from '@/schemas/issues/issue';
 import type { TileStyle } from '@/schemas/template/style';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { brandColours, type ColourNote, type ResolvedColours } from '../brand/brand-colours';
@@ -24,12 +25,20 @@ function noteRemark(code: 'colour-moved' | 'colour-adapted', note: ColourNote, p
     return remark(
       code,
       path,
-      `${note.wanted} lies ${String(note.degrees)}° from the green of a disarmed house, and an alarm must not look like one`,
+      sentence('near-green', { wanted: note.wanted, degrees: note.degrees }),
       'Use a hue that is further from green.',
     );
   const { role, wanted, got, pair, scheme, needed, how } = note;
-  const why = `${role} as ${wanted} has ${inWords(note.ratio)} beside ${pair} in ${scheme}, and needs ${inWords(needed)}`;
-  return remark(code, path, how === 'moved' ? `${why}: ${got} is drawn` : `${why}: the pair stays as it is`);
+  const why = sentence('colour-near', {
+    ...{ role, wanted, pair, scheme },
+    ratio: inWords(note.ratio),
+    least: inWords(needed),
+  });
+  return remark(
+    code,
+    path,
+    how === 'moved' ? sentence('colour-moved', { why, got }) : sentence('colour-stays', { why }),
+  );
 }
 
 /** A brand's three colours make many; of those made of one colour the first that had to move is told. */
@@ -61,7 +70,12 @@ function styleRemark({ surface, ink }: TileStyle, path: Path): Remark[] {
     remark(
       'colour-moved',
       [...path, 'ink'],
-      `${ink} on ${surface} has ${inWords(found)}, and needs ${inWords(TEXT_RATIO)}: ${readableOn(ink, surface)} is drawn`,
+      sentence('ink', {
+        ...{ ink, surface },
+        ratio: inWords(found),
+        least: inWords(TEXT_RATIO),
+        drawn: readableOn(ink, surface),
+      }),
     ),
   ];
 }

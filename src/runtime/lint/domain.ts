@@ -1,4 +1,5 @@
 import { capabilities, type Capability } from '@/schemas/wire/catalogue/catalogue';
+import { sentence, type Sentence, type Value } from '@/schemas/issues/issue';
 import type { LinkNode } from '@/schemas/template/document';
 import type { AppPath } from '@/schemas/template/names';
 
@@ -56,21 +57,21 @@ export function domainOf(link: LinkNode | undefined): Domain {
   return capability === undefined ? { kind: 'any' } : domainOfItem(capability);
 }
 
-/** In words: `"on" or "off"`, `true or false`, `a number from 0 to 100`. */
-export function inWords(domain: Domain): string {
+/** As it is said: `"on", "off"`, `true or false`, `a number from 0 to 100`. */
+export function domainSaid(domain: Domain): Value | Sentence {
   switch (domain.kind) {
     case 'words':
-      return domain.words.map((word) => `"${word}"`).join(', ');
+      return domain.words.map((word) => `"${word}"`);
     case 'bool':
-      return 'true or false';
+      return sentence('domain-boolean');
     case 'number':
       return domain.min === null || domain.max === null
-        ? 'a number'
-        : `a number from ${String(domain.min)} to ${String(domain.max)}`;
+        ? sentence('domain-number')
+        : sentence('domain-range', { min: domain.min, max: domain.max });
     case 'text':
-      return 'a text';
+      return sentence('domain-text');
     case 'any':
-      return 'anything';
+      return sentence('domain-any');
   }
 }
 

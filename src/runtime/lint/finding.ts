@@ -1,3 +1,6 @@
+import { inEnglish } from '@/schemas/issues/in-english';
+import type { Issue, Sentence, Severity } from '@/schemas/issues/issue';
+
 /**
  * What can be found in an authored file, by its code. `error`: it cannot be used as it stands. `warning`: it can, but a
  * person will meet the fault. `note`: worth knowing, counts for nothing. docs/authoring.md explains each.
@@ -91,7 +94,6 @@ export const FINDINGS = {
   },
 } as const satisfies Record<string, { severity: Severity; hint: string }>;
 
-export type Severity = 'error' | 'warning' | 'note';
 export type FindingCode = keyof typeof FINDINGS;
 
 /** Something found in a document, before it is known where in the file it stands. */
@@ -99,7 +101,7 @@ export interface Remark {
   code: FindingCode;
   /** As an Issue's: `widgets.lamp.links.state.item`. */
   path: string;
-  message: string;
+  what: Sentence;
   /** In place of the code's own hint. */
   hint?: string;
 }
@@ -113,16 +115,28 @@ export interface Finding {
   line: number | null;
   column: number | null;
   path: string;
+  what: Sentence;
+  /** The same in English. */
   message: string;
   hint: string;
 }
 
 export type Path = readonly (string | number)[];
-export const remark = (code: FindingCode, path: Path, message: string, hint?: string): Remark => ({
+export const remark = (code: FindingCode, path: Path, what: Sentence, hint?: string): Remark => ({
   code,
   path: path.join('.'),
-  message,
+  what,
   ...(hint !== undefined && { hint }),
+});
+
+/** An issue of the schemas as a remark under a code of the lint's own. */
+export const remarkOf = (
+  code: FindingCode,
+  { path, line: _line, column: _column, severity: _severity, ...what }: Issue,
+): Remark => ({
+  code,
+  path,
+  what,
 });
 
 export const findingAt = (file: string, place: { line: number; column: number } | null, made: Remark): Finding => ({
@@ -132,6 +146,7 @@ export const findingAt = (file: string, place: { line: number; column: number } 
   line: place?.line ?? null,
   column: place?.column ?? null,
   path: made.path,
-  message: made.message,
+  what: made.what,
+  message: inEnglish(made.what),
   hint: made.hint ?? FINDINGS[made.code].hint,
 });

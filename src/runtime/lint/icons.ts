@@ -1,5 +1,6 @@
+import { sentence } from '@/schemas/issues/issue';
 import { remark, type Path, type Remark } from './finding';
-import { didYouMean } from './nearest';
+import { orMeant } from './nearest';
 import { statesOf, type Visited } from './walk';
 
 /** A picture of the brand or the household is looked for elsewhere. */
@@ -29,5 +30,5 @@ export function iconsOf({ node, path }: Visited, icons: ReadonlySet<string>): Re
   ];
   return named
     .filter(({ name }) => name !== '' && !isPicture(name) && !icons.has(name))
-    .map((one) => remark('unknown-icon', one.path, `there is no icon "${one.name}".${didYouMean(one.name, icons)}`));
+    .map((one) => remark('unknown-icon', one.path, orMeant(sentence('no-icon', { name: one.name }), one.name, icons)));
 }

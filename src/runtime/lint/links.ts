@@ -1,9 +1,10 @@
 import type { WidgetDefinition } from '../contract';
 import { categories, categoryOf } from '@/schemas/wire/catalogue/catalogue';
+import { sentence } from '@/schemas/issues/issue';
 import type { LinkNode } from '@/schemas/template/document';
 import { capabilityOf, itemNames } from './domain';
 import { remark, type Path, type Remark } from './finding';
-import { didYouMean } from './nearest';
+import { orMeant } from './nearest';
 import { linksIn, statesOf, type Visited } from './walk';
 
 export type Definitions = ReadonlyMap<string, WidgetDefinition>;
@@ -24,10 +25,11 @@ function catalogueRemarks(link: Utility, path: Path): Remark[] {
       remark(
         'unknown-category',
         [...path, 'category'],
-        `there is no category "${link.category}".${didYouMean(
+        orMeant(
+          sentence('no-category', { name: link.category }),
           link.category,
           categories.map(({ key }) => key),
-        )}`,
+        ),
       ),
     );
   else if (link.subcategory !== undefined && !category.subcategories.some(({ key }) => key === link.subcategory)) {
@@ -37,14 +39,14 @@ function catalogueRemarks(link: Utility, path: Path): Remark[] {
         'unknown-subcategory',
         [...path, 'subcategory'],
         known.length === 0
-          ? `"${link.category}" has no subcategories`
-          : `"${link.category}" has no subcategory "${link.subcategory}", only ${known.join(', ')}`,
+          ? sentence('no-subcategories', { name: link.category })
+          : sentence('no-subcategory', { category: link.category, name: link.subcategory, list: known }),
       ),
     );
   }
   if (capabilityOf(item) === undefined)
     remarks.push(
-      remark('unknown-item', [...path, field], `there is no item "${item}".${didYouMean(item, itemNames())}`),
+      remark('unknown-item', [...path, field], orMeant(sentence('no-item', { name: item }), item, itemNames())),
     );
   return remarks;
 }
@@ -68,7 +70,7 @@ function fitRemarks(link: Utility, name: string, definition: WidgetDefinition, p
       remark(
         'item-not-of-widget',
         [...path, 'item'],
-        `"${definition.type}" draws ${need.items.join(', ')}, and is given "${item}"`,
+        sentence('draws-other', { type: definition.type, list: need.items, name: item }),
       ),
     );
   if (need?.categories !== undefined && need.categories.length > 0 && !need.categories.includes(link.category))
@@ -76,7 +78,7 @@ function fitRemarks(link: Utility, name: string, definition: WidgetDefinition, p
       remark(
         'category-not-of-widget',
         [...path, 'category'],
-        `"${definition.type}" is made for ${need.categories.join(', ')}, and is given "${link.category}"`,
+        sentence('made-for', { type: definition.type, list: need.categories, name: link.category }),
       ),
     );
   if (remarks.length === 0 && !isVouched && !belongs(item, link.category))
@@ -84,7 +86,7 @@ function fitRemarks(link: Utility, name: string, definition: WidgetDefinition, p
       remark(
         'item-not-in-category',
         [...path, 'item'],
-        `devices of category "${link.category}" are not known to have "${item}"`,
+        sentence('not-known-to-have', { category: link.category, name: item }),
       ),
     );
   return remarks;
@@ -94,11 +96,7 @@ function linkRemarks(link: LinkNode, name: string, definition: WidgetDefinition,
   if (link.provider === 'app') return [];
   if (link.provider === 'ezlo')
     return [
-      remark(
-        'link-of-one-house',
-        path,
-        `"${name}" is bound to device ${link.device} of hub ${link.controller}; no other house has it`,
-      ),
+      remark('link-of-one-house', path, sentence('of-one-house', { name, device: link.device, hub: link.controller })),
     ];
   const unknown = catalogueRemarks(link, path);
   return unknown.length > 0 ? unknown : fitRemarks(link, name, definition, path);
@@ -115,10 +113,9 @@ function writeRemarks({ node, path }: Visited): Remark[] {
     const item = itemOf(link);
     const capability = item === null ? undefined : capabilityOf(item);
     if (link.provider !== 'app' && (capability === undefined || capability.setter)) return [];
-    const what = link.provider === 'app' ? `app value "${link.path}"` : `item "${item ?? ''}"`;
-    return [
-      remark('item-read-only', [...path, 'actions', gesture], `"${ref.do}" would set ${what}, which cannot be set`),
-    ];
+    const what =
+      link.provider === 'app' ? sentence('what-app', { name: link.path }) : sentence('what-item', { name: item ?? '' });
+    return [remark('item-read-only', [...path, 'actions', gesture], sentence('would-set', { action: ref.do, what }))];
   });
 }
 
@@ -136,7 +133,7 @@ function settableRemarks({ node, path }: Visited, definition: WidgetDefinition):
           remark(
             'item-read-only',
             [...path, 'links', name],
-            `"${definition.type}" sets it, and "${given.name}" can only be read`,
+            sentence('only-read', { type: definition.type, name: given.name }),
           ),
         ]
       : [];
@@ -164,7 +161,7 @@ export function linksOf(visited: Visited, definitions: Definitions): Remark[] {
     Object.hasOwn(node.links, name) ||
     statesOf(node).some((state) => Object.hasOwn(linksIn(node, state), name))
       ? []
-      : [remark('link-missing', path, `"${node.type}" needs the link "${name}", and nothing is bound to it`)],
+      : [remark('link-missing', path, sentence('link-needed', { type: node.type, name }))],
   );
   return [...own, ...ofStates, ...missing, ...writeRemarks(visited), ...settableRemarks(visited, definition)];
 }

@@ -10,6 +10,9 @@ import { widgetShapes } from '../documents/widget-shapes';
 import { lintDocument, type LintKit } from './lint-document';
 import { lintFile, lintFolder } from './lint-folder';
 import type { Measure } from './fitting';
+import { inEnglish } from '@/schemas/issues/in-english';
+import { sentence } from '@/schemas/issues/issue';
+import { check } from '@/schemas/issues/zod-issues';
 
 let shapes: WidgetShapes;
 beforeAll(async () => {
@@ -83,7 +86,7 @@ describe('[R-70] [R-77] a rule that nests too deep', () => {
 
   it('by itself it nests six', () => {
     expect(condition.safeParse(nested(6)).success).toBe(true);
-    expect(condition.safeParse(nested(7)).error?.issues[0]?.message).toBe('a rule nests at most 6 levels');
+    expect(check(condition, nested(7))).toMatchObject({ found: [{ what: sentence('rule-levels', { most: 6 }) }] });
   });
 });
 
@@ -133,7 +136,7 @@ describe('icons', () => {
   it('a slip is met with what was meant', () => {
     const parsed = parseDocument(light({ options: { icon: 'gaer-six' } }), shapes);
     if (!parsed.ok) throw new Error('not read');
-    expect(lintDocument(parsed.document, kit())[0]?.message).toContain('Did you mean "gear-six"?');
+    expect(lintDocument(parsed.document, kit())[0]?.what.meant).toBe('gear-six');
   });
 });
 
@@ -176,7 +179,9 @@ describe('links', () => {
   it('a slip of the finger is met with what was meant', () => {
     const parsed = parseDocument(light({ links: { state: { ...lamp, item: 'dimer' } } }), shapes);
     if (!parsed.ok) throw new Error('no document');
-    expect(lintDocument(parsed.document, kit())[0]?.message).toBe('there is no item "dimer". Did you mean "dimmer"?');
+    expect(lintDocument(parsed.document, kit()).map(({ what }) => inEnglish(what))[0]).toBe(
+      'there is no item "dimer". Did you mean "dimmer"?',
+    );
   });
 
   it('a link that nobody bound, and an action on what can only be read', () => {

@@ -5,7 +5,7 @@ import { neededIssues } from '@/schemas/template/needed';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { isSafetyFace, safetyIssues } from '@/schemas/template/safety';
 import { styleRemarks } from './colours';
-import type { Remark } from './finding';
+import { remarkOf, type Remark } from './finding';
 import { linksOf, type Definitions } from './links';
 import { placeRemarks } from './places';
 import { rulesOf } from './rules';
@@ -24,11 +24,11 @@ export interface LintKit extends Omit<TextKit, 'isTile'>, Places {
 
 const safetyRemarks = (document: TemplateDocument): Remark[] =>
   document.kind === 'dialog' && isSafetyFace(document.id)
-    ? safetyIssues(document.id, document).map(({ path, message }) => ({ code: 'safety-face', path, message }))
+    ? safetyIssues(document.id, document).map((issue) => remarkOf('safety-face', issue))
     : [];
 
 const neededRemarks = (document: TemplateDocument): Remark[] =>
-  neededIssues(document).map(({ path, message }) => ({ code: 'needed-widget', path, message }));
+  neededIssues(document).map((issue) => remarkOf('needed-widget', issue));
 
 /**
  * Everything that can be said of a document without a house and without a browser. Pure: the same engine serves the

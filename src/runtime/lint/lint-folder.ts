@@ -7,12 +7,13 @@ import { mergeLayers } from '@/schemas/template/merge';
 import { parseDocument, parseDocumentText } from '@/schemas/template/parse-document';
 import { parseOverrideText } from '@/schemas/template/parse-override';
 import { placeIssues } from '@/schemas/template/place-issues';
-import type { Issue, ParseResult } from '@/schemas/template/plain-json';
+import { issueAt, sentence, type Issue } from '@/schemas/issues/issue';
+import type { ParseResult } from '@/schemas/template/plain-json';
 import { isSafetyFace } from '@/schemas/template/safety';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { brandColourRemarks, themeColourRemarks } from './colours';
-import { findingAt, remark, type Finding, type Remark } from './finding';
+import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
 import { lintDocument, type LintKit } from './lint-document';
 import { repeatedKeys } from './repeated-keys';
 import { logoRemarks, missingPictures, picturesIn, pictureRemarks, type PictureUse } from './pictures';
@@ -32,8 +33,7 @@ export function decoded(bytes: Uint8Array): { text: string; fault: Issue | null 
     const text = new TextDecoder().decode(bytes);
     const before = text.slice(0, Math.max(0, text.indexOf('\u{FFFD}'))).split('\n');
     const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
-    const message = 'not JSON: this letter is not UTF-8; save the file as UTF-8';
-    return { text, fault: { path: '', message, line, column } };
+    return { text, fault: { ...issueAt([], 'not-json', { reason: sentence('not-utf8') }), line, column } };
   }
 }
 
@@ -49,15 +49,13 @@ export function placed(file: string, text: string, remarks: readonly Remark[]): 
 /** The levels of a document end before those of a rule do (R-70, R-77): what stands above a rule takes five of them. */
 const RULE_TOO_DEEP =
   'Inside a state a rule nests at most 4 levels: put its parts side by side, or split it into states.';
-const isRuleTooDeep = ({ path, message }: Issue): boolean => message.startsWith('deeper than') && /\.when\./.test(path);
+const isRuleTooDeep = ({ path, code }: Issue): boolean => code === 'deep' && /\.when\./.test(path);
 
 const refused = (file: string, issues: readonly Issue[]): Finding[] =>
   issues.map((issue) => {
-    const { path, message, line, column } = issue;
+    const { line, column } = issue;
     return findingAt(file, line === undefined || column === undefined ? null : { line, column }, {
-      code: message.startsWith('not JSON') ? 'unreadable' : 'schema',
-      path,
-      message,
+      ...remarkOf(issue.code === 'not-json' ? 'unreadable' : 'schema', issue),
       ...(isRuleTooDeep(issue) && { hint: RULE_TOO_DEEP }),
     });
   });
@@ -82,13 +80,13 @@ function read<Document>(
 const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
 
 const nameRemarks = (file: string, id: string): Remark[] =>
-  baseName(file) === id ? [] : [remark('misplaced', ['id'], `"${id}" belongs into a file of that name: ${id}.json`)];
+  baseName(file) === id ? [] : [remark('misplaced', ['id'], sentence('belongs-into-file', { name: id }))];
 
 const idRemarks = (file: string, { id, kind }: TemplateDocument): Remark[] => {
   const folder = DOCUMENT_FOLDERS[kind];
   return file.startsWith(`${folder}/`)
     ? nameRemarks(file, id)
-    : [remark('misplaced', ['kind'], `a ${kind} belongs into ${folder}/`)];
+    : [remark('misplaced', ['kind'], sentence('belongs-into-folder', { kind, folder }))];
 };
 
 function twice(files: readonly ReadFile<{ id: string }>[]): Finding[] {
@@ -99,7 +97,7 @@ function twice(files: readonly ReadFile<{ id: string }>[]): Finding[] {
     seen.set(document.id, before ?? file);
     return before === undefined
       ? []
-      : placed(file, text, [remark('id-twice', ['id'], `"${document.id}" is also the id of ${before}`)]);
+      : placed(file, text, [remark('id-twice', ['id'], sentence('id-of-other', { name: document.id, file: before }))]);
   });
 }
 
@@ -108,19 +106,13 @@ const TAKEN_AWAY: ReadonlySet<string> = new Set(['safety-face', 'needed-widget']
 /** What an override makes of the document under it must pass as any other document does. */
 function overrideRemarks(override: { id: string }, json: unknown, base: unknown, kit: LintKit): Remark[] {
   if (base === undefined)
-    return [
-      remark(
-        'nothing-to-override',
-        ['id'],
-        `there is no document "${override.id}", neither shipped nor in this folder`,
-      ),
-    ];
+    return [remark('nothing-to-override', ['id'], sentence('no-document', { name: override.id }))];
   const merged = mergeLayers([
     { layer: 'product', document: base },
     { layer: 'partner', override: json },
   ]);
   const parsed = parseDocument(merged.document, kit.shapes);
-  if (!parsed.ok) return parsed.issues.map(({ path, message }) => ({ code: 'override-refused', path, message }));
+  if (!parsed.ok) return parsed.issues.map((issue) => remarkOf('override-refused', issue));
   // Only what the change itself brought in is the partner's to mend; what it took away has no place of its own.
   return lintDocument(parsed.document, kit).filter(
     ({ path, code }) => TAKEN_AWAY.has(code) || merged.provenance(path) === 'partner',
@@ -154,7 +146,7 @@ function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: st
     ...[...pictures].flatMap(([name, bytes]) =>
       [
         ...pictureRemarks(bytes),
-        ...(used.has(name) ? [] : [remark('picture-unused', [], 'no document names this picture')]),
+        ...(used.has(name) ? [] : [remark('picture-unused', [], sentence('picture-unnamed'))]),
       ].map((one) => findingAt(`files/${name}`, null, one)),
     ),
     ...(!brand?.document
@@ -187,8 +179,7 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   const [brandFile] = ofPart('brand');
   const brand =
     brandFile === undefined ? null : read('brand.json', brandFile[1], (text) => parseBrandText(text), findings);
-  if (brand === null)
-    findings.push(findingAt('brand.json', null, remark('misplaced', [], 'is missing: a brand’s folder has one')));
+  if (brand === null) findings.push(findingAt('brand.json', null, remark('misplaced', [], sentence('brand-missing'))));
   const themes = ofPart('theme').map(([file, bytes]) => read(file, bytes, parseThemeText, findings));
   const overrides = ofPart('override').map(([file, bytes]) => read(file, bytes, parseOverrideText, findings));
   const documents = ofPart('document').map(([file, bytes]) =>
@@ -226,16 +217,13 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
     !themes.some(({ file, document }) => (document?.id ?? baseName(file)) === wanted)
   )
     findings.push(
-      ...placed(brand.file, brand.text, [
-        remark('theme-missing', ['theme'], `there is no theme "${wanted}" in themes/`),
-      ]),
+      ...placed(brand.file, brand.text, [remark('theme-missing', ['theme'], sentence('no-theme', { name: wanted }))]),
     );
   findings.push(...colourFindings(folder));
   findings.push(
     ...pictureFindings(folder, [...(brand === null ? [] : [brand]), ...themes, ...documents, ...overrides]),
   );
-  for (const [file] of ofPart(null))
-    findings.push(findingAt(file, null, remark('left-out', [], 'has no place in a package')));
+  for (const [file] of ofPart(null)) findings.push(findingAt(file, null, remark('left-out', [], sentence('no-place'))));
   return findings;
 }
 

@@ -1,3 +1,5 @@
+import type { Sentence } from '@/schemas/issues/issue';
+
 /** Steps of one letter between two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -31,8 +33,8 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   return best !== null && best.far <= Math.max(2, word.length / 3) ? best.word : null;
 }
 
-/** ` Did you mean "dimmer"?`, or nothing. */
-export function didYouMean(word: string, known: Iterable<string>): string {
-  const found = nearest(word, known);
-  return found === null ? '' : ` Did you mean "${found}"?`;
+/** The sentence with the word that was most likely meant, where one is near. */
+export function orMeant(what: Sentence, word: string, known: Iterable<string>): Sentence {
+  const meant = nearest(word, known);
+  return meant === null ? what : { ...what, meant };
 }

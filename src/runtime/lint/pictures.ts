@@ -1,3 +1,4 @@
+import { sentence } from '@/schemas/issues/issue';
 import { pictureFacts, pictureProblem } from '@/schemas/brand/picture';
 import type { Brand } from '@/schemas/brand/brand';
 import { remark, type Path, type Remark } from './finding';
@@ -24,11 +25,8 @@ export function missingPictures(uses: readonly PictureUse[], names: ReadonlySet<
     .filter(({ name }) => !names.has(name))
     .map(({ name, path }) => {
       const near = nearest(name, names);
-      return remark(
-        'picture-missing',
-        path,
-        `there is no files/${name}.${near === null ? '' : ` Did you mean "brand:${near}"?`}`,
-      );
+      const what = sentence('no-file', { name });
+      return remark('picture-missing', path, near === null ? what : { ...what, meant: `brand:${near}` });
     });
 }
 
@@ -46,6 +44,6 @@ export function logoRemarks(brand: Brand, pictureOf: (name: string) => Uint8Arra
     if (facts === null) return [];
     const { width, height } = facts;
     if (width === height && width >= LOGO_PX) return [];
-    return [remark('logo-shape', ['logo', form], `is ${width} by ${height} pixels`)];
+    return [remark('logo-shape', ['logo', form], sentence('logo-size', { width, height }))];
   });
 }

@@ -1,9 +1,14 @@
+import { sentence, type Sentence } from '@/schemas/issues/issue';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
 import { wayTo } from '@/schemas/template/grid';
-import { LAYOUT_NAMES } from '@/schemas/template/names';
+import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { boxesOf } from './cells';
 import type { Definitions } from './links';
 import { remark, type Remark } from './finding';
+
+/** One layout has its word, and so has each two of them; all three are never missing. */
+const layoutsSaid = (names: readonly LayoutName[]): Sentence =>
+  sentence(`layout-${names.join('-')}` as 'layout-landscape');
 
 const FINGER_PX = 48; // design 3: the least that a finger hits
 
@@ -22,7 +27,9 @@ export function placeRemarks(
     });
     const remarks: Remark[] = [];
     if (absent.length > 0)
-      remarks.push(remark('not-in-every-layout', ['widgets', id], `is not placed in ${absent.join(' and ')}`));
+      remarks.push(
+        remark('not-in-every-layout', ['widgets', id], sentence('absent', { layouts: layoutsSaid(absent) })),
+      );
     const isTouched = (definitions.get(node.type)?.gestures.length ?? 0) > 0;
     const small = isTouched
       ? boxesOf(document, id, shells).find(({ box }) => Math.min(box.width, box.height) < FINGER_PX - 0.5)
@@ -32,7 +39,11 @@ export function placeRemarks(
         remark(
           'cell-too-small',
           ['widgets', id],
-          `its cell is ${Math.round(small.box.width)} by ${Math.round(small.box.height)} pixels at ${small.viewport.width}×${small.viewport.height}`,
+          sentence('small-cell', {
+            width: Math.round(small.box.width),
+            height: Math.round(small.box.height),
+            window: `${small.viewport.width}×${small.viewport.height}`,
+          }),
         ),
       );
     return remarks;

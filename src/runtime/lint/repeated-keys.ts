@@ -1,4 +1,5 @@
 import { visit } from 'jsonc-parser';
+import { sentence } from '@/schemas/issues/issue';
 import { findingAt, type Finding } from './finding';
 
 /** Names that one object of a text says twice: whoever reads it sees the last one, and the first is lost without a word. */
@@ -25,7 +26,7 @@ export function repeatedKeys(file: string, text: string): Finding[] {
             {
               code: 'repeated-key',
               path: [...pathSupplier(), name].join('.'),
-              message: `"${name}" stands here for the second time; the first is in line ${before}`,
+              what: sentence('second-time', { name, line: before }),
             },
           ),
         );

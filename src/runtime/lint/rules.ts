@@ -1,8 +1,9 @@
 import type { ItemValue } from '@/hub';
 import type { Compare, Condition } from '@/schemas/condition/words';
+import { sentence, type Sentence } from '@/schemas/issues/issue';
 import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import { compileRule, type RuleData } from '../conditions/compile';
-import { canBe, domainOf, inWords, type Domain } from './domain';
+import { canBe, domainOf, domainSaid, type Domain } from './domain';
 import { remark, type Path, type Remark } from './finding';
 import { comparesOf, samplesOf } from './samples';
 import { statesOf, type Visited } from './walk';
@@ -49,7 +50,7 @@ function compareRemarks(one: Compare, domain: Domain, path: Path): Remark[] {
         remark(
           'operator-mismatch',
           [...path, 'operator'],
-          `"${one.link}" is ${inWords(domain)}, in which nothing can be looked for with "${one.operator}"`,
+          sentence('nothing-within', { name: one.link, domain: domainSaid(domain), operator: one.operator }),
         ),
       ];
     if (typeof one.value !== 'string' && domain.kind !== 'any')
@@ -57,7 +58,7 @@ function compareRemarks(one: Compare, domain: Domain, path: Path): Remark[] {
         remark(
           'value-impossible',
           [...path, 'value'],
-          `"${one.operator}" looks for a text, never for ${say(one.value)}`,
+          sentence('looks-for-text', { operator: one.operator, value: say(one.value) }),
         ),
       ];
     if (domain.kind === 'words' && one.operator !== 'does not contain' && !someWord(domain.words, one))
@@ -65,23 +66,29 @@ function compareRemarks(one: Compare, domain: Domain, path: Path): Remark[] {
         remark(
           'value-impossible',
           [...path, 'value'],
-          `no value of "${one.link}" ${one.operator} ${say(one.value)}: it is ${inWords(domain)}`,
+          sentence('no-such-part', { name: one.link, test: testOf(one), domain: domainSaid(domain) }),
         ),
       ];
     return [];
   }
   if (canBe(domain, one.value)) return [];
-  const never = one.operator === 'equals' ? 'the rule never holds' : 'the comparison always holds';
+  const never = sentence(one.operator === 'equals' ? 'never-holds' : 'always-holds');
   return [
     remark(
       'value-impossible',
       [...path, 'value'],
-      `"${one.link}" is never ${say(one.value)}, so ${never}: it is ${inWords(domain)}`,
+      sentence('never', { name: one.link, value: say(one.value), never, domain: domainSaid(domain) }),
     ),
   ];
 }
 
 const say = (value: unknown): string => JSON.stringify(value);
+const TESTS: Readonly<Record<string, 'test-contains' | 'test-begins' | 'test-ends'>> = {
+  'begins with': 'test-begins',
+  'ends with': 'test-ends',
+};
+const testOf = ({ operator, value }: Compare): Sentence =>
+  sentence(TESTS[operator] ?? 'test-contains', { value: say(value) });
 const someWord = (words: readonly string[], one: Compare): boolean => {
   const { matches } = compileRule({ ...one, link: 'it' });
   return words.some((word) => matches({ it: word }));
@@ -94,9 +101,7 @@ function ruleRemarks(rule: Condition, links: Links, path: Path): Remark[] {
   const inside = parts.flatMap((part, at) => ruleRemarks(part, links, [...path, word, at]));
   if (inside.length > 0 || holdsEver(rule, links)) return inside;
   const [first] = comparesOf(rule);
-  return [
-    remark('rule-never-holds', path, `the parts of this rule can never hold together (see "${first?.link ?? ''}")`),
-  ];
+  return [remark('rule-never-holds', path, sentence('contradiction', { name: first?.link ?? '' }))];
 }
 
 /** States that no value of the house can bring up, because a later one always takes their place. */
@@ -118,19 +123,13 @@ function hiddenStates(states: readonly StateNode[], links: Links, path: Path): R
     const later = matching.slice(i + 1);
     if (own.some((holds, way) => holds && !later.some((other) => other[way] === true))) return [];
     const winner = later.findIndex((other) => own.every((holds, way) => !holds || other[way] === true));
-    const who = winner < 0 ? 'the states after it' : `"${ruled[i + 1 + winner]?.state.name ?? ''}"`;
-    return [
-      remark(
-        'state-never-shows',
-        [...path, 'states', at],
-        `"${state.name}" never shows: whenever it holds, so does ${who}, and the last one wins`,
-      ),
-    ];
+    const who = winner < 0 ? sentence('states-after') : `"${ruled[i + 1 + winner]?.state.name ?? ''}"`;
+    return [remark('state-never-shows', [...path, 'states', at], sentence('never-shows', { name: state.name, who }))];
   });
   const isCovered = ruled.length > 0 && ways.every((_, way) => matching.some((one) => one[way] === true));
   const at = states.findIndex(({ name }) => name === 'default');
   if (isCovered && at >= 0)
-    remarks.push(remark('default-never-shows', [...path, 'states', at], 'some other state always holds'));
+    remarks.push(remark('default-never-shows', [...path, 'states', at], sentence('other-always')));
   return remarks;
 }
 

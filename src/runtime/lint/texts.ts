@@ -1,9 +1,10 @@
+import { sentence } from '@/schemas/issues/issue';
 import type { BoardDocument, ChildNode, TemplateDocument, TextNode, WidgetNode } from '@/schemas/template/document';
 import type { Box } from '../layout/pick-layout';
 import { boxesOf, ROOT_PX } from './cells';
 import { remark, type Path, type Remark } from './finding';
 import { fit, type Face, type Measure } from './fitting';
-import { didYouMean } from './nearest';
+import { orMeant } from './nearest';
 import { statesOf, textsIn, widgetsOf, type Visited } from './walk';
 
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
@@ -46,14 +47,14 @@ function wordRemarks(text: TextNode, path: Path, { texts }: TextKit): Remark[] {
           remark(
             'unknown-text-key',
             [...path, 'key'],
-            `there is no text "${text.key}".${didYouMean(text.key, Object.keys(texts.en))}`,
+            orMeant(sentence('no-text', { name: text.key }), text.key, Object.keys(texts.en)),
           ),
         ];
   const given = LANGUAGES.filter((language) => (text.text[language] ?? '') !== '');
   if (given.length === 0 || given.length === LANGUAGES.length) return [];
   const missing = LANGUAGES.filter((language) => !given.includes(language));
   return [
-    remark('language-missing', [...path, 'text'], `has no words in ${missing.map((one) => NAMES[one]).join(', ')}`),
+    remark('language-missing', [...path, 'text'], sentence('no-words', { list: missing.map((one) => NAMES[one]) })),
   ];
 }
 
@@ -142,13 +143,13 @@ function lengthRemarks(document: TemplateDocument, visited: Visited, kit: TextKi
     });
     const [first] = tooLong;
     if (first === undefined) return [];
-    const languages = tooLong.map(({ language }) => NAMES[language]).join(', ');
+    const list = tooLong.map(({ language }) => NAMES[language]);
     const what =
       first.cut === null
-        ? `"${first.said}" takes ${first.lines} lines and has room for ${first.room}`
-        : `"${first.cut}" is wider than its line`;
-    const where = `at ${orientation(first.viewport)}, text size ${first.size}`;
-    return [remark('text-too-long', path, `too long in ${languages}: ${what} (${where})`)];
+        ? sentence('too-many-lines', { words: first.said, lines: first.lines, room: first.room })
+        : sentence('too-wide', { words: first.cut });
+    const where = sentence('at-size', { window: orientation(first.viewport), size: first.size });
+    return [remark('text-too-long', path, sentence('too-long', { list, what, where }))];
   });
 }
 

@@ -1,4 +1,5 @@
-import { issueAt, isRecord, type Issue } from '../template/plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import { isRecord } from '../template/plain-json.ts';
 import type { Authored } from '../template/read-authored.ts';
 
 /** Id and name of a brand that the cloud stores without any; S3.32 gives it only a `Name`. */
@@ -24,7 +25,7 @@ function coloursOf(given: unknown, note: (issue: Issue) => void): Record<string,
       const short = typeof value === 'string' ? /^#([\dA-Fa-f])([\dA-Fa-f])([\dA-Fa-f])$/.exec(value.trim()) : null;
       if (short !== null) return [[role, `#${short.slice(1).map((digit) => digit + digit).join('')}`]];
       if (typeof value === 'string' && /^#[\dA-Fa-f]{6}$/.test(value.trim())) return [[role, value.trim()]];
-      note(issueAt(['colors', role], 'not a colour such as #1F6F43; the product’s own is used'));
+      note(issueAt(['colors', role], 'no-colour'));
       return [];
     }),
   );
@@ -35,7 +36,7 @@ function logoOf(given: unknown, note: (issue: Issue) => void): { logo?: { light:
   const logo = isRecord(given) ? given['logo'] : undefined;
   if (logo === undefined || logo === null || logo === '') return {};
   if (typeof logo === 'string' && /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/.test(logo)) return { logo: { light: `brand:${logo}` } };
-  note(issueAt(['images', 'logo'], 'an address is not followed; put the picture into the brand’s files and name it there'));
+  note(issueAt(['images', 'logo'], 'no-address'));
   return {};
 }
 
@@ -45,7 +46,7 @@ export const brandMigrations: Authored<unknown>['migrations'] = [
     name: 'from-partner-custom',
     up: (custom, note) => {
       const given = typeof custom['Name'] === 'string' ? custom['Name'].trim() : '';
-      if (given.length > 60) note(issueAt(['Name'], 'longer than 60 characters; the rest is left out'));
+      if (given.length > 60) note(issueAt(['Name'], 'name-cut', { most: 60 }));
       const name = given.slice(0, 60).trim() || 'Partner';
       return {
         kind: 'brand',

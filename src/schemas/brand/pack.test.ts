@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBase64, toBase64 } from './base64';
 import { packFolder, unpackFolder, type FolderFiles, type PackageParts } from './pack';
+import { issueAt } from '@/schemas/issues/issue';
 
 const bytes = (value: unknown): Uint8Array =>
   value instanceof Uint8Array ? value : new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
@@ -46,7 +47,7 @@ describe('packages', () => {
   it('name the file that is no JSON, and a folder without a brand', () => {
     expect(packFolder(folder({ 'brand.json': bytes([1]) }))).toEqual({
       ok: false,
-      issues: [{ file: 'brand.json', path: '', message: 'not a JSON object' }],
+      issues: [{ file: 'brand.json', ...issueAt([], 'json-object') }],
     });
     expect(packFolder(folder({}))).toMatchObject({ ok: false, issues: [{ file: 'brand.json' }] });
   });

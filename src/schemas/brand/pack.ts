@@ -1,5 +1,5 @@
 import { kebabId } from '../template/ids.ts';
-import { issueAt, type Issue } from '../template/plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { PACKAGE_VERSION } from './package.ts';
 
@@ -69,12 +69,12 @@ export function packFolder(files: FolderFiles): PackResult {
     else {
       const json = readJson(bytes);
       if (isRecord(json)) parts[part].push(withoutSchema(json));
-      else issues.push({ file, ...issueAt([], 'not a JSON object') });
+      else issues.push({ file, ...issueAt([], 'json-object') });
     }
   }
   const [brand] = parts.brand;
   if (brand === undefined && issues.length === 0)
-    issues.push({ file: 'brand.json', ...issueAt([], 'is missing: a brand’s folder has one') });
+    issues.push({ file: 'brand.json', ...issueAt([], 'brand-missing') });
   if (brand === undefined || issues.length > 0) return { ok: false, issues };
   const whole = {
     kind: 'package',

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { sentence } from '../issues/issue.ts';
+import { problem } from '../issues/zod-issues.ts';
 import { kebabId } from '../template/ids.ts';
 import { brandSchema } from './brand.ts';
 import { overrideSchema } from '../template/override.ts';
@@ -32,7 +34,7 @@ export const packageSchema = z.strictObject({
     .meta({ description: 'What it changes of shipped documents' }),
   files: z
     .record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/), z.base64())
-    .refine((all) => Object.keys(all).length <= PACKAGE_CAPS.files, { error: `at most ${PACKAGE_CAPS.files} files` })
+    .refine((all) => Object.keys(all).length <= PACKAGE_CAPS.files, problem(sentence('most-files', { most: PACKAGE_CAPS.files })))
     .default({})
     .meta({ description: 'Pictures by file name, base64' }),
 });

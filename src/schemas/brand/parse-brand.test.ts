@@ -4,6 +4,8 @@ import { parseBrand, parseBrandText } from './parse-brand';
 import { parsePackage, parsePackageText } from './parse-package';
 import { parseThemeText } from '../theme/parse-theme';
 import { parseOverrideText } from '../template/parse-override';
+import { issueAt, said, sentence } from '@/schemas/issues/issue';
+import { told } from '../../../tests/support/told';
 
 const brand = (change: object = {}) => ({ kind: 'brand', version: 2, id: 'northgate', name: 'Northgate', ...change });
 const lines = (json: object) => JSON.stringify(json, null, 2);
@@ -27,18 +29,8 @@ describe('brands', () => {
         texts: {},
       },
       notes: [
-        {
-          path: 'colors.emergencyColor',
-          message: 'not a colour such as #1F6F43; the product’s own is used',
-          line: 6,
-          column: 5,
-        },
-        {
-          path: 'images.logo',
-          message: 'an address is not followed; put the picture into the brand’s files and name it there',
-          line: 9,
-          column: 5,
-        },
+        { ...said(['colors', 'emergencyColor'], sentence('no-colour'), 'warning'), line: 6, column: 5 },
+        { ...said(['images', 'logo'], sentence('no-address'), 'warning'), line: 9, column: 5 },
       ],
     });
   });
@@ -67,7 +59,7 @@ describe('brands', () => {
     const parsed = parseBrandText(lines(json));
     expect(parsed.ok).toBe(false);
     if (!parsed.ok) {
-      expect(`${parsed.issues[0]?.path}: ${parsed.issues[0]?.message}`).toContain(expected);
+      expect(parsed.issues.slice(0, 1).map(told).join()).toContain(expected);
       expect(parsed.issues[0]?.line).toBe(line);
     }
   });
@@ -75,7 +67,7 @@ describe('brands', () => {
   it('[R-71] refuses keys that reach a prototype before any migration sees them', () => {
     expect(parseBrandText('{"Name":"A","colors":{"__proto__":{"x":1}}}')).toEqual({
       ok: false,
-      issues: [{ path: 'colors.__proto__', message: 'this key is not allowed', line: 1, column: 23 }],
+      issues: [{ ...issueAt(['colors', '__proto__'], 'key-refused'), line: 1, column: 23 }],
     });
   });
 
@@ -84,7 +76,7 @@ describe('brands', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('Name', 'colors', 'images', 'x'), fc.anything()), (json) => {
         const parsed = parseBrand(json);
-        return parsed.ok || parsed.issues.every(({ message }) => !message.startsWith('could not be read'));
+        return parsed.ok || parsed.issues.every(({ code }) => code !== 'unread');
       }),
     );
   });
@@ -95,13 +87,13 @@ describe('themes and overrides', () => {
     const theme = { kind: 'theme', version: 1, id: 'a', name: 'A', light: { 'surface.canvas': 'url(x)' } };
     expect(parseThemeText(lines(theme))).toEqual({
       ok: false,
-      issues: [{ path: 'light.surface.canvas', message: 'a colour such as #1F6F43', line: 7, column: 5 }],
+      issues: [{ ...issueAt(['light', 'surface.canvas'], 'colour'), line: 7, column: 5 }],
     });
   });
   it('an override names the field that nobody knows', () => {
     expect(parseOverrideText('{"kind":"override",\n "version":1,\n "id":"a",\n "widget":{}}')).toEqual({
       ok: false,
-      issues: [{ path: 'widget', message: 'there is no field "widget" here', line: 4, column: 2 }],
+      issues: [{ ...issueAt(['widget'], 'no-field', { name: 'widget' }), line: 4, column: 2 }],
     });
   });
 });
@@ -121,7 +113,7 @@ describe('packages', () => {
   });
   const issuesOf = (json: object) => {
     const parsed = parsePackageText(lines(json));
-    return parsed.ok ? [] : parsed.issues.map(({ path, message, line }) => `${line} ${path}: ${message}`);
+    return parsed.ok ? [] : parsed.issues.map((issue) => `${issue.line} ${told(issue)}`);
   };
 
   it('keeps documents as they were written', () => {

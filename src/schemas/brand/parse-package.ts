@@ -1,7 +1,8 @@
-import { isRecord, issueAt, plainJsonIssues, type Issue, type ParseResult } from '../template/plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import { check, issuesOf } from '../issues/zod-issues.ts';
+import { isRecord, plainJsonIssues, type ParseResult } from '../template/plain-json.ts';
 import { readText, total, versionIssue } from '../template/read-authored.ts';
 import { parseOverride } from '../template/parse-override.ts';
-import { zodIssues } from '../template/zod-issues.ts';
 import { parseTheme } from '../theme/parse-theme.ts';
 import { PACKAGE_CAPS, PACKAGE_VERSION, packageSchema, type Package } from './package.ts';
 import { parseBrand } from './parse-brand.ts';
@@ -41,13 +42,13 @@ function fileIssues(files: unknown): Issue[] {
   const most = Math.ceil(PACKAGE_CAPS.fileBytes / 3) * 4;
   return Object.entries(files).flatMap(([name, value]) =>
     typeof value === 'string' && value.length > most
-      ? [issueAt(['files', name], `larger than ${PACKAGE_CAPS.fileBytes / 1024 / 1024} MB`)]
+      ? [issueAt(['files', name], 'larger-mb', { most: PACKAGE_CAPS.fileBytes / 1024 / 1024 })]
       : [],
   );
 }
 
 function read(json: unknown): ParseResult<Package> {
-  if (!isRecord(json)) return { ok: false, issues: [issueAt([], 'a package is an object')] };
+  if (!isRecord(json)) return { ok: false, issues: [issueAt([], 'package-object')] };
   const { brand, themes, documents, overrides, files, ...envelope } = json;
   const plainIssues = [...plainJsonIssues(envelope), ...plainKeys(files), ...fileIssues(files)];
   if (plainIssues.length > 0) return { ok: false, issues: plainIssues };
@@ -67,11 +68,11 @@ function read(json: unknown): ParseResult<Package> {
     ['documents', documents, PACKAGE_CAPS.documents],
     ['overrides', overrides, PACKAGE_CAPS.documents],
   ] as const)
-    if (Array.isArray(given) && given.length > most) found.issues.push(issueAt([name], `more than ${most}`));
+    if (Array.isArray(given) && given.length > most) found.issues.push(issueAt([name], 'more-than', { most }));
   if (found.issues.length > 0) return { ok: false, issues: found.issues };
-  const parsed = packageSchema.safeParse(parts);
-  if (!parsed.success) return { ok: false, issues: zodIssues(parsed.error) };
-  return { ok: true, document: parsed.data, ...(found.notes.length > 0 && { notes: found.notes }) };
+  const checked = check(packageSchema, parts);
+  if (!checked.ok) return { ok: false, issues: issuesOf(checked.found) };
+  return { ok: true, document: checked.data, ...(found.notes.length > 0 && { notes: found.notes }) };
 }
 
 /** Keys only: the values are whole pictures, far past what a text may be. */

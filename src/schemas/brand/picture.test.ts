@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureFacts, pictureProblem } from './picture';
+import { sentence } from '@/schemas/issues/issue';
 
 const ascii = (word: string) => [...word].map((letter) => letter.charCodeAt(0));
 const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
@@ -30,10 +31,10 @@ describe('[R-76] pictures', () => {
 
   it('anything else is refused, and so is what is too large', () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
-    expect(pictureProblem(svg)).toBe('is no PNG, JPEG or WebP picture');
-    expect(pictureProblem(png(4_097, 10))).toBe('is 4097 by 10 pixels, and 4096 a side are the most');
-    expect(pictureProblem(png(0, 10))).toBe('is a picture without a size');
-    expect(pictureProblem(new Uint8Array(2 * 1024 * 1024 + 1))).toBe('has 2.0 MB, and 2 MB are the most');
+    expect(pictureProblem(svg)).toEqual(sentence('picture-kind'));
+    expect(pictureProblem(png(4_097, 10))).toEqual(sentence('picture-side', { width: 4097, height: 10, most: 4096 }));
+    expect(pictureProblem(png(0, 10))).toEqual(sentence('picture-empty'));
+    expect(pictureProblem(new Uint8Array(2 * 1024 * 1024 + 1))).toEqual(sentence('picture-heavy', { size: '2.0', most: 2 }));
   });
 
   it('no bytes make the reader throw or hang', () => {

@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '../issues/issue.ts';
 /** What the first bytes of a file say of the picture in it. No decoder runs: a header is read, nothing is drawn. */
 export interface PictureFacts {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -51,15 +52,18 @@ export function pictureFacts(bytes: Uint8Array): PictureFacts | null {
   return png(bytes, view) ?? jpeg(bytes, view) ?? webp(bytes, view);
 }
 
-/** Why a picture may not be shown, in words; null: it may. */
-export function pictureProblem(bytes: Uint8Array): string | null {
+/** Why a picture may not be shown; null: it may. */
+export function pictureProblem(bytes: Uint8Array): Sentence | null {
   if (bytes.length > PICTURE_CAPS.bytes)
-    return `has ${(bytes.length / 1024 / 1024).toFixed(1)} MB, and ${PICTURE_CAPS.bytes / 1024 / 1024} MB are the most`;
+    return sentence('picture-heavy', {
+      size: (bytes.length / 1024 / 1024).toFixed(1),
+      most: PICTURE_CAPS.bytes / 1024 / 1024,
+    });
   const facts = pictureFacts(bytes);
-  if (facts === null) return 'is no PNG, JPEG or WebP picture';
+  if (facts === null) return sentence('picture-kind');
   const { width, height } = facts;
-  if (width === 0 || height === 0) return 'is a picture without a size';
+  if (width === 0 || height === 0) return sentence('picture-empty');
   return Math.max(width, height) > PICTURE_CAPS.side
-    ? `is ${width} by ${height} pixels, and ${PICTURE_CAPS.side} a side are the most`
+    ? sentence('picture-side', { width, height, most: PICTURE_CAPS.side })
     : null;
 }

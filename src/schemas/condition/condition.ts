@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { sentence } from '../issues/issue.ts';
+import { problem } from '../issues/zod-issues.ts';
 import { linkName } from '../template/ids.ts';
 import { CAPS, isForbiddenKey } from '../template/plain-json.ts';
 import { OPERATORS, type Condition } from './words.ts';
@@ -13,10 +15,10 @@ const compare = z
   .superRefine(({ operator, value: wanted, link }, context) => {
     const isUnary = operator === 'is empty' || operator === 'is not empty';
     if (isUnary && wanted !== undefined)
-      context.addIssue({ code: 'custom', path: ['value'], message: `"${operator}" takes no value` });
+      context.addIssue({ ...problem(sentence('no-value', { operator })), path: ['value'] });
     if (!isUnary && wanted === undefined)
-      context.addIssue({ code: 'custom', path: ['value'], message: `"${operator}" needs a value` });
-    if (isForbiddenKey(link)) context.addIssue({ code: 'custom', path: ['link'], message: 'this name is not allowed' });
+      context.addIssue({ ...problem(sentence('needs-value', { operator })), path: ['value'] });
+    if (isForbiddenKey(link)) context.addIssue({ ...problem(sentence('name-refused')), path: ['link'] });
   });
 
 function sizeOf(rule: Condition, depth = 1): { nodes: number; depth: number } {
@@ -47,8 +49,8 @@ export const condition = node
   .superRefine((rule, context) => {
     const { nodes, depth } = sizeOf(rule);
     if (nodes > CAPS.ruleNodes)
-      context.addIssue({ code: 'custom', message: `a rule has at most ${CAPS.ruleNodes} parts` });
+      context.addIssue(problem(sentence('rule-parts', { most: CAPS.ruleNodes })));
     if (depth > CAPS.ruleDepth)
-      context.addIssue({ code: 'custom', message: `a rule nests at most ${CAPS.ruleDepth} levels` });
+      context.addIssue(problem(sentence('rule-levels', { most: CAPS.ruleDepth })));
   })
   .meta({ description: 'One comparison, or a group: "all" must hold, or "any"' });

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cmsDataKey } from './cms-data-key';
 import { HOUSEHOLD_SETTINGS, readSetting, settingOf, writeSetting, type SettingName } from './household-keys';
+import { told } from '../../../tests/support/told';
+import { issueAt } from '@/schemas/issues/issue';
 
 const valueOf = (name: SettingName, text: string | null) => {
   const read = readSetting(name, text);
-  return read.ok ? read.value : read.issues.map(({ path, message }) => `${path}: ${message}`);
+  return read.ok ? read.value : read.issues.map(told);
 };
 
 /** Keys that reach a prototype are refused, which is another test's business. */
@@ -53,12 +55,12 @@ describe('settings of the household', () => {
   });
 
   it('says what it cannot read, and never writes over it', () => {
-    expect(valueOf('chime_config', '{"devices":"all"}')).toEqual(['devices: expected array, received string']);
+    expect(valueOf('chime_config', '{"devices":"all"}')).toEqual(['devices: expected a list, found a text']);
     expect(writeSetting('chime_config', '{"devices":"all"}', { chime_behavior: 'opened' })).toMatchObject({ ok: false });
     expect(writeSetting('chime_config', 'by hand', { chime_behavior: 'opened' })).toMatchObject({ ok: false });
     expect(writeSetting('chime_config', '{"devices":[],"devices":["a"]}', { devices: ['b'] })).toEqual({
       ok: false,
-      issues: [{ path: 'devices', message: 'is written twice in what is stored' }],
+      issues: [issueAt(['devices'], 'written-twice')],
     });
     expect(writeSetting('chime_config', null, { chime_behavior: 'never' as 'opened' })).toMatchObject({ ok: false });
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { isRecord, issueAt, plainJsonIssues, type Issue } from '../template/plain-json.ts';
-import { zodIssues } from '../template/zod-issues.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import { check, issuesOf } from '../issues/zod-issues.ts';
+import { isRecord, plainJsonIssues } from '../template/plain-json.ts';
 import { DASHBOARD_CONFIG_KEY } from './dashboard-config-key.ts';
 import { dashboardConfig } from './dashboard-config.ts';
 import { writeFields, type FieldsWritten } from './write-fields.ts';
@@ -112,10 +113,10 @@ function read<Name extends SettingName>(name: Name, text: string): SettingRead<S
   const issues = plainJsonIssues(json);
   if (issues.length > 0) return { ok: false, issues };
   const one: unknown = LISTS_OF_ONE.has(name) && Array.isArray(json) ? json[0] : json;
-  const parsed = HOUSEHOLD_SETTINGS[name].safeParse(one);
-  return parsed.success
-    ? { ok: true, value: parsed.data as SettingValue<Name> }
-    : { ok: false, issues: zodIssues(parsed.error) };
+  const checked = check<unknown>(HOUSEHOLD_SETTINGS[name], one);
+  return checked.ok
+    ? { ok: true, value: checked.data as SettingValue<Name> }
+    : { ok: false, issues: issuesOf(checked.found) };
 }
 
 /**
@@ -156,7 +157,7 @@ export function writeSetting<Name extends SettingName>(
   const before = read(name, text);
   if (!before.ok) return before;
   const json = jsonOf(text);
-  if (!isRecord(json) && !Array.isArray(json)) return { ok: false, issues: [issueAt([], 'what is stored is no object')] };
+  if (!isRecord(json) && !Array.isArray(json)) return { ok: false, issues: [issueAt([], 'stored-no-object')] };
   const written = writeFields(text, change, isList && Array.isArray(json) ? [0] : []);
   return written.ok ? checked(name, written.text) : written;
 }

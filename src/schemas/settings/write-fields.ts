@@ -1,12 +1,13 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import { isRecord, issueAt, type Issue } from '../template/plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import { isRecord } from '../template/plain-json.ts';
 
 export type FieldsWritten = { ok: true; text: string } | { ok: false; issues: Issue[] };
 
 const lostIn = (object: unknown, change: Readonly<Record<string, unknown>>): Issue[] =>
   Object.entries(change)
     .filter(([field, value]) => !isRecord(object) || JSON.stringify(object[field]) !== JSON.stringify(value))
-    .map(([field]) => issueAt([field], 'is written twice in what is stored'));
+    .map(([field]) => issueAt([field], 'written-twice'));
 
 /**
  * JSON text with some fields of an object changed and every other byte as it was; `undefined` takes a field away.
@@ -22,7 +23,7 @@ export function writeFields(
   const objectIn = (json: string): unknown =>
     path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], JSON.parse(json));
   const stored = objectIn(text);
-  if (!isRecord(stored)) return { ok: false, issues: [issueAt(path, 'what is stored is no object')] };
+  if (!isRecord(stored)) return { ok: false, issues: [issueAt(path, 'stored-no-object')] };
   const changed = Object.entries(change).filter(
     ([field, value]) => JSON.stringify(stored[field]) !== JSON.stringify(value),
   );

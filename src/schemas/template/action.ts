@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { sentence } from '../issues/issue.ts';
+import { check, problem } from '../issues/zod-issues.ts';
 import { ACTION_NAMES, parametersOf, type ActionName } from './actions/actions.ts';
 import { withSchema } from './actions/schema.ts';
 
@@ -27,13 +29,11 @@ export const action = z
     for (const key of Object.keys(ref.with ?? {}))
       if (!known.includes(key))
         context.addIssue({
-          code: 'custom',
+          ...problem(sentence('action-takes', { action: ref.do, list: known.length > 0 ? known : sentence('nothing') })),
           path: ['with', key],
-          message: `"${ref.do}" takes ${known.join(', ') || 'nothing'}`,
         });
     const taken = Object.fromEntries(Object.entries(ref.with ?? {}).filter(([key]) => known.includes(key)));
-    const read = GIVEN[ref.do].safeParse(taken);
-    for (const { path, message } of read.success ? [] : read.error.issues)
-      context.addIssue({ code: 'custom', path: ['with', ...path], message });
+    const read = check(GIVEN[ref.do], taken);
+    for (const { path, what } of read.ok ? [] : read.found) context.addIssue({ ...problem(what), path: ['with', ...path] });
   })
   .meta({ id: 'action', description: 'What a touch does' });

@@ -2,7 +2,9 @@ import type { TemplateDocument } from './document.ts';
 import { mergeLayers, type Layer, type LayerName, type Merged } from './merge.ts';
 import { parseDocument, type ParseResult, type WidgetShapes } from './parse-document.ts';
 import { parseOverride } from './parse-override.ts';
-import { isRecord, type Issue } from './plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import { isRecord } from './plain-json.ts';
+import { isSafetyFace } from './safety.ts';
 import { withoutTold } from './without-told.ts';
 
 export interface AppliedLayers {
@@ -41,12 +43,13 @@ export function applyLayers(
 
 /**
  * A document without what reading filled into it: a change of a button's mode changes what it does too, and would else
- * meet an action and a role that nobody wrote.
+ * meet an action and a role that nobody wrote. Those of a safety face stay: of a button that a change spoils it is told
+ * what it has to do, not that there is none.
  */
 function sayingNoMore(layer: Layer, widgets: WidgetShapes): Layer {
   if ('override' in layer || !isRecord(layer.document)) return layer;
-  const { widgets: nodes } = layer.document;
-  if (!isRecord(nodes)) return layer;
+  const { id, widgets: nodes } = layer.document;
+  if (!isRecord(nodes) || (typeof id === 'string' && isSafetyFace(id))) return layer;
   const bare = Object.entries(nodes).map(([id, node]): [string, unknown] => [
     id,
     isRecord(node) ? withoutTold(node, widgets) : node,
@@ -64,12 +67,12 @@ function readLayer(
     const parsed = parseOverride(layer.override);
     if (!parsed.ok) return parsed;
     if (document !== null && parsed.document.id !== document.id)
-      return { ok: false, issues: [{ path: 'id', message: `changes "${parsed.document.id}", not "${document.id}"` }] };
+      return { ok: false, issues: [issueAt(['id'], 'changes-other', { name: parsed.document.id, other: document.id })] };
   } else if (document !== null) {
     const whole = parseDocument(layer.document, widgets);
     if (!whole.ok) return whole;
     if (whole.document.id !== document.id)
-      return { ok: false, issues: [{ path: 'id', message: `replaces "${document.id}", so it has the same id` }] };
+      return { ok: false, issues: [issueAt(['id'], 'replaces-same', { name: document.id })] };
   }
   const merged = mergeLayers([...under, layer].map((one) => sayingNoMore(one, widgets)));
   const [problem] = merged.refused;

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { byCells, readAreas } from './areas';
 import { groupProblems, type Group } from './grid';
 import { packCells } from './pack-cells';
-import type { Issue } from './plain-json';
+import type { Issue } from '../issues/issue';
 import { tidyDocument } from './tidy';
+import { told } from '../../../tests/support/told';
 
 const screen = (landscape: object) => ({ kind: 'screen', layouts: { landscape } });
 function read(landscape: object): { layout: Record<string, unknown>; said: string[] } {
@@ -12,7 +13,7 @@ function read(landscape: object): { layout: Record<string, unknown>; said: strin
   const { layouts } = byCells(screen(landscape), (issue) => issues.push(issue)) as {
     layouts: { landscape: Record<string, unknown> };
   };
-  return { layout: layouts.landscape, said: issues.map(({ path, message }) => `${path}: ${message}`) };
+  return { layout: layouts.landscape, said: issues.map(told) };
 }
 
 describe('areas', () => {
@@ -51,7 +52,7 @@ describe('areas', () => {
     ['two places', { areas: ['a b a'] }, 'layouts.landscape.areas.0: "a" is no rectangle'],
     ['an uneven row', { areas: ['a a', 'b'] }, 'layouts.landscape.areas.1: has 1 names, another row has 2'],
     ['tracks for other rows', { rows: [1, 2, 3], areas: ['a'] }, 'layouts.landscape.rows: needs 1 entries, as many as the areas have'],
-    ['both ways at once', { areas: ['a'], cells: [] }, 'layouts.landscape.areas: has cells too; one of them says where all stand'],
+    ['both ways at once', { areas: ['a'], cells: [] }, 'layouts.landscape.areas: has cells too; only one of the two may say where everything stands'],
     ['an L in a group', { areas: ['g'], groups: { g: { areas: ['a a', 'a b'] } } }, 'layouts.landscape.groups.g.areas.0: "a" is no rectangle'],
   ])('say where they are wrong: %s', (_what, landscape, expected) => {
     expect(read(landscape).said).toContain(expected);

@@ -1,6 +1,7 @@
 /** What people write, rows of names as CSS has them, becomes what is stored: cells by grid line. Pure. */
 import type { Cell, Lines } from './grid.ts';
-import { isRecord, issueAt, type Issue } from './plain-json.ts';
+import { issueAt, said, sentence, type Issue, type Sentence } from '../issues/issue.ts';
+import { isRecord } from './plain-json.ts';
 
 /** Nothing stands in a cell of this name. */
 const EMPTY = '.';
@@ -10,7 +11,7 @@ export interface Areas {
   cols: number;
   /** Every name, in the order of reading, with the lines that it takes. */
   places: Map<string, Lines>;
-  problems: { row: number; problem: string }[];
+  problems: { row: number; problem: Sentence }[];
 }
 
 /** @param areas one text a row, its names parted by blanks; a name takes a rectangle, `.` is an empty cell. */
@@ -22,7 +23,7 @@ export function readAreas(areas: readonly string[]): Areas {
   const taken = new Map<string, number>();
   for (const [row, names] of rows.entries()) {
     if (names.length !== cols)
-      problems.push({ row, problem: `has ${names.length} names, another row has ${cols}` });
+      problems.push({ row, problem: sentence('areas-uneven', { count: names.length, other: cols }) });
     for (const [col, name] of names.entries()) {
       if (name === EMPTY) continue;
       const before = places.get(name);
@@ -37,7 +38,7 @@ export function readAreas(areas: readonly string[]): Areas {
   }
   for (const [name, { rowStart, rowEnd, colStart, colEnd }] of places)
     if ((rowEnd - rowStart) * (colEnd - colStart) !== taken.get(name))
-      problems.push({ row: rowStart - 1, problem: `"${name}" is no rectangle` });
+      problems.push({ row: rowStart - 1, problem: sentence('areas-no-rectangle', { name }) });
   return { rows: rows.length, cols, places, problems };
 }
 
@@ -59,9 +60,9 @@ function groupByCells(group: unknown, path: readonly PropertyKey[], say: (issue:
   let cells: Cell[] | null = null;
   let size: Json = {};
   if (Array.isArray(areas) && areas.length > 0 && areas.every(isText)) {
-    if (group['cells'] !== undefined) say(issueAt([...path, 'areas'], 'has cells too; one of them says where all stand'));
+    if (group['cells'] !== undefined) say(issueAt([...path, 'areas'], 'areas-and-cells'));
     const read = readAreas(areas);
-    for (const { row, problem } of read.problems) say(issueAt([...path, 'areas', row], problem));
+    for (const { row, problem } of read.problems) say(said([...path, 'areas', row], problem));
     for (const [axis, count] of [
       ['rows', read.rows],
       ['cols', read.cols],
@@ -69,7 +70,7 @@ function groupByCells(group: unknown, path: readonly PropertyKey[], say: (issue:
       const given = group[axis];
       const many = Array.isArray(given) ? given.length : given;
       if (typeof many === 'number' && many !== count)
-        say(issueAt([...path, axis], `needs ${count} entries, as many as the areas have`));
+        say(issueAt([...path, axis], 'areas-tracks', { count }));
     }
     cells = [];
     for (const [name, lines] of read.places)

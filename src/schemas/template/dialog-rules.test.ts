@@ -4,9 +4,12 @@ import account from '../../../templates/dialogs/account.json';
 import { byCells } from './areas';
 import { documentSchema, type BoardDocument } from './document';
 import { safetyIssues } from './safety';
+import { check, issuesOf, type Checked } from '@/schemas/issues/zod-issues';
+import { told } from '../../../tests/support/told';
 
+const messagesOf = (checked: Checked<unknown>): string[] => (checked.ok ? [] : issuesOf(checked.found).map(told));
 const messages = (json: unknown): string[] =>
-  documentSchema.safeParse(byCells(json as Record<string, unknown>)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  messagesOf(check(documentSchema, byCells(json as Record<string, unknown>)));
 
 describe('dialog documents', () => {
   it('stand in a form of the list, and only dialogs have one', () => {
@@ -34,7 +37,7 @@ describe('[R-50] [H-01] a safety face', () => {
   const withNode = (change: object): string[] => {
     const copy = structuredClone(keypad) as { widgets: Record<string, object> };
     copy.widgets['not-now'] = { ...copy.widgets['not-now'], ...change };
-    return safetyIssues('keypad', documentSchema.parse(byCells(copy)) as BoardDocument).map((issue) => `${issue.path}: ${issue.message}`);
+    return safetyIssues('keypad', documentSchema.parse(byCells(copy)) as BoardDocument).map(told);
   };
 
   it('ships without a complaint', () => {

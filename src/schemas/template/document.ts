@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { condition } from '../condition/condition.ts';
+import { sentence, type Issue, type Sentence } from '../issues/issue.ts';
+import { problem, says } from '../issues/zod-issues.ts';
 import { action } from './action.ts';
 import { allCells, groupProblems, groupsOf, type Group } from './grid.ts';
 import { kebabId, linkName } from './ids.ts';
@@ -53,7 +55,7 @@ const stateFields = z.strictObject({
   style: tileStyle.optional().meta({ description: 'Look of this state, laid over that of the tile' }),
   children: z
     .record(kebabId, child)
-    .refine((all) => Object.keys(all).length <= 4, { error: 'at most 4 children' })
+    .refine((all) => Object.keys(all).length <= 4, problem(sentence('children', { most: 4 })))
     .optional()
     .meta({ description: 'Widgets drawn in place of the tile’s own' }),
 });
@@ -72,12 +74,11 @@ export const widget = z
   .superRefine(({ states }, context) => {
     states.forEach((one, at) => {
       if (states.findIndex(({ name }) => name === one.name) < at)
-        context.addIssue({ code: 'custom', path: ['states', at, 'name'], message: `a second state "${one.name}"` });
+        context.addIssue({ ...problem(sentence('second-state', { name: one.name })), path: ['states', at, 'name'] });
       if ((one.name === 'default') === (one.when !== undefined))
         context.addIssue({
-          code: 'custom',
+          ...problem(sentence(one.name === 'default' ? 'default-rule' : 'state-rule')),
           path: ['states', at, 'when'],
-          message: one.name === 'default' ? 'the default state has no rule' : 'every state but "default" needs a rule',
         });
     });
   })
@@ -90,7 +91,7 @@ const track = z
     z
       .string()
       .max(12)
-      .regex(/^(?:\d|[1-9]\d|1\d\d|200)(?:\.\d{1,4})?rem$/, 'a length such as "6.25rem", up to 200'),
+      .regex(/^(?:\d|[1-9]\d|1\d\d|200)(?:\.\d{1,4})?rem$/, says('no-length')),
   ])
   .meta({ id: 'track', description: 'A share of the room that is left, "content", or a length such as "6.25rem"' });
 const tracks = (most: number, description: string) =>
@@ -152,12 +153,12 @@ const innerGroup: z.ZodType<GroupNode> = z
 function gapIssues(
   { gap: between, rows, cols, groups }: { gap: Gap; rows: Tracks; cols: Tracks; groups?: Groups | undefined },
   path: readonly (string | number)[],
-): { path: (string | number)[]; problem: string }[] {
+): { path: (string | number)[]; problem: Sentence }[] {
   const [down, across] = gapsOf(between);
   const wrong = (one: Gaps, count: number, at: number) =>
     typeof one === 'number' || one.length === count - 1
       ? []
-      : [{ path: [...path, 'gap', at], problem: `needs ${count - 1} entries, one for each line between` }];
+      : [{ path: [...path, 'gap', at], problem: sentence('gap-sizes', { count: count - 1 }) }];
   return [
     ...wrong(down, countOf(rows), 0),
     ...wrong(across, countOf(cols), 1),
@@ -182,8 +183,8 @@ const layout = z
     groups: z.record(kebabId, innerGroup).optional().meta({ description: 'Groups that stand in it, by name' }),
   })
   .superRefine((grid, context) => {
-    for (const { path, problem } of [...groupProblems(grid), ...gapIssues(grid, [])])
-      context.addIssue({ code: 'custom', path, message: problem });
+    for (const { path, problem: what } of [...groupProblems(grid), ...gapIssues(grid, [])])
+      context.addIssue({ ...problem(what), path });
   })
   .meta({ id: 'layout', description: 'A grid and what stands in it' });
 
@@ -266,31 +267,34 @@ export const documentSchema = z.discriminatedUnion('kind', [
   board.superRefine(({ kind, form, label, widgets, layouts }, context) => {
     if (kind !== 'dialog' && (form !== undefined || label !== undefined))
       context.addIssue({
-        code: 'custom',
+        ...problem(sentence('dialog-only', { kind })),
         path: [form === undefined ? 'label' : 'form'],
-        message: `only a dialog has it, this is a ${kind}`,
       });
     const used = Object.values(layouts).filter((one) => one !== undefined);
     if (used.length === 0)
-      context.addIssue({ code: 'custom', path: ['layouts'], message: 'needs at least one layout' });
+      context.addIssue({ ...problem(sentence('layout-needed')), path: ['layouts'] });
     for (const [name, grid] of Object.entries(layouts))
       for (const path of grid === undefined ? [] : strangers(grid, widgets))
         context.addIssue({
-          code: 'custom',
+          ...problem(sentence('no-widget', { name: path.widget })),
           path: ['layouts', name, ...path.at],
-          message: `there is no widget "${path.widget}"`,
         });
     for (const id of Object.keys(widgets))
       if (used.length > 0 && !used.some((one) => allCells(one).some((cell) => cell.widget === id)))
-        context.addIssue({ code: 'custom', path: ['widgets', id], message: 'no layout places it' });
+        context.addIssue({ ...problem(sentence('nowhere')), path: ['widgets', id] });
   }),
   tile,
 ]);
 
-export type TemplateDocument = z.infer<typeof documentSchema>;
-export type BoardDocument = z.infer<typeof board>;
-export type TileDocument = z.infer<typeof tile>;
-export type WidgetNode = z.infer<typeof widget>;
+/** A widget that could not be read: what is wrong with it, and it as its author wrote it. No document can say it. */
+export interface NodeProblem {
+  issues: readonly Issue[];
+  authored: unknown;
+}
+export type WidgetNode = z.infer<typeof widget> & { problem?: NodeProblem };
+export type BoardDocument = Omit<z.infer<typeof board>, 'widgets'> & { widgets: Record<string, WidgetNode> };
+export type TileDocument = Omit<z.infer<typeof tile>, 'widget'> & { widget: WidgetNode };
+export type TemplateDocument = BoardDocument | TileDocument;
 export type ChildNode = z.infer<typeof child>;
 export type StateNode = z.infer<typeof state>;
 export type Layout = z.infer<typeof layout>;

@@ -1,4 +1,5 @@
 /** Arithmetic of a grid layout: no browser needed to know what overlaps and what is reached. */
+import { sentence, type Sentence } from '../issues/issue.ts';
 import { countOf, type Tracks } from './tracks.ts';
 
 export interface Lines {
@@ -97,30 +98,30 @@ export const linesOf = ({ rowStart, rowEnd, colStart, colEnd }: Lines): Lines =>
 });
 
 /** Every rule a layout can break: outside the grid, placed twice, lying on another. `at` is the index of the cell. */
-export function gridProblems({ rows, cols, cells }: Grid): { at: number; problem: string }[] {
+export function gridProblems({ rows, cols, cells }: Grid): { at: number; problem: Sentence }[] {
   return cells.flatMap((cell, at) => {
-    const found: { at: number; problem: string }[] = [];
+    const found: { at: number; problem: Sentence }[] = [];
     if (!isInside(cell, { rows, cols }))
       found.push({
         at,
-        problem: `"${cell.widget}" lies outside the grid of ${countOf(rows)} rows and ${countOf(cols)} columns`,
+        problem: sentence('cell-outside', { name: cell.widget, rows: countOf(rows), columns: countOf(cols) }),
       });
     for (const other of cells.slice(0, at)) {
-      if (other.widget === cell.widget) found.push({ at, problem: `"${cell.widget}" is placed twice` });
-      else if (overlaps(other, cell)) found.push({ at, problem: `"${cell.widget}" lies on "${other.widget}"` });
+      if (other.widget === cell.widget) found.push({ at, problem: sentence('placed-twice', { name: cell.widget }) });
+      else if (overlaps(other, cell)) found.push({ at, problem: sentence('lies-on', { name: cell.widget, other: other.widget }) });
     }
     return found;
   });
 }
 
 /** The same for a group and all groups in it; `path` leads from the group to what is wrong. */
-export function groupProblems(group: Group): { path: (string | number)[]; problem: string }[] {
+export function groupProblems(group: Group): { path: (string | number)[]; problem: Sentence }[] {
   const seen = new Set<string>();
-  const look = (here: Group, path: readonly (string | number)[]): { path: (string | number)[]; problem: string }[] => {
+  const look = (here: Group, path: readonly (string | number)[]): { path: (string | number)[]; problem: Sentence }[] => {
     const twice = here.cells.flatMap(({ widget }, at) => {
       const isFirst = !seen.has(widget) || here.cells.slice(0, at).some((other) => other.widget === widget);
       seen.add(widget);
-      return isFirst ? [] : [{ path: [...path, 'cells', at], problem: `"${widget}" is placed twice` }];
+      return isFirst ? [] : [{ path: [...path, 'cells', at], problem: sentence('placed-twice', { name: widget }) }];
     });
     const blocks = blocksOf(here);
     const count = blocks.length;
@@ -130,7 +131,7 @@ export function groupProblems(group: Group): { path: (string | number)[]; proble
     }));
     const bare = groupsOf(here).flatMap(([name, inner]) =>
       isBare(inner) && !isInside(inner, here)
-        ? [{ path: [...path, 'groups', name], problem: 'lies outside the grid' }]
+        ? [{ path: [...path, 'groups', name], problem: sentence('panel-outside') }]
         : [],
     );
     const inner = groupsOf(here).flatMap(([name, one]) => look(one, [...path, 'groups', name]));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../issues/zod-issues.ts';
 import { foreignId } from './ids.ts';
 import { APP_PATHS } from './names.ts';
 
@@ -8,7 +9,7 @@ const ezlo = z.strictObject({
   controller: z
     .string()
     .max(20)
-    .regex(/^\d+$/, 'serial number of the hub')
+    .regex(/^\d+$/, says('serial'))
     .meta({ description: 'Serial number of the hub' }),
   device: foreignId.meta({ description: 'Id of the device on that hub' }),
   item: foreignId.meta({ description: 'Name of the item, or its id' }),
@@ -44,7 +45,7 @@ const utility = z
     name: z.string().max(200).optional().meta({ description: 'Name of the device it is looked for first' }),
   })
   .refine(({ item, event }) => (item === undefined) !== (event === undefined), {
-    error: 'give either "item" or "event"',
+    error: says('item-or-event'),
   });
 
 /** Something the app itself knows. */

@@ -5,6 +5,8 @@ import { applyLayers } from './apply-layers';
 import type { BoardDocument } from './document';
 import { mergeLayers, type Layer, type LayerName } from './merge';
 import { parseDocument, type WidgetShape, type WidgetShapes } from './parse-document';
+import { told } from '../../../tests/support/told';
+import { issueAt, sentence } from '@/schemas/issues/issue';
 
 const cell = (widget: string, rowStart = 1) => ({ widget, rowStart, rowEnd: rowStart + 1, colStart: 1, colEnd: 2 });
 const utility = (room: string) => ({ provider: 'utility', item: 'switch', category: 'switch', room });
@@ -139,7 +141,7 @@ describe('merging layers', () => {
     const evil = JSON.parse('{"widgets":{"lamp":{"options":{"__proto__":{"x":1}}}}}') as object;
     const { document, refused } = mergeLayers(layers(evil, { name: 'Ours' }));
     expect(refused).toEqual([
-      { layer: 'partner', issues: [{ path: 'widgets.lamp.options.__proto__', message: 'this key is not allowed' }] },
+      { layer: 'partner', issues: [issueAt(['widgets', 'lamp', 'options', '__proto__'], 'key-refused')] },
     ]);
     expect(document?.['name']).toBe('Ours');
     expect(Object.getPrototypeOf(document)).toBe(null);
@@ -200,7 +202,7 @@ describe('layers in use', () => {
     );
     expect([document?.name, lampOf(document)?.options['icon']]).toEqual(['Hall', 'moon']);
     expect(refused).toEqual([
-      { layer: 'household', issues: [{ path: 'widgets.lamp.options.icon', message: 'expected string, received number' }] },
+      { layer: 'household', issues: [issueAt(['widgets', 'lamp', 'options', 'icon'], 'wrong-type', { type: sentence('type-string'), got: sentence('type-number') })] },
     ]);
     expect(provenance('name')).toBe('product');
   });
@@ -213,7 +215,7 @@ describe('layers in use', () => {
   ])('leaves out one that %s', (_what, override, expected) => {
     const { document, refused } = applyLayers([product, { layer: 'partner', override }], shapes);
     expect(document?.name).toBe('Hall');
-    expect(refused.flatMap(({ issues }) => issues.map(({ path, message }) => `${path}: ${message}`))).toEqual([expected]);
+    expect(refused.flatMap(({ issues }) => issues.map(told))).toEqual([expected]);
   });
 
   it('a change of what a face says changes what it does and is for: neither stands in the way as if somebody wrote it', () => {
@@ -235,15 +237,15 @@ describe('layers in use', () => {
 
   it('asks a further gate of each layer, and refuses a whole document of another id', () => {
     const gate = (document: { name: string }) =>
-      document.name === 'Party' ? [{ path: 'name', message: 'no parties' }] : [];
+      document.name === 'Party' ? [issueAt(['name'], 'name-used')] : [];
     expect(applyLayers(layers({ name: 'Party' }), shapes, gate)).toMatchObject({
       document: { name: 'Hall' },
-      refused: [{ layer: 'partner', issues: [{ path: 'name', message: 'no parties' }] }],
+      refused: [{ layer: 'partner', issues: [issueAt(['name'], 'name-used')] }],
     });
     const other: Layer = { layer: 'partner', document: { ...shipped(), id: 'porch' } };
     expect(applyLayers([product, other], shapes)).toMatchObject({
       document: { id: 'hall' },
-      refused: [{ issues: [{ path: 'id', message: 'replaces "hall", so it has the same id' }] }],
+      refused: [{ issues: [issueAt(['id'], 'replaces-same', { name: 'hall' })] }],
     });
   });
 });

@@ -1,7 +1,8 @@
 import { byCells } from './areas.ts';
 import { documentMigrations, migrate, overrideMigrations } from './migrations.ts';
 import { DOCUMENT_VERSION, OVERRIDE_VERSION } from './names.ts';
-import { isRecord, plainJsonIssues, type Issue } from './plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import { isRecord, plainJsonIssues } from './plain-json.ts';
 
 /** Who wrote a value: the shipped document, the partner's package, the household itself. */
 export const LAYERS = ['product', 'partner', 'household'] as const;
@@ -190,9 +191,9 @@ export function mergeLayers(layers: readonly Layer[]): Merged {
   for (const one of layers) {
     const json = 'document' in one ? one.document : one.override;
     const issues = plainJsonIssues(json);
-    if (issues.length === 0 && !isRecord(json)) issues.push({ path: '', message: 'an override is an object' });
+    if (issues.length === 0 && !isRecord(json)) issues.push(issueAt([], 'override-object'));
     if (issues.length === 0 && 'override' in one && document === null)
-      issues.push({ path: '', message: 'there is no document that this could change' });
+      issues.push(issueAt([], 'nothing-to-change'));
     const record = json as Record<string, unknown>;
     if (issues.length > 0) refused.push({ layer: one.layer, issues });
     else if ('document' in one)

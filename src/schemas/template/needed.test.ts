@@ -4,6 +4,7 @@ import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { documentSchema, type BoardDocument } from './document';
 import { NEEDED, neededIssues } from './needed';
 import { parseDocument } from './parse-document';
+import { told } from '../../../tests/support/told';
 
 const files = import.meta.glob<{ id: string }>('../../../templates/{screens,dialogs}/*.json', {
   eager: true,
@@ -23,7 +24,7 @@ const shipped = new Map(Object.values(files).map((json) => [json.id, ready(json)
 function complaints(id: string, change: (copy: Json) => void): string[] {
   const copy = structuredClone(shipped.get(id)) as unknown as Json;
   change(copy);
-  return neededIssues(documentSchema.parse(copy)).map(({ path, message }) => `${path}: ${message}`);
+  return neededIssues(documentSchema.parse(copy)).map(told);
 }
 interface JsonGroup {
   cells: { widget: string }[];

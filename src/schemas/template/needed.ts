@@ -1,6 +1,6 @@
 import type { BoardDocument, TemplateDocument, WidgetNode } from './document.ts';
 import { groupsOf, type Group, type Lines } from './grid.ts';
-import { issueAt, type Issue } from './plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
 import { remOf, sizesOf, type Tracks } from './tracks.ts';
 
 /** What a person must find on a shipped document, in every layout of it. */
@@ -92,20 +92,21 @@ const stands = (group: Group, ids: ReadonlySet<string>, isFloating: boolean): bo
 
 function lacking(document: BoardDocument, need: Need): Issue[] {
   const found = Object.entries(document.widgets).filter(([, node]) => isMeant(node, need));
-  if (found.length === 0) return [issueAt(['widgets'], `"${document.id}" needs a widget of type ${named(need)}`)];
+  if (found.length === 0) return [issueAt(['widgets'], 'needs-type', { name: document.id, kind: named(need) })];
   const steady = new Set(found.filter(([, node]) => isSteady(node)).map(([id]) => id));
   const [first] = found;
   if (steady.size === 0 && first !== undefined)
     return [
       issueAt(
         ['widgets', first[0]],
-        `"${document.id}" needs its ${named(need)} always: it has no states and no access but "act"`,
+        'needs-always',
+        { name: document.id, kind: named(need) },
       ),
     ];
   return Object.entries(document.layouts).flatMap(([name, layout]) =>
     layout === undefined || stands(layout, steady, need.isFloating === true)
       ? []
-      : [issueAt(['layouts', name, 'cells'], `"${document.id}" needs its ${named(need)} here, ${LEAST_REM} rem each way at least`)],
+      : [issueAt(['layouts', name, 'cells'], 'needs-here', { name: document.id, kind: named(need), least: LEAST_REM })],
   );
 }
 
@@ -115,6 +116,6 @@ export function neededIssues(document: TemplateDocument): Issue[] {
   if (wanted === undefined) return [];
   const { kind, needs } = wanted;
   if (document.kind === 'tile' || document.kind !== kind)
-    return [issueAt(['kind'], `"${document.id}" is a ${kind} of the product; give a ${document.kind} another id`)];
+    return [issueAt(['kind'], 'of-product', { name: document.id, kind, other: document.kind })];
   return needs.flatMap((need) => lacking(document, need));
 }

@@ -5,6 +5,8 @@ import oldBoard from '../../../tests/fixtures/templates/v1/hall-board.json';
 import type { BoardDocument, TileDocument } from './document';
 import { documentMigrations } from './migrations';
 import { parseDocument, parseDocumentText, type WidgetShape, type WidgetShapes } from './parse-document';
+import { told } from '../../../tests/support/told';
+import { issueAt } from '@/schemas/issues/issue';
 
 const shape = (change: Partial<WidgetShape> = {}): WidgetShape => ({
   version: 1,
@@ -46,7 +48,7 @@ const board = (change: object = {}) => ({
 });
 const issuesOf = (json: unknown): string[] => {
   const parsed = parseDocument(json, widgets);
-  return parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path}: ${message}`);
+  return parsed.ok ? [] : parsed.issues.map(told);
 };
 const ready = (json: unknown, shapes: WidgetShapes = widgets) => {
   const parsed = parseDocument(json, shapes);
@@ -249,7 +251,7 @@ describe('documents', () => {
       const node = { type, version: 1, actions: { [gesture]: call } };
       const held = inState ? light({ states: [{ name: 'default', children: { one: node } }] }) : node;
       const result = parseDocument(tile(held), widgets);
-      return result.ok ? place : result.issues.map(({ path, message }) => `${path} ${message}`).join();
+      return result.ok ? place : result.issues.map((issue) => told(issue).replace(': ', ' ')).join();
     };
     expect(read('help', 'hold')).toBe(place);
     expect(read('help', 'hold', true)).toBe(place);
@@ -271,7 +273,7 @@ describe('documents', () => {
     };
     const found = (widget: object): string[] => {
       const parsed = parseDocument(tile({ version: 1, ...widget }), acting);
-      return parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path}: ${message}`);
+      return parsed.ok ? [] : parsed.issues.map(told);
     };
     const request = (mode?: unknown) => ({ tap: { do: 'mode.request', ...(mode !== undefined && { with: { mode } }) } });
 
@@ -326,14 +328,14 @@ describe('documents', () => {
     });
 
     it.each<[string, object, string]>([
-      ['a mode that nobody knows', request('9'), 'tap.with.mode: expected one of "disarmed"|"home"|"away"|"night"|"vacation"'],
-      ['a mode that is no text', request(true), 'tap.with.mode: expected one of'],
+      ['a mode that nobody knows', request('9'), 'tap.with.mode: expected one of these: "disarmed", "home", "away", "night", "vacation"'],
+      ['a mode that is no text', request(true), 'tap.with.mode: expected one of these'],
       ['no mode', request(), 'tap.with: "mode.request" needs "mode"'],
-      ['a pad for nothing', { tap: { do: 'pad.open', with: { purpose: 'leave' } } }, 'tap.with.purpose: expected one of "arm"'],
-      ['an answer that is none', { tap: { do: 'dialog.answer', with: { answer: 'maybe' } } }, 'tap.with.answer: expected one of "yes"'],
-      ['a step that is no number', { tap: { do: 'item.step', with: { by: '5' } } }, 'tap.with.by: expected number'],
-      ['a saver that is no yes or no', { tap: { do: 'kiosk.enter', with: { saver: 'no' } } }, 'tap.with.saver: expected boolean'],
-      ['no meshbot', { tap: { do: 'scene.run', with: { scene: '' } } }, 'tap.with.scene: Too small'],
+      ['a pad for nothing', { tap: { do: 'pad.open', with: { purpose: 'leave' } } }, 'tap.with.purpose: expected one of these: "arm"'],
+      ['an answer that is none', { tap: { do: 'dialog.answer', with: { answer: 'maybe' } } }, 'tap.with.answer: expected one of these: "yes"'],
+      ['a step that is no number', { tap: { do: 'item.step', with: { by: '5' } } }, 'tap.with.by: expected a number'],
+      ['a saver that is no yes or no', { tap: { do: 'kiosk.enter', with: { saver: 'no' } } }, 'tap.with.saver: expected true or false'],
+      ['no meshbot', { tap: { do: 'scene.run', with: { scene: '' } } }, 'tap.with.scene: at least this many characters: 1'],
       ['arming by a slider', { change: { do: 'mode.request', with: { mode: 'away' } } }, 'change.do: "mode.request" is for tap or hold'],
       ['what only a widget may say', { tap: { do: 'item.toggle', with: { item: 'x' } } }, 'tap.with.item: "item.toggle" takes link'],
     ])('%s', (_what, actions, expected) => {
@@ -364,7 +366,7 @@ describe('documents', () => {
     expect(issuesOf(tile(light({ states })))[0]).toContain('widget.states: ');
     expect(parseDocumentText(`"${'x'.repeat(600_000)}"`, widgets)).toEqual({
       ok: false,
-      issues: [{ path: '', message: 'larger than 512 KB' }],
+      issues: [issueAt([], 'large', { most: 512 })],
     });
   });
 
@@ -374,7 +376,7 @@ describe('documents', () => {
       expect(parseDocumentText(`{"kind":"tile","version":2,"widget":{"options":{"${key}":{"x":1}}}}`, widgets)).toEqual(
         {
           ok: false,
-          issues: [{ path: `widget.options.${key}`, message: 'this key is not allowed', line: 1, column: 49 }],
+          issues: [{ ...issueAt(['widget', 'options', key], 'key-refused'), line: 1, column: 49 }],
         },
       );
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);

@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { issueAt, said, sentence, type Issue, type Path, type Sentence } from '../issues/issue.ts';
+import { check, issuesOf } from '../issues/zod-issues.ts';
 import { byCells } from './areas.ts';
 import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
 import { roleTold, withFaceAction } from './actions/unsaid.ts';
@@ -7,9 +9,8 @@ import { groupsOf, type Group } from './grid.ts';
 import { documentMigrations, migrate } from './migrations.ts';
 import { DOCUMENT_VERSION } from './names.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
-import { isRecord, issueAt, plainJsonIssues, type Issue, type ParseResult as Parsed } from './plain-json.ts';
+import { isRecord, plainJsonIssues, type ParseResult as Parsed } from './plain-json.ts';
 import { readText, total, versionIssue } from './read-authored.ts';
-import { zodIssues } from './zod-issues.ts';
 
 /** What has to be known of a widget type to check a document; the registry's definitions and schemas give it. */
 export interface WidgetShape extends ActingShape {
@@ -26,22 +27,23 @@ export type WidgetShapes = Readonly<Record<string, WidgetShape>>;
 
 export type ParseResult = Parsed<TemplateDocument>;
 
-type Path = readonly PropertyKey[];
-type Say = (path: Path, message: string) => void;
+type Say = (path: Path, what: Sentence) => void;
 type Options = Record<string, unknown>;
 
 function parseOptions(shape: WidgetShape, version: number, given: Options, path: Path, issues: Issue[]): Options {
-  const parsed = shape.options.safeParse(migrate(version, given, shape.migrations));
-  if (parsed.success) return isRecord(parsed.data) ? parsed.data : {};
-  issues.push(...zodIssues(parsed.error, [...path, 'options']));
+  const checked = check(shape.options, migrate(version, given, shape.migrations));
+  if (checked.ok) return isRecord(checked.data) ? checked.data : {};
+  issues.push(...issuesOf(checked.found, [...path, 'options']));
   return given;
 }
 
 function checkNode(node: ChildNode, shape: WidgetShape, path: Path, say: Say): void {
-  if (node.version > shape.version) say([...path, 'version'], `"${node.type}" is known up to version ${shape.version}`);
+  if (node.version > shape.version) 
+    say([...path, 'version'], sentence('widget-newer', { type: node.type, newest: shape.version }));
   for (const name of Object.keys(node.links))
-    if (!Object.hasOwn(shape.links, name)) say([...path, 'links', name], `"${node.type}" has no link "${name}"`);
-  for (const { path: at, message } of actIssues(node, shape)) say([...path, ...at], message);
+    if (!Object.hasOwn(shape.links, name)) 
+      say([...path, 'links', name], sentence('no-link', { type: node.type, name }));
+  for (const { path: at, what } of actIssues(node, shape)) say([...path, ...at], what);
 }
 
 /** Links that a rule reads and nobody binds: the rule could never match. */
@@ -57,10 +59,10 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
   widgets: WidgetShapes,
   issues: Issue[],
 ): Node {
-  const say: Say = (at, message) => issues.push(issueAt(at, message));
+  const say: Say = (at, what) => issues.push(said(at, what));
   const shape = Object.hasOwn(widgets, node.type) ? widgets[node.type] : undefined;
   if (shape === undefined) {
-    say([...path, 'type'], `there is no widget type "${node.type}"`);
+    say([...path, 'type'], sentence('no-type', { name: node.type }));
     return node;
   }
   // Rules and texts may read links of the widget's own making besides those its type knows.
@@ -69,7 +71,7 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
   checkNode(node, known, path, say);
   const options = parseOptions(shape, node.version, node.options, path, issues);
   const ready = { ...node, version: shape.version, options };
-  for (const { path: at, message } of faceIssues(node, options, shape)) say([...path, ...at], message);
+  for (const { path: at, what } of faceIssues(node, options, shape)) say([...path, ...at], what);
   const bindable = new Set([...Object.keys(node.links), ...Object.keys(shape.links)]);
   issues.push(
     ...textIssues(node.title, bindable, [...path, 'title']),
@@ -82,13 +84,16 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
   const states = node.states.map((state, at) => {
     const here = [...path, 'states', at];
     for (const name of Object.keys(state.links ?? {}))
-      if (!Object.hasOwn(known.links, name)) say([...here, 'links', name], `"${node.type}" has no link "${name}"`);
+      if (!Object.hasOwn(known.links, name)) 
+        say([...here, 'links', name], sentence('no-link', { type: node.type, name }));
     const bound = new Set([...bindable, ...Object.keys({ ...first?.links, ...state.links })]);
-    for (const name of unboundLinks(state, anywhere)) say([...here, 'when'], `nothing is bound to "${name}"`);
+    for (const name of unboundLinks(state, anywhere)) 
+      say([...here, 'when'], sentence('unbound', { name }));
     const whole =
       state.options &&
       parseOptions(shape, node.version, { ...node.options, ...first?.options, ...state.options }, here, issues);
-    if (whole !== undefined) for (const { message } of faceIssues(node, whole, shape)) say([...here, 'options'], message);
+    if (whole !== undefined) 
+      for (const { what } of faceIssues(node, whole, shape)) say([...here, 'options'], what);
     issues.push(
       ...textIssues(state.title, bound, [...here, 'title']),
       ...textIssues(state.options, bound, [...here, 'options']),
@@ -131,10 +136,7 @@ function checkSizes(document: TemplateDocument, widgets: WidgetShapes, issues: I
       const grid = widgets[nodes[cell.widget]?.type ?? '']?.grid;
       if (grid && (cell.colEnd - cell.colStart < grid.minCols || cell.rowEnd - cell.rowStart < grid.minRows))
         issues.push(
-          issueAt(
-            [...path, 'cells', at],
-            `"${cell.widget}" needs ${grid.minRows} rows and ${grid.minCols} columns at least`,
-          ),
+          issueAt([...path, 'cells', at], 'least-size', { name: cell.widget, rows: grid.minRows, columns: grid.minCols }),
         );
     });
     for (const [name, inner] of groupsOf(group)) look(inner, [...path, 'groups', name]);
@@ -143,18 +145,34 @@ function checkSizes(document: TemplateDocument, widgets: WidgetShapes, issues: I
     if (layout !== undefined) look(layout, ['layouts', name]);
 }
 
-function parse(json: unknown, widgets: WidgetShapes): ParseResult {
+/** What a document says in today's format, by cells; null: nothing that any part of could be looked at. */
+export interface InToday {
+  today: Record<string, unknown> | null;
+  issues: Issue[];
+}
+
+/** Caps and forbidden keys before anything else looks at it (R-70, R-71), then the migrations of the format. */
+export function inToday(json: unknown): InToday {
   const first = plainJsonIssues(json);
-  if (first.length > 0) return { ok: false, issues: first };
-  if (!isRecord(json)) return { ok: false, issues: [issueAt([], 'a document is an object')] };
+  if (first.length > 0) return { today: null, issues: first };
+  if (!isRecord(json)) return { today: null, issues: [issueAt([], 'document-object')] };
   const { version } = json;
   const refused = versionIssue(version, 'document', DOCUMENT_VERSION);
-  if (refused !== null) return { ok: false, issues: [refused] };
-  const misread: Issue[] = [];
-  const today = byCells(migrate(version as number, json, documentMigrations), (issue) => misread.push(issue));
-  if (misread.length > 0) return { ok: false, issues: misread };
-  const parsed = documentSchema.safeParse({ ...today, version: DOCUMENT_VERSION });
-  if (!parsed.success) return { ok: false, issues: zodIssues(parsed.error) };
+  if (refused !== null) return { today: null, issues: [refused] };
+  const issues: Issue[] = [];
+  const today = byCells(migrate(version as number, json, documentMigrations), (issue) => issues.push(issue));
+  return { today: { ...today, version: DOCUMENT_VERSION }, issues };
+}
+
+function parse(json: unknown, widgets: WidgetShapes): ParseResult {
+  const { today, issues } = inToday(json);
+  return today === null || issues.length > 0 ? { ok: false, issues } : parseToday(today, widgets);
+}
+
+/** The schema, and what only the widget types know. */
+export function parseToday(today: Record<string, unknown>, widgets: WidgetShapes): ParseResult {
+  const parsed = check(documentSchema, today);
+  if (!parsed.ok) return { ok: false, issues: issuesOf(parsed.found) };
   const issues: Issue[] = [];
   const document: TemplateDocument =
     parsed.data.kind === 'tile'

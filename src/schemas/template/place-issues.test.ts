@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { notJson, placeIssues } from './place-issues';
 import { parseDocumentText } from './parse-document';
+import { issueAt } from '@/schemas/issues/issue';
+import { placedInWords } from '../../../tests/support/told';
 
 const place = (text: string, path: string) => {
-  const [{ line, column } = {}] = placeIssues(text, [{ path, message: '' }]);
+  const [{ line, column } = {}] = placeIssues(text, [{ path }]);
   return `${line}:${column}`;
 };
 
@@ -27,12 +29,13 @@ describe('places of issues', () => {
     ['', 'not JSON: a value is missing here', 1, 1],
     ['{} {}', 'not JSON: the document ended before this', 1, 4],
   ])('[R-70] of %j, which is no JSON', (broken, message, line, column) => {
-    expect(parseDocumentText(broken, {})).toEqual({ ok: false, issues: [{ path: '', message, line, column }] });
+    const read = parseDocumentText(broken, {});
+    expect(read.ok ? [] : read.issues.map(placedInWords)).toEqual([{ path: '', message, line, column }]);
   });
 
   it('[R-70] nesting past any stack is refused without a place rather than not at all', () => {
     const deep = '['.repeat(200_000);
-    expect(notJson(deep, 'unexpected end').message).toContain('not JSON');
+    expect(notJson(deep, 'unexpected end')).toEqual(issueAt([], 'not-json', { reason: 'unexpected end' }));
     expect(parseDocumentText(deep + ']'.repeat(200_000), {})).toMatchObject({ ok: false });
   });
 });

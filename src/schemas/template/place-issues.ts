@@ -1,20 +1,22 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import type { Issue } from './plain-json.ts';
+import { issueAt, sentence, type Issue, type Sentence, type SentenceCode } from '../issues/issue.ts';
 
-/** Plain words for what a JSON text can be missing. */
-const REASONS: Readonly<Record<string, string>> = {
-  CommaExpected: 'a comma or a closing bracket is missing before this',
-  ColonExpected: 'a colon is missing before this',
-  ValueExpected: 'a value is missing here',
-  PropertyNameExpected: 'a name in double quotes is missing here',
-  CloseBraceExpected: 'a closing } is missing before this',
-  CloseBracketExpected: 'a closing ] is missing before this',
-  EndOfFileExpected: 'the document ended before this',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfString: 'this text has no closing quote',
-  InvalidEscapeCharacter: 'unknown escape after \\ in this text',
-  InvalidCharacter: 'this text holds a line break or tab; write \\n or \\t',
-};
+/** What a JSON text can be missing. */
+const REASONS = {
+  CommaExpected: 'json-comma',
+  ColonExpected: 'json-colon',
+  ValueExpected: 'json-value',
+  PropertyNameExpected: 'json-name',
+  CloseBraceExpected: 'json-brace',
+  CloseBracketExpected: 'json-bracket',
+  EndOfFileExpected: 'json-end',
+  InvalidCommentToken: 'json-comments',
+  UnexpectedEndOfString: 'json-quote',
+  InvalidEscapeCharacter: 'json-escape',
+  InvalidCharacter: 'json-break',
+} as const satisfies Readonly<Record<string, SentenceCode>>;
+const reasonOf = (name: string): Sentence | null =>
+  Object.hasOwn(REASONS, name) ? sentence(REASONS[name as keyof typeof REASONS]) : null;
 
 function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
@@ -45,8 +47,10 @@ function treeOf(text: string, errors: ParseError[] = []): Node | undefined {
   }
 }
 
+export type Placed<One> = One & { line?: number; column?: number };
+
 /** The same issues, each with the line and column in the text it was found in; of a missing field those of its owner. */
-export function placeIssues(text: string, issues: readonly Issue[]): Issue[] {
+export function placeIssues<One extends { path: string }>(text: string, issues: readonly One[]): Placed<One>[] {
   const tree = treeOf(text);
   return issues.map((issue) =>
     tree === undefined ? issue : { ...issue, ...lineAndColumn(text, nodeAt(tree, issue.path).offset) },
@@ -58,7 +62,7 @@ export function notJson(text: string, reason: string): Issue {
   const errors: ParseError[] = [];
   treeOf(text, errors);
   const [first] = errors;
-  if (first === undefined) return { path: '', message: `not JSON: ${reason}` };
-  const words = REASONS[printParseErrorCode(first.error)] ?? reason;
-  return { path: '', message: `not JSON: ${words}`, ...lineAndColumn(text, first.offset) };
+  if (first === undefined) return issueAt([], 'not-json', { reason });
+  const known = reasonOf(printParseErrorCode(first.error)) ?? reason;
+  return { ...issueAt([], 'not-json', { reason: known }), ...lineAndColumn(text, first.offset) };
 }

@@ -1,5 +1,6 @@
 import { BRACES, FORMATS, placeholdersIn, readPlaceholder } from './placeholders.ts';
-import { isRecord, issueAt, type Issue } from './plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import { isRecord } from './plain-json.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -38,11 +39,12 @@ export function textIssues(value: unknown, bound: ReadonlySet<string>, path: Pat
     [...words.matchAll(BRACES)].flatMap(([whole, inside = '']) => {
       const one = readPlaceholder(inside);
       if (one === null)
-        return issueAt(at, `${whole} is no placeholder: write {link} or {link|format}, with ${FORMATS.join(', ')}`);
-      const known = [...bound].sort().join(', ');
-      return bound.has(one.name)
-        ? []
-        : issueAt(at, `${whole}: nothing is bound to "${one.name}"; ${known === '' ? 'add the link' : `bound are ${known}`}`);
+        return issueAt(at, 'no-placeholder', { whole, formats: FORMATS });
+      const { name } = one;
+      if (bound.has(name)) return [];
+      return bound.size === 0
+        ? issueAt(at, 'placeholder-unbound', { whole, name })
+        : issueAt(at, 'placeholder-known', { whole, name, list: [...bound].sort() });
     }),
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answersAtAll } from '../../../tests/support/answers-at-all';
 import { linksPlaced, textIssues } from './placeholder-issues';
 import { placeholdersIn, replacePlaceholders } from './placeholders';
+import { placedInWords } from '../../../tests/support/told';
 
 const text = (en: string, more: object = {}) => ({ text: { en, ...more } });
 const bound = new Set(['state', 'outside']);
@@ -28,7 +29,7 @@ describe('placeholders', () => {
       title: text('{gone|since}'),
       other: '{gone}',
     };
-    expect(textIssues(options, bound, ['options'])).toEqual([
+    expect(textIssues(options, bound, ['options']).map(placedInWords)).toEqual([
       {
         path: 'options.rows.0.label.text.fr',
         message: '{etat}: nothing is bound to "etat"; bound are outside, state',

@@ -1,4 +1,5 @@
 /** What is checked of a foreign document before anything else looks at it. Total: never throws, never recurses deep. */
+import { issueAt, type Issue } from '../issues/issue.ts';
 
 /** Caps of R-70; 512 KB counts UTF-8 bytes of the text, nodes are objects and arrays, values everything. */
 export const CAPS = {
@@ -27,16 +28,6 @@ function isRunnable(text: string): boolean {
   return RUNS.test(address.replaceAll(/\p{Z}/gu, '')) || SHOWS.test(address);
 }
 
-/** A finding in a document: where, and what to do about it. */
-export interface Issue {
-  /** zod's path with dots: `widgets.lamp.options.icon`; '' is the document itself. */
-  path: string;
-  message: string;
-  /** Where it stands in the text, both from 1; only where a text was read. */
-  line?: number;
-  column?: number;
-}
-
 /**
  * What reading something authored gives. `notes` say what was read but could not be taken over whole.
  */
@@ -45,9 +36,6 @@ export type ParseResult<Document> =
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
-export const issueAt = (path: readonly PropertyKey[], message: string): Issue => ({ path: pathOf(path), message });
 
 /** Refuses what no schema should have to meet: forbidden keys, odd objects, runnable addresses, and anything past the caps. */
 export function plainJsonIssues(json: unknown): Issue[] {
@@ -59,23 +47,23 @@ export function plainJsonIssues(json: unknown): Issue[] {
     const { value, path } = next;
     values += 1;
     if (typeof value === 'object' && value !== null) nodes += 1;
-    if (nodes > CAPS.nodes) return [...issues, issueAt([], `more than ${CAPS.nodes} objects and lists`)];
-    if (values > CAPS.values) return [...issues, issueAt([], `more than ${CAPS.values} values`)];
-    if (path.length > CAPS.depth) return [...issues, issueAt(path, `deeper than ${CAPS.depth} levels`)];
+    if (nodes > CAPS.nodes) return [...issues, issueAt([], 'many-objects', { most: CAPS.nodes })];
+    if (values > CAPS.values) return [...issues, issueAt([], 'many-values', { most: CAPS.values })];
+    if (path.length > CAPS.depth) return [...issues, issueAt(path, 'deep', { most: CAPS.depth })];
     if (typeof value === 'string') {
-      if (value.length > CAPS.text) issues.push(issueAt(path, `longer than ${CAPS.text} characters`));
-      else if (isRunnable(value)) issues.push(issueAt(path, 'addresses must be http or https'));
+      if (value.length > CAPS.text) issues.push(issueAt(path, 'long', { most: CAPS.text }));
+      else if (isRunnable(value)) issues.push(issueAt(path, 'web-only'));
     } else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) issues.push(issueAt(path, 'not a number that JSON can hold'));
+      if (!Number.isFinite(value)) issues.push(issueAt(path, 'no-number'));
     } else if (typeof value === 'object' && value !== null) {
       const proto: unknown = Object.getPrototypeOf(value);
       if (!Array.isArray(value) && proto !== Object.prototype && proto !== null)
-        issues.push(issueAt(path, 'not plain JSON'));
+        issues.push(issueAt(path, 'not-plain'));
       for (const key of Object.keys(value)) {
-        if (isForbiddenKey(key)) issues.push(issueAt([...path, key], 'this key is not allowed'));
+        if (isForbiddenKey(key)) issues.push(issueAt([...path, key], 'key-refused'));
         else rest.push({ value: (value as Record<string, unknown>)[key], path: [...path, key] });
       }
-    } else if (typeof value !== 'boolean' && value !== null) issues.push(issueAt(path, 'not plain JSON'));
+    } else if (typeof value !== 'boolean' && value !== null) issues.push(issueAt(path, 'not-plain'));
   }
   return issues;
 }

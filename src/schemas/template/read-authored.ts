@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { migrate } from './migrations.ts';
 import { notJson, placeIssues } from './place-issues.ts';
-import { CAPS, isRecord, issueAt, plainJsonIssues, type Issue, type ParseResult } from './plain-json.ts';
-import { zodIssues } from './zod-issues.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import { check, issuesOf } from '../issues/zod-issues.ts';
+import { CAPS, isRecord, plainJsonIssues, type ParseResult } from './plain-json.ts';
 
 /** One kind of authored file: its format's version, the way there from older ones, and its schema. */
 export interface Authored<Document> {
@@ -24,16 +25,17 @@ export function total<Document>(read: () => ParseResult<Document>): ParseResult<
   try {
     return read();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'unknown cause';
-    return { ok: false, issues: [issueAt([], `could not be read: ${reason}`)] };
+    return { ok: false, issues: [unread(cause)] };
   }
 }
+export const unread = (cause: unknown): Issue =>
+  issueAt([], 'unread', { reason: cause instanceof Error ? cause.message : 'unknown cause' });
 
 /** The version that something was written for, or why it cannot be read. */
 export function versionIssue(version: unknown, kind: string, newest: number): Issue | null {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return issueAt(['version'], `needs the version of the ${kind} format, today ${newest}`);
-  return version > newest ? issueAt(['version'], `this program reads ${kind}s up to version ${newest}`) : null;
+    return issueAt(['version'], 'version-needed', { kind, newest });
+  return version > newest ? issueAt(['version'], 'version-newer', { kind, newest }) : null;
 }
 
 /** Caps and forbidden keys first (R-70, R-71), then version, migrations and schema. Total. */
@@ -41,19 +43,19 @@ export function readAuthored<Document>(json: unknown, authored: Authored<Documen
   return total(() => {
     const issues = plainJsonIssues(json);
     if (issues.length > 0) return { ok: false, issues };
-    if (!isRecord(json)) return { ok: false, issues: [issueAt([], `this ${authored.kind} is not an object`)] };
+    if (!isRecord(json)) return { ok: false, issues: [issueAt([], 'no-object', { kind: authored.kind })] };
     const version = json['version'] ?? authored.versionOf?.(json);
     const refused = versionIssue(version, authored.kind, authored.version);
     if (refused !== null) return { ok: false, issues: [refused] };
     const notes: Issue[] = [];
     const steps = authored.migrations.map(({ to, up }) => ({
       to,
-      up: (data: Record<string, unknown>) => up(data, (issue) => notes.push(issue)),
+      up: (data: Record<string, unknown>) => up(data, (issue) => notes.push({ ...issue, severity: 'warning' })),
     }));
     const today = { ...migrate(version as number, json, steps), version: authored.version };
-    const parsed = authored.schema.safeParse(today);
-    if (!parsed.success) return { ok: false, issues: zodIssues(parsed.error) };
-    return { ok: true, document: parsed.data, ...(notes.length > 0 && { notes }) };
+    const checked = check(authored.schema, today);
+    if (!checked.ok) return { ok: false, issues: issuesOf(checked.found) };
+    return { ok: true, document: checked.data, ...(notes.length > 0 && { notes }) };
   });
 }
 
@@ -64,7 +66,7 @@ export function readText<Document>(
   most: number = CAPS.bytes,
 ): ParseResult<Document> {
   if (new TextEncoder().encode(text).length > most)
-    return { ok: false, issues: [issueAt([], `larger than ${most / 1024} KB`)] };
+    return { ok: false, issues: [issueAt([], 'large', { most: most / 1024 })] };
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { BoardDocument, Layout } from './document.ts';
 import { wayTo, type Group, type Lines, type PlacedGroup } from './grid.ts';
 import { LAYOUT_NAMES, STANDS_IN, type LayoutName } from './names.ts';
-import { issueAt, type Issue } from './plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
 import { gapsBetween, gapsOf, remOf, sidesOf, sizesOf, type Gaps, type Track } from './tracks.ts';
 
 /** Windows that a layout has to serve, width by height in rem at the usual text size. */
@@ -111,6 +111,6 @@ export function roomIssues(layouts: BoardDocument['layouts'], id: string, least:
     }
   }
   return [...cramped].map((name) =>
-    issueAt(['layouts', name, 'cells'], `"${id}" needs at least ${least} rem both ways, inside the window`),
+    issueAt(['layouts', name, 'cells'], 'face-room', { name: id, least }),
   );
 }

@@ -10,6 +10,7 @@ import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { BoardDocument, Layout } from './document';
 import { parseDocument } from './parse-document';
 import { SAFETY_FACES, safetyIssues, type SafetyFace } from './safety';
+import { told } from '../../../tests/support/told';
 
 const SHIPPED = { 'alarm-entry': alarmEntry, 'alarm-main': alarmMain, bypass, countdown, keypad, result };
 const shapes = await widgetShapes(WIDGETS);
@@ -22,7 +23,7 @@ const shipped = (face: SafetyFace) => ready(SHIPPED[face]);
 const issues = (face: SafetyFace, change: (document: BoardDocument) => void): string[] => {
   const document = shipped(face);
   change(document);
-  return safetyIssues(face, document).map(({ path, message }) => `${path}: ${message}`);
+  return safetyIssues(face, document).map(told);
 };
 /** Every widget that carries a role, and the pad of the keypad, which needs none. */
 const NEEDED = SAFETY_FACES.flatMap((face) =>
@@ -43,7 +44,7 @@ describe('the gate of the safety faces', () => {
     const two = structuredClone(countdown) as unknown as { widgets: Record<string, unknown>; layouts: object };
     two.widgets = { heading, ring: rest.cancel, ...rest };
     expect(ring.type).toBe('countdown-ring');
-    expect(safetyIssues('countdown', ready(two))[0]?.message).toBe('needs role "cancel" exactly once, has it 2 times');
+    expect(safetyIssues('countdown', ready(two)).map(told)).toContain('widgets: needs role "cancel" exactly once, has it 2 times');
   });
 
   it('[R-51] asks for every role once, in every layout, under no rule', () => {

@@ -3,7 +3,7 @@ import type { ActionName } from './actions/actions.ts';
 import { cellIn } from './grid.ts';
 import type { Role } from './names.ts';
 import { linksPlaced } from './placeholder-issues.ts';
-import { issueAt, type Issue } from './plain-json.ts';
+import { issueAt, sentence, type Issue, type Sentence } from '../issues/issue.ts';
 import { roomIssues } from './safety-room.ts';
 
 /** What a person must find on a face, and what it must do: the product's own faces have exactly these. */
@@ -72,10 +72,10 @@ function wordIssues(document: BoardDocument): Issue[] {
       const longest = Math.max(0, ...words.map(({ length }) => length));
       sum += longest;
       if (longest > LINE_CHARACTERS)
-        issues.push(issueAt(['widgets', id], `a text of a safety face has at most ${LINE_CHARACTERS} characters`));
+        issues.push(issueAt(['widgets', id], 'face-text', { most: LINE_CHARACTERS }));
     }
   if (sum > FACE_CHARACTERS)
-    issues.push(issueAt(['widgets'], `the texts of a safety face have at most ${FACE_CHARACTERS} characters together`));
+    issues.push(issueAt(['widgets'], 'face-texts', { most: FACE_CHARACTERS }));
   return issues;
 }
 
@@ -85,17 +85,17 @@ function labelIssues({ type, options }: WidgetNode, path: readonly string[]): Is
   const label = options['label'] as { key?: string; text?: { en?: string } } | undefined;
   const words = Object.values(label?.text ?? {});
   const isSaid = label?.key !== undefined || ((label?.text?.en ?? '').trim() !== '' && words.every((one) => one.trim() !== ''));
-  return isSaid ? [] : [issueAt([...path, 'options', 'label'], 'needs words, in English at least')];
+  return isSaid ? [] : [issueAt([...path, 'options', 'label'], 'face-words')];
 }
 
 /** What a needed widget does otherwise than it must. */
 function actIssues(needed: Needed, node: WidgetNode, path: readonly string[]): Issue[] {
   const issues: Issue[] = [];
   const { type, act, options = {} } = needed;
-  if (node.type !== type) return [issueAt([...path, 'type'], `must be "${type}" here`)];
+  if (node.type !== type) return [issueAt([...path, 'type'], 'must-be', { value: type })];
   for (const [name, must] of Object.entries(options))
     if ((node.options[name] ?? DEFAULTS[name]) !== must)
-      issues.push(issueAt([...path, 'options', name], `must be "${must}" here`));
+      issues.push(issueAt([...path, 'options', name], 'must-be', { value: must }));
   const words = act?.with === undefined ? '' : ` ${JSON.stringify(act.with)}`;
   const given = Object.entries(node.actions).flatMap(([gesture, ref]) => (ref === undefined ? [] : [{ gesture, ref }]));
   const isRight =
@@ -110,10 +110,9 @@ function actIssues(needed: Needed, node: WidgetNode, path: readonly string[]): I
         );
   if (!isRight)
     issues.push(
-      issueAt(
-        [...path, 'actions'],
-        act === undefined ? 'must be left to the widget here' : `must be ${act.gesture}: ${act.do}${words} here, nothing else`,
-      ),
+      act === undefined
+        ? issueAt([...path, 'actions'], 'left-to-widget')
+        : issueAt([...path, 'actions'], 'must-do', { act: `${act.gesture}: ${act.do}${words}` }),
     );
   return issues;
 }
@@ -125,12 +124,12 @@ function actIssues(needed: Needed, node: WidgetNode, path: readonly string[]): I
 export function safetyIssues(face: SafetyFace, document: BoardDocument): Issue[] {
   const issues: Issue[] = [];
   const widgets = Object.entries(document.widgets);
-  const must = (ids: readonly string[], path: readonly string[], what: string) => {
-    if (ids.length !== 1) issues.push(issueAt(path, `needs ${what} exactly once, has it ${ids.length} times`));
+  const must = (ids: readonly string[], path: readonly string[], what: Sentence) => {
+    if (ids.length !== 1) issues.push(issueAt(path, 'once', { what, count: ids.length }));
     for (const [name, layout] of Object.entries(document.layouts))
       for (const id of ids)
         if (layout !== undefined && cellIn(layout, id) === undefined)
-          issues.push(issueAt(['layouts', name, 'cells'], `"${id}" (${what}) is not placed`));
+          issues.push(issueAt(['layouts', name, 'cells'], 'not-placed', { name: id, what }));
   };
   for (const needed of NEEDED[face] as readonly Needed[]) {
     const { role, type } = needed;
@@ -138,7 +137,7 @@ export function safetyIssues(face: SafetyFace, document: BoardDocument): Issue[]
     must(
       found.map(([id]) => id),
       ['widgets'],
-      role === undefined ? `widget type "${type}"` : `role "${role}"`,
+      role === undefined ? sentence('what-widget', { name: type }) : sentence('what-role', { name: role }),
     );
     for (const [id, node] of found)
       issues.push(
@@ -149,21 +148,21 @@ export function safetyIssues(face: SafetyFace, document: BoardDocument): Issue[]
   }
   for (const [name, layout] of Object.entries(document.layouts))
     if (layout !== undefined && layout.fit !== 'screen' && !(layout.fit === 'scroll' && SCROLLING.has(face)))
-      issues.push(issueAt(['layouts', name, 'fit'], 'must be "screen" here: nothing of it may be scrolled away'));
+      issues.push(issueAt(['layouts', name, 'fit'], 'face-fit'));
   issues.push(...wordIssues(document));
   for (const [id, node] of widgets) {
     if (node.states.length > 0)
-      issues.push(issueAt(['widgets', id, 'states'], 'nothing on a safety face may be changed by a rule'));
+      issues.push(issueAt(['widgets', id, 'states'], 'face-rules'));
     // How a value is written is code of a later load, which need not come while the network is gone.
     if (linksPlaced([node.title, node.options]).length > 0)
-      issues.push(issueAt(['widgets', id], 'the texts of a safety face place no values'));
+      issues.push(issueAt(['widgets', id], 'face-values'));
     if (node.access !== undefined && node.access !== 'act')
-      issues.push(issueAt(['widgets', id, 'access'], 'nothing on a safety face may be held back'));
+      issues.push(issueAt(['widgets', id, 'access'], 'face-held'));
     for (const [gesture, ref] of Object.entries(node.actions)) {
       if (ref?.ask !== undefined)
-        issues.push(issueAt(['widgets', id, 'actions', gesture, 'ask'], 'no question may stand before a safety face'));
+        issues.push(issueAt(['widgets', id, 'actions', gesture, 'ask'], 'face-question'));
       if (ref?.do.startsWith('dialog.') === true)
-        issues.push(issueAt(['widgets', id, 'actions', gesture, 'do'], 'a safety face opens no dialog'));
+        issues.push(issueAt(['widgets', id, 'actions', gesture, 'do'], 'face-dialog'));
     }
   }
   return issues;

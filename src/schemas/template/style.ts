@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import { says } from '../issues/zod-issues.ts';
 import { FONTS, LOOKS, TEXT_SIZES } from './names.ts';
 
 /** A colour and nothing else: no url(), no function, no escape can stand in a document. */
 export const colour = z
   .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'a colour such as #1F6F43')
+  .regex(/^#[0-9A-Fa-f]{6}$/, says('colour'))
   .meta({ description: 'Six hex digits', examples: ['#1F6F43'] });
 
 /** A picture by name, never by address: of the brand's own files, or of what the household uploaded. */
 export const asset = z
   .string()
-  .regex(/^(?:brand|household):[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/, 'a picture such as brand:logo.png')
+  .regex(/^(?:brand|household):[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/, says('picture'))
   .meta({ description: 'A picture of the brand’s files, or one that the household uploaded', examples: ['brand:dawn.webp'] });
 
 /** Where a document or a tile shows a picture behind its content. */

@@ -1,7 +1,8 @@
 import type { BoardDocument, ChildNode, StateNode, TemplateDocument, WidgetNode } from './document.ts';
 import { DOCUMENT_VERSION, type Access } from './names.ts';
 import { parseDocument, parseDocumentText, type WidgetShapes } from './parse-document.ts';
-import { isRecord, type Issue } from './plain-json.ts';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import { isRecord } from './plain-json.ts';
 
 /** Why an update is offered (S3.3 updateTemplate): its author published a newer edition, or its format is an old one. */
 export type UpdateReason = 'newer-edition' | 'older-format';
@@ -143,7 +144,7 @@ export function update(text: string, shipped: TemplateDocument | null, widgets: 
       const next = Object.hasOwn(newer.widgets, id) ? newer.widgets[id] : undefined;
       return next === undefined ? [id] : lost(id, next, mine);
     });
-  } else return { ok: false, issues: [{ path: 'kind', message: `was made from a ${newer.kind}` }] };
+  } else return { ok: false, issues: [issueAt(['kind'], 'made-from', { kind: newer.kind })] };
   const checked = parseDocument(document, widgets);
   return checked.ok ? { ok: true, document: checked.document, undo: text, dropped } : checked;
 }

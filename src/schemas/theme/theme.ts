@@ -1,17 +1,18 @@
 import * as z from 'zod';
+import { says } from '../issues/zod-issues.ts';
 
 /** A colour and nothing else: no url(), no function, no escape can stand in a theme (R-75). */
 const colour = z
   .string()
-  .regex(/^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/, 'a colour such as #1F6F43')
+  .regex(/^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/, says('colour'))
   .meta({ description: 'Six or eight hex digits', examples: ['#1F6F43'] });
-const length = z.string().regex(/^(?:0|\d{1,3}(?:\.\d{1,4})?(?:rem|em|px))$/, 'a length in rem or px');
-const millis = z.string().regex(/^\d{1,5}ms$/, 'milliseconds such as 240ms');
+const length = z.string().regex(/^(?:0|\d{1,3}(?:\.\d{1,4})?(?:rem|em|px))$/, says('theme-length'));
+const millis = z.string().regex(/^\d{1,5}ms$/, says('theme-millis'));
 /** Shadows, features and names: words, numbers and the few signs they need; never url(, ;, braces, escapes. */
 const plain = z
   .string()
   .max(120)
-  .regex(/^(?!.*(?:url\(|expression|\/\*))[\w\s#.,()"'/%@-]*$/i, 'letters, digits and simple signs only');
+  .regex(/^(?!.*(?:url\(|expression|\/\*))[\w\s#.,()"'/%@-]*$/i, says('theme-signs'));
 
 const note = { $description: z.string().max(400).optional().meta({ description: 'A word about it' }) };
 const kind = <Name extends string>(name: Name) => z.literal(name).meta({ description: 'What kind of value it is' });
@@ -33,7 +34,7 @@ const token = z.discriminatedUnion('$type', [
       fontWeight: z.number().int().min(100).max(900).meta({ description: 'Weight' }),
       letterSpacing: z
         .string()
-        .regex(/^-?(?:0|\d(?:\.\d{1,4})?em)$/, 'em such as -0.01em')
+        .regex(/^-?(?:0|\d(?:\.\d{1,4})?em)$/, says('theme-em'))
         .meta({ description: 'Space between letters in em' }),
     }).meta({ description: 'How the text is set' }),
   }),

@@ -76,10 +76,10 @@ export function ImportBoard() {
             <b>{t('more-boards.import-refused', { file: refused.file })}</b>
             <p>{t('more-boards.import-nothing-changed')}</p>
             <ul>
-              {refused.issues.slice(0, MOST_TOLD).map(({ path, message, line }, at) => (
+              {refused.issues.slice(0, MOST_TOLD).map((issue, at) => (
                 <li key={at}>
-                  <code>{line === undefined ? path : t('more-boards.at-line', { path, line })}</code>
-                  <FindingText message={message} />
+                  <code>{issue.line === undefined ? issue.path : t('more-boards.at-line', { path: issue.path, line: issue.line })}</code>
+                  <FindingText what={issue} />
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { useBoardNotices, type BoardNotice as Notice } from '@/runtime/hooks/board-notices';
+import { FindingText } from '@/runtime/hooks/finding-words';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
@@ -13,6 +14,7 @@ const ICON: Readonly<Record<Notice['kind'], string>> = {
   left: 'info',
   'not-read': 'cloud-slash',
   refused: 'warning-circle',
+  'partly-read': 'warning-circle',
   'newer-edition': 'arrows-clockwise',
   'newer-edition-drops': 'arrows-clockwise',
   'older-format': 'arrows-clockwise',
@@ -33,10 +35,16 @@ export default function BoardNotice() {
   if (notices.length === 0) return null;
   return (
     <ul className={styles['notices']}>
-      {notices.map(({ kind, values, actions }) => (
+      {notices.map(({ kind, values, what = null, actions }) => (
         <li key={kind} className={styles['notice']} data-kind={kind} role="status">
           <Icon name={ICON[kind]} size="1.5rem" />
-          <p>{t(OF_DEVICES[kind] ?? `boards.notice.${kind}`, values)}</p>
+          <p>
+            {what === null ? (
+              t(OF_DEVICES[kind] ?? `boards.notice.${kind}`, values)
+            ) : (
+              <FindingText what={what} within={(reason) => t(`boards.notice.${kind}`, { ...values, reason })} />
+            )}
+          </p>
           <span className={styles['actions']}>
             {actions.map(({ key, run }) => (
               <Button key={key} onPress={run}>

@@ -45,9 +45,9 @@ function Properties({ card }: { card: BoardCard }) {
         <div className={styles['findings']} role="status">
           <b>{t('more-boards.broken')}</b>
           <ul>
-            {issues.slice(0, 5).map(({ path, message }, at) => (
+            {issues.slice(0, 5).map((issue, at) => (
               <li key={at}>
-                <code>{path}</code> <FindingText message={message} />
+                <code>{issue.path}</code> <FindingText what={issue} />
               </li>
             ))}
           </ul>

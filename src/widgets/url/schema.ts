@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '@/schemas/issues/zod-issues';
 import { webAddress } from '@/schemas/template/web-address';
 import type { Migration } from '@/runtime/contract';
 
@@ -7,7 +8,7 @@ export const options = z.strictObject({
     .string()
     .max(2_000)
     .refine((given) => given === '' || webAddress(given) !== null, {
-      error: 'must be an address such as https://school.example, http or https, without a name and password in it',
+      error: says('address'),
     })
     .default('')
     .meta({ description: 'Address of the page, http or https', examples: ['https://school.example/plan'] }),

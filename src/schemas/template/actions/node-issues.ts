@@ -1,4 +1,5 @@
 import type { ActionNode, ChildNode, WidgetNode } from '../document.ts';
+import { sentence, type Sentence } from '../../issues/issue.ts';
 import type { Role } from '../names.ts';
 import { ACTIONS, neededOf, parametersOf, rolesOf, type ActionName } from './actions.ts';
 import type { ActionGesture } from './describe.ts';
@@ -24,7 +25,7 @@ export interface Says {
 
 interface Found {
   path: PropertyKey[];
-  message: string;
+  what: Sentence;
 }
 
 const told = (values: readonly unknown[]): string => values.map((one) => JSON.stringify(one)).join(', ');
@@ -34,27 +35,27 @@ const refs = ({ actions }: Pick<ChildNode, 'actions'>): [gesture: string, ref: A
 
 function oneAct(gesture: string, ref: ActionNode, node: WidgetNode | ChildNode, shape: ActingShape): Found[] {
   const found: Found[] = [];
-  const say = (path: PropertyKey[], message: string) => found.push({ path: ['actions', gesture, ...path], message });
+  const say = (path: PropertyKey[], what: Sentence) => found.push({ path: ['actions', gesture, ...path], what });
   const { gestures, isHelp } = ACTIONS[ref.do];
   const given = ref.with ?? {};
-  if (!shape.gestures.includes(gesture)) say([], `"${node.type}" has no gesture "${gesture}"`);
+  if (!shape.gestures.includes(gesture)) say([], sentence('no-gesture', { type: node.type, name: gesture }));
   if (isHelp === true) {
     if (gesture !== 'hold' || shape.holdsForHelp !== true)
-      say(['do'], `"${ref.do}" needs the hold of three seconds that a safety-button has`);
+      say(['do'], sentence('needs-hold', { action: ref.do }));
   } else if (!gestures.some((one) => one === gesture))
-    say(['do'], `"${ref.do}" is for ${gestures.join(' or ')}, not for ${gesture}`);
+    say(['do'], sentence('no-carry', { action: ref.do, gestures: gestures.join(' or '), gesture }));
   const added: readonly string[] = shape.gives?.[gesture as ActionGesture] ?? [];
   for (const name of neededOf(ref.do))
-    if (!Object.hasOwn(given, name) && !added.includes(name)) say(['with'], `"${ref.do}" needs "${name}"`);
+    if (!Object.hasOwn(given, name) && !added.includes(name)) say(['with'], sentence('action-needs', { action: ref.do, name }));
   for (const [name, { is }] of parametersOf(ref.do)) {
     const linked = given[name];
     if (is === 'link' && typeof linked === 'string' && !Object.hasOwn(shape.links, linked))
-      say(['with', name], `"${node.type}" has no link "${linked}"`);
+      say(['with', name], sentence('no-link', { type: node.type, name: linked }));
   }
   const role = 'role' in node ? node.role : undefined;
   const roles = rolesOf(ref.do, given);
   if (role !== undefined && roles.length > 0 && !roles.includes(role))
-    say(['do'], `a widget of role "${role}" cannot do this: it is for ${roles.join(' or ')}`);
+    say(['do'], sentence('role-cannot', { role, roles: roles.join(' or ') }));
   return found;
 }
 
@@ -75,15 +76,15 @@ export function faceIssues(
   const promised = Object.fromEntries(Object.entries(says.with).map(([name, option]) => [name, options[option]]));
   const shown = `${says.do} ${told(Object.values(promised))}`;
   const found = refs(node).flatMap(([gesture, ref]): Found[] => {
-    if (ref.do !== says.do) return [{ path: ['actions', gesture, 'do'], message: `its face says ${shown}, and that is what it does` }];
+    if (ref.do !== says.do) return [{ path: ['actions', gesture, 'do'], what: sentence('face-does', { act: shown }) }];
     return Object.entries(ref.with ?? {}).flatMap(([name, value]): Found[] =>
       promised[name] === value
         ? []
-        : [{ path: ['actions', gesture, 'with', name], message: `its face says ${shown}, not ${told([value])}` }],
+        : [{ path: ['actions', gesture, 'with', name], what: sentence('face-not', { act: shown, value: told([value]) }) }],
     );
   });
   const role = 'role' in node ? node.role : undefined;
   const roles = rolesOf(says.do, promised);
   if (role === undefined || roles.includes(role)) return found;
-  return [...found, { path: ['role'], message: `its face says ${shown}, which is for ${roles.join(' or ')}` }];
+  return [...found, { path: ['role'], what: sentence('face-role', { act: shown, roles: roles.join(' or ') }) }];
 }

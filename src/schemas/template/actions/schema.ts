@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../../issues/zod-issues.ts';
 import { kebabId, linkName } from '../ids.ts';
 import { webAddress } from '../web-address.ts';
 import { parametersOf, type ActionName } from './actions.ts';
@@ -7,13 +8,13 @@ import { APP_PATH, LONGEST_ID, LONGEST_PATH, type Parameter } from './parameter.
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** A path of this app: never another host, whatever the browser makes of slashes and backslashes. */
-export const appPath = z.string().max(LONGEST_PATH).regex(APP_PATH, 'a path of this app, such as /security/');
+export const appPath = z.string().max(LONGEST_PATH).regex(APP_PATH, says('app-path'));
 
 const address = z.string().refine((given) => webAddress(given) !== null, {
-  error: 'must be an address such as https://school.example, http or https, without a name and password in it',
+  error: says('address'),
 });
 
-const dialogId = z.string().refine((given) => kebabId.safeParse(given).success, { error: 'must be the id of a dialog document' });
+const dialogId = z.string().refine((given) => kebabId.safeParse(given).success, { error: says('dialog-id') });
 
 function schemaOf(parameter: Parameter): z.ZodType {
   switch (parameter.is) {
@@ -26,7 +27,7 @@ function schemaOf(parameter: Parameter): z.ZodType {
     case 'link':
       return linkName;
     case 'path':
-      return z.string().max(LONGEST_PATH).regex(APP_PATH, 'must be a path of this app');
+      return z.string().max(LONGEST_PATH).regex(APP_PATH, says('must-be-path'));
     case 'address':
       return address;
     case 'number':

@@ -1,0 +1,184 @@
+/** Reads what can be read of a document: one bad tile costs itself and nothing else. Pure. */
+import * as z from 'zod';
+import { issueAt, type Issue } from '../issues/issue.ts';
+import type { TemplateDocument, WidgetNode } from './document.ts';
+import { kebabId } from './ids.ts';
+import { inToday, parseToday, type WidgetShape, type WidgetShapes } from './parse-document.ts';
+import { placeIssues } from './place-issues.ts';
+import { isRecord } from './plain-json.ts';
+import { readText, unread } from './read-authored.ts';
+
+type Json = Record<string, unknown>;
+
+export interface PerNode {
+  /** With a problem node in the place of each widget that could not be read. null: there is nothing to show. */
+  document: TemplateDocument | null;
+  issues: Issue[];
+}
+
+/** Whether all of it is as its author meant it: what is published, shipped, packed or stands in the safety layer must be. */
+export const isWhole = (issues: readonly Issue[]): boolean => issues.every(({ severity }) => severity !== 'error');
+
+/** The type of what stands in for a widget; nobody else can say it (see `said`). */
+const PROBLEM_TYPE = 'problem';
+const STAND_IN: WidgetShape = {
+  version: 1,
+  links: {},
+  gestures: [],
+  grid: { minCols: 1, minRows: 1 },
+  options: z.strictObject({}),
+  migrations: [],
+};
+/** Fields of a document that it can do without. */
+const SPARE: ReadonlySet<string> = new Set(['$schema', 'edition', 'from', 'image', 'background', 'form', 'label']);
+/** Each round looks at what the last one left, and what is left is less each time. */
+const MOST_ROUNDS = 12;
+
+/** A document while what cannot be read is taken out of it. */
+interface Mending {
+  json: Json;
+  problems: Map<string, { issues: Issue[]; authored: unknown }>;
+}
+
+/** The member of a record that a path leads into; names may hold dots themselves. */
+const memberOf = (record: unknown, under: string, path: string): string | null =>
+  isRecord(record)
+    ? (Object.keys(record)
+        .filter((key) => path === `${under}.${key}` || path.startsWith(`${under}.${key}.`))
+        .sort((a, b) => b.length - a.length)[0] ?? null)
+    : null;
+
+function without(record: Json, key: string): Json {
+  const { [key]: _gone, ...rest } = record;
+  return rest;
+}
+
+/** A layout without the cell, or else the group, that an issue is about; null: without itself. */
+function lessLayout(group: Json, rest: string): Json | null {
+  const { cells, groups } = group;
+  const at = /^cells\.(\d+)(?:\.|$)/.exec(rest)?.[1];
+  if (at !== undefined && Array.isArray(cells)) return { ...group, cells: cells.filter((_, index) => index !== Number(at)) };
+  const name = isRecord(groups) ? memberOf(groups, 'groups', rest) : null;
+  if (name === null || !isRecord(groups)) return null;
+  const inner = groups[name];
+  const less = isRecord(inner) ? lessLayout(inner, rest.slice(`groups.${name}.`.length)) : null;
+  return { ...group, groups: less === null ? without(groups, name) : { ...groups, [name]: less } };
+}
+
+function lessWidget({ json, problems }: Mending, widgets: Json, id: string, issue: Issue): Json {
+  // No layout places it, or it has no id that one could: nobody would see what stood in for it.
+  if (issue.code === 'nowhere' || !kebabId.safeParse(id).success) return { ...json, widgets: without(widgets, id) };
+  const known = problems.get(id);
+  problems.set(id, { issues: [...(known?.issues ?? []), issue], authored: known?.authored ?? widgets[id] });
+  return { ...json, widgets: { ...widgets, [id]: { type: PROBLEM_TYPE } } };
+}
+
+/** The document without what one issue is about; null: without it there is no document. */
+function less(mending: Mending, issue: Issue): Json | null {
+  const { json, problems } = mending;
+  const { path } = issue;
+  const [first = ''] = path.split('.');
+  const { widgets, layouts } = json;
+  if (first === 'widget' && json['kind'] === 'tile') {
+    const known = problems.get('');
+    problems.set('', { issues: [...(known?.issues ?? []), issue], authored: known?.authored ?? json['widget'] });
+    return { ...json, widget: { type: PROBLEM_TYPE } };
+  }
+  const id = memberOf(widgets, 'widgets', path);
+  if (id !== null && isRecord(widgets)) return lessWidget(mending, widgets, id, issue);
+  const name = memberOf(layouts, 'layouts', path);
+  if (name !== null && isRecord(layouts)) {
+    const layout = layouts[name];
+    const left = isRecord(layout) ? lessLayout(layout, path.slice(`layouts.${name}.`.length)) : null;
+    return { ...json, layouts: left === null ? without(layouts, name) : { ...layouts, [name]: left } };
+  }
+  // Another issue of the same layout or tile has taken it out already.
+  if (path !== first && (first === 'layouts' || first === 'widgets')) return json;
+  return Object.hasOwn(json, path) && (SPARE.has(path) || issue.code === 'no-field') ? without(json, path) : null;
+}
+
+/** Later cells of a list first: taking one out moves those behind it. */
+const lastFirst = (issues: readonly Issue[]): Issue[] => {
+  const numbers = ({ path }: Issue) => path.replaceAll(/\d+/g, (digits) => digits.padStart(6, '0'));
+  return [...issues].sort((a, b) => (numbers(a) < numbers(b) ? 1 : -1));
+};
+
+function mended(mending: Mending, issues: readonly Issue[]): Json | null {
+  let { json } = mending;
+  const cells = new Set<string>();
+  for (const issue of lastFirst(issues)) {
+    // Two things may be wrong with one cell, which is taken out once.
+    const cell = /^layouts\..*\bcells\.\d+/.exec(issue.path)?.[0];
+    if (cell !== undefined && cells.has(cell)) continue;
+    if (cell !== undefined) cells.add(cell);
+    const next = less({ ...mending, json }, issue);
+    if (next === null) return null;
+    json = next;
+  }
+  return json;
+}
+
+function withProblems(document: TemplateDocument, { problems }: Mending): TemplateDocument {
+  if (document.kind === 'tile') {
+    const problem = problems.get('');
+    return problem === undefined ? document : { ...document, widget: { ...document.widget, problem } };
+  }
+  const nodes = Object.entries(document.widgets).map(([id, node]): [string, WidgetNode] => {
+    const problem = problems.get(id);
+    return [id, problem === undefined ? node : { ...node, problem }];
+  });
+  return { ...document, widgets: Object.fromEntries(nodes) };
+}
+
+/** Widgets that call themselves what only the reader calls one. */
+function said(json: Json): Issue[] {
+  const { widget, widgets } = json;
+  const isOne = (node: unknown) => isRecord(node) && node['type'] === PROBLEM_TYPE;
+  const at = (path: readonly string[]) => issueAt([...path, 'type'], 'no-type', { name: PROBLEM_TYPE });
+  const own = isOne(widget) ? [at(['widget'])] : [];
+  return isRecord(widgets)
+    ? [...own, ...Object.keys(widgets).flatMap((id) => (isOne(widgets[id]) ? [at(['widgets', id])] : []))]
+    : own;
+}
+
+function read(json: unknown, widgets: WidgetShapes): PerNode {
+  const { today, issues } = inToday(json);
+  if (today === null) return { document: null, issues };
+  const shapes = { ...widgets, [PROBLEM_TYPE]: STAND_IN };
+  const found = [...issues, ...said(today)];
+  const mending: Mending = { json: today, problems: new Map() };
+  let next = [...found];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if (next.length > 0) {
+      const left = mended(mending, next);
+      if (left === null) return { document: null, issues: found };
+      mending.json = left;
+    }
+    const result = parseToday(mending.json, shapes);
+    if (result.ok) return { document: withProblems(result.document, mending), issues: found };
+    next = result.issues;
+    found.push(...next);
+  }
+  return { document: null, issues: found };
+}
+
+/**
+ * What parseDocument refuses, as far as it can be shown: a widget that cannot be read leaves a problem node in its place,
+ * a cell that cannot stand is left out, a layout that cannot be read gives way to another. What no schema should meet
+ * (R-70, R-71) still refuses all of it. Total.
+ */
+export function readPerNode(json: unknown, widgets: WidgetShapes): PerNode {
+  try {
+    return read(json, widgets);
+  } catch (cause) {
+    return { document: null, issues: [unread(cause)] };
+  }
+}
+
+/** The same from a text; issues name line and column. */
+export function readPerNodeText(text: string, widgets: WidgetShapes): PerNode {
+  const whole = readText(text, (json) => ({ ok: true, document: readPerNode(json, widgets) }));
+  if (!whole.ok) return { document: null, issues: whole.issues };
+  const { document, issues } = whole.document;
+  return { document, issues: placeIssues(text, issues) };
+}
