@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterEach(() => page.viewport(1280, 800));
 
+const AT = Date.UTC(2026, 10, 20, 9);
 const failed = (kind: 'toast' | 'snackbar', name: string): Say => ({
   ...{ kind, variant: 'error', title: 'messages.command-failed.title', text: 'messages.command-failed.text' },
   values: { name },
@@ -60,7 +61,7 @@ it.each([
     await expect.element(screen.getByRole('button', { name: /^Bypass Kitchen window/ })).toBeInTheDocument();
     expect(covered(element)).toEqual([]);
     await after(() => {
-      for (const kind of kinds) addMessage(failed(kind, 'Floor lamp'));
+      for (const kind of kinds) addMessage(failed(kind, 'Floor lamp'), AT);
     });
     await expect.element(screen.getByText('Floor lamp: Error when sending command').first()).toBeVisible();
     await expect.poll(() => covered(element)).toEqual([]);

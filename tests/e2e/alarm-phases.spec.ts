@@ -24,7 +24,7 @@ const SAYS_HELP = /help|monitor|dispatch|on the way/i;
 
 /** Numbers of the calls that the station got. */
 const called = ({ sim }: AlarmStage): number[] => sim.panics().map(({ panicType }) => panicType);
-const alarmOf = (stage: AlarmStage, place: Place) => hubOf(stage, place).control.overview().alarm;
+const alarmOf = (stage: AlarmStage, place: Place) => hubOf(stage, place).hand.overview().alarm;
 const panel = (page: Page) => page.getByRole('alertdialog');
 const button = (page: Page, name: RegExp) => panel(page).getByRole('button', { name });
 
@@ -168,7 +168,7 @@ async function disarm(stage: AlarmStage, place: Place, phase: Phase): Promise<vo
 async function expectCalm(stage: AlarmStage, place: Place): Promise<void> {
   const standing = () =>
     stage.places.map((one) => {
-      const { mode, alarm } = hubOf(stage, one).control.overview();
+      const { mode, alarm } = hubOf(stage, one).hand.overview();
       return { name: one.name, mode: mode.id, isInAlarm: alarm !== null };
     });
   const before = standing();
@@ -178,7 +178,7 @@ async function expectCalm(stage: AlarmStage, place: Place): Promise<void> {
 }
 
 async function play({ line, phase, title }: Cell, stage: AlarmStage): Promise<void> {
-  const { page, sim, watch, isMonitored } = stage;
+  const { page, watch, isMonitored } = stage;
   const place = stage.places.at(-1) ?? stage.places[0];
   const asked = called(stage);
   const isSent = phase === 'help sent';

@@ -7,6 +7,7 @@ import { VIEWPORTS } from '@/runtime/lint/boxes';
 import type { BoardDocument, LinkNode } from '@/schemas/template/document';
 import { allCells } from '@/schemas/template/grid';
 import { parseDocument } from '@/schemas/template/parse-document';
+import { told } from './told';
 import { entityId } from '@/hub';
 
 const definitions = new Map(WIDGETS.map((one) => [one.type, one]));
@@ -48,7 +49,7 @@ export async function deadTiles(
 ): Promise<string[]> {
   const parsed = parseDocument(board, await widgetShapes(WIDGETS));
   return [
-    ...(parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path}: ${message}`)),
+    ...(parsed.ok ? [] : parsed.issues.map(told)),
     ...holesOf(board, { ...house, needsOf }).map(({ path, kind }) => `${path}: ${kind}`),
     ...unfit(board, house.catalogue),
     ...Object.entries(board.widgets).flatMap(([id, { type }]) => (type === 'unknown' ? [`${id}: not known`] : [])),

@@ -141,11 +141,11 @@ function others(house: House, method: string, params: Record<string, unknown>): 
 
 /** The sensor of a place opens or is closed. */
 export function setOpen(stage: AlarmStage, place: Place, isOpen: boolean): void {
-  const { control } = hubOf(stage, place);
-  const door = control.list().devices.find(({ name }) => name === place.sensor);
+  const { hand } = hubOf(stage, place);
+  const door = hand.list().devices.find(({ name }) => name === place.sensor);
   const state = door?.items.find(({ name }) => name === 'dw_state');
   if (state === undefined) throw new Error(`${place.name} has no ${place.sensor}`);
-  control.setItem(state.id, isOpen ? 'dw_is_opened' : 'dw_is_closed');
+  hand.setItem(state.id, isOpen ? 'dw_is_opened' : 'dw_is_closed');
 }
 
 /** Ends what the cell before left, arms every hub away, and opens the home screen anew: live, and nothing over it. */
@@ -157,9 +157,9 @@ export async function calm(stage: AlarmStage): Promise<void> {
     const house = hubOf(stage, place);
     house.setConnected(true);
     setOpen(stage, place, false);
-    const { mode, alarm } = house.control.overview();
+    const { mode, alarm } = house.hand.overview();
     if (mode.id !== '1' || alarm !== null) others(house, 'hub.modes.force_disarm', { modeId: mode.id });
-    if (house.control.overview().mode.id !== '1') others(house, 'hub.modes.switch', { modeId: '1' });
+    if (house.hand.overview().mode.id !== '1') others(house, 'hub.modes.switch', { modeId: '1' });
   }
   // An alarm is named by the moment it began: the next one begins at another.
   await pass(stage, 60);
