@@ -19,8 +19,16 @@ export async function turnUnder(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await expect(page.locator(`[data-document="${screen}"]`)).not.toHaveCount(0);
+  // What stands there instead is told with the failure: somebody else may have turned the page since.
+  await expect
+    .poll(() => page.evaluate(documentsShown))
+    .toEqual({ at: expect.any(String), drawn: expect.arrayContaining([screen]) });
 }
+
+const documentsShown = () => ({
+  at: location.pathname,
+  drawn: [...document.querySelectorAll<HTMLElement>('[data-document]')].map((one) => one.dataset['document'] ?? ''),
+});
 
 const NAMES = { en: 'English', fr: 'Français', es: 'Español', de: 'Deutsch' } as const satisfies Record<
   Language,
