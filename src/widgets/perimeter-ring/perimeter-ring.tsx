@@ -79,7 +79,7 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
           {answered !== null && face === 'live' ? (
             <>
               <span className={styles['line']}>{alarmLine(text, answered)}</span>
-              <span className={styles['asked']}>
+              <span className={`${styles['line']} ${styles['asked']}`}>
                 <span>{askedLine(text, answered, service)}</span> {text.t('security.ring.ends')}
               </span>
             </>
