@@ -19,9 +19,15 @@ export function takeRoom(layer: HTMLElement): () => void {
     const [top, foot] = [standing('toast'), standing('snackbar')];
     style.setProperty('--room-top', roomOf(top, 'top'));
     style.setProperty('--room-foot', roomOf(foot, 'bottom'));
-    for (const line of [...top, ...foot]) sizes.observe(line);
+    for (const line of [...top, ...foot]) measure(line);
   };
   const sizes = new ResizeObserver(look);
+  const measured = new WeakSet<Element>();
+  // One that is asked for again would be told again, frame after frame.
+  const measure = (line: Element) => {
+    if (!measured.has(line)) sizes.observe(line);
+    measured.add(line);
+  };
   const lines = new MutationObserver(look);
   lines.observe(layer, { childList: true, subtree: true });
   look();

@@ -6,7 +6,7 @@ const settings = (change: object = {}) =>
   appConfig.parse({ authBase: '', tokenBase: '', cloudBase: '', oemId: 1, appVersion: '0.0.0', ...change });
 const isWebview = (userAgent: string) => isWebviewOf(userAgent, settings().webviews);
 
-describe('[S2.21] a web view is told by the name of the browser', () => {
+describe('[S2.21] [S3.3] a web view is told by the name of the browser', () => {
   it.each([
     [
       'Android',

@@ -407,6 +407,7 @@ describe('arming and disarming', () => {
     await page.until('over', ({ security }) => security.result?.kind === 'alarm-cancelled');
     expect(page.hub(MAPLE)).toMatchObject({ mode: { current: '1' }, alarm: null });
     expect(page.seen.security.result).toMatchObject({ problem: null, isSticky: false });
+    await page.until('the station took it', ({ security }) => security.result?.isCalledOff === true);
     expect(sim.panics().map(({ panicType }) => panicType)).toEqual([5]);
   });
 
@@ -421,6 +422,7 @@ describe('arming and disarming', () => {
     await page.until('told', ({ security }) => security.result?.problem?.code === 'cancel-not-told');
     await page.until('nothing waits', ({ hubs }) => hubs.get(MAPLE)?.waiting === null);
     expect(page.seen.security.result).toMatchObject({ kind: 'alarm-cancelled', isSticky: true });
+    expect(page.seen.security.result).not.toHaveProperty('isCalledOff');
   });
 
   it('[S4.21] verifying in the alarm sends the dispatch once, and a second client learns of the same alarm', async () => {

@@ -71,7 +71,7 @@ describe('migrations', () => {
       : [],
   );
 
-  it.each(old)('[S3.3] %s/%s is still read, and is of today’s format then', (kind, name) => {
+  it.each(old)('%s/%s is still read, and is of today’s format then', (kind, name) => {
     const { read, version } = KINDS[kind] as (typeof KINDS)[string];
     expect(read(readFileSync(`${FOLDER}/${kind}/${name}`, 'utf8'))).toMatchObject({ ok: true, document: { version } });
   });

@@ -8,7 +8,7 @@ const OWN = ['90000001', '90000002'];
 const arrive = (...carried: Record<string, unknown>[]) => readArrival(carried, OWN);
 
 describe('[S2.22] what a bounce token carries along', () => {
-  it('is taken: path, controller, board, wall display and language', () => {
+  it('[S3.3] is taken: path, controller, board, wall display and language', () => {
     expect(arrive({ path: '/security/devices', controller_id: '90000002', kiosk: 0, lang: 'fr' })).toEqual({
       path: '/security/devices',
       controller: '90000002',

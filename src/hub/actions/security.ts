@@ -43,6 +43,14 @@ export interface SecurityOptions {
   onDispatched: (alarm: AnsweredAlarm) => void;
 }
 
+/** What came of telling the monitoring station that an alarm is none. */
+interface CalledOff {
+  isTaken: boolean;
+  problem: Problem | null;
+}
+/** Nobody had to be told, or nobody is left to hear how it ended. */
+const NOBODY: CalledOff = { isTaken: false, problem: null };
+
 export function createSecurity(options: SecurityOptions): Security {
   const { deps, house, pins, locationOf, touch, tellOnce, onDispatched } = options;
   const { clock, locks, report } = deps;
@@ -142,7 +150,7 @@ export function createSecurity(options: SecurityOptions): Security {
     const told =
       isDisarm && alarm !== null && isVerifiable(alarm, clock.mono())
         ? callOff(at, alarm.startedAt)
-        : Promise.resolve(null);
+        : Promise.resolve(NOBODY);
     const lock = `porchlight.command.${order.hub}`;
     const ended = isArm ? await locks.tryHold(lock, run) : await run();
     if (mine !== generation) return;
@@ -154,10 +162,10 @@ export function createSecurity(options: SecurityOptions): Security {
     };
     if (changed.added.length + changed.removed.length > 0) keepChange(at, order.target, changed);
     feed({ type: 'order-ended', order, outcome, devices, left });
-    const problem = await told;
-    if (mine === generation && problem !== null && outcome.status === 'confirmed') {
-      feed({ type: 'result-made', hub: order.hub, kind: 'alarm-cancelled', problem });
-    }
+    const { isTaken, problem } = await told;
+    if (mine !== generation || outcome.status !== 'confirmed') return;
+    if (problem !== null) feed({ type: 'result-made', hub: order.hub, kind: 'alarm-cancelled', problem });
+    else if (isTaken) feed({ type: 'called-off', hub: order.hub });
   }
 
   /** Until the switch is done, calling it off puts its list back; one that was called off already does so now (I-09). */
@@ -182,8 +190,8 @@ export function createSecurity(options: SecurityOptions): Security {
     return order.purpose === 'cancel-switch' ? commands.cancelSwitch(at) : commands.disarm(at);
   }
 
-  /** null: taken, or nobody had to be told. Never rejects. */
-  async function callOff(at: House, startedAt: number): Promise<Problem | null> {
+  /** Never rejects. */
+  async function callOff(at: House, startedAt: number): Promise<CalledOff> {
     const mine = generation;
     try {
       const alarm = { hub: at.model.serial, startedAt };
@@ -192,15 +200,17 @@ export function createSecurity(options: SecurityOptions): Security {
           onDispatched({ ...alarm, isOver: true });
           note(at, startedAt, null);
         }
-        return null;
+        return { isTaken: true, problem: null };
       }
     } catch (cause) {
       report('cancel of an alarm', cause);
     }
-    if (mine !== generation) return null;
+    if (mine !== generation) return NOBODY;
     // The next disarming tries again.
     note(at, startedAt, 'cancel-failed');
-    return options.view().isMonitored(at.model.serial) ? { code: 'cancel-not-told', detail: 'cancel' } : null;
+    return options.view().isMonitored(at.model.serial)
+      ? { isTaken: false, problem: { code: 'cancel-not-told', detail: 'cancel' } }
+      : NOBODY;
   }
 
   /** The alarm that was answered, if it goes on; what became of the answer says nothing of the next one (I-31). */

@@ -232,6 +232,10 @@ export function createHouse(options: HouseOptions): House {
     }
   }
 
+  /**
+   * The heartbeat. It goes on while the relay says that the hub is away, though nothing else is asked then: that
+   * somebody answers, be it the relay with a refusal, is what tells a line that lives from one that died unheard.
+   */
   async function probe(kind: 'snapshot' | 'mode', timeoutMs: number): Promise<void> {
     // Asked before the modes, it is known when the age of an alarm is reckoned by it.
     if (model.isHubTimeOld()) askAbout();

@@ -209,6 +209,23 @@ describe('arming flow', () => {
     expect([house.sent, house.state.bypass?.rows]).toEqual([[], [{ device: 'A.d', state: 'open' }]]);
   });
 
+  it('[S4.13] [S4.20] that the monitoring was told is known of the cancelled alarm of its own hub, and of nothing else', () => {
+    const result = (house: House) => house.state.result;
+    const cancelled = () =>
+      new House()
+        .set('A', { mode: { current: '2', since: null } })
+        .feed({ type: 'alarm-stepped', hub: 'A', step: 'canceled' });
+    const before = result(cancelled());
+    expect(result(cancelled().feed({ type: 'called-off', hub: 'B' }))).toEqual(before);
+    const house = cancelled().feed({ type: 'called-off', hub: 'A' });
+    expect(result(house)).toEqual({ ...before, isCalledOff: true });
+    house.feed({ type: 'mode-stepped', hub: 'A', step: { kind: 'done', from: '2', to: '1' }, isFirst: false });
+    expect(result(house)).toEqual({ ...before, isCalledOff: true, mode: '1' });
+    const armed = new House().feed({ type: 'result-made', hub: 'A', kind: 'armed', problem: null });
+    expect(result(armed.feed({ type: 'called-off', hub: 'A' }))).not.toHaveProperty('isCalledOff');
+    expect(result(new House().feed({ type: 'called-off', hub: 'A' }))).toBeNull();
+  });
+
   it('[S4.13] an alarm that was cancelled elsewhere is told once, also where no panel was shown', () => {
     const canceled = { type: 'alarm-stepped', hub: 'A', step: 'canceled' } as const;
     const house = new House().set('A', { mode: { current: '2', since: null } }).feed(canceled);

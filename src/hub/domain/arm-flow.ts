@@ -104,6 +104,11 @@ function step(state: FlowState, event: FlowEvent, view: FlowView): FlowResult {
       const mode = view.hub(event.hub)?.mode.current ?? null;
       return stay(show(state, view, { ...plain(event.hub, event.kind, mode), problem: event.problem, isSticky }));
     }
+    case 'called-off': {
+      const { result } = state;
+      if (result?.hub !== event.hub || result.kind !== 'alarm-cancelled') return stay(state);
+      return stay({ ...state, result: { ...result, isCalledOff: true } });
+    }
     case 'result-dismissed':
       return stay(state.result?.id === event.id ? { ...state, result: null, resultUntil: null } : state);
     case 'result-held': {

@@ -241,9 +241,10 @@ describe('alarm', () => {
       expect(unknown).toEqual({ alarm: begun, step: null, isUnknown: true });
   });
 
-  it('[S4.14] 30 s where the hub gives none; −1 is no countdown (H-06)', () => {
+  it('[S4.14] [S9.2] 30 s where the hub gives none; −1 is no countdown, 0 one that is over (H-06)', () => {
     expect(run(told('entryDelay', 'begin'))).toMatchObject({ lengthS: 30 });
     expect(run(told('entryDelay', 'begin', -1))).toMatchObject({ lengthS: null, deadline: null });
+    expect(run(told('entryDelay', 'begin', 0))).toMatchObject({ lengthS: 0, deadline: 0 });
   });
 
   it('a snapshot: no source, seconds left, or the alarm with what is left of the abort window', () => {

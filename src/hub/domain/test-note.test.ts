@@ -20,12 +20,20 @@ it.each([
   ['dw_state', 'dw_is_opened', false, true],
   ['dw_state', 'dw_is_closed', false, false],
   ['door_lock', 'unlocked', false, true],
+  ['door_lock', 'unsecured', false, true],
+  ['door_lock', 'unsecured_with_timeout', false, true],
+  ['door_lock', 'secured', false, false],
   ['latch_state', 'latch_open', false, true],
   ['security_threat', true, true, true],
-  ['user_lock_operation', true, true, true],
+  // A lock trips as a door does, in whichever of these ways its hub tells it.
+  ['user_lock_operation', true, false, true],
+  ['user_lock_operation', { operation: 'keypad_unlock_operation', user_id: '1', user_name: 'Ann' }, false, true],
+  ['user_lock_operation', { operation: 'keypad_lock_operation', user_id: '1', user_name: 'Ann' }, false, false],
+  ['user_lock_operation', { operation: 7 }, false, false],
+  ['user_lock_operation', ['keypad_unlock_operation'], false, false],
   ['security_threat', false, false, false],
   ['motion', true, false, false],
-])('[S9.11] [S4.16] under test %s %s counts at home: %s, away: %s', (name, value, atHome, isAway) => {
+])('[S9.11] [S4.16] under test %s %j counts at home: %s, away: %s', (name, value, atHome, isAway) => {
   expect([isSeen(hub(), name, value), isSeen(away, name, value)]).toEqual([atHome, isAway]);
 });
 

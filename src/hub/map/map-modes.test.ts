@@ -56,9 +56,18 @@ describe('hub.modes.get in our words', () => {
     expect(mapped().alarm).toMatchObject({ sources: [], kind: null });
   });
 
-  it('[S9.2] [S4.14] an alarm may be verified for 30 s where the hub names no other time; delays that it does not name are none', () => {
-    expect(mapped().delays.abortWindowS).toBe(30);
-    expect(mapped({ abortWindow: { default: 45 } }).delays.abortWindowS).toBe(45);
+  it('[S9.2] [S4.14] where the hub names no time, 30 s are counted: to leave, to come in, and to verify an alarm', () => {
+    const { delays, mode } = mapped({ switchToDelay: undefined, alarmDelay: undefined });
+    expect(delays).toEqual({ exitS: 30, entryS: 30, abortWindowS: 30, canSkip: false });
+    expect(mode.delayS).toBe(30);
+    const named = mapped({
+      switchToDelay: 0,
+      alarmDelay: 50,
+      entryDelay: { normal: 20 },
+      abortWindow: { default: 45 },
+    });
+    expect(named.delays).toEqual({ exitS: 0, entryS: 20, abortWindowS: 45, canSkip: true });
+    expect(mapped({ alarmDelay: 0 }).delays.entryS).toBe(0);
   });
 
   it('[S3.29] what is left out is told by mode, and by hub: the same device id of another one is another device', () => {

@@ -55,6 +55,13 @@ describe('the session record', () => {
     expect(now()).toEqual({ ...RECORD, currentHub: '9', skewMs: 5, pins: { ...NO_WRONG_PINS, wrong: 2 } });
   });
 
+  it('[S3.3] the controller that was chosen is chosen still after a reload, and in another tab', async () => {
+    const { one, two, now } = twoTabs();
+    await one.write(RECORD);
+    await one.change(() => ({ currentHub: '90000002' }));
+    expect([now(), await two.present()]).toMatchObject([{ currentHub: '90000002' }, { currentHub: '90000002' }]);
+  });
+
   it('[S4.30] a change that is under way at sign-out writes nothing back, here or in another tab', async () => {
     const { one, two, kept } = twoTabs();
     await one.write(RECORD);

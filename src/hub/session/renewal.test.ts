@@ -49,7 +49,7 @@ async function stage() {
 }
 
 describe('staying signed in', () => {
-  it('[S4.29] [S9.1] looks every 30 s, and renews with three hours left', async () => {
+  it('[S3.3] [S4.29] [S9.1] looks every 30 s, and renews with three hours left', async () => {
     const { time, seen } = await stage();
     for (let nth = 0; nth < 3; nth += 1) await time.pass(CHECK_MS);
     expect(seen()).toMatchObject({ checks: 3, refreshes: 0 });

@@ -294,6 +294,8 @@ export interface SecurityResult {
   devices: string[];
   /** true: stays until read; false: closes itself after 3,000 ms (S2.33). */
   isSticky: boolean;
+  /** Of a cancelled alarm: the monitoring took it that there is no emergency. */
+  isCalledOff?: true;
 }
 
 export type PanicKind = Given<'panic.send'>['kind'];

@@ -20,7 +20,7 @@ const answering = (data: unknown) => {
   return { asked, call };
 };
 
-it('[S3.6] [S7.12] an access key says whose it is, what it opens, and holds its data', () => {
+it('[S3.3] [S3.6] [S7.12] an access key says whose it is, what it opens, and holds its data', () => {
   const { keys } = cameraKeys.parse({ keys: KEYS });
   expect(keys['user-90000001']).toEqual({ meta: { entity: USER, target: HUB }, data: { string: SECRET } });
   expect(keys['controller-90000001']).toMatchObject({ meta: { target: PLACE }, data: null });

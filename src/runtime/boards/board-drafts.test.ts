@@ -186,7 +186,7 @@ describe('publishing', () => {
     expect(cloud.entries[0]?.['kept']).toEqual({ by: 'others' });
   });
 
-  it('[S8.2] without the cloud it says why, and the draft stays', async () => {
+  it('[R-87] without the cloud it says why, and the draft stays', async () => {
     store.saveDraft('b-1', document('Hall', { edition: 2 }), 1);
     cloud.state.isOffline = true;
     expect(await store.publish('b-1', document('Hall', { edition: 2 }), 1)).toEqual({

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[S1.4] one connection serves however many pictures of a camera, and is let go after the last', () => {
+it('[S1.4] [S3.42] one connection serves however many pictures of a camera, and is let go after the last', () => {
   const heard = vi.fn();
   streams.subscribe('a', heard);
   const first = streams.want('a');

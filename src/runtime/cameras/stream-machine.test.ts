@@ -57,7 +57,7 @@ function live() {
   return stream;
 }
 
-it('[S4.59] starts when it is wanted, and says so until it is connected', () => {
+it('[S3.42] [S4.59] starts when it is wanted, and says so until it is connected', () => {
   const stream = follow();
   stream.feed({ type: 'wanted' });
   expect(stream.state()).toMatchObject({ phase: 'opening', message: 'starting', retries: 1 });
@@ -67,7 +67,7 @@ it('[S4.59] starts when it is wanted, and says so until it is connected', () => 
   expect(stream.state()).toMatchObject({ phase: 'live', message: 'connected', retries: 0 });
 });
 
-describe('[S4.57] [S4.58] [S4.60] what fails is closed, waits 5 s and starts anew', () => {
+describe('[S3.42] [S4.57] [S4.58] [S4.60] what fails is closed, waits 5 s and starts anew', () => {
   const failures: readonly [AttemptEvent, string][] = [
     [{ type: 'connection', state: 'disconnected' }, 'disconnecting'],
     [{ type: 'connection', state: 'failed' }, 'failed'],

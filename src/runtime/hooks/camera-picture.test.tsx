@@ -88,6 +88,24 @@ describe('[S4.59] each word of a stream is seen as it is', () => {
   });
 });
 
+it('[S3.42] each stream has its own sound: the one that is listened to, and no other', async () => {
+  movingCamera();
+  const Two = ({ heard }: { heard: string }) =>
+    ['1.cam', '1.gate'].map((id) => <CameraPicture key={id} camera={{ ...camera, id }} isHeard={id === heard} />);
+  const sounds = async (heard: string) => {
+    const { element, unmount } = await renderInApp(<Two heard={heard} />, { box: { width: 40, height: 48 } });
+    await expect.poll(() => element.querySelectorAll('video').length).toBe(2);
+    const muted = [...element.querySelectorAll('video')].map((video) => video.muted);
+    await unmount();
+    return muted;
+  };
+  expect([await sounds('none'), await sounds('1.cam'), await sounds('1.gate')]).toEqual([
+    [true, true],
+    [false, true],
+    [true, false],
+  ]);
+});
+
 it.each([
   ['player', { width: 1_280, height: 720 }, 'Live, HD'],
   ['player', { width: 640, height: 360 }, 'Live'],

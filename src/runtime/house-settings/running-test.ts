@@ -1,10 +1,19 @@
-import { deviceState, houseCommands, hubState, isSeenInTest, isTestModeOn, itemState, type ItemValue } from '@/hub';
+import {
+  deviceState,
+  houseCommands,
+  hubState,
+  isSeenInTest,
+  isTestModeOn,
+  itemState,
+  type HubTime,
+  type ItemValue,
+} from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { currentHub } from '../house/guards';
 import { houseNow } from '../text/house-clock';
 import { TICKERS } from '../time/ticker';
 import { createWatch } from '../watch/watch';
-import { isSensorEvent, nextTest, type TestEvent, type TestRecord } from './test-record';
+import { isSensorEvent, nextTest, ONE_TOUCH_MS, type TestEvent, type TestRecord } from './test-record';
 
 interface Sight {
   hub: string;
@@ -49,10 +58,16 @@ export const runningTest = {
   },
 } as const;
 
+/** What each device was noted by last: a lock that is opened tells it by its bolt and by its user, and is noted once. */
+const noted = new Map<string, { item: string; at: HubTime }>();
+
 /** Says that a sensor was seen whose event would have counted, had the house not been under test (S4.16, H-09). */
-function note(serial: string, itemId: string): void {
+function note(serial: string, itemId: string, at: HubTime): void {
   const [hub, item] = [hubState(serial).current, itemState(itemId).current];
   if (hub === null || item === null || !isSeenInTest(hub, item, houseNow())) return;
+  const before = noted.get(item.device);
+  if (before !== undefined && before.item !== itemId && at - before.at < ONE_TOUCH_MS) return;
+  noted.set(item.device, { item: itemId, at });
   const name = deviceState(item.device).current?.name ?? item.name;
   houseCommands.post({ kind: 'snackbar', variant: 'info', title: 'messages.test-sensor-seen.title', values: { name } });
 }
@@ -69,9 +84,9 @@ function look(): void {
   for (const { id, device, item, value, at } of sight.told) {
     // What is seen for the first time was so before anybody looked.
     const known = before?.get(`${device} ${item}`);
-    if (at === null || known === undefined || known === at || !isSensorEvent(value)) continue;
-    feed({ type: 'reported', device, seen: { at, item, value } });
-    note(sight.hub, id);
+    if (at === null || known === undefined || known === at) continue;
+    if (isSensorEvent(value)) feed({ type: 'reported', device, seen: { at, item, value } });
+    note(sight.hub, id, at);
   }
 }
 
@@ -86,6 +101,7 @@ export function followTests(): void {
   atSignOut(() => {
     record = null;
     looked = null;
+    noted.clear();
     for (const listener of [...listeners]) listener();
   });
 }

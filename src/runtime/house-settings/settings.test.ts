@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { houseCommands } from '@/hub';
+import { changeSession, emptyHouse, fillHouse } from '../../../tests/support/house-fixtures';
 import { DEFAULT_CHIME } from './chime';
-import { chimeOf, DEFAULT_RETURN, returnOf } from './settings';
+import { chimeOf, DEFAULT_RETURN, followSettings, returnOf } from './settings';
 
 describe('what a household set', () => {
   it('[S3.45] [S4.27] of the chime: on for every door where nothing is kept, unknown where nothing was read', () => {
@@ -20,4 +22,41 @@ describe('what a household set', () => {
       seconds: 60,
     });
   });
+});
+
+it('[S4.32] chime and timeouts are asked for once the place is known, of that place, and when somebody comes back', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  const failures: unknown[] = [];
+  vi.stubGlobal('reportError', (cause: unknown) => failures.push(cause));
+  const real = houseCommands.askCloud;
+  const asked: unknown[] = [];
+  houseCommands.askCloud = (call, params) => {
+    asked.push([call, params]);
+    return Promise.resolve({ ok: true, data: { list: [] } });
+  };
+  onTestFinished(async () => {
+    emptyHouse();
+    // It is told of that in a moment of its own.
+    await Promise.resolve();
+    houseCommands.askCloud = real;
+    vi.unstubAllGlobals();
+  });
+  const of = (place: string) =>
+    ['chime_config', 'timeout_config'].map((key) => [
+      'kvs_get',
+      { list: [{ type: 'location', entity_uuid: place, key }] },
+    ]);
+  fillHouse({ session: { location: null } });
+  followSettings();
+  expect(asked).toEqual([]);
+  changeSession({ location: { uuid: 'maple', name: 'Maple Street', timeZone: 'America/Denver' } });
+  await vi.waitFor(() => {
+    expect(asked).toEqual(of('maple'));
+  });
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => {
+    expect(asked).toEqual([...of('maple'), ...of('maple')]);
+  });
+  expect(failures).toEqual([]);
 });

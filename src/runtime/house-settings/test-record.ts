@@ -24,7 +24,7 @@ export type TestEvent =
   | { type: 'reported'; device: string; seen: Seen };
 
 /** What one touch of a sensor tells comes in parts within so long. */
-const ONE_TOUCH_MS = 2_000;
+export const ONE_TOUCH_MS = 2_000;
 /** A sensor that says "open" also says "threat": the word that names what happened stays. */
 const isLessTelling = (known: Seen | undefined, next: Seen): boolean =>
   typeof known?.value === 'string' && typeof next.value === 'boolean' && next.at - known.at < ONE_TOUCH_MS;

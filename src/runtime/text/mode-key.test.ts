@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MODE_ICON, modeTone } from '@/ui/mode/mode';
 import { lchOf } from '../brand/contrast';
 import { DEFAULT_COLOURS } from '../brand/default-colours';
 import { modeKey } from './mode-key';
@@ -31,4 +32,10 @@ it('[S3.25] disarmed is green, away red and stay orange, in light and in dark', 
     expect(hues[2]).toBeGreaterThan(50);
     expect(hues[2]).toBeLessThan(90);
   }
+});
+
+it('[S3.25] each mode has an icon of its own, an id that nobody knows none', () => {
+  const icons = ['1', '2', '3', '4'].map((id) => MODE_ICON[modeTone(id) ?? 'disarmed']);
+  expect(icons).toEqual(['house-line', 'shield-check', 'moon', 'suitcase-rolling']);
+  expect(['0', '5', 'constructor', null].map(modeTone)).toEqual([null, null, null, null]);
 });

@@ -6,7 +6,7 @@ const after = (events: readonly HoldEvent[]): HoldState =>
   events.reduce((state, event) => nextHold(state, event), IDLE);
 
 describe('hold to confirm', () => {
-  it('[S4.22] [R-54] is done after 3,000 ms, by the clock and not by the count of frames', () => {
+  it('[S4.22] [S9.10] [R-54] is done after 3,000 ms, by the clock and not by the count of frames', () => {
     expect(
       after([
         { type: 'press', at: 0 },
@@ -15,7 +15,7 @@ describe('hold to confirm', () => {
     ).toEqual({ phase: 'done', at: 3_000 });
   });
 
-  it('[S4.22] released at 2.9 s sends nothing', () => {
+  it('[S4.22] [S9.10] released at 2.9 s sends nothing', () => {
     const events: HoldEvent[] = [
       { type: 'press', at: 0 },
       { type: 'tick', at: 2_899 },

@@ -5,7 +5,7 @@ const TONES: Readonly<Record<string, ModeTone>> = { '1': 'disarmed', '2': 'away'
 
 /** null: an id that has no colour of its own, and must not borrow one. */
 export function modeTone(id: string | null): ModeTone | null {
-  return id === null ? null : (TONES[id] ?? null);
+  return id !== null && Object.hasOwn(TONES, id) ? (TONES[id] ?? null) : null;
 }
 
 export const MODE_ICON = {

@@ -90,7 +90,7 @@ it('[R-03] says how old it is when the hub is silent, and offers nothing that ne
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-it('[S3.42] the picture that comes later moves no row from under a finger', async () => {
+it('the picture that comes later moves no row from under a finger', async () => {
   await page.viewport(1280, 800);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -11,7 +11,7 @@ const bypass: BypassDialog = {
   rows: [{ device: stateId('kitchen-window'), state: 'open' }],
 };
 
-it('[S2.28] says why arming waits, and that it need not any more', async () => {
+it('[S2.28] [S8.13] says why arming waits, and that it need not any more', async () => {
   const { screen, after } = await renderTile(example, { box: { width: 50, height: 8 } });
   await after(() => changeSecurity({ bypass: bypass }));
   await expect.element(screen.getByRole('heading', { name: 'Not ready for Arm Night' })).toBeVisible();

@@ -147,6 +147,30 @@ it('[R-01] [H-10] a cancelled alarm is called disarmed once the hub says mode 1,
   await expect.element(screen.getByText('The house is disarmed.')).toBeVisible();
 });
 
+it('[S4.20] [S6.5] says that the station was told it is no emergency once it took that, and nothing of it where nobody watches', async () => {
+  const { element, screen, after } = await renderTile(example, { box });
+  const cancelled = { ...result, kind: 'alarm-cancelled', mode: '1' } as const;
+  const told = screen.getByText('No emergency: the monitoring service was told.');
+  await after(() => {
+    changeSession({ monitoring: { active: true, service: null } });
+    changeSecurity({ result: cancelled });
+  });
+  await expect.element(screen.getByText('The house is disarmed.')).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+  await after(() => changeSecurity({ result: { ...cancelled, isCalledOff: true } }));
+  await expect.element(told).toBeVisible();
+  for (const active of [false, null]) {
+    await after(() => changeSession({ monitoring: { active, service: null } }));
+    expect(element.textContent).not.toMatch(/emergency|told/);
+  }
+  // Of a test no station hears anything.
+  await after(() => {
+    changeSession({ monitoring: { active: true, service: null } });
+    changeHub({ testMode: { isOn: true, until: null } });
+  });
+  expect(element.textContent).not.toMatch(/emergency|told/);
+});
+
 it.each([
   ['2', 'wrong-pins', 'Wrong PIN', 'Three wrong PINs. Nothing was changed. You can try again.'],
   ['1', 'pins-locked', 'Wrong PIN', /^Too many wrong PINs\. .* says when you can go on\.$/],

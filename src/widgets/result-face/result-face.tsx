@@ -60,8 +60,11 @@ function Face({ result }: { result: SecurityResult }) {
   }, [isHeld, commands, result.id]);
   const look = resultLook(result);
   const isHelp = result.kind === 'panic-sent' || result.kind === 'dispatched';
+  // Told is who took it; where nobody watches the house, nobody had to be told.
+  const isStationTold = result.isCalledOff === true && reach === 'service';
   const subtitle = !isHelp ? look.subtitle.key : (HELP_SUBTITLE[reach] ?? look.subtitle.key);
   const title = t(look.title.key, look.title.values);
+  const station = service ?? t('security.result.help.service');
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button is the control; Esc is a short cut to it
     <div
@@ -95,12 +98,8 @@ function Face({ result }: { result: SecurityResult }) {
       </span>
       <div role="status">
         <h1>{title}</h1>
-        <p>
-          {t(subtitle, {
-            service: service ?? t('security.result.help.service'),
-            number: emergencyNumber,
-          })}
-        </p>
+        <p>{t(subtitle, { service: station, number: emergencyNumber })}</p>
+        {isStationTold ? <p>{t('security.result.alarm-cancelled.told', { service: station })}</p> : null}
       </div>
       {result.isSticky ? null : (
         <Button

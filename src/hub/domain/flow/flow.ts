@@ -112,6 +112,8 @@ export type FlowEvent =
       left?: readonly string[];
     }
   | { type: 'result-made'; hub: string; kind: ResultKind; problem: Problem | null }
+  /** The monitoring took it that the alarm of this hub is no emergency. */
+  | { type: 'called-off'; hub: string }
   | { type: 'result-dismissed'; id: number }
   | { type: 'result-held'; id: number; isHeld: boolean }
   | { type: 'hub-left' }
