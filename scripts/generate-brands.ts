@@ -25,7 +25,8 @@ export function packBrand(folder: string): string {
   if (!packed.ok)
     throw new Error(packed.issues.map((issue) => `${folder}/${issue.file}: ${inEnglish(issue)}`).join('\n  '));
   const read = parsePackageText(packed.text);
-  if (!read.ok) throw new Error(read.issues.map((issue) => `${folder}: ${issue.path}: ${inEnglish(issue)}`).join('\n  '));
+  if (!read.ok)
+    throw new Error(read.issues.map((issue) => `${folder}: ${issue.path}: ${inEnglish(issue)}`).join('\n  '));
   return packed.text;
 }
 

@@ -140,7 +140,8 @@ function showOf(source: Source, kit: LintKit): Show {
       );
   }
   const result = packFolder(packed);
-  if (!result.ok) throw new CliError(`${source.path} cannot be shown: ${result.issues.slice(0, 1).map(inEnglish).join('')}`);
+  if (!result.ok)
+    throw new CliError(`${source.path} cannot be shown: ${result.issues.slice(0, 1).map(inEnglish).join('')}`);
   const { id } = JSON.parse(result.text) as { id: string };
   return { brandId: id, text: result.text, shown, skipped, findings };
 }

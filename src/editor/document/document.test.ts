@@ -403,7 +403,9 @@ describe('undo', () => {
             // What the widgets' own schemas refuse is refused by whoever runs the command, before it is a step.
             const result = parseDocument(outcome.document, shapes);
             if (!result.ok) {
-              expect(result.issues.map(({ code }) => code).join()).toMatch(/^(?:,?(?:no-placeholder|placeholder-(?:known|unbound)|unbound))+$/);
+              expect(result.issues.map(({ code }) => code).join()).toMatch(
+                /^(?:,?(?:no-placeholder|placeholder-(?:known|unbound)|unbound))+$/,
+              );
               continue;
             }
             if (outcome.document === history.document) continue;

@@ -36,7 +36,6 @@ export function readSource(
   const parsed = parseDocumentText(text, shapes);
   if (!parsed.ok) return { ok: false, found: parsed.issues.map(refusedBy) };
   const { document } = parsed;
-  if (document.kind === 'tile')
-    return { ok: false, found: [refusedBy(issueAt(['kind'], 'board-no-tile'))] };
+  if (document.kind === 'tile') return { ok: false, found: [refusedBy(issueAt(['kind'], 'board-no-tile'))] };
   return { ok: true, document, found: placeIssues(text, findingsOf(document, editor)) };
 }

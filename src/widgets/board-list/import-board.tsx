@@ -78,7 +78,11 @@ export function ImportBoard() {
             <ul>
               {refused.issues.slice(0, MOST_TOLD).map((issue, at) => (
                 <li key={at}>
-                  <code>{issue.line === undefined ? issue.path : t('more-boards.at-line', { path: issue.path, line: issue.line })}</code>
+                  <code>
+                    {issue.line === undefined
+                      ? issue.path
+                      : t('more-boards.at-line', { path: issue.path, line: issue.line })}
+                  </code>
                   <FindingText what={issue} />
                 </li>
               ))}
