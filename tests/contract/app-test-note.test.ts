@@ -11,7 +11,7 @@ it('[S9.11] [S4.16] a lock that the hub tells of as opened by its user counts un
   const wire = sim.control.list()[0]?.devices.find(({ name }) => name === 'Front door lock')?.items;
   const id = wire?.find(({ name }) => name === 'user_lock_operation')?.id ?? '';
   const told = async (operation: string) => {
-    sim.houses.get('90000001')?.control.setItem(id, { operation, user_id: '1', user_name: 'Ann' });
+    sim.houses.get('90000001')?.hand.setItem(id, { operation, user_id: '1', user_name: 'Ann' });
     await page.until(operation, () =>
       JSON.stringify(page.item('Front door lock', 'user_lock_operation').value).includes(operation),
     );

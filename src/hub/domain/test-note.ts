@@ -8,7 +8,8 @@ type Told = Pick<DeepReadonly<ItemState>, 'name' | 'value'>;
 /** The specification has `user_lock_operation` true-valued; hubs tell by it which way the bolt went, and by whom. */
 function isUnlockedByUser({ name, value }: Told): boolean {
   if (name !== 'user_lock_operation') return false;
-  const operation = typeof value === 'object' && value !== null && 'operation' in value ? value.operation : undefined;
+  const operation =
+    typeof value === 'object' && value !== null && 'operation' in value ? value['operation'] : undefined;
   return value === true || (typeof operation === 'string' && operation.endsWith('_unlock_operation'));
 }
 /** A bolt says by a word of its own that it is open, whoever opened it; `unsecured_with_timeout` is one of its forms. */
