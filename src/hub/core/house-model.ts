@@ -33,6 +33,12 @@ export interface HouseModel {
   readonly scenes: Map<string, SceneState>;
   hub: () => HubState;
   set: (fields: Partial<HubState>) => void;
+  /** What was kept of it before this page was opened: shown as last known, and no report builds upon it. */
+  remember: (last: Remembered) => void;
+  /** Whether the mode is this hub's own word to this page; false: it has none, or one that was kept. */
+  isModeTold: () => boolean;
+  /** Whether an item stands as it was kept: what differs from it did not change just now. */
+  isRemembered: (item: ItemState) => boolean;
   /** Milliseconds since 1970 by the hub's clock, as far as it is known. */
   hubNow: () => number;
   /** Learns the difference between the hub's clock and this machine's. */
@@ -66,6 +72,13 @@ export interface HouseModel {
   touch: (kind: EntityKind, id: string) => void;
   kindOf: (device: string) => AlarmKind | null;
   stop: () => void;
+}
+
+export interface Remembered {
+  hub: Partial<HubState>;
+  rooms: readonly RoomState[];
+  devices: readonly DeviceState[];
+  items: readonly ItemState[];
 }
 
 export interface HouseModelOptions {
@@ -114,6 +127,8 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
   let zero: number | null = null;
   /** How far time of day was before that clock when the hub told its time; NaN, and so never apart: it never did. */
   let leadMs = Number.NaN;
+  let isModeTold = false;
+  const remembered = new WeakSet<ItemState>();
   let lastSwitch: SwitchEnd | null = null;
   let alarmEndedAt: number | null = null;
   /** An alarm that was told before the hub's time: how old it is shows only then, whatever the tablet's clock says. */
@@ -135,8 +150,15 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     for (const waiter of waiters) if (waiter.isFulfilled(hub)) waiter.end(true);
   }
 
-  const standing = (): ModeStanding => ({ current: hub.mode.current, since: hub.mode.since, pending: hub.pending });
-  const setStanding = ({ current, since, pending }: ModeStanding) => set({ mode: { current, since }, pending });
+  const standing = (): ModeStanding => ({
+    current: isModeTold ? hub.mode.current : null,
+    since: hub.mode.since,
+    pending: hub.pending,
+  });
+  const setStanding = ({ current, since, pending }: ModeStanding) => {
+    isModeTold = current !== null;
+    set({ mode: { current, since }, pending });
+  };
   const settings = () => ({ entryS: hub.delays.entryS, abortWindowS: hub.delays.abortWindowS });
   const now = (): HeardAt => ({ mono: clock.mono(), rttMs: 0 });
 
@@ -169,6 +191,16 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     ...maps,
     hub: () => hub,
     set,
+    remember(last) {
+      for (const item of last.items) remembered.add(item);
+      this.replace('rooms', last.rooms, tellings);
+      this.replace('items', last.items, tellings);
+      this.replace('devices', last.devices, tellings);
+      isModeTold = false;
+      set(last.hub);
+    },
+    isModeTold: () => isModeTold,
+    isRemembered: (item) => remembered.has(item),
     hubNow,
     setHubTime: (at) => {
       zero = clock.mono() - at;
