@@ -33,8 +33,8 @@ export interface HouseModel {
   readonly scenes: Map<string, SceneState>;
   hub: () => HubState;
   set: (fields: Partial<HubState>) => void;
-  /** What was kept of it before this page was opened: shown as last known, and no report builds upon it. */
-  remember: (last: Remembered) => void;
+  /** What was kept before this page was opened: shown as last known, and no report builds upon it. */
+  remember: (fields: Partial<HubState>, items: readonly ItemState[]) => void;
   /** Whether the mode is this hub's own word to this page; false: it has none, or one that was kept. */
   isModeTold: () => boolean;
   /** Whether an item stands as it was kept: what differs from it did not change just now. */
@@ -72,13 +72,6 @@ export interface HouseModel {
   touch: (kind: EntityKind, id: string) => void;
   kindOf: (device: string) => AlarmKind | null;
   stop: () => void;
-}
-
-export interface Remembered {
-  hub: Partial<HubState>;
-  rooms: readonly RoomState[];
-  devices: readonly DeviceState[];
-  items: readonly ItemState[];
 }
 
 export interface HouseModelOptions {
@@ -191,13 +184,11 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     ...maps,
     hub: () => hub,
     set,
-    remember(last) {
-      for (const item of last.items) remembered.add(item);
-      this.replace('rooms', last.rooms, tellings);
-      this.replace('items', last.items, tellings);
-      this.replace('devices', last.devices, tellings);
+    remember(fields, items) {
+      this.replace('items', items, tellings);
+      for (const item of items) remembered.add(item);
       isModeTold = false;
-      set(last.hub);
+      set(fields);
     },
     isModeTold: () => isModeTold,
     isRemembered: (item) => remembered.has(item),

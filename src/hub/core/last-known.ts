@@ -13,26 +13,25 @@ export function createLastKnown(tools: LastKnownTools) {
   const { clock, storage, report } = tools.deps;
   let timer: Timer = 0;
   let hasWaited = false;
-  let part: Promise<LastKnown> | null = null;
+  let part: Promise<LastKnown | null> | null = null;
+  const then = (run: (fetched: LastKnown | null) => void) => {
+    if (part !== null) background(part.then(run), 'last known', report);
+  };
 
   function look(): void {
-    if (part === null) {
-      part = import('../last-known/keep-houses').then(({ keepHouses }) => keepHouses(tools));
-      // Where it cannot be fetched a reload knows nothing of a hub that is away.
-      background(part, 'last known', report);
-    }
-    part.then(
-      (fetched) => fetched.look(hasWaited),
-      () => undefined,
-    );
+    part ??= import('../last-known/keep-houses')
+      .then(({ keepHouses }) => keepHouses(tools))
+      .catch((cause: unknown) => {
+        // Then a reload knows nothing of a hub that is away.
+        report('last known', cause);
+        return null;
+      });
+    then((fetched) => fetched?.look(hasWaited));
   }
 
   function stop(): void {
     clock.clearTimeout(timer);
-    part?.then(
-      (fetched) => fetched.stop(),
-      () => undefined,
-    );
+    then((fetched) => fetched?.stop());
     part = null;
     hasWaited = false;
   }
@@ -46,7 +45,7 @@ export function createLastKnown(tools: LastKnownTools) {
         look();
       }, UNREAD_MS);
     },
-    changed(hub: HubState) {
+    changed: (hub: HubState) => {
       if (part !== null || isAway(hub, hasWaited)) look();
     },
     stop,

@@ -27,6 +27,8 @@ export async function keepHouses({ deps, houses, user }: LastKnownTools): Promis
   const { clock, storage, locks, report } = deps;
   const owner = user();
   let isStopped = owner === null;
+  /** Asked anew after each wait. */
+  const isOver = () => isStopped;
   let timer: Timer | null = null;
   let dueAt = 0;
   let writtenAt: number | null = null;
@@ -47,7 +49,7 @@ export async function keepHouses({ deps, houses, user }: LastKnownTools): Promis
   };
 
   async function write(): Promise<void> {
-    if (isStopped || owner === null) return;
+    if (isOver() || owner === null) return;
     const others = await read();
     const next = [...houses].flatMap(([serial, { model }]) => {
       const before = kept.get(serial);
@@ -55,11 +57,11 @@ export async function keepHouses({ deps, houses, user }: LastKnownTools): Promis
       return newer(told, others.get(serial));
     });
     const text = writtenHouses(owner, next);
-    if (isStopped) return;
+    if (isOver()) return;
     kept = new Map(next.map((one) => [one.serial, one]));
     await storage.write(LAST_KNOWN_KEY, text);
     // Full storage keeps what was there, which is older than what is known; and a session that ended meanwhile keeps nothing.
-    if (isStopped || (await storage.read(LAST_KNOWN_KEY)) !== text) await storage.remove(LAST_KNOWN_KEY);
+    if (isOver() || (await storage.read(LAST_KNOWN_KEY)) !== text) await storage.remove(LAST_KNOWN_KEY);
   }
 
   function schedule(ms: number): void {
@@ -78,12 +80,15 @@ export async function keepHouses({ deps, houses, user }: LastKnownTools): Promis
 
   return {
     look(hasWaited) {
-      if (isStopped) return;
+      if (isOver()) return;
       for (const [serial, { model }] of houses) {
         const hub = model.hub();
         const last = kept.get(serial);
         if (last !== undefined && isAway(hub, hasWaited)) {
-          model.remember(remembered(last, { wallMs: clock.now(), mono: clock.mono() }));
+          const { fields, rooms, devices, items } = remembered(last, { wallMs: clock.now(), mono: clock.mono() });
+          model.replace('rooms', rooms, model.mark());
+          model.replace('devices', devices, model.mark());
+          model.remember(fields, items);
         } else if (model.isModeTold() && hub.lastHeardAt !== null && hub.lastHeardAt !== last?.heardAt) {
           schedule(keepInMs(hub.mode.current !== last?.mode, writtenAt === null ? null : clock.mono() - writtenAt));
         }

@@ -145,17 +145,17 @@ describe('what is read', () => {
       writtenHouses('202', [kept({ things: things({ modes: [mode] }) })]),
       '202',
     ) as KeptHouse[];
-    const { hub } = remembered(house ?? expect.unreachable(), { wallMs: NOW, mono: 0 });
-    expect(Object.keys(hub.modes ?? {})).toEqual(['__proto__']);
-    expect(Object.getPrototypeOf(hub.modes)).toBe(Object.prototype);
+    const { fields } = remembered(house ?? expect.unreachable(), { wallMs: NOW, mono: 0 });
+    expect(Object.keys(fields.modes ?? {})).toEqual(['__proto__']);
+    expect(Object.getPrototypeOf(fields.modes)).toBe(Object.prototype);
     expect(house?.things?.modes[0]?.name).toBe('Left right');
   });
 });
 
 describe('what the page is told of it', () => {
   it('[R-05] is last known: stale, with its time by the hub’s clock, of which this machine’s is the measure', () => {
-    const { hub, devices } = remembered(kept(), { wallMs: NOW + 60_000, mono: 500 });
-    expect(hub).toEqual({
+    const { fields, devices } = remembered(kept(), { wallMs: NOW + 60_000, mono: 500 });
+    expect(fields).toEqual({
       freshness: 'stale',
       mode: { current: '2', since: null },
       lastHeardAt: NOW,

@@ -33,7 +33,7 @@ const item = z.object({
   device: z.string(),
   name: z.string(),
   valueType: z.string(),
-  value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
   scale: z.nullable(z.string()),
   hasSetter: z.boolean(),
   min: z.nullable(z.number()),
@@ -53,7 +53,7 @@ const house = z.object({
   heardAt: z.number(),
   aheadMs: z.nullable(z.number()),
   timeZone: z.string(),
-  temperatureScale: z.enum(['celsius', 'fahrenheit']),
+  temperatureScale: z.literal(['celsius', 'fahrenheit']),
   things: z.nullable(things),
 });
 const record = z.object({ version: z.literal(1), user: z.string().check(z.minLength(1)), houses: z.array(house) });
@@ -147,17 +147,17 @@ export function readHouses(text: string | null, user: string): KeptHouse[] | 'co
 export function remembered(
   { serial, mode: current, heardAt, aheadMs, timeZone, temperatureScale, things: kept }: KeptHouse,
   now: { wallMs: number; mono: number },
-): { hub: Partial<HubState>; rooms: RoomState[]; devices: DeviceState[]; items: ItemState[] } {
-  const hub: Partial<HubState> = {
+): { fields: Partial<HubState>; rooms: RoomState[]; devices: DeviceState[]; items: ItemState[] } {
+  const fields: Partial<HubState> = {
     freshness: 'stale',
     mode: { current, since: null },
     lastHeardAt: heardAt,
     clockZero: aheadMs === null ? null : now.mono - now.wallMs - aheadMs,
     ...{ timeZone, temperatureScale },
   };
-  if (kept === null) return { hub, rooms: [], devices: [], items: [] };
+  if (kept === null) return { fields, rooms: [], devices: [], items: [] };
   return {
-    hub: { ...hub, guards: kept.guards, modes: Object.fromEntries(kept.modes.map((one) => [one.id, one])) },
+    fields: { ...fields, guards: kept.guards, modes: Object.fromEntries(kept.modes.map((one) => [one.id, one])) },
     rooms: kept.rooms.map((one) => ({ ...one, hub: serial })),
     devices: kept.devices.map((one) => ({ ...one, hub: serial })),
     items: kept.items.map((one) => ({ ...one, hub: serial, changedAt: null, loading: null })),

@@ -61,7 +61,7 @@ export function placedValue(placing: Placing, speech: Speech, see: See): string 
       const value = valueWord(placing, speech, see);
       return heardAt === null
         ? speech.t('conditions.said.not-live', { value })
-        : speech.t('conditions.said.as-of', { value, time: speech.clock(heardAt) });
+        : speech.t('conditions.said.as-of', { value, time: speech.moment(heardAt) });
     }
     case 'unreachable':
       return speech.t('tiles.unreachable');

@@ -100,14 +100,14 @@ function Trouble({ sheet: { device, freshness } }: { sheet: SheetDevice }) {
 
 /** How fresh all of this is, in words. */
 function Heard({ sheet: { freshness, lastHeardAt } }: { sheet: SheetDevice }) {
-  const { t, ago, clock } = useText();
+  const { t, ago, moment } = useText();
   const now = useNow('second');
   const words =
     freshness === 'live' && lastHeardAt !== null
       ? t('deviceSheet.live', { ago: ago(lastHeardAt, Math.max(now, lastHeardAt)) })
       : freshness === 'unknown'
         ? t('deviceSheet.unknown')
-        : asOfText(lastHeardAt, 'tiles.as-of', { t, clock });
+        : asOfText(lastHeardAt, 'tiles.as-of', { t, moment });
   return (
     <p className={styles['heard']}>
       <Icon name={freshness === 'live' ? 'plugs-connected' : 'clock'} size="1.125rem" />
