@@ -49,6 +49,12 @@ describe('front door', () => {
     expect(hubs.peek('7')?.pending?.deadline).toBeLessThanOrEqual(31_050);
   });
 
+  it('[R-30] so is the beginning of the hub’s own clock', () => {
+    // The worker began two seconds before the page.
+    applyBatch({ mono: 5_000, hubs: { 8: { clockZero: 400 } } }, 3_000, 0);
+    expect(hubs.peek('8')?.clockZero).toBe(-1_600);
+  });
+
   it('[S2.36] messages are kept, and hidden one by one', () => {
     hub.houseCommands.post({ variant: 'info', kind: 'snackbar', title: 'messages.a' });
     const line = hub.messageState.list.at(-1);

@@ -50,6 +50,8 @@ export interface HouseModel {
    * set, or it slept without counting. Which of the two it was, only the hub's time tells.
    */
   isHubTimeOld: () => boolean;
+  /** The machine may have slept: until the hub tells its time again, it is shown as that much later. */
+  wake: () => void;
   /** true as soon as the hub's reports fulfil it; false when the time is over. */
   waitFor: (isFulfilled: (hub: HubState) => boolean, ms: number) => Promise<boolean>;
   applySwitched: (event: Switched) => void;
@@ -120,6 +122,8 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
   let zero: number | null = null;
   /** How far time of day was before that clock when the hub told its time; NaN, and so never apart: it never did. */
   let leadMs = Number.NaN;
+  /** What the page is told of it, while the two did not go apart. */
+  let shownZero = Number.NaN;
   let isModeTold = false;
   const remembered = new WeakSet<ItemState>();
   let lastSwitch: SwitchEnd | null = null;
@@ -188,13 +192,15 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
       this.replace('items', items, tellings);
       for (const item of items) remembered.add(item);
       isModeTold = false;
+      shownZero = fields.clockZero ?? Number.NaN;
+      leadMs = lead();
       set(fields);
     },
     isModeTold: () => isModeTold,
     isRemembered: (item) => remembered.has(item),
     hubNow,
     setHubTime: (at) => {
-      zero = clock.mono() - at;
+      zero = shownZero = clock.mono() - at;
       leadMs = lead();
       // What a message was late by is no news.
       if (hub.clockZero === null || Math.abs(hub.clockZero - zero) > CLOCK_NEWS_MS) set({ clockZero: zero });
@@ -215,6 +221,10 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     },
     knowsHubTime: () => zero !== null,
     isHubTimeOld: () => Math.abs(lead() - leadMs) > CLOCK_NEWS_MS,
+    wake() {
+      const clockZero = shownZero - Math.max(0, lead() - leadMs);
+      if (Math.abs(clockZero - (hub.clockZero ?? Number.NaN)) > CLOCK_NEWS_MS) set({ clockZero });
+    },
     kindOf,
 
     waitFor(isFulfilled, ms) {

@@ -313,6 +313,7 @@ export function createHouse(options: HouseOptions): House {
     reads,
     wake() {
       doubt();
+      model.wake();
       link.wake();
     },
     readAgain: refetch,

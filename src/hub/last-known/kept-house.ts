@@ -118,7 +118,7 @@ export function keptOf(model: Told, nowMs: number, before: KeptHouse | undefined
   };
 }
 
-export const writtenHouses = (user: string, houses: readonly KeptHouse[]): string =>
+export const writtenHouses = (user: string, houses: KeptHouse[]): string =>
   JSON.stringify({ version: 1, user, houses } satisfies z.infer<typeof record>);
 
 const isOwn = ({ serial, things: own }: KeptHouse): boolean =>

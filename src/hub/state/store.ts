@@ -57,6 +57,7 @@ const moved = (at: number | null, by: number): number | null => (at === null ? n
 function inPageTime(fields: Partial<HubState>, by: number): Partial<HubState> {
   const out = { ...fields };
   if (out.retryAt !== undefined) out.retryAt = moved(out.retryAt, by);
+  if (out.clockZero !== undefined) out.clockZero = moved(out.clockZero, by);
   if (out.pending) out.pending = { ...out.pending, deadline: out.pending.deadline + by };
   if (out.alarm) out.alarm = { ...out.alarm, deadline: moved(out.alarm.deadline, by) };
   return out;
