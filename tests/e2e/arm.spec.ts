@@ -1,6 +1,6 @@
-import { calls, truth } from './support/house.ts';
+import { calls, setMode, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
-import { askForAway, expect, keypad, modeButton, shownSeconds, test, typePin } from './support/story.ts';
+import { askForAway, expect, keypad, modeButton, shownSeconds, signIn, test, typePin } from './support/story.ts';
 
 test('[S4.2] [S4.10] [S2.28] [S2.30] arming asks for the open window and the PIN, then counts the hub’s seconds', async ({
   signedIn: page,
@@ -117,4 +117,17 @@ test('[S4.7] a sensor left out on the home screen is bypassed by the next arming
   await typePin(page, '1234');
   await expect(page.getByRole('dialog', { name: 'Exit countdown' })).toBeVisible();
   expect(calls(home, 'hub.modes.bypass_devices.add')).toHaveLength(1);
+});
+
+// Page and worker have a monotonic clock each, and the hub's time has to come through both of them.
+test('[R-30] by a hub whose clock is minutes ahead of the tablet’s every time on the screen is told by one clock', async ({
+  page,
+  home,
+}) => {
+  home.control.setSkew(7 * 60_000);
+  await signIn(page);
+  await expect(page.locator('time').first()).toHaveText(/^2:3[78]\s?PM$/);
+  setMode(home, '2');
+  await expect(modeButton(page, 'Arm Away')).toContainText(/Since 2:3[789]\sPM/);
+  await expect(page.locator('time').first()).toHaveText(/^2:3[789]\s?PM$/);
 });

@@ -200,6 +200,8 @@ test('[R-96] no password, PIN, hash or token stands in the page, its storage, it
   await expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
   // Whoever signs out before a report has left takes it along.
   await expect.poll(() => ends.events().map(({ tags }) => tags.operation)).toContain('pin list');
+  // What was last known of the house is kept by now, and searched with the rest.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('porchlight.last-known') ?? '')).toContain('"mode"');
   await look('after a reload');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -76,6 +76,43 @@ test('[S4.36] a reload begins by reading the hub, never at Disarmed', async ({ s
   expect(seen).toEqual(['Arm Away']);
 });
 
+// The page's own storage, the part of the worker that is fetched for it, and what is drawn meet nowhere else.
+test('[S4.36] [R-05] [R-03] a reload while the hub is away tells what was last known, with its time, until it is back', async ({
+  signedIn: page,
+  home,
+}) => {
+  const name = 'porchlight.last-known';
+  const kept = () => page.evaluate((key) => localStorage.getItem(key) ?? '', name);
+  setMode(home, '2');
+  await expect(modeButton(page, 'Arm Away')).toBeVisible();
+  await expect.poll(kept).toContain('"mode":"2"');
+  home.control.hubOffline(true);
+  await page.reload();
+  await expect(page.getByText('Last known:').first()).toBeVisible();
+  const ring = page.locator('[data-face][data-mode]');
+  await expect(ring).toContainText('Armed Away');
+  await expect(ring).toContainText(/2:3\d\sPM/);
+  // Neither green nor red: that is the colour of what is so now.
+  await expect(ring).toHaveAttribute('data-face', 'stale');
+  await expect(ring).toHaveAttribute('data-mode', 'none');
+  await expect(page.getByRole('button', { pressed: true, name: /^(Disarmed|Arm )/ })).toHaveCount(0);
+  await expect(page.getByText(/^Connection lost/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try now' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Disarmed/ })).toBeEnabled();
+  for (const button of await page.getByRole('button', { name: /hold/i }).all()) await expect(button).toBeEnabled();
+  await pictures(page, 'security-home-last-known');
+
+  setMode(home, '1');
+  home.control.hubOffline(false);
+  await expect(modeButton(page, 'Disarmed')).toBeVisible();
+  await expect(page.getByText('Last known:')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login-user-intro$/);
+  await expect.poll(kept).toBe('');
+});
+
 test('[S2.47] a device without a network says so at once, and takes it back with the network @long', async ({
   signedIn: page,
   context,

@@ -11,6 +11,7 @@ export async function loadProduct(): Promise<Product> {
     import('../../src/hub/core/create-hub-core'),
     import('../../src/hub/account/ask-account'),
     import('../../src/hub/house-settings/requests'),
+    import('../../src/hub/last-known/keep-houses'),
     import('../../src/hub/upkeep/keep-up'),
   ]);
   return { createHubCore };

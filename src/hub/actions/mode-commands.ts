@@ -188,12 +188,13 @@ export function createModeCommands(limits: { commandMs: number; replyMs: number 
   async function disarm(house: House): Promise<CommandEnd> {
     const until = now() + limits.commandMs;
     const hub = () => house.model.hub();
-    const isSo = () => hub().mode.current === '1' && hub().pending === null && hub().alarm === null;
+    const { isModeTold } = house.model;
+    const isSo = () => isModeTold() && hub().mode.current === '1' && hub().pending === null && hub().alarm === null;
     const isNews = newsOf(isSo);
     let reporting: string[] = [];
     try {
-      if (hub().mode.current === null) await look(house);
-      const modeId = hub().mode.current ?? '1';
+      if (!isModeTold()) await look(house);
+      const modeId = (isModeTold() ? hub().mode.current : null) ?? '1';
       const { alarm } = hub();
       // With a time a late copy is refused as outdated; a guessed one would lock the owner out.
       const timestamp = house.model.knowsHubTime() ? { timestamp: house.model.hubNow() } : {};

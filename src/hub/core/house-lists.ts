@@ -72,7 +72,7 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
   /** What the hub lists, with what only we know: markers, when a change was seen, and what was told since it was asked. */
   function carryItem(next: ItemState, mark: number): ItemState {
     const known = model.items.get(next.id);
-    if (known === undefined) return next;
+    if (known === undefined || model.isRemembered(known)) return next;
     if (model.isToldSince('items', next.id, mark))
       return { ...next, value: known.value, scale: known.scale, changedAt: known.changedAt, loading: known.loading };
     const changedAt = isSame(known.value, next.value) ? known.changedAt : model.hubNow();

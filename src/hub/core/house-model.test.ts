@@ -101,3 +101,26 @@ it('[S4.6] a switch that is done to mode 1 ends the alarm, whatever else the hub
   expect(model.hub()).toMatchObject({ alarm: null, mode: { current: '1' }, pending: null });
   expect(steps).toEqual(['opened', 'ended']);
 });
+
+it('[R-30] a machine that slept by a clock that stood still shows the hub’s time as that much later, until the hub tells it', () => {
+  const { model, time } = heardModel();
+  const shown = () => time.mono - (model.hub().clockZero ?? Number.NaN) - NOON;
+  time.mono += 5 * SECOND;
+  time.wall += 5 * SECOND;
+  model.wake();
+  expect(shown()).toBe(5 * SECOND);
+  time.wall += 3_600 * SECOND;
+  model.wake();
+  expect(shown()).toBe(3_605 * SECOND);
+  // It was not asleep: somebody set its clock.
+  model.setHubTime(NOON + 5 * SECOND);
+  expect(shown()).toBe(5 * SECOND);
+});
+
+it('[R-30] so it is with a time that was kept', () => {
+  const { model, time } = newModel();
+  model.remember({ clockZero: -NOON }, []);
+  time.wall += 3_600 * SECOND;
+  model.wake();
+  expect(time.mono - (model.hub().clockZero ?? Number.NaN)).toBe(NOON + 3_600 * SECOND);
+});

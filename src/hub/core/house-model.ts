@@ -44,6 +44,12 @@ export interface HouseModel {
   readonly scenes: Map<string, SceneState>;
   hub: () => HubState;
   set: (fields: Partial<HubState>) => void;
+  /** What was kept before this page was opened: shown as last known, and no report builds upon it. */
+  remember: (fields: Partial<HubState>, items: readonly ItemState[]) => void;
+  /** Whether the mode is this hub's own word to this page; false: it has none, or one that was kept. */
+  isModeTold: () => boolean;
+  /** Whether an item stands as it was kept: what differs from it did not change just now. */
+  isRemembered: (item: ItemState) => boolean;
   /** Milliseconds since 1970 by the hub's clock, as far as it is known. */
   hubNow: () => number;
   /** Learns the difference between the hub's clock and this machine's. */
@@ -55,6 +61,8 @@ export interface HouseModel {
    * set, or it slept without counting. Which of the two it was, only the hub's time tells.
    */
   isHubTimeOld: () => boolean;
+  /** The machine may have slept: until the hub tells its time again, it is shown as that much later. */
+  wake: () => void;
   /** true as soon as the hub's reports fulfil it; false when the time is over. */
   waitFor: (isFulfilled: (hub: HubState) => boolean, ms: number) => Promise<boolean>;
   applySwitched: (event: Switched) => void;
@@ -125,6 +133,10 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
   let zero: number | null = null;
   /** How far time of day was before that clock when the hub told its time; NaN, and so never apart: it never did. */
   let leadMs = Number.NaN;
+  /** What the page is told of it, while the two did not go apart. */
+  let shownZero = Number.NaN;
+  let isModeTold = false;
+  const remembered = new WeakSet<ItemState>();
   let lastSwitch: SwitchEnd | null = null;
   let alarmEndedAt: number | null = null;
   /** An alarm that was told before the hub's time: how old it is shows only then, whatever the tablet's clock says. */
@@ -146,8 +158,15 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     for (const waiter of waiters) if (waiter.isFulfilled(hub)) waiter.end(true);
   }
 
-  const standing = (): ModeStanding => ({ current: hub.mode.current, since: hub.mode.since, pending: hub.pending });
-  const setStanding = ({ current, since, pending }: ModeStanding) => set({ mode: { current, since }, pending });
+  const standing = (): ModeStanding => ({
+    current: isModeTold ? hub.mode.current : null,
+    since: hub.mode.since,
+    pending: hub.pending,
+  });
+  const setStanding = ({ current, since, pending }: ModeStanding) => {
+    isModeTold = current !== null;
+    set({ mode: { current, since }, pending });
+  };
   const settings = () => ({ entryS: hub.delays.entryS, abortWindowS: hub.delays.abortWindowS });
   const now = (): HeardAt => ({ mono: clock.mono(), rttMs: 0 });
 
@@ -182,9 +201,19 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     ...maps,
     hub: () => hub,
     set,
+    remember(fields, items) {
+      this.replace('items', items, tellings);
+      for (const item of items) remembered.add(item);
+      isModeTold = false;
+      shownZero = fields.clockZero ?? Number.NaN;
+      leadMs = lead();
+      set(fields);
+    },
+    isModeTold: () => isModeTold,
+    isRemembered: (item) => remembered.has(item),
     hubNow,
     setHubTime: (at) => {
-      zero = clock.mono() - at;
+      zero = shownZero = clock.mono() - at;
       leadMs = lead();
       // What a message was late by is no news.
       if (hub.clockZero === null || Math.abs(hub.clockZero - zero) > CLOCK_NEWS_MS) set({ clockZero: zero });
@@ -207,6 +236,10 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     },
     knowsHubTime: () => zero !== null,
     isHubTimeOld: () => Math.abs(lead() - leadMs) > CLOCK_NEWS_MS,
+    wake() {
+      const clockZero = shownZero - Math.max(0, lead() - leadMs);
+      if (Math.abs(clockZero - (hub.clockZero ?? Number.NaN)) > CLOCK_NEWS_MS) set({ clockZero });
+    },
     kindOf,
 
     waitFor(isFulfilled, ms) {

@@ -42,6 +42,7 @@ export interface HouseOptions {
   deps: Deps;
   config: AppConfig;
   outbox: Outbox;
+  onChange: (hub: HubState) => void;
   onModeStep: (step: NonNullable<ModeStep>, isFirst: boolean) => void;
   onAlarmStep: (step: NonNullable<AlarmStep>) => void;
   onItemSeen: (itemId: string) => void;
@@ -109,6 +110,7 @@ export function createHouse(options: HouseOptions): House {
     onChange: (before, after) => {
       const isUrgent = (hub: HubState) => hub.pending !== null || hub.alarm !== null;
       if (isUrgent(before) !== isUrgent(after)) setCadence();
+      options.onChange(after);
     },
     answerTo: options.answerTo,
   });
@@ -315,6 +317,7 @@ export function createHouse(options: HouseOptions): House {
     reads,
     wake() {
       doubt();
+      model.wake();
       link.wake();
     },
     readAgain: refetch,

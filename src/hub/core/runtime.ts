@@ -35,6 +35,7 @@ import { createCallTable, type CallTable } from './call-table';
 import { createCloudFacts, type Account } from './cloud-facts';
 import type { Deps, OpenLine, Timer } from './deps';
 import { createHouse, type House } from './house';
+import { createLastKnown } from './last-known';
 import { createOutbox } from './outbox';
 import { createUpkeep } from './upkeep';
 
@@ -229,6 +230,7 @@ export function createRuntime({
     onHubs: (devices, names) => {
       background(loadRecord(), 'record', report);
       setAccount(devices, names);
+      lastKnown.begin();
       for (const device of devices) openHouse(device.PK_Device, hubLabel(device, devices));
       facts.load(true);
       background(pins.refresh(), 'pin list', report);
@@ -236,6 +238,7 @@ export function createRuntime({
     },
     onEnd: () => {
       upkeep.stop();
+      lastKnown.end();
       for (const house of houses.values()) house.stop();
       houses.clear();
       stopLocal();
@@ -277,6 +280,7 @@ export function createRuntime({
     },
   });
   let account: Account | null = null;
+  const lastKnown = createLastKnown({ deps, houses, user: () => tokens.present()?.person.user ?? null });
 
   const facts = createCloudFacts({
     call: cloud,
@@ -365,6 +369,7 @@ export function createRuntime({
       deps,
       config,
       outbox,
+      onChange: lastKnown.changed,
       onModeStep: (step, isFirst) => {
         if (step.kind === 'cancelled') security.onSwitchCancelled(serial, step.to);
         security.feed({ type: 'mode-stepped', hub: serial, step, isFirst });
@@ -489,6 +494,7 @@ export function createRuntime({
     stop() {
       if (gapTimer !== null) clock.clearTimeout(gapTimer);
       upkeep.stop();
+      lastKnown.stop();
       stopLocal();
       for (const house of houses.values()) house.stop();
       security.reset();

@@ -1,6 +1,7 @@
 import { tapCalls, type CallTap, type CommandOutcome, type HouseCommands, type ItemValue, type PanicKind } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { isSilentKind } from '../hooks/panic';
+import { houseNow } from '../text/house-clock';
 
 /** What this page last asked of one value of the house, of one meshbot, of the mode of a hub or for one kind of help, and what became of it. */
 export interface LastCommand {
@@ -84,6 +85,6 @@ export function createLastCommands(now: () => number) {
 }
 
 /** From the first board on that this page shows. */
-export const lastCommands = createLastCommands(() => Date.now());
+export const lastCommands = createLastCommands(houseNow);
 tapCalls(lastCommands.hear);
 atSignOut(lastCommands.forget);

@@ -3,7 +3,7 @@ import { houseCommands } from '@/hub';
 import { holdScreen, type HoldReason } from '../kiosk/holds';
 import { createSnapshots, SNAPSHOT_WAIT_MS, type SnapshotState } from '../cameras/snapshots';
 import { tellMedia } from '../cameras/media-news';
-import { houseNow } from '../text/house-clock';
+import { machineNow } from '../text/house-clock';
 import { useCommand } from './act';
 import { useItem } from './devices';
 import { useSecondsLeft } from './time';
@@ -65,7 +65,7 @@ export function useSnapshot(camera: string): Snapshot | null {
       createSnapshots({
         camera,
         ask: (name, given) => houseCommands.askAccount(name, given),
-        now: houseNow,
+        now: machineNow,
         addresses: { make: (blob) => URL.createObjectURL(blob), drop: (address) => URL.revokeObjectURL(address) },
         tell: setState,
       }),

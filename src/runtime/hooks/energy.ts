@@ -4,6 +4,7 @@ import { houseRecord } from '../energy/house-record';
 import { meteredDevices, rolesOf, wattsOf } from '../energy/meters';
 import type { MeterReading } from '../energy/record';
 import { dayOf, type EnergyDay, type WallHour } from '../energy/tally';
+import { houseNow } from '../text/house-clock';
 import { houseZone } from '../text/house-zone';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
@@ -72,7 +73,7 @@ export function useEnergyToday(device: string | null): EnergyView {
   const tallies = useSyncExternalStore(houseRecord.subscribe, houseRecord.get);
   // Each minute a meter that stands still is a reading too: it says that nothing was used.
   useEffect(() => {
-    const at = Date.now();
+    const at = houseNow();
     houseRecord.note(meters.readings, at, wallOf(at, timeZone));
   }, [meters.readings, timeZone, minute]);
   const { day, hour } = wallOf(minute, timeZone);

@@ -17,8 +17,8 @@ export function useHubFreshness(hub?: string): Freshness {
 type AsOfKey = 'tiles.as-of' | 'devices.as-of';
 
 /** "As of 7:31 PM", or that there is no word from the hub at all. */
-export const asOfText = (heardAt: HubTime | null, key: AsOfKey, { t, clock }: Pick<Speech, 't' | 'clock'>): string =>
-  heardAt === null ? t('tiles.not-live') : t(key, { time: clock(heardAt) });
+export const asOfText = (heardAt: HubTime | null, key: AsOfKey, { t, moment }: Pick<Speech, 't' | 'moment'>): string =>
+  heardAt === null ? t('tiles.not-live') : t(key, { time: moment(heardAt) });
 
 /**
  * When the hub was last heard from, in words: "As of 7:31 PM". Only looked at while values are old, so that a heartbeat

@@ -5,7 +5,7 @@ import { createGallery, NO_GALLERY, type GalleryState } from '../cameras/gallery
 import { byHour, type GalleryHour } from '../cameras/gallery-hours';
 import { followMedia } from '../cameras/media-news';
 import { createThumbnails, type Thumbnails } from '../cameras/thumbnails';
-import { houseNow, zoneOf } from '../text/house-clock';
+import { machineNow, zoneOf } from '../text/house-clock';
 import { useIsSeen } from './cameras';
 import { useHouse } from './house';
 
@@ -52,11 +52,11 @@ export function useGallery(camera: string, span: GallerySpan, kind: GalleryKind)
   const [state, tell] = useState(NO_GALLERY);
   const thumbnails = useMemo(() => createThumbnails({ read: smallOf, addresses }), []);
   const gallery = useMemo(() => {
-    const now = houseNow();
+    const now = machineNow();
     const today = startOfDay(dayOf(now, timeZone), timeZone);
     const after = { hour: now - HOUR_MS, today, week: now - WEEK_MS, always: 0 }[span];
     return createGallery({
-      ...{ camera, after, now: houseNow, tell },
+      ...{ camera, after, now: machineNow, tell },
       ask: (name, given) => houseCommands.askAccount(name, given),
       clock: {
         setTimeout: (run, ms) => setTimeout(run, ms),

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { helpReach, houseCommands, type HelpReach } from '@/hub';
 import { helpCall, type HelpCall } from '../house/help-call';
-import { houseNow } from '../text/house-clock';
+import { byHouseClock, houseNow, machineNow } from '../text/house-clock';
 import { useText } from './text';
 
 export type { HelpCall };
@@ -17,7 +17,7 @@ export function askForCall(call: HelpCall): void {
 
 /** The last call for help of this page, while it is fresh or was asked for; null: none, or one of long ago. */
 export function useHelpCall(): HelpCall | null {
-  const [openedAt] = useState(houseNow);
+  const [openedAt] = useState(machineNow);
   const [askedFor] = useState(asked);
   useEffect(() => {
     asked = null;
@@ -47,7 +47,8 @@ export function callOffHelp(call: HelpCall): void {
   };
   end({ state: 'asking' });
   houseCommands.askAccount('call-off-help', { hub }).then(
-    (answer) => end(answer.ok ? { state: 'done', at: houseNow() } : { state: 'failed', problem: answer.problem.code }),
+    (answer) =>
+      end(answer.ok ? { state: 'done', at: machineNow() } : { state: 'failed', problem: answer.problem.code }),
     (cause: unknown) => {
       reportError(cause);
       end({ state: 'failed', problem: 'no-answer' });
@@ -58,7 +59,8 @@ export function callOffHelp(call: HelpCall): void {
 /** A sentence with the time of a call; of another day with its date, by the key that ends in `-day`. */
 export function useTimeOfCall(): (key: string, at: number, values?: Record<string, string>) => string {
   const { t, clock, date } = useText();
-  return (key, at, values) => {
+  return (key, calledAt, values) => {
+    const at = byHouseClock(calledAt);
     const isToday = date(at, 'short') === date(houseNow(), 'short');
     return t(isToday ? key : `${key}-day`, { ...values, date: date(at, 'medium'), time: clock(at) });
   };

@@ -21,7 +21,7 @@ import { useMessages } from './messages';
 import type { RoomGroupView } from './views';
 import { useConfig, useSession } from './session';
 import { useText } from './text';
-import { useSecondsLeft, useTrack } from './time';
+import { useNow, useSecondsLeft, useTrack } from './time';
 
 /** Draws nothing and keeps what a hook said last, and how often it was asked. */
 async function probe<T>(useIt: () => T, options: Parameters<typeof renderInApp>[1] = {}) {
@@ -65,6 +65,27 @@ describe('the house', () => {
     expect(now().zone).toBe('Asia/Kathmandu');
     await after(() => place(''));
     expect(now()).toEqual({ zone: '', clock: at() });
+  });
+
+  it('[R-30] tells every time by one clock, that of the hub which is looked at, however wrong the tablet’s is', async () => {
+    const AHEAD_MS = 180_000;
+    const { now, after } = await probe(() => {
+      const { mode } = useHouse();
+      const [minute, second] = [useNow('minute'), useNow('second')];
+      const { clock, since, ago } = useText();
+      const at = mode.since ?? 0;
+      return { clock: clock(minute), mode: clock(at), since: since(at - 150_000), ago: ago(at - 150_000, second) };
+    });
+    const hubTime = Date.now() + AHEAD_MS;
+    await after(() => {
+      changeHub({ clockZero: inSeconds(0) - hubTime, mode: { current: '2', since: hubTime } });
+      // Another hub's clock is nobody's here.
+      changeHub({ serial: '90000009', clockZero: inSeconds(0) }, '90000009');
+    });
+    const shown = now();
+    expect(shown.clock).toBe(shown.mode);
+    expect(shown.since).toBe('2 min');
+    expect(shown.ago).toBe('2 min. ago');
   });
 
   it('[R-05] without a hub nothing is known', async () => {

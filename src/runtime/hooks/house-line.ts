@@ -1,4 +1,5 @@
 import { modeTone } from '@/ui/mode/mode';
+import type { Speech } from '../text/speech';
 import type { GuardView, HouseView } from './views';
 
 type Values = Record<string, string | number>;
@@ -31,7 +32,7 @@ export function wordKey(house: HouseView, face: HouseFace): { key: string; value
  * every sensor is known to be (R-07, R-08).
  */
 export function lineOf(
-  text: { t: Translate; clock: (at: number) => string; since: (at: number) => string },
+  text: { t: Translate } & Pick<Speech, 'clock' | 'moment' | 'since'>,
   house: HouseView,
   guards: readonly GuardView[],
   hubs: readonly { serial: string; name: string; freshness: string }[],
@@ -46,7 +47,7 @@ export function lineOf(
     if (house.lastHeardAt === null) return t('security.ring.age', { time: '–' });
     const [time, ago] = [text.clock(house.lastHeardAt), text.since(house.lastHeardAt)];
     // After an hour "since" is the time of day itself; "just now" is no length of time.
-    if (ago === time) return t('security.ring.age', { time });
+    if (ago === time) return t('security.ring.age', { time: text.moment(house.lastHeardAt) });
     return t(ago === t('units.just-now') ? 'security.ring.ageNow' : 'security.ring.ageAgo', { time, ago });
   }
   if (house.pending !== null) return t('security.ring.exitRuns');

@@ -46,7 +46,7 @@ describe('texts with values', () => {
     const { words, after } = await said('It is {outside|number}');
     await expect.poll(words).toBe('It is 21.5 ℃');
     await after(() => changeHub({ freshness: 'stale', lastHeardAt: Date.UTC(2026, 2, 15, 1, 42) }));
-    expect(words()).toBe('It is 21.5 ℃ (as of 7:42 PM)');
+    expect(words()).toBe('It is 21.5 ℃ (as of Mar 14, 7:42 PM)');
     await after(() => changeHub({ lastHeardAt: null }));
     expect(words()).toBe('It is 21.5 ℃ (not live)');
     await after(() => changeHub({ freshness: 'live' }));

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { isTestModeOn } from '@/hub';
 import { alarmTest } from '../house-settings/alarm-test';
 import { checklist, howToTest, seenWord, type CheckedSensor } from '../house-settings/test-record';
-import { houseNow } from '../text/house-clock';
+import { byHouseClock, machineNow } from '../text/house-clock';
 import { useAskAccount } from './account';
 import { useCommand } from './act';
 import { useGuards, useHouse } from './house';
@@ -35,10 +35,10 @@ export function useTestMode(): TestModeView {
   const ending = useAskAccount('set-test-mode');
   const mayStart = useMay('pin');
   const command = useCommand();
-  const isOn = isTestMode === null ? null : isTestModeOn({ isOn: isTestMode, until: testModeUntil }, houseNow());
+  const isOn = isTestMode === null ? null : isTestModeOn({ isOn: isTestMode, until: testModeUntil }, machineNow());
   return {
     isOn,
-    until: testModeUntil,
+    until: testModeUntil === null ? null : byHouseClock(testModeUntil),
     isBusy: starting.isBusy || ending.isBusy,
     problem: starting.problem,
     start: () => {

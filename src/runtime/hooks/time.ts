@@ -6,6 +6,7 @@ import { useText } from './text';
 import type { Deadline, HubTime } from './views';
 
 export { minutesAndSeconds } from '../time/countdown';
+export { byHouseClock } from '../text/house-clock';
 
 /** Whole seconds left, rounded up, never below 0; null without a deadline. Renders once a second, not more often. */
 export function useSecondsLeft(deadline: Deadline | null): number | null {
@@ -94,6 +95,6 @@ export function useTrack(
 export const useSecondsSince = (moment: Deadline): number =>
   useSyncExternalStore(TICKERS.second.subscribe, () => Math.max(0, Math.floor((performance.now() - moment) / 1_000)));
 
-/** The time of now, cut to the second or minute; for showing, never for counting down. */
+/** The time of now by the house's clock, cut to the second or minute; for showing, never for counting down. */
 export const useNow = (every: 'second' | 'minute'): HubTime =>
   useSyncExternalStore(TICKERS[every].subscribe, TICKERS[every].get);

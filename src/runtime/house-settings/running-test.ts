@@ -10,7 +10,7 @@ import {
 } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { currentHub } from '../house/guards';
-import { houseNow } from '../text/house-clock';
+import { houseNow, machineNow } from '../text/house-clock';
 import { TICKERS } from '../time/ticker';
 import { createWatch } from '../watch/watch';
 import { isSensorEvent, nextTest, ONE_TOUCH_MS, type TestEvent, type TestRecord } from './test-record';
@@ -28,7 +28,7 @@ const sightNow = createWatch((see): Sight | null => {
   if (hub === null) return null;
   // Its end comes without a word of the hub.
   see(TICKERS.minute);
-  const isOn = hub.testMode.isOn === null ? null : isTestModeOn(hub.testMode, houseNow());
+  const isOn = hub.testMode.isOn === null ? null : isTestModeOn(hub.testMode, machineNow());
   const told = hub.guards.flatMap((device) =>
     (see(deviceState(device)).current?.items ?? []).flatMap((id) => {
       const item = see(itemState(id)).current;
@@ -64,7 +64,7 @@ const noted = new Map<string, { item: string; at: HubTime }>();
 /** Says that a sensor was seen whose event would have counted, had the house not been under test (S4.16, H-09). */
 function note(serial: string, itemId: string, at: HubTime): void {
   const [hub, item] = [hubState(serial).current, itemState(itemId).current];
-  if (hub === null || item === null || !isSeenInTest(hub, item, houseNow())) return;
+  if (hub === null || item === null || !isSeenInTest(hub, item, machineNow())) return;
   const before = noted.get(item.device);
   if (before !== undefined && before.item !== itemId && at - before.at < ONE_TOUCH_MS) return;
   noted.set(item.device, { item: itemId, at });

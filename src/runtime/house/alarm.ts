@@ -1,5 +1,5 @@
 import { hubState, isAlarmShown, securityState, sessionState, type AlarmState, type DeepReadonly } from '@/hub';
-import { houseNow } from '../text/house-clock';
+import { machineNow } from '../text/house-clock';
 import { createWatch, type See } from '../watch/watch';
 import { frontAlarm } from './front-alarm';
 
@@ -25,7 +25,7 @@ export function shownAlarms(see: See): Shown[] {
     front !== null && see(hubState(front.hub)).current?.alarm?.startedAt === front.startedAt ? front.hub : null;
   return [...new Set([answered, inFront, currentHub, ...hubs])].flatMap((serial) => {
     const hub = serial === null ? null : see(hubState(serial)).current;
-    return hub?.alarm && isAlarmShown(hub, houseNow()) ? [{ hub: hub.serial, name: hub.name, alarm: hub.alarm }] : [];
+    return hub?.alarm && isAlarmShown(hub, machineNow()) ? [{ hub: hub.serial, name: hub.name, alarm: hub.alarm }] : [];
   });
 }
 

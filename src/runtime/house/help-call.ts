@@ -1,5 +1,5 @@
 import { peek, sessionState, type PanicKind } from '@/hub';
-import { houseNow } from '../text/house-clock';
+import { machineNow } from '../text/house-clock';
 import type { HelpCall } from './help-record';
 import { keepHelp, keptHelp } from './kept-help';
 
@@ -39,5 +39,5 @@ export const helpCall = {
 export function noteHelp(kind: PanicKind): void {
   const { currentHub: hub, monitoring } = sessionState;
   const isTest = hub === null ? null : (peek.hub(hub)?.testMode.isOn ?? null);
-  put({ kind, hub, at: houseNow(), watched: { ...monitoring }, isTest, off: { state: 'no' } });
+  put({ kind, hub, at: machineNow(), watched: { ...monitoring }, isTest, off: { state: 'no' } });
 }

@@ -10,7 +10,7 @@ export interface AppFacts {
   /** Path of the page. */
   screen: string;
   isKiosk: boolean;
-  /** Hub time. */
+  /** By the house's clock; of a test by this machine's, as its end is. */
   now: number;
   timeZone: string | undefined;
 }

@@ -1,8 +1,26 @@
+import { hubState, sessionState, type HubTime } from '@/hub';
+import { createWatch, readNow, type See } from '../watch/watch';
+
+/** Milliseconds since 1970 by this machine: for what it stamps and judges by itself, such as when a test ends. */
+export const machineNow = (): number => Date.now();
+
 /**
- * Time of day by the house. The hub stamps what it reports with its own clock; for "now" the page's clock is the best
- * there is, and nothing is counted down by it (R-30).
+ * Time of day by the hub's own clock: what it reports is stamped by that, so a tablet whose clock is minutes off tells
+ * the same "now" beside it. This machine's, until the hub has told its time. For showing; nothing is counted down by it (R-30).
  */
-export const houseNow = (): number => Date.now();
+export function hubNow(see: See, serial: string | null): HubTime {
+  const zero = see(hubState(serial ?? '')).current?.clockZero ?? null;
+  return zero === null ? machineNow() : Math.round(performance.now() - zero);
+}
+
+/** The same of the hub that is looked at, at this moment. */
+export const houseNow = (): HubTime => hubNow(readNow, sessionState.currentHub);
+
+/** What this machine stamped, as the house's clock tells it. */
+export const byHouseClock = (at: number): HubTime => at + houseNow() - machineNow();
+
+/** Changes where the house's clock turns out to be another: what ticks by it begins anew. */
+export const houseClock = createWatch((see) => see(hubState(see(sessionState).currentHub ?? '')).current?.clockZero);
 
 const known = new Map<string, boolean>();
 /** The zone if this browser knows it; undefined reads as the browser's own. A hub may send anything here. */

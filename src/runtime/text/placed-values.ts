@@ -4,7 +4,7 @@ import type { LinkView } from '../hooks/views';
 import type { WantedLink } from '../links/read-link';
 import { TICKERS } from '../time/ticker';
 import type { See } from '../watch/watch';
-import { houseNow } from './house-clock';
+import { hubNow } from './house-clock';
 import type { Speech } from './speech';
 import { amount, appWord, statusWord } from './words-of-values';
 
@@ -15,19 +15,16 @@ interface Placing {
 }
 
 /** A moment as the format says it; a moment that nobody saw is unknown. */
-function momentWord(at: number | null, format: 'time' | 'since', speech: Speech, see: See): string {
+function momentWord({ since: at, device }: LinkView, format: 'time' | 'since', speech: Speech, see: See): string {
   if (at === null) return speech.t('status.device.unknown');
   if (format === 'time') return speech.clock(at);
   see(TICKERS.minute);
-  return speech.ago(at, houseNow());
+  return speech.ago(at, hubNow(see, device?.hub ?? see(sessionState).currentHub));
 }
 
-function valueWord(
-  { wanted: { link }, view: { value, item, since }, format }: Placing,
-  speech: Speech,
-  see: See,
-): string {
-  if (format === 'time' || format === 'since') return momentWord(since, format, speech, see);
+function valueWord({ wanted: { link }, view, format }: Placing, speech: Speech, see: See): string {
+  const { value, item } = view;
+  if (format === 'time' || format === 'since') return momentWord(view, format, speech, see);
   if (typeof value === 'number' && format === 'percent')
     return speech.t('units.percent', { value: speech.number(value, { digits: 0 }) });
   if (typeof value === 'number' && format === 'number' && item !== null) return amount(value, item, speech);
@@ -61,7 +58,7 @@ export function placedValue(placing: Placing, speech: Speech, see: See): string 
       const value = valueWord(placing, speech, see);
       return heardAt === null
         ? speech.t('conditions.said.not-live', { value })
-        : speech.t('conditions.said.as-of', { value, time: speech.clock(heardAt) });
+        : speech.t('conditions.said.as-of', { value, time: speech.moment(heardAt) });
     }
     case 'unreachable':
       return speech.t('tiles.unreachable');

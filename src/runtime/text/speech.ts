@@ -17,6 +17,8 @@ export interface Speech {
   number: (value: number, options?: { digits?: number }) => string;
   /** Time of day in the house's zone. */
   clock: (at: HubTime, options?: { seconds?: boolean }) => string;
+  /** The same, with its date where that was not today. */
+  moment: (at: HubTime) => string;
   clockParts: (at: HubTime) => { time: string; period: string | null };
   /** "12 min" under an hour, then clock time. */
   since: (at: HubTime) => string;
@@ -71,6 +73,13 @@ function createSpeech(language: string, timeZone: string | undefined): Speech {
         ),
     ).format(value);
   const clock: Speech['clock'] = (at, { seconds = false } = {}) => clockFormat(seconds).format(at);
+  const date: Speech['date'] = (at, style) =>
+    made(`date${style}`, () => new Intl.DateTimeFormat(language, { dateStyle: style, ...zone })).format(at);
+  const moment: Speech['moment'] = (at) => {
+    if (date(at, 'short') === date(houseNow(), 'short')) return clock(at);
+    const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+    return made('moment', () => new Intl.DateTimeFormat(language, { ...parts, ...zone })).format(at);
+  };
   const since: Speech['since'] = (at) => {
     const ago = houseNow() - at;
     // A hub whose clock runs ahead reports the future; a clock time is then the honest answer.
@@ -115,8 +124,10 @@ function createSpeech(language: string, timeZone: string | undefined): Speech {
     t,
     number,
     clock,
+    moment,
     since,
     ago,
+    date,
     words,
     language,
     say: (text, values = {}) =>
@@ -127,8 +138,6 @@ function createSpeech(language: string, timeZone: string | undefined): Speech {
       const time = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value);
       return { time: time.join('').trim(), period };
     },
-    date: (at, style) =>
-      made(`date${style}`, () => new Intl.DateTimeFormat(language, { dateStyle: style, ...zone })).format(at),
   };
 }
 

@@ -42,6 +42,17 @@ describe('words', () => {
       '7:47 PM',
     ]);
   });
+  it('[R-03] tells a moment of another day, or of so long ago, with its date', () => {
+    const moment = (hours: number) => plain(en().moment(AT - hours * 3_600_000));
+    // Midnight in the house was twenty hours ago, and nine hours before that it was the day before.
+    expect([moment(0), moment(19), moment(20), moment(24 * 365)]).toEqual([
+      '7:42 PM',
+      '12:42 AM',
+      'Mar 13, 11:42 PM',
+      'Mar 14, 7:42 PM',
+    ]);
+    expect(plain(speechOf('de', 'Europe/Berlin').moment(AT - 86_400_000))).toBe('14. März, 2:42');
+  });
   it('[R-72] places values as plain text, once', () => {
     const formats = { text: String, number: String, percent: String, time: String, since: String, status: String };
     expect(

@@ -1,28 +1,32 @@
-import { houseNow } from '../text/house-clock';
+import { houseClock, houseNow } from '../text/house-clock';
 
-/** Calls its listeners at each full second or minute of the page's clock; runs only while somebody listens. */
+/** Calls its listeners at each full second or minute of the house's clock; runs only while somebody listens. */
 function createTicker(stepMs: number) {
   const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unfollow: (() => void) | null = null;
   const arm = () => {
-    timer = setTimeout(
-      () => {
-        arm();
-        for (const listener of [...listeners]) listener();
-      },
-      stepMs - (houseNow() % stepMs),
-    );
+    clearTimeout(timer);
+    timer = setTimeout(tick, stepMs - (houseNow() % stepMs));
+  };
+  const tick = () => {
+    arm();
+    for (const listener of [...listeners]) listener();
   };
   return {
     get: () => Math.floor(houseNow() / stepMs) * stepMs,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      if (timer === null) arm();
+      if (unfollow === null) {
+        arm();
+        unfollow = houseClock.subscribe(tick);
+      }
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0 || timer === null) return;
+        if (listeners.size > 0) return;
         clearTimeout(timer);
-        timer = null;
+        unfollow?.();
+        unfollow = null;
       };
     },
   };

@@ -45,7 +45,7 @@ export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOption
 }
 
 function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
-  const { t, clock } = useText();
+  const { t, moment } = useText();
   const house = useHouse();
   const blockers = useBlockers('2');
   const guards = useGuards();
@@ -67,7 +67,7 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
         {isStale && house.lastHeardAt !== null ? (
           <span className={styles['age']}>
             <Icon name="clock-counter-clockwise" size="1rem" />
-            {t('security.asOf', { time: clock(house.lastHeardAt) })}
+            {t('security.asOf', { time: moment(house.lastHeardAt) })}
           </span>
         ) : null}
       </header>

@@ -36,7 +36,7 @@ it('writes over its picture in light letters, in the light theme too', async () 
 it('tells an old state as old and an unreachable camera as that', async () => {
   const { screen, element, after } = await renderTile(example, { house, size });
   await after(() => changeHub({ freshness: 'stale', lastHeardAt: Date.UTC(2026, 2, 15, 1, 31) }));
-  await expect.element(screen.getByText('As of 7:31 PM').first()).toBeVisible();
+  await expect.element(screen.getByText('As of Mar 14, 7:31 PM').first()).toBeVisible();
   await after(() => changeHub({ freshness: 'live' }));
   await after(() => changeDevice('cam', { isReachable: false }));
   await expect.element(screen.getByRole('button', { name: 'Driveway, Unreachable' })).toBeVisible();

@@ -2,8 +2,8 @@ import type { WidgetProps } from '@/runtime/contract';
 import { useLookedAtDevice, useSheetDevice, type SheetDevice } from '@/runtime/hooks/device-sheet';
 import { DeviceTile } from '@/runtime/hooks/device-tile';
 import { asOfText } from '@/runtime/hooks/freshness';
+import { useNowOf } from '@/runtime/hooks/now-of';
 import { useText } from '@/runtime/hooks/text';
-import { useNow } from '@/runtime/hooks/time';
 import { WithAccess } from '@/runtime/hooks/with-access';
 import { useWords } from '@/runtime/hooks/words';
 import { useCommand } from '@/runtime/hooks/act';
@@ -99,15 +99,15 @@ function Trouble({ sheet: { device, freshness } }: { sheet: SheetDevice }) {
 }
 
 /** How fresh all of this is, in words. */
-function Heard({ sheet: { freshness, lastHeardAt } }: { sheet: SheetDevice }) {
-  const { t, ago, clock } = useText();
-  const now = useNow('second');
+function Heard({ sheet: { device, freshness, lastHeardAt } }: { sheet: SheetDevice }) {
+  const { t, ago, moment } = useText();
+  const now = useNowOf(device.hub, 'second');
   const words =
     freshness === 'live' && lastHeardAt !== null
       ? t('deviceSheet.live', { ago: ago(lastHeardAt, Math.max(now, lastHeardAt)) })
       : freshness === 'unknown'
         ? t('deviceSheet.unknown')
-        : asOfText(lastHeardAt, 'tiles.as-of', { t, clock });
+        : asOfText(lastHeardAt, 'tiles.as-of', { t, moment });
   return (
     <p className={styles['heard']}>
       <Icon name={freshness === 'live' ? 'plugs-connected' : 'clock'} size="1.125rem" />

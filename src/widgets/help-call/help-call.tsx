@@ -5,6 +5,7 @@ import { useCommand } from '@/runtime/hooks/act';
 import { useHouse } from '@/runtime/hooks/house';
 import { useMay } from '@/runtime/hooks/may';
 import { useText } from '@/runtime/hooks/text';
+import { byHouseClock } from '@/runtime/hooks/time';
 import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
@@ -58,7 +59,7 @@ function After({ call }: { call: Call }) {
   useEffect(() => {
     if (isOff && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
   }, [isOff]);
-  const time = clock(call.at);
+  const time = clock(byHouseClock(call.at));
   const kind = loudKind(call);
   return (
     <>
@@ -67,7 +68,7 @@ function After({ call }: { call: Call }) {
         title={t(isOff ? 'help.off.title' : 'help.sent.title')}
         text={
           isOff
-            ? t('help.off.text', { service, time: clock(off.at) })
+            ? t('help.off.text', { service, time: clock(byHouseClock(off.at)) })
             : t(`help.sent.${reach}`, { service, time, number })
         }
         isCalm={isOff}

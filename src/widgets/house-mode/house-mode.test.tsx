@@ -21,7 +21,7 @@ it('takes the colour away when the hub is silent, and leaves Disarm alone to tou
   expect(word(element)).toBe('away');
   await after(() => changeHub({ freshness: 'stale', lastHeardAt: Date.UTC(2026, 2, 15, 1, 31) }));
   expect(word(element)).toBe('unknown');
-  await expect.element(screen.getByText(/^Last known, As of 7:31\sPM$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Last known, As of Mar 14, 7:31\sPM$/)).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: 'Disarm' })).toBeEnabled();
   await expect.element(screen.getByRole('radio', { name: 'Away' })).toBeDisabled();
   await expect.element(screen.getByRole('radio', { name: 'Away' })).not.toBeChecked();

@@ -2,8 +2,8 @@ import { usePlaces } from '@/runtime/hooks/account';
 import { useHouse } from '@/runtime/hooks/house';
 import { useHubRows, type HubRow } from '@/runtime/hooks/hub-rows';
 import { useSelectHub } from '@/runtime/hooks/select-hub';
+import { useNowOf } from '@/runtime/hooks/now-of';
 import { useText } from '@/runtime/hooks/text';
-import { useNow } from '@/runtime/hooks/time';
 import { IconDisc } from '@/ui/disc/disc';
 import { Panel } from '@/ui/panel/panel';
 import { Pill } from '@/ui/pill/pill';
@@ -65,9 +65,9 @@ function Hub({ hub }: { hub: HubRow }) {
   );
 }
 
-function Standing({ hub: { freshness, lastHeardAt } }: { hub: HubRow }) {
+function Standing({ hub: { serial, freshness, lastHeardAt } }: { hub: HubRow }) {
   const { t, ago } = useText();
-  const now = useNow('minute');
+  const now = useNowOf(serial, 'minute');
   if (freshness === 'live')
     return (
       <Pill icon="wifi-high" tone="ok">

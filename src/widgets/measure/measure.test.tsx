@@ -39,7 +39,7 @@ it('takes the decimals that the template wants', async () => {
 it('shows no number where there is none, an old one as old, and none of a device that is away', async () => {
   const { screen, element, after } = await renderTile(example, { house });
   await after(() => changeHub({ freshness: 'stale', lastHeardAt: Date.UTC(2026, 2, 15, 1, 31) }));
-  await expect.element(screen.getByText('As of 7:31 PM').first()).toBeVisible();
+  await expect.element(screen.getByText('As of Mar 14, 7:31 PM').first()).toBeVisible();
   expect(faceOf(element).condition).toBe('stale');
   await after(() => changeHub({ freshness: 'live' }));
   await after(() => changeItem('lux', 'lux', { value: null }));

@@ -1,5 +1,6 @@
 import { useMessages, useMessageTitle } from '@/runtime/hooks/messages';
 import { useText } from '@/runtime/hooks/text';
+import { byHouseClock } from '@/runtime/hooks/time';
 import { Icon } from '@/ui/icon/icon';
 import styles from './message-list.module.css';
 
@@ -22,7 +23,7 @@ export default function MessageList() {
               <b>{titleOf(message)}</b>
               {message.text ? <p>{t(message.text, message.values)}</p> : null}
             </div>
-            <time>{since(message.at)}</time>
+            <time>{since(byHouseClock(message.at))}</time>
           </li>
         ))}
     </ol>

@@ -22,6 +22,12 @@ it('[R-03] a silent hub keeps its last mode in ink, never in the colour of the m
   expect({ face: dial(element)?.['face'], mode: dial(element)?.['mode'] }).toEqual({ face: 'stale', mode: 'none' });
 });
 
+it('[R-03] what was last known before today is told with its date', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeHub({ freshness: 'stale', lastHeardAt: NOW - 26 * 3_600_000 }));
+  await expect.element(screen.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2}/)).toBeVisible();
+});
+
 it('[S4.21] an alarm that goes on after help was sent for is named there, a silent one nowhere', async () => {
   const { screen, after } = await renderTile(example, { box });
   const help = screen.getByText('Help is on the way');

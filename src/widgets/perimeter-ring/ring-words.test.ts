@@ -40,6 +40,7 @@ const guard = (id: string, state: GuardView['state'], kind: GuardView['kind'] = 
 const text = {
   t: (key: string, values?: Record<string, string | number>) => `${key}${values ? ` ${JSON.stringify(values)}` : ''}`,
   clock: (at: number) => `clock ${at}`,
+  moment: (at: number) => `moment ${at}`,
   since: (at: number) => `since ${at}`,
 };
 const away = { id: '2', word: 'away', since: 500 } as const;
@@ -58,6 +59,13 @@ describe('words of the ring', () => {
       expect(wordKey(old, 'stale')).toEqual({ key: 'security.armed.away' });
       expect(lineOf(text, old, [], [], 'stale')).toBe('security.ring.ageAgo {"time":"clock 1000","ago":"since 1000"}');
     }
+  });
+
+  it('[R-03] what is older than an hour is told with its moment, which may be of another day', () => {
+    const old = house({ freshness: 'stale', mode: away });
+    expect(lineOf({ ...text, since: text.clock }, old, [], [], 'stale')).toBe(
+      'security.ring.age {"time":"moment 1000"}',
+    );
   });
 
   it('[R-03] what was heard just now is not "just now ago"', () => {

@@ -9,6 +9,7 @@ import { usePage } from '@/runtime/hooks/page';
 import { useSession } from '@/runtime/hooks/session';
 import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
+import { byHouseClock } from '@/runtime/hooks/time';
 import { Icon } from '@/ui/icon/icon';
 import { type ChipView, chipsOf } from './chips';
 import type { StatusChipsOptions } from './schema';
@@ -48,7 +49,7 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
     isOnline: house.isOnline,
     others: hubs.filter(({ serial }) => serial !== house.serial).map(({ freshness }) => freshness),
     isTestMode: house.isTestMode,
-    testModeUntil: house.testModeUntil === null ? null : clock(house.testModeUntil),
+    testModeUntil: house.testModeUntil === null ? null : clock(byHouseClock(house.testModeUntil)),
     report: reportLine(t, reporting),
     openSensors: open.length,
     isSilenced: sound.isBlocked,

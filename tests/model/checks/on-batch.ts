@@ -55,16 +55,19 @@ export function onBatch(world: World, tab: Tab, before: SeenHouse, batch: Batch)
     const told = tab.told.get(serial);
     if (hub === undefined || told === undefined) continue;
     const mode = modeOf(hub);
+    // What was told before a reload is shown as last known, and as nothing else (R-05).
+    const isKept = mode !== null && hub.freshness !== 'live' && world.toldModes.get(serial)?.has(mode) === true;
     hold(
       'I-01',
-      mode === null || told.modes.has(mode),
+      mode === null || told.modes.has(mode) || isKept,
       () => `${tab.name} shows mode ${mode} of ${serial}, told were ${[...told.modes].join()}`,
     );
     const at = `${tab.name}${serial}`;
     const isToldSince = (world.countAt.get(at) ?? 0) < told.count;
+    const isRemembered = isKept && modeOf(was) === null;
     const isChanged =
       was !== undefined &&
-      (modeOf(was) !== mode || was.pending?.to !== hub.pending?.to || alarmOf(was) !== alarmOf(hub));
+      ((modeOf(was) !== mode && !isRemembered) || was.pending?.to !== hub.pending?.to || alarmOf(was) !== alarmOf(hub));
     world.countAt.set(at, told.count);
     hold(
       'I-02',

@@ -61,6 +61,8 @@ export interface World {
   credits: Credit[];
   /** Commands that disarm, by hub: what belongs to one goes under one PIN. */
   disarming: Map<string, { tab: Tab; at: number; asked: string[] }>;
+  /** Modes that a hub told any tab of this browser, reloads included. */
+  toldModes: Map<string, Set<string>>;
   countAt: Map<string, number>;
   begins: Map<string, number>;
   /** When the switch ends, by the hub, that the seconds of a tab were counted for. */
@@ -123,6 +125,8 @@ export function createWorld(
   const browser = createBrowser(time);
 
   function onDelivered(tab: Tab, what: Delivered, deliver: () => void): void {
+    const { modes = [] } = tab.told.get(what.serial) ?? {};
+    world.toldModes.set(what.serial, new Set([...(world.toldModes.get(what.serial) ?? []), ...modes]));
     if (!what.isPast && !what.isRepeat) {
       deliver();
       return;
@@ -157,6 +161,7 @@ export function createWorld(
     jumpedAt: -Infinity,
     credits: [],
     disarming: new Map(),
+    toldModes: new Map(),
     countAt: new Map(),
     begins: new Map(),
     switchEndsAt: new Map(),
