@@ -40,7 +40,7 @@ it('[S9.4] the shake of a refused touch takes two seconds, and another touch sha
   const touch = () => after(() => element.querySelector('button')?.click());
   const pass = (ms: number) => after(() => void vi.advanceTimersByTime(ms));
   expect(isShaking()).toBe(false);
-  for (const _touch of ['first', 'again']) {
+  for (let touches = 0; touches < 2; touches += 1) {
     await touch();
     expect(getComputedStyle(element.querySelector('button') as HTMLElement).animationDuration).toBe('2s');
     await pass(1_999);
