@@ -117,7 +117,17 @@ it('[R-30] a machine that slept by a clock that stood still shows the hub’s ti
   expect(shown()).toBe(5 * SECOND);
 });
 
-it('[R-30] so it is with a time that was kept', () => {
+it('[R-30] a time that was kept stands until the hub tells it, and no longer', () => {
+  const { model, time } = newModel();
+  const shown = () => time.mono - (model.hub().clockZero ?? Number.NaN) - NOON;
+  model.remember({ clockZero: -NOON - 60 * SECOND }, []);
+  expect(shown()).toBe(60 * SECOND);
+  model.setHubTime(NOON + 5 * SECOND);
+  model.remember({ clockZero: -NOON - 60 * SECOND }, []);
+  expect(shown()).toBe(5 * SECOND);
+});
+
+it('[R-30] of a machine that slept so it is with a time that was kept', () => {
   const { model, time } = newModel();
   model.remember({ clockZero: -NOON }, []);
   time.wall += 3_600 * SECOND;

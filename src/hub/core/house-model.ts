@@ -205,9 +205,11 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
       this.replace('items', items, tellings);
       for (const item of items) remembered.add(item);
       isModeTold = false;
-      shownZero = fields.clockZero ?? Number.NaN;
-      leadMs = lead();
-      set(fields);
+      if (zero === null) {
+        shownZero = fields.clockZero ?? Number.NaN;
+        leadMs = lead();
+      }
+      set({ ...fields, clockZero: zero ?? fields.clockZero ?? null });
     },
     isModeTold: () => isModeTold,
     isRemembered: (item) => remembered.has(item),

@@ -11,6 +11,7 @@ it.each<[string, Partial<HubState>, boolean, boolean]>([
   ['its relay says that it is away', { isOnline: false }, false, true],
   ['a try failed', { lists: 'noconnection' }, false, true],
   ['nothing came in time', { isOnline: true }, true, true],
+  ['it lists its devices, and nobody can read its modes', { isOnline: true, lists: 'fetched' }, true, false],
   ['it told its mode', { mode: { current: '2', since: null } }, true, false],
   ['it is live', { freshness: 'live' }, true, false],
   ['it was live', { freshness: 'stale', lists: 'noconnection', isOnline: false }, true, false],

@@ -9,14 +9,18 @@ const APART_MS = 30_000;
 
 /**
  * Whether a hub of which this page knows nothing is known to be away: its relay says so, a try to reach it or to read it
- * failed, or it was waited for in vain. Until then a reload says "Reading the hub…" (R-05).
+ * failed, or it was waited for in vain. Until then a reload says "Reading the hub…" (R-05); so it does of one that lists
+ * its devices and whose modes nobody can read, for what is kept is older than these.
  * @param hasWaited `UNREAD_MS` went by since its connection was begun
  */
 export const isAway = (
   { freshness, mode, isOnline, lists }: Pick<HubState, 'freshness' | 'mode' | 'isOnline' | 'lists'>,
   hasWaited: boolean,
 ): boolean =>
-  freshness === 'unknown' && mode.current === null && (isOnline === false || lists === 'noconnection' || hasWaited);
+  freshness === 'unknown' &&
+  mode.current === null &&
+  lists !== 'fetched' &&
+  (isOnline === false || lists === 'noconnection' || hasWaited);
 
 /** How long what is known now may wait to be kept. @param sinceMs since it was kept last; null: never */
 export const keepInMs = (isModeNew: boolean, sinceMs: number | null): number =>
