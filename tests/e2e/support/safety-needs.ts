@@ -51,7 +51,7 @@ export const NEEDS = {
   'help not reached': { ...TITLE, button: 1 },
   'hub offline': { ...TITLE, button: 2 },
   'central monitoring': {
-    h2: 1,
+    h2: 2,
     h3: 1,
     '[data-type=help-call] button': 2,
     '[data-type=dialog-close] button': 1,

@@ -1,6 +1,6 @@
 import type { Sim } from '../../../sim/start-sim.ts';
 import { calm, ENTRY_S, hubOf, setOpen, WINDOW_S, type AlarmStage } from './alarm-stage.ts';
-import { pass } from './hand-clock.ts';
+import { pass, passHere, passThere } from './hand-clock.ts';
 import { setMode } from './house.ts';
 import type { FaceName } from './safety-needs.ts';
 import { LANGUAGE_PAGE, turnUnder } from './small-windows.ts';
@@ -76,19 +76,20 @@ interface StageWalk {
 const panel = (page: Page, name: 'Entry delay' | 'Alarm') => page.getByRole('alertdialog', { name });
 const result = (page: Page) => page.getByRole('dialog', { name: 'Result' });
 
-/** Three seconds, with the finger still on it. */
+const HOLD_S = 3;
+
+/** Three seconds, with the finger still on it; the house has them yet to come, and what is told of it stands. */
 async function hold(stage: AlarmStage, name: RegExp): Promise<void> {
   const button = stage.page.getByRole('button', { name });
   await button.hover();
   await stage.page.mouse.down();
   await expect(button).toHaveAttribute('data-phase', 'holding');
-  await pass(stage, 3);
+  await passHere(stage, HOLD_S);
 }
 
-async function putAway(stage: AlarmStage): Promise<void> {
-  // A touch in the first half second is not meant for it.
-  await pass(stage, 1);
-  await result(stage.page).getByRole('button', { name: 'Close' }).click();
+/** Time goes on, and what was told goes by itself. */
+async function goOn(stage: AlarmStage): Promise<void> {
+  await passThere(stage, HOLD_S);
   await expect(result(stage.page)).toHaveCount(0);
 }
 
@@ -154,20 +155,19 @@ async function locked({ stage, look }: StageWalk): Promise<void> {
 
 /** A call for help by hand: not reached, then taken, and what is told of it until it is put away. */
 async function help({ stage, look }: StageWalk): Promise<void> {
-  const { page, context } = stage;
+  const { page, sim } = stage;
   await calm(stage, '1');
-  await context.setOffline(true);
+  sim.control.fault({ on: 'http', do: 'status', status: 503, call: 'protect_panic', times: 1 });
   await hold(stage, /^Medical/);
   await expect(result(page).getByRole('heading', { name: 'Help was not reached' })).toBeVisible();
   await page.mouse.up();
   await look('help not reached');
-  await context.setOffline(false);
   await calm(stage, '1');
   await hold(stage, /^Medical/);
   await expect(result(page).getByRole('heading', { name: 'Help is asked for' })).toBeVisible();
   await page.mouse.up();
   await look('help asked for');
-  await putAway(stage);
+  await goOn(stage);
   await page.goto('/security');
   await look('central monitoring', async () => {
     await page.locator('[data-role=panic] button[data-tone]').last().click();
@@ -190,7 +190,7 @@ export async function walkOutcomes(walk: StageWalk): Promise<void> {
   await hold(stage, /^Send help now/);
   await expect(result(stage.page).getByRole('heading', { name: 'Help is asked for' })).toBeVisible();
   await stage.page.mouse.up();
-  await putAway(stage);
+  await goOn(stage);
   await look('home, help sent');
   await raiseAlarm(stage);
   await pass(stage, WINDOW_S);
@@ -210,9 +210,11 @@ export async function walkTwoAlarms({ stage, look }: StageWalk): Promise<void> {
   await expect(panel(page, 'Entry delay').getByText('1 more alarm')).toBeVisible();
   await look('entry delay, another alarm');
   await pass(stage, ENTRY_S - 5);
-  // Whoever opens the page now has the alarm before them, and not the keypad of its delay.
+  // Whoever opens the page now has the alarm before them, and not the keypad of its delay; one of both is in front.
   await page.reload();
-  await page.getByRole('button', { name: new RegExp(`^${annexe.name}`) }).click();
+  await expect(page.getByRole('alertdialog').getByText('1 more alarm')).toBeVisible();
+  const other = page.getByRole('button', { name: new RegExp(`^${annexe.name}: `) });
+  if (await other.isVisible()) await other.click();
   await expect(panel(page, 'Alarm')).toBeVisible();
   await look('alarm, another one');
 }
