@@ -3,6 +3,7 @@ import { isLong } from '../support/how-long.ts';
 import { setMode } from './support/house.ts';
 import { misfits } from './support/misfits.ts';
 import { outOfSight } from './support/out-of-sight.ts';
+import { wrongWith } from './support/safety-needs.ts';
 import { walkFaces } from './support/safety-walk.ts';
 import { inSmallWindows, LANGUAGE_PAGE, settled, SMALL, speakUnder, turnUnder } from './support/small-windows.ts';
 import { expect, test, typePin } from './support/story.ts';
@@ -26,10 +27,8 @@ test('[R-102] every face is whole on a small screen: number, keys, cancel and he
     home,
     look: async (face, isBrief) => {
       round += 1;
-      await inSmallWindows(page, { round, isAll: isLong && !isBrief }, async (where) => {
-        // Its list is read to the end, and may be scrolled.
-        const hidden = face === 'bypass' ? [] : await outOfSight(page);
-        found.push(...[...hidden, ...(await misfits(page))].map((what) => `${face}, ${where}: ${what}`));
+      await inSmallWindows(page, { round, views: isLong && !isBrief ? 'all' : 'four' }, async (where) => {
+        found.push(...(await wrongWith(page, face)).map((what) => `${face}, ${where}: ${what}`));
       });
     },
   });
@@ -46,7 +45,7 @@ test('[R-102] [S2.29] the security home shows what arms and what calls for help 
   test.slow();
   const found: string[] = [];
   const look = async (name: string) => {
-    await inSmallWindows(page, { path: '/security/', isAll: true }, async (where) => {
+    await inSmallWindows(page, { path: '/security/', views: 'all' }, async (where) => {
       for (const part of ['arm-away', 'arm-night', 'disarm', 'panic'])
         found.push(
           ...(await outOfSight(page, `${HOME} [data-widget="${part}"]`)).map((what) => `${name}, ${where}: ${what}`),

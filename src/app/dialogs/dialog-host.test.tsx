@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { messages } from '@/hub/state/store';
 import { DialogsContext, type Dialogs } from '@/runtime/hooks/dialogs';
@@ -158,6 +158,31 @@ describe('dialogs', () => {
     await expect.element(station()).not.toBeInTheDocument();
     for (const isOpen of [true, false]) await after(() => hand.setSafety(isOpen));
     expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('[S2.29] are fetched ahead once there is a network: what a browser could not fetch it does not ask for again', async () => {
+    const network = (isThere: boolean) => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: isThere });
+      dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      Reflect.deleteProperty(navigator, 'onLine');
+    });
+    network(false);
+    const asked = new Set<string>();
+    const { after } = await drawn((id) => {
+      asked.add(id);
+      return readyDialog(id);
+    });
+    // Nothing of it is waited for but the network.
+    await import('./open-dialog');
+    await after(() => vi.advanceTimersByTimeAsync(60_000));
+    expect([...asked]).toEqual([]);
+    await after(() => network(true));
+    await after(() => vi.advanceTimersByTimeAsync(4_000));
+    expect([...asked]).toEqual(expect.arrayContaining(['account', 'messages', 'central-monitoring']));
   });
 
   it('that cannot be fetched are told, and the page goes on', async () => {

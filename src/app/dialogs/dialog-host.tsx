@@ -2,6 +2,7 @@ import { Component, Suspense, use, useEffect, useRef, useSyncExternalStore, type
 import { houseCommands } from '@/hub';
 import { DialogsContext, QuestionContext } from '@/runtime/hooks/dialogs';
 import { ConfirmContext } from '@/runtime/hooks/page';
+import { useIsOnline } from '@/runtime/hooks/online';
 import { useSession } from '@/runtime/hooks/session';
 import { helpCall } from '@/runtime/house/help-call';
 import type { BoardDocument } from '@/schemas/template/document';
@@ -18,7 +19,7 @@ type Fetch = (id: string) => Promise<BoardDocument>;
 export function DialogHost({ children, fetch }: { children: ReactNode; fetch?: Fetch }) {
   const isHeld = use(SafetyOpenContext);
   const { ids, dialogs, confirm, question } = useDialogStack(isHeld);
-  useFetchAhead();
+  useFetchAhead(fetch);
   useAfterHelp(isHeld, dialogs.open);
   return (
     <ConfirmContext value={confirm}>
@@ -92,18 +93,22 @@ function useAfterHelp(isHeld: boolean, open: (id: string) => boolean): void {
   }, [isHeld, at, open]);
 }
 
-/** So that a tablet whose server is gone still opens its messages and its account. */
-function useFetchAhead(): void {
+/**
+ * So that a tablet whose server is gone still opens its messages and its account. Not while there is no network: a module
+ * that could not be fetched stays so for a browser until the page is loaded anew, and with it the dialog of a call for help.
+ */
+function useFetchAhead(fetch: Fetch | undefined): void {
   const isSignedIn = useSession().phase === 'signed-in';
+  const isOnline = useIsOnline();
   useEffect(() => {
-    if (!isSignedIn) return undefined;
+    if (!isSignedIn || !isOnline) return undefined;
     const timer = setTimeout(() => {
       openPart()
-        .then(({ readyDialog }) => Promise.allSettled(DIALOGS.map(readyDialog)))
+        .then(({ readyDialog }) => Promise.allSettled(DIALOGS.map(fetch ?? readyDialog)))
         .catch(() => undefined);
     }, FETCH_AHEAD_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [isSignedIn]);
+  }, [isSignedIn, isOnline, fetch]);
 }

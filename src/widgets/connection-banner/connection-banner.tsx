@@ -30,7 +30,7 @@ function Lost() {
       <IconDisc icon="plugs" tone="error" weight="regular" size={3} />
       <p role="status" className={styles['words']}>
         <b>{t(`security.connection.${title}`)}</b>
-        {t(`security.connection.${hint}`)}
+        <span>{t(`security.connection.${hint}`)}</span>
       </p>
       <span
         className={styles['wait']}

@@ -23,6 +23,8 @@ const LENGTH = circumference(TRACK);
 const SWELL_BELOW_S = 10;
 /** Below this the number stands alone; its unit is still spoken. */
 const SMALL_BELOW_PX = 220;
+/** Below this the ring would leave its number no room: the number, which is what a person needs, stands without it. */
+const NO_RING_BELOW_PX = 84;
 
 export default function CountdownRing({ options }: WidgetProps<CountdownRingOptions>) {
   const house = useHouse();
@@ -38,6 +40,7 @@ export default function CountdownRing({ options }: WidgetProps<CountdownRingOpti
       data-mode={countdown?.tone ?? 'none'}
       data-of={options.of}
       data-small={(ring > 0 && ring < SMALL_BELOW_PX) || undefined}
+      data-bare={(ring > 0 && ring < NO_RING_BELOW_PX) || undefined}
       style={{ '--ring': `${ring}px` } as CSSProperties}
     >
       {countdown === null ? null : (

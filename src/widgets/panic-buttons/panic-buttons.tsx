@@ -51,7 +51,7 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
   // Where there is no internet either, that is not the way it goes.
   const isOverInternet = house.freshness === 'stale' && isOnline && session.cloud !== 'offline';
   return (
-    <section className={styles['card']}>
+    <section className={styles['card']} data-call={call === null ? undefined : true}>
       <header className={styles['head']}>
         <h2>
           {details === undefined ? (

@@ -1,6 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
+import { useStandingCall } from '@/runtime/hooks/help-call';
 import { HELP_WORDS, useAnsweredAlarm } from '@/runtime/hooks/help-reach';
 import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
 import { useServiceName } from '@/runtime/hooks/session';
@@ -26,6 +27,7 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
   const hubs = useHubs();
   const answered = useAnsweredAlarm();
   const service = useServiceName();
+  const call = useStandingCall();
   const dial = useRef<HTMLDivElement>(null);
   const box = useBoxSize(dial);
   const isSmall = box.height > 0 && Math.min(box.width, box.height) < SMALL_BELOW_PX;
@@ -55,6 +57,8 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
       data-face={face}
       data-small={isSmall || undefined}
       data-answered={answered === null ? undefined : answered.place === null ? 'one' : 'several'}
+      // What a small window has to find room for besides the mode.
+      data-also={face !== 'live' ? 'lost' : answered !== null ? 'alarm' : call !== null ? 'call' : undefined}
       style={{ '--ring': `${ring}px` } as CSSProperties}
     >
       <div className={styles['perimeter']}>

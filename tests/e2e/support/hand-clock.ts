@@ -54,13 +54,26 @@ export async function standStill(context: BrowserContext, home: Sim): Promise<vo
 
 const letPass = (ms: number): void => (Reflect.get(globalThis, 'letPass') as (by: number) => void)(ms);
 
-/**
- * So much time passes before the screen and in the house. There last, so that what happens is heard at its moment; in the
- * worker after the page, which takes the message that travelled fastest for the measure of how far their clocks are apart.
- */
-export async function pass({ page, sim }: { page: Page; sim: Sim }, seconds: number): Promise<void> {
+interface Scene {
+  page: Page;
+  sim: Sim;
+}
+
+/** So much time passes before the screen, and not yet behind it: what a finger has held is sent now. */
+export const passHere = ({ page }: Scene, seconds: number): Promise<void> => page.evaluate(letPass, seconds * 1_000);
+
+/** The same time passes in the page's worker and in the house: there last, so that what happens is heard at its moment. */
+export async function passThere({ page, sim }: Scene, seconds: number): Promise<void> {
   const ms = seconds * 1_000;
-  await page.evaluate(letPass, ms);
   for (const worker of page.workers()) await worker.evaluate(letPass, ms);
   sim.control.advance(ms);
+}
+
+/**
+ * So much time passes. First on the page, which takes the message that travelled fastest for the measure of how far its
+ * clock is from its worker's.
+ */
+export async function pass(scene: Scene, seconds: number): Promise<void> {
+  await passHere(scene, seconds);
+  await passThere(scene, seconds);
 }

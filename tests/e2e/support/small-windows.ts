@@ -64,23 +64,36 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/**
- * Looks at what stands on the screen in small windows and other languages, and leaves it in English on a wall panel.
- * @param round each begins with another language: four of them have seen every window in every language
- * @param path the page that is looked at; left out: what stands over any page, which is that of the languages meanwhile
- */
+export interface Views {
+  /** Each begins with another language: four of them have seen every window in every language. */
+  round?: number;
+  /** Every window in every language; each window once, in another language each; or half of those. */
+  views: 'all' | 'four' | 'two';
+  languages?: readonly Language[];
+  /** The page that is looked at; left out: what stands over any page, which is that of the languages meanwhile. */
+  path?: string;
+  /** Brings up what is looked at, where a page under it takes it away. */
+  bring?: () => Promise<void>;
+}
+
+/** Looks at what stands on the screen in small windows and other languages, and leaves it in English on a wall panel. */
 export async function inSmallWindows(
   page: Page,
-  { round = 0, isAll, path }: { round?: number; isAll: boolean; path?: string },
+  { round = 0, views, languages = LANGUAGES, path, bring }: Views,
   look: (where: string) => Promise<void>,
 ): Promise<void> {
   const before = page.viewportSize();
-  for (const [at, language] of LANGUAGES.entries()) {
+  for (const [at, language] of languages.entries()) {
+    const sizes = SMALL.filter((_, nth) => {
+      if (views === 'all') return true;
+      return (nth + round) % languages.length === at && (views === 'four' || nth % 2 === (round >> 1) % 2);
+    });
+    if (sizes.length === 0) continue;
     await turnUnder(page, LANGUAGE_PAGE);
     await speakUnder(page, language);
     if (path !== undefined) await turnUnder(page, path);
-    for (const [nth, size] of SMALL.entries()) {
-      if (!isAll && (nth + round) % SMALL.length !== at) continue;
+    await bring?.();
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await settled(page);
       await look(`${language} ${size.width} × ${size.height}`);
