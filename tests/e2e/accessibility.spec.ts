@@ -15,6 +15,21 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`No key leads to ${control.toString()}.`);
 }
 
+/** Names of the controls that Tab leads to, from where the focus is until the one that is looked for. */
+async function stopsUntil(page: Page, last: RegExp): Promise<string[]> {
+  const stops: string[] = [];
+  for (let steps = 0; steps < 60; steps += 1) {
+    const name = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
+    stops.push(name);
+    if (last.test(name)) return stops;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No key leads to ${last.source}: ${stops.join(', ')}.`);
+}
+
 /** A board whose one tile is the mode, small. @returns its id */
 async function smallBoard(home: Sim): Promise<string> {
   const cells = [{ widget: 'mode', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 }];
@@ -99,6 +114,17 @@ test.describe('accessibility', () => {
       await page.keyboard.type('1234');
       await page.keyboard.press('Enter');
     };
+    // The first key leads past the menu, into what the page is about; there arming comes before calling for help.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main').locator(':focus')).toHaveCount(1);
+    const stops = await stopsUntil(page, /^SOS/);
+    expect(stops.filter((name) => /^(?:Arm Away|Arm Night|SOS)/.test(name))).toEqual([
+      expect.stringMatching(/^Arm Away/),
+      expect.stringMatching(/^Arm Night/),
+      expect.stringMatching(/^SOS/),
+    ]);
     await press(/^Arm Away/);
     await expect(face('Sensors to look at before arming')).toBeVisible();
     await inOrder('bypass');
