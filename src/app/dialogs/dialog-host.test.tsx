@@ -178,10 +178,14 @@ describe('dialogs', () => {
     });
     // Nothing of it is waited for but the network.
     await import('./open-dialog');
-    await after(() => vi.advanceTimersByTimeAsync(60_000));
+    await after(async () => {
+      await vi.advanceTimersByTimeAsync(60_000);
+    });
     expect([...asked]).toEqual([]);
     await after(() => network(true));
-    await after(() => vi.advanceTimersByTimeAsync(4_000));
+    await after(async () => {
+      await vi.advanceTimersByTimeAsync(4_000);
+    });
     expect([...asked]).toEqual(expect.arrayContaining(['account', 'messages', 'central-monitoring']));
   });
 

@@ -93,6 +93,9 @@ export const STREETS = {
   },
 } as const satisfies Record<string, Street>;
 
+/** Where the phases of an alarm are told, one by one. */
+export type CellStreet = keyof typeof STREETS;
+
 /** Where names and rooms are as long as people make them. */
 const LONG_NAMES: Street = {
   ...{ home: { home: 'lindenhof' }, address: 'Lindenhof', zone: 'Europe/Berlin' },

@@ -1,4 +1,4 @@
-import { STREETS, type StreetName } from './alarm-stage.ts';
+import { STREETS, type CellStreet } from './alarm-stage.ts';
 
 export const LINES = ['line up', 'hub away', 'no line'] as const;
 /** `hub away`: its relay has lost it; `no line`: the page reaches no hub, and every try fails. */
@@ -8,7 +8,7 @@ export const PHASES = ['entry delay', 'main', 'window over', 'help sent'] as con
 export type Phase = (typeof PHASES)[number];
 
 export interface Cell {
-  street: StreetName;
+  street: CellStreet;
   line: Line;
   phase: Phase;
   title: string;
@@ -28,9 +28,9 @@ const SHORT: ReadonlySet<string> = new Set([
 ]);
 
 /** Where nobody watches, nobody is sent: help that was asked for is no phase of an alarm there. */
-const isPlayed = (street: StreetName, phase: Phase): boolean => phase !== 'help sent' || STREETS[street].isMonitored;
+const isPlayed = (street: CellStreet, phase: Phase): boolean => phase !== 'help sent' || STREETS[street].isMonitored;
 
-export const CELLS: readonly Cell[] = (Object.keys(STREETS) as StreetName[]).flatMap((street) =>
+export const CELLS: readonly Cell[] = (Object.keys(STREETS) as CellStreet[]).flatMap((street) =>
   PHASES.filter((phase) => isPlayed(street, phase)).flatMap((phase) =>
     LINES.map((line) => {
       const title = `${street}: ${phase}, ${line}`;
