@@ -101,6 +101,6 @@ function missing(page: Page, face: FaceName, within: string): Promise<string[]> 
         return there === count ? [] : [`${String(there)} of ${String(count)}: ${css}`];
       });
     },
-    { selector: within, needs: NEEDS[face] as Needs },
+    { selector: within, needs: NEEDS[face] },
   );
 }
