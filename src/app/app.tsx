@@ -50,7 +50,8 @@ interface AppProps {
 
 export function App({ config, preferences, flight }: AppProps) {
   return (
-    <BrowserRouter>
+    // What turns the page says itself whether the one before stays until the next is there (useGo).
+    <BrowserRouter useTransitions={false}>
       <Shell config={config} initial={preferences} flight={flight} />
     </BrowserRouter>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { startOf } from '@/runtime/boards/start-of';
 import { useSession } from '@/runtime/hooks/session';
@@ -17,7 +17,11 @@ interface Going {
   wanted?: string | null;
 }
 
-/** Navigation that never rejects: the router's answer is a promise only while a page is being left. */
+/**
+ * Navigation that never rejects: the router's answer is a promise only while a page is being left. The page before stays
+ * until what the next one needs has been fetched. A visit that is sent on goes at once: until then its address and what
+ * is drawn are of two pages, and what happens meanwhile would be overtaken by it.
+ */
 export function useGo(): (path: string, going?: Going) => void {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -30,7 +34,11 @@ export function useGo(): (path: string, going?: Going) => void {
       // An open dialog is an entry of its own: the way back leads to the page under it.
       const replace = isReplacing || hasDialogs.current;
       const next: VisitState = { wanted, dialogs: [], load: performance.timeOrigin };
-      Promise.resolve(navigate(path, { replace, state: next })).catch(reportError);
+      const turn = () => {
+        Promise.resolve(navigate(path, { replace, state: next })).catch(reportError);
+      };
+      if (isReplacing) turn();
+      else startTransition(turn);
     },
     [navigate],
   );

@@ -1,6 +1,7 @@
 import { PATHS, ROUTES, type RouteDef } from '../../src/app/routes.ts';
 import { isLong } from '../support/how-long.ts';
 import { call, signIn as signInAt } from '../support/sim-client.ts';
+import { keepSession } from './support/kept-session.ts';
 import { expect, fillSignIn, signIn, test } from './support/story.ts';
 
 /** Names that stand for a part of a path in this house. */
@@ -35,6 +36,29 @@ test('[S2.20] a deep link comes back after the sign-in that stood in its way', a
   await expect(page).toHaveURL(PATHS.login);
   await fillSignIn(page, 'demo', 'Demo1234');
   await expect(page).toHaveURL(/\/security\/devices$/);
+});
+
+test('[S2.20] a kept session leads back at once, and what stands there is not taken away again', async ({
+  page,
+  home,
+}) => {
+  await keepSession(page, home.url);
+  // A slow tablet: there the sign-in was heard while the loading page was still being drawn.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Reflect.set(globalThis, 'drawn', drawn);
+    new MutationObserver(() => {
+      const now = document.querySelector('main') === null ? 'nothing' : location.pathname;
+      if (drawn.at(-1) !== now) drawn.push(now);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/security');
+  await expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
+  await expect.poll(() => bare(page.url())).toBe('/security');
+  await expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'drawn') as string[])).toEqual(['nothing', '/security']);
 });
 
 test('[S2.1] signed in, every page stands at its own address, by itself and after a reload', async ({ page }) => {

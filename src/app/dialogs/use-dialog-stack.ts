@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Dialogs } from '@/runtime/hooks/dialogs';
 import type { Confirm, Question } from '@/runtime/hooks/page';
@@ -43,7 +43,10 @@ export function useDialogStack(isHeld: boolean): DialogStack {
       const state = withDialog(now.current.visit, id);
       if (state === null || now.current.isHeld) return true;
       const { pathname, search, hash } = now.current.location;
-      Promise.resolve(navigate({ pathname, search, hash }, { state })).catch(reportError);
+      // What is open stays as it is until what the dialog needs has been fetched.
+      startTransition(() => {
+        Promise.resolve(navigate({ pathname, search, hash }, { state })).catch(reportError);
+      });
       return true;
     },
     [navigate],
