@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { classNames } from './scripts/class-names.ts';
+import { fetchFirst } from './scripts/fetch-first.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { nameBuild } from './scripts/name-build.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), nameBuild()],
+  plugins: [react(), leanRouter(), fetchFirst(source('./src/hub/parts/preload.ts')), nameBuild()],
   resolve: {
     alias: [
       { find: '@', replacement: source('./src') },

@@ -332,7 +332,12 @@ test('[S2.29] [S4.21] [I-41] without internet no call for help gets a tick: it s
   await expect(medical).toHaveAttribute('data-solid');
   await page.mouse.up();
   await expect.poll(told).toEqual([2]);
+  // What could not be fetched while there was no line is fetched now: it is what the person waits for.
+  await expectResult(stage, 'Help is asked for', passThere);
+  const station = page.getByRole('dialog', { name: 'Central monitoring' });
+  await expect(station.getByRole('heading', { name: 'Help has been asked for' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(station).toHaveCount(0);
 
   await trip(stage, places[0], 'main');
   await context.setOffline(true);

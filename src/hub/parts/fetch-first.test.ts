@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { fetchFirst, type Store } from './fetch-first';
+
+const at = (name: string) => `https://house.example/assets/${name}`;
+
+/** A browser whose line can be cut, and what it was asked for. */
+function browser() {
+  const asked: string[] = [];
+  const line = { isCut: false, status: 200 };
+  const ask = (address: string): Promise<void> => {
+    asked.push(address);
+    return line.isCut ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve();
+  };
+  const store: Store = {
+    standing: () => [at('first-load.js')],
+    fetch: (address) => ask(address).then(() => new Response('code', { status: line.status })),
+    wear: ask,
+  };
+  let loads = 0;
+  const load = () => Promise.resolve(((loads += 1), 'dialog'));
+  return { part: fetchFirst(store), load, line, asked, loads: () => loads };
+}
+const FILES = [at('dialogs.js'), at('ui.js'), at('dialogs.css'), at('first-load.js')];
+
+describe('a part of the page', () => {
+  it('is imported once all that it consists of is there, and asks for nothing that came with the page', async () => {
+    const { part, load, asked, loads } = browser();
+    expect(await part(load, FILES)).toBe('dialog');
+    expect(asked).toEqual(FILES.slice(0, 3));
+    expect(loads()).toBe(1);
+  });
+
+  it('asks once for what two parts share', async () => {
+    const { part, load, asked } = browser();
+    await Promise.all([part(load, [at('ui.js')]), part(load, [at('ui.js'), at('tiles.js')])]);
+    expect(asked).toEqual([at('ui.js'), at('tiles.js')]);
+  });
+
+  it('[R-51] [S2.29] is no module that failed while the line is cut, and is had by the next touch', async () => {
+    const { part, load, line, asked, loads } = browser();
+    line.isCut = true;
+    await expect(part(load, FILES)).rejects.toThrow('Failed to fetch');
+    expect(loads(), 'what fails as a module fails for good').toBe(0);
+    line.isCut = false;
+    asked.length = 0;
+    expect(await part(load, FILES)).toBe('dialog');
+    expect(asked).toEqual(FILES.slice(0, 3));
+  });
+
+  it('[R-51] is not there where its server says so, as after a new build', async () => {
+    const { part, load, line, loads } = browser();
+    line.status = 404;
+    await expect(part(load, FILES)).rejects.toThrow(/dialogs\.js is not there \(404\): load the page anew/);
+    expect(loads()).toBe(0);
+  });
+});
