@@ -161,9 +161,9 @@ test('[S2.12] [S9.7] full screen: sound, a recording of 25 s, and a picture that
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   expect(home.control.viewerCount('Driveway')).toBe(1);
   const isMuted = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.muted);
-  expect(await isMuted()).toBe(true);
+  await expect.poll(isMuted).toBe(true);
   await page.getByRole('button', { name: 'Listen' }).click();
-  expect(await isMuted()).toBe(false);
+  await expect.poll(isMuted).toBe(false);
   await page.getByRole('button', { name: 'Snapshot' }).click();
   await page.getByRole('button', { name: 'Record 25 s' }).click();
   await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible();
