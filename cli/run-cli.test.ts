@@ -126,6 +126,16 @@ describe('porchlight', () => {
     mkdirSync(at('hill-house/themes'));
     writeFileSync(at('hill-house/themes/dusk.json'), '{');
     expect(await codes()).toEqual(['unreadable']);
+    const night = { kind: 'theme', version: 1, id: 'night', name: 'Night', extends: 'dusk' };
+    writeFileSync(at('hill-house/themes/night.json'), JSON.stringify(night));
+    expect(await codes()).toEqual(['unreadable']);
+    writeFileSync(at('hill-house/themes/dusk.json'), JSON.stringify({ ...night, id: 'dusk', extends: 'gone' }));
+    const { out } = await run(['lint', 'hill-house']);
+    expect(out).toMatch(
+      /themes\/dusk\.json:1:\d+ error \[theme-missing\] extends: there is no theme "gone" in themes\//,
+    );
+    writeFileSync(at('hill-house/themes/dusk.json'), JSON.stringify({ ...night, id: 'dusk', extends: 'night' }));
+    expect(await codes()).toEqual(['theme-missing', 'theme-missing']);
   });
 
   it('a folder with brands in it is each of them, by the rules of a brand', async () => {

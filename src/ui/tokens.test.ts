@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tokensCss } from '../../scripts/generate-tokens';
+import { tokensCss } from '@/schemas/theme/tokens-css';
 
 type Token = { $value: string };
 type Pair = { fg: string; bg: string; ratio: number; min: number; pass: boolean };

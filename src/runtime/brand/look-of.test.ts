@@ -40,6 +40,17 @@ describe('the look of a brand', () => {
     expect(Object.keys(look.light).filter((name) => name.startsWith('--mode-'))).toEqual([]);
   });
 
+  it('[S3.32] [S3.52] a theme that extends another is worn over it', () => {
+    const hot = themeDocument.parse({
+      ...{ kind: 'theme', version: 1, id: 'hot', name: 'Hot', extends: 'warm' },
+      light: { 'surface.card': '#FFF8F0' },
+    });
+    const { look, theme } = lookOf('acme', { ...brand, theme: 'hot' }, [warm, hot]);
+    expect(theme?.id).toBe('hot');
+    expect(look.light).toMatchObject({ '--surface-canvas': '#F3E7D8', '--surface-card': '#FFF8F0' });
+    expect(look.both).toMatchObject({ '--tile-radius': '2rem' });
+  });
+
   it('a brand that names nothing changes nothing', () => {
     const { look } = lookOf('acme', brandSchema.parse(bare));
     expect(look).toMatchObject({ light: {}, dark: {}, both: {}, texts: {}, saver: null });

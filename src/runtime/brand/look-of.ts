@@ -1,4 +1,5 @@
 import type { Brand } from '@/schemas/brand/brand';
+import { extendTheme } from '@/schemas/theme/extend-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { brandColours, type ColourNote } from './brand-colours';
 import { DEFAULT_COLOURS, propertyOf, type Colours } from './default-colours';
@@ -9,7 +10,7 @@ import { themeColours } from './theme-colours';
 export interface Resolved {
   look: BrandLook;
   report: ColourNote[];
-  /** The theme that the brand names, if its file has it. */
+  /** The theme that the brand names, over those that it extends; null: the brand names none that its file has. */
   theme: ThemeDocument | null;
 }
 
@@ -36,7 +37,8 @@ export function lookOf(
   themes: readonly ThemeDocument[] = [],
   over: Brand['colors'] = {},
 ): Resolved {
-  const theme = themes.find((one) => one.id === brand.theme) ?? null;
+  const named = themes.find((one) => one.id === brand.theme);
+  const theme = named === undefined ? null : extendTheme(named, themes).theme;
   const own = brandColours(brand.colors);
   const themed = theme === null ? own : themeColours(theme, own);
   const colours = theme === null || Object.keys(over).length === 0 ? themed : brandColours(over, themed);

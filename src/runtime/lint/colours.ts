@@ -54,9 +54,16 @@ export function brandColourRemarks(brand: Brand): Remark[] {
   });
 }
 
-/** @param base colours of the brand of the same folder, on which the theme lies. */
-export const themeColourRemarks = (theme: ThemeDocument, base: Pick<ResolvedColours, 'light' | 'dark'>): Remark[] =>
-  themeColours(theme, base).report.flatMap((note) =>
+/**
+ * @param base colours of the brand of the same folder, on which the theme lies.
+ * @param extended the theme with what it extends under it: a colour of its own is read on theirs
+ */
+export const themeColourRemarks = (
+  theme: ThemeDocument,
+  base: Pick<ResolvedColours, 'light' | 'dark'>,
+  extended = theme,
+): Remark[] =>
+  themeColours(extended, base).report.flatMap((note) =>
     'scheme' in note && Object.hasOwn(theme[note.scheme], note.role)
       ? [noteRemark('colour-moved', note, [note.scheme, note.role])]
       : [],

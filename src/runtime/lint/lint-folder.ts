@@ -11,6 +11,7 @@ import { issueAt, sentence, type Issue } from '@/schemas/issues/issue';
 import type { ParseResult } from '@/schemas/template/plain-json';
 import { isSafetyFace } from '@/schemas/template/safety';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
+import { extendTheme } from '@/schemas/theme/extend-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { brandColourRemarks, themeColourRemarks } from './colours';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
@@ -126,14 +127,22 @@ interface Folder {
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-function colourFindings({ brand, themes }: Folder): Finding[] {
+function lookFindings({ brand, themes }: Folder): Finding[] {
   const own = brand?.document ?? null;
+  const readable = themes.flatMap(({ document }) => document ?? []);
   const base = brandColours(own?.colors ?? {});
   return [
     ...(brand === null || own === null ? [] : placed(brand.file, brand.text, brandColourRemarks(own))),
-    ...themes.flatMap(({ file, text, document }) =>
-      document === null ? [] : placed(file, text, themeColourRemarks(document, base)),
-    ),
+    ...themes.flatMap(({ file, text, document }) => {
+      if (document === null) return [];
+      const { theme, problem } = extendTheme(document, readable);
+      // One that is there and cannot be read is told of by itself.
+      const isThere = themes.some((one) => one.document === null && baseName(one.file) === problem?.values['name']);
+      return placed(file, text, [
+        ...(problem === null || isThere ? [] : [remark('theme-missing', ['extends'], problem)]),
+        ...themeColourRemarks(document, base, theme),
+      ]);
+    }),
   ];
 }
 
@@ -219,7 +228,7 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
     findings.push(
       ...placed(brand.file, brand.text, [remark('theme-missing', ['theme'], sentence('no-theme', { name: wanted }))]),
     );
-  findings.push(...colourFindings(folder));
+  findings.push(...lookFindings(folder));
   findings.push(
     ...pictureFindings(folder, [...(brand === null ? [] : [brand]), ...themes, ...documents, ...overrides]),
   );

@@ -202,6 +202,7 @@ export const SENTENCES = {
   'picture-unnamed': 'no document names this picture',
   'brand-missing': 'is missing: a brand’s folder has one',
   'no-theme': 'there is no theme "‹name›" in themes/',
+  'theme-loop': 'extends "‹name›", which leads back to it',
   'no-place': 'has no place in a package',
   'no-file': 'there is no files/‹name›.',
   'logo-size': 'is ‹width› by ‹height› pixels',

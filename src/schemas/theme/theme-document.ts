@@ -47,6 +47,9 @@ export const themeDocument = z.strictObject({
   version: z.literal(THEME_VERSION).meta({ description: 'Version of the theme format' }),
   id: kebabId.meta({ description: 'Stable id; the file has the same name' }),
   name: z.string().min(1).max(60).meta({ description: 'What people call it' }),
+  extends: kebabId
+    .optional()
+    .meta({ description: 'Id of the theme that this one changes; what is left out is as there', examples: ['dusk'] }),
   light: roles.meta({ description: 'Colours of the light theme by role; what is left out stays as it is' }),
   dark: roles.meta({ description: 'Colours of the dark theme by role; what is left out stays as it is' }),
   background: z.enum(BACKGROUNDS).optional().meta({ description: 'What boards stand on' }),
