@@ -260,6 +260,7 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     lists: 'fetched',
     clockZero: null,
     problem: null,
+    risk: null,
     refusedMessages: 0,
     ...fixture.hub,
   };
