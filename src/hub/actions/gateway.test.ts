@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needOf, type RiskReader } from '../domain/risk';
 import { ALL_CONFIRM, ALL_PIN, type RiskSetting } from '../domain/risk-setting';
-import type { CommandAnswer, DeviceState, GatedCommand, ItemState, SceneState } from '../state/model';
+import type { CommandAnswer, DeviceState, ThingCommand, ItemState, SceneState } from '../state/model';
 import { createGateway } from './gateway';
 import { CONFIRMED, refused } from './outcomes';
 
@@ -12,17 +12,22 @@ const house = (setting: RiskSetting): RiskReader => ({
   scene: () => ({ does: [{ do: 'mode', mode: '1' }] as unknown }) as SceneState,
   risk: () => setting,
 });
-const unlock: GatedCommand = { do: 'setItem', item: 'lock', value: 'unsecured' };
-const lamp: GatedCommand = { do: 'setItem', item: 'lamp', value: true };
-const wake: GatedCommand = { do: 'runScene', scene: 'morning' };
+const unlock: ThingCommand = { do: 'setItem', item: 'lock', value: 'unsecured' };
+const lamp: ThingCommand = { do: 'setItem', item: 'lamp', value: true };
+const wake: ThingCommand = { do: 'runScene', scene: 'morning' };
 
-/** @param read what the household turns out to have chosen, once it was read */
-function gatewayOf({ setting = ALL_CONFIRM, read = setting, isPinRight = true } = {}) {
-  const sent: GatedCommand[] = [];
+interface Given {
+  setting?: RiskSetting;
+  /** What the household turns out to have chosen, once it was read. */
+  read?: RiskSetting;
+  isPinRight?: boolean;
+}
+function gatewayOf({ setting = ALL_CONFIRM, read = setting, isPinRight = true }: Given = {}) {
+  const sent: ThingCommand[] = [];
   const said: string[] = [];
-  const asked: GatedCommand[] = [];
+  const asked: ThingCommand[] = [];
   let now = setting;
-  const send = (one: GatedCommand) => {
+  const send = (one: ThingCommand) => {
     sent.push(one);
     return Promise.resolve(CONFIRMED);
   };
@@ -41,7 +46,7 @@ function gatewayOf({ setting = ALL_CONFIRM, read = setting, isPinRight = true } 
   });
   return { pass, sent, said, asked };
 }
-async function passed(command: GatedCommand, answer?: CommandAnswer, given: Parameters<typeof gatewayOf>[0] = {}) {
+async function passed(command: ThingCommand, answer?: CommandAnswer, given: Given = {}) {
   const { pass, sent, said, asked } = gatewayOf(given);
   return { outcome: await pass(command, answer), sent, said, asked };
 }
@@ -77,7 +82,10 @@ describe('the gateway of the worker', () => {
   });
 
   it('[R-80] a setting that is still read is waited for', async () => {
-    expect(await passed(unlock, 'yes', { read: ALL_PIN, isPinRight: false })).toMatchObject({ sent: [], asked: [unlock] });
+    expect(await passed(unlock, 'yes', { read: ALL_PIN, isPinRight: false })).toMatchObject({
+      sent: [],
+      asked: [unlock],
+    });
   });
 
   it('lets through at once, in the same breath, what the house knows to be harmless', () => {

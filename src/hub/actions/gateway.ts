@@ -1,6 +1,6 @@
 import { hubOfCommand, needOf, type RiskReader } from '../domain/risk';
 import type { Say } from '../port';
-import type { CommandAnswer, CommandOutcome, GatedCommand } from '../state/model';
+import type { CommandAnswer, CommandOutcome, ThingCommand } from '../state/model';
 import { refused } from './outcomes';
 
 /**
@@ -10,16 +10,16 @@ import { refused } from './outcomes';
  * whatever was asked or held on the page before.
  */
 export interface Gateway {
-  pass: (command: GatedCommand, answer: CommandAnswer | undefined) => Promise<CommandOutcome>;
+  pass: (command: ThingCommand, answer: CommandAnswer | undefined) => Promise<CommandOutcome>;
 }
 
 export interface GatewayOptions {
   house: RiskReader;
   /** Settles as soon as what the household of this hub chose is known, or cannot be for now. */
   settingRead: (hub: string) => Promise<void>;
-  send: (command: GatedCommand) => Promise<CommandOutcome>;
+  send: (command: ThingCommand) => Promise<CommandOutcome>;
   /** Opens the pad, and sends after the right PIN. */
-  withPin: (command: GatedCommand) => Promise<CommandOutcome>;
+  withPin: (command: ThingCommand) => Promise<CommandOutcome>;
   say: (message: Say) => void;
 }
 

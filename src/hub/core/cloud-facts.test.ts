@@ -226,6 +226,7 @@ it('[I-44] an answer about test mode counts no more once it was asked anew or is
     account: () => null,
     knownUuid: () => 'uuid',
     setTestMode: (_serial, { isOn }) => told.push(isOn),
+    readRisk: () => Promise.resolve(),
   });
   const tell = async (at: number, testMode: number) => {
     asked[at]?.tell({ controllers: [{ uuid: 'uuid', test_mode: testMode }] });

@@ -255,11 +255,14 @@ export type PadAbout =
   /** Something on the page itself. */
   | { what: 'page' };
 
+/** A command to a thing of the house. */
+export type ThingCommand =
+  /** `from`: the dictionary that the value was made of; what else was changed of it by then stays. */
+  { do: 'setItem'; item: string; value: ItemValue; from?: ItemValue } | { do: 'runScene'; scene: string };
+
 /** A command that waits in the worker for its PIN. */
 export type GatedCommand =
-  /** `from`: the dictionary that the value was made of; what else was changed of it by then stays. */
-  | { do: 'setItem'; item: string; value: ItemValue; from?: ItemValue }
-  | { do: 'runScene'; scene: string }
+  | ThingCommand
   /** What the household of this hub wants to be asked from now on. */
   | { do: 'setRisk'; hub: string; kind: RiskKind; need: Need };
 

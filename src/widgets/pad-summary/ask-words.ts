@@ -17,7 +17,6 @@ export function askWords({ purpose, about }: Pick<AskPad, 'purpose' | 'about'>):
 } {
   const words = (verb: string, values: Record<string, string> = {}) => ({ key: `security.pad.ask.${verb}`, values });
   if (about.what === 'page') return words(purpose === 'leave-kiosk' ? purpose : 'page');
-  // Two whole sentences a kind: words that are put together agree in no language but one.
   if (about.what === 'risk') return { key: `settings.risk.pad.${about.need}`, values: {} };
   if (about.what === 'scene') return words('run', { name: about.name });
   const said = typeof about.value === 'object' ? about.item : String(about.value);
