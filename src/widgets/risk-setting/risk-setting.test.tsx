@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { changeHub, changeSession } from '../../../tests/support/house-fixtures';
+import { changeRisk, changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import { readRiskSetting } from '@/hub/domain/risk-setting';
 import example from './example.template.json';
 
 const box = { box: { width: 60, height: 60 } };
-const risk = (stored: unknown) => changeHub({ risk: readRiskSetting(stored) });
 const checked = (element: HTMLElement) =>
   [...element.querySelectorAll('[role="radiogroup"]')].map((group) => [
     group.getAttribute('aria-label'),
@@ -14,7 +12,7 @@ const checked = (element: HTMLElement) =>
 
 it('[S2.16] [R-80] tells of each kind what is asked before it', async () => {
   const { element, after } = await renderTile(example, box);
-  await after(() => risk({ lock: 'pin' }));
+  await after(() => changeRisk({ lock: 'pin' }));
   expect(checked(element)).toEqual([
     ['Unlock a door', 'Ask for the PIN'],
     ['Open a garage door', 'Ask to confirm'],
@@ -29,7 +27,7 @@ it('[S2.16] [R-80] tells of each kind what is asked before it', async () => {
 
 it('[R-80] a change waits in the worker for the PIN; what is set already is no change', async () => {
   const { screen, element, sent, after } = await renderTile(example, box);
-  await after(() => risk({}));
+  await after(() => changeRisk({}));
   const row = screen.getByRole('radiogroup', { name: 'Open a valve' });
   await after(() => row.getByRole('radio', { name: 'Ask to confirm' }).click());
   expect(sent).toEqual([]);
@@ -37,13 +35,13 @@ it('[R-80] a change waits in the worker for the PIN; what is set already is no c
   expect(sent).toEqual([['withPin', { do: 'setRisk', hub: '90000001', kind: 'valve', need: 'pin' }]]);
   // Nothing moves before the house has it.
   expect(checked(element)[3]).toEqual(['Open a valve', 'Ask to confirm']);
-  await after(() => risk({ valve: 'pin' }));
+  await after(() => changeRisk({ valve: 'pin' }));
   expect(checked(element)[3]).toEqual(['Open a valve', 'Ask for the PIN']);
 });
 
 it('[R-80] a choice that this app does not know is said beside its row, and can be made anew', async () => {
   const { screen, sent, after } = await renderTile(example, box);
-  await after(() => risk({ gate: 'sometimes' }));
+  await after(() => changeRisk({ gate: 'sometimes' }));
   await expect.element(screen.getByText(/doesn’t know what was chosen here/)).toBeVisible();
   const row = screen.getByRole('radiogroup', { name: 'Open a gate' });
   await after(() => row.getByRole('radio', { name: 'Ask for the PIN' }).click());
