@@ -45,6 +45,7 @@ describe('[S6.1] guards: signed in, not signed in, and pages closed to web views
     ['[S2.15]', '/security/meshbots', 'meshbots', 'signed-in'],
     ['[S2.16]', '/security/settings', 'settings', 'signed-in'],
     ['[S2.16]', '/security/settings/chime-settings', 'settings-chime-settings', 'signed-in'],
+    ['[S2.16]', '/security/settings/risk', 'settings-risk', 'signed-in'],
     ['[S2.16]', '/security/settings/text-size', 'settings-text-size', 'signed-in'],
   ])('%s %s shows %s, for whom it is: %s', (_line, path, screen, access) => {
     expect(routeOf(path)).toMatchObject({ screen, access, isForWebview: path !== '/sign-up-intro' });

@@ -83,6 +83,7 @@ export const ROUTES: readonly RouteDef[] = [
   ...[
     'house-modes',
     'timeouts',
+    'risk',
     'chime-settings',
     'text-size',
     'monitoring',

@@ -109,6 +109,7 @@ import { resetMail } from '@/widgets/reset-mail';
 import { resultActions } from '@/widgets/result-actions';
 import { resultDetails } from '@/widgets/result-details';
 import { resultFace } from '@/widgets/result-face';
+import { riskSetting } from '@/widgets/risk-setting';
 import { roomEditor } from '@/widgets/room-editor';
 import { roomIndex } from '@/widgets/room-index';
 import { safetyButton } from '@/widgets/safety-button';
@@ -188,6 +189,7 @@ export const WIDGETS: readonly WidgetDefinition[] = [
   centralMonitoring,
   checkMail,
   chimeSettings,
+  riskSetting,
   clock,
   confirmQuestion,
   connectionBanner,

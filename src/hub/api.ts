@@ -46,8 +46,8 @@ export interface HouseCommands {
   verifyAlarm(hub: string): void;
   sendPanic(kind: PanicKind): Promise<CommandOutcome>;
   /**
-   * @param answer the person's, where the house wants one (`needOf`). Without it, and for what needs the PIN always, the
-   * worker sends nothing and refuses with code `not-answered`.
+   * @param answer the person's, where the household wants one (`needOf`). Without it the worker sends nothing and refuses
+   * with code `not-answered`; for what needs the PIN it opens its own pad, whatever the answer, as `withPin` does.
    */
   setItem(itemId: string, value: ItemValue, answer?: CommandAnswer): Promise<CommandOutcome>;
   runScene(sceneId: string, answer?: CommandAnswer): Promise<CommandOutcome>;

@@ -6,6 +6,7 @@
  * as opaque. Every state getter returns a valtio proxy `{ current }` that exists for ever: `current` turns from null
  * to the thing when the house has it, and back.
  */
+import { riskAt, type RiskSetting } from './domain/risk-setting';
 import type { DeepReadonly } from './state/readonly';
 import type { Cell } from './state/cells';
 import * as store from './state/store';
@@ -65,7 +66,8 @@ export {
   type GuardStanding,
 } from './domain/guard';
 export { blockersFor, isMonitoringActive, isUnsettled, type Blocker, type HouseReader } from './domain/readiness';
-export { needOf, type Need } from './domain/risk';
+export { needOf } from './domain/risk';
+export type { RiskRead, RiskSetting } from './domain/risk-setting';
 export { deviceStatus, itemStatus, type DeviceStatus } from './domain/device-status';
 export { modeWord, type ModeWord } from './domain/mode-switch';
 export { MESSAGE_KEYS, type MessageKey } from './message-keys';
@@ -91,4 +93,6 @@ export const peek = {
   item: (id: string): DeepReadonly<ItemState> | null => store.entities.items.peek(id),
   room: (id: string): DeepReadonly<RoomState> | null => store.entities.rooms.peek(id),
   scene: (id: string): DeepReadonly<SceneState> | null => store.entities.scenes.peek(id),
+  /** Until it was read, the question that most households have; where that was too little, the worker asks for more. */
+  risk: (serial: string): RiskSetting => riskAt(serial, store.index.hubs, (hub) => store.hubs.peek(hub)?.risk),
 };

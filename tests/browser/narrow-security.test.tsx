@@ -33,6 +33,7 @@ const FLOWS = [
   'settings-mode',
   'settings-timeouts',
   'settings-chime-settings',
+  'settings-risk',
   'settings-text-size',
 ];
 const files = import.meta.glob<{ id: string }>('../../templates/{dialogs,screens}/*.json', {

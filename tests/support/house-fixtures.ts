@@ -8,6 +8,7 @@ import type {
   SecurityState,
   SessionState,
 } from '@/hub';
+import { readRiskSetting } from '@/hub/domain/risk-setting';
 import { unknownHub } from '@/hub/core/house';
 import { NO_PARTNER } from '@/hub/state/partner';
 import { addMessage, applyBatch, index, messages } from '@/hub/state/store';
@@ -260,6 +261,7 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     lists: 'fetched',
     clockZero: null,
     problem: null,
+    risk: null,
     refusedMessages: 0,
     ...fixture.hub,
   };
@@ -299,6 +301,8 @@ export const changeHub = (fields: Partial<HubState>, serial = SERIAL): void => {
   changedHubs.add(serial);
   apply({ hubs: { [serial]: fields } });
 };
+/** What the household wants to be asked before what is risky, as its store would hold it. */
+export const changeRisk = (stored: unknown): void => changeHub({ risk: readRiskSetting(stored) });
 /** Another controller of the same place, heard and calm; whose the account is says the session. */
 export const addHub = (serial: string, fields: Partial<HubState>): void =>
   changeHub(

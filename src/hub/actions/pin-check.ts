@@ -20,6 +20,8 @@ const CHECK_MS = 300;
 const LIST_LIFE_MS = 24 * 3_600_000;
 
 export interface PinChecker {
+  /** A PIN of this person is known here and can be compared: whoever is asked for it is not locked out. */
+  canCompare: () => boolean;
   /** The count as last read; for deciding what a pad may do. */
   record: () => PinRecord;
   /** Reads the list anew; a failure keeps the one in memory. */
@@ -94,6 +96,9 @@ export function createPinChecker({ clock, store, report, fetchList, askCloud }: 
     return isKept && isMine();
   }
 
+  const canCompare = (): boolean =>
+    list !== null && list.hashes.length > 0 && clock.mono() - list.readAt <= LIST_LIFE_MS;
+
   function isOneOf(hashes: readonly string[], given: string): boolean {
     let found = false;
     // All are compared, so that time tells nothing about which.
@@ -120,8 +125,7 @@ export function createPinChecker({ clock, store, report, fetchList, askCloud }: 
       return askCloud({ digits, place, alarm, change: counted, mayCompare: () => mayCompare(record, isGranted) });
     }
     if (list === null) await refresh();
-    if (list === null || place === null || list.hashes.length === 0 || clock.mono() - list.readAt > LIST_LIFE_MS)
-      return 'unavailable';
+    if (list === null || place === null || !canCompare()) return 'unavailable';
     const { user, hashes } = list;
     const given = await pinHash(place, user, digits);
     let result: PinVerdict = 'locked';
@@ -145,6 +149,7 @@ export function createPinChecker({ clock, store, report, fetchList, askCloud }: 
   }
 
   return {
+    canCompare,
     record: present,
     refresh,
     async loadRecord() {

@@ -1,6 +1,6 @@
 import type { FlowEvent, FlowState } from '../domain/flow/flow';
-import { serialOf } from '../map/entity-id';
-import type { House } from '../core/house';
+import { hubOfCommand, type RiskReader } from '../domain/risk';
+import { NO_HUB } from '../map/entity-id';
 import type { Say } from '../port';
 import type { AskPurpose, CommandOutcome, GatedCommand, PadAbout } from '../state/model';
 
@@ -22,7 +22,9 @@ export interface PinGate {
 export interface PinGateOptions {
   flow: () => FlowState;
   feed: (event: FlowEvent) => void;
-  house: (serial: string) => House | undefined;
+  house: Pick<RiskReader, 'device' | 'item' | 'scene'>;
+  /** Serial of the hub that is looked at: its household's PINs count for what belongs to no hub. */
+  currentHub: () => string;
   /** Sends at once, by the ways and checks that any such command takes. */
   send: (command: GatedCommand) => Promise<CommandOutcome>;
   say: (message: Say) => void;
@@ -33,7 +35,7 @@ const no = (code: 'declined' | 'wrong-pins' | 'busy' | 'unknown-target'): Comman
   problem: { code, detail: 'PIN' },
 });
 
-export function createPinGate({ flow, feed, house, send, say }: PinGateOptions): PinGate {
+export function createPinGate({ flow, feed, house, currentHub, send, say }: PinGateOptions): PinGate {
   /** No pad opens, so that nothing else tells the person. */
   function refused(code: 'busy' | 'unknown-target'): CommandOutcome {
     const title = 'messages.not-possible.title';
@@ -63,22 +65,28 @@ export function createPinGate({ flow, feed, house, send, say }: PinGateOptions):
 
   /** By the house's own names, so that no document can word it. null: there is no such thing. */
   function aboutOf(command: GatedCommand): PadAbout | null {
-    if (command.do === 'runScene') {
-      const scene = house(serialOf(command.scene))?.model.scenes.get(command.scene);
-      return scene === undefined ? null : { what: 'scene', name: scene.name };
+    switch (command.do) {
+      case 'runScene': {
+        const scene = house.scene(command.scene) ?? null;
+        return scene === null ? null : { what: 'scene', name: scene.name };
+      }
+      case 'setItem': {
+        const item = house.item(command.item) ?? null;
+        if (item === null) return null;
+        const device = house.device(item.device)?.name ?? item.name;
+        return { what: 'item', device, item: item.name, value: command.value };
+      }
+      case 'setRisk':
+        return { what: 'risk', kind: command.kind, need: command.need };
     }
-    const model = house(serialOf(command.item))?.model;
-    const item = model?.items.get(command.item);
-    if (item === undefined) return null;
-    const device = model?.devices.get(item.device)?.name ?? item.name;
-    return { what: 'item', device, item: item.name, value: command.value };
   }
 
   return {
     async withPin(command) {
       const about = aboutOf(command);
       if (about === null) return refused('unknown-target');
-      return ask(serialOf(command.do === 'setItem' ? command.item : command.scene), 'allow', about, command);
+      const hub = hubOfCommand(command);
+      return ask(hub === NO_HUB ? currentHub() : hub, 'allow', about, command);
     },
     async askPin(hub, purpose) {
       return (await ask(hub, purpose, { what: 'page' }, null)).status === 'confirmed';

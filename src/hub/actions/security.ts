@@ -12,7 +12,7 @@ import { createModeCommands, NO_CHANGE, type CommandEnd, type ListChange } from 
 import { refused } from './outcomes';
 import type { PinChecker } from './pin-check';
 import type { TellOnce } from './tell-once';
-import { createPinGate, type PinGate } from './pin-gate';
+import { createPinGate, type PinGate, type PinGateOptions } from './pin-gate';
 
 /** Runs the arming flow: feeds it what happens, and does what it decides. The one place from which a mode command leaves. */
 export interface Security {
@@ -32,6 +32,8 @@ export interface SecurityOptions {
   limits: { commandMs: number; replyMs: number };
   house: (serial: string) => House | undefined;
   view: () => Omit<FlowView, 'pins' | 'mono' | 'nowMs'>;
+  /** Things by the house's own names, for the pad that asks about them. */
+  reader: PinGateOptions['house'];
   pins: PinChecker;
   locationOf: (serial: string) => string | null;
   touch: () => void;
@@ -66,7 +68,14 @@ export function createSecurity(options: SecurityOptions): Security {
   /** Ends of what an older session asked for are dropped (I-50). */
   let generation = 0;
 
-  const gate = createPinGate({ flow: () => state, feed, house, send: options.sendGated, say: options.say });
+  const gate = createPinGate({
+    flow: () => state,
+    feed,
+    house: options.reader,
+    currentHub: () => options.view().hubs()[0] ?? '',
+    send: options.sendGated,
+    say: options.say,
+  });
 
   const view = (): FlowView => ({ ...options.view(), pins: pins.record(), mono: clock.mono(), nowMs: clock.now() });
 

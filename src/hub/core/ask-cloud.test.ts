@@ -32,6 +32,18 @@ describe('the household’s records', () => {
     },
   );
 
+  it('[R-80] what is asked before something risky is not written this way: that takes the PIN', async () => {
+    const sent: unknown[] = [];
+    const ask = createAskCloud((name, params) => {
+      sent.push(params);
+      return answering({})(name, params);
+    });
+    const bare = { type: 'location', key: 'risk_setting', value: '{"lock":"confirm"}' };
+    expect(await ask('kvs_set', bare)).toMatchObject({ ok: false, problem: { code: 'refused' } });
+    expect(sent).toEqual([]);
+    expect(await ask('kvs_set', { ...bare, key: 'chime_config' })).toMatchObject({ ok: true });
+  });
+
   it('a document that was changed elsewhere comes back beside the refusal', async () => {
     const present = { dashboard: { revision: 4 } };
     const ask = createAskCloud(() =>

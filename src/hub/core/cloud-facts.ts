@@ -23,6 +23,8 @@ export interface CloudFacts {
   learnHubs: (told: ReadonlyMap<string, string>) => void;
   /** Uuid of the place that a hub guards; PINs belong to a place. */
   locationOf: (serial: string) => string | null;
+  /** Settles once the places under way were told, or could not be. */
+  places: () => Promise<unknown>;
   reset: () => void;
 }
 
@@ -36,6 +38,8 @@ export interface CloudFactsOptions {
   /** Hub uuids that the hub or its details told. */
   knownUuid: (serial: string) => string | null;
   setTestMode: (serial: string, testMode: { isOn: boolean | null; until: number | null }) => void;
+  /** What each household wants to be asked; `isAnew`: what is known may be old. */
+  readRisk: (isAnew: boolean) => Promise<void>;
 }
 
 export interface Account {
@@ -51,7 +55,7 @@ export interface Account {
 const UNKNOWN_TEST = { isOn: null, until: null };
 
 export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
-  const { call, report, session, setSession, account, knownUuid, setTestMode } = options;
+  const { call, report, session, setSession, account, knownUuid, setTestMode, readRisk } = options;
   let uuids = new Map<string, string>();
   let places = new Map<string, { uuid: string; name: string; timeZone: string }>();
   /** The place whose monitoring is shown; null: none is, and that counts as watched. */
@@ -64,6 +68,7 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
   let partnerOf: string | null = null;
   let isPartnerOld = false;
   let generation = 0;
+  let ids: Promise<unknown> = Promise.resolve();
 
   const uuidOf = (serial: string) => uuids.get(serial) ?? knownUuid(serial);
   const placeOf = (serial: string | null) => places.get(account()?.installations.get(serial ?? '') ?? '');
@@ -190,8 +195,8 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
     const known = account();
     if (known === null) return;
     showPlace();
-    if (isFirst || placeOf(session().currentHub) === undefined) await readIds(known);
-    await Promise.all([readPartner(), readMonitoring(), readTestModes()]);
+    if (isFirst || placeOf(session().currentHub) === undefined) await (ids = readIds(known));
+    await Promise.all([readRisk(false), readPartner(), readMonitoring(), readTestModes()]);
   }
 
   async function readTestModes(): Promise<void> {
@@ -229,6 +234,7 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
     again() {
       isMonitoringOld = true;
       isPartnerOld = true;
+      background(readRisk(true), 'risk setting', report);
       background(readMonitoring(), 'monitoring', report);
       background(readPartner(), 'partner settings', report);
     },
@@ -237,6 +243,7 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
       uuids = new Map([...told, ...uuids]);
     },
     locationOf: (serial) => placeOf(serial)?.uuid ?? null,
+    places: () => ids,
     reset() {
       generation += 1;
       uuids = new Map();

@@ -85,6 +85,7 @@ export const unknownHub = (serial: string, uuid: string, name: string): HubState
   delays: { exitS: 30, entryS: 30, abortWindowS: 30, canSkip: false },
   guards: [],
   testMode: { isOn: null, until: null },
+  risk: null,
   waiting: null,
   lists: 'fetching',
   clockZero: null,

@@ -16,6 +16,7 @@ import { createCloudCall } from '../cloud/request';
 import { answerTo, keepAnswer, type AnsweredAlarm } from '../domain/answered-alarm';
 import { isGuarding } from '../domain/guarding';
 import type { RiskReader } from '../domain/risk';
+import { ALL_CONFIRM, ALL_PIN, riskAt } from '../domain/risk-setting';
 import type { PinVerdict } from '../domain/flow/flow';
 import { helpReach } from '../domain/help-reach';
 import { hubLabel, isControllerOnline, isEzloSerial } from '../domain/hub-rules';
@@ -37,6 +38,7 @@ import type { Deps, OpenLine, Timer } from './deps';
 import { createHouse, type House } from './house';
 import { createLastKnown } from './last-known';
 import { createOutbox } from './outbox';
+import { createRiskSettings } from './risk-settings';
 import { createUpkeep } from './upkeep';
 
 /** Everything of one installation, wired together. */
@@ -112,7 +114,23 @@ export function createRuntime({
     device: (id) => houses.get(serialOf(id))?.model.devices.get(id),
     item: (id) => houses.get(serialOf(id))?.model.items.get(id),
     scene: (id) => (serialOf(id) === NO_HUB ? cloudScenes : houses.get(serialOf(id))?.model.scenes)?.get(id),
+    risk: (serial) => riskAt(serial, [...houses.keys()], (hub) => houses.get(hub)?.model.hub().risk, unreadRisk()),
   };
+  const risk = createRiskSettings({
+    clock,
+    call: cloud,
+    store,
+    report,
+    houses,
+    locationOf: (serial) => facts.locationOf(serial),
+    places: () => facts.places(),
+  });
+  /**
+   * Until it was read, now or in an earlier life of this session, nobody knows that the household wants no PIN, so it is
+   * asked wherever it can be compared. Where it cannot (no PIN was ever set, the cloud that knows them is away), that
+   * would only shut the owner out of a door that most households open with a yes; then the yes is asked, as ever.
+   */
+  const unreadRisk = () => (pins.canCompare() ? ALL_PIN : ALL_CONFIRM);
   const place = (serial: string): Place => ({
     location: facts.locationOf(serial),
     controller: facts.uuidOf(serial),
@@ -142,6 +160,7 @@ export function createRuntime({
       isMonitored: (serial) => helpReach(session.state().monitoring, serial, null) !== 'nobody',
       isConnected: (serial) => houses.get(serial)?.link.isReady() ?? false,
     }),
+    reader,
     pins,
     locationOf: (serial) => facts.locationOf(serial),
     touch: outbox.touch,
@@ -162,6 +181,7 @@ export function createRuntime({
 
   async function sendCommand(command: GatedCommand): Promise<CommandOutcome> {
     if (command.do === 'runScene') return runScene(command.scene);
+    if (command.do === 'setRisk') return setRisk(command);
     const { item, value, from } = command;
     if (from === undefined) return items.setItem(item, value);
     const { changeEntries } = await import('../account/ask-account');
@@ -169,6 +189,14 @@ export function createRuntime({
       { item, value, from },
       { house: (of) => houses.get(of), setItem: items.setItem, say: outbox.say },
     );
+  }
+
+  async function setRisk(command: Extract<GatedCommand, { do: 'setRisk' }>): Promise<CommandOutcome> {
+    const part = await import('../account/ask-account');
+    const at = facts.locationOf(command.hub);
+    const ofPlace = [...houses.keys()].filter((serial) => facts.locationOf(serial) === at);
+    const tools = { cloud, place: at, learn: (stored: unknown) => risk.learn(ofPlace, stored) };
+    return part.setRisk(tools, command).finally(outbox.flushNow);
   }
 
   /**
@@ -210,6 +238,7 @@ export function createRuntime({
     const kept = await store.present();
     dispatched = kept === null ? [] : answersOf(kept).dispatched;
     await pins.loadRecord();
+    await risk.remember();
   }
 
   async function onRightPassword(): Promise<void> {
@@ -244,6 +273,7 @@ export function createRuntime({
       stopLocal();
       account = null;
       facts.reset();
+      risk.reset();
       pins.wipe();
       items.reset();
       runs?.then(
@@ -292,6 +322,7 @@ export function createRuntime({
       const uuid = houses.get(serial)?.model.hub().uuid ?? '';
       return uuid === '' ? null : uuid;
     },
+    readRisk: risk.read,
     // The cloud tells its end by its own clock; page and core compare it with this machine's.
     setTestMode: (serial, { isOn, until }) => {
       const testMode = { isOn, until: until === null ? null : until - tokens.skewMs() };
@@ -460,7 +491,13 @@ export function createRuntime({
   const call = createCallTable({
     session,
     security,
-    gateway: createGateway({ house: reader, send: sendCommand, say: outbox.say }),
+    gateway: createGateway({
+      house: reader,
+      settingRead: risk.known,
+      send: sendCommand,
+      withPin: security.gate.withPin,
+      say: outbox.say,
+    }),
     gate: security.gate,
     sendPanic,
     askCloud: createAskCloud(cloud),

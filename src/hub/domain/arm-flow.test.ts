@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unknownHub } from '../core/house';
+import { NO_HUB } from '../map/entity-id';
 import type {
   AlarmState,
   AskPurpose,
@@ -457,6 +458,17 @@ describe('arming flow', () => {
       ]);
       house.set('A', { freshness: 'live' }).type('right');
       expect(house.allowed).toHaveLength(1);
+    });
+
+    it.each<GatedCommand>([
+      { do: 'setRisk', hub: 'A', kind: 'lock', need: 'pin' },
+      { do: 'runScene', scene: `${NO_HUB}.welcome` },
+    ])('what goes to the cloud needs no hub on the line: %j', (command) => {
+      const house = new House().set('A', { freshness: 'stale' });
+      house.connected.clear();
+      house.feed({ type: 'pin-asked', hub: 'A', purpose: 'allow', about: { what: 'page' }, gated: command });
+      house.type('right');
+      expect(house.allowed).toEqual([{ pad: 1, gated: command, after: 'right' }]);
     });
 
     it('the way out of kiosk mode needs no hub on the line', () => {

@@ -1,92 +1,142 @@
+import type { Need, RiskKind } from '../../schemas/settings/risk-kinds';
+import { serialOf } from '../map/entity-id';
 import type { DeepReadonly } from '../state/readonly';
 import type { GatedCommand, SceneDeed, SceneState } from '../state/model';
 import type { HouseReader } from './readiness';
+import { strictestOf, stricterNeed, type RiskSetting } from './risk-setting';
 
 /**
  * What a command has to wait for, whoever sends it (R-80): it may let somebody in, let water or gas flow, silence
- * a siren, change a code or switch protection off. Page and worker hold the same rule: the page asks by it, the worker
- * refuses by it what comes without an answer. Nothing here reads a document, so no document can take a question away.
+ * a siren, change a code or switch protection off. Which of the two it waits for, the household chose for each kind. Page
+ * and worker hold the same rule: the page asks by it, the worker holds back by it what comes without an answer. Nothing
+ * here reads a document, so no document can take a question away.
  */
-export type Need = 'confirm' | 'pin';
-
 export interface RiskReader extends HouseReader {
   scene: (id: string) => DeepReadonly<SceneState> | null | undefined;
+  /** What the household of this hub chose. */
+  risk: (serial: string) => RiskSetting;
 }
 
+/** Of what the house does not know, nobody can say which kind it is: it is asked about as the strictest of them. */
+type Risk = RiskKind | 'any';
+
 /** Kinds of devices whose every item asks, unless its value is known to shut: an item that nobody heard of asks, too. */
-const GUARDED: ReadonlySet<string> = new Set([
-  'door_lock',
-  'garage_door',
-  'siren',
-  'keypad',
-  'alarm_panel',
-  'alarm_partition',
+const GUARDED: ReadonlyMap<string, RiskKind> = new Map([
+  ['door_lock', 'lock'],
+  ['garage_door', 'garage-door'],
+  ['siren', 'siren'],
+  ['keypad', 'code'],
+  ['alarm_panel', 'protection'],
+  ['alarm_partition', 'protection'],
 ]);
 /** The same of a kind within a kind: a switch may be a valve, and a voice assistant's device a lock. */
-const GUARDED_WITHIN: ReadonlySet<string> = new Set(['lock', 'garage', 'gate', 'valve']);
+const GUARDED_WITHIN: ReadonlyMap<string, RiskKind> = new Map([
+  ['lock', 'lock'],
+  ['garage', 'garage-door'],
+  ['gate', 'gate'],
+  ['valve', 'valve'],
+]);
 
-/** Items that ask wherever they are found, and the values that shut, lock or arm and so need no question. */
-const SHUT_BY: Readonly<Record<string, readonly unknown[]>> = {
-  door_lock: ['secured'],
-  bolt_state: ['locked'],
-  latch_state: ['latch_closed'],
-  barrier: ['barrier_closed', 'barrier_stopped'],
-  barrier_state: ['close', 'stop'],
-  water_valve_state: ['valve_closed'],
-  master_water_valve_state: ['valve_closed'],
-  gas_valve_state: ['valve_closed'],
-  armed: [true],
-  siren_alarm: [],
-  user_codes: [],
-  user_codes_keypad_mode: [],
-  daily_user_code_intervals: [],
-  weekly_user_code_intervals: [],
-  master_code: [],
-  master_code_state: [],
+/** Items that ask wherever they are found, their kind, and the values that shut, lock or arm and so need no question. */
+const ASKING: Readonly<Record<string, { kind: RiskKind; shutBy: readonly unknown[] }>> = {
+  door_lock: { kind: 'lock', shutBy: ['secured'] },
+  bolt_state: { kind: 'lock', shutBy: ['locked'] },
+  latch_state: { kind: 'lock', shutBy: ['latch_closed'] },
+  barrier: { kind: 'garage-door', shutBy: ['barrier_closed', 'barrier_stopped'] },
+  barrier_state: { kind: 'garage-door', shutBy: ['close', 'stop'] },
+  water_valve_state: { kind: 'valve', shutBy: ['valve_closed'] },
+  master_water_valve_state: { kind: 'valve', shutBy: ['valve_closed'] },
+  gas_valve_state: { kind: 'valve', shutBy: ['valve_closed'] },
+  armed: { kind: 'protection', shutBy: [true] },
+  siren_alarm: { kind: 'siren', shutBy: [] },
+  user_codes: { kind: 'code', shutBy: [] },
+  user_codes_keypad_mode: { kind: 'code', shutBy: [] },
+  daily_user_code_intervals: { kind: 'code', shutBy: [] },
+  weekly_user_code_intervals: { kind: 'code', shutBy: [] },
+  master_code: { kind: 'code', shutBy: [] },
+  master_code_state: { kind: 'code', shutBy: [] },
 };
 
 /** @param value undefined: whatever the other side of the present one is. */
-function isRiskyValue(itemId: string, value: unknown, house: HouseReader): boolean {
+function riskOf(itemId: string, value: unknown, house: HouseReader): Risk | null {
   const item = house.item(itemId);
   // What the house does not know cannot be told to be harmless.
-  if (item === null || item === undefined) return true;
-  if (Object.hasOwn(SHUT_BY, item.name)) return SHUT_BY[item.name]?.includes(value) !== true;
+  if (item === null || item === undefined) return 'any';
   const device = house.device(item.device);
-  if (device === null || device === undefined) return true;
-  return GUARDED.has(device.category) || GUARDED_WITHIN.has(device.subcategory);
+  const asking = Object.hasOwn(ASKING, item.name) ? ASKING[item.name] : undefined;
+  // A gate moves by the same items as a garage door.
+  if (asking?.kind === 'garage-door' && device?.subcategory === 'gate') return shuts(asking, value) ? null : 'gate';
+  if (asking !== undefined) return shuts(asking, value) ? null : asking.kind;
+  if (device === null || device === undefined) return 'any';
+  return GUARDED_WITHIN.get(device.subcategory) ?? GUARDED.get(device.category) ?? null;
 }
+
+const shuts = ({ shutBy }: { shutBy: readonly unknown[] }, value: unknown): boolean => shutBy.includes(value);
+
+const needBy = (setting: RiskSetting, risk: Risk): Need => (risk === 'any' ? strictestOf(setting) : setting[risk]);
 
 const DISARMED = '1';
 const ARMED: ReadonlySet<string> = new Set(['2', '3', '4']);
 
-function needOfDeed(deed: DeepReadonly<SceneDeed>, house: RiskReader, seen: ReadonlySet<string>): Need | null {
+function needOfDeed(
+  deed: DeepReadonly<SceneDeed>,
+  house: RiskReader,
+  setting: RiskSetting,
+  seen: ReadonlySet<string>,
+): Need | null {
   switch (deed.do) {
-    case 'set':
-      return isRiskyValue(deed.item, deed.value, house) ? 'confirm' : null;
+    case 'set': {
+      const risk = riskOf(deed.item, deed.value, house);
+      return risk === null ? null : needBy(setting, risk);
+    }
     case 'mode':
       // No other way out of an armed mode goes without the PIN (S4.2), so a meshbot is none either.
       if (deed.mode === DISARMED) return 'pin';
-      return ARMED.has(deed.mode) ? null : 'confirm';
-    case 'run':
-      return needOfScene(deed.scene, house, seen);
+      return ARMED.has(deed.mode) ? null : setting.protection;
     case 'leave-out':
+      return setting.protection;
+    case 'run':
+      return needWithin(deed.scene, house, setting, seen);
     case 'unseen':
-      return 'confirm';
+      return strictestOf(setting);
   }
 }
 
-/** Of a meshbot that nobody can look into, nobody can say what it opens. */
-function needOfScene(id: string, house: RiskReader, seen: ReadonlySet<string>): Need | null {
+/**
+ * Of a meshbot that nobody can look into, nobody can say what it opens.
+ * @param setting of the hub that runs the first of them
+ */
+function needWithin(id: string, house: RiskReader, setting: RiskSetting, seen: ReadonlySet<string>): Need | null {
   if (seen.has(id)) return null;
   const does = house.scene(id)?.does ?? null;
-  if (does === null) return 'confirm';
+  if (does === null) return strictestOf(setting);
   const within = new Set(seen).add(id);
-  const needs = does.map((deed) => needOfDeed(deed, house, within));
-  return needs.includes('pin') ? 'pin' : needs.includes('confirm') ? 'confirm' : null;
+  return does
+    .flatMap((deed) => needOfDeed(deed, house, setting, within) ?? [])
+    .reduce<Need | null>((one, other) => (one === null ? other : stricterNeed(one, other)), null);
 }
 
-/** null: it goes at once. */
-export function needOf(command: DeepReadonly<GatedCommand>, house: RiskReader): Need | null {
-  if (command.do === 'runScene') return needOfScene(command.scene, house, new Set());
-  return isRiskyValue(command.item, command.value, house) ? 'confirm' : null;
+function needOfScene(id: string, house: RiskReader): Need | null {
+  const setting = house.risk(serialOf(id));
+  const need = needWithin(id, house, setting, new Set());
+  return need === null ? null : stricterNeed(need, setting.meshbot);
 }
+
+/** null: it goes at once, whatever the household chose. */
+export function needOf(command: DeepReadonly<GatedCommand>, house: RiskReader): Need | null {
+  switch (command.do) {
+    case 'setItem': {
+      const risk = riskOf(command.item, command.value, house);
+      return risk === null ? null : needBy(house.risk(serialOf(command.item)), risk);
+    }
+    case 'runScene':
+      return needOfScene(command.scene, house);
+    case 'setRisk':
+      // Whoever could make a question milder without the PIN would need no PIN for anything.
+      return 'pin';
+  }
+}
+
+/** The hub whose household is asked about it. */
+export const hubOfCommand = (command: DeepReadonly<GatedCommand>): string =>
+  command.do === 'setRisk' ? command.hub : serialOf(command.do === 'setItem' ? command.item : command.scene);

@@ -4,6 +4,8 @@
  */
 import type { Given } from '../../schemas/template/actions/actions';
 import type { ModeId } from '../../schemas/template/actions/security';
+import type { Need, RiskKind } from '../../schemas/settings/risk-kinds';
+import type { RiskRead } from '../domain/risk-setting';
 import type { NewsKind } from './news-kinds';
 
 /** How far a hub's values may be trusted now. Only `live` may be drawn as the present (reliability R-03, R-05). */
@@ -103,6 +105,8 @@ export interface HubState {
   /** Sensors and locks that guard the house (hub.modes.get `devices`). */
   guards: string[];
   testMode: { isOn: boolean | null; until: HubTime | null };
+  /** What the household of this hub wants to be asked before what is risky; null: not read. */
+  risk: RiskRead | null;
   /** A command that is on its way and not yet confirmed by the hub. Never a reason to draw the new mode. */
   waiting: { command: 'arm' | 'disarm' | 'cancel-switch' | 'cancel-alarm'; target: string } | null;
   lists: 'fetching' | 'fetched' | 'noconnection';
@@ -247,13 +251,20 @@ export type PadPurpose = HousePurpose | AskPurpose;
 export type PadAbout =
   | { what: 'item'; device: string; item: string; value: ItemValue }
   | { what: 'scene'; name: string }
+  | { what: 'risk'; kind: RiskKind; need: Need }
   /** Something on the page itself. */
   | { what: 'page' };
 
-/** A command that waits in the worker for its PIN. */
-export type GatedCommand =
+/** A command to a thing of the house. */
+export type ThingCommand =
   /** `from`: the dictionary that the value was made of; what else was changed of it by then stays. */
   { do: 'setItem'; item: string; value: ItemValue; from?: ItemValue } | { do: 'runScene'; scene: string };
+
+/** A command that waits in the worker for its PIN. */
+export type GatedCommand =
+  | ThingCommand
+  /** What the household of this hub wants to be asked from now on. */
+  | { do: 'setRisk'; hub: string; kind: RiskKind; need: Need };
 
 /** A person was asked about this very command, and said yes. */
 export type CommandAnswer = 'yes';

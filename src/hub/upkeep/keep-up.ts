@@ -1,4 +1,5 @@
 import type { AppConfig } from '../../schemas/settings/config';
+import { RISK_SETTING_KEY } from '../../schemas/settings/risk-kinds';
 import type { Hosts } from '../cloud/hosts';
 import { background } from '../core/background';
 import type { Timer } from '../core/deps';
@@ -31,6 +32,7 @@ const FACT_KEYS: ReadonlySet<string | null> = new Set([
   'partner_id',
   'protect_provider',
   'cms_enable_mode',
+  RISK_SETTING_KEY,
 ]);
 
 /**

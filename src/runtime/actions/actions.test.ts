@@ -4,6 +4,7 @@ import { ACTION_NAMES } from '@/schemas/template/actions/actions';
 import {
   changeDevice,
   changeHub,
+  changeRisk,
   changeItem,
   changeScene,
   changeSession,
@@ -290,6 +291,35 @@ describe('named actions', () => {
       expect((await called(lock, run, true)).sent).toEqual([['withPin', { do: 'runScene', scene: '90000001.movie' }]]);
       changeScene('movie', { does: [{ do: 'mode', mode: '3' }] });
       expect((await called(lock, run, false)).sent).toEqual([['runScene', '90000001.movie']]);
+    });
+
+    describe('with locks behind the PIN by the household', () => {
+      const behindPin = [['withPin', { do: 'setItem', item: lock, value: 'unsecured' }]];
+      beforeEach(() => {
+        changeRisk({ lock: 'pin' });
+      });
+
+      it.each<[string, Partial<ActionCall>]>([
+        ['says nothing of it', {}],
+        ['only asks', { ask: 'confirm' }],
+        ['had it held', { isHeld: true }],
+        ['had it held and asks', { isHeld: true, ask: 'confirm' }],
+      ])('[R-80] a widget that %s waits for the PIN all the same', async (_what, more) => {
+        expect(await called(lock, { ...unlock, ...more }, true)).toMatchObject({ asked: [], sent: behindPin });
+      });
+
+      it('[R-80] what shuts still goes at once, and what is none of the kind waits for its yes', async () => {
+        expect((await called(lock, { ...unlock, with: { value: 'secured' } }, false)).sent).toEqual([
+          ['setItem', lock, 'secured'],
+        ]);
+        changeDevice('outlet', { category: 'siren' });
+        changeItem('outlet', 'switch', { name: 'siren_alarm' });
+        const siren = { do: 'item.set', with: { value: false } };
+        expect(await called('90000001.outlet-switch', siren, true)).toMatchObject({
+          asked: [{}],
+          sent: [['setItem', '90000001.outlet-switch', false, 'yes']],
+        });
+      });
     });
 
     it('a PIN stays a PIN', async () => {

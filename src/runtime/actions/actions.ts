@@ -4,9 +4,9 @@ import {
   securityState,
   sessionState,
   type CommandOutcome,
-  type GatedCommand,
   type HouseCommands,
   type ItemValue,
+  type ThingCommand,
 } from '@/hub';
 import { ACTIONS, isActionName, type ActionName, type Given } from '@/schemas/template/actions/actions';
 import { MODE_ID } from '@/schemas/template/actions/security';
@@ -272,7 +272,7 @@ export async function perform(
 /** An action with all that it takes, and the command to a thing of the house that it comes down to. */
 interface Prepared {
   given: unknown;
-  about: GatedCommand | null;
+  about: ThingCommand | null;
 }
 
 function prepared(name: ActionName, given: Given<ActionName>, ports: ActionPorts): Prepared | ActionResult {
@@ -324,7 +324,7 @@ function answered(ports: ActionPorts): ActionPorts {
 
 /** What goes to the house waits in the worker for the PIN; what the page does itself, here. */
 async function behindPin(
-  about: GatedCommand | null,
+  about: ThingCommand | null,
   run: (ports: ActionPorts) => ActionResult | Promise<ActionResult>,
   ports: ActionPorts,
   hub: string | null,
@@ -339,7 +339,7 @@ async function behindPin(
 }
 
 /** What a person is asked: the act, the thing it is done to by the house's own name for it, and the value it would take. */
-function questionOf(action: ActionName, about: GatedCommand | null, title: string | null): Question {
+function questionOf(action: ActionName, about: ThingCommand | null, title: string | null): Question {
   if (about?.do === 'runScene') return { action, title: peek.scene(about.scene)?.name ?? title, value: null };
   const item = about === null ? null : peek.item(about.item);
   // A document words no question about a device: what it calls a lamp may be the front door.

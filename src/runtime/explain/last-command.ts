@@ -35,9 +35,14 @@ function commandIn(name: string, args: readonly unknown[]): { asked: Asked; valu
     return isSilentKind(first as PanicKind) ? null : { asked: { help: first as PanicKind }, value: null };
   if (name !== 'withPin') return null;
   const gated = first as Parameters<HouseCommands['withPin']>[0];
-  return gated.do === 'setItem'
-    ? { asked: { item: gated.item }, value: gated.value }
-    : { asked: { scene: gated.scene }, value: null };
+  switch (gated.do) {
+    case 'setItem':
+      return { asked: { item: gated.item }, value: gated.value };
+    case 'runScene':
+      return { asked: { scene: gated.scene }, value: null };
+    case 'setRisk':
+      return null;
+  }
 }
 
 /** Remembers the last command of each from what crosses the page's end of the seam; nothing else of it is kept. */

@@ -34,6 +34,7 @@ describe('settings of the household', () => {
         'cms-data',
         'dashboard_config',
         'energy_config',
+        'risk_setting',
       ].sort(),
     );
     expect(settingOf(cmsDataKey('1042'))).toBe('cms-data-{account}');

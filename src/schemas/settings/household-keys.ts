@@ -3,6 +3,7 @@ import { issueAt, type Issue } from '../issues/issue.ts';
 import { check, issuesOf } from '../issues/zod-issues.ts';
 import { isRecord, plainJsonIssues } from '../template/plain-json.ts';
 import { DASHBOARD_CONFIG_KEY } from './dashboard-config-key.ts';
+import { NEEDS, RISK_KINDS, RISK_SETTING_KEY } from './risk-kinds.ts';
 import { dashboardConfig } from './dashboard-config.ts';
 import { writeFields, type FieldsWritten } from './write-fields.ts';
 
@@ -76,6 +77,15 @@ export const HOUSEHOLD_SETTINGS = {
       .default([])
       .meta({ description: 'Goals of the household' }),
   }),
+  /** R-80; a key of our own, read by the worker, which asks by it. */
+  [RISK_SETTING_KEY]: z.looseObject(
+    Object.fromEntries(
+      RISK_KINDS.map((kind) => [
+        kind,
+        z.enum(NEEDS).optional().meta({ description: 'What is asked before it; left out: to confirm' }),
+      ]),
+    ),
+  ),
   protect_provider: z.unknown(),
   /** 0: central monitoring is switched off (S3.36). */
   cms_enable_mode: z.union([flag, z.number(), z.string()]),

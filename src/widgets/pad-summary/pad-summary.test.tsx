@@ -32,6 +32,15 @@ it('names the cancelling of a switch and of an alarm', async () => {
   await expect.element(screen.getByRole('heading', { name: 'I’m safe, cancel' })).toBeVisible();
 });
 
+it('[R-80] names the kind of risk whose question the PIN will change, and to what', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  const { target: _, bypass: _none, ...rest } = pad;
+  const about = { what: 'risk', kind: 'lock', need: 'confirm' } as const;
+  await after(() => changeSecurity({ pad: { ...rest, purpose: 'allow', about } }));
+  const heading = screen.getByRole('heading', { name: 'Unlock a door: ask to confirm, without the PIN' });
+  await expect.element(heading).toBeVisible();
+});
+
 it('[I-38] names the controller whose alarm the PIN will end, where another one is looked at', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => {

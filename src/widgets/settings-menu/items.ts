@@ -2,6 +2,7 @@
 export const ITEMS = [
   { path: '/settings-profile', icon: 'user-circle', label: { key: 'settings.menu.profile' } },
   { path: '/security/settings/house-modes', icon: 'shield-check', label: { key: 'settings.menu.house-modes' } },
+  { path: '/security/settings/risk', icon: 'lock-key', label: { key: 'settings.menu.risk' } },
   { path: '/security/settings/timeouts', icon: 'timer', label: { key: 'settings.menu.timeouts' } },
   { path: '/security/settings/rooms', icon: 'door', label: { key: 'settings.menu.rooms' } },
   { path: '/security/settings/installation', icon: 'wrench', label: { key: 'settings.menu.installation' } },

@@ -15,6 +15,7 @@ it('[S2.16] [S1.8] lists every setting, marks the open one and goes where one po
     ...[
       'Profile',
       'House modes',
+      'Confirm and PIN',
       'Timeouts',
       'Rooms',
       'Installation',

@@ -188,6 +188,7 @@ async function settings(walk: Walk): Promise<void> {
     ['house-modes/2', 'settings.modes.page.sensors'],
     ['timeouts', 'settings.timeouts.entry.title'],
     ['chime-settings', 'settings.chime.when.title'],
+    ['risk', 'settings.risk.foot'],
     ['text-size', 'settings.text-size.specimen.title'],
     ['language', 'settings.language.hint'],
     ['appearance', 'settings.volumes.title'],

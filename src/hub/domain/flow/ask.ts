@@ -1,4 +1,5 @@
 import type { AskPad, PadState } from '../../state/model';
+import { NO_HUB, serialOf } from '../../map/entity-id';
 import { isAlarmShown } from '../alarm';
 import { lockLeftMs, needsPassword, triesOnPad } from '../pin-attempts';
 import {
@@ -17,6 +18,19 @@ import {
  */
 export const isAsk = (pad: PadState | null): pad is AskPad =>
   pad?.purpose === 'allow' || pad?.purpose === 'leave-kiosk';
+
+/** What the pad lets through goes to its hub, so that hub has to be there; not so a setting, or a meshbot of the cloud. */
+export function leadsToHub({ gated }: FlowState): boolean {
+  switch (gated?.do) {
+    case 'setItem':
+      return true;
+    case 'runScene':
+      return serialOf(gated.scene) !== NO_HUB;
+    case 'setRisk':
+    case undefined:
+      return false;
+  }
+}
 
 /** The alarm of this hub is over the page (I-30). */
 export const isAlarmAt = (view: FlowView, serial: string): boolean => {
@@ -81,7 +95,7 @@ export function pinAsked(
 export function allowed(state: FlowState, view: FlowView, pad: AskPad): FlowResult {
   const { gated } = state;
   // A hub that is not live would take the command some other time, or not at all.
-  if (gated !== null && (!view.isConnected(pad.hub) || view.hub(pad.hub)?.freshness !== 'live'))
+  if (leadsToHub(state) && (!view.isConnected(pad.hub) || view.hub(pad.hub)?.freshness !== 'live'))
     return {
       state: { ...state, pad: { ...pad, isChecking: false, problem: 'not-connected' } },
       effects: [{ do: 'connect', hub: pad.hub }],

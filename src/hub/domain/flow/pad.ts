@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../../state/readonly';
 import type { HousePurpose, HubState } from '../../state/model';
 import { lockLeftMs, needsPassword } from '../pin-attempts';
-import { isAsk, withNewPad } from './ask';
+import { isAsk, leadsToHub, withNewPad } from './ask';
 import {
   alarmName,
   CANCEL_PAD_S,
@@ -50,8 +50,8 @@ export function givePin(state: FlowState, view: FlowView, id: number): FlowResul
   const { pad } = state;
   if (pad?.id !== id || pad.isChecking || pad.attemptsLeft <= 0) return stay(state);
   if (pad.problem === 'locked' && (pad.lockedUntil === null || pad.lockedUntil > view.mono)) return stay(state);
-  // The way out of kiosk mode leads to no hub, so that none has to be there.
-  if (!view.isConnected(pad.hub) && !(isAsk(pad) && state.gated === null)) {
+  // The way out of kiosk mode, for one, leads to no hub, so that none has to be there.
+  if (!view.isConnected(pad.hub) && !(isAsk(pad) && !leadsToHub(state))) {
     // Nothing is compared and nothing is queued; the person tries again when the line is back.
     return {
       state: { ...state, pad: { ...pad, problem: 'not-connected' } },
