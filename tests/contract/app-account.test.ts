@@ -170,9 +170,24 @@ describe('the profile', () => {
 
   it('[S7.9] [S3.2] is read and saved whole; the name on the screens follows', async () => {
     const sim = await startHome();
-    const page = await signIn(sim, 'two');
+    const puts: [path: string, body: unknown][] = [];
+    const page = await signIn(sim, 'two', {
+      with: {
+        fetch: async (url, init) => {
+          if (init.method === 'PUT') puts.push([new URL(url).pathname, JSON.parse(String(init.body))]);
+          const reply = await fetch(url, init);
+          return { status: reply.status, text: () => reply.text() };
+        },
+      },
+    });
     expect(await ask(page, 'read-profile', null)).toMatchObject({ ok: true, data: PROFILE });
     const saved = await ask(page, 'save-profile', { lastName: ' Moreno ', phone: '+49 30 1234' });
+    expect(puts).toEqual([
+      [
+        expect.stringMatching(/^\/account\/user\/user\/\d+$/),
+        { FirstName: 'Toni', Name: 'Moreno', Email: MAIL, Phone: { Phone: '+49 30 1234' }, PK_Oem: 1 },
+      ],
+    ]);
     const after = { ...PROFILE, lastName: 'Moreno', phone: '+49 30 1234' };
     expect(saved).toEqual({ ok: true, data: after });
     expect(await ask(page, 'read-profile', null)).toEqual({ ok: true, data: after });

@@ -87,7 +87,7 @@ describe('alerts', () => {
     expect(second.total).toBe(whole.total);
   });
 
-  it('[S7.27] the alternate event server is asked once where the first one is away, and no third time', async () => {
+  it('[S7.26] [S7.27] the alternate event server that the hub names is asked once where the first one is away, and no third time', async () => {
     const { page, asked, fail } = await listened();
     fail('127.0.0.1');
     expect((await alerts(page)).records.length).toBeGreaterThan(0);

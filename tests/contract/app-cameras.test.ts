@@ -130,7 +130,7 @@ describe('signalling of live pictures', () => {
     expect(await received(page, 'camera-still', { camera })).toBeNull();
   });
 
-  it('[S7.18] [S7.19] [S7.33] pictures of one camera are listed, read large and small, and deleted', async () => {
+  it('[S7.18] [S7.19] [S7.33] [S9.7] pictures of one camera are listed, read large and small, and deleted', async () => {
     const { sim, page, camera } = await home();
     sim.control.command('Driveway', 'snapshot', true);
     sim.control.command('Front door camera', 'snapshot', true);
@@ -150,6 +150,12 @@ describe('signalling of live pictures', () => {
     }, SOON);
     const { files, isLast } = await list(camera);
     expect([files.map(({ kind }) => kind).sort(), isLast]).toEqual([['picture', 'recording'], true]);
+    const [controller_id, device_id] = camera.split('.');
+    expect(sim.log.findLast(({ name }) => name === 'storage_list')?.params).toEqual({
+      ...{ page: 1, per_page: 50, type: 'multimedia', bucket: ['default', 'media'], order: [['timestamp', 'desc']] },
+      ...{ timestamp_after: 0, timestamp_before: all.before / 1_000 + 1 },
+      meta: { controller_info: { controller_id, device_id } },
+    });
     const read = (uuid: string, as: 'media' | 'preview') =>
       page.call<AccountAnswer<'gallery-file'>>('askAccount', 'gallery-file', { uuid, as });
     const uuid = (kind: string) => files.find((one) => one.kind === kind)?.uuid ?? '';

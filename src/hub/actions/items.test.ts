@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stoppedClock } from '../../../tests/support/session-stage';
+import { settled, stoppedClock } from '../../../tests/support/session-stage';
 import type { House } from '../core/house';
 import type { Say } from '../port';
 import type { DeviceState, ItemState } from '../state/model';
@@ -7,7 +7,7 @@ import { createItemCommands } from './items';
 
 const LAMP = '9.lamp';
 
-function stage(category = 'switch') {
+function stage(category = 'switch', answer: () => Promise<unknown> = () => new Promise(() => undefined)) {
   const sent: unknown[] = [];
   const said: string[] = [];
   let isOnline = false;
@@ -19,7 +19,7 @@ function stage(category = 'switch') {
       isReady: () => true,
       request: (...given: unknown[]) => {
         sent.push(given.slice(0, 2));
-        return new Promise(() => undefined);
+        return answer();
       },
     },
     model: {
@@ -69,6 +69,55 @@ it('[S8.26] a device that did as it was told is named once, however often a slid
   await time.pass(5_000);
   await confirm(true);
   expect(said).toEqual(['messages.command-sent.title', 'messages.command-sent.title']);
+});
+
+it('[S4.48] anything that the device tells ends its marker, and nothing that another one does', async () => {
+  const { commands, items, goOnline } = stage();
+  goOnline();
+  const power = { id: '9.power', device: '9.d', name: 'electric_meter_watt', value: 4, loading: null } as ItemState;
+  items.set(power.id, power);
+  items.set('9.other', { ...power, id: '9.other', device: '9.e' });
+  const under = commands.setItem(LAMP, true);
+  commands.onItemSeen('9.other');
+  expect(items.get(LAMP)?.loading).toEqual({ value: true });
+  commands.onItemSeen('9.power');
+  expect(await under).toEqual({ status: 'confirmed' });
+  expect(items.get(LAMP)?.loading).toBeNull();
+});
+
+it.each([
+  ['door_lock', 'secured', true],
+  ['door_lock', 'unsecured', true],
+  ['lock_operation', 'rf_unlock_operation', true],
+  ['lock_operation', 'auto_lock_locked_operation', true],
+  ['door_lock', 'unknown', false],
+  ['lock_operation', 'manual_lock_operation', false],
+  ['battery', 55, false],
+] as const)('[S4.48] the marker of a lock that tells %s %s goes: %s', (name, value, isGone) => {
+  const { commands, items, goOnline } = stage('door_lock');
+  goOnline();
+  const bolt = { id: '9.bolt', device: '9.d', name: 'door_lock', value: 'unsecured', loading: null } as ItemState;
+  items.set(bolt.id, bolt);
+  void commands.setItem('9.bolt', 'secured');
+  const told = items.get(name === 'door_lock' ? '9.bolt' : '9.told') ?? { ...bolt, id: '9.told' };
+  items.set(told.id, { ...told, name, value });
+  commands.onItemSeen(told.id);
+  expect(items.get('9.bolt')?.loading).toEqual(isGone ? null : { value: 'secured' });
+});
+
+it.each<[string, () => Promise<unknown>, number, string]>([
+  ['refused', () => Promise.resolve({ ok: false, reason: 'no such value' }), 0, 'messages.command-failed.title'],
+  ['lost', () => Promise.reject(new Error('line')), 0, 'messages.command-unknown.title'],
+  ['never answered', () => new Promise(() => undefined), 1_500, 'messages.command-unknown.title'],
+])('[S4.48] a set that is %s stops the marker and is told', async (_how, answer, afterMs, title) => {
+  const { commands, said, items, goOnline, time } = stage('switch', answer);
+  goOnline();
+  const under = commands.setItem(LAMP, true);
+  expect(items.get(LAMP)?.loading).toEqual({ value: true });
+  await settled();
+  await time.pass(afterMs);
+  expect((await under).status).not.toBe('confirmed');
+  expect([items.get(LAMP)?.loading, said]).toEqual([null, [title]]);
 });
 
 it.each(['lock_jammed', 'rf_not_fully_locked_operation', 'auto_lock_not_fully_locked_operation'])(

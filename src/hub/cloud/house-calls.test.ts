@@ -27,6 +27,15 @@ it('[S3.33] who provides protection is what the place was set to; nothing where 
   expect(await fetchPartner(cloud({ kvs_get: { list: [] } }), 'place')).toMatchObject({ provider: null });
 });
 
+it('[S3.36] the partner’s id is told as text, be it kept as number or word; nothing where nobody set it', async () => {
+  const kept = (value: string) => cloud({ kvs_get: { list: [{ key: 'partner_id', value }] } });
+  expect([await fetchPartner(kept('7'), 'place'), await fetchPartner(kept('"lantern"'), 'place')]).toMatchObject([
+    { id: '7' },
+    { id: 'lantern' },
+  ]);
+  expect(await fetchPartner(cloud({ kvs_get: { list: [] } }), 'place')).toMatchObject({ id: null });
+});
+
 const SERVICES = ['cmsnd', 'rr', 'avantguard', 'cops', 'southwestdispatch'];
 it.each(SERVICES)(
   '[S3.37] [S9.12] %s watches where it is enabled, and nobody does where all five are off',

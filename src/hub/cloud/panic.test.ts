@@ -34,7 +34,7 @@ it.each([
   expect(isSilentPanic(kind)).toBe(value === 'alarm_active_silent');
 });
 
-it('[S4.20] [S4.21] an alarm is called off by number 5, and verified by number 4', async () => {
+it('[S3.43] [S9.10] [S4.20] [S4.21] an alarm is called off by number 5, and verified by number 4', async () => {
   const { call, asked } = cloud();
   expect([await sendAnswer(call, 'calledOff', PLACE), await sendAnswer(call, 'dispatched', PLACE)]).toEqual([
     true,

@@ -57,7 +57,7 @@ function hearing() {
     refetchRooms: then('refetchRooms'),
     itemsOf: then('itemsOf'),
     itemSeen: then('itemSeen'),
-    sceneProgress: none,
+    sceneProgress: (id, status) => asked.push(`scene ${id} ${status}`),
     hubConnected: (isConnected) => asked.push(`connected ${isConnected}`),
   });
   const hear = (name: string, result: unknown = {}) => (handlers[`hub.${name}`] ?? handlers[name])?.(result);
@@ -129,6 +129,21 @@ describe('what others do in the house', () => {
     hear('item.updated', { _id: 'dimmer', value: 'much' });
     expect(asked).toEqual(['refetch', 'refused item value']);
     expect(model.items.get(`${ID}dimmer`)?.value).toBe(10);
+  });
+
+  it('[S4.55] a scene that came or changed has the scenes read again, one that was deleted is gone, a run is followed', () => {
+    const { model, asked, hear } = hearing();
+    model.replace(
+      'scenes',
+      ['movie', 'night'].map((id) => ({ id: ID + id })),
+      model.mark(),
+    );
+    hear('scene.added', { _id: 'party', name: 'Party' });
+    hear('scene.changed', { _id: 'movie', name: 'Film' });
+    hear('scene.deleted', { _id: 'night' });
+    hear('scene.run.progress', { scene_id: 'movie', status: 'partially_finished' });
+    expect([...model.scenes.keys()]).toEqual([`${ID}movie`]);
+    expect(asked).toEqual(['refetchScenes', 'refetchScenes', `scene ${ID}movie partially_finished`]);
   });
 
   it('[S4.51] a room that was deleted is gone; one that came, changed or was moved has the rooms read again, and no more', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { categories } from '../../schemas/wire/catalogue/catalogue';
 import type { AlarmState, DeviceState, HubState, ItemState, ItemValue } from '../state/model';
 import { unknownHub } from '../core/house';
 import {
@@ -469,8 +470,11 @@ describe('guards and readiness', () => {
     const closed = ['no_motion', 'secured', 'dw_is_closed', 'dw_handle_is_closed', 'latch_closed', 'no_glass_breakage'];
     expect(open.filter((value) => !NEEDS_BYPASS.has(value))).toEqual([]);
     expect(closed.filter((value) => NEEDS_BYPASS.has(value))).toEqual([]);
-    const kinds = ['heat', 'gas', 'smoke', 'co', 'co2', 'door', 'motion', 'leak', 'glass'];
-    expect(kinds.filter(isLifeSafety)).toEqual(['heat', 'gas', 'smoke', 'co']);
+    const kinds = categories.find(({ key }) => key === 'security_sensor')?.subcategories ?? [];
+    const protecting = kinds.filter(({ lifeSafety }) => lifeSafety).map(({ key }) => key);
+    expect(protecting.sort()).toEqual(['co', 'gas', 'heat', 'smoke']);
+    expect(kinds.map(({ key }) => key).filter(isLifeSafety)).toHaveLength(protecting.length);
+    expect(protecting.filter(isLifeSafety)).toEqual(protecting);
   });
 
   it('[R-08] a guard whose device is not known is in the way, and can be chosen for bypass', () => {
@@ -582,6 +586,19 @@ describe('device status', () => {
     ],
   ])('%s %o', (_spec, one, expected) => {
     expect(status(one)).toEqual(expected);
+  });
+
+  it('[S4.47] a device is on or off, in motion or not; a lock is secured or not, a cover stands or moves', () => {
+    const states: [name: string, values: ItemValue[]][] = [
+      ['switch', [true, false]],
+      ['motion', [true, false]],
+      ['door_lock', ['secured', 'unsecured']],
+      ['window_cover_state', ['opened', 'closed', 'opening', 'closing']],
+      ['barrier', ['barrier_opened', 'barrier_closed', 'barrier_opening', 'barrier_closing']],
+    ];
+    expect(states.flatMap(([name, values]) => values.map((value) => status(item(name, value)).key))).toEqual(
+      states.flatMap(([name, values]) => values.map((value) => `status.${name}.${String(value)}`)),
+    );
   });
 
   it('[S9.14] what no table has words for is said by its own item, and nothing known is called unknown', () => {

@@ -60,7 +60,7 @@ const ALL: Answers = {
 const told = <Value>(value: Value) => ({ ok: true, value });
 const failed = (problem: string) => ({ ok: false, problem });
 
-it('[S3.35] [S7.21] [S7.22] [S6.3] reads everything of the place, by the child account where there is one', async () => {
+it('[S3.35] [S3.36] [S7.21] [S7.22] [S6.3] reads everything of the place, by the child account where there is one', async () => {
   const { read, asked, reported } = standing(ALL);
   expect(await read()).toEqual({
     service: told('rr'),

@@ -24,11 +24,14 @@ const status = (DataVersion: number, more: object = {}) =>
 async function stage(token: () => Promise<void> = () => Promise.resolve()) {
   const time = steppedClock();
   const questions: Question[] = [];
+  /** How old the token of a question may be, by what it does. */
+  const tokens: unknown[] = [];
   const waiting: { query: Question['query']; answer: (answer: Answer | Error) => void }[] = [];
   const relay: VeraRelay = {
     renewToken: token,
-    ask: (query, { gone, method = 'GET' }) =>
+    ask: (query, { gone, method = 'GET', tokenMs }) =>
       new Promise((resolve, reject) => {
+        if (query['action'] !== undefined) tokens.push([query['action'], tokenMs]);
         questions.push({ query, method, at: time.clock.mono() });
         gone.addEventListener('abort', () => reject(new HubError('offline', 'aborted')));
         waiting.push({ query, answer: (told) => (told instanceof Error ? reject(told) : resolve(told)) });
@@ -63,7 +66,20 @@ async function stage(token: () => Promise<void> = () => Promise.resolve()) {
   };
   const told = () => heard.filter(({ id }) => id === 'ui_broadcast');
   const answerTo = (method: string) => heard.find(({ id }) => id === method);
-  return { time, questions, heard, told, answerTo, reported, socket, reply, ask, join, isClosed: () => isClosed };
+  return {
+    time,
+    questions,
+    tokens,
+    heard,
+    told,
+    answerTo,
+    reported,
+    socket,
+    reply,
+    ask,
+    join,
+    isClosed: () => isClosed,
+  };
 }
 
 describe('[S4.52] the poll of a Vera hub', () => {
@@ -186,6 +202,17 @@ describe('what is asked of a Vera hub', () => {
       await line.reply('status', end(2));
     });
     expect([reply?.['result'], said]).toEqual([{}, ['started', 'finished']]);
+  });
+
+  it('[S9.7] the token that runs a scene is 500 s old at most, that of a value as old as it is', async () => {
+    const line = await stage();
+    await line.join();
+    await line.ask('hub.scenes.run', { sceneId: '1' });
+    await line.ask('hub.item.value.set', { _id: '45012345_8_switch', value: true });
+    expect(line.tokens).toEqual([
+      ['RunScene', 500_000],
+      ['SetTarget', undefined],
+    ]);
   });
 
   it('[S4.54] a poll that is quicker than the answer has the last word', async () => {

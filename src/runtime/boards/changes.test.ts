@@ -48,12 +48,13 @@ describe('what changed between two versions', () => {
 });
 
 describe('a new board', () => {
-  it('[S2.40] [S3.47] stands as it was asked to, 5 rows by 3 columns where it is empty', () => {
+  it('[S2.40] [S3.47] [S9.16] stands as it was asked to, 5 rows by 3 columns half a rem apart where it is empty', () => {
     for (const made of ['landscape', 'portrait', 'both'] as const) {
       const document = newBoard('Attic', made, null);
       expect(documentSchema.safeParse(document).error).toBe(undefined);
       expect(madeFor(document.layouts)).toBe(made);
-      for (const layout of Object.values(document.layouts)) expect(layout).toMatchObject({ rows: 5, cols: 3 });
+      for (const layout of Object.values(document.layouts))
+        expect(layout).toMatchObject({ rows: 5, cols: 3, gap: 0.5 });
     }
   });
 

@@ -1,8 +1,24 @@
 import { expect, it } from 'vitest';
 import { PICKER_GROUPS, pickerType } from './picker-types';
+import english from '../../../locales/en/devicePicker.json';
 
-it('[S2.35] [S3.18] has seven groups, and ten types that each belong to one', () => {
-  expect(PICKER_GROUPS).toHaveLength(7);
+/** What a locale key says in English. */
+const said = (key: string): unknown =>
+  key
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], english);
+
+it('[S2.35] [S3.18] has seven groups by their names, and ten types, each in its own', () => {
+  expect(PICKER_GROUPS.map(({ labelKey }) => said(labelKey))).toEqual([
+    'Switches and dimmers',
+    'Lighting',
+    'Appliance',
+    'Window Coverings',
+    'Motion sensor',
+    'Smoke sensor',
+    'Door',
+  ]);
   const kinds = [
     ['switch', 'interior_plugin'],
     ['dimmable_light', 'dimmable_plugged'],
@@ -16,8 +32,18 @@ it('[S2.35] [S3.18] has seven groups, and ten types that each belong to one', ()
     ['security_sensor', 'door'],
   ] as const;
   const types = kinds.map(([category, subcategory]) => pickerType({ category, subcategory }));
-  expect(new Set(types.map((type) => type?.key)).size).toBe(10);
-  expect(new Set(types.map((type) => type?.group))).toEqual(new Set(PICKER_GROUPS.map(({ key }) => key)));
+  expect(types.map((type) => `${type?.key} in ${type?.group}`)).toEqual([
+    'switch in switches_and_dimmers',
+    'dimmer in switches_and_dimmers',
+    'bulb in lighting',
+    'color_bulb in lighting',
+    'outlet in appliance',
+    'shade in window_coverings',
+    'motion_sensor in motion_sensor',
+    'smoke_sensor in smoke_sensor',
+    'door_lock in door',
+    'door_sensor in door',
+  ]);
 });
 
 it.each([

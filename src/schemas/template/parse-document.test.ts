@@ -57,7 +57,7 @@ const ready = (json: unknown, shapes: WidgetShapes = widgets) => {
 };
 
 describe('documents', () => {
-  it('[S3.47] fills every default: five rows, three columns', () => {
+  it('[S3.47] [S9.16] fills every default: five rows, three columns, half a rem between them', () => {
     expect(ready(board())).toEqual({
       kind: 'dashboard',
       version: 3,

@@ -52,7 +52,7 @@ it('[S2.25] an alarm without a delay has no track and no number', async () => {
   expect(element.querySelectorAll('[stroke-dasharray]')).toHaveLength(0);
 });
 
-it('[S4.14] [H-05] a window that has passed is no promise of help: the station may have been told', async () => {
+it('[H-05] a window that has passed is no promise of help: the station may have been told', async () => {
   const { element, after } = await renderTile(example, { box, options: { of: 'alarm' } });
   const maybe = 'The monitoring station may have been told';
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main', deadline: inSeconds(0) } }));

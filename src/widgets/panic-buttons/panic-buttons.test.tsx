@@ -49,7 +49,7 @@ it('[R-54] what comes of it is brought into view where it lies below the fold', 
   expect(element.scrollTop).toBeGreaterThan(0);
 });
 
-it('the switch turns medical and police to their silent kinds', async () => {
+it('[S3.43] the switch turns medical and police to their silent kinds', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => screen.getByRole('switch').click());
   await expect.element(screen.getByRole('button', { name: 'Medical, silent. Hold for 3 seconds' })).toBeVisible();

@@ -1,9 +1,9 @@
 /**
- * What hubs of this family know: kinds of devices, their items, units, and which values matter to the alarm.
+ * What hubs of this family know: kinds of devices, their items and units. Which values matter to the alarm is a rule of
+ * the house (src/hub/domain/tokens.ts).
  * Data for both sides of the wire. The English texts are for authors; people read the locales, found by `labelKey`.
  * Each table is its own file, so that a bundle holds only those it reads.
  */
-import bypassAndAlarmJson from './bypass-and-alarm.json' with { type: 'json' };
 import capabilitiesJson from './capabilities.json' with { type: 'json' };
 import categoriesJson from './categories.json' with { type: 'json' };
 import devicePickerJson from './device-picker.json' with { type: 'json' };
@@ -34,10 +34,6 @@ export const categories: readonly Category[] = categoriesJson;
 
 export const categoryOf = (key: string): Category | undefined => categories.find((each) => each.key === key);
 
-export function isLifeSafety(category: string, subcategory: string): boolean {
-  return categoryOf(category)?.subcategories.find((each) => each.key === subcategory)?.lifeSafety ?? false;
-}
-
 export interface Capability {
   /** The item's name on the wire. */
   name: string;
@@ -65,9 +61,6 @@ export interface StatusLabel {
   decimals?: number | undefined;
 }
 export const statusLabels: readonly StatusLabel[] = statusLabelsJson.items;
-export const deviceStateLabels: Readonly<
-  Record<'device' | 'lock' | 'cover', readonly { state: string; labelKey: string; text: string }[]>
-> = statusLabelsJson.deviceStates;
 
 export interface Unit {
   symbol: string;
@@ -82,18 +75,6 @@ export function unitOf(scale: string): Unit | undefined {
   return Object.hasOwn(units, scale) ? units[scale] : Object.values(units).find((each) => each.aliases.includes(scale));
 }
 export const scalesOfValueType: Readonly<Record<string, readonly string[]>> = unitsJson.scalesOfValueType;
-export const decimalsByContext = unitsJson.decimalsByContext;
-export const FALLBACK_DECIMALS = unitsJson.fallbackDecimals;
-
-/** Which values count for bypass (S5), raise an alarm (S9.11), ring the chime (S4.27) or end a marker (S4.48). */
-export const bypassAndAlarm = bypassAndAlarmJson;
-
-const triggers: Readonly<Record<string, readonly string[]>> = bypassAndAlarmJson.alarmTriggerEvents.byMode;
-
-/** Item values that raise an alarm in a house mode; a mode of no known id has those of every mode. */
-export function alarmTriggers(modeId: string): readonly string[] {
-  return triggers[modeId] ?? bypassAndAlarmJson.alarmTriggerEvents.allModes;
-}
 
 export interface DeviceType {
   key: string;
