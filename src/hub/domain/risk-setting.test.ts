@@ -20,12 +20,15 @@ describe('what a household wants to be asked first', () => {
     });
   });
 
-  it.each(['never', '', null, 1, { need: 'confirm' }])('[R-80] %j is none of the known: the PIN, and an issue', (word) => {
-    expect(readRiskSetting({ valve: word, lock: 'confirm' })).toEqual({
-      setting: { ...ALL_CONFIRM, valve: 'pin' },
-      issues: [issueAt(['valve'], 'one-of', { values: NEEDS })],
-    });
-  });
+  it.each(['never', '', null, 1, { need: 'confirm' }])(
+    '[R-80] %j is none of the known: the PIN, and an issue',
+    (word) => {
+      expect(readRiskSetting({ valve: word, lock: 'confirm' })).toEqual({
+        setting: { ...ALL_CONFIRM, valve: 'pin' },
+        issues: [issueAt(['valve'], 'one-of', { values: NEEDS })],
+      });
+    },
+  );
 
   it.each(['pin', [], 3, true])('[R-80] %j as a whole is no setting: the PIN for all, and an issue', (stored) => {
     expect(readRiskSetting(stored)).toEqual({ setting: ALL_PIN, issues: [issueAt([], 'stored-no-object')] });

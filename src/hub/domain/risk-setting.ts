@@ -30,8 +30,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const stricterNeed = (one: Need, other: Need): Need => (one === 'pin' ? one : other);
-export const strictestOf = (setting: RiskSetting): Need =>
-  RISK_KINDS.map((kind) => setting[kind]).reduce(stricterNeed);
+export const strictestOf = (setting: RiskSetting): Need => RISK_KINDS.map((kind) => setting[kind]).reduce(stricterNeed);
 
 /**
  * What is not known was meant to be something, and nobody can say that it was the milder: the PIN is asked.
