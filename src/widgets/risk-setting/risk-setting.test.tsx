@@ -14,14 +14,14 @@ it('[S2.16] [R-80] tells of each kind what is asked before it', async () => {
   const { element, after } = await renderTile(example, box);
   await after(() => changeRisk({ lock: 'pin' }));
   expect(checked(element)).toEqual([
-    ['Unlock a door', 'Ask for the PIN'],
-    ['Open a garage door', 'Ask to confirm'],
-    ['Open a gate', 'Ask to confirm'],
-    ['Open a valve', 'Ask to confirm'],
-    ['Sound or silence a siren', 'Ask to confirm'],
-    ['Change door codes', 'Ask to confirm'],
-    ['Switch off protection', 'Ask to confirm'],
-    ['Run a meshbot that does any of this', 'Ask to confirm'],
+    ['Unlock a door', 'PIN'],
+    ['Open a garage door', 'Confirm'],
+    ['Open a gate', 'Confirm'],
+    ['Open a valve', 'Confirm'],
+    ['Sound or silence a siren', 'Confirm'],
+    ['Change door codes', 'Confirm'],
+    ['Switch off protection', 'Confirm'],
+    ['Run a meshbot that does any of this', 'Confirm'],
   ]);
 });
 
@@ -29,14 +29,14 @@ it('[R-80] a change waits in the worker for the PIN; what is set already is no c
   const { screen, element, sent, after } = await renderTile(example, box);
   await after(() => changeRisk({}));
   const row = screen.getByRole('radiogroup', { name: 'Open a valve' });
-  await after(() => row.getByRole('radio', { name: 'Ask to confirm' }).click());
+  await after(() => row.getByRole('radio', { name: 'Confirm' }).click());
   expect(sent).toEqual([]);
-  await after(() => row.getByRole('radio', { name: 'Ask for the PIN' }).click());
+  await after(() => row.getByRole('radio', { name: 'PIN' }).click());
   expect(sent).toEqual([['withPin', { do: 'setRisk', hub: '90000001', kind: 'valve', need: 'pin' }]]);
   // Nothing moves before the house has it.
-  expect(checked(element)[3]).toEqual(['Open a valve', 'Ask to confirm']);
+  expect(checked(element)[3]).toEqual(['Open a valve', 'Confirm']);
   await after(() => changeRisk({ valve: 'pin' }));
-  expect(checked(element)[3]).toEqual(['Open a valve', 'Ask for the PIN']);
+  expect(checked(element)[3]).toEqual(['Open a valve', 'PIN']);
 });
 
 it('[R-80] a choice that this app does not know is said beside its row, and can be made anew', async () => {
@@ -44,7 +44,7 @@ it('[R-80] a choice that this app does not know is said beside its row, and can 
   await after(() => changeRisk({ gate: 'sometimes' }));
   await expect.element(screen.getByText(/doesn’t know what was chosen here/)).toBeVisible();
   const row = screen.getByRole('radiogroup', { name: 'Open a gate' });
-  await after(() => row.getByRole('radio', { name: 'Ask for the PIN' }).click());
+  await after(() => row.getByRole('radio', { name: 'PIN' }).click());
   expect(sent).toEqual([['withPin', { do: 'setRisk', hub: '90000001', kind: 'gate', need: 'pin' }]]);
 });
 

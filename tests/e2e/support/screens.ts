@@ -22,6 +22,8 @@ export async function pictures(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme: theme });
     for (const size of SIZES) {
       await page.setViewportSize(size);
+      // What measures its box is drawn anew one frame after it.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await page.screenshot({ path: join(folder, `${name}-${size.width}x${size.height}-${theme}.png`) });
     }
   }
