@@ -192,11 +192,11 @@ export function createRuntime({
   }
 
   async function setRisk(command: Extract<GatedCommand, { do: 'setRisk' }>): Promise<CommandOutcome> {
-    const part = await import('../account/ask-account');
+    const { setRisk: choose } = await import('../account/ask-account');
     const at = facts.locationOf(command.hub);
     const ofPlace = [...houses.keys()].filter((serial) => facts.locationOf(serial) === at);
     const tools = { cloud, place: at, learn: (stored: unknown) => risk.learn(ofPlace, stored) };
-    return part.setRisk(tools, command).finally(outbox.flushNow);
+    return choose(tools, command).finally(outbox.flushNow);
   }
 
   /**

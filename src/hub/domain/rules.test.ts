@@ -589,7 +589,7 @@ describe('device status', () => {
   });
 
   it('[S4.47] a device is on or off, in motion or not; a lock is secured or not, a cover stands or moves', () => {
-    const states: [name: string, values: ItemValue[]][] = [
+    const states: [name: string, values: (string | boolean)[]][] = [
       ['switch', [true, false]],
       ['motion', [true, false]],
       ['door_lock', ['secured', 'unsecured']],

@@ -22,7 +22,7 @@ it('[R-80] the pad names what the PIN lets through, by the thing’s own name', 
     values: { name: 'Goodnight' },
   });
   expect(askWords({ purpose: 'allow', about: { what: 'risk', kind: 'gate', need: 'pin' } }).key).toBe(
-    'settings.risk.pad.pin',
+    'security.risk.pad.pin',
   );
   expect(askWords({ purpose: 'leave-kiosk', about: { what: 'page' } }).key).toBe('security.pad.ask.leave-kiosk');
   expect(askWords({ purpose: 'allow', about: { what: 'page' } }).key).toBe('security.pad.ask.page');

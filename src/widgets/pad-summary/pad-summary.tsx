@@ -24,7 +24,7 @@ function Asked({ pad }: { pad: AskPad }) {
   return (
     <div className={styles['summary']}>
       <IconDisc icon="lock-key" size={4.5} isFilled />
-      <h1>{t(key, pad.about.what === 'risk' ? { what: t(`settings.risk.kinds.${pad.about.kind}`) } : values)}</h1>
+      <h1>{t(key, pad.about.what === 'risk' ? { what: t(`security.risk.kinds.${pad.about.kind}`) } : values)}</h1>
       <ul>
         <OwnPin />
       </ul>

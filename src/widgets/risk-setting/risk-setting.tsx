@@ -27,7 +27,7 @@ export default function RiskSetting() {
     <SettingPage>
       <SettingCard>
         {rows.map(({ kind, need, isUnknown }) => {
-          const title = t(`settings.risk.kinds.${kind}`);
+          const title = t(`security.risk.kinds.${kind}`);
           return (
             <SettingRow key={kind} title={title} hint={hintOf(kind, isUnknown)}>
               <Segmented
