@@ -261,7 +261,7 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     lists: 'fetched',
     clockZero: null,
     problem: null,
-    risk: null,
+    risk: readRiskSetting(null),
     refusedMessages: 0,
     ...fixture.hub,
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeRisk, changeSession } from '../../../tests/support/house-fixtures';
+import { changeHub, changeRisk, changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
@@ -50,6 +50,7 @@ it('[R-80] a choice that this app does not know is said beside its row, and can 
 
 it('[S8.28] claims nothing before it was read, and says so while the cloud is away', async () => {
   const { screen, element, after } = await renderTile(example, box);
+  await after(() => changeHub({ risk: null }));
   await expect.element(screen.getByRole('status', { name: 'Reading the settings…' })).toBeInTheDocument();
   await after(() => changeSession({ cloud: 'offline' }));
   await expect.element(screen.getByText(/couldn’t be read/)).toBeVisible();
