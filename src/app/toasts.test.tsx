@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Say } from '@/hub/port';
-import { addMessage } from '@/hub/state/store';
+import { pageBook } from '@/hub/page-house';
 import home from '../../templates/screens/security-home.json';
 import shell from '../../templates/screens/security-shell.json';
 import toasts from '../../templates/screens/toasts.json';
@@ -10,6 +10,8 @@ import { loadWidgets, renderInApp } from '../../tests/support/render-tile';
 import { routeOf } from './routes';
 import { SafetyLayer } from './safety-layer/safety-layer';
 import { Screens } from './screens';
+
+const { addMessage } = pageBook;
 
 beforeAll(async () => {
   for (const json of [home, shell, toasts]) await loadWidgets(json);

@@ -10,8 +10,11 @@ import type {
 } from '@/hub';
 import { unknownHub } from '@/hub/core/house';
 import { NO_PARTNER } from '@/hub/state/partner';
-import { addMessage, applyBatch, index, messages } from '@/hub/state/store';
+import { pageBook } from '@/hub/page-house';
 import type { Batch, EntityKind, Say } from '@/hub/port';
+
+const { addMessage, applyBatch } = pageBook;
+const { index, messages } = pageBook.state;
 
 /** Everything a test may say of a device; the rest is a working one of its kind. */
 export interface DeviceFixture extends Partial<Omit<DeviceState, 'items' | 'roomId'>> {
@@ -199,7 +202,7 @@ export function emptyHouse(): void {
       retryAt: null,
     },
   });
-  messages.list.splice(0);
+  (messages.list as unknown[]).splice(0);
 }
 
 /** Fills the page's state through the same batches that the worker posts. Ids may be given without the hub. */

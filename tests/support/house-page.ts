@@ -1,4 +1,4 @@
-import { applyBatch } from '@/hub/state/store';
+import { pageBook } from '@/hub/page-house';
 import type { CloudAnswer } from '@/hub';
 import { readDocument } from '@/runtime/documents/read-document';
 import { dashboardConfig } from '@/runtime/household/config-schema';
@@ -6,6 +6,8 @@ import { createRecords, type Records } from '@/runtime/household/records';
 import { catalogueWatch, type Catalogue } from '@/runtime/links/catalogue';
 import { writeFields } from '@/schemas/settings/write-fields';
 import type { HubClient } from './hub-client';
+
+const { applyBatch } = pageBook;
 
 /** What the runtime of a page has of a house: its own store and records, over one core. One at a time: a store is a page's. */
 export interface HousePage {

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messages } from '@/hub/state/store';
+import { pageBook } from '@/hub/page-house';
 import { DialogsContext, type Dialogs } from '@/runtime/hooks/dialogs';
 import { ConfirmContext, type Confirm } from '@/runtime/hooks/page';
 import { noteHelp } from '@/runtime/house/help-call';
@@ -15,6 +15,8 @@ import { SafetyOpenContext } from '../safety-layer/safety-open';
 import { WIDGETS } from '../widgets';
 import { DialogHost } from './dialog-host';
 import { readyDialog } from './ready-dialog';
+
+const { messages } = pageBook.state;
 
 interface Hand {
   dialogs: Dialogs;

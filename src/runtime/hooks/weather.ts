@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { hubState, loadWeather, sessionState, type Reading, type Weather, type WeatherQuery } from '@/hub';
+import { hubState, loadWeather, pageHouse, sessionState, type Reading, type Weather, type WeatherQuery } from '@/hub';
 import { houseAddresses, placeOf } from '../weather/house-address';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
@@ -71,7 +71,8 @@ function lackOf(failure: Reading<Weather>['failure'], isSetUp: boolean): Weather
  * postal code is named. Keeps the last value and says when a try has failed. Waits for its code as a lazy component does.
  */
 export function useWeather(named: Named): WeatherView {
-  const { weatherFeed } = use(weatherClient());
+  const { weatherFeeds } = use(weatherClient());
+  const weatherFeed = pageHouse.of(weatherFeeds);
   const config = useConfig();
   const { language } = useText();
   const { scale } = useWatch(whereabouts);

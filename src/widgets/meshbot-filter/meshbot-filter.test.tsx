@@ -1,10 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { applyBatch } from '@/hub/state/store';
+import { pageBook } from '@/hub/page-house';
 import { clearSceneFilter } from '@/runtime/hooks/scene-filter';
 import { renderTile } from '../../../tests/support/render-tile';
 import { pageNow } from '../../../tests/support/page-timers';
 import example from './example.template.json';
+
+const { applyBatch } = pageBook;
 
 afterEach(clearSceneFilter);
 const box = { width: 50, height: 5 };

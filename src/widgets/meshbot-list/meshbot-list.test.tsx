@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { houseCommands } from '@/hub';
-import { applyBatch } from '@/hub/state/store';
+import { pageBook } from '@/hub/page-house';
 import { clearSceneFilter, setSceneFilter } from '@/runtime/hooks/scene-filter';
 import { changeHub, changeScene, changeSession, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { pageNow } from '../../../tests/support/page-timers';
 import example from './example.template.json';
+
+const { applyBatch } = pageBook;
 
 const box = { width: 60, height: 40 };
 const room = `${stateId('room')}-0`;
