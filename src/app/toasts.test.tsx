@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Say } from '@/hub/port';
-import { pageBook } from '@/hub/page-house';
 import home from '../../templates/screens/security-home.json';
 import shell from '../../templates/screens/security-shell.json';
 import toasts from '../../templates/screens/toasts.json';
@@ -10,8 +9,7 @@ import { loadWidgets, renderInApp } from '../../tests/support/render-tile';
 import { routeOf } from './routes';
 import { SafetyLayer } from './safety-layer/safety-layer';
 import { Screens } from './screens';
-
-const { addMessage } = pageBook;
+import { bookOfTest } from '../../tests/support/test-house';
 
 beforeAll(async () => {
   for (const json of [home, shell, toasts]) await loadWidgets(json);
@@ -63,7 +61,7 @@ it.each([
     await expect.element(screen.getByRole('button', { name: /^Bypass Kitchen window/ })).toBeInTheDocument();
     expect(covered(element)).toEqual([]);
     await after(() => {
-      for (const kind of kinds) addMessage(failed(kind, 'Floor lamp'), AT);
+      for (const kind of kinds) bookOfTest().addMessage(failed(kind, 'Floor lamp'), AT);
     });
     await expect.element(screen.getByText('Floor lamp: Error when sending command').first()).toBeVisible();
     await expect.poll(() => covered(element)).toEqual([]);

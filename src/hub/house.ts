@@ -9,7 +9,11 @@ export interface HousePort {
   post: (message: ToWorker) => void;
   /** @returns how to stop hearing. */
   listen: (hear: (message: FromWorker) => void) => () => void;
+  /** Where the page keeps what it has seen of this house; null: it keeps nothing, as of one that is only played. */
+  storage: () => PageStorage | null;
 }
+
+export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Hears each call that leaves the page, with the answer that will come: the page's end of the recordable seam.
@@ -26,6 +30,7 @@ export interface House {
    * from then on. @param make what is made is known by it, so it stands outside of any function.
    */
   of: <T>(make: (house: House) => T) => T;
+  storage: HousePort['storage'];
   /** Nothing of it counts as the present until it was looked at again. */
   wake: () => void;
   /** What failed on the page leaves by the house's one port, with the name of what was being done (S8.27). Never throws. */
@@ -126,6 +131,7 @@ export function createHouse(port: HousePort, book: HouseBook = createHouseState(
       // Only what this very function made is kept under it.
       return kept.get(make) as T;
     },
+    storage: port.storage,
     wake: () => {
       doubtAll();
       post({ type: 'wake' });

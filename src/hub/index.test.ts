@@ -20,7 +20,7 @@ const item = (id: string, value: number): ItemState => ({
   loading: null,
 });
 
-const NOBODY: HousePort = { post: () => undefined, listen: () => () => undefined };
+const NOBODY: HousePort = { post: () => undefined, listen: () => () => undefined, storage: () => null };
 
 describe('a house’s state', () => {
   it('one cell a thing: it is there before the thing, and follows it', () => {

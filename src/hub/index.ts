@@ -3,15 +3,14 @@
  * from outside.
  *
  * Ids of devices, items, rooms and scenes are unique over all hubs (`entityId(serial, wireId)`); widgets treat them
- * as opaque. Every state getter returns a valtio proxy `{ current }` that exists for ever: `current` turns from null
- * to the thing when the house has it, and back.
+ * as opaque. Each thing of a house stands in a valtio proxy `{ current }` that exists for ever: `current` turns from
+ * null to the thing when the house has it, and back.
  */
-import { pageHouse } from './page-house';
 
 export type * from './state/model';
 export type { Cell } from './state/cells';
 export type { DeepReadonly } from './state/readonly';
-export { createHouse, type CallTap, type House, type HousePort } from './house';
+export { createHouse, type CallTap, type House, type HousePort, type PageStorage } from './house';
 export type { HouseIndex, HousePeek, HouseState } from './state/house-state';
 export type { HouseCommands, StartResult } from './api';
 export type * from './account/account-api';
@@ -27,8 +26,7 @@ export type * from './voice/voice-api';
 export { browserStorage } from './browser-storage';
 export { brandFile } from './brand-file';
 export { askBuild, triedBuild } from './build';
-export type { HubWorker, StartOptions } from './page';
-export { pageHouse, startHub } from './page-house';
+export { startHub, type HubWorker, type StartedHouse, type StartOptions } from './page';
 export type { Reading } from './weather/feed';
 export type { Sky, Weather } from './weather/map-weather';
 export type { WeatherQuery } from './weather/weather-client';
@@ -61,17 +59,3 @@ export { modeWord, type ModeWord } from './domain/mode-switch';
 export { MESSAGE_KEYS, type MessageKey } from './message-keys';
 export type { CloudAnswer, HouseholdCall } from './household-calls';
 export { HUB_ERROR_CODES, type HubErrorCode } from './errors';
-
-export const { commands: houseCommands, tapCalls } = pageHouse;
-export const {
-  session: sessionState,
-  security: securityState,
-  messages: messageState,
-  index: houseIndex,
-  hub: hubState,
-  device: deviceState,
-  item: itemState,
-  room: roomState,
-  scene: sceneState,
-  peek,
-} = pageHouse.state;

@@ -1,5 +1,5 @@
 import type { StartResult } from './api';
-import { createHouse, type House, type HousePort } from './house';
+import { createHouse, type House, type HousePort, type PageStorage } from './house';
 import type { FromWorker, ToWorker } from './port';
 import { UNCAUGHT } from './reports/failure';
 import { SESSION_KEY } from './session/session-key';
@@ -17,7 +17,7 @@ export interface StartOptions {
   /** Makes the module worker; see `createHubWorker`. */
   workerFactory: () => HubWorker;
   /** Where the session record is kept: `localStorage`, or null where it is blocked (R-87). */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  storage: PageStorage | null;
 }
 
 /** The page's own house, which is there at once, and what became of its start. */
@@ -89,24 +89,22 @@ function watchPage({ wake, report, atStop }: House, send: (message: ToWorker) =>
 }
 
 /** Nobody is there to be asked; what the page says of itself is kept all the same. */
-const NOBODY: HousePort = { post: () => undefined, listen: () => () => undefined };
+const NOBODY: HousePort = { post: () => undefined, listen: () => () => undefined, storage: () => null };
 
 /** Starts the worker, hands it the installation's settings file and makes the house of what it tells. Once per page. */
-export function startHub(
-  { configUrl, workerFactory, storage }: StartOptions,
-  make: (port: HousePort) => House = createHouse,
-): StartedHouse {
+export function startHub({ configUrl, workerFactory, storage }: StartOptions): StartedHouse {
   let worker: HubWorker;
   try {
     worker = workerFactory();
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : NOT_LOADED;
-    return { house: make(NOBODY), started: Promise.resolve({ ok: false, path: '', problem }) };
+    return { house: createHouse(NOBODY), started: Promise.resolve({ ok: false, path: '', problem }) };
   }
   const tell = (message: ToWorker) => worker.postMessage(message);
   let hear: (message: FromWorker) => void = () => undefined;
-  const house = make({
+  const house = createHouse({
     post: tell,
+    storage: () => storage,
     listen: (heard) => {
       hear = heard;
       return () => {

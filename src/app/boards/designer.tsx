@@ -1,8 +1,9 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { setScreenChanges } from '@/runtime/boards/boards';
 import { allTexts } from '../i18n';
 import { followLayer } from '../household/follow-layer';
 import { screenChanges } from './screen-changes';
+import { useFollowed } from '@/runtime/hooks/this-house';
 
 const EditorScreen = lazy(async () => {
   const [module] = await Promise.all([import('@/editor/editor-screen'), allTexts()]);
@@ -12,6 +13,6 @@ setScreenChanges(screenChanges);
 
 /** The designer of the board, or of the screen of the product, that the address names; fetched with the first one. */
 export function Designer() {
-  useEffect(followLayer, []);
+  useFollowed(followLayer);
   return <EditorScreen />;
 }

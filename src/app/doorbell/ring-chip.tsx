@@ -6,6 +6,7 @@ import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import styles from './ring-chip.module.css';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const safety = (): Element | null => document.querySelector('dialog[data-fixed]');
 /** What is outside of an open modal cannot be read or touched, so the line goes along with the safety layer. */
@@ -24,6 +25,7 @@ function onLayer(listener: () => void): () => void {
 
 /** A line that says who rings, where no camera may take the screen (S2.37). */
 export function RingChip({ ring }: { ring: Ring }) {
+  const house = useThisHouse();
   const { t, clock } = useText();
   const isUrgent = useIsUrgent();
   const place = useSyncExternalStore(onLayer, uppermost);
@@ -34,7 +36,7 @@ export function RingChip({ ring }: { ring: Ring }) {
         <b>{t('cameras.ring.title', { name: ring.name })}</b> {clock(ring.at)}
       </span>
       {ring.camera === null || isUrgent ? null : (
-        <button type="button" className={styles['show']} onClick={openRing}>
+        <button type="button" className={styles['show']} onClick={() => openRing(house)}>
           {t('cameras.ring.show')}
         </button>
       )}
@@ -42,7 +44,7 @@ export function RingChip({ ring }: { ring: Ring }) {
         icon="x"
         label={t('cameras.ring.hide')}
         onPress={() => {
-          dismissRing('chip');
+          dismissRing(house, 'chip');
         }}
       />
     </div>,

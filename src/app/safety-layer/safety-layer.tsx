@@ -14,6 +14,7 @@ import { PlainPanel } from './plain-panel';
 import { SafetyOpenContext } from './safety-open';
 import styles from './safety-layer.module.css';
 import { useCameraLane } from './use-camera-lane';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const FULL: readonly Face[] = ['countdown', 'alarm-entry', 'alarm-main'];
 // Controls only: focus on the face of a result would stop its 3 s.
@@ -100,12 +101,13 @@ function useFaces(): Face[] {
 
 /** What is drawn in front stays in front until it ends. @returns the name of that alarm */
 function useFrontAlarm(): string {
+  const house = useThisHouse();
   const alarm = useAlarm();
   const hub = alarm?.hub ?? null;
   const startedAt = alarm?.startedAt ?? null;
   useLayoutEffect(() => {
-    frontAlarm.put(hub === null || startedAt === null ? null : { hub, startedAt });
-  }, [hub, startedAt]);
+    house.of(frontAlarm).put(hub === null || startedAt === null ? null : { hub, startedAt });
+  }, [house, hub, startedAt]);
   return `${hub} ${startedAt}`;
 }
 

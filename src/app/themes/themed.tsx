@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { FONT_FAMILY } from '@/runtime/brand/fonts';
 import { DEFAULT_COLOURS, propertyOf, type SchemeName } from '@/runtime/brand/default-colours';
 import { themeColours } from '@/runtime/brand/theme-colours';
@@ -6,6 +6,8 @@ import { followThemes, householdThemes } from '@/runtime/boards/themes';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { useScheme } from './use-scheme';
 import styles from './themed.module.css';
+import { useShared } from '@/runtime/watch/use-watch';
+import { useFollowed } from '@/runtime/hooks/this-house';
 
 /** The custom properties of a theme in one scheme: repaired, so that whatever was wished can be read. */
 export function propertiesOf(theme: ThemeDocument, scheme: SchemeName): CSSProperties {
@@ -36,8 +38,8 @@ export function ThemeScope({ theme, scheme, children }: ThemeScopeProps) {
 
 /** Draws a board with the theme that the household chose for all tiles (S2.42); plainly where it is not there. */
 export function Themed({ theme: uuid, children }: { theme: string; children: ReactNode }) {
-  useEffect(followThemes, []);
-  const { themes } = useSyncExternalStore(householdThemes.subscribe, householdThemes.get);
+  useFollowed(followThemes);
+  const { themes } = useShared(householdThemes);
   const scheme = useScheme();
   const theme = themes.find((one) => one.uuid === uuid)?.document;
   if (theme === undefined) return children;

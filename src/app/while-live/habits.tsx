@@ -10,6 +10,7 @@ import { Chime } from './chime';
 import { Doorbell } from './doorbell';
 import { NoPin } from './no-pin';
 import { useComfortOnPage } from './use-comfort-on-page';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 // With the arithmetic of energy, which a page that cannot fetch it is whole without.
 const GoalWatch = lazy(() =>
@@ -21,17 +22,18 @@ const GoalWatch = lazy(() =>
 
 /** What a house's pages do by themselves: chime, go home, note what a test shows, turn dark with the sun. */
 export function Habits() {
+  const house = useThisHouse();
   const { phase } = useSession();
   const { kiosk } = usePage();
   const { serial, freshness } = useHouse();
   useComfortOnPage();
   useEffect(() => {
-    followSettings();
-    followTests();
-  }, []);
+    house.of(followSettings);
+    house.of(followTests);
+  }, [house]);
   useEffect(() => {
-    if (serial !== null && freshness === 'live') alarmTest.finish(serial).catch(reportError);
-  }, [serial, freshness]);
+    if (serial !== null && freshness === 'live') house.of(alarmTest).finish(serial).catch(reportError);
+  }, [house, serial, freshness]);
   if (phase !== 'signed-in') return null;
   return (
     <>

@@ -15,6 +15,7 @@ import {
 } from '../../../tests/support/house-fixtures';
 import type { Page } from '../hooks/page';
 import { perform, type ActionCall, type ActionPorts } from './actions';
+import { houseOfTest } from '../../../tests/support/test-house';
 
 function ports(change: Partial<ActionPorts> = {}) {
   const sent: unknown[][] = [];
@@ -35,6 +36,7 @@ function ports(change: Partial<ActionPorts> = {}) {
   } as unknown as Page;
   const given: ActionPorts = {
     commands,
+    house: houseOfTest(),
     page,
     confirm: () => Promise.resolve(true),
     dialogs: {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { messageState } from '@/hub';
 import { askForBoard } from '@/runtime/hooks/board-work';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
+import { houseOfTest } from '../../../tests/support/test-house';
 
 const box = { width: 45, height: 40 };
 
 it('[S2.39] [S3.50] [S8.26] offers what fits each open link, the best first, and writes the very device', async () => {
-  askForBoard('b-1');
+  askForBoard(houseOfTest(), 'b-1');
   const gone = { provider: 'ezlo', controller: '99', device: 'of-another-house', item: 'switch' };
   const document = clockBoard('Hall', { widgets: { clock: { type: 'switch', version: 1, links: { state: gone } } } });
   const lamp = (id: string) => ({
@@ -27,7 +27,7 @@ it('[S2.39] [S3.50] [S8.26] offers what fits each open link, the best first, and
     document: { widgets: { clock: { links: { state: { provider: 'ezlo', item: 'switch' } } } } },
   });
   expect(JSON.stringify(cloud.entries[0])).toContain('Heater');
-  expect(messageState.list.map(({ title, text }) => [title, text])).toEqual([
+  expect(houseOfTest().state.messages.list.map(({ title, text }) => [title, text])).toEqual([
     ['messages.link-widget.title', 'messages.link-widget.linked'],
   ]);
 });

@@ -14,11 +14,13 @@ import styles from './board-list.module.css';
 import { DeletedBoards } from './deleted-boards';
 import { ImportBoard } from './import-board';
 import { matching } from './matching';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** From so many on a list is searched rather than looked through. */
 const SEARCHED_FROM = 5;
 
 export default function BoardList() {
+  const house = useThisHouse();
   useWords('more-boards');
   const { status, cards, deleted } = useBoardCards();
   const { go } = usePage();
@@ -28,8 +30,8 @@ export default function BoardList() {
   const { change } = useBoardChange();
   const remove = useBoardRemoval(change);
   useEffect(() => {
-    if (status === 'ready') boardActs.clearOld().catch(reportError);
-  }, [status]);
+    if (status === 'ready') house.of(boardActs).clearOld().catch(reportError);
+  }, [house, status]);
   const found = matching(cards, search);
   return (
     <div className={styles['page']}>
@@ -80,7 +82,7 @@ export default function BoardList() {
       <DeletedBoards
         boards={deleted}
         onBringBack={(id) => {
-          change(() => boardActs.bringBack(id));
+          change(() => house.of(boardActs).bringBack(id));
         }}
         onDestroy={(board) => {
           remove(board, true);

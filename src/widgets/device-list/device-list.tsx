@@ -17,6 +17,7 @@ import { DeviceRow, DistantRow } from './device-row';
 import { FIRST_ROWS, firstRows, MORE_PLACES, MORE_ROWS } from './first-rows';
 import { NarrowedTo } from './narrowed-to';
 import { VoiceGroup } from './voice-group';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** Up to so many rows are all drawn, so that a browser's own search and a reader find every one. */
 const MOST_DRAWN = 1_000;
@@ -40,6 +41,7 @@ function useGrowing(total: number, key: string): number {
 }
 
 export default function DeviceList() {
+  const house = useThisHouse();
   // What is typed stands in its field at once; two thousand rows may follow a moment later.
   const filter = useDeferredValue(useDeviceFilter());
   const groups = useRoomGroups(filter);
@@ -78,7 +80,7 @@ export default function DeviceList() {
       <div className={styles['empty']} role="status">
         <Icon name={isLess ? 'magnifying-glass' : 'plugs'} size="3rem" />
         <p>{t(isLess ? 'devices.nothing-matches' : 'devices.none')}</p>
-        {isLess ? <Button onPress={clearDeviceFilter}>{t('devices.show-all')}</Button> : null}
+        {isLess ? <Button onPress={() => clearDeviceFilter(house)}>{t('devices.show-all')}</Button> : null}
       </div>
     );
   return (

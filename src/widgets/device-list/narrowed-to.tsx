@@ -3,9 +3,11 @@ import { useDeviceFilterWords } from '@/runtime/hooks/device-filter-words';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import styles from './device-list.module.css';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** What the filter leaves, in words over the list, and the way back to everything. */
 export function NarrowedTo({ filter }: { filter: DeviceFilter }) {
+  const house = useThisHouse();
   const phrases = useDeviceFilterWords(filter);
   const { t } = useText();
   if (phrases.length === 0) return null;
@@ -19,7 +21,7 @@ export function NarrowedTo({ filter }: { filter: DeviceFilter }) {
       <Button
         icon="x"
         onPress={() => {
-          setDeviceFilter({ categories: null, hubs: null, only: null });
+          setDeviceFilter(house, { categories: null, hubs: null, only: null });
         }}
       >
         {t('devices.filter.clear')}

@@ -18,11 +18,13 @@ import { TitledSegmented } from '@/ui/segments/titled-segmented';
 import { SelectField } from '@/ui/select-field/select-field';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './goal-form.module.css';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const HOUSE = 'house';
 
 export default function GoalForm() {
-  const [goal] = useState(lookedAtGoal);
+  const house = useThisHouse();
+  const [goal] = useState(() => lookedAtGoal(house));
   const [draft, setDraft] = useState<GoalDraft>(() => draftOf(goal));
   const [isTold, setTold] = useState(false);
   const { devices } = useMeters();

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon/icon';
 import styles from './help-call.module.css';
 import { KIND_ICON, loudKind } from './kind';
 import { useAddress, useReach } from './use-reach';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** The last call, in the place that it was made from: what was asked for, when, of whom, and how it is called off. */
 export function Line() {
@@ -16,6 +17,7 @@ export function Line() {
 }
 
 function Standing({ call }: { call: HelpCall }) {
+  const house = useThisHouse();
   const { t } = useText();
   const when = useTimeOfCall();
   const command = useCommand();
@@ -45,10 +47,10 @@ function Standing({ call }: { call: HelpCall }) {
         </b>
         <span>{whom}</span>
       </p>
-      <IconButton icon="x" label={t('help.line.away')} onPress={() => putAwayCall(call)} />
+      <IconButton icon="x" label={t('help.line.away')} onPress={() => putAwayCall(house, call)} />
       <Button
         onPress={() => {
-          askForCall(call);
+          askForCall(house, call);
           command({ do: 'dialog.open', with: { dialog: 'central-monitoring' } });
         }}
       >

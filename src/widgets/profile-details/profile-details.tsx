@@ -9,8 +9,10 @@ import { Fact } from './fact';
 import { FACTS, fullName, type FactName } from './facts';
 import { PasswordForm } from './password-form';
 import styles from './profile-details.module.css';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 export default function ProfileDetails() {
+  const house = useThisHouse();
   const { t } = useText();
   const profile = useProfile();
   const [edited, setEdited] = useState<FactName | 'password' | null>(null);
@@ -22,7 +24,7 @@ export default function ProfileDetails() {
           title={t('profile.failed')}
           why={t(`errors.${profile.problem.code}`)}
           again={t('profile.again')}
-          onAgain={profileAnswer.again}
+          onAgain={house.of(profileAnswer).again}
         />
       ) : (
         <ul className={styles['facts']} aria-busy={profile.state === 'reading'}>

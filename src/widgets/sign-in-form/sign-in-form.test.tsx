@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { houseCommands } from '@/hub';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 import example from './example.template.json';
+import { houseOfTest } from '../../../tests/support/test-house';
 
 const signedOut: TileOptions = {
   house: { session: { phase: 'signed-out', user: null } },
   box: { width: 30, height: 45 },
 };
 const refuse = (code: string, more: { waitS?: number } = {}) =>
-  Object.assign(houseCommands, {
+  Object.assign(houseOfTest().commands, {
     signIn: () => Promise.resolve({ ok: false, problem: { code, detail: '', ...more } }),
   });
 

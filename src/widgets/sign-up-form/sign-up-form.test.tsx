@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { houseCommands } from '@/hub';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
 import example from './example.template.json';
+import { houseOfTest } from '../../../tests/support/test-house';
 
 const signedOut: TileOptions = {
   house: { session: { phase: 'signed-out', user: null } },
   box: { width: 30, height: 55 },
 };
 const answer = (reply: unknown, sent: Rendered['sent']) =>
-  Object.assign(houseCommands, {
+  Object.assign(houseOfTest().commands, {
     askAccount: (...args: unknown[]) => {
       sent.push(['askAccount', ...args]);
       return Promise.resolve(reply);

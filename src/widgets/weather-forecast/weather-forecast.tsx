@@ -5,11 +5,13 @@ import { useWords } from '@/runtime/hooks/words';
 import { Days } from './days';
 import { Now } from './now';
 import type { WeatherForecastOptions } from './schema';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** Both parts show the same place: the one that the dialog was opened for. */
 export default function WeatherForecast({ options: { part } }: WidgetProps<WeatherForecastOptions>) {
+  const house = useThisHouse();
   useWords('more-weather');
-  const [place] = useState(lookedAtWeather);
+  const [place] = useState(() => lookedAtWeather(house));
   const weather: WeatherView = useWeather(place);
   return part === 'now' ? <Now weather={weather} /> : <Days weather={weather} />;
 }

@@ -4,6 +4,7 @@ import { faceOf } from '../../../tests/support/tile-face';
 import example from './example.template.json';
 import { lookedAtWeather } from '@/runtime/hooks/weather';
 import { skyPicture } from '@/runtime/hooks/sky';
+import { houseOfTest } from '../../../tests/support/test-house';
 
 const at = Date.UTC(2026, 2, 15, 1, 31) / 1_000;
 const sky = (id: number, icon: string, description = 'light rain') => [{ id, description, icon }];
@@ -68,7 +69,7 @@ it('[S2.23] opens the weather in full, of the place that it shows', async () => 
   service();
   const { screen, sent, after } = await renderTile(example, options('Trenton'));
   await after(() => screen.getByRole('button', { name: /^Portland/ }).click());
-  expect([sent.filter(([name]) => name === 'dialog'), lookedAtWeather().city]).toEqual([
+  expect([sent.filter(([name]) => name === 'dialog'), lookedAtWeather(houseOfTest()).city]).toEqual([
     [['dialog', 'weather']],
     'Trenton',
   ]);

@@ -9,17 +9,19 @@ import { TileFace } from '@/ui/tile/tile-face';
 import type { WeatherOptions } from './schema';
 import { skyPicture } from '@/runtime/hooks/sky';
 import styles from './weather.module.css';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const MIN_HUGE = 2;
 
 export default function WeatherTile({ options, size }: WidgetProps<WeatherOptions>) {
+  const house = useThisHouse();
   useWords('more-tiles');
   const { value, isFailing } = useWeather(options);
   const { t, number, clock } = useText();
   const title = useTitle();
   const act = useAct({ tap: { do: 'dialog.open', with: { dialog: 'weather' } } });
   const tap = () => {
-    lookAtWeather(options);
+    lookAtWeather(house, options);
     act('tap');
   };
   if (value === null)
