@@ -6,10 +6,10 @@ import shell from '../../templates/screens/security-shell.json';
 import toasts from '../../templates/screens/toasts.json';
 import { smallHouse } from '../../tests/support/house-fixtures';
 import { loadWidgets, renderInApp } from '../../tests/support/render-tile';
+import { bookOfTest } from '../../tests/support/test-house';
 import { routeOf } from './routes';
 import { SafetyLayer } from './safety-layer/safety-layer';
 import { Screens } from './screens';
-import { bookOfTest } from '../../tests/support/test-house';
 
 beforeAll(async () => {
   for (const json of [home, shell, toasts]) await loadWidgets(json);

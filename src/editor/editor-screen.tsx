@@ -8,6 +8,7 @@ import { takeAskedTile } from '@/runtime/explain/asked-tile';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useLatestText } from './state/use-latest-text';
 import { openEditor } from './state/open-editor';
 import { EditorContext } from './state/use-editor';
@@ -15,7 +16,6 @@ import type { Editor } from './state/editor';
 import { EditorFrame } from './screen/editor-frame';
 import { BrokenBoard } from './screen/broken-board';
 import styles from './screen/editor-frame.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const BOARDS = '/dashboards';
 

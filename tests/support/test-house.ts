@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { browserStorage, createHouse, type House } from '@/hub';
+import { browserStorage, createHouse, type House, type PageStorage } from '@/hub';
 import { createHouseState, type HouseBook } from '@/hub/state/house-state';
 
 interface TestHouse {
@@ -8,11 +8,32 @@ interface TestHouse {
   book: HouseBook;
 }
 
+/** The browser's storage, with a list of what was written by way of this. */
+function listedStorage(written: Set<string>): PageStorage | null {
+  const storage = browserStorage();
+  return (
+    storage && {
+      getItem: (key) => storage.getItem(key),
+      removeItem: (key) => storage.removeItem(key),
+      setItem: (key, value) => {
+        written.add(key);
+        storage.setItem(key, value);
+      },
+    }
+  );
+}
+
 /** A house that nobody is behind: what it tells is written into its book, what is asked of it goes nowhere. */
 export function madeHouse(): TestHouse {
   const book = createHouseState();
-  const port = { post: () => undefined, listen: () => () => undefined, storage: browserStorage };
-  return { house: createHouse(port, book), book };
+  const written = new Set<string>();
+  const port = { post: () => undefined, listen: () => () => undefined, storage: () => listedStorage(written) };
+  const house = createHouse(port, book);
+  // What was kept of it is nothing for the house of another test.
+  house.atStop(() => {
+    for (const key of written) browserStorage()?.removeItem(key);
+  });
+  return { house, book };
 }
 
 let present: TestHouse | null = null;

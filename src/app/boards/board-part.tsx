@@ -3,9 +3,9 @@ import { setShippedBoards } from '@/runtime/boards/known-boards';
 import { useConfig } from '@/runtime/hooks/session';
 import { DocumentView } from '@/runtime/layout/document-view';
 import type { BoardDocument } from '@/schemas/template/document';
+import { useFollowed } from '@/runtime/hooks/this-house';
 import { documentOf, useDocument, useHouseholdDocuments } from '../documents';
 import { followLayer } from '../household/follow-layer';
-import { useFollowed } from '@/runtime/hooks/this-house';
 
 /** A screen that shows boards or lists them: what the household keeps is read, and what ships is known. */
 export function BoardPart({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { setScreenChanges } from '@/runtime/boards/boards';
+import { useFollowed } from '@/runtime/hooks/this-house';
 import { allTexts } from '../i18n';
 import { followLayer } from '../household/follow-layer';
 import { screenChanges } from './screen-changes';
-import { useFollowed } from '@/runtime/hooks/this-house';
 
 const EditorScreen = lazy(async () => {
   const [module] = await Promise.all([import('@/editor/editor-screen'), allTexts()]);

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { takeBrand } from './dress';
 import { tell } from './tell-problems';
-import { houseOfTest } from '../../../tests/support/test-house';
 
 afterEach(() => {
   vi.unstubAllGlobals();

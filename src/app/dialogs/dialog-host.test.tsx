@@ -12,9 +12,9 @@ import { partnerDocuments } from '../brand/partner-documents';
 import { layDocuments } from '../documents';
 import { SafetyOpenContext } from '../safety-layer/safety-open';
 import { WIDGETS } from '../widgets';
+import { houseOfTest, bookOfTest } from '../../../tests/support/test-house';
 import { DialogHost } from './dialog-host';
 import { readyDialog } from './ready-dialog';
-import { houseOfTest, bookOfTest } from '../../../tests/support/test-house';
 
 interface Hand {
   dialogs: Dialogs;

@@ -5,8 +5,8 @@ import { dismissRing, openRing, type Ring } from '@/runtime/hooks/rings';
 import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
-import styles from './ring-chip.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './ring-chip.module.css';
 
 const safety = (): Element | null => document.querySelector('dialog[data-fixed]');
 /** What is outside of an open modal cannot be read or touched, so the line goes along with the safety layer. */

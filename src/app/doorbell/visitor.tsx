@@ -4,11 +4,11 @@ import { PageContext, usePage } from '@/runtime/hooks/page';
 import { dismissRing, showsCamera, useRings, type Ring } from '@/runtime/hooks/rings';
 import { useText } from '@/runtime/hooks/text';
 import { DocumentView } from '@/runtime/layout/document-view';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useDocument } from '../documents';
 import { ScreenBoundary } from '../screen-boundary';
 import { Toasts } from '../toasts';
 import { RingChip } from './ring-chip';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const SCREEN = 'camera-fullscreen';
 

@@ -15,9 +15,9 @@ import { renderInApp } from '../../../tests/support/render-tile';
 import { layHousehold } from '../documents';
 import { registerFirstLoad } from '../first-load';
 import { SAFETY_DOCUMENTS } from '../templates/safety.generated';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { SafetyLayer } from './safety-layer';
 import { within } from '../../../tests/support/how-long';
-import { houseOfTest } from '../../../tests/support/test-house';
 
 type FaceUnderTest = keyof typeof OPENS;
 

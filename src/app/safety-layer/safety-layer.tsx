@@ -6,6 +6,7 @@ import { PageContext } from '@/runtime/hooks/page';
 import { frontAlarm } from '@/runtime/house/front-alarm';
 import { useText } from '@/runtime/hooks/text';
 import { dropRepeats } from '@/ui/dialog/drop-repeats';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { safetyDocument } from '../documents';
 import { Toasts } from '../toasts';
 import { isHousePad, safetyFaces, type Face } from './faces';
@@ -14,7 +15,6 @@ import { PlainPanel } from './plain-panel';
 import { SafetyOpenContext } from './safety-open';
 import styles from './safety-layer.module.css';
 import { useCameraLane } from './use-camera-lane';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const FULL: readonly Face[] = ['countdown', 'alarm-entry', 'alarm-main'];
 // Controls only: focus on the face of a result would stop its 3 s.

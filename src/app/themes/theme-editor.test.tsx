@@ -7,9 +7,9 @@ import { ConfirmContext, PageContext, usePage, type Question } from '@/runtime/h
 import { screenHolds } from '@/runtime/kiosk/holds';
 import { keepHousehold } from '../../../tests/support/household-cloud';
 import { renderInApp } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { newTheme } from './theme-draft';
 import { ThemeEditor } from './theme-editor';
-import { houseOfTest } from '../../../tests/support/test-house';
 
 const refused = (code: string): CloudAnswer => ({ ok: false, problem: { code, detail: '' }, data: undefined });
 

@@ -5,12 +5,11 @@ import { useText } from '@/runtime/hooks/text';
 import { useWords } from '@/runtime/hooks/words';
 import { followThemes, householdThemes, type HouseholdTheme } from '@/runtime/boards/themes';
 import { Button } from '@/ui/button/button';
+import { useFollowed, useThisHouse } from '@/runtime/hooks/this-house';
+import { useShared } from '@/runtime/watch/use-watch';
 import { followLayer } from '../household/follow-layer';
 import { ThemeBench } from './theme-bench';
 import styles from './theme-editor.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
-import { useShared } from '@/runtime/watch/use-watch';
-import { useFollowed } from '@/runtime/hooks/this-house';
 
 /** Themes of the household (S2.42): made, changed, deleted, and put on all tiles. @param props.id uuid, or `new` */
 export function ThemeEditor({ id }: { id: string }) {

@@ -4,10 +4,10 @@ import { DEFAULT_COLOURS, propertyOf, type SchemeName } from '@/runtime/brand/de
 import { themeColours } from '@/runtime/brand/theme-colours';
 import { followThemes, householdThemes } from '@/runtime/boards/themes';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
-import { useScheme } from './use-scheme';
-import styles from './themed.module.css';
 import { useShared } from '@/runtime/watch/use-watch';
 import { useFollowed } from '@/runtime/hooks/this-house';
+import { useScheme } from './use-scheme';
+import styles from './themed.module.css';
 
 /** The custom properties of a theme in one scheme: repaired, so that whatever was wished can be read (R-75). */
 export function propertiesOf(theme: ThemeDocument, scheme: SchemeName): CSSProperties {

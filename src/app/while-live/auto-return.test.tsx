@@ -4,8 +4,8 @@ import { timeoutSetting } from '@/runtime/house-settings/settings';
 import { changeHub, entryAlarm } from '../../../tests/support/house-fixtures';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderInApp } from '../../../tests/support/render-tile';
-import { AutoReturn } from './auto-return';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { AutoReturn } from './auto-return';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

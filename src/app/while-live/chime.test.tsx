@@ -5,8 +5,8 @@ import { playSample } from '@/runtime/hooks/sample';
 import { changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { leadingPage, loseVoice } from '../../../tests/support/leading-page';
-import { Chime } from './chime';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { Chime } from './chime';
 
 afterEach(() => {
   loseVoice();

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawWithEnergy, goal } from '../../../tests/support/energy-cloud';
 import { speak } from '../i18n';
-import { GoalWatch } from './goal-watch';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { GoalWatch } from './goal-watch';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T17:30:00Z') });

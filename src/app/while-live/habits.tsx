@@ -5,12 +5,12 @@ import { useSession } from '@/runtime/hooks/session';
 import { alarmTest } from '@/runtime/house-settings/alarm-test';
 import { followTests } from '@/runtime/house-settings/running-test';
 import { followSettings } from '@/runtime/house-settings/settings';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { AutoReturn } from './auto-return';
 import { Chime } from './chime';
 import { Doorbell } from './doorbell';
 import { NoPin } from './no-pin';
 import { useComfortOnPage } from './use-comfort-on-page';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 // With the arithmetic of energy, which a page that cannot fetch it is whole without.
 const GoalWatch = lazy(() =>

@@ -3,8 +3,8 @@ import { householdPictures } from '@/runtime/boards/household-pictures';
 import { renderInApp } from '../../../tests/support/render-tile';
 import type { Editor } from '../state/editor';
 import { EditorContext } from '../state/use-editor';
-import { OwnPictures } from './own-pictures';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { OwnPictures } from './own-pictures';
 
 const SEA = { asset: 'household:sea', name: 'sea.png', use: 'background' } as const;
 const OFFLINE = { ok: false, problem: { code: 'offline', detail: '' } } as const;

@@ -11,10 +11,10 @@ import { ConfirmContext } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { FilePicker } from '@/ui/file-picker/file-picker';
 import { PICTURE_RULE } from '@/ui/file-picker/file-rules';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useEditor } from '../state/use-editor';
 import { CutDialog } from './cut-dialog';
 import styles from './pictures.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 interface OwnPicturesProps {
   use: PictureUse;

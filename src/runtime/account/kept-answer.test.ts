@@ -2,8 +2,8 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { AccountAnswer } from '@/hub';
 import { changeSession } from '../../../tests/support/house-fixtures';
-import { answerOf } from './kept-answer';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { answerOf } from './kept-answer';
 
 type Answer = AccountAnswer<'read-pin'>;
 let ends: (() => void)[] = [];

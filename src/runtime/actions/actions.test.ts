@@ -14,8 +14,8 @@ import {
   SERIAL,
 } from '../../../tests/support/house-fixtures';
 import type { Page } from '../hooks/page';
-import { perform, type ActionCall, type ActionPorts } from './actions';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { perform, type ActionCall, type ActionPorts } from './actions';
 
 function ports(change: Partial<ActionPorts> = {}) {
   const sent: unknown[][] = [];

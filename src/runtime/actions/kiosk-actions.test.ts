@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { HouseCommands } from '@/hub';
 import { changeSession, fillHouse, SERIAL } from '../../../tests/support/house-fixtures';
 import type { Page } from '../hooks/page';
-import { perform } from './actions';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { perform } from './actions';
 
 beforeEach(() => {
   fillHouse();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { householdBoards, setShippedBoards, knownBoards } from './known-boards';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { householdBoards, setShippedBoards, knownBoards } from './known-boards';
 
 afterEach(() => {
   for (const source of ['product', 'partner'] as const) setShippedBoards(source, []);

@@ -6,8 +6,8 @@ import { loadWidgets, readyDocument, renderInApp } from '../../../tests/support/
 import { Dialog } from '@/ui/dialog/dialog';
 import { householdBoards } from '../boards/known-boards';
 import { DocumentView } from '../layout/document-view';
-import { ExplainBoard } from './explain-board';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { ExplainBoard } from './explain-board';
 
 const cell = { rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
 /** As the designer makes one: its document has the id of the screen that it is shown in. */

@@ -3,10 +3,9 @@ import type { CallTap, CommandOutcome } from '@/hub';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { readyDocument, renderInApp } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { ExplainTile } from './explain-tile';
 import { lastCommands } from './last-command';
-import { houseOfTest } from '../../../tests/support/test-house';
-
 
 /** A tile as a document that was read has it. */
 async function tile(type: string, options: object): Promise<WidgetNode> {
@@ -34,7 +33,9 @@ async function explained(type: string, options: object) {
 /** A command whose answer is given later. */
 function asked(...[name, ...args]: [Parameters<CallTap>[0], ...unknown[]]) {
   let answer: (outcome: CommandOutcome) => void = () => undefined;
-  houseOfTest().of(lastCommands).hear(name, args, new Promise<CommandOutcome>((resolve) => (answer = resolve)));
+  houseOfTest()
+    .of(lastCommands)
+    .hear(name, args, new Promise<CommandOutcome>((resolve) => (answer = resolve)));
   return answer;
 }
 

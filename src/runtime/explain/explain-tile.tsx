@@ -11,12 +11,12 @@ import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import type { WidgetNode } from '@/schemas/template/document';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '../hooks/this-house';
 import { askedByTile } from './asked-by-tile';
 import { lastCommands, type Asked, type LastCommand } from './last-command';
 import { modeEnd } from './mode-end';
 import { useTruth, type Truth } from './truth';
 import styles from './explain.module.css';
-import { useThisHouse } from '../hooks/this-house';
 
 const NO_SUBJECT: Subject = { kind: 'unlinked' };
 

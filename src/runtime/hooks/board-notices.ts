@@ -1,13 +1,13 @@
 import type { Sentence } from '@/schemas/issues/issue';
 import { updateOffer, type UpdateOffer } from '../boards/update-offer';
 import { household } from '../household/household';
+import { useShared } from '../watch/use-watch';
 import { useBoardId, useDefaultBoard, useHousehold, DEFAULT_BOARD_ID } from './boards';
 import { useHouseLists } from './house-lists';
 import { useKeepSetting } from './keep-setting';
 import { useMay } from './may';
 import { usePage } from './page';
 import { useThisHouse } from './this-house';
-import { useShared } from '../watch/use-watch';
 
 /** Something to say of the board in view, with what can be done about it. */
 export interface BoardNotice {

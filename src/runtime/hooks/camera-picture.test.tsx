@@ -4,9 +4,9 @@ import { movingCamera } from '../../../tests/support/moving-camera';
 import { renderInApp } from '../../../tests/support/render-tile';
 import { liveStreams } from '../cameras/cameras';
 import type { LiveStream } from '../cameras/live-streams';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { CameraPicture } from './camera-picture';
 import type { CameraView } from './cameras';
-import { houseOfTest } from '../../../tests/support/test-house';
 
 const camera: CameraView = {
   ...{ id: '1.cam', hub: '1', name: 'Garden', room: 'Yard', isDoorbell: false },

@@ -56,8 +56,8 @@ export function useTalk(camera: string): TalkView {
   // Who shows the picture wants the stream; this looks on only.
   const stream = useLiveStream(camera, false);
   const isUrgent = useIsUrgent();
-  const host = useMemo(() => (isWebview ? hostTalk(house, camera, tell) : null), [camera, isWebview]);
-  const own = useMemo(() => ownTalk(house, camera, tell), [camera]);
+  const host = useMemo(() => (isWebview ? hostTalk(house, camera, tell) : null), [house, camera, isWebview]);
+  const own = useMemo(() => ownTalk(house, camera, tell), [house, camera]);
   const talk = host ?? own;
   const isLive = stream.phase === 'live';
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import type { EntryDelay, HouseSettings } from '@/hub';
 import { entryDelays } from '../house-settings/entry-delays';
+import { useShared } from '../watch/use-watch';
 import { useAskAccount } from './account';
 import { useHouse } from './house';
 import { useThisHouse } from './this-house';
-import { useShared } from '../watch/use-watch';
 
 export type { EntryDelay } from '@/hub';
 

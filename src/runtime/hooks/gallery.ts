@@ -77,7 +77,7 @@ export function useGallery(camera: string, span: GallerySpan, kind: GalleryKind)
       stop();
       gallery.leave();
     };
-  }, [gallery, camera]);
+  }, [house, gallery, camera]);
   useEffect(() => () => thumbnails.leave(), [thumbnails]);
   const { files } = state;
   const shown = useMemo(() => (kind === 'all' ? files : files.filter((file) => file.kind === kind)), [files, kind]);

@@ -3,9 +3,9 @@ import { helpReach, type HelpReach } from '@/hub';
 import { helpCall, type HelpCall } from '../house/help-call';
 import { boxOf } from '../household/kept-box';
 import { byHouseClock, houseNow, machineNow } from '../text/house-clock';
+import { useShared } from '../watch/use-watch';
 import { useText } from './text';
 import { useThisHouse, type House } from './this-house';
-import { useShared } from '../watch/use-watch';
 
 export type { HelpCall };
 

@@ -8,8 +8,8 @@ import {
   type Rings,
 } from '../cameras/rings';
 import { atSignOut } from '../household/at-sign-out';
-import { camerasNow } from './cameras';
 import { useShared } from '../watch/use-watch';
+import { camerasNow } from './cameras';
 import type { House } from './this-house';
 
 export { showsCamera, type Ring };

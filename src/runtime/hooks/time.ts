@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { fractionLeft, secondsLeft, untilNextSecond } from '../time/countdown';
 import { TICKERS } from '../time/ticker';
+import { useShared } from '../watch/use-watch';
 import { useHubs } from './house';
 import { useText } from './text';
 import type { Deadline, HubTime } from './views';
 import { useThisHouse } from './this-house';
-import { useShared } from '../watch/use-watch';
 
 export { minutesAndSeconds } from '../time/countdown';
 export { byHouseClock } from '../text/house-clock';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '@/hub';
-import { alarmTest } from './alarm-test';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { alarmTest } from './alarm-test';
 
 const note = () => browserStorage()?.getItem('porchlight.alarm-test') ?? null;
 const asked: string[] = [];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { changeHub, changeItem, fillHouse, smallHouse } from '../../../tests/support/house-fixtures';
-import { followTests } from './running-test';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { followTests } from './running-test';
 
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeSession, fillHouse } from '../../../tests/support/house-fixtures';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { DEFAULT_CHIME } from './chime';
 import { chimeOf, DEFAULT_RETURN, followSettings, returnOf } from './settings';
-import { houseOfTest } from '../../../tests/support/test-house';
 
 describe('what a household set', () => {
   it('[S3.45] [S4.27] of the chime: on for every door where nothing is kept, unknown where nothing was read', () => {

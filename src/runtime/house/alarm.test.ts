@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
-import { awayPad, changeHub, changeSecurity, entryAlarm, fillHouse, mainAlarm, SERIAL } from '../../../tests/support/house-fixtures';
-import { shownAlarms, sirenWatch } from './alarm';
-import { frontAlarm } from './front-alarm';
+import {
+  awayPad,
+  changeHub,
+  changeSecurity,
+  entryAlarm,
+  fillHouse,
+  mainAlarm,
+  SERIAL,
+} from '../../../tests/support/house-fixtures';
 import { seeNow } from '../watch/watch';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { shownAlarms, sirenWatch } from './alarm';
+import { frontAlarm } from './front-alarm';
 
 const ANNEXE = '90000009';
 /** Both controllers in alarm; the first is the one that is looked at. */

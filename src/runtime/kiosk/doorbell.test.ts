@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeItem, fillHouse, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { pageTimers } from '../../../tests/support/page-timers';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { followDoorbells, RING_HOLD_MS } from './doorbell';
 import { screenHolds } from './holds';
-import { houseOfTest } from '../../../tests/support/test-house';
 
 const house = (value: string): HouseFixture => ({
   devices: [{ id: 'bell', name: 'Front door', category: 'doorbell', items: { doorbell_ring: value, battery: 80 } }],

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addHub, changeSession, inSeconds } from '../../../tests/support/house-fixtures';
 import { TICKERS } from '../time/ticker';
-import { byHouseClock, houseNow, hubNow, machineNow } from './house-clock';
 import { seeNow } from '../watch/watch';
 import { houseOfTest } from '../../../tests/support/test-house';
+import { byHouseClock, houseNow, hubNow, machineNow } from './house-clock';
 
 const AT = Date.UTC(2026, 4, 13, 18, 30, 10);
 const AHEAD_MS = 180_000;

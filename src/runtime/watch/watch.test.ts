@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proxy } from 'valtio/vanilla';
+import { madeHouse } from '../../../tests/support/test-house';
 import { keepSame } from './same';
 import { createWatch } from './watch';
-import { madeHouse } from '../../../tests/support/test-house';
 
 const { house } = madeHouse();
 const settled = () => Promise.resolve();

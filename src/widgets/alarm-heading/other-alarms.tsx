@@ -2,8 +2,8 @@ import { showAlarm, useOthersInOrder } from '@/runtime/hooks/other-alarms';
 import { useText } from '@/runtime/hooks/text';
 import { useHubSeconds } from '@/runtime/hooks/time';
 import type { OtherAlarm } from '@/runtime/hooks/views';
-import styles from './alarm-heading.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './alarm-heading.module.css';
 
 /** The alarms of other controllers, the most pressing first, each one tap away (I-38). */
 export function OtherAlarms() {

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { NO_FILTER, setAlertFilter } from '@/runtime/hooks/alerts';
 import { keepAlerts } from '../../../tests/support/alert-cloud';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 afterEach(() => page.viewport(1280, 800));
 

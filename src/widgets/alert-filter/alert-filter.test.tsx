@@ -4,8 +4,8 @@ import { NO_FILTER } from '@/runtime/hooks/alerts';
 import { alertOf, keepAlerts, type AlertCloud } from '../../../tests/support/alert-cloud';
 import { NOW } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 let cloud: AlertCloud;
 beforeEach(() => {

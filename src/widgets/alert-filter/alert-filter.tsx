@@ -18,8 +18,8 @@ import { useText } from '@/runtime/hooks/text';
 import { Chip } from '@/ui/chip/chip';
 import { ChipGroup, ChipSet } from '@/ui/chip-group/chip-group';
 import { FilterSheet } from '@/ui/filter-sheet/filter-sheet';
-import { Dates } from './dates';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import { Dates } from './dates';
 
 /** Nothing changes in the list before the button is pressed; what the button will show is counted meanwhile. */
 export default function AlertFilter() {

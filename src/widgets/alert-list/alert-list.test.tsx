@@ -3,8 +3,8 @@ import { setAlertFilter, NO_FILTER } from '@/runtime/hooks/alerts';
 import { alertOf, keepAlerts, type AlertCloud } from '../../../tests/support/alert-cloud';
 import { changeItem, NOW, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 let cloud: AlertCloud;
 const door = (minutesAgo: number, fields = {}) =>

@@ -4,10 +4,10 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './alert-list.module.css';
 import { AlertRow } from './alert-row';
 import { useNewRows } from './use-new-rows';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 export default function AlertList() {
   useAlertFeed();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SERIAL } from '../../../tests/support/house-fixtures';
 import { keepHousehold } from '../../../tests/support/household-cloud';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 34, height: 60 };
 

@@ -7,9 +7,9 @@ import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Segmented } from '@/ui/segments/segmented';
 import { Switch } from '@/ui/switch/switch';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-devices.module.css';
 import { hiddenAfter, isSize, moved, SIZES, sizeName } from './board-order';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 export default function BoardDevices() {
   const house = useThisHouse();

@@ -10,8 +10,8 @@ import { useText } from '@/runtime/hooks/text';
 import { useWords } from '@/runtime/hooks/words';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import styles from './board-links.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './board-links.module.css';
 
 /** The links of a board that lead to no one device, each with what it could be; the best is chosen to begin with (S2.39). */
 export default function BoardLinks() {

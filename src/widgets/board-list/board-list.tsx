@@ -9,12 +9,12 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { SearchField } from '@/ui/search-field/search-field';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { BoardTile } from './board-tile';
 import styles from './board-list.module.css';
 import { DeletedBoards } from './deleted-boards';
 import { ImportBoard } from './import-board';
 import { matching } from './matching';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** From so many on a list is searched rather than looked through. */
 const SEARCHED_FROM = 5;

@@ -6,8 +6,8 @@ import { useDialogs } from '@/runtime/hooks/dialogs';
 import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
-import styles from './board-list.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './board-list.module.css';
 
 const SHAPE_ICONS = {
   landscape: ['device-tablet-camera'],

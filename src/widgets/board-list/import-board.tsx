@@ -14,8 +14,8 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/button/icon-button';
-import styles from './board-list.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './board-list.module.css';
 
 /** So many findings say where the trouble is; the rest shows once these are mended. */
 const MOST_TOLD = 8;

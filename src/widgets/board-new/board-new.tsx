@@ -10,9 +10,9 @@ import { useWords } from '@/runtime/hooks/words';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { TextField } from '@/ui/text-field/text-field';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-new.module.css';
 import { linksIn } from './links-in';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const MOST_NAME = 60;
 

@@ -3,8 +3,8 @@ import { updateOffer } from '@/runtime/boards/update-offer';
 import { keepHousehold } from '../../../tests/support/household-cloud';
 import { changeHub } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 40, height: 12 };
 const page = { path: '/dashboards' };

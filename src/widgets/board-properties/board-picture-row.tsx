@@ -7,8 +7,8 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { FilePicker } from '@/ui/file-picker/file-picker';
 import { PICTURE_RULE } from '@/ui/file-picker/file-rules';
-import styles from './board-properties.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './board-properties.module.css';
 
 const withImage = (image: BoardDocument['image']) => (document: unknown) => {
   const { image: _before, ...rest } = document as Record<string, unknown>;

@@ -3,8 +3,8 @@ import { householdPictures } from '@/runtime/boards/household-pictures';
 import { askForBoard } from '@/runtime/hooks/board-work';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 45, height: 46 };
 

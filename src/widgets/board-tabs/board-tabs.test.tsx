@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { householdBoards } from '@/runtime/boards/known-boards';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 60, height: 4 };
 

@@ -10,9 +10,9 @@ import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { NotRead } from '@/ui/not-read/not-read';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-versions.module.css';
 import { ChangeList } from './change-list';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 type Read = { versions: readonly BoardVersion[] } | { problem: string };
 

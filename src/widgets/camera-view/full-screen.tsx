@@ -11,9 +11,9 @@ import { useNow } from '@/runtime/hooks/time';
 import { IconButton } from '@/ui/button/icon-button';
 import { HoldButton } from '@/ui/hold-button/hold-button';
 import { Quiet } from '@/ui/quiet/quiet';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { Dock } from './dock';
 import styles from './full-screen.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** Mock-up 08: controls go after a while, and stay while sound or a recording is on. */
 export function FullScreen({ camera }: { camera: CameraView }) {

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { forgetReset, rememberReset } from '@/runtime/hooks/password-reset';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
 import { secondsAgo } from '../../../tests/support/page-timers';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 afterEach(() => {
   forgetReset();

@@ -3,8 +3,8 @@ import { chimeSetting } from '@/runtime/house-settings/settings';
 import { followSamples } from '@/runtime/hooks/sample';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { box: { width: 50, height: 70 } };
 const kept = (values: Record<string, string>) => JSON.parse(values['chime_config'] ?? 'null') as unknown;

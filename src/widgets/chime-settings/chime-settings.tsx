@@ -18,8 +18,8 @@ import { Segmented } from '@/ui/segments/segmented';
 import { SettingCard, SettingPage, SettingRow } from '@/ui/setting-row/setting-row';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Switch } from '@/ui/switch/switch';
-import styles from './chime-settings.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './chime-settings.module.css';
 
 const BEHAVIOURS = ['opened', 'open-and-close'] as const;
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { setDeviceFilter } from '@/runtime/hooks/device-filter';
 import { renderTile } from '../../../tests/support/render-tile';
 import { drawVoice, lamp } from '../../../tests/support/voice-house';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 25, height: 50 };
 

@@ -5,10 +5,10 @@ import { changeDevice, changeHub, changeItem, stateId } from '../../../tests/sup
 import { voiceAnswer } from '@/runtime/hooks/voice';
 import { renderInApp, renderTile } from '../../../tests/support/render-tile';
 import { drawVoice, gate, lamp } from '../../../tests/support/voice-house';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { DeviceRow } from './device-row';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
-import { houseOfTest } from '../../../tests/support/test-house';
 
 const box = { box: { width: 60, height: 60 } };
 const rooms = (element: HTMLElement) =>

@@ -12,12 +12,12 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Quiet } from '@/ui/quiet/quiet';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './device-list.module.css';
 import { DeviceRow, DistantRow } from './device-row';
 import { FIRST_ROWS, firstRows, MORE_PLACES, MORE_ROWS } from './first-rows';
 import { NarrowedTo } from './narrowed-to';
 import { VoiceGroup } from './voice-group';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** Up to so many rows are all drawn, so that a browser's own search and a reader find every one. */
 const MOST_DRAWN = 1_000;

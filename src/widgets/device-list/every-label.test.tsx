@@ -6,8 +6,8 @@ import { inWords } from '@/runtime/text/value-said';
 import { statusLabels } from '@/schemas/wire/catalogue/catalogue';
 import { stateId, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const VALUES: Readonly<Record<string, string | number>> = { '>0': 40, '*': 'neither' };
 /** A device for each label, by its place in the catalogue. */

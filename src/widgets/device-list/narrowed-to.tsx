@@ -2,8 +2,8 @@ import { setDeviceFilter, type DeviceFilter } from '@/runtime/hooks/device-filte
 import { useDeviceFilterWords } from '@/runtime/hooks/device-filter-words';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
-import styles from './device-list.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './device-list.module.css';
 
 /** What the filter leaves, in words over the list, and the way back to everything. */
 export function NarrowedTo({ filter }: { filter: DeviceFilter }) {

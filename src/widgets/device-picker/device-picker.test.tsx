@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { askForDevices } from '@/runtime/hooks/device-pick';
 import { changeDevice, changeHub, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 50, height: 50 };
 async function picker(chosen: readonly string[] = []) {

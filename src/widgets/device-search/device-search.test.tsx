@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setDeviceFilter } from '@/runtime/hooks/device-filter';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
-
+import example from './example.template.json';
 
 it('is found with "/", keeps what is typed, and is emptied by its cross', async () => {
   const { screen, after } = await renderTile(example);

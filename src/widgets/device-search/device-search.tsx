@@ -4,8 +4,8 @@ import { useDeviceChoices } from '@/runtime/hooks/device-filter-words';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { SearchField } from '@/ui/search-field/search-field';
-import styles from './device-search.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './device-search.module.css';
 
 /** Narrows the device list: by what is typed, and by what the filter chooses. */
 export default function DeviceSearch() {

@@ -3,8 +3,8 @@ import { lookAtDevice } from '@/runtime/hooks/device-sheet';
 import type { Access } from '@/schemas/template/names';
 import { changeDevice, changeHub, changeItem, stateId, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const house = (): HouseFixture => ({
   rooms: ['Hall', 'Bedroom'],

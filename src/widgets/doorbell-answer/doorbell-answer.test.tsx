@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { beginRing } from '@/runtime/hooks/rings';
 import { stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
-
+import example from './example.template.json';
 
 const house = {
   devices: [

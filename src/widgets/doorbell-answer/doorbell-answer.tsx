@@ -3,8 +3,8 @@ import { answerRing, dismissRing, showsCamera, useRings } from '@/runtime/hooks/
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import styles from './doorbell-answer.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './doorbell-answer.module.css';
 
 /** Stands over the picture until somebody answers, or the minute is over. */
 export default function DoorbellAnswer() {

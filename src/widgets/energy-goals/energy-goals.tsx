@@ -9,8 +9,8 @@ import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { ProgressRing } from '@/ui/ring/progress-ring';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import styles from './energy-goals.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './energy-goals.module.css';
 
 const ORDER = { month: 0, week: 1, day: 2 } as const;
 const RING_PX = 176;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { drawEnergy } from '../../../tests/support/energy-cloud';
 import { energyChoice } from '@/runtime/energy/energy-view';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 it('[S2.44] chooses day, week, month or year, and goes back and forth between them', async () => {
   const { screen, after } = await drawEnergy(example);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GalleryFile } from '@/hub';
 import { changeHub, entryAlarm, NOW, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const house = {
   devices: [

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { drawEnergy, goal } from '../../../tests/support/energy-cloud';
 import { lookAtGoal } from '@/runtime/hooks/energy-goals';
 import { stateId } from '../../../tests/support/house-fixtures';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 it('[S5.7] [S3.52] a goal needs a device and a limit', async () => {
   lookAtGoal(houseOfTest(), null);

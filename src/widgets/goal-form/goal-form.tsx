@@ -17,8 +17,8 @@ import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { TitledSegmented } from '@/ui/segments/titled-segmented';
 import { SelectField } from '@/ui/select-field/select-field';
 import { TextField } from '@/ui/text-field/text-field';
-import styles from './goal-form.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './goal-form.module.css';
 
 const HOUSE = 'house';
 

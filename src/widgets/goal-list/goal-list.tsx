@@ -8,8 +8,8 @@ import { Icon } from '@/ui/icon/icon';
 import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import styles from './goal-list.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './goal-list.module.css';
 
 export default function GoalList() {
   const house = useThisHouse();

@@ -4,8 +4,8 @@ import type { CentralMonitoring } from '@/hub';
 import { helpCall, noteHelp } from '@/runtime/house/help-call';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 40, height: 44 };
 const address: Pick<CentralMonitoring, 'address'> = {

@@ -11,12 +11,12 @@ import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { SettingCard, SettingRow } from '@/ui/setting-row/setting-row';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './help-call.module.css';
 import { KIND_ICON, loudKind } from './kind';
 import { Line } from './line';
 import type { HelpCallOptions } from './schema';
 import { useAddress, useReach } from './use-reach';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 export default function HelpCall({ options }: WidgetProps<HelpCallOptions>) {
   return options.form === 'line' ? <Line /> : <Whole />;

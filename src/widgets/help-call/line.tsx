@@ -5,10 +5,10 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './help-call.module.css';
 import { KIND_ICON, loudKind } from './kind';
 import { useAddress, useReach } from './use-reach';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** The last call, in the place that it was made from: what was asked for, when, of whom, and how it is called off. */
 export function Line() {

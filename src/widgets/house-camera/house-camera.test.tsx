@@ -6,9 +6,9 @@ import { changeDevice, changeHub, mainAlarm, SERIAL, stateId } from '../../../te
 import { movingCamera } from '../../../tests/support/moving-camera';
 import { secondsAgo } from '../../../tests/support/page-timers';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
-import { houseOfTest } from '../../../tests/support/test-house';
 
 const camera = (id: string, name: string, room: string) => ({
   ...{ id, name, room, category: 'security_camera', subcategory: 'indoor_cam' },
@@ -58,10 +58,12 @@ const WITHIN = { timeout: within(10_000) };
 /** Resolves once each picture has looked what lies over it. */
 const afterLook = () =>
   new Promise<void>((resolve) => {
-    const stop = houseOfTest().of(TICKERS.second).subscribe(() => {
-      stop();
-      resolve();
-    });
+    const stop = houseOfTest()
+      .of(TICKERS.second)
+      .subscribe(() => {
+        stop();
+        resolve();
+      });
   });
 
 it('[S4.61] a camera that is wholly hidden by what stands over the page is let go, and had back', async () => {

@@ -3,8 +3,8 @@ import type { SceneStory } from '@/hub';
 import { lookAtMeshbot } from '@/runtime/hooks/meshbot-story';
 import { changeHub, changeScene, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 34, height: 40 };
 const STORY: SceneStory = {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderTile } from '../../../tests/support/render-tile';
 import { pageNow } from '../../../tests/support/page-timers';
-import example from './example.template.json';
 import { bookOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 50, height: 5 };
 const cloudScene = () => {

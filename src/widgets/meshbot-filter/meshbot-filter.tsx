@@ -8,9 +8,9 @@ import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Chip } from '@/ui/chip/chip';
 import { SearchField } from '@/ui/search-field/search-field';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './meshbot-filter.module.css';
 import type { MeshbotFilterOptions } from './schema';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 export default function MeshbotFilter({ options: { form } }: WidgetProps<MeshbotFilterOptions>) {
   const house = useThisHouse();

@@ -6,8 +6,8 @@ import type { MeshbotView } from '@/runtime/hooks/meshbots';
 import { useMessages } from '@/runtime/hooks/messages';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
-import styles from './failure-bar.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './failure-bar.module.css';
 
 const SHOWN_MS = 10_000;
 const FAILED = 'messages.scene-failed.title';

@@ -3,8 +3,8 @@ import { setSceneFilter } from '@/runtime/hooks/scene-filter';
 import { changeHub, changeScene, changeSession, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { pageNow } from '../../../tests/support/page-timers';
-import example from './example.template.json';
 import { houseOfTest, bookOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { width: 60, height: 40 };
 const room = `${stateId('room')}-0`;
@@ -37,7 +37,6 @@ const cloudScenes = (scenes = [CLOUD_SCENE]) => {
 const lines = (element: HTMLElement) =>
   [...element.querySelectorAll('h2, li')].map((one) => (one as HTMLElement).innerText.replaceAll(/\s*\n+\s*/g, ' | '));
 const tile = (element: HTMLElement, id: string) => element.querySelector(`[data-meshbot="${stateId(id)}"]`);
-
 
 describe('meshbots', () => {
   it('[S2.43] [S3.22] stand by room, those in none last, the cloud’s among them', async () => {

@@ -6,11 +6,11 @@ import type { IconsByName } from '@/schemas/template/icons-by-name';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { FailureBar } from './failure-bar';
 import styles from './meshbot-list.module.css';
 import { MeshbotTile } from './meshbot-tile';
 import type { MeshbotListOptions } from './schema';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const WHY = { reading: 'meshbots.loading', away: 'meshbots.away', refused: 'devices.refused' } as const;
 

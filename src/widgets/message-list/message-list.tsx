@@ -2,8 +2,8 @@ import { useMessages, useMessageTitle } from '@/runtime/hooks/messages';
 import { useText } from '@/runtime/hooks/text';
 import { byHouseClock } from '@/runtime/hooks/time';
 import { Icon } from '@/ui/icon/icon';
-import styles from './message-list.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './message-list.module.css';
 
 const ICON = { success: 'check-circle', error: 'warning-circle', info: 'info' } as const;
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { HouseCommands, HouseSettings } from '@/hub';
 import { changeHub, SERIAL, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { box: { width: 25, height: 110 } };
 const settings = (unwatched: string[], lists: Partial<HouseSettings['modes'][number]>): HouseSettings => ({

@@ -8,9 +8,9 @@ import { Panel } from '@/ui/panel/panel';
 import { Pill } from '@/ui/pill/pill';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { NewSecret, PresentPassword } from '@/ui/secret-fields/secret-fields';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { digitsOf, fieldOf, problemWith, type PinProblem } from './pin-problems';
 import styles from './own-pin-form.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const PROFILE = '/settings-profile';
 

@@ -6,8 +6,8 @@ import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { Pill } from '@/ui/pill/pill';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import styles from './own-pin.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './own-pin.module.css';
 
 /** Not how many digits there are: nobody knows, and nobody is told. */
 const DOTS = 4;

@@ -4,9 +4,9 @@ import type { CommandOutcome } from '@/hub';
 import { helpCall, noteHelp } from '@/runtime/house/help-call';
 import { changeHub, changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
-import { houseOfTest } from '../../../tests/support/test-house';
 
 const box = { width: 26, height: 14 };
 /** What is kept of a call reads the place’s address as well. */

@@ -3,8 +3,8 @@ import { useText } from '@/runtime/hooks/text';
 import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import styles from './permission-list.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './permission-list.module.css';
 
 const LISTS = ['enabled', 'disabled', 'own'] as const;
 

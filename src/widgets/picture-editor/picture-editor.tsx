@@ -10,8 +10,8 @@ import { wholeCrop, type Crop } from '@/ui/crop/crop';
 import { FilePicker } from '@/ui/file-picker/file-picker';
 import { PICTURE_RULE } from '@/ui/file-picker/file-rules';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
-import styles from './picture-editor.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './picture-editor.module.css';
 
 interface Chosen {
   picture: ImageBitmap;

@@ -5,8 +5,8 @@ import { useText } from '@/runtime/hooks/text';
 import { InlineForm } from '@/ui/inline-form/inline-form';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { TextField } from '@/ui/text-field/text-field';
-import { FIELDS, problemWith, type FactName } from './facts';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import { FIELDS, problemWith, type FactName } from './facts';
 
 const LABEL = { firstName: 'first-name', lastName: 'last-name', email: 'email', phone: 'phone' } as const;
 const FILL = { firstName: 'given-name', lastName: 'family-name', email: 'email', phone: 'tel' } as const;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const PROFILE = { username: 'dana', email: 'dana@example.org', firstName: 'Dana', lastName: 'Kim', phone: '' };
 const withAnswers = (account: TileOptions['account']): TileOptions => ({

@@ -4,12 +4,12 @@ import { useText } from '@/runtime/hooks/text';
 import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { EditForm } from './edit-form';
 import { Fact } from './fact';
 import { FACTS, fullName, type FactName } from './facts';
 import { PasswordForm } from './password-form';
 import styles from './profile-details.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 export default function ProfileDetails() {
   const house = useThisHouse();

@@ -3,9 +3,9 @@ import { setDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter'
 import { useRoomGroups } from '@/runtime/hooks/room-groups';
 import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import type { RoomIndexOptions } from './schema';
 import styles from './room-index.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 export default function RoomIndex({ options }: WidgetProps<RoomIndexOptions>) {
   const house = useThisHouse();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const signedOut: TileOptions = {
   house: { session: { phase: 'signed-out', user: null } },

@@ -11,10 +11,10 @@ import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
 import { byHouseClock } from '@/runtime/hooks/time';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { type ChipView, chipsOf } from './chips';
 import type { StatusChipsOptions } from './schema';
 import styles from './status-chips.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const OPENS: Partial<Record<ChipView['id'], { do: string; with?: Record<string, unknown> }>> = {
   offline: { do: 'hub.retry' },

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { box: { width: 25, height: 20 } };
 const on = { testMode: { isOn: true, until: Date.now() + 3_600_000 } };

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { followTests } from '@/runtime/house-settings/running-test';
 import { changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const rows = (element: HTMLElement) =>
   [...element.querySelectorAll('li')].map((row) => row.innerText.split('\n').filter((line) => line !== ''));

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { followTests } from '@/runtime/house-settings/running-test';
 import { changeHub, changeItem, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { box: { width: 24, height: 60 } };
 const on = { testMode: { isOn: true, until: Date.now() + 3_600_000 } };

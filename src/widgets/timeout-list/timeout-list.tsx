@@ -16,8 +16,8 @@ import { Panel } from '@/ui/panel/panel';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { SettingCard, SettingPage, SettingRow } from '@/ui/setting-row/setting-row';
 import { Switch } from '@/ui/switch/switch';
-import styles from './timeout-list.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './timeout-list.module.css';
 
 const ICON = { entry: 'sign-in', exit: 'sign-out' } as const;
 const DIALOG = { entry: 'timeout-entry', exit: 'timeout-exit' } as const;

@@ -4,8 +4,8 @@ import { timeoutSetting } from '@/runtime/house-settings/settings';
 import { changeHub, SERIAL } from '../../../tests/support/house-fixtures';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const box = { box: { width: 30, height: 45 } };
 afterEach(() => page.viewport(1280, 800));

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '@/hub';
 import { drawVoice, gate, lamp, voiceDevice } from '../../../tests/support/voice-house';
-import example from './example.template.json';
 import { houseOfTest } from '../../../tests/support/test-house';
+import example from './example.template.json';
 
 const pins = (isRight: boolean) => {
   const asked: unknown[] = [];

@@ -9,9 +9,9 @@ import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { SettingCard, SettingPage, SettingRow } from '@/ui/setting-row/setting-row';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { DeviceRow } from './device-row';
 import styles from './voice-devices.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 export default function VoiceDevices() {
   const house = useThisHouse();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { lookedAtWeather, useWeather, type WeatherView } from '@/runtime/hooks/weather';
 import { useWords } from '@/runtime/hooks/words';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { Days } from './days';
 import { Now } from './now';
 import type { WeatherForecastOptions } from './schema';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** Both parts show the same place: the one that the dialog was opened for. */
 export default function WeatherForecast({ options: { part } }: WidgetProps<WeatherForecastOptions>) {

@@ -6,8 +6,8 @@ import { lookAtWeather, useWeather } from '@/runtime/hooks/weather';
 import { useWords } from '@/runtime/hooks/words';
 import { Icon } from '@/ui/icon/icon';
 import { Quiet } from '@/ui/quiet/quiet';
-import styles from './weather-chip.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import styles from './weather-chip.module.css';
 
 /** Of the house itself (S9.17). */
 const HOUSE = { city: '', zip: '' };

@@ -6,10 +6,10 @@ import { lookAtWeather, useWeather, type Weather } from '@/runtime/hooks/weather
 import { useWords } from '@/runtime/hooks/words';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import type { WeatherOptions } from './schema';
 import { skyPicture } from '@/runtime/hooks/sky';
 import styles from './weather.module.css';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const MIN_HUGE = 2;
 
