@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { houseCommands } from '@/hub';
+
 import { AssetContext } from '@/runtime/assets/asset-context';
 import { BrandContext } from '@/runtime/hooks/brand';
 import { PageContext, type Page } from '@/runtime/hooks/page';
@@ -24,6 +24,7 @@ import { useSound } from './sound/use-sound';
 import { usePreferences } from './use-preferences';
 import { useTheme } from './use-theme';
 import { isWebviewOf } from './webview';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 // What a wall display does is fetched by wall displays only; one that cannot fetch it still guards the house.
 const Wall = lazy(() =>
@@ -58,6 +59,7 @@ export function App({ config, preferences, flight }: AppProps) {
 }
 
 function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { initial: Preferences }) {
+  const house = useThisHouse();
   const [preferences, change] = usePreferences(initial);
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const go = useGo();
@@ -70,11 +72,11 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
           change({ language });
         },
         () => {
-          houseCommands.post({ kind: 'toast', variant: 'error', title: 'app.language-failed' });
+          house.commands.post({ kind: 'toast', variant: 'error', title: 'app.language-failed' });
         },
       );
     },
-    [change],
+    [house, change],
   );
   const setKiosk = useCallback(
     (path: string | null, hasSaver = true) => {
@@ -102,6 +104,7 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
     },
     [change],
   );
+  const find = useCallback((asset: string) => findPicture(house, asset), [house]);
   const { phase } = useSession();
   const { sound, Sounds } = useSound(preferences.isSoundOn, setSoundOn);
 
@@ -134,7 +137,7 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
   return (
     <ConfigContext value={config}>
       <BrandContext value={brand}>
-        <AssetContext value={findPicture}>
+        <AssetContext value={find}>
           <PageContext value={page}>
             <KeptResults />
             {Sounds !== null && <Sounds isCountdownOn={preferences.isSoundOn} />}
@@ -162,8 +165,9 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
 
 /** The heartbeat is quick only where somebody may be looking at the house's safety. */
 function useWatching(route: RouteDef | null | undefined): void {
+  const house = useThisHouse();
   const isSecurity = route?.isSecurity === true;
   useEffect(() => {
-    houseCommands.setWatching(isSecurity ? 'security' : 'other');
-  }, [isSecurity]);
+    house.commands.setWatching(isSecurity ? 'security' : 'other');
+  }, [house, isSecurity]);
 }

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { startOf } from '@/runtime/boards/start-of';
 import { useSession } from '@/runtime/hooks/session';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import type { useBounce } from './bounce/use-bounce';
 import { redirectFor } from './guards';
 import { PATHS, routeOf, type RouteDef } from './routes';
@@ -57,12 +58,13 @@ interface Guarded {
  * what it wanted comes back after the sign-in.
  */
 export function useGuardedRoute({ path, state, kiosk, isWebview, arrival }: Guarded): RouteDef | null | undefined {
+  const house = useThisHouse();
   const go = useGo();
   const { phase, problem } = useSession();
   const { wanted } = readVisit(state, performance.timeOrigin);
   const target =
     arrival === null
-      ? redirectFor({ path, phase, wanted, kiosk, isWebview, problem: problem?.code ?? null, start: startOf() })
+      ? redirectFor({ path, phase, wanted, kiosk, isWebview, problem: problem?.code ?? null, start: startOf(house) })
       : null;
   const found = routeOf(path);
   const route = useMemo(

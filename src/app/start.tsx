@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserStorage, createHubWorker, startHub } from '@/hub';
+import { browserStorage, createHubWorker, startHub, type House } from '@/hub';
 import type { PageProblem } from '@/runtime/hooks/page-problem';
 import { Words } from '@/runtime/hooks/text';
+import { HouseContext } from '@/runtime/hooks/this-house';
 import { App } from './app';
-import { takeBounceKey } from './bounce/bounce-key';
+import { takeBounceKey, type BounceKey } from './bounce/bounce-key';
+import type { Flight } from './bounce/flight';
 import { takeBrand, wearKept } from './brand/dress';
 import { documentOf } from './documents';
 import { registerFirstLoad } from './first-load';
@@ -27,6 +29,11 @@ function fetchAhead(path: string): void {
 /** Long after the start, so that it costs the start nothing; a page that lives shorter is new anyway. */
 const FOLLOW_BUILDS_AFTER_MS = 60_000;
 
+async function takeOff(house: House, key: BounceKey): Promise<Flight> {
+  const { flightDeps, startFlight } = await import('./bounce/flight');
+  return startFlight(key, flightDeps(house));
+}
+
 /** Brings the page up: texts, settings and the worker side by side; then the app, or one clear page that says what is wrong. */
 export function start(element: HTMLElement): void {
   const replace = (path: string) => {
@@ -38,7 +45,11 @@ export function start(element: HTMLElement): void {
   const worn = wearKept().catch(reportError);
   registerFirstLoad();
   fetchAhead(location.pathname);
-  const hub = startHub({ configUrl: '/config.json', workerFactory: createHubWorker, storage: browserStorage() });
+  const { house, started: starting } = startHub({
+    configUrl: '/config.json',
+    workerFactory: createHubWorker,
+    storage: browserStorage(),
+  });
   const again = () => {
     location.reload();
   };
@@ -55,12 +66,15 @@ export function start(element: HTMLElement): void {
         lastResort();
       },
     });
-    const started = await hub.catch(() => null);
-    const flight =
-      started?.ok === true && bounce !== null ? (await import('./bounce/flight')).startFlight(bounce) : null;
+    const started = await starting.catch(() => null);
+    const flight = started?.ok === true && bounce !== null ? await takeOff(house, bounce) : null;
     if (started?.ok === true) await takeBrand(started.config.brand);
     const draw = (content: ReactNode) => {
-      root.render(<Words>{content}</Words>);
+      root.render(
+        <HouseContext value={house}>
+          <Words>{content}</Words>
+        </HouseContext>,
+      );
     };
     if (started?.ok === true) draw(<App config={started.config} preferences={preferences} flight={flight} />);
     else {
@@ -73,7 +87,7 @@ export function start(element: HTMLElement): void {
   };
   setTimeout(() => {
     // A server that is gone has no new build either; the next load of the page tries again.
-    import('./kiosk/new-build').then(({ followBuilds }) => followBuilds()).catch(() => undefined);
+    import('./kiosk/new-build').then(({ followBuilds }) => followBuilds(house)).catch(() => undefined);
   }, FOLLOW_BUILDS_AFTER_MS);
   // Not even the texts arrived.
   show().catch(lastResort);

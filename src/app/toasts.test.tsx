@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Say } from '@/hub/port';
-import { addMessage } from '@/hub/state/store';
 import home from '../../templates/screens/security-home.json';
 import shell from '../../templates/screens/security-shell.json';
 import toasts from '../../templates/screens/toasts.json';
 import { smallHouse } from '../../tests/support/house-fixtures';
 import { loadWidgets, renderInApp } from '../../tests/support/render-tile';
+import { bookOfTest } from '../../tests/support/test-house';
 import { routeOf } from './routes';
 import { SafetyLayer } from './safety-layer/safety-layer';
 import { Screens } from './screens';
@@ -61,7 +61,7 @@ it.each([
     await expect.element(screen.getByRole('button', { name: /^Bypass Kitchen window/ })).toBeInTheDocument();
     expect(covered(element)).toEqual([]);
     await after(() => {
-      for (const kind of kinds) addMessage(failed(kind, 'Floor lamp'), AT);
+      for (const kind of kinds) bookOfTest().addMessage(failed(kind, 'Floor lamp'), AT);
     });
     await expect.element(screen.getByText('Floor lamp: Error when sending command').first()).toBeVisible();
     await expect.poll(() => covered(element)).toEqual([]);

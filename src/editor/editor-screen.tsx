@@ -8,6 +8,7 @@ import { takeAskedTile } from '@/runtime/explain/asked-tile';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useLatestText } from './state/use-latest-text';
 import { openEditor } from './state/open-editor';
 import { EditorContext } from './state/use-editor';
@@ -23,11 +24,15 @@ const idIn = (path: string): string => path.split('/').findLast((part) => part !
 
 /** The designer of one board; the address ends with its id. */
 function EditorScreen() {
+  const house = useThisHouse();
   const id = idIn(usePage().path);
   const [turn, setTurn] = useState(0);
   // A board that could not be read is asked for again; one that is edited is never read under the person's hands.
   const isRead = useHousehold().status !== 'reading';
-  const opening = useMemo(() => (isRead ? { turn, promise: boardStore.open(id) } : null), [id, turn, isRead]);
+  const opening = useMemo(
+    () => (isRead ? { turn, promise: house.of(boardStore).open(id) } : null),
+    [house, id, turn, isRead],
+  );
   // After a reload the account comes first: before it nobody can say that there is no such board.
   if (opening === null) return <Waiting />;
   return (
@@ -87,17 +92,18 @@ function finishField(): void {
 }
 
 function Opening({ board, onAgain }: { board: OpenBoard; onAgain: () => void }) {
+  const house = useThisHouse();
   const words = useLatestText();
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    openEditor(board, words).then(
+    openEditor(house, board, words).then(
       (made) => {
         if (!isWanted) return;
         if (made === null) setBroken(true);
         else {
-          const tile = takeAskedTile(board.id);
+          const tile = takeAskedTile(house, board.id);
           if (tile !== null && made.get().view.widgets[tile] !== undefined) made.select([tile]);
           setEditor(made);
         }
@@ -111,7 +117,7 @@ function Opening({ board, onAgain }: { board: OpenBoard; onAgain: () => void }) 
       isWanted = false;
     };
     // Opened once; the words are those of the language that is spoken when a step is made.
-  }, [board, words]);
+  }, [house, board, words]);
   useEffect(() => {
     addEventListener('pagehide', finishField);
     return () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromWorker, ToWorker } from './port';
 import { startHub, type HubWorker } from './page';
-import { applyBatch, hubs, messages } from './state/store';
+import { createHouseState } from './state/house-state';
 import type { HubState } from './state/model';
 
 const STARTED = { type: 'started', result: { ok: true, config: {} } } as FromWorker;
@@ -10,9 +10,9 @@ const LIVE = { serial: '1', freshness: 'live', pending: null, alarm: null, retry
 function workerOfHand() {
   const told: ToWorker[] = [];
   const worker: HubWorker = { postMessage: (message) => told.push(message), onmessage: null };
-  const start = () => startHub({ configUrl: '/config.json', workerFactory: () => worker, storage: null });
+  const { house, started } = startHub({ configUrl: '/config.json', workerFactory: () => worker, storage: null });
   const say = (data: FromWorker) => worker.onmessage?.({ data } as MessageEvent<FromWorker>);
-  return { worker, told, start, say };
+  return { worker, told, started, say, hub: house.state.peek.hub, house };
 }
 
 describe('the page’s end of the port', () => {
@@ -29,8 +29,7 @@ describe('the page’s end of the port', () => {
   });
 
   it('[S4.36] a worker that is silent for 15 s makes nothing the present; one that speaks does not (R-04)', async () => {
-    const { told, start, say } = workerOfHand();
-    const started = start();
+    const { told, started, say, hub } = workerOfHand();
     say(STARTED);
     await started;
     say({ type: 'batch', batch: { mono: 1, session: { hubs: ['1'] }, hubs: { 1: LIVE } } });
@@ -38,24 +37,26 @@ describe('the page’s end of the port', () => {
       vi.advanceTimersByTime(5_000);
       say({ type: 'batch', batch: { mono: 1 } });
     }
-    expect(hubs.peek('1')?.freshness).toBe('live');
+    expect(hub('1')?.freshness).toBe('live');
     vi.advanceTimersByTime(15_000);
-    expect([hubs.peek('1')?.freshness, told.at(-1)]).toEqual(['checking', { type: 'wake' }]);
+    expect([hub('1')?.freshness, told.at(-1)]).toEqual(['checking', { type: 'wake' }]);
   });
 
   it('[S4.28] a worker that cannot be loaded is a start that failed, with the problem', async () => {
-    const { worker, start } = workerOfHand();
-    const started = start();
+    const { worker, started } = workerOfHand();
     worker.onerror?.({} as ErrorEvent);
     expect(await started).toEqual({ ok: false, path: '', problem: 'the worker could not be loaded' });
     const refused = workerOfHand();
-    const unread = refused.start();
     refused.worker.onmessageerror?.({} as MessageEvent);
-    expect(await unread).toEqual({ ok: false, path: '', problem: 'a message of the worker could not be read' });
+    expect(await refused.started).toEqual({
+      ok: false,
+      path: '',
+      problem: 'a message of the worker could not be read',
+    });
     const workerFactory = () => {
       throw new TypeError('only the hub worker may be started');
     };
-    expect(await startHub({ configUrl: '/config.json', workerFactory, storage: null })).toEqual({
+    expect(await startHub({ configUrl: '/config.json', workerFactory, storage: null }).started).toEqual({
       ok: false,
       path: '',
       problem: 'only the hub worker may be started',
@@ -63,22 +64,34 @@ describe('the page’s end of the port', () => {
   });
 
   it('a worker that stumbles later is doubted and asked', async () => {
-    const { worker, told, start, say } = workerOfHand();
-    const started = start();
+    const { worker, told, started, say, hub } = workerOfHand();
     say(STARTED);
     await started;
     say({ type: 'batch', batch: { mono: 1, session: { hubs: ['1'] }, hubs: { 1: LIVE } } });
     worker.onerror?.({ message: 'x' } as ErrorEvent);
-    expect([hubs.peek('1')?.freshness, told.at(-1)]).toEqual(['checking', { type: 'wake' }]);
+    expect([hub('1')?.freshness, told.at(-1)]).toEqual(['checking', { type: 'wake' }]);
   });
 
   it('[S4.30] signing out leaves no message for the next person (I-50)', () => {
+    const { state, applyBatch } = createHouseState();
     const say = [{ kind: 'snackbar', variant: 'info', title: 'messages.a', text: null, values: {} }] as const;
     applyBatch({ mono: 1, session: { phase: 'signed-in' }, say: [...say] }, 1, 0);
-    expect(messages.list.length).toBeGreaterThan(0);
+    expect(state.messages.list.length).toBeGreaterThan(0);
     applyBatch({ mono: 1, session: { phase: 'signed-out' } }, 1, 0);
-    expect(messages.list).toEqual([]);
+    expect(state.messages.list).toEqual([]);
     applyBatch({ mono: 1, session: { phase: 'signed-out' }, say: [...say] }, 1, 0);
-    expect(messages.list).toHaveLength(1);
+    expect(state.messages.list).toHaveLength(1);
+  });
+
+  it('a house that was stopped hears nothing more and sends nothing more', async () => {
+    const { told, started, say, hub, house } = workerOfHand();
+    say(STARTED);
+    await started;
+    house.stop();
+    const before = told.length;
+    house.commands.selectHub('1');
+    vi.advanceTimersByTime(60_000);
+    say({ type: 'batch', batch: { mono: 1, session: { hubs: ['1'] }, hubs: { 1: LIVE } } });
+    expect([told.length, hub('1')]).toEqual([before, null]);
   });
 });

@@ -1,9 +1,7 @@
-import type { HouseCommands, StartResult } from './api';
-import { COMMANDS, type RemoteCommand } from './commands';
-import type { HubError } from './errors';
+import type { StartResult } from './api';
+import { createHouse, type House, type HousePort, type PageStorage } from './house';
 import type { FromWorker, ToWorker } from './port';
 import { UNCAUGHT } from './reports/failure';
-import { addMessage, applyBatch, doubtAll, hideMessage } from './state/store';
 import { SESSION_KEY } from './session/session-key';
 
 /** What the page's end of the port needs of a worker; tests give their own. */
@@ -19,76 +17,22 @@ export interface StartOptions {
   /** Makes the module worker; see `createHubWorker`. */
   workerFactory: () => HubWorker;
   /** Where the session record is kept: `localStorage`, or null where it is blocked (R-87). */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  storage: PageStorage | null;
+}
+
+/** The page's own house, which is there at once, and what became of its start. */
+export interface StartedHouse {
+  house: House;
+  /**
+   * Never rejects: a settings file that is missing or wrong is `{ ok: false }` with the path and the problem.
+   */
+  started: Promise<StartResult>;
 }
 
 /** The worker says something at least every 5 s; three times that in silence, and nothing counts as the present. */
 const SILENT_MS = 15_000;
 const LISTEN_MS = 2_500;
 const NOT_LOADED = 'the worker could not be loaded';
-
-let post: ((message: ToWorker) => void) | null = null;
-const waiting = new Map<number, (value: unknown) => void>();
-let lastCall = 0;
-
-/**
- * Hears each call that leaves the page, with the answer that will come: the page's end of the recordable seam.
- * A change of mode has none (null): what becomes of it is in the state of its hub.
- */
-export type CallTap = (name: RemoteCommand, args: readonly unknown[], answer: Promise<unknown> | null) => void;
-let tap: CallTap | null = null;
-export const tapCalls = (heard: CallTap): void => {
-  tap = heard;
-};
-
-function call<T>(name: RemoteCommand, ...args: unknown[]): Promise<T> {
-  lastCall += 1;
-  const id = lastCall;
-  const answer = new Promise<T>((resolve) => {
-    // The worker answers each call exactly once and with what the command's type says.
-    waiting.set(id, resolve as (value: unknown) => void);
-    post?.({ type: 'call', id, name, args });
-  });
-  tap?.(name, args, answer);
-  return answer;
-}
-function send(name: RemoteCommand, ...args: unknown[]): void {
-  lastCall += 1;
-  post?.({ type: 'call', id: lastCall, name, args });
-}
-
-/** What failed on the page leaves by the worker's one port, with the name of what was being done (S8.27). Never throws. */
-export function reportFailure(what: string, thrown: unknown): void {
-  try {
-    // An error loses its class and its own fields on the way.
-    const { name, message, stack, code, detail } = (thrown ?? {}) as Partial<HubError>;
-    post?.({ type: 'failed', what, cause: { name, message, stack, code, detail } });
-  } catch {
-    // Decided: whatever cannot even be looked at or sent stands in the console.
-  }
-}
-
-const remoteCommands = Object.fromEntries(
-  Object.entries(COMMANDS).map(([name, kind]) => {
-    const cross = kind === 'asked' ? call : send;
-    return [name, (...given: unknown[]) => cross(name as RemoteCommand, ...given)];
-  }),
-) as Pick<HouseCommands, RemoteCommand>;
-
-export const houseCommands: HouseCommands = {
-  ...remoteCommands,
-  async signInWithBounce(key) {
-    const answer = await houseCommands.askAccount('bounce-sign-in', { key });
-    return answer.ok ? { ok: true, carried: answer.data } : answer;
-  },
-  requestMode(hub, target) {
-    tap?.('requestMode', [hub, target], null);
-    remoteCommands.requestMode(hub, target);
-  },
-  dismissMessage: hideMessage,
-  post: ({ title, text, values, kind, variant, isKeptOnly }) =>
-    addMessage({ kind, variant, title, text: text ?? null, values: values ?? {} }, Date.now(), isKeptOnly !== true),
-};
 
 /** Storage may be blocked or full: then the session lives as long as the page (R-87). */
 function keep(storage: StartOptions['storage'], message: Extract<FromWorker, { type: 'store' }>): string | null {
@@ -102,63 +46,77 @@ function keep(storage: StartOptions['storage'], message: Extract<FromWorker, { t
   return null;
 }
 
-/** Frames stand still while the page is hidden; then nothing has to be waited for. */
-function onceDrawn(run: () => void): void {
-  if (document.hidden) run();
-  else requestAnimationFrame(run);
-}
-
 /** Doubts everything when the worker has been silent for too long; one that lives says anew how things stand. */
-function watchWorker(lastHeard: () => number, wake: () => void): void {
-  setInterval(() => {
+function watchWorker({ wake, atStop }: House, lastHeard: () => number): void {
+  const timer = setInterval(() => {
     if (performance.now() - lastHeard() >= SILENT_MS) wake();
   }, LISTEN_MS);
+  atStop(() => {
+    clearInterval(timer);
+  });
 }
 
-function watchPage(send: (message: ToWorker) => void, wake: () => void): void {
-  document.addEventListener('visibilitychange', () => {
+function watchPage({ wake, report, atStop }: House, send: (message: ToWorker) => void): void {
+  const end = new AbortController();
+  const { signal } = end;
+  atStop(() => {
+    end.abort();
+  });
+  const onVisible = () => {
     if (document.visibilityState === 'visible') wake();
-  });
-  addEventListener('pageshow', (event) => {
+  };
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) wake();
-  });
-  addEventListener('error', ({ error }: ErrorEvent) => {
+  };
+  addEventListener('pageshow', onShow, { signal });
+  const onError = ({ error }: ErrorEvent) => {
     // Without one it is the browser's own remark, such as a layout that took two rounds.
-    if (error !== null && error !== undefined) reportFailure(UNCAUGHT, error);
-  });
-  addEventListener('unhandledrejection', ({ reason }) => reportFailure(UNCAUGHT, reason));
-  addEventListener('online', () => {
+    if (error !== null && error !== undefined) report(UNCAUGHT, error);
+  };
+  addEventListener('error', onError, { signal });
+  addEventListener('unhandledrejection', ({ reason }) => report(UNCAUGHT, reason), { signal });
+  const onOnline = () => {
     send({ type: 'online', isOnline: true });
     wake();
-  });
-  addEventListener('offline', () => send({ type: 'online', isOnline: false }));
-  addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY || event.key === null) send({ type: 'storage-changed', value: event.newValue });
-  });
+  };
+  addEventListener('online', onOnline, { signal });
+  addEventListener('offline', () => send({ type: 'online', isOnline: false }), { signal });
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === SESSION_KEY || key === null) send({ type: 'storage-changed', value: newValue });
+  };
+  addEventListener('storage', onStorage, { signal });
 }
 
-/**
- * Starts the worker, hands it the installation's settings file and connects the state. Once per page.
- * Never rejects: a settings file that is missing or wrong is `{ ok: false }` with the path and the problem.
- */
-export function startHub({ configUrl, workerFactory, storage }: StartOptions): Promise<StartResult> {
+/** Nobody is there to be asked; what the page says of itself is kept all the same. */
+const NOBODY: HousePort = { post: () => undefined, listen: () => () => undefined, storage: () => null };
+
+/** Starts the worker, hands it the installation's settings file and makes the house of what it tells. Once per page. */
+export function startHub({ configUrl, workerFactory, storage }: StartOptions): StartedHouse {
   let worker: HubWorker;
   try {
     worker = workerFactory();
   } catch (cause) {
-    return Promise.resolve({ ok: false, path: '', problem: cause instanceof Error ? cause.message : NOT_LOADED });
+    const problem = cause instanceof Error ? cause.message : NOT_LOADED;
+    return { house: createHouse(NOBODY), started: Promise.resolve({ ok: false, path: '', problem }) };
   }
   const tell = (message: ToWorker) => worker.postMessage(message);
-  const wake = () => {
-    doubtAll();
-    tell({ type: 'wake' });
-  };
+  let hear: (message: FromWorker) => void = () => undefined;
+  const house = createHouse({
+    post: tell,
+    storage: () => storage,
+    listen: (heard) => {
+      hear = heard;
+      return () => {
+        worker.onmessage = null;
+      };
+    },
+  });
   let heardAt = 0;
-  post = tell;
-  return new Promise((resolve) => {
+  const started = new Promise<StartResult>((resolve) => {
     let isStarted = false;
     const failed = (problem: string) => {
-      if (isStarted) wake();
+      if (isStarted) house.wake();
       else resolve({ ok: false, path: '', problem });
     };
     // A worker that did not load says no more than that; one that stumbled later may go on, so it is asked.
@@ -166,36 +124,22 @@ export function startHub({ configUrl, workerFactory, storage }: StartOptions): P
     worker.onmessageerror = () => failed('a message of the worker could not be read');
     worker.onmessage = ({ data }) => {
       heardAt = performance.now();
-      switch (data.type) {
-        case 'batch': {
-          applyBatch(data.batch, performance.now(), Date.now());
-          onceDrawn(() => tell({ type: 'drawn' }));
-          return;
-        }
-        case 'answer':
-          waiting.get(data.id)?.(data.value);
-          waiting.delete(data.id);
-          return;
-        case 'store': {
-          tell({ type: 'stored', id: data.id, value: keep(storage, data) });
-          return;
-        }
-        case 'started': {
-          isStarted = data.result.ok;
-          if (isStarted) {
-            watchPage(tell, wake);
-            watchWorker(() => heardAt, wake);
-          }
-          resolve(data.result);
-          return;
-        }
+      hear(data);
+      if (data.type === 'store') tell({ type: 'stored', id: data.id, value: keep(storage, data) });
+      if (data.type !== 'started') return;
+      isStarted = data.result.ok;
+      if (isStarted) {
+        watchPage(house, tell);
+        watchWorker(house, () => heardAt);
       }
+      resolve(data.result);
     };
-    tell({
-      type: 'start',
-      configUrl: new URL(configUrl, location.href).href,
-      pageUrl: location.href,
-      isOnline: navigator.onLine,
-    });
   });
+  tell({
+    type: 'start',
+    configUrl: new URL(configUrl, location.href).href,
+    pageUrl: location.href,
+    isOnline: navigator.onLine,
+  });
+  return { house, started };
 }

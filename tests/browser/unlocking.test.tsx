@@ -9,6 +9,7 @@ import lock from '@/widgets/lock/example.template.json';
 import { keepHousehold } from '../support/household-cloud';
 import { stateId, type HouseFixture } from '../support/house-fixtures';
 import { loadWidgets, renderTile, type Rendered, type TileOptions } from '../support/render-tile';
+import { houseOfTest } from '../support/test-house';
 
 const NAME = 'Front door lock';
 const house: HouseFixture = {
@@ -59,7 +60,7 @@ describe.each(Object.entries(PLACES))('a lock in %s', (_place, { example, option
       return Promise.resolve(isYes);
     };
     await page.viewport(1280, 800);
-    lookAtDevice(stateId('front'), 'act');
+    lookAtDevice(houseOfTest(), stateId('front'), 'act');
     await loadWidgets(lock);
     const { screen, sent, after } = await renderTile(example, { house, box, ...options, confirm });
     const sets = () => sent.filter(([command]) => command === 'setItem');

@@ -1,8 +1,6 @@
-import { act } from 'react';
-import { houseCommands, type AlertMedia, type AlertQuery, type AlertRecord } from '@/hub';
-import { alertFeed, alertFilter, alertPictures } from '@/runtime/alerts/alerts';
-import { NO_FILTER } from '@/runtime/alerts/alert-filter';
+import type { AlertMedia, AlertQuery, AlertRecord } from '@/hub';
 import { NOW, SERIAL, stateId } from './house-fixtures';
+import { houseOfTest } from './test-house';
 
 /** What a cloud of a test knows, and what it was asked. */
 export interface AlertCloud {
@@ -12,7 +10,6 @@ export interface AlertCloud {
   preview: Uint8Array<ArrayBuffer> | null;
   isAway: boolean;
   asked: { name: string; given: unknown }[];
-  leave: () => void;
 }
 
 let last = 0;
@@ -53,26 +50,17 @@ function answer(cloud: AlertCloud, name: string, given: unknown) {
 
 const ignored = (): void => undefined;
 
-/** Answers what widgets ask about alerts, from before they are drawn until `leave`. */
+/** Answers what widgets ask about alerts, from before they are drawn until the test ends. */
 export function keepAlerts(records: AlertRecord[]): AlertCloud {
-  const real = Object.getOwnPropertyDescriptor(houseCommands, 'askAccount');
   const cloud: AlertCloud = {
     records,
     media: [],
     preview: null,
     isAway: false,
     asked: [],
-    leave() {
-      if (real !== undefined) Object.defineProperty(houseCommands, 'askAccount', real);
-      act(() => {
-        alertFeed.forget();
-        alertPictures.forget();
-        alertFilter.set(NO_FILTER);
-      });
-    },
   };
   // Commands are recorded as soon as something is drawn; these questions go on being answered.
-  Object.defineProperty(houseCommands, 'askAccount', {
+  Object.defineProperty(houseOfTest().commands, 'askAccount', {
     get: () => (name: string, given: unknown) => Promise.resolve(answer(cloud, name, given)),
     set: ignored,
     configurable: true,

@@ -1,18 +1,15 @@
 import { act } from 'react';
-import { onTestFinished } from 'vitest';
-import { houseCommands } from '@/hub';
 import { household } from '@/runtime/household/household';
 import { boardCloud, type BoardCloud } from './board-cloud';
+import { houseOfTest } from './test-house';
 
 /** A household's boards for a widget that is drawn already, since drawing replaces the commands. */
 export async function keepBoards(boards: readonly Record<string, unknown>[] = []): Promise<BoardCloud> {
-  // What one test kept is drawn by no other.
-  onTestFinished(() => household.load(null));
   const cloud = boardCloud(boards);
-  Object.assign(houseCommands, { askCloud: cloud.ask });
+  Object.assign(houseOfTest().commands, { askCloud: cloud.ask });
   await act(async () => {
-    await household.load(null);
-    await household.load('place-of-tests');
+    await houseOfTest().of(household).load(null);
+    await houseOfTest().of(household).load('place-of-tests');
   });
   return cloud;
 }

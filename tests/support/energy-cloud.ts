@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { houseCommands, wireIdOf } from '@/hub';
+import { wireIdOf } from '@/hub';
 import { energyChoice, energyReader, energySetting } from '@/runtime/energy/energy-view';
 import type { DeviceFixture, HouseFixture } from './house-fixtures';
 import { renderInApp, renderTile, type Rendered, type RenderOptions, type TileOptions } from './render-tile';
+import { houseOfTest } from './test-house';
 
 const HOUR_S = 3_600;
 
@@ -76,11 +77,11 @@ async function withCloud(given: Partial<EnergyCloud>, draw: () => Promise<Render
     kw: { meter: () => 1, car: () => 0.5, tv: () => null },
     ...given,
   };
-  energyReader.forget();
-  await energySetting.load(null);
-  energyChoice.choose('month');
+  houseOfTest().of(energyReader).forget();
+  await houseOfTest().of(energySetting).load(null);
+  houseOfTest().of(energyChoice).choose('month');
   const drawn = await draw();
-  houseCommands.askCloud = (call, params) => {
+  houseOfTest().commands.askCloud = (call, params) => {
     if (cloud.isAway) return Promise.resolve({ ok: false, problem: { code: 'offline', detail: '' }, data: undefined });
     if (call === 'kvs_set') cloud.config = JSON.parse(String(params['value']));
     if (call !== 'energy_history_get') {
@@ -100,8 +101,8 @@ async function withCloud(given: Partial<EnergyCloud>, draw: () => Promise<Render
   };
   const read = () =>
     drawn.after(async () => {
-      await energyReader.again();
-      await energySetting.load('location-1');
+      await houseOfTest().of(energyReader).again();
+      await houseOfTest().of(energySetting).load('location-1');
     });
   await read();
   return { ...drawn, cloud, read };

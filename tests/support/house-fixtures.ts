@@ -1,6 +1,7 @@
 import type {
   AlarmState,
   DeviceState,
+  House,
   HubState,
   ItemState,
   HousePad,
@@ -11,8 +12,8 @@ import type {
 import { readRiskSetting } from '@/hub/domain/risk-setting';
 import { unknownHub } from '@/hub/core/house';
 import { NO_PARTNER } from '@/hub/state/partner';
-import { addMessage, applyBatch, index, messages } from '@/hub/state/store';
 import type { Batch, EntityKind, Say } from '@/hub/port';
+import { bookOfTest, houseOfTest } from './test-house';
 
 /** Everything a test may say of a device; the rest is a working one of its kind. */
 export interface DeviceFixture extends Partial<Omit<DeviceState, 'items' | 'roomId'>> {
@@ -169,17 +170,19 @@ function itemFixture(serial: string, device: string, name: string, given: unknow
 
 const apply = (batch: Omit<Batch, 'mono'>): void => {
   const now = performance.now();
-  applyBatch({ mono: now, ...batch }, now, Date.now());
+  bookOfTest().applyBatch({ mono: now, ...batch }, now, Date.now());
 };
 
 /** Hubs that a test said something of; the index knows only those whose lists were told. */
-const changedHubs = new Set<string>();
+const changedHubs = (_house: House) => new Set<string>();
 
 /** Takes everything out of the state, as a sign-out does. */
 export function emptyHouse(): void {
+  const { index, messages } = bookOfTest().state;
+  const changed = houseOfTest().of(changedHubs);
   const gone: Record<EntityKind, string[]> = { devices: [], items: [], rooms: [], scenes: [] };
-  const goneHubs = [...new Set([...Object.keys(index.byHub), ...changedHubs])];
-  changedHubs.clear();
+  const goneHubs = [...new Set([...Object.keys(index.byHub), ...changed])];
+  changed.clear();
   for (const serial of Object.keys(index.byHub))
     for (const kind of Object.keys(gone) as EntityKind[]) gone[kind].push(...(index.byHub[serial]?.[kind] ?? []));
   apply({
@@ -200,10 +203,10 @@ export function emptyHouse(): void {
       retryAt: null,
     },
   });
-  messages.list.splice(0);
+  (messages.list as unknown[]).splice(0);
 }
 
-/** Fills the page's state through the same batches that the worker posts. Ids may be given without the hub. */
+/** Fills the test's house through the same batches that the worker posts. Ids may be given without the hub. */
 export function fillHouse(fixture: HouseFixture = smallHouse()): void {
   emptyHouse();
   const serial = fixture.serial ?? SERIAL;
@@ -293,12 +296,12 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     },
     ...(fixture.security && { security: fixture.security }),
   });
-  for (const say of fixture.messages ?? []) addMessage(say, Date.now());
+  for (const say of fixture.messages ?? []) bookOfTest().addMessage(say, Date.now());
 }
 
 /** What a later batch says; ids may be given without the hub, items as `device-item`. */
 export const changeHub = (fields: Partial<HubState>, serial = SERIAL): void => {
-  changedHubs.add(serial);
+  houseOfTest().of(changedHubs).add(serial);
   apply({ hubs: { [serial]: fields } });
 };
 /** What the household wants to be asked before what is risky, as its store would hold it. */

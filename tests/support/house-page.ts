@@ -1,4 +1,3 @@
-import { applyBatch } from '@/hub/state/store';
 import type { CloudAnswer } from '@/hub';
 import { readDocument } from '@/runtime/documents/read-document';
 import { dashboardConfig } from '@/runtime/household/config-schema';
@@ -6,8 +5,9 @@ import { createRecords, type Records } from '@/runtime/household/records';
 import { catalogueWatch, type Catalogue } from '@/runtime/links/catalogue';
 import { writeFields } from '@/schemas/settings/write-fields';
 import type { HubClient } from './hub-client';
+import { madeHouse } from './test-house';
 
-/** What the runtime of a page has of a house: its own store and records, over one core. One at a time: a store is a page's. */
+/** What the runtime of a page has of a house: its own state and records, over one core. */
 export interface HousePage {
   catalogue: Catalogue;
   /** What it would have said of the devices after each batch. */
@@ -16,11 +16,10 @@ export interface HousePage {
 }
 
 export async function pageOf(client: HubClient): Promise<HousePage> {
-  // Whatever page of this process was before, this one was told of no hub yet.
-  applyBatch({ mono: 0, session: { hubs: [] } }, 0, 0);
+  const { house, book } = madeHouse();
   const moments = client.batches.map((batch) => {
-    applyBatch(batch, batch.mono, 0);
-    const { isReading, devices } = catalogueWatch.get();
+    book.applyBatch(batch, batch.mono, 0);
+    const { isReading, devices } = house.of(catalogueWatch).get();
     return { isReading, devices: devices.length };
   });
   const records = createRecords({
@@ -31,5 +30,5 @@ export async function pageOf(client: HubClient): Promise<HousePage> {
     me: () => client.seen.session?.user?.uuid ?? null,
   });
   await records.load(client.seen.session?.location?.uuid ?? null);
-  return { catalogue: catalogueWatch.get(), moments, records };
+  return { catalogue: house.of(catalogueWatch).get(), moments, records };
 }

@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { onTestFinished } from 'vitest';
-import { houseCommands, type CloudAnswer, type HouseCommands } from '@/hub';
+import type { CloudAnswer, HouseCommands } from '@/hub';
 import { household } from '@/runtime/household/household';
+import { houseOfTest } from './test-house';
 
 const PLACE = 'place-of-tests';
 
@@ -18,12 +18,10 @@ export async function keepHousehold({
     const list = call === 'kvs_get' ? [{ key: 'dashboard_config', value: kept.config }] : boards;
     return Promise.resolve({ ok: true, data: { list } });
   };
-  Object.assign(houseCommands, { askCloud });
-  // Files share this page: the next one's house has read nothing yet.
-  onTestFinished(() => household.load(null));
+  Object.assign(houseOfTest().commands, { askCloud });
   await act(async () => {
-    await household.load(null);
-    await household.load(PLACE);
+    await houseOfTest().of(household).load(null);
+    await houseOfTest().of(household).load(PLACE);
   });
   return { config: () => JSON.parse(kept.config) as unknown };
 }

@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { liveStreams } from '@/runtime/cameras/cameras';
-
-const real = { get: liveStreams.get, want: liveStreams.want, talk: liveStreams.talk };
+import { houseOfTest } from './test-house';
 
 /** Every camera's stream moves, for the length of this test. Who is looked at is told by its id. */
 export function movingCamera({ width = 300, height = 150 } = {}): { looked: string[]; end: () => void } {
@@ -15,7 +14,7 @@ export function movingCamera({ width = 300, height = 150 } = {}): { looked: stri
     ...{ phase: 'live', message: 'connected', retries: 0, isCameraOffline: false, isOnline: true },
     ...{ media, mayTalk: false },
   };
-  Object.assign(liveStreams, {
+  Object.assign(houseOfTest().of(liveStreams), {
     get: () => view,
     want: (id: string) => {
       looked.push(id);
@@ -26,7 +25,6 @@ export function movingCamera({ width = 300, height = 150 } = {}): { looked: stri
   const end = () => {
     clearInterval(painting);
     for (const track of media.getTracks()) track.stop();
-    Object.assign(liveStreams, real);
   };
   onTestFinished(end);
   return { looked, end };

@@ -6,21 +6,23 @@ import { onTestFinished } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { allTexts, speak, type Language } from '@/app/i18n';
 import { WIDGETS } from '@/app/widgets';
-import { houseCommands, type AccountRequest, type CommandOutcome, type HouseCommands } from '@/hub';
+import type { AccountRequest, CommandOutcome, HouseCommands } from '@/hub';
 import { AssetContext } from '@/runtime/assets/asset-context';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { DialogsContext, type Dialogs } from '@/runtime/hooks/dialogs';
 import { ConfirmContext, PageContext, type Confirm, type Page } from '@/runtime/hooks/page';
 import { ConfigContext } from '@/runtime/hooks/session';
 import { Words } from '@/runtime/hooks/text';
+import { HouseContext } from '@/runtime/hooks/this-house';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { registerEager, registerWidgets } from '@/runtime/registry';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import type { TemplateDocument, TileDocument } from '@/schemas/template/document';
 import { parseDocument } from '@/schemas/template/parse-document';
 import { appConfig, type AppConfig } from '@/schemas/settings/config';
-import { emptyHouse, fillHouse, type HouseFixture } from './house-fixtures';
+import { fillHouse, type HouseFixture } from './house-fixtures';
 import { told } from './told';
+import { houseOfTest } from './test-house';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -73,12 +75,10 @@ const mounted = new Set<() => Promise<void>>();
 /** Said with each drawing: files share this module, and a hook of its own would be the first one's alone. */
 const clearUp = async () => {
   for (const unmount of [...mounted]) await unmount();
-  emptyHouse();
 };
 
 const CONFIG = { authBase: '', tokenBase: '', cloudBase: '', oemId: 1, appVersion: '0.0.0', demo: true };
 const CONFIRMED: CommandOutcome = { status: 'confirmed' };
-const real: HouseCommands = { ...houseCommands };
 
 function accountAnswer(account: NonNullable<RenderOptions['account']>, name: AccountRequest) {
   const answer = name in account ? account[name] : 'offline';
@@ -91,7 +91,8 @@ const FOLLOWED: readonly unknown[] = ['dashboard_list', 'theme_list', 'kvs_get']
 /** Nothing leaves the page: each command is written down and answered as confirmed. `post` and `dismissMessage` work. */
 function recordCommands(account: RenderOptions['account'] = {}): Sent[] {
   const sent: Sent[] = [];
-  for (const name of Object.keys(real) as (keyof HouseCommands)[]) {
+  const { commands } = houseOfTest();
+  for (const name of Object.keys(commands) as (keyof HouseCommands)[]) {
     if (name === 'post' || name === 'dismissMessage') continue;
     const record = (...args: unknown[]) => {
       if (name !== 'askCloud' || !FOLLOWED.includes(args[0])) sent.push([name, ...args]);
@@ -99,7 +100,7 @@ function recordCommands(account: RenderOptions['account'] = {}): Sent[] {
       if (name === 'askCloud') return Promise.resolve({ ok: false, problem: { code: 'offline', detail: '' } });
       return Promise.resolve(name === 'signIn' ? { ok: true } : CONFIRMED);
     };
-    Object.assign(houseCommands, { [name]: record });
+    Object.assign(commands, { [name]: record });
   }
   return sent;
 }
@@ -160,17 +161,19 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
   const root = createRoot(element);
   await act(async () => {
     root.render(
-      <Words>
-        <ConfigContext value={appConfig.parse({ ...CONFIG, ...options.config })}>
-          <PageContext value={pageValue}>
-            <ConfirmContext value={options.confirm ?? (() => Promise.resolve(true))}>
-              <DialogsContext value={dialogs}>
-                <AssetContext value={(asset) => options.assets?.[asset] ?? null}>{content}</AssetContext>
-              </DialogsContext>
-            </ConfirmContext>
-          </PageContext>
-        </ConfigContext>
-      </Words>,
+      <HouseContext value={houseOfTest()}>
+        <Words>
+          <ConfigContext value={appConfig.parse({ ...CONFIG, ...options.config })}>
+            <PageContext value={pageValue}>
+              <ConfirmContext value={options.confirm ?? (() => Promise.resolve(true))}>
+                <DialogsContext value={dialogs}>
+                  <AssetContext value={(asset) => options.assets?.[asset] ?? null}>{content}</AssetContext>
+                </DialogsContext>
+              </ConfirmContext>
+            </PageContext>
+          </ConfigContext>
+        </Words>
+      </HouseContext>,
     );
     await settle();
   });
@@ -181,7 +184,6 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
       await settle();
     });
     element.remove();
-    Object.assign(houseCommands, real);
   };
   mounted.add(unmount);
   const after: Rendered['after'] = (change) =>

@@ -1,15 +1,8 @@
-import {
-  houseCommands,
-  type HouseCommands,
-  type VoiceAnswer,
-  type VoiceDevice,
-  type VoiceHouse,
-  type VoiceRefusal,
-  type VoiceRequests,
-} from '@/hub';
+import type { HouseCommands, VoiceAnswer, VoiceDevice, VoiceHouse, VoiceRefusal, VoiceRequests } from '@/hub';
 import { voiceAnswer } from '@/runtime/hooks/voice';
 import { isVoiceDevice, needsPin } from '@/schemas/voice/rules';
 import { renderTile, type Rendered, type TileOptions } from './render-tile';
+import { houseOfTest } from './test-house';
 
 type Given<Name extends keyof VoiceRequests> = VoiceRequests[Name]['given'];
 
@@ -112,9 +105,9 @@ export async function drawVoice(
   };
   const askAccount = ((name: keyof VoiceRequests, asked: unknown) =>
     answer(name, asked)) as HouseCommands['askAccount'];
-  Object.assign(houseCommands, { askAccount });
+  Object.assign(houseOfTest().commands, { askAccount });
   await drawn.after(() => {
-    voiceAnswer.again();
+    houseOfTest().of(voiceAnswer).again();
   });
   return { ...drawn, cloud };
 }

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
-import { setKnownBoards } from '@/runtime/boards/known-boards';
+import { setShippedBoards } from '@/runtime/boards/known-boards';
 import { useConfig } from '@/runtime/hooks/session';
 import { DocumentView } from '@/runtime/layout/document-view';
 import type { BoardDocument } from '@/schemas/template/document';
+import { useFollowed } from '@/runtime/hooks/this-house';
 import { documentOf, useDocument, useHouseholdDocuments } from '../documents';
 import { followLayer } from '../household/follow-layer';
 
 /** A screen that shows boards or lists them: what the household keeps is read, and what ships is known. */
 export function BoardPart({ id }: { id: string }) {
-  useEffect(followLayer, []);
+  useFollowed(followLayer);
   useShippedBoards();
   return <DocumentView document={useDocument(id)} />;
 }
@@ -21,7 +22,7 @@ function useShippedBoards(): void {
     let isWanted = true;
     Promise.all(boards.map(documentOf)).then((documents) => {
       if (isWanted)
-        setKnownBoards(
+        setShippedBoards(
           'product',
           documents
             .filter((one): one is BoardDocument => one.kind === 'dashboard')

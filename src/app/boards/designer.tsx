@@ -1,5 +1,6 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { setScreenChanges } from '@/runtime/boards/boards';
+import { useFollowed } from '@/runtime/hooks/this-house';
 import { allTexts } from '../i18n';
 import { followLayer } from '../household/follow-layer';
 import { screenChanges } from './screen-changes';
@@ -12,6 +13,6 @@ setScreenChanges(screenChanges);
 
 /** The designer of the board, or of the screen of the product, that the address names; fetched with the first one. */
 export function Designer() {
-  useEffect(followLayer, []);
+  useFollowed(followLayer);
   return <EditorScreen />;
 }

@@ -1,4 +1,4 @@
-import { houseCommands, sessionState } from '@/hub';
+import type { House } from '@/hub';
 import { createHouseholdScreens } from '@/runtime/boards/household-screens';
 import type { ScreenChanges } from '@/runtime/boards/screen-changes';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
@@ -13,26 +13,27 @@ const isOverrideOf = (override: unknown, id: string): boolean =>
   typeof override === 'object' && override !== null && 'id' in override && override.id === id;
 
 /** Screens and dialogs of the product as the designer changes them. */
-export const screenChanges: ScreenChanges = createHouseholdScreens({
-  records: household,
-  ask: (call, params) => houseCommands.askCloud(call, params),
-  me: () => sessionState.user?.uuid ?? null,
-  async authored(id) {
-    const document = await authoredOf(id);
-    return document.id === id && document.kind !== 'tile' && document.kind !== 'dashboard' ? document : null;
-  },
-  async shown(id) {
-    const document = await documentOf(id);
-    return document.kind === 'tile' ? null : document;
-  },
-  chosen(id) {
-    const override = favouritesLayer(household.get())?.override;
-    return isOverrideOf(override, id) ? override : null;
-  },
-  // The same gate that a stored change passes before it is laid on: nothing is published that would be refused there.
-  async issuesOf(product, override) {
-    const layers = [{ layer: 'product', document: product } as const, { layer: 'household', override } as const];
-    const { refused } = applyLayers(layers, await widgetShapes(await allWidgets()), gateIssues);
-    return refused.flatMap((one) => one.issues);
-  },
-});
+export const screenChanges = (house: House): ScreenChanges =>
+  createHouseholdScreens({
+    records: house.of(household),
+    ask: (call, params) => house.commands.askCloud(call, params),
+    me: () => house.state.session.user?.uuid ?? null,
+    async authored(id) {
+      const document = await authoredOf(id);
+      return document.id === id && document.kind !== 'tile' && document.kind !== 'dashboard' ? document : null;
+    },
+    async shown(id) {
+      const document = await documentOf(id);
+      return document.kind === 'tile' ? null : document;
+    },
+    chosen(id) {
+      const override = favouritesLayer(house.of(household).get())?.override;
+      return isOverrideOf(override, id) ? override : null;
+    },
+    // The same gate that a stored change passes before it is laid on: nothing is published that would be refused there.
+    async issuesOf(product, override) {
+      const layers = [{ layer: 'product', document: product } as const, { layer: 'household', override } as const];
+      const { refused } = applyLayers(layers, await widgetShapes(await allWidgets()), gateIssues);
+      return refused.flatMap((one) => one.issues);
+    },
+  });

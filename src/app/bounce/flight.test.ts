@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { houseCommands } from '@/hub';
+import type { HouseCommands } from '@/hub';
 import { startFlight, type Stage } from './flight';
 
-type Answer = Awaited<ReturnType<(typeof houseCommands)['signInWithBounce']>>;
+type Answer = Awaited<ReturnType<HouseCommands['signInWithBounce']>>;
 const refused = (code: 'offline' | 'timeout' | 'link-expired' | 'server-error'): Answer => ({
   ok: false,
   problem: { code, detail: '' },

@@ -1,4 +1,4 @@
-import { houseCommands } from '@/hub';
+import type { House } from '@/hub';
 import { readArrival, type Arrival } from './arrival';
 import type { BounceKey } from './bounce-key';
 
@@ -19,17 +19,17 @@ export interface Flight {
 }
 
 interface FlightDeps {
-  signIn: (key: string) => ReturnType<(typeof houseCommands)['signInWithBounce']>;
+  signIn: (key: string) => ReturnType<House['commands']['signInWithBounce']>;
   setTimeout: (run: () => void, ms: number) => unknown;
 }
 
-const DEPS: FlightDeps = {
-  signIn: (key) => houseCommands.signInWithBounce(key),
+export const flightDeps = ({ commands }: House): FlightDeps => ({
+  signIn: (key) => commands.signInWithBounce(key),
   setTimeout: (run, ms) => setTimeout(run, ms),
-};
+});
 
 /** Starts at once. A network that is away is waited for; a key that is refused is not tried again. */
-export function startFlight({ key, beside }: BounceKey, { signIn, setTimeout: later } = DEPS): Flight {
+export function startFlight({ key, beside }: BounceKey, { signIn, setTimeout: later }: FlightDeps): Flight {
   const listeners = new Set<() => void>();
   let stage: Stage = 'arriving';
   const turn = (next: Stage) => {

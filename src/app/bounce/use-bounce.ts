@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { houseCommands } from '@/hub';
+
 import type { Page } from '@/runtime/hooks/page';
 import { useSession } from '@/runtime/hooks/session';
 import { PATHS } from '../routes';
 import type { Flight, Stage } from './flight';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 type Going = Required<Pick<Page, 'setLanguage' | 'setKiosk'>> & { arriveAt: (path: string) => void };
 
@@ -19,6 +20,7 @@ export function useBounce(
   path: string,
   { setLanguage, setKiosk, arriveAt }: Going,
 ): 'arriving' | 'failed' | null {
+  const house = useThisHouse();
   const { phase, hubs } = useSession();
   const stage = useSyncExternalStore(flight?.subscribe ?? still, flight?.stage ?? over);
   const hasLeft = path !== PATHS.bounce;
@@ -28,11 +30,11 @@ export function useBounce(
   useEffect(() => {
     if (hasLeft || typeof stage === 'string' || phase !== 'signed-in') return;
     const { path: to, controller, kiosk, language } = stage(hubs);
-    if (controller !== null) houseCommands.selectHub(controller);
+    if (controller !== null) house.commands.selectHub(controller);
     if (language !== null) setLanguage(language);
     if (kiosk !== null) setKiosk(kiosk ? to : null);
     arriveAt(to);
-  }, [hasLeft, stage, phase, hubs, setLanguage, setKiosk, arriveAt]);
+  }, [house, hasLeft, stage, phase, hubs, setLanguage, setKiosk, arriveAt]);
   if (hasLeft || stage === 'over') return null;
   return stage === 'failed' ? 'failed' : 'arriving';
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { messageState } from '@/hub';
 import { renderInApp } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { takeBrand } from './dress';
 import { tell } from './tell-problems';
 
@@ -14,9 +14,9 @@ it('[R-87] a wardrobe that does not come up costs the look, not the page, and is
   vi.stubGlobal('CSSStyleSheet', undefined);
   await takeBrand('northgate');
   await expect.element(screen.getByText('House')).toBeVisible();
-  const told = () => messageState.list.filter(({ title }) => title === 'brand.refused.title');
-  await tell(null);
-  await tell(null);
+  const told = () => houseOfTest().state.messages.list.filter(({ title }) => title === 'brand.refused.title');
+  await tell(houseOfTest(), null);
+  await tell(houseOfTest(), null);
   expect(told()).toHaveLength(1);
   expect(JSON.stringify(told())).toContain('brand');
 });

@@ -1,3 +1,4 @@
+import type { House } from '@/hub';
 import { knowAccount, stored } from './brand-view';
 
 /** Id in the settings of an installation that has no partner. */
@@ -62,8 +63,10 @@ export async function dropAccount(): Promise<void> {
 }
 
 /** A picture of the brand's files, or of the household's own, as documents name it; null: there is none. */
-export async function findPicture(asset: string): Promise<string | null> {
-  if (asset.startsWith('household:'))
-    return (await import('@/runtime/boards/household-pictures')).householdPictures.find(asset);
+export async function findPicture(house: House, asset: string): Promise<string | null> {
+  if (asset.startsWith('household:')) {
+    const { householdPictures } = await import('@/runtime/boards/household-pictures');
+    return house.of(householdPictures).find(asset);
+  }
   return isBare() ? null : (await wardrobe()).pictureOf(asset);
 }

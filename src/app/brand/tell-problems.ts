@@ -1,4 +1,4 @@
-import { houseCommands, type SessionState } from '@/hub';
+import type { House, SessionState } from '@/hub';
 import { allTexts } from '../i18n';
 import { dressFailure } from './dress';
 import type { RefusedFile } from './partner-documents';
@@ -19,7 +19,7 @@ async function problems(): Promise<readonly RefusedFile[]> {
 }
 
 /** Says on the message list what of a brand is not in use: file, place in it and reason, each once. */
-export async function tell(partner: SessionState['partner']['problem']): Promise<void> {
+export async function tell({ commands }: House, partner: SessionState['partner']['problem']): Promise<void> {
   const refused = await problems();
   if (refused.length === 0 && partner === null) return;
   await allTexts();
@@ -28,7 +28,7 @@ export async function tell(partner: SessionState['partner']['problem']): Promise
     const { file, line, column, path } = issue;
     const place = line === undefined ? path : `${line}:${column ?? 1} ${path}`;
     const values = { file, place: place === '' ? '' : ` (${place})`, reason: inWords?.(issue) ?? '' };
-    houseCommands.post({
+    commands.post({
       kind: 'toast',
       variant: 'error',
       title: 'brand.refused.title',
@@ -37,7 +37,7 @@ export async function tell(partner: SessionState['partner']['problem']): Promise
     });
   }
   if (partner !== null)
-    houseCommands.post({
+    commands.post({
       kind: 'toast',
       variant: 'info',
       title: 'brand.settings.title',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '@/runtime/hooks/session';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useIsAccountKnown } from './brand-view';
 import { dropAccount, isDressed, takeAccount } from './dress';
 
@@ -11,6 +12,7 @@ const PATIENCE_MS = 8_000;
  * @returns true while nothing may be drawn of the house, because whose brand it will be is not known (S4.65).
  */
 export function useAccountBrand(): boolean {
+  const house = useThisHouse();
   const { phase, user, partner } = useSession();
   const account = phase === 'signed-in' ? (user?.username ?? null) : null;
   const isKnown = useIsAccountKnown(account);
@@ -33,7 +35,7 @@ export function useAccountBrand(): boolean {
   }, [account]);
   useEffect(() => {
     if (account === null || isLoading || (problem === null && !isDressed())) return;
-    import('./tell-problems').then(({ tell }) => tell(problem)).catch(reportError);
-  }, [account, isLoading, problem]);
+    import('./tell-problems').then(({ tell }) => tell(house, problem)).catch(reportError);
+  }, [house, account, isLoading, problem]);
   return account !== null && !isKnown && givenUp !== account;
 }

@@ -2,7 +2,6 @@ import { use, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messages } from '@/hub/state/store';
 import { DialogsContext, type Dialogs } from '@/runtime/hooks/dialogs';
 import { ConfirmContext, type Confirm } from '@/runtime/hooks/page';
 import { noteHelp } from '@/runtime/house/help-call';
@@ -13,6 +12,7 @@ import { partnerDocuments } from '../brand/partner-documents';
 import { layDocuments } from '../documents';
 import { SafetyOpenContext } from '../safety-layer/safety-open';
 import { WIDGETS } from '../widgets';
+import { houseOfTest, bookOfTest } from '../../../tests/support/test-house';
 import { DialogHost } from './dialog-host';
 import { readyDialog } from './ready-dialog';
 
@@ -150,7 +150,7 @@ describe('dialogs', () => {
     const { hand, after } = await drawn();
     const station = () => page.getByRole('dialog', { name: 'Central monitoring' });
     await after(() => hand.setSafety(true));
-    await after(() => noteHelp('fire'));
+    await after(() => noteHelp(houseOfTest(), 'fire'));
     expect(document.querySelector('dialog')).toBeNull();
     await after(() => hand.setSafety(false));
     await expect.element(station()).toBeVisible();
@@ -194,11 +194,11 @@ describe('dialogs', () => {
     failed.catch(() => undefined);
     const { screen, hand, after } = await drawn(() => failed);
     await after(() => void hand.dialogs.open('account'));
-    await expect.poll(() => messages.list.map(({ title }) => title)).toEqual(['app.dialog-failed']);
+    await expect.poll(() => bookOfTest().state.messages.list.map(({ title }) => title)).toEqual(['app.dialog-failed']);
     await expect.element(screen.getByRole('button', { name: 'Opener' })).toBeVisible();
     // Put away: the next touch tries again.
     await after(() => void hand.dialogs.open('account'));
-    await expect.poll(() => messages.list.length).toBe(2);
+    await expect.poll(() => bookOfTest().state.messages.list.length).toBe(2);
     expect(hand.path).toBe('/second');
   });
 });

@@ -1,5 +1,5 @@
-import { Component, Suspense, use, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { houseCommands } from '@/hub';
+import { Component, Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+
 import { DialogsContext, QuestionContext } from '@/runtime/hooks/dialogs';
 import { ConfirmContext } from '@/runtime/hooks/page';
 import { useIsOnline } from '@/runtime/hooks/online';
@@ -9,6 +9,8 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { DIALOGS } from '../documents';
 import { SafetyOpenContext } from '../safety-layer/safety-open';
 import { useDialogStack } from './use-dialog-stack';
+import { useThisHouse } from '@/runtime/hooks/this-house';
+import { useShared } from '@/runtime/watch/use-watch';
 
 /** After the security home is live, so that neither waits for the other; a dialog touched sooner is fetched at once. */
 const FETCH_AHEAD_AFTER_MS = 4_000;
@@ -17,6 +19,7 @@ type Fetch = (id: string) => Promise<BoardDocument>;
 
 /** Draws the dialog documents that are open, over the page and under the safety layer (S2.25, S2.36). */
 export function DialogHost({ children, fetch }: { children: ReactNode; fetch?: Fetch }) {
+  const house = useThisHouse();
   const isHeld = use(SafetyOpenContext);
   const { ids, dialogs, confirm, question } = useDialogStack(isHeld);
   useFetchAhead(fetch);
@@ -27,7 +30,13 @@ export function DialogHost({ children, fetch }: { children: ReactNode; fetch?: F
         {children}
         <QuestionContext value={question}>
           {ids.map((id) => (
-            <Missing key={id} onClose={dialogs.close}>
+            <Missing
+              key={id}
+              onFailed={() => {
+                house.commands.post({ kind: 'toast', variant: 'error', title: 'app.dialog-failed' });
+                dialogs.close();
+              }}
+            >
               <Suspense fallback={null}>
                 <Open id={id} fetch={fetch} isHeld={isHeld} onClose={dialogs.close} />
               </Suspense>
@@ -59,14 +68,13 @@ function Open({ id, fetch, ...rest }: { id: string; fetch: Fetch | undefined; is
 }
 
 /** A dialog that cannot be fetched is told and put away; the page under it stays. */
-class Missing extends Component<{ onClose: () => void; children: ReactNode }, { hasFailed: boolean }> {
+class Missing extends Component<{ onFailed: () => void; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
   }
   override componentDidCatch(): void {
-    houseCommands.post({ kind: 'toast', variant: 'error', title: 'app.dialog-failed' });
-    this.props.onClose();
+    this.props.onFailed();
   }
   override render(): ReactNode {
     return this.state.hasFailed ? null : this.props.children;
@@ -75,7 +83,8 @@ class Missing extends Component<{ onClose: () => void; children: ReactNode }, { 
 
 /** A call for help that was taken has its dialog, once its result is read and nothing else stands over the page (S4.22). */
 function useAfterHelp(isHeld: boolean, open: (id: string) => boolean): void {
-  const call = useSyncExternalStore(helpCall.subscribe, helpCall.get);
+  const house = useThisHouse();
+  const call = useShared(helpCall);
   // One that is only read back was told when it was made.
   const at = call === null || call.isKept ? null : call.at;
   const shown = useRef(at);
@@ -83,9 +92,9 @@ function useAfterHelp(isHeld: boolean, open: (id: string) => boolean): void {
   const uuid = user?.uuid ?? null;
   useEffect(() => {
     // What one person called for is nothing of the next.
-    if (phase === 'signed-out') helpCall.put(null);
-    else if (phase === 'signed-in' && uuid !== null) helpCall.recall(uuid);
-  }, [phase, uuid]);
+    if (phase === 'signed-out') house.of(helpCall).put(null);
+    else if (phase === 'signed-in' && uuid !== null) house.of(helpCall).recall(uuid);
+  }, [house, phase, uuid]);
   useEffect(() => {
     if (isHeld || at === shown.current) return;
     shown.current = at;

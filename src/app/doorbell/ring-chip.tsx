@@ -5,6 +5,7 @@ import { dismissRing, openRing, type Ring } from '@/runtime/hooks/rings';
 import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './ring-chip.module.css';
 
 const safety = (): Element | null => document.querySelector('dialog[data-fixed]');
@@ -24,6 +25,7 @@ function onLayer(listener: () => void): () => void {
 
 /** A line that says who rings, where no camera may take the screen (S2.37). */
 export function RingChip({ ring }: { ring: Ring }) {
+  const house = useThisHouse();
   const { t, clock } = useText();
   const isUrgent = useIsUrgent();
   const place = useSyncExternalStore(onLayer, uppermost);
@@ -34,7 +36,7 @@ export function RingChip({ ring }: { ring: Ring }) {
         <b>{t('cameras.ring.title', { name: ring.name })}</b> {clock(ring.at)}
       </span>
       {ring.camera === null || isUrgent ? null : (
-        <button type="button" className={styles['show']} onClick={openRing}>
+        <button type="button" className={styles['show']} onClick={() => openRing(house)}>
           {t('cameras.ring.show')}
         </button>
       )}
@@ -42,7 +44,7 @@ export function RingChip({ ring }: { ring: Ring }) {
         icon="x"
         label={t('cameras.ring.hide')}
         onPress={() => {
-          dismissRing('chip');
+          dismissRing(house, 'chip');
         }}
       />
     </div>,

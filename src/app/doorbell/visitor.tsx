@@ -4,6 +4,7 @@ import { PageContext, usePage } from '@/runtime/hooks/page';
 import { dismissRing, showsCamera, useRings, type Ring } from '@/runtime/hooks/rings';
 import { useText } from '@/runtime/hooks/text';
 import { DocumentView } from '@/runtime/layout/document-view';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useDocument } from '../documents';
 import { ScreenBoundary } from '../screen-boundary';
 import { Toasts } from '../toasts';
@@ -16,12 +17,13 @@ const SCREEN = 'camera-fullscreen';
  * every face of the safety layer, which is opened after it, and waits where one stands already.
  */
 export function Visitor() {
+  const house = useThisHouse();
   const { path } = usePage();
   const { screen, chip } = useRings();
   const isLeft = screen?.isInPage === true && !showsCamera(path, screen.camera ?? '');
   useEffect(() => {
-    if (isLeft) dismissRing('screen');
-  }, [isLeft]);
+    if (isLeft) dismissRing(house, 'screen');
+  }, [house, isLeft]);
   return (
     <>
       {screen === null || screen.isInPage ? null : <Laid key={`${screen.camera}`} ring={screen} />}
@@ -31,6 +33,7 @@ export function Visitor() {
 }
 
 function Laid({ ring }: { ring: Ring }) {
+  const house = useThisHouse();
   const { t } = useText();
   const page = usePage();
   const id = encodeURIComponent(ring.camera ?? '');
@@ -39,19 +42,19 @@ function Laid({ ring }: { ring: Ring }) {
       ...page,
       path: `/security/cameras/fullscreen/${id}`,
       go: (to: string) => {
-        dismissRing('screen');
+        dismissRing(house, 'screen');
         // The way back from the picture is to what the page showed before.
         if (to !== `/security/cameras/camera-details/${id}`) page.go(to);
       },
     }),
-    [page, id],
+    [house, page, id],
   );
   return (
     <PageDialog
       label={t('cameras.ring.title', { name: ring.name })}
       shape="full"
       onClose={() => {
-        dismissRing('screen');
+        dismissRing(house, 'screen');
       }}
     >
       <PageContext value={own}>

@@ -1,4 +1,4 @@
-import { houseCommands, NO_HUB } from '@/hub';
+import { NO_HUB, type House } from '@/hub';
 import type { HouseholdOverride } from '@/runtime/household/board-entries';
 import type { HouseholdRecords } from '@/runtime/household/records';
 
@@ -27,8 +27,8 @@ export function favouritesLayer({
 }
 
 /** The cloud's meshbots are read where one of them is a favourite; elsewhere the home screen knows those of hubs. */
-export function readWhatIsChosen({ override }: HouseholdOverride): void {
+export function readWhatIsChosen({ commands }: House, { override }: HouseholdOverride): void {
   if (!JSON.stringify(override).includes(`"${NO_HUB}.`)) return;
   // A list that cannot be read leaves its favourites out until it can.
-  houseCommands.askAccount('read-cloud-scenes', null).catch(reportError);
+  commands.askAccount('read-cloud-scenes', null).catch(reportError);
 }

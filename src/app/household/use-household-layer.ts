@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { houseCommands } from '@/hub';
+
 import { useSession } from '@/runtime/hooks/session';
+import { useThisHouse } from '@/runtime/hooks/this-house';
+import type { House } from '@/hub';
 
 /** Long after the first load, of which it would be a part. */
 const FOLLOW_AFTER_MS = 10_000;
 
-const follow = (): void => {
+const follow = (house: House): void => {
   import('./follow-layer').then(({ followLayer }) => {
-    followLayer();
+    house.of(followLayer);
   }, reportError);
 };
 
@@ -19,21 +21,24 @@ const follow = (): void => {
  * @param path Null while no page of the house is shown: the way there from the sign-in is no turning to another page.
  */
 export function useHouseholdLayer(path: string | null): void {
+  const house = useThisHouse();
   const place = useSession().location?.uuid ?? '';
   useEffect(() => {
     if (place === '') return undefined;
-    houseCommands.askCloud('dashboard_list', {}).then((answer) => {
-      if (answer.ok && JSON.stringify(answer.data).includes('"override"')) follow();
+    house.commands.askCloud('dashboard_list', {}).then((answer) => {
+      if (answer.ok && JSON.stringify(answer.data).includes('"override"')) follow(house);
     }, reportError);
-    const timer = setTimeout(follow, FOLLOW_AFTER_MS);
+    const timer = setTimeout(() => {
+      follow(house);
+    }, FOLLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [place]);
+  }, [house, place]);
   const first = useRef<string | null>(null);
   useEffect(() => {
     if (place === '' || path === null) return;
     first.current ??= path;
-    if (path !== first.current) follow();
-  }, [place, path]);
+    if (path !== first.current) follow(house);
+  }, [house, place, path]);
 }

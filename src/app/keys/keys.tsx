@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { houseCommands } from '@/hub';
+
 import { useDialogs } from '@/runtime/hooks/dialogs';
 import { useHouse } from '@/runtime/hooks/house';
 import { usePage } from '@/runtime/hooks/page';
 import { keyStep } from './key-step';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** So long G waits for its letter. */
 const AFTER_G_MS = 1_500;
@@ -15,6 +16,7 @@ const OWN_KEYS = /^\/dashboards\/edit\//;
 
 /** The keys that work from anywhere on the page, outside of text fields and while nothing lies over it (design 10). */
 export function Keys() {
+  const house = useThisHouse();
   const page = usePage();
   const dialogs = useDialogs();
   const { serial } = useHouse();
@@ -39,12 +41,12 @@ export function Keys() {
       search?.focus();
       if (step.do === 'go') go(step.path);
       if (step.do === 'list') dialogs.open('keys');
-      if (step.do === 'mode' && serial !== null) houseCommands.requestMode(serial, step.mode);
+      if (step.do === 'mode' && serial !== null) house.commands.requestMode(serial, step.mode);
     };
     addEventListener('keydown', press);
     return () => {
       removeEventListener('keydown', press);
     };
-  }, [go, path, kiosk, dialogs, serial]);
+  }, [house, go, path, kiosk, dialogs, serial]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { houseCommands } from '@/hub';
+
 import { useIsScreenHeld, useIsUrgent, useSaverAfterS } from '@/runtime/hooks/kiosk';
 import { usePage } from '@/runtime/hooks/page';
 import { followDoorbells } from '@/runtime/kiosk/doorbell';
@@ -9,6 +9,7 @@ import { listen } from './listen';
 import { driveRest, type RestDriver } from './rest-driver';
 import { Saver } from './saver';
 import { hasUnsavedText } from './unsaved-text';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** Where neither household nor brand says another time. */
 const SAVER_AFTER_S = 300;
@@ -20,13 +21,14 @@ const clearTimer = (timer: unknown): void => {
 
 /** What makes a browser a wall display: it rests by itself, keeps its screen on and hides the browser (design 4.8). */
 export function Wall({ start, hasSaver }: { start: string; hasSaver: boolean }) {
+  const house = useThisHouse();
   const afterS = useSaverAfterS() ?? SAVER_AFTER_S;
   const isSaverOn = useRest(start, hasSaver ? afterS * 1_000 : null);
   useEffect(() => {
     // At hand before it is needed: the server may be gone by then.
     documentOf('screen-saver').catch(() => undefined);
   }, []);
-  useEffect(() => followDoorbells({ setTimer, clearTimer }), []);
+  useEffect(() => followDoorbells(house, { setTimer, clearTimer }), [house]);
   useWakeLock();
   useFullScreen();
   return isSaverOn ? <Saver /> : null;
@@ -76,6 +78,7 @@ function useRest(start: string, saverAfterMs: number | null): boolean {
 }
 
 function useWakeLock(): void {
+  const house = useThisHouse();
   useEffect(() => {
     // The person was told when the display was set up.
     if (wakeLockProblem(globalThis) !== null) return undefined;
@@ -85,7 +88,7 @@ function useWakeLock(): void {
       isVisible: () => document.visibilityState === 'visible',
       onRefused: () => {
         if (!isTold)
-          houseCommands.post({ variant: 'info', kind: 'toast', title: 'wall.awake.refused', isKeptOnly: true });
+          house.commands.post({ variant: 'info', kind: 'toast', title: 'wall.awake.refused', isKeptOnly: true });
         isTold = true;
       },
     });
@@ -97,7 +100,7 @@ function useWakeLock(): void {
       removeEventListener('pointerup', lock.hold, true);
       lock.stop();
     };
-  }, []);
+  }, [house]);
 }
 
 /** A browser goes full screen at a touch only: at the one that began this, else at the next. */

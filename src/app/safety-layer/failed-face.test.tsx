@@ -15,6 +15,7 @@ import { renderInApp } from '../../../tests/support/render-tile';
 import { layHousehold } from '../documents';
 import { registerFirstLoad } from '../first-load';
 import { SAFETY_DOCUMENTS } from '../templates/safety.generated';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { SafetyLayer } from './safety-layer';
 import { within } from '../../../tests/support/how-long';
 
@@ -109,7 +110,7 @@ it('[R-51] a face that fails takes no other with it: the keypad over a broken al
 
 it('[R-51] the picture beside an alarm fails alone', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const asked = vi.spyOn(liveStreams, 'get').mockImplementation(() => {
+  const asked = vi.spyOn(houseOfTest().of(liveStreams), 'get').mockImplementation(() => {
     throw new Error('no picture');
   });
   registerFirstLoad();

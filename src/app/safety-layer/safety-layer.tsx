@@ -6,6 +6,7 @@ import { PageContext } from '@/runtime/hooks/page';
 import { frontAlarm } from '@/runtime/house/front-alarm';
 import { useText } from '@/runtime/hooks/text';
 import { dropRepeats } from '@/ui/dialog/drop-repeats';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { safetyDocument } from '../documents';
 import { Toasts } from '../toasts';
 import { isHousePad, safetyFaces, type Face } from './faces';
@@ -100,12 +101,13 @@ function useFaces(): Face[] {
 
 /** What is drawn in front stays in front until it ends. @returns the name of that alarm */
 function useFrontAlarm(): string {
+  const house = useThisHouse();
   const alarm = useAlarm();
   const hub = alarm?.hub ?? null;
   const startedAt = alarm?.startedAt ?? null;
   useLayoutEffect(() => {
-    frontAlarm.put(hub === null || startedAt === null ? null : { hub, startedAt });
-  }, [hub, startedAt]);
+    house.of(frontAlarm).put(hub === null || startedAt === null ? null : { hub, startedAt });
+  }, [house, hub, startedAt]);
   return `${hub} ${startedAt}`;
 }
 

@@ -1,8 +1,9 @@
 import { useMemo, useState, type ComponentType } from 'react';
-import { houseCommands } from '@/hub';
+
 import { useAlarm } from '@/runtime/hooks/house';
 import { usePage, type Page } from '@/runtime/hooks/page';
 import { allTexts } from '../i18n';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const CAMERAS = '/security/cameras';
 
@@ -16,6 +17,7 @@ const fetchLane = (): Promise<Lane> => import('./camera-lane').then(({ CameraLan
  * @returns the page as the face's widgets see it, and what stands in for the face now
  */
 export function useCameraLane(): { page: Page; lane: Lane | null; close: () => void } {
+  const house = useThisHouse();
   const page = usePage();
   const alarm = useAlarm();
   const [open, setOpen] = useState<{ of: string; lane: Lane } | null>(null);
@@ -33,12 +35,12 @@ export function useCameraLane(): { page: Page; lane: Lane | null; close: () => v
             setOpen({ of, lane });
           },
           () => {
-            houseCommands.post({ kind: 'toast', variant: 'error', title: 'app.dialog-failed' });
+            house.commands.post({ kind: 'toast', variant: 'error', title: 'app.dialog-failed' });
           },
         );
       },
     }),
-    [page, of],
+    [house, page, of],
   );
   return {
     page: own,

@@ -1,9 +1,10 @@
 import { use, useEffect, useState } from 'react';
-import { houseCommands } from '@/hub';
+
 import { ConfirmContext } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { household } from '@/runtime/household/household';
 import { Button } from '@/ui/button/button';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** Design 6. */
 const UNDO_MS = 10_000;
@@ -16,6 +17,7 @@ interface ApplyToAllProps {
 
 /** Puts a theme on all tiles of the household: asked once, and for ten seconds taken back at a touch. */
 export function ApplyToAll({ uuid, name, isApplied }: ApplyToAllProps) {
+  const house = useThisHouse();
   const { t } = useText();
   const confirm = use(ConfirmContext);
   const [isBusy, setBusy] = useState(false);
@@ -31,13 +33,13 @@ export function ApplyToAll({ uuid, name, isApplied }: ApplyToAllProps) {
   }, [undo]);
   const put = async (theme: string | undefined, back: { to: string | undefined } | null) => {
     setBusy(true);
-    const saved = await household.saveConfig({ theme });
+    const saved = await house.of(household).saveConfig({ theme });
     setBusy(false);
     if (saved.ok) setUndo(back);
-    else houseCommands.post({ kind: 'toast', variant: 'error', title: `errors.${saved.problem.code}` });
+    else house.commands.post({ kind: 'toast', variant: 'error', title: `errors.${saved.problem.code}` });
   };
   const apply = async () => {
-    const before = household.get().config.theme;
+    const before = house.of(household).get().config.theme;
     if (await confirm({ action: 'theme.apply', title: t('more-themes.apply-ask', { name }), value: null }))
       await put(uuid, { to: before });
   };

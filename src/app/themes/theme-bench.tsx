@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useReducer, useState } from 'react';
-import { houseCommands } from '@/hub';
+
 import type { SchemeName } from '@/runtime/brand/default-colours';
 import { fails, pairsOf } from '@/runtime/brand/theme-contrast';
 import { ALL_BOARDS, useHousehold } from '@/runtime/hooks/boards';
@@ -19,6 +19,7 @@ import { ThemeFields } from './theme-fields';
 import { ThemePreviews } from './theme-preview';
 import { useLeaveQuestion } from './use-leave-question';
 import styles from './theme-editor.module.css';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const THEMES_PATH = '/themes';
 
@@ -32,6 +33,7 @@ interface ThemeBenchProps {
 
 /** One theme being made or changed. What was changed and not saved goes only after a question. */
 export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
+  const house = useThisHouse();
   const { t } = useText();
   const { go } = usePage();
   const confirm = use(ConfirmContext);
@@ -61,19 +63,19 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
     setBusy(true);
     const done = await work;
     setBusy(false);
-    if (!done.ok) houseCommands.post({ kind: 'toast', variant: 'error', title: `errors.${done.problem.code}` });
+    if (!done.ok) house.commands.post({ kind: 'toast', variant: 'error', title: `errors.${done.problem.code}` });
     return done;
   };
   const save = async (to: string | null, document: ThemeDocument) => {
-    const done = await told(householdThemes.save(to, document, to === null ? null : begun.revision));
+    const done = await told(house.of(householdThemes).save(to, document, to === null ? null : begun.revision));
     if (!done.ok) return;
     if (done.uuid !== to) go(`${THEMES_PATH}/${done.uuid}`);
     else setBegun({ document, revision: done.revision });
   };
   const remove = async ({ uuid: of, revision, document: { name } }: HouseholdTheme) => {
     if (!(await confirm({ action: 'theme.delete', title: t('more-themes.delete-ask', { name }), value: null }))) return;
-    if (!(await told(householdThemes.remove(of, revision))).ok) return;
-    if (household.get().config.theme === of) await told(household.saveConfig({ theme: undefined }));
+    if (!(await told(house.of(householdThemes).remove(of, revision))).ok) return;
+    if (house.of(household).get().config.theme === of) await told(house.of(household).saveConfig({ theme: undefined }));
     go(`${THEMES_PATH}/new`);
   };
   const mayLeave = () =>

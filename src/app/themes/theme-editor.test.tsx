@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { houseCommands, type CloudAnswer, type HouseCommands } from '@/hub';
+import type { CloudAnswer, HouseCommands } from '@/hub';
 import { householdThemes } from '@/runtime/boards/themes';
 import { household } from '@/runtime/household/household';
 import { ConfirmContext, PageContext, usePage, type Question } from '@/runtime/hooks/page';
 import { screenHolds } from '@/runtime/kiosk/holds';
 import { keepHousehold } from '../../../tests/support/household-cloud';
 import { renderInApp } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { newTheme } from './theme-draft';
 import { ThemeEditor } from './theme-editor';
 
@@ -39,7 +40,7 @@ async function stage({ isRead = true } = {}) {
   }
   const { screen, after } = await renderInApp(<Standing />, { box: { width: 80, height: 50 } });
   const { config } = await keepHousehold({ config: { theme: 't-1' } });
-  const { askCloud } = houseCommands;
+  const { askCloud } = houseOfTest().commands;
   const answer: HouseCommands['askCloud'] = (call, params) => {
     if (call === 'theme_list')
       return Promise.resolve(state.isRead ? { ok: true, data: { list: structuredClone(themes) } } : refused('offline'));
@@ -50,8 +51,8 @@ async function stage({ isRead = true } = {}) {
   };
   const toasts: string[] = [];
   const post: HouseCommands['post'] = ({ title }) => void toasts.push(title);
-  Object.assign(houseCommands, { askCloud: answer, post });
-  await after(() => householdThemes.show('place'));
+  Object.assign(houseOfTest().commands, { askCloud: answer, post });
+  await after(() => houseOfTest().of(householdThemes).show('place'));
   const heading = (name: string) => expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   const path = (is: string) => expect.element(screen.getByTestId('path')).toHaveTextContent(is);
   const press = (name: string) => after(() => screen.getByRole('button', { name, exact: true }).click());
@@ -59,7 +60,7 @@ async function stage({ isRead = true } = {}) {
   const rename = (name: string) => after(() => screen.getByRole('textbox', { name: 'Name', exact: true }).fill(name));
   return { screen, after, themes, state, asked, toasts, config, heading, path, press, choose, rename };
 }
-beforeEach(() => householdThemes.show(null));
+beforeEach(() => houseOfTest().of(householdThemes).show(null));
 
 it('[S2.42] what was changed goes only after a question, and holds the screen meanwhile', async () => {
   const { asked, state, choose, heading, path, press, rename } = await stage();
@@ -86,7 +87,7 @@ it('[S2.42] a theme that somebody deletes meanwhile stays open with what was cha
   const { screen, after, themes, heading, path, rename } = await stage();
   await rename('Mine');
   themes.splice(0, 1);
-  await after(() => householdThemes.load());
+  await after(() => houseOfTest().of(householdThemes).load());
   await expect.element(screen.getByText('Deleted by somebody else. Saving makes it anew.')).toBeVisible();
   await heading('Mine');
   await path('/themes/t-1');
@@ -102,7 +103,7 @@ it('[S2.42] a theme is deleted after a question, and comes off the tiles only on
   await expect.poll(() => toasts).toEqual(['errors.refused']);
   // Settings are written one after the other: whatever was to be written before this is.
   await after(async () => {
-    expect(await household.saveConfig({})).toEqual({ ok: true });
+    expect(await houseOfTest().of(household).saveConfig({})).toEqual({ ok: true });
   });
   expect(config()).toEqual({ theme: 't-1' });
   await path('/themes/t-1');

@@ -1,10 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { ALL_BOARDS } from '@/runtime/hooks/boards';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { useWords } from '@/runtime/hooks/words';
 import { followThemes, householdThemes, type HouseholdTheme } from '@/runtime/boards/themes';
 import { Button } from '@/ui/button/button';
+import { useFollowed, useThisHouse } from '@/runtime/hooks/this-house';
+import { useShared } from '@/runtime/watch/use-watch';
 import { followLayer } from '../household/follow-layer';
 import { ThemeBench } from './theme-bench';
 import styles from './theme-editor.module.css';
@@ -12,10 +14,10 @@ import styles from './theme-editor.module.css';
 /** Themes of the household (S2.42): made, changed, deleted, and put on all tiles. @param props.id uuid, or `new` */
 export function ThemeEditor({ id }: { id: string }) {
   useWords('more-themes');
-  useEffect(followLayer, []);
-  useEffect(followThemes, []);
+  useFollowed(followLayer);
+  useFollowed(followThemes);
   const { t } = useText();
-  const { status, themes } = useSyncExternalStore(householdThemes.subscribe, householdThemes.get);
+  const { status, themes } = useShared(householdThemes);
   if (status === 'failed') return <NotRead />;
   if (status === 'reading')
     return (
@@ -28,6 +30,7 @@ export function ThemeEditor({ id }: { id: string }) {
 
 /** Without the list nobody knows which themes there are: that is no new one. */
 function NotRead() {
+  const house = useThisHouse();
   const { t } = useText();
   const { go } = usePage();
   return (
@@ -36,7 +39,7 @@ function NotRead() {
       <Button
         tone="primary"
         onPress={() => {
-          householdThemes.load().catch(reportError);
+          house.of(householdThemes).load().catch(reportError);
         }}
       >
         {t('boards.action.try-again')}

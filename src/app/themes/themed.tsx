@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { FONT_FAMILY } from '@/runtime/brand/fonts';
 import { DEFAULT_COLOURS, propertyOf, type SchemeName } from '@/runtime/brand/default-colours';
 import { themeColours } from '@/runtime/brand/theme-colours';
 import { followThemes, householdThemes } from '@/runtime/boards/themes';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
+import { useShared } from '@/runtime/watch/use-watch';
+import { useFollowed } from '@/runtime/hooks/this-house';
 import { useScheme } from './use-scheme';
 import styles from './themed.module.css';
 
@@ -36,8 +38,8 @@ export function ThemeScope({ theme, scheme, children }: ThemeScopeProps) {
 
 /** Draws a board with the theme that the household chose for all tiles (S2.42); plainly where it is not there. */
 export function Themed({ theme: uuid, children }: { theme: string; children: ReactNode }) {
-  useEffect(followThemes, []);
-  const { themes } = useSyncExternalStore(householdThemes.subscribe, householdThemes.get);
+  useFollowed(followThemes);
+  const { themes } = useShared(householdThemes);
   const scheme = useScheme();
   const theme = themes.find((one) => one.uuid === uuid)?.document;
   if (theme === undefined) return children;

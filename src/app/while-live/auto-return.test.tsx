@@ -4,23 +4,22 @@ import { timeoutSetting } from '@/runtime/house-settings/settings';
 import { changeHub, entryAlarm } from '../../../tests/support/house-fixtures';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderInApp } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { AutoReturn } from './auto-return';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await timeoutSetting.load(null);
 });
 
 /** A page that goes home by itself after 0.2 s, which no list offers. */
 async function waiting(path: string, isOn = true) {
   const shown = await renderInApp(<AutoReturn />, { page: { path } });
   const text = JSON.stringify([{ auto_return_home: isOn, auto_return_home_timeout: 0.2 }]);
-  const cloud = keepsSettings({ timeout_config: text });
-  await shown.after(() => timeoutSetting.load('place'));
-  cloud.stop();
+  keepsSettings({ timeout_config: text });
+  await shown.after(() => houseOfTest().of(timeoutSetting).load('place'));
   return shown;
 }
 const HOME = [['go', '/security/']];

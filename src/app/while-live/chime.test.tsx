@@ -5,20 +5,19 @@ import { playSample } from '@/runtime/hooks/sample';
 import { changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { leadingPage, loseVoice } from '../../../tests/support/leading-page';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { Chime } from './chime';
 
-afterEach(async () => {
+afterEach(() => {
   loseVoice();
   comfort.change({ volumes: { alarm: 1, countdown: 1, chime: 1, touch: 1 } });
-  await chimeSetting.load(null);
 });
 
 /** The page's chime, and what was heard of it. */
 async function listening(kept: Record<string, string> = {}) {
   const shown = await leadingPage(<Chime />);
-  const cloud = keepsSettings(kept);
-  await shown.after(() => chimeSetting.load('place'));
-  cloud.stop();
+  keepsSettings(kept);
+  await shown.after(() => houseOfTest().of(chimeSetting).load('place'));
   return shown;
 }
 const door = (value: string) => changeItem('front-door', 'dw_state', { value });

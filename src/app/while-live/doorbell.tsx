@@ -4,6 +4,7 @@ import { useComfort } from '@/runtime/hooks/house-settings';
 import { useIsUrgent } from '@/runtime/hooks/kiosk';
 import { usePage } from '@/runtime/hooks/page';
 import { beginRing, useRings } from '@/runtime/hooks/rings';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { followRings } from '@/runtime/kiosk/doorbell';
 import { allTexts } from '../i18n';
 import { player } from '../sound/sounds';
@@ -22,6 +23,7 @@ const Visitor = lazy(() =>
  * itself (I-39).
  */
 export function Doorbell() {
+  const house = useThisHouse();
   const { volumes } = useComfort();
   const { path } = usePage();
   const isUrgent = useIsUrgent();
@@ -34,12 +36,12 @@ export function Doorbell() {
   });
   useEffect(
     () =>
-      followRings((item) => {
+      followRings(house, (item) => {
         const { where, isAlarm: isSilent, volume } = held.current;
-        beginRing(item, where);
+        beginRing(house, item, where);
         if (!isSilent && isLeading()) player.play('doorbell', volume);
       }),
-    [],
+    [house],
   );
   if (screen === null && chip === null) return null;
   return (

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messageState } from '@/hub';
 import { drawWithEnergy, goal } from '../../../tests/support/energy-cloud';
 import { speak } from '../i18n';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { GoalWatch } from './goal-watch';
 
 beforeEach(() => {
@@ -16,7 +16,10 @@ afterEach(async () => {
 
 /** Lines of the list as somebody reads them. */
 const told = () =>
-  messageState.list.map(({ title, text, values }) => [i18next.t(title, values), i18next.t(text ?? '', values)]);
+  houseOfTest().state.messages.list.map(({ title, text, values }) => [
+    i18next.t(title, values),
+    i18next.t(text ?? '', values),
+  ]);
 
 it.each([
   ['en', 'Whole home: this month’s goal will be passed', 'Heading for 721 kWh; the goal is 600 kWh.'],

@@ -5,6 +5,7 @@ import { useSession } from '@/runtime/hooks/session';
 import { alarmTest } from '@/runtime/house-settings/alarm-test';
 import { followTests } from '@/runtime/house-settings/running-test';
 import { followSettings } from '@/runtime/house-settings/settings';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { AutoReturn } from './auto-return';
 import { Chime } from './chime';
 import { Doorbell } from './doorbell';
@@ -21,17 +22,18 @@ const GoalWatch = lazy(() =>
 
 /** What a house's pages do by themselves: chime, go home, note what a test shows, turn dark with the sun. */
 export function Habits() {
+  const house = useThisHouse();
   const { phase } = useSession();
   const { kiosk } = usePage();
   const { serial, freshness } = useHouse();
   useComfortOnPage();
   useEffect(() => {
-    followSettings();
-    followTests();
-  }, []);
+    house.of(followSettings);
+    house.of(followTests);
+  }, [house]);
   useEffect(() => {
-    if (serial !== null && freshness === 'live') alarmTest.finish(serial).catch(reportError);
-  }, [serial, freshness]);
+    if (serial !== null && freshness === 'live') house.of(alarmTest).finish(serial).catch(reportError);
+  }, [house, serial, freshness]);
   if (phase !== 'signed-in') return null;
   return (
     <>

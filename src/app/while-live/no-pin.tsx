@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { houseCommands, type PadPurpose } from '@/hub';
+import type { PadPurpose } from '@/hub';
 import { usePad } from '@/runtime/hooks/flow';
 import { useAlarm } from '@/runtime/hooks/house';
 import { usePage } from '@/runtime/hooks/page';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const OWN_PIN = '/security/settings/my-pin';
 /** Pads that may be put away without leaving anything undone that the house waits for. */
@@ -13,6 +14,7 @@ const MAY_LEAVE: ReadonlySet<PadPurpose> = new Set<PadPurpose>(['arm', 'disarm',
  * one stands in its place (S7.13). Never over an alarm, nor on a wall, nor on a guess: the cloud says that there is none.
  */
 export function NoPin() {
+  const house = useThisHouse();
   const pad = usePad();
   const alarm = useAlarm();
   const { go, kiosk } = usePage();
@@ -21,14 +23,14 @@ export function NoPin() {
   useEffect(() => {
     if (id === null) return undefined;
     let isLeft = false;
-    houseCommands.askAccount('read-pin', null).then((answer) => {
+    house.commands.askAccount('read-pin', null).then((answer) => {
       if (isLeft || !answer.ok || answer.data.hasPin) return;
-      houseCommands.closePad(id);
+      house.commands.closePad(id);
       go(OWN_PIN);
     }, reportError);
     return () => {
       isLeft = true;
     };
-  }, [id, go]);
+  }, [house, id, go]);
   return null;
 }

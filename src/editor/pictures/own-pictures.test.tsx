@@ -1,19 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { householdPictures } from '@/runtime/boards/household-pictures';
 import { renderInApp } from '../../../tests/support/render-tile';
 import type { Editor } from '../state/editor';
 import { EditorContext } from '../state/use-editor';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { OwnPictures } from './own-pictures';
-
-const real = { ...householdPictures };
-afterEach(() => void Object.assign(householdPictures, real));
 
 const SEA = { asset: 'household:sea', name: 'sea.png', use: 'background' } as const;
 const OFFLINE = { ok: false, problem: { code: 'offline', detail: '' } } as const;
 
 async function deleting({ isSure = true, isGone = true }) {
   const done: string[] = [];
-  Object.assign(householdPictures, {
+  Object.assign(houseOfTest().of(householdPictures), {
     list: () => Promise.resolve({ ok: true, pictures: [SEA] }),
     find: () => Promise.resolve(null),
     remove: (asset: string) => {

@@ -11,6 +11,7 @@ import { ConfirmContext } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { FilePicker } from '@/ui/file-picker/file-picker';
 import { PICTURE_RULE } from '@/ui/file-picker/file-rules';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useEditor } from '../state/use-editor';
 import { CutDialog } from './cut-dialog';
 import styles from './pictures.module.css';
@@ -24,6 +25,7 @@ interface OwnPicturesProps {
 
 /** The household's own pictures of one kind, each to be chosen, and the way to one more (S5.5, S2.42). */
 export function OwnPictures({ use, value, onChange }: OwnPicturesProps) {
+  const house = useThisHouse();
   const { t } = useText();
   const editor = useEditor();
   const { pictures, problem } = usePictures(use);
@@ -35,7 +37,7 @@ export function OwnPictures({ use, value, onChange }: OwnPicturesProps) {
 
   const keep = (file: File) => {
     change(
-      () => uploadPicture(file, use),
+      () => uploadPicture(house, file, use),
       ({ asset }) => {
         onChange(asset);
         editor.say('say.picture-uploaded', { name: file.name });
@@ -46,7 +48,7 @@ export function OwnPictures({ use, value, onChange }: OwnPicturesProps) {
     const title = t('editor.picture.delete-ask', { name });
     if (!(await confirm({ action: 'picture.delete', title, value: null }))) return;
     change(
-      () => deletePicture(asset),
+      () => deletePicture(house, asset),
       () => {
         onChange(undefined);
       },

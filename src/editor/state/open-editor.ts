@@ -3,7 +3,9 @@ import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
 import { tileNameIn } from '@/runtime/tiles/tile-name';
+import type { House } from '@/runtime/hooks/this-house';
 import type { Speech } from '@/runtime/text/speech';
+import { seeNow } from '@/runtime/watch/watch';
 import type { BoardDocument } from '@/schemas/template/document';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { editable } from '../document/editable';
@@ -20,7 +22,7 @@ function draftIn({ draft }: OpenBoard, shapes: WidgetShapes): BoardDocument | nu
  * Takes a board up where it was left, in its draft, else as it is published.
  * @returns null: it can be read as neither; its findings are shown in place of the designer.
  */
-export async function openEditor(board: OpenBoard, words: () => Speech): Promise<Editor | null> {
+export async function openEditor(house: House, board: OpenBoard, words: () => Speech): Promise<Editor | null> {
   const all = await allWidgets();
   const shapes = await widgetShapes(all);
   const published = board.document === null || board.document.kind === 'tile' ? null : board.document;
@@ -28,10 +30,10 @@ export async function openEditor(board: OpenBoard, words: () => Speech): Promise
   if (document === null) return null;
   const definitions = new Map(all.map((one) => [one.type, one]));
   return createEditor(board, editable(document), {
-    store: boardStore,
+    store: house.of(boardStore),
     shapes,
     definitions,
-    nameOf: (of, tile, see) => tileNameIn(of, tile, definitions, words(), see),
+    nameOf: (of, tile, see = house.of(seeNow)) => tileNameIn(of, tile, definitions, words(), see),
     now: () => Date.now(),
   });
 }

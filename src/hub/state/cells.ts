@@ -16,7 +16,7 @@ export function createCells<T extends object>() {
   const plain = new Map<string, T>();
   const watched = new Map<string, Cell<T>>();
   return {
-    cell(id: string): Cell<T> {
+    cell: (id: string): Cell<T> => {
       const known = watched.get(id);
       if (known !== undefined) return known;
       const made = proxy<Cell<T>>({ current: null });
@@ -27,10 +27,8 @@ export function createCells<T extends object>() {
       return made;
     },
     /** Reads without observing. */
-    peek(id: string): T | null {
-      return watched.get(id)?.current ?? plain.get(id) ?? null;
-    },
-    change(id: string, fields: Partial<T>): void {
+    peek: (id: string): T | null => watched.get(id)?.current ?? plain.get(id) ?? null,
+    change: (id: string, fields: Partial<T>): void => {
       const cell = watched.get(id);
       const present = cell === undefined ? plain.get(id) : cell.current;
       // The first change of an id carries every field (port.ts), so it is the whole thing.
@@ -38,7 +36,7 @@ export function createCells<T extends object>() {
       else if (present !== undefined && present !== null) Object.assign(present, fields);
       else plain.set(id, { ...fields } as T);
     },
-    remove(id: string): void {
+    remove: (id: string): void => {
       plain.delete(id);
       const cell = watched.get(id);
       if (cell !== undefined) cell.current = null;

@@ -1,11 +1,11 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { houseCommands, type AccountAnswer } from '@/hub';
-import { changeSession, emptyHouse } from '../../../tests/support/house-fixtures';
-import { keepAnswer } from './kept-answer';
+import type { AccountAnswer } from '@/hub';
+import { changeSession } from '../../../tests/support/house-fixtures';
+import { houseOfTest } from '../../../tests/support/test-house';
+import { answerOf } from './kept-answer';
 
 type Answer = AccountAnswer<'read-pin'>;
-const { askAccount } = houseCommands;
 let ends: (() => void)[] = [];
 const draw = (keeper: { subscribe: (listener: () => void) => () => void }) => {
   ends.push(keeper.subscribe(() => undefined));
@@ -13,8 +13,6 @@ const draw = (keeper: { subscribe: (listener: () => void) => () => void }) => {
 afterEach(() => {
   for (const end of ends) end();
   ends = [];
-  Object.assign(houseCommands, { askAccount });
-  emptyHouse();
 });
 /** Everything has happened that waits for nothing but a promise. */
 const settle = () => soon();
@@ -22,7 +20,7 @@ const user = (username: string) => ({ uuid: username, username, displayName: use
 
 function asked(): ((answer: Answer) => void)[] {
   const waiting: ((answer: Answer) => void)[] = [];
-  Object.assign(houseCommands, { askAccount: () => new Promise<Answer>((resolve) => waiting.push(resolve)) });
+  Object.assign(houseOfTest().commands, { askAccount: () => new Promise<Answer>((resolve) => waiting.push(resolve)) });
   return waiting;
 }
 const has = (hasPin: boolean, others = 0): Answer => ({ ok: true, data: { hasPin, others } });
@@ -31,7 +29,7 @@ const OFFLINE: Answer = { ok: false, problem: { code: 'offline', detail: '' } };
 it('[S7.13] is read once for all who draw it, and says why it could not be', async () => {
   const waiting = asked();
   changeSession({ phase: 'signed-in', user: user('ann') });
-  const keeper = keepAnswer('read-pin');
+  const keeper = houseOfTest().of(answerOf('read-pin'));
   draw(keeper);
   draw(keeper);
   expect([waiting.length, keeper.get().state]).toEqual([1, 'reading']);
@@ -48,7 +46,7 @@ it('[S7.13] is read once for all who draw it, and says why it could not be', asy
 it('[S7.13] keeps what is known while it is read anew, and a change wins over an older reading', async () => {
   const waiting = asked();
   changeSession({ phase: 'signed-in', user: user('ann') });
-  const keeper = keepAnswer('read-pin');
+  const keeper = houseOfTest().of(answerOf('read-pin'));
   draw(keeper);
   waiting[0]?.(has(false));
   await settle();
@@ -67,7 +65,7 @@ it('[S7.13] keeps what is known while it is read anew, and a change wins over an
 it('[R-61] the next person finds nothing of the last one, not even a late answer', async () => {
   const waiting = asked();
   changeSession({ phase: 'signed-in', user: user('ann') });
-  const keeper = keepAnswer('read-pin');
+  const keeper = houseOfTest().of(answerOf('read-pin'));
   draw(keeper);
   waiting[0]?.(has(true));
   await settle();

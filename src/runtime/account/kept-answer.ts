@@ -1,5 +1,5 @@
-import { houseCommands, sessionState, type AccountAnswer, type AccountRequest, type AccountRequests } from '@/hub';
-import { createWatch } from '../watch/watch';
+import type { AccountAnswer, AccountRequest, AccountRequests, House } from '@/hub';
+import { watchOf } from '../watch/watch';
 
 /** Requests that only read. */
 export type AccountReading = Extract<AccountRequest, `read-${string}`>;
@@ -25,13 +25,19 @@ const reportFailed = (cause: unknown) => {
   reportError(cause);
 };
 const READING = { state: 'reading', data: null, problem: null } as const;
-const owner = createWatch((see) => see(sessionState).user?.username ?? null);
+const owner = watchOf((see) => see.session().user?.username ?? null);
 
 /**
- * One answer about the account for all who draw it. It belongs to the person who is signed in: with the next one, or
+ * One answer about the account for all who draw it: `house.of(answer)`, made outside of any function. It belongs to the person who is signed in: with the next one, or
  * with nobody, it is forgotten (R-61). A reading that fails keeps what is known.
  */
-export function keepAnswer<Name extends AccountReading>(name: Name): AnswerKeeper<Name> {
+export const answerOf =
+  <Name extends AccountReading>(name: Name): ((house: House) => AnswerKeeper<Name>) =>
+  (house) =>
+    keepAnswer(name, house);
+
+function keepAnswer<Name extends AccountReading>(name: Name, house: House): AnswerKeeper<Name> {
+  const person = house.of(owner);
   const listeners = new Set<() => void>();
   let kept: KeptAnswer<Name> = READING;
   let asked = 0;
@@ -46,23 +52,25 @@ export function keepAnswer<Name extends AccountReading>(name: Name): AnswerKeepe
     else if (kept.state !== 'ready') put({ state: 'failed', data: null, problem: answer.problem });
   };
   const again = () => {
-    if (owner.get() === null) return;
+    if (person.get() === null) return;
     asked += 1;
     const mine = asked;
     if (kept.state === 'failed') put(READING);
     // All readings are given null.
-    houseCommands.askAccount(name, null).then((answer) => {
+    house.commands.askAccount(name, null).then((answer) => {
       if (mine === asked) settle(answer);
     }, reportFailed);
   };
   const follow = () => {
     if (follows) return;
     follows = true;
-    owner.subscribe(() => {
-      asked += 1;
-      put(READING);
-      if (listeners.size > 0) again();
-    });
+    house.atStop(
+      person.subscribe(() => {
+        asked += 1;
+        put(READING);
+        if (listeners.size > 0) again();
+      }),
+    );
   };
 
   return {

@@ -15,6 +15,7 @@ import {
   SERIAL,
 } from '../../../tests/support/house-fixtures';
 import type { Page } from '../hooks/page';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { perform, type ActionCall, type ActionPorts } from './actions';
 
 function ports(change: Partial<ActionPorts> = {}) {
@@ -36,6 +37,7 @@ function ports(change: Partial<ActionPorts> = {}) {
   } as unknown as Page;
   const given: ActionPorts = {
     commands,
+    house: houseOfTest(),
     page,
     confirm: () => Promise.resolve(true),
     dialogs: {

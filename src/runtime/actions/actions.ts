@@ -1,10 +1,9 @@
 import {
   needOf,
-  peek,
-  securityState,
-  sessionState,
   type CommandOutcome,
+  type House,
   type HouseCommands,
+  type HousePeek,
   type ItemValue,
   type ThingCommand,
 } from '@/hub';
@@ -19,13 +18,15 @@ import type { Confirm, Question, Page } from '../hooks/page';
 import { isSilentKind } from '../hooks/panic';
 import { shownAlarm } from '../house/alarm';
 import { noteHelp } from '../house/help-call';
-import { readNow } from '../watch/watch';
+import { seeNow } from '../watch/watch';
 import { gateOf, stricter } from './gate';
 import { stepped, toggled } from './item-values';
 import { openAddress } from './open-address';
 /** What an action may reach. Everything that goes to the house goes through `commands`, which hold the gates (R-80). */
 export interface ActionPorts {
   commands: HouseCommands;
+  /** The house as it stands at the touch, and what is kept of it. */
+  house: House;
   page: Page;
   confirm: Confirm;
   dialogs: Dialogs;
@@ -65,7 +66,7 @@ type Run<Name extends ActionName> = (
 ) => ActionResult | Promise<ActionResult>;
 
 /** The hub of the alarm that the person sees: what is answered is what is shown, wherever it is. */
-const alarmHub = (): string | null => shownAlarm(readNow)?.hub ?? null;
+const alarmHub = ({ house }: ActionPorts): string | null => shownAlarm(house.of(seeNow))?.hub ?? null;
 
 const onHub = (serial: string | null, run: (serial: string) => unknown): ActionResult => {
   if (serial === null) return 'unlinked';
@@ -77,7 +78,7 @@ const onHub = (serial: string | null, run: (serial: string) => unknown): ActionR
 const ended = (outcome: CommandOutcome): ActionResult =>
   outcome.status !== 'confirmed' && outcome.problem.code === 'declined' ? 'declined' : 'done';
 
-type Item = NonNullable<ReturnType<typeof peek.item>>;
+type Item = NonNullable<ReturnType<HousePeek['item']>>;
 
 /** What each of these makes of an item's value; undefined: it is none that the item could take. */
 const NEXT: { [Name in ItemAction]: (item: Item, given: Given<Name>) => ItemValue | undefined } = {
@@ -91,10 +92,10 @@ const isItemAction = (name: ActionName): name is ItemAction => Object.hasOwn(NEX
  * Looks up the item and its value once, before anybody is asked: exactly what the question names is sent, whatever the
  * house or the page has become meanwhile.
  */
-function settled(name: ItemAction, given: Given<ItemAction>, { itemOf }: ActionPorts): Settled | ActionResult {
+function settled(name: ItemAction, given: Given<ItemAction>, { itemOf, house }: ActionPorts): Settled | ActionResult {
   // By id where a widget lists devices, else by the name of a link.
   const id = given.item ?? itemOf(given.link ?? 'state');
-  const item = id === null ? null : peek.item(id);
+  const item = id === null ? null : house.state.peek.item(id);
   if (item === null || id === null) return 'unlinked';
   const next = NEXT[name] as (item: Item, given: Given<ItemAction>) => ItemValue | undefined;
   const value = next(item, given);
@@ -102,19 +103,20 @@ function settled(name: ItemAction, given: Given<ItemAction>, { itemOf }: ActionP
 }
 
 /** Takes what `settled` found. */
-const setItem: Run<ItemAction> = async ({ item, value }, { commands }) =>
-  peek.item(item) === null ? 'unlinked' : ended(await commands.setItem(item, value));
+const setItem: Run<ItemAction> = async ({ item, value }, { commands, house }) =>
+  house.state.peek.item(item) === null ? 'unlinked' : ended(await commands.setItem(item, value));
 
 /** The whole list. Nothing else in a template can make anything happen. */
 const RUN: { readonly [Name in ActionName]: Run<Name> } = {
   'mode.request': ({ mode }, { commands }, hub) => onHub(hub, (serial) => commands.requestMode(serial, MODE_ID[mode])),
-  'pad.open': ({ purpose }, { commands }, current) => {
+  'pad.open': ({ purpose }, ports, current) => {
+    const { commands } = ports;
     // An alarm elsewhere is answered where it is.
-    const serial = purpose === 'cancel-alarm' ? (alarmHub() ?? current) : current;
+    const serial = purpose === 'cancel-alarm' ? (alarmHub(ports) ?? current) : current;
     return onHub(serial, (at) => commands.openPad(at, purpose));
   },
-  'pad.close': (_given, { commands }) => {
-    if (securityState.pad !== null) commands.closePad(securityState.pad.id);
+  'pad.close': (_given, { commands, house }) => {
+    if (house.state.security.pad !== null) commands.closePad(house.state.security.pad.id);
     return 'done';
   },
   'bypass.toggle': ({ device }, { commands }) => {
@@ -129,15 +131,16 @@ const RUN: { readonly [Name in ActionName]: Run<Name> } = {
     commands.closeBypass();
     return 'done';
   },
-  'alarm.verify': (_given, { commands }) => {
-    const serial = alarmHub();
+  'alarm.verify': (_given, ports) => {
+    const serial = alarmHub(ports);
     if (serial === null) return 'unlinked';
-    commands.verifyAlarm(serial);
+    ports.commands.verifyAlarm(serial);
     return 'done';
   },
   // Whoever sees a stranger does not wait for the countdown. A hub that has counted to its end meanwhile refuses it.
-  'alarm.skip-delay': async (_given, { commands }) => {
-    const serial = alarmHub();
+  'alarm.skip-delay': async (_given, ports) => {
+    const { commands } = ports;
+    const serial = alarmHub(ports);
     if (serial === null) return 'unlinked';
     const answer = await commands.askAccount('skip-entry-delay', { hub: serial });
     if (!answer.ok) {
@@ -146,10 +149,10 @@ const RUN: { readonly [Name in ActionName]: Run<Name> } = {
     }
     return 'done';
   },
-  'panic.send': async ({ kind }, { commands, emergencyNumber }): Promise<ActionResult> => {
+  'panic.send': async ({ kind }, { commands, house, emergencyNumber }): Promise<ActionResult> => {
     const outcome = await commands.sendPanic(kind).catch(() => null);
     if (outcome?.status === 'confirmed') {
-      if (!isSilentKind(kind)) noteHelp(kind);
+      if (!isSilentKind(kind)) noteHelp(house, kind);
       return 'done';
     }
     // A loud one that failed has its dialog; any other says so here, and stays until it is closed (R-54).
@@ -205,9 +208,9 @@ const RUN: { readonly [Name in ActionName]: Run<Name> } = {
     return 'done';
   },
   // The worker compares the PIN; whatever it could not ask for or check leaves the display as it is.
-  'kiosk.leave': async (_given, { commands, page }) => {
+  'kiosk.leave': async (_given, { commands, house, page }) => {
     if (page.kiosk !== true) return 'done';
-    const serial = sessionState.currentHub;
+    const serial = house.state.session.currentHub;
     if (serial === null) return 'unlinked';
     if (!(await commands.askPin(serial, 'leave-kiosk'))) return 'declined';
     page.setKiosk?.(null);
@@ -219,8 +222,8 @@ const RUN: { readonly [Name in ActionName]: Run<Name> } = {
     await commands.signOut();
     return 'done';
   },
-  'result.dismiss': (_given, { commands }) => {
-    if (securityState.result !== null) commands.dismissResult(securityState.result.id);
+  'result.dismiss': (_given, { commands, house }) => {
+    if (house.state.security.result !== null) commands.dismissResult(house.state.security.result.id);
     return 'done';
   },
   'sound.toggle': (_given, { page }) => {
@@ -295,7 +298,8 @@ async function attempt(call: ActionCall, ports: ActionPorts, title: string | nul
   const act = prepared(name, read, ports);
   if (typeof act === 'string') return act;
   const { given, about } = act;
-  const hub = sessionState.currentHub;
+  const { peek, session } = ports.house.state;
+  const hub = session.currentHub;
   // What the house wants first, whatever a document or a widget thinks of it.
   const need = about === null ? null : needOf(about, peek);
   const isAnswered = need === 'confirm' && call.isHeld === true;
@@ -308,7 +312,7 @@ async function attempt(call: ActionCall, ports: ActionPorts, title: string | nul
   ) => ActionResult | Promise<ActionResult>;
   const run = (through: ActionPorts) => does(given, through, hub);
   if (least === 'pin') return behindPin(about, run, ports, hub);
-  if (least === 'confirm' && !(await ports.confirm(questionOf(name, about, title)))) return 'declined';
+  if (least === 'confirm' && !(await ports.confirm(questionOf(name, about, title, peek)))) return 'declined';
   return run(need === null ? ports : answered(ports));
 }
 
@@ -339,7 +343,7 @@ async function behindPin(
 }
 
 /** What a person is asked: the act, the thing it is done to by the house's own name for it, and the value it would take. */
-function questionOf(action: ActionName, about: ThingCommand | null, title: string | null): Question {
+function questionOf(action: ActionName, about: ThingCommand | null, title: string | null, peek: HousePeek): Question {
   if (about?.do === 'runScene') return { action, title: peek.scene(about.scene)?.name ?? title, value: null };
   const item = about === null ? null : peek.item(about.item);
   // A document words no question about a device: what it calls a lamp may be the front door.

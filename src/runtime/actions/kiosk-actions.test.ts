@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { HouseCommands } from '@/hub';
-import { changeSession, emptyHouse, fillHouse, SERIAL } from '../../../tests/support/house-fixtures';
+import { changeSession, fillHouse, SERIAL } from '../../../tests/support/house-fixtures';
 import type { Page } from '../hooks/page';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { perform } from './actions';
 
 beforeEach(() => {
   fillHouse();
-});
-afterEach(() => {
-  emptyHouse();
 });
 
 /** A wall display whose pad is answered with `isRight`. */
@@ -30,6 +28,7 @@ async function atTheWall(name: string, isRight: boolean, kiosk = true, given: Re
   };
   const ports = {
     commands,
+    house: houseOfTest(),
     page: page as unknown as Page,
     confirm: () => Promise.resolve(true),
     itemOf: () => null,

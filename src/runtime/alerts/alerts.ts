@@ -1,38 +1,31 @@
-import { houseCommands } from '@/hub';
+import type { House } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
+import { boxOf } from '../household/kept-box';
 import { houseNow } from '../text/house-clock';
-import { createAlertFeed, type AskAlerts } from './alert-feed';
+import { createAlertFeed, type AlertFeed, type AskAlerts } from './alert-feed';
 import { NO_FILTER, type AlertFilter } from './alert-filter';
-import { createAlertPictures } from './alert-pictures';
+import { createAlertPictures, type AlertPictures } from './alert-pictures';
 
-export const askAlerts: AskAlerts = (query) => houseCommands.askAccount('read-alerts', query);
+export const askAlerts =
+  ({ commands }: House): AskAlerts =>
+  (query) =>
+    commands.askAccount('read-alerts', query);
 
-/** The one list of this page. */
-export const alertFeed = createAlertFeed({ ask: askAlerts, now: houseNow });
-export const alertPictures = createAlertPictures({
-  ask: (name, given) => houseCommands.askAccount(name, given),
-  now: houseNow,
-  addresses: { make: (blob) => URL.createObjectURL(blob), drop: (address) => URL.revokeObjectURL(address) },
-});
-
-let filter = NO_FILTER;
-const listeners = new Set<() => void>();
+/** The one list of a house. */
+export function alertFeed(house: House): AlertFeed {
+  const feed = createAlertFeed({ ask: house.of(askAlerts), now: () => houseNow(house) });
+  atSignOut(house, feed.forget);
+  return feed;
+}
+export function alertPictures(house: House): AlertPictures {
+  const pictures = createAlertPictures({
+    ask: (name, given) => house.commands.askAccount(name, given),
+    now: () => houseNow(house),
+    addresses: { make: (blob) => URL.createObjectURL(blob), drop: (address) => URL.revokeObjectURL(address) },
+  });
+  atSignOut(house, pictures.forget);
+  return pictures;
+}
 
 /** What the list is narrowed to; one for the tab, kept between screens. */
-export const alertFilter = {
-  get: (): AlertFilter => filter,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  set(next: AlertFilter): void {
-    filter = next;
-    for (const listener of [...listeners]) listener();
-  },
-};
-
-atSignOut(() => {
-  alertFeed.forget();
-  alertPictures.forget();
-  alertFilter.set(NO_FILTER);
-});
+export const alertFilter = boxOf<AlertFilter>(NO_FILTER);

@@ -1,46 +1,59 @@
-import { browserStorage, houseCommands, sessionState } from '@/hub';
+import type { House } from '@/hub';
 import { readDocument } from '../documents/read-document';
 import { household } from '../household/household';
-import { createBoardActs } from './board-acts';
+import { createBoardActs, type BoardActs } from './board-acts';
 import { createBoardDrafts } from './board-drafts';
 import { mayWrite } from './board-owner';
 import type { BoardStore } from './board-store';
-import { createDraftShelf } from './draft-shelf';
+import { createDraftShelf, type DraftShelf } from './draft-shelf';
 import type { ScreenChanges } from './screen-changes';
 import { createVersionList } from './version-list';
 
-let screens: ScreenChanges | null = null;
+let screens: ((house: House) => ScreenChanges) | null = null;
 /** Said by the app once: how a household changes screens of the product. */
-export function setScreenChanges(changes: ScreenChanges): void {
+export function setScreenChanges(changes: (house: House) => ScreenChanges): void {
   screens = changes;
 }
 
-const place = (): string | null => sessionState.location?.uuid ?? null;
-const me = (): string | null => sessionState.user?.uuid ?? null;
-const ask: typeof houseCommands.askCloud = (call, params) => houseCommands.askCloud(call, params);
 const now = () => Date.now();
 
-const shelf = createDraftShelf({
-  store: browserStorage(),
-  owner: () => {
-    const [account, home] = [me(), place()];
-    return account === null || home === null ? null : `${account}.${home}`;
-  },
-  now,
+/** Who looks at a house, where it is, and how its cloud is asked. */
+const facts = ({ state, commands }: House) => ({
+  place: (): string | null => state.session.location?.uuid ?? null,
+  me: (): string | null => state.session.user?.uuid ?? null,
+  ask: ((call, params) => commands.askCloud(call, params)) satisfies House['commands']['askCloud'],
 });
 
-/** What people do with the boards of this page as a whole. */
-export const boardActs = createBoardActs({ records: household, ask, shelf, me, now });
+function draftShelf(house: House): DraftShelf {
+  const { me, place } = facts(house);
+  return createDraftShelf({
+    store: house.storage(),
+    owner: () => {
+      const [account, home] = [me(), place()];
+      return account === null || home === null ? null : `${account}.${home}`;
+    },
+    now,
+  });
+}
 
-/** The boards of this page, for whoever edits them. */
-export const boardStore: BoardStore = createBoardDrafts({
-  records: household,
-  ask,
-  read: readDocument,
-  shelf,
-  versions: createVersionList({ ask, place }),
-  screens: () => screens,
-  mayWrite: (beside) => mayWrite(beside, me()),
-  now,
-  me: () => sessionState.user?.displayName ?? '',
-});
+/** What people do with the boards of a house as a whole. */
+export function boardActs(house: House): BoardActs {
+  const { ask, me } = facts(house);
+  return createBoardActs({ records: house.of(household), ask, shelf: house.of(draftShelf), me, now });
+}
+
+/** The boards of a house, for whoever edits them. */
+export function boardStore(house: House): BoardStore {
+  const { ask, me, place } = facts(house);
+  return createBoardDrafts({
+    records: house.of(household),
+    ask,
+    read: readDocument,
+    shelf: house.of(draftShelf),
+    versions: createVersionList({ ask, place }),
+    screens: () => (screens === null ? null : house.of(screens)),
+    mayWrite: (beside) => mayWrite(beside, me()),
+    now,
+    me: () => house.state.session.user?.displayName ?? '',
+  });
+}

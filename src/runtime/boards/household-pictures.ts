@@ -1,4 +1,4 @@
-import { houseCommands, sessionState, type HouseCommands, type Problem } from '@/hub';
+import type { House, HouseCommands, Problem } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { isRecord } from '../household/fit-config';
 import { listIn, unread } from '../household/stored-config';
@@ -166,13 +166,17 @@ export function createPictures({ askCloud, askAccount, place, urlOf, drop }: Pic
 }
 
 /** The pictures of this page's household. */
-export const householdPictures = createPictures({
-  askCloud: (call, params) => houseCommands.askCloud(call, params),
-  askAccount: (name, given) => houseCommands.askAccount(name, given),
-  place: () => sessionState.location?.uuid ?? null,
-  urlOf: (blob) => URL.createObjectURL(blob),
-  drop: (url) => {
-    URL.revokeObjectURL(url);
-  },
-});
-atSignOut(householdPictures.forget);
+export function householdPictures(house: House) {
+  const { commands, state } = house;
+  const pictures = createPictures({
+    askCloud: (call, params) => commands.askCloud(call, params),
+    askAccount: (name, given) => commands.askAccount(name, given),
+    place: () => state.session.location?.uuid ?? null,
+    urlOf: (blob) => URL.createObjectURL(blob),
+    drop: (url) => {
+      URL.revokeObjectURL(url);
+    },
+  });
+  atSignOut(house, pictures.forget);
+  return pictures;
+}

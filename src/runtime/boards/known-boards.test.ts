@@ -1,25 +1,30 @@
 import { afterEach, expect, it } from 'vitest';
-import { knownBoards, setKnownBoards } from './known-boards';
+import { houseOfTest } from '../../../tests/support/test-house';
+import { householdBoards, setShippedBoards, knownBoards } from './known-boards';
 
 afterEach(() => {
-  for (const source of ['product', 'partner', 'household'] as const) setKnownBoards(source, []);
+  for (const source of ['product', 'partner'] as const) setShippedBoards(source, []);
 });
 
 it('lists boards by source, and a later source takes the place of an earlier one', () => {
   let heard = 0;
-  const stop = knownBoards.subscribe(() => {
-    heard += 1;
-  });
-  setKnownBoards('household', [{ id: 'x', name: 'Ours' }]);
-  setKnownBoards('product', [
+  const stop = houseOfTest()
+    .of(knownBoards)
+    .subscribe(() => {
+      heard += 1;
+    });
+  houseOfTest()
+    .of(householdBoards)
+    .set([{ id: 'x', name: 'Ours' }]);
+  setShippedBoards('product', [
     { id: 'a', name: 'A' },
     { id: 'x', name: 'Shipped' },
   ]);
-  expect(knownBoards.get()).toEqual([
+  expect(houseOfTest().of(knownBoards).get()).toEqual([
     { id: 'a', name: 'A' },
     { id: 'x', name: 'Ours' },
   ]);
   stop();
-  setKnownBoards('household', []);
-  expect([heard, knownBoards.get()[1]?.name]).toEqual([2, 'Shipped']);
+  houseOfTest().of(householdBoards).set([]);
+  expect([heard, houseOfTest().of(knownBoards).get()[1]?.name]).toEqual([2, 'Shipped']);
 });

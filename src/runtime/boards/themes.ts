@@ -1,10 +1,10 @@
-import { houseCommands, sessionState, type CloudAnswer, type HouseholdCall, type Problem } from '@/hub';
+import type { CloudAnswer, House, HouseholdCall, Problem } from '@/hub';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import type { Issue } from '@/schemas/issues/issue';
 import { isRecord } from '../household/fit-config';
 import { newestReading } from '../household/newest-reading';
 import { listIn, unread } from '../household/stored-config';
-import { createWatch } from '../watch/watch';
+import { watchOf } from '../watch/watch';
 
 /** A theme that the household made (S3.52). */
 export interface HouseholdTheme {
@@ -110,23 +110,23 @@ export function createThemes({ ask, parse }: ThemePorts) {
 }
 
 /** The themes of this page's household. */
-export const householdThemes = createThemes({
-  ask: (call, params) => houseCommands.askCloud(call, params),
-  parse: async (json) => (await import('@/schemas/theme/parse-theme')).parseTheme(json),
-});
+export const householdThemes = ({ commands }: House) =>
+  createThemes({
+    ask: (call, params) => commands.askCloud(call, params),
+    parse: async (json) => (await import('@/schemas/theme/parse-theme')).parseTheme(json),
+  });
 
-const standing = createWatch((see) => {
-  const { phase, location, news } = see(sessionState);
+const standing = watchOf((see) => {
+  const { phase, location, news } = see.session();
   return { place: phase === 'signed-in' ? (location?.uuid ?? null) : null, news: news.themes ?? 0 };
 });
-let isFollowed = false;
-/** Reads them when their place is known and when somebody changed one; from the first call on. */
-export function followThemes(): void {
-  if (isFollowed) return;
-  isFollowed = true;
+
+/** Reads them when the place is known, and again whenever somebody changed one; from the first `house.of(followThemes)` on. */
+export function followThemes(house: House): void {
+  const [themes, now] = [house.of(householdThemes), house.of(standing)];
   const read = () => {
-    householdThemes.show(standing.get().place).catch(reportError);
+    themes.show(now.get().place).catch(reportError);
   };
-  standing.subscribe(read);
+  house.atStop(now.subscribe(read));
   read();
 }

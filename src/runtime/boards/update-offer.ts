@@ -1,4 +1,6 @@
+import type { House } from '@/hub';
 import type { UpdateReason } from '@/schemas/template/update';
+import { createBox, type Box } from '../watch/box';
 
 /** What can be done about the board in view being older than what its author published (S3.3). */
 export type UpdateOffer =
@@ -13,21 +15,5 @@ export type UpdateOffer =
     }
   | { kind: 'updated'; board: string; undo: () => void; keep: () => void };
 
-let offer: UpdateOffer | null = null;
-const listeners = new Set<() => void>();
-
 /** Said by whoever shows the board; null: there is nothing to offer. */
-export function setUpdateOffer(next: UpdateOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-export const updateOffer = {
-  get: (): UpdateOffer | null => offer,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+export const updateOffer = (_house: House): Box<UpdateOffer | null> => createBox<UpdateOffer | null>(null);

@@ -1,40 +1,52 @@
-import { deviceState, houseCommands } from '@/hub';
+import type { House } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { followHubs } from './hub-changes';
-import { createLastFrames } from './last-frames';
-import { createLiveStreams } from './live-streams';
+import { createLastFrames, type LastFrames } from './last-frames';
+import { createLiveStreams, type LiveStreams } from './live-streams';
 import { openLine } from './open-line';
 
-/** The live pictures of this page. */
-export const liveStreams = createLiveStreams({
-  open: (options) =>
-    openLine(
-      {
-        ask: (name, given) => houseCommands.askAccount(name, given),
-        makePeer: (iceServers) => new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' }),
+/** The live pictures of a house. */
+export function liveStreams(house: House): LiveStreams {
+  const streams = createLiveStreams({
+    open: (options) =>
+      openLine(
+        {
+          ask: (name, given) => house.commands.askAccount(name, given),
+          makePeer: (iceServers) => new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' }),
+        },
+        options,
+      ),
+    clock: {
+      mono: () => performance.now(),
+      setTimeout: (run, ms) => setTimeout(run, ms),
+      clearTimeout: (timer) => {
+        clearTimeout(timer);
       },
-      options,
-    ),
-  clock: {
-    mono: () => performance.now(),
-    setTimeout: (run, ms) => setTimeout(run, ms),
-    clearTimeout: (timer) => {
-      clearTimeout(timer);
     },
-  },
-  nameOf: () => crypto.randomUUID(),
-});
-export const lastFrames = createLastFrames();
-
-liveStreams.setOnline(navigator.onLine);
-for (const event of ['online', 'offline'] as const)
-  addEventListener(event, () => {
-    liveStreams.setOnline(navigator.onLine);
+    nameOf: () => crypto.randomUUID(),
   });
-followHubs((hubs) => {
-  liveStreams.hubChanged((camera) => hubs.has(deviceState(camera).current?.hub ?? ''));
-});
-atSignOut(() => {
-  liveStreams.forget();
-  lastFrames.forget();
-});
+  const look = () => {
+    streams.setOnline(navigator.onLine);
+  };
+  look();
+  for (const event of ['online', 'offline'] as const) {
+    addEventListener(event, look);
+    house.atStop(() => {
+      removeEventListener(event, look);
+    });
+  }
+  house.atStop(
+    followHubs(house, (hubs) => {
+      streams.hubChanged((camera) => hubs.has(house.state.peek.device(camera)?.hub ?? ''));
+    }),
+  );
+  house.atStop(streams.forget);
+  atSignOut(house, streams.forget);
+  return streams;
+}
+
+export function lastFrames(house: House): LastFrames {
+  const frames = createLastFrames();
+  atSignOut(house, frames.forget);
+  return frames;
+}

@@ -1,5 +1,5 @@
-import { houseIndex, hubState } from '@/hub';
-import { createWatch } from '../watch/watch';
+import type { House } from '@/hub';
+import { watchOf } from '../watch/watch';
 
 /** What of a hub decides whether it may offer pictures that it did not before. */
 export interface HubLine {
@@ -19,20 +19,21 @@ export const changedHubs = (
     }),
   );
 
-const linesNow = createWatch((see) =>
+const linesNow = watchOf((see) =>
   Object.fromEntries(
-    see(houseIndex).hubs.map((serial): [string, HubLine] => {
-      const hub = see(hubState(serial)).current;
+    see.index().hubs.map((serial): [string, HubLine] => {
+      const hub = see.hub(serial);
       return [serial, { isLive: hub?.freshness === 'live', features: hub?.features ?? null }];
     }),
   ),
 );
 
 /** @returns how to stop */
-export function followHubs(tell: (hubs: ReadonlySet<string>) => void): () => void {
-  let before = linesNow.get();
-  return linesNow.subscribe(() => {
-    const after = linesNow.get();
+export function followHubs(house: House, tell: (hubs: ReadonlySet<string>) => void): () => void {
+  const lines = house.of(linesNow);
+  let before = lines.get();
+  return lines.subscribe(() => {
+    const after = lines.get();
     const changed = changedHubs(before, after);
     before = after;
     if (changed.size > 0) tell(changed);

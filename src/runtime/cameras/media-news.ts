@@ -1,14 +1,23 @@
-/** Tells whoever shows pictures and recordings that a camera may have a new one. */
-const listeners = new Set<(camera: string) => void>();
+import type { House } from '@/hub';
 
-export function tellMedia(camera: string): void {
-  for (const listener of [...listeners]) listener(camera);
+/** Tells whoever shows pictures and recordings that a camera may have a new one. */
+export interface MediaNews {
+  tell: (camera: string) => void;
+  /** @returns how to stop */
+  follow: (listener: (camera: string) => void) => () => void;
 }
 
-/** @returns how to stop */
-export function followMedia(listener: (camera: string) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
+export function mediaNews(_house: House): MediaNews {
+  const listeners = new Set<(camera: string) => void>();
+  return {
+    tell: (camera) => {
+      for (const listener of [...listeners]) listener(camera);
+    },
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }

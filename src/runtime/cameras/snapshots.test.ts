@@ -18,6 +18,7 @@ const make = () =>
     now: () => NOW,
     addresses: { make: () => `blob:${asked.length}`, drop: (address) => dropped.push(address) },
     tell: (state) => told.push(state),
+    onKept: () => undefined,
   });
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,4 @@
 import type { AskMedia } from '../alerts/alert-pictures';
-import { tellMedia } from './media-news';
 
 /** S9.7: the camera needs this long until the cloud has its picture. */
 export const SNAPSHOT_WAIT_MS = 4_000;
@@ -20,10 +19,12 @@ interface SnapshotParts {
   now: () => number;
   addresses: { make: (blob: Blob) => string; drop: (address: string) => void };
   tell: (state: SnapshotState) => void;
+  /** It has come. */
+  onKept: () => void;
 }
 
 /** Waits for a picture that a camera was told to take, and looks for it in what the last minute brought (S9.7). */
-export function createSnapshots({ camera, ask, now, addresses, tell }: SnapshotParts) {
+export function createSnapshots({ camera, ask, now, addresses, tell, onKept }: SnapshotParts) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let shown: string | null = null;
   let turn = 0;
@@ -41,7 +42,7 @@ export function createSnapshots({ camera, ask, now, addresses, tell }: SnapshotP
     if (preview === null || !preview.ok || preview.data === null) show('none', null);
     else {
       show('kept', addresses.make(new Blob([preview.data.bytes], { type: preview.data.type })));
-      tellMedia(camera);
+      onKept();
     }
   }
   function stop(): void {

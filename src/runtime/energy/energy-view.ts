@@ -1,12 +1,12 @@
-import { houseCommands, hubState, loadEnergy, sessionState } from '@/hub';
+import { loadEnergy, type House } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { createSetting, type SettingPorts } from '../house-settings/kept-setting';
 import { houseNow } from '../text/house-clock';
 import { houseZone } from '../text/house-zone';
 import { TICKERS } from '../time/ticker';
-import { createWatch } from '../watch/watch';
+import { createWatch, watchOf, type Watch } from '../watch/watch';
 import type { PeriodKind } from './periods';
-import { planOf } from './plan';
+import { planOf, type EnergyPlan } from './plan';
 import { createEnergyReader } from './reader';
 
 /** Which period is looked at. */
@@ -40,43 +40,47 @@ function createChoice() {
     canStep: ({ kind, back }: EnergyChoice) => ({ back: back < MOST_BACK[kind], forward: back > 0 }),
   };
 }
-export const energyChoice = createChoice();
+export const energyChoice = (_house: House) => createChoice();
 
-const zoneNow = createWatch(houseZone);
+const zoneNow = watchOf(houseZone);
 
 /** The hub in view; null: none, or nobody knows yet how the cloud names it. */
-export const energyHub = createWatch((see) => {
-  const hub = see(hubState(see(sessionState).currentHub ?? '')).current;
+export const energyHub = watchOf((see) => {
+  const hub = see.hub(see.session().currentHub ?? '');
   return hub === null || hub.uuid === '' ? null : { uuid: hub.uuid, serial: hub.serial };
 });
 
 /** The plan for the period in view; another one each minute, so that figures follow the day. */
-let last: { key: string; plan: ReturnType<typeof planOf> } | null = null;
-export const energyPlan = createWatch((see) => {
-  const { kind, back } = see(energyChoice);
-  const zone = see(zoneNow);
-  const minute = see(TICKERS.minute);
-  const turn = kind === 'year' ? Math.floor(minute / YEAR_EVERY_MS) : minute;
-  const key = [kind, back, zone, turn].join(' ');
-  if (last?.key !== key) last = { key, plan: planOf(kind, back, houseNow(), zone) };
-  return last.plan;
-});
+export function energyPlan(house: House): Watch<EnergyPlan> {
+  let last: { key: string; plan: EnergyPlan } | null = null;
+  return createWatch(house, (see) => {
+    const { kind, back } = see.of(energyChoice);
+    const zone = see.of(zoneNow);
+    const minute = see.of(TICKERS.minute);
+    const turn = kind === 'year' ? Math.floor(minute / YEAR_EVERY_MS) : minute;
+    const key = [kind, back, zone, turn].join(' ');
+    if (last?.key !== key) last = { key, plan: planOf(kind, back, houseNow(house), zone) };
+    return last.plan;
+  });
+}
 
-export const energyReader = createEnergyReader(async (hub, windows) => {
-  const { readEnergy } = await loadEnergy();
-  return readEnergy(houseCommands, hub, windows);
-});
+export function energyReader(house: House) {
+  const reader = createEnergyReader(async (hub, windows) => {
+    const { readEnergy } = await loadEnergy();
+    return readEnergy(house.commands, hub, windows);
+  });
+  atSignOut(house, reader.forget);
+  return reader;
+}
 
-const ports: SettingPorts = {
-  ask: (call, params) => houseCommands.askCloud(call, params),
+const ports = ({ commands }: House): SettingPorts => ({
+  ask: (call, params) => commands.askCloud(call, params),
   rules: () => import('@/schemas/settings/household-keys'),
-};
+});
 /** Goals and price of the household (S3.52). */
-export const energySetting = createSetting('energy_config', ports);
+export const energySetting = (house: House) => createSetting('energy_config', ports(house));
 
-export const energyPlace = createWatch((see) => {
-  const { phase, location } = see(sessionState);
+export const energyPlace = watchOf((see) => {
+  const { phase, location } = see.session();
   return (phase === 'signed-in' && location?.uuid) || null;
 });
-
-atSignOut(energyReader.forget);

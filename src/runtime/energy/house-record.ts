@@ -1,7 +1,10 @@
-import { browserStorage } from '@/hub';
+import type { House } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
-import { createEnergyRecord } from './record';
+import { createEnergyRecord, type EnergyRecord } from './record';
 
 /** The one record of this browser. */
-export const houseRecord = createEnergyRecord(browserStorage());
-atSignOut(houseRecord.forget);
+export function houseRecord(house: House): EnergyRecord {
+  const record = createEnergyRecord(house.storage());
+  atSignOut(house, record.forget);
+  return record;
+}

@@ -1,4 +1,4 @@
-import { deviceState, houseIndex, hubState, itemState, type ItemState } from '@/hub';
+import type { ItemState } from '@/hub';
 import type { See } from '../watch/watch';
 import type { MeterRoles } from './figures';
 
@@ -20,14 +20,14 @@ export interface Metered {
 
 /** Every metered device of some hubs, in their order. */
 export function meteredDevices(see: See, hubs: readonly string[]): Metered[] {
-  const { byHub } = see(houseIndex);
+  const { byHub } = see.index();
   return hubs.flatMap((serial) => {
-    const hub = see(hubState(serial)).current;
+    const hub = see.hub(serial);
     const isLive = hub?.freshness === 'live' && hub.lists === 'fetched';
     return (byHub[serial]?.devices ?? []).flatMap((id): Metered[] => {
-      const device = see(deviceState(id)).current;
+      const device = see.device(id);
       if (device === null) return [];
-      const items = device.items.flatMap((item) => see(itemState(item)).current ?? []) as ItemState[];
+      const items = device.items.flatMap((item) => see.item(item) ?? []) as ItemState[];
       const named = (names: readonly string[]) => items.find(({ name }) => names.includes(name)) ?? null;
       const [counter, power] = [named(COUNTERS), named(POWERS)];
       if (counter === null && power === null) return [];

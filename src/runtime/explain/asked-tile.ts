@@ -1,12 +1,16 @@
-/** The tile that the designer opens with, where it is opened for one; taken once. */
-let asked: { board: string; tile: string } | null = null;
+import type { House } from '@/hub';
+import { boxOf } from '../household/kept-box';
 
-export function askForTile(board: string, tile: string): void {
-  asked = { board, tile };
+/** The tile that the designer opens with, where it is opened for one; taken once. */
+const asked = boxOf<{ board: string; tile: string } | null>(null);
+
+export function askForTile(house: House, board: string, tile: string): void {
+  house.of(asked).set({ board, tile });
 }
 /** null: the board was opened for itself. */
-export function takeAskedTile(board: string): string | null {
-  const tile = asked?.board === board ? asked.tile : null;
-  asked = null;
-  return tile;
+export function takeAskedTile(house: House, board: string): string | null {
+  const box = house.of(asked);
+  const present = box.get();
+  box.set(null);
+  return present?.board === board ? present.tile : null;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BoardDocument } from '@/schemas/template/document';
 import { loadWidgets, readyDocument, renderInApp } from '../../../tests/support/render-tile';
 import { Dialog } from '@/ui/dialog/dialog';
-import { setKnownBoards } from '../boards/known-boards';
+import { householdBoards } from '../boards/known-boards';
 import { DocumentView } from '../layout/document-view';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { ExplainBoard } from './explain-board';
 
 const cell = { rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
@@ -18,10 +19,6 @@ const HALL = {
   widgets: { clock: { type: 'time', version: 1, title: { text: { en: 'Clock' } } } },
   layouts: { landscape: { rows: 1, cols: 1, cells: [{ widget: 'clock', ...cell }] } },
 };
-
-afterEach(() => {
-  setKnownBoards('household', []);
-});
 
 type Shown = 'nothing' | 'board' | 'board anew';
 function Screen({ document, first }: { document: BoardDocument; first: Shown }) {
@@ -55,7 +52,9 @@ async function explaining(first: Shown = 'board') {
   await page.viewport(1280, 800);
   const document = (await readyDocument(HALL)) as BoardDocument;
   await loadWidgets(HALL);
-  setKnownBoards('household', [{ id: 'b-1', name: 'Hall', document }]);
+  houseOfTest()
+    .of(householdBoards)
+    .set([{ id: 'b-1', name: 'Hall', document }]);
   const drawn = await renderInApp(<Screen document={document} first={first} />, { box: { width: 60, height: 40 } });
   const press = (name: string) => drawn.after(() => drawn.screen.getByRole('button', { name }).click());
   const inertOnes = () =>

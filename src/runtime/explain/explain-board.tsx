@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { houseCommands } from '@/hub';
+
 import type { BoardDocument } from '@/schemas/template/document';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
@@ -16,11 +16,13 @@ import { useViewport } from '../layout/use-viewport';
 import type { WidgetDefinition } from '../contract';
 import { allWidgets } from '../registry';
 import { tileNameIn } from '../tiles/tile-name';
+import { seeNow } from '../watch/watch';
 import { askForTile } from './asked-tile';
 import { ExplainTile } from './explain-tile';
 import { standBeside, type Stand } from './stand-beside';
 import { useCells, type BoardCell } from './use-cells';
 import styles from './explain-board.module.css';
+import { useThisHouse } from '../hooks/this-house';
 
 /** Windows in which nothing stands beside a tile: there the explanation rises from the foot. */
 const SHEET_BELOW_REM = 44;
@@ -81,6 +83,7 @@ interface TouchedProps extends ExplainBoardProps {
   cells: readonly BoardCell[];
 }
 function Touched({ id, document, board, cells, onEnd }: TouchedProps) {
+  const house = useThisHouse();
   const speech = useText();
   const { t } = speech;
   const kinds = useKinds();
@@ -111,7 +114,9 @@ function Touched({ id, document, board, cells, onEnd }: TouchedProps) {
               <button
                 key={one}
                 type="button"
-                aria-label={t('more-explain.tile', { name: tileNameIn(document, one, kinds, speech) })}
+                aria-label={t('more-explain.tile', {
+                  name: tileNameIn(document, one, kinds, speech, house.of(seeNow)),
+                })}
                 aria-pressed={one === tile}
                 data-explain={one}
                 style={box}
@@ -139,10 +144,13 @@ interface CardProps {
 }
 /** The explanation, pointing at its tile; on a phone a sheet. */
 function Card(props: CardProps) {
+  const house = useThisHouse();
   const { width } = useTextViewport();
   const { document, kinds, cell, onClose } = props;
   const speech = useText();
-  const label = speech.t('more-explain.title', { name: tileNameIn(document, cell.tile, kinds, speech) });
+  const label = speech.t('more-explain.title', {
+    name: tileNameIn(document, cell.tile, kinds, speech, house.of(seeNow)),
+  });
   if (width < SHEET_BELOW_REM)
     return (
       <PageDialog label={label} shape="sheet" onClose={onClose}>
@@ -206,6 +214,7 @@ function Beside(props: CardProps & { label: string }) {
 }
 
 function Told({ id, document, kinds, cell, label, onClose }: CardProps & { label: string }) {
+  const house = useThisHouse();
   const { t } = useText();
   const { go } = usePage();
   const mayEdit = useMayEdit(id);
@@ -216,7 +225,7 @@ function Told({ id, document, kinds, cell, label, onClose }: CardProps & { label
   const copy = () => {
     const text = `${label}\n${told.current?.innerText ?? ''}`;
     const say = (isCopied: boolean) => {
-      houseCommands.post({
+      house.commands.post({
         kind: 'toast',
         variant: isCopied ? 'success' : 'error',
         title: isCopied ? 'more-explain.copied' : 'more-explain.not-copied',
@@ -254,7 +263,7 @@ function Told({ id, document, kinds, cell, label, onClose }: CardProps & { label
           <Button
             icon="pencil-simple"
             onPress={() => {
-              askForTile(id, cell.tile);
+              askForTile(house, id, cell.tile);
               go(editPath(id));
             }}
           >

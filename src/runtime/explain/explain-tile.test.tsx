@@ -1,12 +1,11 @@
-import { afterEach, expect, it } from 'vitest';
-import type { CommandOutcome } from '@/hub';
+import { expect, it } from 'vitest';
+import type { CallTap, CommandOutcome } from '@/hub';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { readyDocument, renderInApp } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { ExplainTile } from './explain-tile';
 import { lastCommands } from './last-command';
-
-afterEach(lastCommands.forget);
 
 /** A tile as a document that was read has it. */
 async function tile(type: string, options: object): Promise<WidgetNode> {
@@ -32,9 +31,11 @@ async function explained(type: string, options: object) {
 }
 
 /** A command whose answer is given later. */
-function asked(...[name, ...args]: [Parameters<typeof lastCommands.hear>[0], ...unknown[]]) {
+function asked(...[name, ...args]: [Parameters<CallTap>[0], ...unknown[]]) {
   let answer: (outcome: CommandOutcome) => void = () => undefined;
-  lastCommands.hear(name, args, new Promise<CommandOutcome>((resolve) => (answer = resolve)));
+  houseOfTest()
+    .of(lastCommands)
+    .hear(name, args, new Promise<CommandOutcome>((resolve) => (answer = resolve)));
   return answer;
 }
 
@@ -75,7 +76,7 @@ it('[S4.63] tells of the mode that was asked for by how the house stands, and of
   const { told, after } = await explained('house-mode', {});
   expect(told()).not.toContain('The last command');
   await after(() => {
-    lastCommands.hear('requestMode', [SERIAL, '2'], null);
+    houseOfTest().of(lastCommands).hear('requestMode', [SERIAL, '2'], null);
   });
   await expect.poll(told).toContain('Asked for: Away');
   // It was asked for and nothing came of it: the house is told as it is.

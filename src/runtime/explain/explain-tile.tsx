@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { hubState, type ItemState } from '@/hub';
+import type { ItemState } from '@/hub';
 import { sentenceOf, subjectInWords, valueInWords, type Subject } from '../conditions/sentence';
 import type { Explained } from '../conditions/explain';
 import { useText } from '../hooks/text';
@@ -11,6 +11,7 @@ import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import type { WidgetNode } from '@/schemas/template/document';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '../hooks/this-house';
 import { askedByTile } from './asked-by-tile';
 import { lastCommands, type Asked, type LastCommand } from './last-command';
 import { modeEnd } from './mode-end';
@@ -114,7 +115,7 @@ function Chain({ name, view, subject }: ChainProps) {
   const speech = useText();
   const { t, clock } = speech;
   const { device, item } = view;
-  const read = useCallback((see: See) => (device === null ? null : see(hubState(device.hub)).current), [device]);
+  const read = useCallback((see: See) => (device === null ? null : see.hub(device.hub)), [device]);
   const hub = useWatch(read);
   const at = (time: number | null) => (time === null ? null : clock(time, { seconds: true }));
   return (
@@ -189,12 +190,13 @@ function ItemCommand({ item, subjects, views }: ItemCommandProps) {
 
 /** The mode that this page last asked for, where the tile asks for it, and how the house stands since. */
 function ModeCommand({ modes }: { modes: readonly string[] }) {
+  const thisHouse = useThisHouse();
   const { t, clock } = useText();
   const house = useHouse();
   const modeName = useModeLabel();
   const { serial, mode } = house;
-  const last: LastCommand | null = useSyncExternalStore(lastCommands.subscribe, () =>
-    serial === null ? null : lastCommands.of({ mode: serial }),
+  const last: LastCommand | null = useSyncExternalStore(thisHouse.of(lastCommands).subscribe, () =>
+    serial === null ? null : thisHouse.of(lastCommands).of({ mode: serial }),
   );
   const target = last?.value;
   if (last === null || typeof target !== 'string' || !modes.includes(target)) return null;
@@ -229,8 +231,11 @@ function ModeCommand({ modes }: { modes: readonly string[] }) {
 
 /** What this page last asked, and what the hub, or for help the service, made of it. */
 function Command({ asked, sent }: { asked: Asked; sent: (last: LastCommand) => string }) {
+  const house = useThisHouse();
   const { t, clock } = useText();
-  const last: LastCommand | null = useSyncExternalStore(lastCommands.subscribe, () => lastCommands.of(asked));
+  const last: LastCommand | null = useSyncExternalStore(house.of(lastCommands).subscribe, () =>
+    house.of(lastCommands).of(asked),
+  );
   if (last === null) return null;
   const { outcome } = last;
   const at = (time: number | null) => (time === null ? null : clock(time, { seconds: true }));

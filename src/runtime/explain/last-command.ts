@@ -1,4 +1,4 @@
-import { tapCalls, type CallTap, type CommandOutcome, type HouseCommands, type ItemValue, type PanicKind } from '@/hub';
+import type { CallTap, CommandOutcome, House, HouseCommands, ItemValue, PanicKind } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { isSilentKind } from '../hooks/panic';
 import { houseNow } from '../text/house-clock';
@@ -90,6 +90,10 @@ export function createLastCommands(now: () => number) {
 }
 
 /** From the first board on that this page shows. */
-export const lastCommands = createLastCommands(houseNow);
-tapCalls(lastCommands.hear);
-atSignOut(lastCommands.forget);
+/** Hears from the first `house.of(lastCommands)` on. */
+export function lastCommands(house: House): ReturnType<typeof createLastCommands> {
+  const commands = createLastCommands(() => houseNow(house));
+  house.tapCalls(commands.hear);
+  atSignOut(house, commands.forget);
+  return commands;
+}

@@ -1,25 +1,24 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { houseCommands, type AccountAnswer, type AccountRequest, type AccountRequests } from '@/hub';
-import { keepAnswer, type AccountReading, type AnswerKeeper, type KeptAnswer } from '../account/kept-answer';
+import { useCallback, useRef, useState } from 'react';
+import type { AccountAnswer, AccountRequest, AccountRequests } from '@/hub';
+import { answerOf, type KeptAnswer } from '../account/kept-answer';
+import { useShared } from '../watch/use-watch';
 import { useMay } from './may';
+import { useThisHouse } from './this-house';
 
 export type { HubPlace, Permissions, Picture, Profile, WifiNetwork, WifiStatus } from '@/hub';
 
-const useKept = <Name extends AccountReading>(keeper: AnswerKeeper<Name>): KeptAnswer<Name> =>
-  useSyncExternalStore(keeper.subscribe, keeper.get);
-
-export const profileAnswer = keepAnswer('read-profile');
-export const pictureAnswer = keepAnswer('read-picture');
-export const pinAnswer = keepAnswer('read-pin');
-export const placesAnswer = keepAnswer('read-places');
-export const permissionsAnswer = keepAnswer('read-permissions');
+export const profileAnswer = answerOf('read-profile');
+export const pictureAnswer = answerOf('read-picture');
+export const pinAnswer = answerOf('read-pin');
+export const placesAnswer = answerOf('read-places');
+export const permissionsAnswer = answerOf('read-permissions');
 
 /** What the person's own account says; all of them are read when they are first drawn, and once for all who draw them. */
-export const useProfile = (): KeptAnswer<'read-profile'> => useKept(profileAnswer);
-export const usePicture = (): KeptAnswer<'read-picture'> => useKept(pictureAnswer);
-export const useOwnPin = (): KeptAnswer<'read-pin'> => useKept(pinAnswer);
-export const usePlaces = (): KeptAnswer<'read-places'> => useKept(placesAnswer);
-export const usePermissions = (): KeptAnswer<'read-permissions'> => useKept(permissionsAnswer);
+export const useProfile = (): KeptAnswer<'read-profile'> => useShared(profileAnswer);
+export const usePicture = (): KeptAnswer<'read-picture'> => useShared(pictureAnswer);
+export const useOwnPin = (): KeptAnswer<'read-pin'> => useShared(pinAnswer);
+export const usePlaces = (): KeptAnswer<'read-places'> => useShared(placesAnswer);
+export const usePermissions = (): KeptAnswer<'read-permissions'> => useShared(permissionsAnswer);
 
 export interface AccountAsking<Name extends AccountRequest> {
   isBusy: boolean;
@@ -39,6 +38,7 @@ export interface AccountAsking<Name extends AccountRequest> {
  * nowhere here.
  */
 export function useAskAccount<Name extends AccountRequest>(name: Name): AccountAsking<Name> {
+  const house = useThisHouse();
   const may = useMay();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function useAskAccount<Name extends AccountRequest>(name: Name): AccountA
           setProblem(answer.problem.code);
           onRefused?.();
         };
-        houseCommands.askAccount(name, given).then(settle, (cause: unknown) => {
+        house.commands.askAccount(name, given).then(settle, (cause: unknown) => {
           reportError(cause);
           rest();
           // The worker answers every call; an answer that fails to come is the same to a person as no connection.
@@ -72,7 +72,7 @@ export function useAskAccount<Name extends AccountRequest>(name: Name): AccountA
         });
       });
     },
-    [may, name],
+    [house, may, name],
   );
   return {
     isBusy,

@@ -1,16 +1,18 @@
 import { use, useCallback, useMemo } from 'react';
-import { houseCommands } from '@/hub';
+
 import { perform, type ActionCall, type ActionPorts } from '../actions/actions';
 import type { ActionRef, Gesture } from '../contract';
 import { whereTo } from '../links/read-link';
 import { linkOf, useWidgetScope } from '../tile-frame/widget-context';
-import { readNow } from '../watch/watch';
+import { seeNow } from '../watch/watch';
 import { DialogsContext } from './dialogs';
 import { ConfirmContext, usePage } from './page';
 import { ConfigContext } from './session';
 import { useTitle } from './title';
+import { useThisHouse } from './this-house';
 
 function useRun(): (call: ActionCall) => void {
+  const house = useThisHouse();
   const scope = useWidgetScope();
   const page = usePage();
   const confirm = use(ConfirmContext);
@@ -19,19 +21,19 @@ function useRun(): (call: ActionCall) => void {
   const title = useTitle();
   const ports = useMemo((): ActionPorts => {
     const itemOf = (name: string): string | null => {
-      const binding = whereTo(linkOf(scope, name), readNow);
+      const binding = whereTo(linkOf(scope, name), house.of(seeNow));
       return binding?.kind === 'bound' ? binding.item : null;
     };
-    return { commands: houseCommands, page, confirm, dialogs, itemOf, emergencyNumber, access: scope.access };
-  }, [scope, page, confirm, dialogs, emergencyNumber]);
+    return { commands: house.commands, house, page, confirm, dialogs, itemOf, emergencyNumber, access: scope.access };
+  }, [house, scope, page, confirm, dialogs, emergencyNumber]);
   return useCallback(
     (call) => {
       perform(call, ports, title).catch(() => {
         // The worker answers every call; an answer that fails to come is the same to a person as a refusal.
-        houseCommands.post({ variant: 'error', kind: 'toast', title: 'messages.command-failed.title' });
+        house.commands.post({ variant: 'error', kind: 'toast', title: 'messages.command-failed.title' });
       });
     },
-    [ports, title],
+    [house, ports, title],
   );
 }
 

@@ -1,14 +1,5 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import {
-  deviceState,
-  guardKind,
-  houseIndex,
-  isMonitoringActive,
-  peek,
-  roomState,
-  sessionState,
-  type AlertRecord,
-} from '@/hub';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { guardKind, isMonitoringActive, type AlertRecord } from '@/hub';
 import { countAll } from '../alerts/alert-count';
 import { alertFace, type AlertFace } from '../alerts/alert-face';
 import type { AlertFeedState, AlertScope } from '../alerts/alert-feed';
@@ -20,26 +11,31 @@ import { byDay, dayOf } from '../alerts/house-days';
 import { houseStir } from '../alerts/house-stir';
 import { zoneOf } from '../text/house-clock';
 import type { See } from '../watch/watch';
-import { useWatch } from '../watch/use-watch';
+import { useWatch, useShared } from '../watch/use-watch';
 import { useHouse, useHubs } from './house';
 import { useSession } from './session';
 import { useText } from './text';
 import { useNow } from './time';
+import { useThisHouse, type House } from './this-house';
 
 export { ALERT_SOURCES, ALERT_TYPES, NO_FILTER } from '../alerts/alert-filter';
 export type { AlertFace } from '../alerts/alert-face';
 export type { AlertFilter, AlertWhen } from '../alerts/alert-filter';
 export type { AlertRecord } from '@/hub';
 
-const categoryOf = ({ device }: AlertRecord): string | null =>
+const categoryOf = ({ device }: AlertRecord, { peek }: House['state']): string | null =>
   device === null ? null : (peek.device(device)?.category ?? null);
-const wants = (filter: AlertFilter) => (record: AlertRecord) => isWanted(record, filter, categoryOf(record));
+const wants =
+  ({ state }: House, filter: AlertFilter) =>
+  (record: AlertRecord) =>
+    isWanted(record, filter, categoryOf(record, state));
 
 const useZone = (): string | undefined => zoneOf(useHouse().timeZone);
-export const useAlertFilter = (): AlertFilter => useSyncExternalStore(alertFilter.subscribe, alertFilter.get);
-export const setAlertFilter = (next: AlertFilter): void => alertFilter.set(next);
+export const useAlertFilter = (): AlertFilter => useShared(alertFilter);
+export const setAlertFilter = (house: House, next: AlertFilter): void => house.of(alertFilter).set(next);
 /** Shows everything of the time that is looked at. */
-export const clearAlertFilter = (): void => setAlertFilter({ ...NO_FILTER, when: alertFilter.get().when });
+export const clearAlertFilter = (house: House): void =>
+  setAlertFilter(house, { ...NO_FILTER, when: house.of(alertFilter).get().when });
 
 /** What is asked of the cloud for a filter. */
 function useScope({ when, hubs, types }: Pick<AlertFilter, 'when' | 'hubs' | 'types'>): AlertScope {
@@ -61,23 +57,24 @@ const LOOKS_MS = [500, 4_000];
 
 /** Keeps the list of alerts up to date for as long as it is shown. */
 export function useAlertFeed(): void {
+  const house = useThisHouse();
   const scope = useScope(useAlertFilter());
   const minute = useNow('minute');
   useEffect(() => {
-    alertFeed.open(scope).catch(reportError);
-  }, [scope]);
+    house.of(alertFeed).open(scope).catch(reportError);
+  }, [house, scope]);
   useEffect(() => {
-    alertFeed.refresh().catch(reportError);
-  }, [minute]);
+    house.of(alertFeed).refresh().catch(reportError);
+  }, [house, minute]);
   useEffect(() => {
     const look = () => {
-      alertFeed.refresh().catch(reportError);
+      house.of(alertFeed).refresh().catch(reportError);
     };
     let timers: ReturnType<typeof setTimeout>[] = [];
     const stop = () => {
       for (const timer of timers) clearTimeout(timer);
     };
-    const unsubscribe = houseStir.subscribe(() => {
+    const unsubscribe = house.of(houseStir).subscribe(() => {
       stop();
       timers = LOOKS_MS.map((ms) => setTimeout(look, ms));
     });
@@ -87,7 +84,7 @@ export function useAlertFeed(): void {
       unsubscribe();
       removeEventListener('online', look);
     };
-  }, []);
+  }, [house]);
 }
 
 export interface AlertsView extends Omit<AlertFeedState, 'records'> {
@@ -100,21 +97,22 @@ export interface AlertsView extends Omit<AlertFeedState, 'records'> {
 }
 
 export function useAlerts(): AlertsView {
-  const { records, ...state } = useSyncExternalStore(alertFeed.subscribe, alertFeed.get);
+  const house = useThisHouse();
+  const { records, ...state } = useShared(alertFeed);
   const filter = useAlertFilter();
   const timeZone = useZone();
-  const wanted = useMemo(() => records.filter(wants(filter)), [records, filter]);
+  const wanted = useMemo(() => records.filter(wants(house, filter)), [house, records, filter]);
   const days = useMemo(() => byDay(wanted, timeZone), [wanted, timeZone]);
   const retry = useCallback(() => {
-    alertFeed.retry().catch(reportError);
-  }, []);
+    house.of(alertFeed).retry().catch(reportError);
+  }, [house]);
   const loadOlder = useCallback(() => {
-    alertFeed.older(wants(filter)).catch(reportError);
-  }, [filter]);
+    house.of(alertFeed).older(wants(house, filter)).catch(reportError);
+  }, [house, filter]);
   return { ...state, days, shown: wanted.length, isNarrowed: isNarrowed(filter), retry, loadOlder };
 }
 
-const readMonitored = (see: See): boolean => isMonitoringActive(see(sessionState).monitoring);
+const readMonitored = (see: See): boolean => isMonitoringActive(see.session().monitoring);
 
 export interface AlertRowView extends AlertFace {
   name: string;
@@ -123,30 +121,35 @@ export interface AlertRowView extends AlertFace {
 
 /** One line of the list in words. */
 export function useAlertRow(record: AlertRecord): AlertRowView {
+  const house = useThisHouse();
   const speech = useText();
   const hubs = useHubs();
   const isMonitored = useWatch(readMonitored);
   return useMemo(() => {
-    const device = record.device === null ? null : peek.device(record.device);
+    const device = record.device === null ? null : house.state.peek.device(record.device);
     const face = alertFace(record, isMonitored, device !== null && guardKind(device) === 'window');
     const hubName = hubs.length > 1 ? (hubs.find(({ serial }) => serial === record.hub)?.name ?? record.hub) : null;
     return { ...face, name: titleOf(record, face, speech), detail: detailOf(record, hubName, speech) };
-  }, [record, speech, hubs, isMonitored]);
+  }, [house, record, speech, hubs, isMonitored]);
 }
 
 /** Address of the picture beside a line; null until it has been seen, while it comes, and where there is none. */
 export function useAlertPicture(record: AlertRecord, isSeen: boolean): string | null {
+  const house = useThisHouse();
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
     if (!isSeen) return undefined;
     let isGone = false;
-    alertPictures.of(record).then((address) => {
-      if (!isGone) setPicture(address);
-    }, reportError);
+    house
+      .of(alertPictures)
+      .of(record)
+      .then((address) => {
+        if (!isGone) setPicture(address);
+      }, reportError);
     return () => {
       isGone = true;
     };
-  }, [record, isSeen]);
+  }, [house, record, isSeen]);
   return picture;
 }
 
@@ -187,12 +190,10 @@ export function useFilterWords(filter: AlertFilter): FilterWords {
 
 /** What there is to choose from, as the house has it now; '' among the rooms: things without one. */
 const readChoices = (see: See): { rooms: string[]; categories: string[] } => {
-  const { hubs, byHub } = see(houseIndex);
-  const rooms = hubs.flatMap((serial) =>
-    (byHub[serial]?.rooms ?? []).map((id) => see(roomState(id)).current?.name ?? ''),
-  );
+  const { hubs, byHub } = see.index();
+  const rooms = hubs.flatMap((serial) => (byHub[serial]?.rooms ?? []).map((id) => see.room(id)?.name ?? ''));
   const categories = hubs.flatMap((serial) =>
-    (byHub[serial]?.devices ?? []).flatMap((id) => see(deviceState(id)).current?.category ?? []),
+    (byHub[serial]?.devices ?? []).flatMap((id) => see.device(id)?.category ?? []),
   );
   return { rooms: [...new Set([...rooms.filter((name) => name !== ''), ''])], categories: [...new Set(categories)] };
 };
@@ -206,21 +207,26 @@ const COUNTING: AlertCount = { status: 'counting' };
 
 /** How many lines a filter would show. The time is read once; what is chosen within it is counted at once. */
 export function useAlertCount(filter: AlertFilter): AlertCount {
+  const house = useThisHouse();
   // Every type and hub is read, so that choosing among them needs no further question.
   const scope = useScope({ when: filter.when, hubs: null, types: null });
   const [read, setRead] = useState<{ scope: AlertScope; all: Awaited<ReturnType<typeof countAll>> } | null>(null);
   useEffect(() => {
     let isGone = false;
-    countAll(scope, askAlerts).then((all) => {
+    countAll(scope, house.of(askAlerts)).then((all) => {
       if (!isGone) setRead({ scope, all });
     }, reportError);
     return () => {
       isGone = true;
     };
-  }, [scope]);
+  }, [house, scope]);
   return useMemo(() => {
     if (read?.scope !== scope) return COUNTING;
     if (read.all === null) return { status: 'failed' };
-    return { status: 'counted', count: read.all.records.filter(wants(filter)).length, isWhole: read.all.isWhole };
-  }, [read, scope, filter]);
+    return {
+      status: 'counted',
+      count: read.all.records.filter(wants(house, filter)).length,
+      isWhole: read.all.isWhole,
+    };
+  }, [house, read, scope, filter]);
 }

@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { sessionState } from '@/hub';
+import { useMemo } from 'react';
+
 import type { BoardDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
 import { DEFAULT_BOARD_ID } from '../boards/default-board';
@@ -11,6 +11,8 @@ import type { HouseholdBoard } from '../household/board-entries';
 import type { HouseholdRecords } from '../household/records';
 import { useDefaultBoard, useHousehold, useParsed } from './boards';
 import { useText } from './text';
+import { useThisHouse } from './this-house';
+import { useShared } from '../watch/use-watch';
 
 /** One board of the list. */
 export interface BoardCard {
@@ -47,8 +49,12 @@ const facts = (document: BoardDocument) => ({
   tiles: Object.keys(document.widgets).length,
 });
 
-function householdCard({ uuid, document, stored, revision, beside }: HouseholdBoard, start: string | null): BoardCard {
-  const isMine = mayWrite(beside, sessionState.user?.uuid ?? null);
+function householdCard(
+  { uuid, document, stored, revision, beside }: HouseholdBoard,
+  start: string | null,
+  me: string | null,
+): BoardCard {
+  const isMine = mayWrite(beside, me);
   return {
     ...facts(document),
     id: uuid,
@@ -65,10 +71,11 @@ function householdCard({ uuid, document, stored, revision, beside }: HouseholdBo
 
 /** Every board that this person can open, the generated one first, then the shipped ones, then the household's. */
 export function useBoardCards(): BoardCards {
+  const house = useThisHouse();
   const { t } = useText();
   const { status, boards, refused, deleted } = useHousehold();
-  const known = useSyncExternalStore(knownBoards.subscribe, knownBoards.get);
-  const start = useSyncExternalStore(startBoard.subscribe, startBoard.get);
+  const known = useShared(knownBoards);
+  const start = useShared(startBoard);
   const { made } = useDefaultBoard();
   const parsed = useParsed(made);
   const defaultName = t('boards.default');
@@ -94,14 +101,16 @@ export function useBoardCards(): BoardCards {
       document: null,
       stored: one.stored,
       revision: one.revision,
-      standing: mayWrite(one.beside, sessionState.user?.uuid ?? null) ? 'own' : 'theirs',
+      standing: mayWrite(one.beside, house.state.session.user?.uuid ?? null) ? 'own' : 'theirs',
       isStart: one.uuid === start,
       madeFor: 'both',
       tiles: 0,
       issues: one.issues,
     }));
     const isBroken = new Set(broken.map(({ id }) => id));
-    const own = boards.filter(({ uuid }) => !isBroken.has(uuid)).map((board) => householdCard(board, start));
+    const own = boards
+      .filter(({ uuid }) => !isBroken.has(uuid))
+      .map((board) => householdCard(board, start, house.state.session.user?.uuid ?? null));
     return {
       status,
       cards: [generated, ...shipped, ...own, ...broken],
@@ -115,5 +124,5 @@ export function useBoardCards(): BoardCards {
         }))
         .sort((a, b) => Number(b.at) - Number(a.at)),
     };
-  }, [status, boards, refused, deleted, known, start, made, parsed, defaultName]);
+  }, [house, status, boards, refused, deleted, known, start, made, parsed, defaultName]);
 }

@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import type { Sentence } from '@/schemas/issues/issue';
 import { updateOffer, type UpdateOffer } from '../boards/update-offer';
 import { household } from '../household/household';
+import { useShared } from '../watch/use-watch';
 import { useBoardId, useDefaultBoard, useHousehold, DEFAULT_BOARD_ID } from './boards';
 import { useHouseLists } from './house-lists';
 import { useKeepSetting } from './keep-setting';
 import { useMay } from './may';
 import { usePage } from './page';
+import { useThisHouse } from './this-house';
 
 /** Something to say of the board in view, with what can be done about it. */
 export interface BoardNotice {
@@ -58,6 +59,7 @@ const ASKED_ELSEWHERE: ReadonlySet<string> = new Set(['try-again', 'later', 'sho
  * first where the tile says so; a wall display is offered no update and only looks again (R-48).
  */
 export function useBoardNotices(): readonly BoardNotice[] {
+  const house = useThisHouse();
   const may = useMay();
   const isKiosk = usePage().kiosk === true;
   const id = useBoardId();
@@ -65,7 +67,7 @@ export function useBoardNotices(): readonly BoardNotice[] {
   const lists = useHouseLists();
   const { status, refused, isAccessKnown } = useHousehold();
   const { keep } = useKeepSetting();
-  const offer = useSyncExternalStore(updateOffer.subscribe, updateOffer.get);
+  const offer = useShared(updateOffer);
   const notices: BoardNotice[] = [];
   const wrong = refused.find(({ uuid }) => uuid === id);
   if (wrong !== undefined) {
@@ -84,7 +86,7 @@ export function useBoardNotices(): readonly BoardNotice[] {
         {
           key: 'try-again',
           run: () => {
-            household.again().catch(reportError);
+            house.of(household).again().catch(reportError);
           },
         },
       ],

@@ -1,5 +1,5 @@
-import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { houseCommands } from '@/hub';
+import { use, useCallback, useEffect, useState } from 'react';
+
 import type { BoardDocument } from '@/schemas/template/document';
 import type { Done } from '../boards/board-acts';
 import { boardActs, boardStore } from '../boards/boards';
@@ -9,11 +9,15 @@ import { importBoard, type Imported } from '../boards/board-file';
 import type { WidgetDefinition } from '../contract';
 import { readDocument } from '../documents/read-document';
 import { household } from '../household/household';
+import { boxOf } from '../household/kept-box';
 import { allWidgets } from '../registry';
 import { tileNameIn } from '../tiles/tile-name';
 import { useMay } from './may';
 import { ConfirmContext, usePage } from './page';
 import { useText } from './text';
+import { useThisHouse, type House } from './this-house';
+import { useShared } from '../watch/use-watch';
+import { seeNow } from '../watch/watch';
 
 export { boardActs, boardStore, startBoard };
 export type { Imported };
@@ -32,12 +36,13 @@ const NO_KINDS: Kinds = new Map();
 
 /** Names a tile of a board as the designer does: by its title, else its device, else its kind. */
 export function useTileNames(): (tile: string, of: BoardDocument) => string {
+  const house = useThisHouse();
   const speech = useText();
   const [kinds, setKinds] = useState(NO_KINDS);
   useEffect(() => {
     kindsOfTiles().then(setKinds, reportError);
   }, []);
-  return (tile, of) => tileNameIn(of, tile, kinds, speech);
+  return (tile, of) => tileNameIn(of, tile, kinds, speech, house.of(seeNow));
 }
 
 /** Reads a board's file; whatever it holds, it answers. */
@@ -50,25 +55,15 @@ export async function readVersion(document: unknown): Promise<BoardDocument | nu
 }
 
 /** Id of the board that a dialog is opened for: a dialog is a document, and carries nothing itself. */
-let asked: string | null = null;
-const listeners = new Set<() => void>();
-export function askForBoard(id: string | null): void {
-  asked = id;
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-export const useAskedBoard = (): string | null => useSyncExternalStore(subscribe, () => asked);
+const asked = boxOf<string | null>(null);
+export const askForBoard = (house: House, id: string | null): void => house.of(asked).set(id);
+export const useAskedBoard = (): string | null => useShared(asked);
 
 export const versionsPath = (id: string): string => `/dashboards/${id}/versions`;
 
 /** A shipped board by its id, for a household's own that was made from it; null: there is none any more. */
 export function useShipped(id: string | undefined): BoardDocument | null {
-  const known = useSyncExternalStore(knownBoards.subscribe, knownBoards.get);
+  const known = useShared(knownBoards);
   return known.find((one) => one.id === id)?.document ?? null;
 }
 
@@ -86,8 +81,8 @@ interface BoardLook {
   name: string;
   revision: number | null;
 }
-const presentRevision = (id: string): number | null => {
-  const { boards, refused, deleted } = household.get();
+const presentRevision = (house: House, id: string): number | null => {
+  const { boards, refused, deleted } = house.of(household).get();
   return [...refused, ...boards, ...deleted].find(({ uuid }) => uuid === id)?.revision ?? null;
 };
 
@@ -98,22 +93,25 @@ const presentRevision = (id: string): number | null => {
 export function useBoardRemoval(
   change: BoardChange['change'],
 ): (look: BoardLook, isForGood: boolean, done?: () => void) => void {
+  const house = useThisHouse();
   const { t } = useText();
   const confirm = use(ConfirmContext);
   return ({ id, name, revision }, isForGood, done) => {
-    const act = (seen: number | null) => (isForGood ? boardActs.destroy(id, seen) : boardActs.remove(id, seen));
+    const act = (seen: number | null) =>
+      isForGood ? house.of(boardActs).destroy(id, seen) : house.of(boardActs).remove(id, seen);
     const title = t('more-boards.deleted.changed-ask', { name });
     change(async () => {
       const first = await act(revision);
       if (first.ok || first.problem.code !== 'changed-elsewhere') return first;
       if (!(await confirm({ action: 'board.delete', title, value: null }))) return first;
-      return act(presentRevision(id));
+      return act(presentRevision(house, id));
     }, done);
   };
 }
 
 /** A wall display changes nothing of the household's without the PIN (R-48). */
 export function useBoardChange(): BoardChange {
+  const house = useThisHouse();
   const may = useMay(usePage().kiosk === true ? 'pin' : 'act');
   const [isBusy, setBusy] = useState(false);
   const change = useCallback<BoardChange['change']>(
@@ -124,7 +122,7 @@ export function useBoardChange(): BoardChange {
           try {
             const result = await act();
             if (result.ok) done?.(result as typeof result & { ok: true });
-            else houseCommands.post({ kind: 'toast', variant: 'error', title: whyNot(result.problem.code) });
+            else house.commands.post({ kind: 'toast', variant: 'error', title: whyNot(result.problem.code) });
           } finally {
             setBusy(false);
           }
@@ -132,7 +130,7 @@ export function useBoardChange(): BoardChange {
         work().catch(reportError);
       });
     },
-    [may],
+    [house, may],
   );
   return { isBusy, change };
 }

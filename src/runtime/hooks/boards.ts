@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { sessionState } from '@/hub';
+import { useEffect, useMemo, useState } from 'react';
+
 import type { BoardDocument } from '@/schemas/template/document';
 import { mayWrite } from '../boards/board-owner';
 import {
@@ -18,6 +18,7 @@ import { tileFor } from '../tiles/device-tile';
 import { useShared } from '../watch/use-watch';
 import { usePage } from './page';
 import { useText } from './text';
+import { useThisHouse } from './this-house';
 
 export type { FilterChoices, KnownBoard };
 export type { HouseholdRecords } from '../household/records';
@@ -35,18 +36,19 @@ export function boardIdOf(path: string): string | null {
 }
 
 /** What the household keeps, as far as it has been read. */
-export const useHousehold = (): HouseholdRecords => useSyncExternalStore(household.subscribe, household.get);
+export const useHousehold = (): HouseholdRecords => useShared(household);
 
 /** Whether this person may change a board: one of the household's that nobody else made. */
 export function useMayEdit(id: string | null): boolean {
+  const house = useThisHouse();
   const board = useHousehold().boards.find(({ uuid }) => uuid === id);
-  return board !== undefined && mayWrite(board.beside, sessionState.user?.uuid ?? null);
+  return board !== undefined && mayWrite(board.beside, house.state.session.user?.uuid ?? null);
 }
 
 /** Every board that can be opened, the generated one first. */
 export function useBoardList(): readonly KnownBoard[] {
   const { t } = useText();
-  const known = useSyncExternalStore(knownBoards.subscribe, knownBoards.get);
+  const known = useShared(knownBoards);
   const name = t('boards.default');
   return useMemo(() => [{ id: DEFAULT_BOARD_ID, name }, ...known], [known, name]);
 }

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { houseCommands } from '@/hub';
+
 import { holdScreen, type HoldReason } from '../kiosk/holds';
 import { createSnapshots, SNAPSHOT_WAIT_MS, type SnapshotState } from '../cameras/snapshots';
-import { tellMedia } from '../cameras/media-news';
+import { mediaNews } from '../cameras/media-news';
 import { machineNow } from '../text/house-clock';
 import { useCommand } from './act';
 import { useItem } from './devices';
 import { useSecondsLeft } from './time';
+import { useThisHouse } from './this-house';
 
 /** S9.7. */
 export const RECORDING_S = 25;
@@ -22,6 +23,7 @@ export interface Recording {
 
 /** What a camera records now, by the hub's own word; null: it cannot. */
 export function useRecording(camera: string): Recording | null {
+  const house = useThisHouse();
   const item = useItem(camera, RECORD);
   const run = useCommand();
   const [askedAt, setAskedAt] = useState<number | null>(null);
@@ -33,12 +35,12 @@ export function useRecording(camera: string): Recording | null {
     if (!hasEnded) return undefined;
     // As with a picture: the cloud has it a moment later (S9.7).
     const timer = setTimeout(() => {
-      tellMedia(camera);
+      house.of(mediaNews).tell(camera);
     }, SNAPSHOT_WAIT_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [isOn, camera]);
+  }, [house, isOn, camera]);
   const left = useSecondsLeft(isOn && askedAt !== null ? askedAt + RECORDING_S * 1_000 : null);
   if (item === null) return null;
   return {
@@ -57,6 +59,7 @@ export interface Snapshot extends SnapshotState {
 
 /** Takes a picture and shows it once the cloud has it; null: the camera takes none. */
 export function useSnapshot(camera: string): Snapshot | null {
+  const house = useThisHouse();
   const item = useItem(camera, SNAPSHOT);
   const run = useCommand();
   const [state, setState] = useState<SnapshotState>({ phase: 'idle', picture: null });
@@ -64,12 +67,13 @@ export function useSnapshot(camera: string): Snapshot | null {
     () =>
       createSnapshots({
         camera,
-        ask: (name, given) => houseCommands.askAccount(name, given),
+        ask: (name, given) => house.commands.askAccount(name, given),
         now: machineNow,
         addresses: { make: (blob) => URL.createObjectURL(blob), drop: (address) => URL.revokeObjectURL(address) },
         tell: setState,
+        onKept: () => house.of(mediaNews).tell(camera),
       }),
-    [camera],
+    [house, camera],
   );
   useEffect(() => () => snapshots.leave(), [snapshots]);
   if (item === null) return null;

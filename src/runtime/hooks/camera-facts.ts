@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { houseCommands, hubState, type HouseSettings } from '@/hub';
+import type { HouseSettings } from '@/hub';
 import { STILL_EVERY_MS } from '../cameras/stills';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import type { CameraView } from './cameras';
 import { useHubFreshness } from './freshness';
+import { useThisHouse } from './this-house';
 
 /** S7.30. */
 export const STILL_EVERY_S = STILL_EVERY_MS / 1_000;
@@ -16,20 +17,21 @@ export function recordsAlarms(settings: HouseSettings | null, mode: string | nul
 }
 
 export function useRecordsAlarms({ id, hub }: Pick<CameraView, 'id' | 'hub'>): boolean | null {
+  const house = useThisHouse();
   const isLive = useHubFreshness(hub) === 'live';
-  const mode = useWatch(useCallback((see: See) => see(hubState(hub)).current?.mode.current ?? null, [hub]));
+  const mode = useWatch(useCallback((see: See) => see.hub(hub)?.mode.current ?? null, [hub]));
   // Also what the modes leave out, by whomever and wherever it was changed.
-  const modes = useWatch(useCallback((see: See) => JSON.stringify(see(hubState(hub)).current?.modes ?? null), [hub]));
+  const modes = useWatch(useCallback((see: See) => JSON.stringify(see.hub(hub)?.modes ?? null), [hub]));
   const [read, setRead] = useState<{ of: string; settings: HouseSettings } | null>(null);
   useEffect(() => {
     if (!isLive) return undefined;
     let isWanted = true;
-    houseCommands.askAccount('read-house-settings', { hub }).then((answer) => {
+    house.commands.askAccount('read-house-settings', { hub }).then((answer) => {
       if (isWanted) setRead(answer.ok ? { of: hub, settings: answer.data } : null);
     }, reportError);
     return () => {
       isWanted = false;
     };
-  }, [hub, isLive, mode, modes]);
+  }, [house, hub, isLive, mode, modes]);
   return isLive && read?.of === hub ? recordsAlarms(read.settings, mode, id) : null;
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { peek, wireIdOf } from '@/hub';
+import { wireIdOf } from '@/hub';
 import { tellHost, type HostMessage } from './host-app';
 import { usePage } from './page';
+import { useThisHouse } from './this-house';
+import type { House } from './this-house';
 
 type CameraMessage = Extract<HostMessage, { deviceId: string }>;
 
 /** A message about a camera; null: it has no stream. */
-export function cameraMessage(type: CameraMessage['type'], camera: string): CameraMessage | null {
+export function cameraMessage({ state }: House, type: CameraMessage['type'], camera: string): CameraMessage | null {
+  const { peek } = state;
   const device = peek.device(camera);
   const item = device?.items.find((id) => peek.item(id)?.name === 'camera_stream');
   if (device === null || item === undefined) return null;
@@ -15,12 +18,13 @@ export function cameraMessage(type: CameraMessage['type'], camera: string): Came
 
 /** Tells the app around the page that a camera is looked at, once (S7.41). */
 export function useHostCamera(camera: string | null): void {
+  const house = useThisHouse();
   const { isWebview = false } = usePage();
   const told = useRef<string | null>(null);
   useEffect(() => {
     if (!isWebview || camera === null || told.current === camera) return;
     told.current = camera;
-    const message = cameraMessage('porchlight:camera-open', camera);
+    const message = cameraMessage(house, 'porchlight:camera-open', camera);
     if (message !== null) tellHost(message);
-  }, [isWebview, camera]);
+  }, [house, isWebview, camera]);
 }

@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeHub, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { movingCamera } from '../../../tests/support/moving-camera';
 import { renderInApp } from '../../../tests/support/render-tile';
 import { liveStreams } from '../cameras/cameras';
 import type { LiveStream } from '../cameras/live-streams';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { CameraPicture } from './camera-picture';
 import type { CameraView } from './cameras';
-
-const real = { get: liveStreams.get, want: liveStreams.want };
-afterEach(() => void Object.assign(liveStreams, real));
 
 const camera: CameraView = {
   ...{ id: '1.cam', hub: '1', name: 'Garden', room: 'Yard', isDoorbell: false },
@@ -21,7 +19,7 @@ async function shown(stream: Partial<LiveStream>) {
     ...{ media: null, mayTalk: null },
     ...stream,
   };
-  Object.assign(liveStreams, { get: () => view, want: () => () => undefined });
+  Object.assign(houseOfTest().of(liveStreams), { get: () => view, want: () => () => undefined });
   return renderInApp(<CameraPicture camera={camera} />, { box: { width: 40, height: 24 } });
 }
 

@@ -9,6 +9,7 @@ import { PictureAge, useCameraSight } from './camera-sight';
 import { isNotOffered } from '../cameras/stream-machine';
 import { retryStream, type CameraView } from './cameras';
 import { useText } from './text';
+import { useThisHouse } from './this-house';
 
 export interface CameraPictureProps {
   camera: CameraView;
@@ -30,6 +31,7 @@ export interface CameraPictureProps {
 
 /** The live picture of a camera with how it stands: live, the last frame and its age, starting, offline (design 4.3). */
 export function CameraPicture(props: CameraPictureProps) {
+  const house = useThisHouse();
   const { camera, fit = 'cover', isHeard = false, form = 'card', press, onMove, children } = props;
   const { name, isReachable } = camera;
   const { place, stream, isLive, isHd, wasLive, last, still, pastAt, onFlow, onLast } = useCameraSight(camera);
@@ -65,7 +67,7 @@ export function CameraPicture(props: CameraPictureProps) {
         <Absent
           name={form === 'card' ? name : null}
           notOffered={isOffline ? null : notOffered}
-          onRetry={() => retryStream(camera)}
+          onRetry={() => retryStream(house, camera)}
         />
       ) : (
         <>

@@ -6,6 +6,7 @@ import { isNotOffered } from '../cameras/stream-machine';
 import { keepFrame, lastFrameOf, useLiveStream, useSecondsSince, useStill, type CameraView } from './cameras';
 import { useIsLookedAt } from './looked-at';
 import { useText } from './text';
+import { useThisHouse } from './this-house';
 
 export interface CameraSight {
   /** Where the picture stands: nothing is asked of the camera while nobody can look there. */
@@ -28,6 +29,7 @@ export interface CameraSight {
 
 /** What is to be seen of a camera: its stream, and until that comes the newest picture there is of it (S3.42). */
 export function useCameraSight({ id, isReachable }: CameraView): CameraSight {
+  const house = useThisHouse();
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useIsLookedAt(place) && isReachable;
   const stream = useLiveStream(id, isWanted);
@@ -35,7 +37,7 @@ export function useCameraSight({ id, isReachable }: CameraView): CameraSight {
   const isLive = flow.isLive && stream.media !== null;
   // Where no pictures are passed on, the reason stands in their place.
   const asked = useStill(id, isWanted && !isLive && !isNotOffered(stream));
-  const kept = isLive ? null : lastFrameOf(id);
+  const kept = isLive ? null : lastFrameOf(house, id);
   const isStillNewer = asked !== null && (kept === null || asked.at > kept.at);
   const last = isStillNewer ? null : kept;
   const still = isStillNewer ? asked : null;
@@ -46,7 +48,7 @@ export function useCameraSight({ id, isReachable }: CameraView): CameraSight {
       setFlow({ isLive: isNow, at, isHd });
     },
     onLast: (video, at) => {
-      keepFrame(id, video, at);
+      keepFrame(house, id, video, at);
     },
   };
 }

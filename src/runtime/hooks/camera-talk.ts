@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { houseCommands } from '@/hub';
+
 import { liveStreams } from '../cameras/cameras';
 import { createHostTalk, readHostMessage } from '../cameras/host-audio';
 import { createTalk, type TalkPhase } from '../cameras/talk';
@@ -8,6 +8,7 @@ import { useLiveStream } from './cameras';
 import { tellHost } from './host-app';
 import { useIsUrgent } from './kiosk';
 import { usePage } from './page';
+import { useThisHouse, type House } from './this-house';
 
 export interface TalkView {
   phase: TalkPhase;
@@ -23,20 +24,20 @@ const openMicrophone = (): Promise<MediaStream> =>
     audio: { echoCancellation: true, noiseSuppression: true },
   }) ?? Promise.reject(new DOMException('insecure', 'NotFoundError'));
 
-function ownTalk(camera: string, tell: (phase: TalkPhase) => void) {
+function ownTalk(house: House, camera: string, tell: (phase: TalkPhase) => void) {
   return createTalk({
     open: openMicrophone,
-    send: (track) => liveStreams.talk(camera, track),
+    send: (track) => house.of(liveStreams).talk(camera, track),
     announce: (isOn) => {
-      houseCommands.askAccount('camera-audio', { camera, isOn }).catch(reportError);
+      house.commands.askAccount('camera-audio', { camera, isOn }).catch(reportError);
     },
     tell,
   });
 }
-function hostTalk(camera: string, tell: (phase: TalkPhase) => void) {
+function hostTalk(house: House, camera: string, tell: (phase: TalkPhase) => void) {
   return createHostTalk({
     say: (isOn) => {
-      const message = cameraMessage(isOn ? 'porchlight:audio-start' : 'porchlight:audio-stop', camera);
+      const message = cameraMessage(house, isOn ? 'porchlight:audio-start' : 'porchlight:audio-stop', camera);
       return message !== null && tellHost(message);
     },
     tell,
@@ -49,13 +50,14 @@ function hostTalk(camera: string, tell: (phase: TalkPhase) => void) {
  * a lost line.
  */
 export function useTalk(camera: string): TalkView {
+  const house = useThisHouse();
   const { isWebview = false } = usePage();
   const [phase, tell] = useState<TalkPhase>('off');
   // Who shows the picture wants the stream; this looks on only.
   const stream = useLiveStream(camera, false);
   const isUrgent = useIsUrgent();
-  const host = useMemo(() => (isWebview ? hostTalk(camera, tell) : null), [camera, isWebview]);
-  const own = useMemo(() => ownTalk(camera, tell), [camera]);
+  const host = useMemo(() => (isWebview ? hostTalk(house, camera, tell) : null), [house, camera, isWebview]);
+  const own = useMemo(() => ownTalk(house, camera, tell), [house, camera]);
   const talk = host ?? own;
   const isLive = stream.phase === 'live';
   useEffect(() => {
@@ -68,14 +70,14 @@ export function useTalk(camera: string): TalkView {
     if (host === null) return undefined;
     const hear = (event: MessageEvent) => {
       const said = readHostMessage(event, { origin: location.origin, window });
-      const mine = cameraMessage('porchlight:audio-start', camera);
+      const mine = cameraMessage(house, 'porchlight:audio-start', camera);
       if (said !== null && said.streamItemId === mine?.streamItemId) host.hear(said.state);
     };
     addEventListener('message', hear);
     return () => {
       removeEventListener('message', hear);
     };
-  }, [host, camera]);
+  }, [house, host, camera]);
   useEffect(() => {
     const hide = () => {
       if (document.visibilityState === 'hidden') talk.release();

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { deviceState, houseCommands, houseIndex, itemState, roomState } from '@/hub';
+
 import { lastFrames, liveStreams } from '../cameras/cameras';
 import type { LastFrame } from '../cameras/last-frames';
 import type { LiveStream } from '../cameras/live-streams';
 import { followStills, type Still } from '../cameras/stills';
-import { readNow, type See } from '../watch/watch';
+import { type See, seeNow } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import { TICKERS } from '../time/ticker';
 import { itemNamed } from './devices';
+import { useThisHouse, type House } from './this-house';
 
 export interface CameraView {
   id: string;
@@ -28,15 +29,15 @@ const STREAM = ['camera_stream'] as const;
 const MOTION = ['motion'] as const;
 
 function readCamera(id: string, see: See): CameraView | null {
-  const device = see(deviceState(id)).current;
-  if (device === null || itemNamed(device, STREAM) === null) return null;
-  const motionId = itemNamed(device, MOTION);
-  const motion = motionId === null ? null : see(itemState(motionId)).current;
+  const device = see.device(id);
+  if (device === null || itemNamed(device, STREAM, see.peek) === null) return null;
+  const motionId = itemNamed(device, MOTION, see.peek);
+  const motion = motionId === null ? null : see.item(motionId);
   return {
     id,
     hub: device.hub,
     name: device.name,
-    room: device.roomId === null ? null : (see(roomState(device.roomId)).current?.name ?? null),
+    room: device.roomId === null ? null : (see.room(device.roomId)?.name ?? null),
     isDoorbell: device.category === 'doorbell' || device.subcategory === 'doorbell_cam',
     isReachable: device.isReachable,
     hasMotion: motion?.value === true,
@@ -46,7 +47,7 @@ function readCamera(id: string, see: See): CameraView | null {
 
 /** The doorbell first, else where something moved last; the rest stays in the house's order (design 4.3). */
 function readCameras(see: See): { cameras: CameraView[]; isReading: boolean } {
-  const { hubs, byHub } = see(houseIndex);
+  const { hubs, byHub } = see.index();
   const cameras = hubs.flatMap((serial) => (byHub[serial]?.devices ?? []).flatMap((id) => readCamera(id, see) ?? []));
   const moved = cameras.reduce<CameraView | null>(
     (best, one) => ((one.movedAt ?? 0) > (best?.movedAt ?? 0) ? one : best),
@@ -59,7 +60,7 @@ function readCameras(see: See): { cameras: CameraView[]; isReading: boolean } {
 }
 export const useCameras = (): { cameras: readonly CameraView[]; isReading: boolean } => useWatch(readCameras);
 /** All cameras, for the moment of a ring. */
-export const camerasNow = (): readonly CameraView[] => readCameras(readNow).cameras;
+export const camerasNow = (house: House): readonly CameraView[] => readCameras(house.of(seeNow)).cameras;
 
 /** null: there is no such camera. */
 export function useCamera(id: string): CameraView | null {
@@ -68,52 +69,55 @@ export function useCamera(id: string): CameraView | null {
 
 /** How many of these show a live picture now, and how many are offline. */
 export function useCameraCount(cameras: readonly CameraView[]): { live: number; offline: number } {
+  const house = useThisHouse();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = cameras.map(({ id }) => liveStreams.subscribe(id, listener));
+      const stops = cameras.map(({ id }) => house.of(liveStreams).subscribe(id, listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [cameras],
+    [house, cameras],
   );
-  const isOffline = ({ id, isReachable }: CameraView) => !isReachable || liveStreams.get(id).isCameraOffline;
+  const isOffline = ({ id, isReachable }: CameraView) => !isReachable || house.of(liveStreams).get(id).isCameraOffline;
   const live = useSyncExternalStore(
     subscribe,
-    () => cameras.filter(({ id }) => liveStreams.get(id).message === 'connected').length,
+    () => cameras.filter(({ id }) => house.of(liveStreams).get(id).message === 'connected').length,
   );
   const offline = useSyncExternalStore(subscribe, () => cameras.filter(isOffline).length);
   return { live, offline };
 }
 
 /** "Try again": the hub looks for the camera, and the next attempt begins now. */
-export const retryStream = ({ id, hub }: CameraView): void => {
-  houseCommands.retryNow(hub);
-  liveStreams.retry(id);
+export const retryStream = (house: House, { id, hub }: CameraView): void => {
+  house.commands.retryNow(hub);
+  house.of(liveStreams).retry(id);
 };
-export const keepFrame = (camera: string, video: HTMLVideoElement, at: number): void => {
-  lastFrames.keep(camera, video, at);
+export const keepFrame = (house: House, camera: string, video: HTMLVideoElement, at: number): void => {
+  house.of(lastFrames).keep(camera, video, at);
 };
-export const lastFrameOf = (camera: string): LastFrame | null => lastFrames.get(camera);
+export const lastFrameOf = (house: House, camera: string): LastFrame | null => house.of(lastFrames).get(camera);
 
 /** The stream of a camera, which runs while it is wanted. */
 export function useLiveStream(camera: string, isWanted: boolean): LiveStream {
-  useEffect(() => (isWanted ? liveStreams.want(camera) : undefined), [camera, isWanted]);
+  const house = useThisHouse();
+  useEffect(() => (isWanted ? house.of(liveStreams).want(camera) : undefined), [house, camera, isWanted]);
   return useSyncExternalStore(
-    useCallback((listener: () => void) => liveStreams.subscribe(camera, listener), [camera]),
-    () => liveStreams.get(camera),
+    useCallback((listener: () => void) => house.of(liveStreams).subscribe(camera, listener), [house, camera]),
+    () => house.of(liveStreams).get(camera),
   );
 }
 
 /** A still in the place of a stream that does not come; null: none has come, or none is wanted (S7.30). */
 export function useStill(camera: string, isWanted: boolean): Still | null {
+  const house = useThisHouse();
   const [still, tell] = useState<Still | null>(null);
   useEffect(
     () =>
       isWanted
         ? followStills({
             ...{ camera, tell, mono: () => performance.now() },
-            ask: (name, given) => houseCommands.askAccount(name, given),
+            ask: (name, given) => house.commands.askAccount(name, given),
             clock: {
               setTimeout: (run, ms) => setTimeout(run, ms),
               clearTimeout: (timer) => {
@@ -123,7 +127,7 @@ export function useStill(camera: string, isWanted: boolean): Still | null {
             addresses: { make: (blob) => URL.createObjectURL(blob), drop: (address) => URL.revokeObjectURL(address) },
           })
         : undefined,
-    [camera, isWanted],
+    [house, camera, isWanted],
   );
   return isWanted ? still : null;
 }
@@ -153,5 +157,9 @@ function onVisibility(listener: () => void): () => void {
 }
 
 /** Whole seconds since a moment of the clock that never jumps. */
-export const useSecondsSince = (at: number): number =>
-  useSyncExternalStore(TICKERS.second.subscribe, () => Math.max(0, Math.floor((performance.now() - at) / 1_000)));
+export const useSecondsSince = (at: number): number => {
+  const house = useThisHouse();
+  return useSyncExternalStore(house.of(TICKERS.second).subscribe, () =>
+    Math.max(0, Math.floor((performance.now() - at) / 1_000)),
+  );
+};

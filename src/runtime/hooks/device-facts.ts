@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { deviceState, deviceStatus, hubState, itemState, type DeviceState, type ItemValue } from '@/hub';
+import { deviceStatus, type DeviceState, type ItemValue } from '@/hub';
 import { readItem, UNLINKED } from '../links/read-link';
 import type { Speech } from '../text/speech';
 import { inWords } from '../text/value-said';
@@ -36,11 +36,11 @@ export function useDeviceFacts<T>(
   const read = useCallback(
     (see: See): T | null => {
       // Snapshots are frozen whole; the model's types do not say so.
-      const device = see(deviceState(id)).current as DeviceState | null;
+      const device = see.device(id) as DeviceState | null;
       if (device === null) return null;
-      const items = device.items.flatMap((one) => see(itemState(one)).current ?? []);
-      const control = itemNamed(device, controls);
-      const hub = see(hubState(device.hub)).current;
+      const items = device.items.flatMap((one) => see.item(one) ?? []);
+      const control = itemNamed(device, controls, see.peek);
+      const hub = see.hub(device.hub);
       const facts: DeviceFacts = {
         device,
         status: inWords(deviceStatus(device, items), speech),
@@ -48,8 +48,8 @@ export function useDeviceFacts<T>(
         freshness: hub?.freshness ?? 'unknown',
         lastHeardAt: hub?.lastHeardAt ?? null,
         valueOf: (names) => {
-          const item = itemNamed(device, names);
-          return item === null ? undefined : (see(itemState(item)).current?.value as ItemValue | undefined);
+          const item = itemNamed(device, names, see.peek);
+          return item === null ? undefined : (see.item(item)?.value as ItemValue | undefined);
         },
       };
       return derive(facts, speech);

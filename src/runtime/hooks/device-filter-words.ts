@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { peek } from '@/hub';
+
 import type { DeviceFilter } from './device-filter';
 import { useHubs } from './house';
 import { useDeviceCategories } from './room-groups';
 import { useText } from './text';
 import { useVoice } from './voice';
+import { useThisHouse } from './this-house';
 
 export interface Choice {
   id: string;
@@ -38,12 +39,13 @@ export function useDeviceFilterWords({
   hubs,
   only = null,
 }: Pick<DeviceFilter, 'categories' | 'hubs' | 'only'>): string[] {
+  const house = useThisHouse();
   const { t, language } = useText();
   const known = useHubs();
   const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
   const hubName = (serial: string) => known.find((hub) => hub.serial === serial)?.name ?? serial;
   return [
-    ...(only === null ? [] : [list(only.flatMap((id) => peek.device(id)?.name ?? []))]),
+    ...(only === null ? [] : [list(only.flatMap((id) => house.state.peek.device(id)?.name ?? []))]),
     ...(categories === null ? [] : [list(categories.map((id) => t(`boards.category.${id}`, { defaultValue: id })))]),
     ...(hubs === null ? [] : [list(hubs.map(hubName))]),
   ];

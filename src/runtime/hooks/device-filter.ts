@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { atSignOut } from '../household/at-sign-out';
+import { boxOf } from '../household/kept-box';
+import { useShared } from '../watch/use-watch';
+import type { House } from './this-house';
 
 export interface DeviceFilter {
   search: string;
@@ -14,25 +15,18 @@ export interface DeviceFilter {
 }
 
 const EVERYTHING: DeviceFilter = { search: '', room: undefined, categories: null, hubs: null, only: null };
-let filter = EVERYTHING;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+// What one person searched for is no business of the next, and the serial numbers mean nothing to them.
+const filter = boxOf(EVERYTHING);
 
 /** What search field, room index and filter have narrowed the device list to; one for the tab, kept between screens. */
-export const useDeviceFilter = (): DeviceFilter => useSyncExternalStore(subscribe, () => filter);
+export const useDeviceFilter = (): DeviceFilter => useShared(filter);
 
-export function setDeviceFilter(change: Partial<DeviceFilter>): void {
-  filter = { ...filter, ...change };
-  for (const listener of listeners) listener();
+export function setDeviceFilter(house: House, change: Partial<DeviceFilter>): void {
+  const box = house.of(filter);
+  box.set({ ...box.get(), ...change });
 }
 
-export const clearDeviceFilter = (): void => setDeviceFilter(EVERYTHING);
-// What one person searched for is no business of the next, and the serial numbers mean nothing to them.
-atSignOut(clearDeviceFilter);
+export const clearDeviceFilter = (house: House): void => setDeviceFilter(house, EVERYTHING);
 
 /** Something is left out of the list. */
 export const isNarrowed = ({ search, room, categories, hubs, only = null }: DeviceFilter): boolean =>

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { boxOf } from '../household/kept-box';
+import { useShared } from '../watch/use-watch';
+import type { House } from './this-house';
 
 export { PICKER_GROUPS, pickerType } from '../devices/picker-types';
 
@@ -10,17 +12,9 @@ export interface DevicePick {
   onPicked: (ids: readonly string[]) => void;
 }
 
-let asked: DevicePick | null = null;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const asked = boxOf<DevicePick | null>(null);
 
 /** Says what the device picker is opened for: a dialog is a document, and carries nothing itself. */
-export function askForDevices(pick: DevicePick): void {
-  asked = pick;
-  for (const listener of listeners) listener();
-}
+export const askForDevices = (house: House, pick: DevicePick): void => house.of(asked).set(pick);
 /** null: nobody asked. */
-export const useDevicePick = (): DevicePick | null => useSyncExternalStore(subscribe, () => asked);
+export const useDevicePick = (): DevicePick | null => useShared(asked);

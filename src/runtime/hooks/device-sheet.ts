@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
-  deviceState,
   deviceStatus,
-  houseCommands,
-  houseIndex,
-  hubState,
-  itemState,
-  peek,
-  roomState,
   type AccountRequests,
   type AlertRecord,
   type DeviceRequests,
@@ -25,6 +18,7 @@ import { useMay } from './may';
 import { usePage } from './page';
 import { useText } from './text';
 import type { Freshness, HubTime, StatusView } from './views';
+import { useThisHouse } from './this-house';
 
 export { itemIcon, itemName } from '../devices/item-said';
 export { tokenSaid, valueSaid } from '../text/value-said';
@@ -58,7 +52,7 @@ export interface SheetDevice {
 }
 
 const named = (id: string, see: See): { id: string; name: string } | null => {
-  const device = see(deviceState(id)).current;
+  const device = see.device(id);
   return device === null ? null : { id, name: device.name };
 };
 
@@ -68,15 +62,15 @@ export function useSheetDevice(id: string | null): SheetDevice | null {
   const read = useCallback(
     (see: See): SheetDevice | null => {
       // Snapshots are frozen whole; the model's types do not say so.
-      const device = id === null ? null : (see(deviceState(id)).current as DeviceState | null);
+      const device = id === null ? null : (see.device(id) as DeviceState | null);
       if (device === null) return null;
-      const items = device.items.flatMap((one) => (see(itemState(one)).current as ItemState | null) ?? []);
-      const hub = see(hubState(device.hub)).current;
-      const all = see(houseIndex).byHub[device.hub]?.devices ?? [];
-      const children = all.filter((one) => one !== device.id && see(deviceState(one)).current?.parentId === device.id);
+      const items = device.items.flatMap((one) => (see.item(one) as ItemState | null) ?? []);
+      const hub = see.hub(device.hub);
+      const all = see.index().byHub[device.hub]?.devices ?? [];
+      const children = all.filter((one) => one !== device.id && see.device(one)?.parentId === device.id);
       return {
         device,
-        room: device.roomId === null ? null : (see(roomState(device.roomId)).current?.name ?? null),
+        room: device.roomId === null ? null : (see.room(device.roomId)?.name ?? null),
         status: inWords(deviceStatus(device, items), speech),
         freshness: hub?.freshness ?? 'unknown',
         lastHeardAt: hub?.lastHeardAt ?? null,
@@ -94,16 +88,16 @@ export function useSheetDevice(id: string | null): SheetDevice | null {
 export function useRooms(hub: string | null): readonly { id: string; name: string; count: number }[] {
   const read = useCallback(
     (see: See) => {
-      const lists = hub === null ? undefined : see(houseIndex).byHub[hub];
+      const lists = hub === null ? undefined : see.index().byHub[hub];
       if (lists === undefined) return [];
       const counts = new Map<string | null, number>();
       for (const id of lists.devices) {
-        const room = see(deviceState(id)).current?.roomId ?? null;
+        const room = see.device(id)?.roomId ?? null;
         counts.set(room, (counts.get(room) ?? 0) + 1);
       }
       return lists.rooms.map((id) => ({
         id,
-        name: see(roomState(id)).current?.name ?? '',
+        name: see.room(id)?.name ?? '',
         count: counts.get(id) ?? 0,
       }));
     },
@@ -127,6 +121,7 @@ export interface HouseChange {
 
 /** Changes of devices and rooms, which the hub alone makes. */
 export function useHouseChange(): HouseChange {
+  const house = useThisHouse();
   const may = useMay(usePage().kiosk === true ? 'pin' : 'act');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<HubErrorCode | null>(null);
@@ -134,7 +129,7 @@ export function useHouseChange(): HouseChange {
     may({ action: name, title: null, value: null }, () => {
       setBusy(true);
       setProblem(null);
-      houseCommands.askAccount(name, given).then(
+      house.commands.askAccount(name, given).then(
         (answer) => {
           setBusy(false);
           if (answer.ok) onDone?.();
@@ -160,13 +155,14 @@ export function useHouseChange(): HouseChange {
 
 /** Teaches a shade its favourite place; a step that the hub does not confirm ends it, and is told by the hub itself. */
 export function useTeachFavourite(items: readonly ItemState[]): { isBusy: boolean; teach: (level: number) => void } {
+  const house = useThisHouse();
   const may = useMay(usePage().kiosk === true ? 'pin' : 'act');
   const [isBusy, setBusy] = useState(false);
   const run = async (level: number) => {
     for (const [name, value] of favouriteSteps(level)) {
       const item = items.find((one) => one.name === name);
       if (item === undefined) return;
-      const outcome = await houseCommands.setItem(item.id, value);
+      const outcome = await house.commands.setItem(item.id, value);
       if (outcome.status !== 'confirmed') return;
     }
   };
@@ -196,22 +192,25 @@ export type DeviceEvents =
 
 /** What happened to a device in the last 24 hours, newest first; read when it is looked at. */
 export function useDeviceEvents(device: string): DeviceEvents & { again: () => void } {
+  const house = useThisHouse();
   const [view, setView] = useState<{ of: string; is: DeviceEvents } | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    const hub = peek.device(device)?.hub;
+    const hub = house.state.peek.device(device)?.hub;
     if (hub === undefined) return undefined;
     let isWanted = true;
     const query = { hub, since: { last: DAY_MS }, before: null, start: 0, count: PAGE, types: [0] };
-    askAlerts(query).then((answer) => {
-      if (!isWanted) return;
-      const records = answer.ok ? answer.data.records.filter((one) => one.device === device) : [];
-      setView({ of: device, is: { state: answer.ok ? 'ready' : 'failed', records: records.slice(0, MOST_EVENTS) } });
-    }, reportError);
+    house
+      .of(askAlerts)(query)
+      .then((answer) => {
+        if (!isWanted) return;
+        const records = answer.ok ? answer.data.records.filter((one) => one.device === device) : [];
+        setView({ of: device, is: { state: answer.ok ? 'ready' : 'failed', records: records.slice(0, MOST_EVENTS) } });
+      }, reportError);
     return () => {
       isWanted = false;
     };
-  }, [device, turn]);
+  }, [house, device, turn]);
   const again = useCallback(() => {
     setView(null);
     setTurn((before) => before + 1);

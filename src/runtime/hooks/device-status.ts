@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { deviceState, deviceStatus, itemState } from '@/hub';
+import { deviceStatus } from '@/hub';
 import { inWords } from '../text/value-said';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
@@ -13,9 +13,9 @@ export function useDeviceStatus(id: string): StatusView {
   const speech = useText();
   const read = useCallback(
     (see: See): StatusView => {
-      const device = see(deviceState(id)).current;
+      const device = see.device(id);
       if (device === null) return NO_DEVICE;
-      const items = device.items.flatMap((one) => see(itemState(one)).current ?? []);
+      const items = device.items.flatMap((one) => see.item(one) ?? []);
       return inWords(deviceStatus(device, items), speech);
     },
     [id, speech],

@@ -1,15 +1,5 @@
 import { useCallback } from 'react';
-import {
-  deviceState,
-  houseIndex,
-  itemState,
-  NO_HUB,
-  peek,
-  sceneState,
-  type DeepReadonly,
-  type DeviceState,
-  type ItemState,
-} from '@/hub';
+import { NO_HUB, type DeepReadonly, type DeviceState, type ItemState, type HousePeek } from '@/hub';
 import { readItem, UNLINKED } from '../links/read-link';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
@@ -18,14 +8,18 @@ import type { LinkView, SceneView } from './views';
 export { NO_HUB };
 
 // Snapshots are frozen whole; the model's types do not say so.
-const readDevice = (id: string, see: See) => see(deviceState(id)).current as DeviceState | null;
+const readDevice = (id: string, see: See) => see.device(id) as DeviceState | null;
 
 export function useDevice(id: string): DeviceState | null {
   return useWatch(useCallback((see: See) => readDevice(id, see), [id]));
 }
 
 /** The first of these items that the device has. */
-export const itemNamed = (device: DeepReadonly<DeviceState>, names: readonly string[]): string | null => {
+export const itemNamed = (
+  device: DeepReadonly<DeviceState>,
+  names: readonly string[],
+  peek: Pick<HousePeek, 'item'>,
+): string | null => {
   for (const name of names) {
     const id = device.items.find((one) => peek.item(one)?.name === name);
     if (id !== undefined) return id;
@@ -37,9 +31,9 @@ export const itemNamed = (device: DeepReadonly<DeviceState>, names: readonly str
 export function useItem(deviceId: string, names: readonly string[]): ItemState | null {
   const read = useCallback(
     (see: See) => {
-      const device = see(deviceState(deviceId)).current;
-      const id = device === null ? null : itemNamed(device, names);
-      return id === null ? null : (see(itemState(id)).current as ItemState | null);
+      const device = see.device(deviceId);
+      const id = device === null ? null : itemNamed(device, names, see.peek);
+      return id === null ? null : (see.item(id) as ItemState | null);
     },
     [deviceId, names],
   );
@@ -50,8 +44,8 @@ export function useItem(deviceId: string, names: readonly string[]): ItemState |
 export function useDeviceLink(deviceId: string, names: readonly string[]): LinkView {
   const read = useCallback(
     (see: See) => {
-      const device = see(deviceState(deviceId)).current;
-      const id = device === null ? null : itemNamed(device, names);
+      const device = see.device(deviceId);
+      const id = device === null ? null : itemNamed(device, names, see.peek);
       return id === null ? UNLINKED : readItem(id, deviceId, see);
     },
     [deviceId, names],
@@ -60,10 +54,8 @@ export function useDeviceLink(deviceId: string, names: readonly string[]): LinkV
 }
 
 const readScenes = (see: See): SceneView[] => {
-  const { hubs, byHub } = see(houseIndex);
+  const { hubs, byHub } = see.index();
   // Those of the cloud are there once somebody has asked for them.
-  return [...hubs, NO_HUB].flatMap((serial) =>
-    (byHub[serial]?.scenes ?? []).flatMap((id) => see(sceneState(id)).current ?? []),
-  );
+  return [...hubs, NO_HUB].flatMap((serial) => (byHub[serial]?.scenes ?? []).flatMap((id) => see.scene(id) ?? []));
 };
 export const useScenes = (): readonly SceneView[] => useWatch(readScenes);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { deviceState, houseIndex } from '@/hub';
+
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import { useCommand } from './act';
@@ -14,12 +14,12 @@ export interface NearLock {
 }
 
 function readLocks(camera: string, see: See): readonly NearLock[] {
-  const looking = see(deviceState(camera)).current;
+  const looking = see.device(camera);
   const room = looking?.roomId ?? null;
   if (looking === null || room === null) return [];
-  return (see(houseIndex).byHub[looking.hub]?.devices ?? []).flatMap((id) => {
-    const device = see(deviceState(id)).current;
-    if (device?.roomId !== room || itemNamed(device, LOCK) === null) return [];
+  return (see.index().byHub[looking.hub]?.devices ?? []).flatMap((id) => {
+    const device = see.device(id);
+    if (device?.roomId !== room || itemNamed(device, LOCK, see.peek) === null) return [];
     return [{ id, name: device.name }];
   });
 }

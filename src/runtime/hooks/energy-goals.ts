@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { entityId, houseCommands, sessionState, wireIdOf } from '@/hub';
+import { useEffect, useMemo, useState } from 'react';
+import { entityId, wireIdOf } from '@/hub';
 import { energyPlace, energySetting } from '../energy/energy-view';
 import { goalProblems, numberOf, type Goal, type GoalDraft, type GoalStanding } from '../energy/goals';
+import { boxOf } from '../household/kept-box';
 import { goalStanding, lineOf } from '../energy/summary';
 import { useShared, useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useMeters, type EnergyRead } from './energy-history';
+import { useThisHouse, type House } from './this-house';
 
 export { GOAL_PERIODS, goalProblems, numberOf } from '../energy/goals';
 export type { Goal, GoalDraft, GoalPeriod, GoalProblem, GoalStanding } from '../energy/goals';
@@ -15,7 +17,7 @@ export interface Tariff {
   price: number;
   currency: string;
 }
-type Stored = NonNullable<ReturnType<typeof energySetting.get>['value']>;
+type Stored = NonNullable<ReturnType<ReturnType<typeof energySetting>['get']>['value']>;
 type StoredGoal = Stored['goals'][number];
 
 const goalOf = ({ id, controller, device, limit, period }: StoredGoal): Goal => ({
@@ -32,28 +34,28 @@ export interface EnergySettings {
   again: () => void;
 }
 
-const readHub = (see: See) => see(sessionState).currentHub;
-const again = (): void => {
-  energySetting.again().catch(reportError);
-};
+const readHub = (see: See) => see.session().currentHub;
 
 /** Goals and price of the household; read when somebody looks at them, and again when somebody changed them elsewhere. */
 export function useEnergySettings(): EnergySettings {
-  const { status, value } = useSyncExternalStore(energySetting.subscribe, energySetting.get);
+  const house = useThisHouse();
+  const { status, value } = useShared(energySetting);
   const place = useShared(energyPlace);
   const hub = useWatch(readHub);
   useEffect(() => {
-    energySetting.load(place).catch(reportError);
-  }, [place]);
+    house.of(energySetting).load(place).catch(reportError);
+  }, [house, place]);
   return useMemo(() => {
     const { goals = [], price, currency } = value ?? {};
     return {
       status,
       goals: goals.filter(({ controller }) => controller === hub).map(goalOf),
       tariff: price === undefined || currency === undefined ? null : { price, currency },
-      again,
+      again: () => {
+        house.of(energySetting).again().catch(reportError);
+      },
     };
-  }, [status, value, hub]);
+  }, [house, status, value, hub]);
 }
 
 /** One change at a time; what is shown stays as it was until the cloud has it. */
@@ -67,16 +69,17 @@ export interface EnergySaving {
 }
 
 export function useSaveEnergy(): EnergySaving {
+  const house = useThisHouse();
   const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null });
   const hub = useWatch(readHub);
   const save = (change: (before: readonly StoredGoal[]) => Partial<Stored>, onDone: () => void) => {
     setState({ isBusy: true, problem: null });
     const run = async () => {
       // Another tablet may have set a goal since: the list is changed as it is stored now.
-      const answer = await energySetting.edit((present) => change(present?.goals ?? []));
+      const answer = await house.of(energySetting).edit((present) => change(present?.goals ?? []));
       setState({ isBusy: false, problem: answer.ok ? null : answer.problem.code });
       if (answer.ok) onDone();
-      else houseCommands.post({ kind: 'toast', variant: 'error', title: `errors.${answer.problem.code}` });
+      else house.commands.post({ kind: 'toast', variant: 'error', title: `errors.${answer.problem.code}` });
     };
     run().catch(reportError);
   };
@@ -142,12 +145,10 @@ export function useGoals({ summary, plan, devices }: EnergyRead, goals: readonly
 export const useGoalLine = (goals: readonly Goal[], plan: EnergyRead['plan']): number | null =>
   useMemo(() => lineOf(goals, plan)?.limit ?? null, [goals, plan]);
 
-let opened: Goal | null = null;
+const opened = boxOf<Goal | null>(null);
 /** Names the goal that the dialog is opened for; null: a new one. A dialog is a document, and carries nothing itself. */
-export function lookAtGoal(goal: Goal | null): void {
-  opened = goal;
-}
-export const lookedAtGoal = (): Goal | null => opened;
+export const lookAtGoal = (house: House, goal: Goal | null): void => house.of(opened).set(goal);
+export const lookedAtGoal = (house: House): Goal | null => house.of(opened).get();
 
 export const draftOf = (goal: Goal | null): GoalDraft =>
   goal === null

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { sessionState } from '@/hub';
+import { useCallback, useEffect, useMemo } from 'react';
+
 import { energyChoice, energyHub, energyPlan, energyReader, type EnergyChoice } from '../energy/energy-view';
 import { meteredDevices, rolesOf, wattsOf } from '../energy/meters';
 import type { EnergyPlan } from '../energy/plan';
 import { summaryOf, type EnergySummary } from '../energy/summary';
-import { createWatch } from '../watch/watch';
+import { watchOf } from '../watch/watch';
 import { useShared } from '../watch/use-watch';
 import { useHubFreshness } from './freshness';
 import { useHouseLists } from './house-lists';
 import { useText } from './text';
 import type { Freshness } from './views';
+import { useThisHouse, type House } from './this-house';
 
 export { PERIOD_KINDS, type PeriodKind } from '../energy/periods';
 export type { EnergyBar } from '../energy/summary';
@@ -18,8 +19,8 @@ export { isWhole } from '../energy/figures';
 
 const hubsNow = (serial: string | null) => (serial === null ? [] : [serial]);
 /** Metered devices of the hub in view with their parts in the house. */
-const metersNow = createWatch((see) => {
-  const metered = meteredDevices(see, hubsNow(see(sessionState).currentHub));
+const metersNow = watchOf((see) => {
+  const metered = meteredDevices(see, hubsNow(see.session().currentHub));
   const { house, parts } = rolesOf(metered);
   return {
     roles: { house, parts },
@@ -27,15 +28,16 @@ const metersNow = createWatch((see) => {
     isEmpty: metered.length === 0,
   };
 });
-const wattsNow = createWatch((see) => {
-  const metered = meteredDevices(see, hubsNow(see(sessionState).currentHub));
+const wattsNow = watchOf((see) => {
+  const metered = meteredDevices(see, hubsNow(see.session().currentHub));
   const { house } = rolesOf(metered);
   return wattsOf(metered.filter(({ id }) => house.includes(id)));
 });
 
 /** The same at this moment, without following what each meter says. */
-export const metersOfNow = (): ReturnType<typeof metersNow.get> => metersNow.get();
-export const useMeters = (): ReturnType<typeof metersNow.get> => useShared(metersNow);
+type Meters = ReturnType<ReturnType<typeof metersNow>['get']>;
+export const metersOfNow = (house: House): Meters => house.of(metersNow).get();
+export const useMeters = (): Meters => useShared(metersNow);
 /** What the house draws now, in watts; null where no meter says so now. */
 export const useWattsNow = (): number | null => useShared(wattsNow);
 
@@ -45,20 +47,22 @@ export interface PeriodChoice extends EnergyChoice {
   canStep: { back: boolean; forward: boolean };
 }
 export function useEnergyChoice(): PeriodChoice {
-  const choice = useSyncExternalStore(energyChoice.subscribe, energyChoice.get);
-  return { ...choice, choose: energyChoice.choose, step: energyChoice.step, canStep: energyChoice.canStep(choice) };
+  const house = useThisHouse();
+  const choice = useShared(energyChoice);
+  return {
+    ...choice,
+    choose: house.of(energyChoice).choose,
+    step: house.of(energyChoice).step,
+    canStep: house.of(energyChoice).canStep(choice),
+  };
 }
-
-const again = (): void => {
-  energyReader.again().catch(reportError);
-};
 
 export interface EnergyRead {
   /** `away`, `refused`: which meters there are is not known, and why; `no-hub`: there is no controller; `no-meter`: nothing in the house counts; `empty`: nobody counted in the period. */
   state: 'reading' | 'away' | 'refused' | 'failed' | 'no-hub' | 'no-meter' | 'empty' | 'ready';
   plan: EnergyPlan;
   summary: EnergySummary | null;
-  devices: ReturnType<typeof energyReader.get>['devices'];
+  devices: ReturnType<ReturnType<typeof energyReader>['get']>['devices'];
   /** When what is shown was read, by the hub's clock, where the last try failed; null: it is of now. */
   oldSince: number | null;
   /** Why the last try failed, by its code. */
@@ -69,21 +73,25 @@ export interface EnergyRead {
 
 /** The past of the meters for the period in view; read once for all who show it, and again each minute. */
 export function useEnergyHistory(): EnergyRead {
+  const house = useThisHouse();
   const hub = useShared(energyHub);
   const wanted = useShared(energyPlan);
   const { roles, isEmpty } = useMeters();
   const freshness = useHubFreshness();
   const lists = useHouseLists(hub?.serial);
-  const reading = useSyncExternalStore(energyReader.subscribe, energyReader.get);
+  const reading = useShared(energyReader);
   useEffect(() => {
-    if (hub !== null) energyReader.look(hub, wanted).catch(reportError);
-  }, [hub, wanted]);
+    if (hub !== null) house.of(energyReader).look(hub, wanted).catch(reportError);
+  }, [house, hub, wanted]);
+  const again = useCallback(() => {
+    house.of(energyReader).again().catch(reportError);
+  }, [house]);
   useEffect(() => {
     addEventListener('online', again);
     return () => {
       removeEventListener('online', again);
     };
-  }, []);
+  }, [again]);
   const plan = reading.plan ?? wanted;
   const summary = useMemo(
     () => (reading.plan === null ? null : summaryOf(reading.plan, reading.devices, roles)),

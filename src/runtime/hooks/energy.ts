@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { houseIndex } from '@/hub';
+import { useCallback, useEffect, useMemo } from 'react';
+
 import { houseRecord } from '../energy/house-record';
 import { meteredDevices, rolesOf, wattsOf } from '../energy/meters';
 import type { MeterReading } from '../energy/record';
 import { dayOf, type EnergyDay, type WallHour } from '../energy/tally';
 import { houseNow } from '../text/house-clock';
 import { houseZone } from '../text/house-zone';
-import { useWatch } from '../watch/use-watch';
+import { useWatch, useShared } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useNow } from './time';
+import { useThisHouse } from './this-house';
 
 /** What the meters of a house say now. */
 interface Meters {
@@ -40,7 +41,7 @@ function wallOf(at: number, timeZone: string | undefined): WallHour {
 
 /** The meters of one device, of the house's own meter where it has one, else of all that are metered. */
 function readMeters(only: string | null, see: See): Meters {
-  const metered = meteredDevices(see, see(houseIndex).hubs);
+  const metered = meteredDevices(see, see.index().hubs);
   const wanted = only === null ? rolesOf(metered).house : [only];
   const chosen = metered.filter(({ id }) => wanted.includes(id));
   return {
@@ -67,15 +68,16 @@ export interface EnergyView {
  * @param device a metered device; null: the house
  */
 export function useEnergyToday(device: string | null): EnergyView {
+  const house = useThisHouse();
   const meters = useWatch(useCallback((see: See) => readMeters(device, see), [device]));
   const timeZone = useWatch(houseZone);
   const minute = useNow('minute');
-  const tallies = useSyncExternalStore(houseRecord.subscribe, houseRecord.get);
+  const tallies = useShared(houseRecord);
   // Each minute a meter that stands still is a reading too: it says that nothing was used.
   useEffect(() => {
-    const at = houseNow();
-    houseRecord.note(meters.readings, at, wallOf(at, timeZone));
-  }, [meters.readings, timeZone, minute]);
+    const at = houseNow(house);
+    house.of(houseRecord).note(meters.readings, at, wallOf(at, timeZone));
+  }, [house, meters.readings, timeZone, minute]);
   const { day, hour } = wallOf(minute, timeZone);
   const today = useMemo(
     () =>

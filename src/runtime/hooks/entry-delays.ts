@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { EntryDelay, HouseSettings } from '@/hub';
 import { entryDelays } from '../house-settings/entry-delays';
+import { useShared } from '../watch/use-watch';
 import { useAskAccount } from './account';
 import { useHouse } from './house';
+import { useThisHouse } from './this-house';
 
 export type { EntryDelay } from '@/hub';
 
@@ -11,26 +13,28 @@ export const ENTRY_DELAYS = ['normal', 'extended', 'longExtended', 'instant'] as
 
 /** The named entry delays of the hub in view, in seconds; null: it keeps none, or has not told them yet. */
 export function useEntryDelays(): HouseSettings['entryDelays'] {
+  const house = useThisHouse();
   const { serial, freshness, entryDelayS } = useHouse();
-  const known = useSyncExternalStore(entryDelays.subscribe, entryDelays.get);
+  const known = useShared(entryDelays);
   useEffect(() => {
     // A changed normal delay is told to everybody; with it the others may be others.
-    if (serial !== null && freshness === 'live') entryDelays.read(serial).catch(reportError);
-  }, [serial, freshness, entryDelayS]);
+    if (serial !== null && freshness === 'live') house.of(entryDelays).read(serial).catch(reportError);
+  }, [house, serial, freshness, entryDelayS]);
   return known?.hub === serial ? known.delays : null;
 }
 
 /** Asks for one of them, or for all as they were at first; what the hub then says is shown by all who show them. */
 export function useChangeDelay<Name extends 'set-delay' | 'reset-entry-delays'>(name: Name) {
+  const house = useThisHouse();
   const { serial } = useHouse();
   const { ask, ...state } = useAskAccount(name);
   const change = useCallback<typeof ask>(
     (given, onDone) =>
       ask(given, (settings) => {
-        if (serial !== null && 'entryDelays' in settings) entryDelays.put(serial, settings);
+        if (serial !== null && 'entryDelays' in settings) house.of(entryDelays).put(serial, settings);
         onDone?.(settings);
       }),
-    [ask, serial],
+    [house, ask, serial],
   );
   return { ...state, ask: change };
 }

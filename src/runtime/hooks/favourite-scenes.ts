@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { followHousehold } from '../household/follow';
 import { presentChoice, type FavouriteChoice } from '../scenes/favourite-choice';
 import { useHousehold } from './boards';
 import { useKeepSetting } from './keep-setting';
+import { useFollowed } from './this-house';
 
 export { numberOf, ORIENTATIONS, withTouch, type FavouriteChoice, type Orientation } from '../scenes/favourite-choice';
 
@@ -18,7 +19,7 @@ export interface KeptFavourites {
  * @param ids of the meshbots that there are: what is gone takes no place; stable.
  */
 export function useFavouriteScenes(ids: ReadonlySet<string>): KeptFavourites {
-  useEffect(followHousehold, []);
+  useFollowed(followHousehold);
   const { status, config } = useHousehold();
   const { keep } = useKeepSetting();
   const { favouriteScenes } = config;

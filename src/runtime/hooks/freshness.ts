@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hubState, sessionState, type Freshness, type HubTime } from '@/hub';
+import type { Freshness, HubTime } from '@/hub';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import type { Speech } from '../text/speech';
@@ -8,7 +8,7 @@ import { useText } from './text';
 /** How far a hub's values may be trusted, the current one's if none is named; `unknown` until there is one. */
 export function useHubFreshness(hub?: string): Freshness {
   const read = useCallback(
-    (see: See): Freshness => see(hubState(hub ?? see(sessionState).currentHub ?? '')).current?.freshness ?? 'unknown',
+    (see: See): Freshness => see.hub(hub ?? see.session().currentHub ?? '')?.freshness ?? 'unknown',
     [hub],
   );
   return useWatch(read);
@@ -27,7 +27,7 @@ export const asOfText = (heardAt: HubTime | null, key: AsOfKey, { t, moment }: P
 export function useAsOf(hub: string | null, isWanted: boolean, key: AsOfKey = 'tiles.as-of'): string {
   const speech = useText();
   const read = useCallback(
-    (see: See) => (isWanted ? (see(hubState(hub ?? '')).current?.lastHeardAt ?? null) : null),
+    (see: See) => (isWanted ? (see.hub(hub ?? '')?.lastHeardAt ?? null) : null),
     [hub, isWanted],
   );
   const heardAt = useWatch(read);

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { houseCommands, type AccountRequests, type GalleryFile, type GalleryTooLarge } from '@/hub';
+import type { AccountRequests, GalleryFile, GalleryTooLarge } from '@/hub';
 import { dayOf, startOfDay } from '../alerts/house-days';
 import { createGallery, NO_GALLERY, type GalleryState } from '../cameras/gallery';
 import { byHour, type GalleryHour } from '../cameras/gallery-hours';
-import { followMedia } from '../cameras/media-news';
+import { mediaNews } from '../cameras/media-news';
 import { createThumbnails, type Thumbnails } from '../cameras/thumbnails';
 import { machineNow, zoneOf } from '../text/house-clock';
 import { useIsSeen } from './cameras';
 import { useHouse } from './house';
+import { useThisHouse, type House } from './this-house';
 
 export type { GalleryFile, GalleryHour, GalleryTooLarge };
 type Progress = NonNullable<AccountRequests['gallery-progress']['answer']>;
@@ -17,14 +18,14 @@ export type GallerySpan = 'hour' | 'today' | 'week' | 'always';
 export const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 86_400_000;
 
-const fileOf = async (uuid: string, as: 'media' | 'preview') => {
-  const answer = await houseCommands.askAccount('gallery-file', { uuid, as });
+const fileOf = async ({ commands }: House, uuid: string, as: 'media' | 'preview') => {
+  const answer = await commands.askAccount('gallery-file', { uuid, as });
   if (!answer.ok) throw new Error(answer.problem.code);
   if (answer.data === null || 'tooLarge' in answer.data) return answer.data;
   return new Blob([answer.data.bytes], { type: answer.data.type });
 };
-const smallOf = async (uuid: string): Promise<Blob | null> => {
-  const file = await fileOf(uuid, 'preview');
+const smallOf = async (house: House, uuid: string): Promise<Blob | null> => {
+  const file = await fileOf(house, uuid, 'preview');
   return file instanceof Blob ? file : null;
 };
 const addresses = {
@@ -48,16 +49,17 @@ export interface GalleryView extends GalleryState {
 
 /** Pictures and recordings of one camera. What it takes while this is shown joins them. */
 export function useGallery(camera: string, span: GallerySpan, kind: GalleryKind): GalleryView {
+  const house = useThisHouse();
   const timeZone = zoneOf(useHouse().timeZone);
   const [state, tell] = useState(NO_GALLERY);
-  const thumbnails = useMemo(() => createThumbnails({ read: smallOf, addresses }), []);
+  const thumbnails = useMemo(() => createThumbnails({ read: (uuid) => smallOf(house, uuid), addresses }), [house]);
   const gallery = useMemo(() => {
     const now = machineNow();
     const today = startOfDay(dayOf(now, timeZone), timeZone);
     const after = { hour: now - HOUR_MS, today, week: now - WEEK_MS, always: 0 }[span];
     return createGallery({
       ...{ camera, after, now: machineNow, tell },
-      ask: (name, given) => houseCommands.askAccount(name, given),
+      ask: (name, given) => house.commands.askAccount(name, given),
       clock: {
         setTimeout: (run, ms) => setTimeout(run, ms),
         clearTimeout: (timer) => {
@@ -65,17 +67,17 @@ export function useGallery(camera: string, span: GallerySpan, kind: GalleryKind)
         },
       },
     });
-  }, [camera, span, timeZone]);
+  }, [house, camera, span, timeZone]);
   useEffect(() => {
     gallery.read();
-    const stop = followMedia((of) => {
+    const stop = house.of(mediaNews).follow((of) => {
       if (of === camera) gallery.read();
     });
     return () => {
       stop();
       gallery.leave();
     };
-  }, [gallery, camera]);
+  }, [house, gallery, camera]);
   useEffect(() => () => thumbnails.leave(), [thumbnails]);
   const { files } = state;
   const shown = useMemo(() => (kind === 'all' ? files : files.filter((file) => file.kind === kind)), [files, kind]);
@@ -127,6 +129,7 @@ export interface GalleryMedia {
 
 /** A file as large as it is; its address is let go with the viewer, and so is what is still on its way. */
 export function useGalleryMedia({ uuid, better }: GalleryFile): GalleryMedia {
+  const house = useThisHouse();
   const wanted = better ?? uuid;
   const [turn, setTurn] = useState(0);
   const key = `${wanted} ${turn}`;
@@ -146,21 +149,21 @@ export function useGalleryMedia({ uuid, better }: GalleryFile): GalleryMedia {
     };
     const follow = async () => {
       for (;;) {
-        const answer = await houseCommands.askAccount('gallery-progress', { uuid: wanted });
+        const answer = await house.commands.askAccount('gallery-progress', { uuid: wanted });
         if (!isWanted || !answer.ok || answer.data === null) return;
         setCome({ key, ...answer.data });
       }
     };
-    fileOf(wanted, 'media').then(show, () => {
+    fileOf(house, wanted, 'media').then(show, () => {
       show(null);
     });
     follow().catch(reportError);
     return () => {
       isWanted = false;
       if (made !== null) addresses.drop(made);
-      if (!isHere) houseCommands.askAccount('gallery-stop', { uuid: wanted }).catch(reportError);
+      if (!isHere) house.commands.askAccount('gallery-stop', { uuid: wanted }).catch(reportError);
     };
-  }, [wanted, key]);
+  }, [house, wanted, key]);
   const mine = found?.key === key ? found : null;
   const tooLarge = mine?.large ?? null;
   return {

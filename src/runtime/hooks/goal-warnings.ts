@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { browserStorage, houseCommands, loadEnergy } from '@/hub';
+import { loadEnergy } from '@/hub';
 import { energyHub } from '../energy/energy-view';
 import { goalWarnings, type GoalWarning } from '../energy/goal-warnings';
 import { planOf, windowsOf } from '../energy/plan';
-import { createToldGoals } from '../energy/told-goals';
+import { createToldGoals, type ToldGoals } from '../energy/told-goals';
 import { atSignOut } from '../household/at-sign-out';
 import { houseNow } from '../text/house-clock';
 import { houseZone } from '../text/house-zone';
@@ -13,32 +13,37 @@ import { metersOfNow, useEnergyWords } from './energy-history';
 import { useHubFreshness } from './freshness';
 import { useText } from './text';
 import { useNow } from './time';
+import { useThisHouse, type House } from './this-house';
 
 /** So often goals are looked at while a page stays open: a forecast of days does not change in minutes. */
 const EVERY_MS = 15 * 60_000;
 
-const told = createToldGoals(browserStorage());
-// What one household used is no business of the next (R-61).
-atSignOut(told.forget);
+function toldGoals(house: House): ToldGoals {
+  const told = createToldGoals(house.storage());
+  atSignOut(house, told.forget);
+  return told;
+}
 
 /** What the past of the meters warns of; nothing where it cannot be read. */
 async function readWarnings(
+  house: House,
   hub: { uuid: string; serial: string },
   zone: string | undefined,
   goals: readonly Goal[],
 ): Promise<readonly GoalWarning[]> {
-  const plan = planOf('month', 0, houseNow(), zone);
+  const plan = planOf('month', 0, houseNow(house), zone);
   const { readEnergy } = await loadEnergy();
-  const answer = await readEnergy(houseCommands, hub, windowsOf(plan));
-  return answer.ok ? goalWarnings(goals, plan, answer.devices, metersOfNow().roles) : [];
+  const answer = await readEnergy(house.commands, hub, windowsOf(plan));
+  return answer.ok ? goalWarnings(goals, plan, answer.devices, metersOfNow(house).roles) : [];
 }
 
 /** Whether the hub in view counts energy now; looked at each minute, since nothing else waits for it. */
 export function useCountsEnergy(): boolean {
+  const house = useThisHouse();
   const minute = useNow('minute');
   const isLive = useHubFreshness() === 'live';
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the minute is what makes it look again
-  return useMemo(() => isLive && !metersOfNow().isEmpty, [isLive, minute]);
+  return useMemo(() => isLive && !metersOfNow(house).isEmpty, [house, isLive, minute]);
 }
 
 /**
@@ -46,6 +51,7 @@ export function useCountsEnergy(): boolean {
  * @param words settles once everything can be said
  */
 export function useGoalWarnings(words: () => Promise<void>): void {
+  const house = useThisHouse();
   const { goals } = useEnergySettings();
   const hub = useShared(energyHub);
   const zone = useWatch(houseZone);
@@ -56,14 +62,14 @@ export function useGoalWarnings(words: () => Promise<void>): void {
     if (hub === null || goals.length === 0) return undefined;
     let isWanted = true;
     const look = async () => {
-      const warnings = await readWarnings(hub, zone, goals);
+      const warnings = await readWarnings(house, hub, zone, goals);
       await words();
       if (!isWanted) return;
       for (const { goal, forecast, key } of warnings) {
-        const device = metersOfNow().devices.find(({ id }) => id === goal.device);
+        const device = metersOfNow(house).devices.find(({ id }) => id === goal.device);
         // A device that is gone uses nothing any more.
-        if ((goal.device !== null && device === undefined) || !told.isFirst(key)) continue;
-        houseCommands.post({
+        if ((goal.device !== null && device === undefined) || !house.of(toldGoals).isFirst(key)) continue;
+        house.commands.post({
           kind: 'toast',
           variant: 'info',
           title: `energy.goal.warning.${goal.period}`,
@@ -77,5 +83,5 @@ export function useGoalWarnings(words: () => Promise<void>): void {
       isWanted = false;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is said in another language is no news
-  }, [hub, zone, turn, goals, words]);
+  }, [house, hub, zone, turn, goals, words]);
 }

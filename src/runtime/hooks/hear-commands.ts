@@ -1,2 +1,7 @@
+import { lastCommands } from '../explain/last-command';
+import { useThisHouse } from './this-house';
+
 /** From here on what is asked of the house is remembered, for a board that explains itself later. */
-import '../explain/last-command';
+export function useHeardCommands(): void {
+  useThisHouse().of(lastCommands);
+}

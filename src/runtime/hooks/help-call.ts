@@ -1,8 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { helpReach, houseCommands, type HelpReach } from '@/hub';
+import { useEffect, useState } from 'react';
+import { helpReach, type HelpReach } from '@/hub';
 import { helpCall, type HelpCall } from '../house/help-call';
+import { boxOf } from '../household/kept-box';
 import { byHouseClock, houseNow, machineNow } from '../text/house-clock';
+import { useShared } from '../watch/use-watch';
 import { useText } from './text';
+import { useThisHouse, type House } from './this-house';
 
 export type { HelpCall };
 
@@ -10,43 +13,42 @@ export type { HelpCall };
 const RECENT_MS = 15 * 60_000;
 
 /** Which call somebody asked for by its own button last, by its time: the dialog is about that one, however old. */
-let asked: number | null = null;
-export function askForCall(call: HelpCall): void {
-  asked = call.at;
-}
+const asked = boxOf<number | null>(null);
+export const askForCall = (house: House, call: HelpCall): void => house.of(asked).set(call.at);
 
 /** The last call for help of this page, while it is fresh or was asked for; null: none, or one of long ago. */
 export function useHelpCall(): HelpCall | null {
+  const house = useThisHouse();
   const [openedAt] = useState(machineNow);
-  const [askedFor] = useState(asked);
+  const [askedFor] = useState(() => house.of(asked).get());
   useEffect(() => {
-    asked = null;
-  }, []);
-  const call = useSyncExternalStore(helpCall.subscribe, helpCall.get);
+    house.of(asked).set(null);
+  }, [house]);
+  const call = useShared(helpCall);
   return call !== null && (call.at > openedAt - RECENT_MS || call.at === askedFor) ? call : null;
 }
 
 /** The same for as long as nobody has put it away: what was asked for goes on, however long ago it was. */
-export const useStandingCall = (): HelpCall | null => useSyncExternalStore(helpCall.subscribe, helpCall.get);
+export const useStandingCall = (): HelpCall | null => useShared(helpCall);
 
-export function putAwayCall(call: HelpCall): void {
-  if (helpCall.get()?.at === call.at) helpCall.put(null);
+export function putAwayCall(house: House, call: HelpCall): void {
+  if (house.of(helpCall).get()?.at === call.at) house.of(helpCall).put(null);
 }
 
 /** Whom it reached: it stays what it was, whatever is set since. */
 export const reachOfCall = ({ watched, hub, isTest }: HelpCall): HelpReach => helpReach(watched, hub, isTest);
 
 /** Tells the service that nobody is needed; what came of it stands in the call. */
-export function callOffHelp(call: HelpCall): void {
+export function callOffHelp(house: House, call: HelpCall): void {
   const { hub } = call;
   if (hub === null || call.off.state === 'asking' || call.off.state === 'done') return;
   const end = (off: HelpCall['off']) => {
     // Another call, or another person, has come meanwhile: this answer is not about theirs.
-    const present = helpCall.get();
-    if (present?.at === call.at) helpCall.put({ ...present, off });
+    const present = house.of(helpCall).get();
+    if (present?.at === call.at) house.of(helpCall).put({ ...present, off });
   };
   end({ state: 'asking' });
-  houseCommands.askAccount('call-off-help', { hub }).then(
+  house.commands.askAccount('call-off-help', { hub }).then(
     (answer) =>
       end(answer.ok ? { state: 'done', at: machineNow() } : { state: 'failed', problem: answer.problem.code }),
     (cause: unknown) => {
@@ -58,10 +60,11 @@ export function callOffHelp(call: HelpCall): void {
 
 /** A sentence with the time of a call; of another day with its date, by the key that ends in `-day`. */
 export function useTimeOfCall(): (key: string, at: number, values?: Record<string, string>) => string {
+  const house = useThisHouse();
   const { t, clock, date } = useText();
   return (key, calledAt, values) => {
-    const at = byHouseClock(calledAt);
-    const isToday = date(at, 'short') === date(houseNow(), 'short');
+    const at = byHouseClock(calledAt, house);
+    const isToday = date(at, 'short') === date(houseNow(house), 'short');
     // A time stays on one line: "2:31 PM".
     const time = clock(at).replaceAll(' ', '\u00a0');
     return t(isToday ? key : `${key}-day`, { ...values, date: date(at, 'medium'), time });

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { sessionState, wireIdOf } from '@/hub';
+import { wireIdOf } from '@/hub';
 import type { LinkNode, TemplateDocument } from '@/schemas/template/document';
 import { catalogueWatch } from '../links/catalogue';
 import { holesOf, type Hole } from '../links/holes';
@@ -7,14 +7,15 @@ import { whereTo } from '../links/read-link';
 import { needsOf } from '../registry';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
+import type { House } from './this-house';
 
 /** The links of a document that lead to no one device now, as its tiles show them. */
 export function useHoles(document: TemplateDocument): readonly Hole[] {
   const read = useCallback(
     (see: See) =>
       holesOf(document, {
-        catalogue: see(catalogueWatch),
-        currentHub: see(sessionState).currentHub,
+        catalogue: see.of(catalogueWatch),
+        currentHub: see.session().currentHub,
         needsOf,
         follow: (link, type, name) => whereTo({ link, type, name }, see),
       }),
@@ -32,8 +33,8 @@ export interface LinkChoice {
 }
 
 /** Holes as a person fills them; what is still being read is no hole yet. */
-export function linkChoices(holes: readonly Hole[]): LinkChoice[] {
-  const { devices } = catalogueWatch.get();
+export function linkChoices(house: House, holes: readonly Hole[]): LinkChoice[] {
+  const { devices } = house.of(catalogueWatch).get();
   return holes
     .filter(({ kind }) => kind !== 'reading')
     .map(({ path, widget, link, candidates }) => ({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hubState, sessionState } from '@/hub';
+
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 
@@ -9,7 +9,7 @@ const BEFORE_READ = ['refused', 'reading', 'away'] as const;
 export type ListsKnown = 'reading' | 'away' | 'refused' | 'read';
 
 function knownOf(serial: string, see: See): ListsKnown {
-  const hub = see(hubState(serial)).current;
+  const hub = see.hub(serial);
   if (hub === null || hub.freshness === 'unknown') return hub?.isOnline === false ? 'away' : 'reading';
   if (hub.lists === 'fetched') return 'read';
   if (hub.isOnline === false || hub.freshness === 'stale') return 'away';
@@ -20,7 +20,7 @@ function knownOf(serial: string, see: See): ListsKnown {
 export function useHouseLists(hub?: string): ListsKnown {
   const read = useCallback(
     (see: See): ListsKnown => {
-      const all = (hub === undefined ? see(sessionState).hubs : [hub]).map((serial) => knownOf(serial, see));
+      const all = (hub === undefined ? see.session().hubs : [hub]).map((serial) => knownOf(serial, see));
       return BEFORE_READ.find((each) => all.includes(each)) ?? 'read';
     },
     [hub],

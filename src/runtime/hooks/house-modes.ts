@@ -1,19 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  deviceState,
-  houseCommands,
-  isLifeSafety,
-  roomState,
-  type AccountAnswer,
-  type HouseSettings,
-  type ModeList,
-} from '@/hub';
+import { isLifeSafety, type AccountAnswer, type HouseSettings, type ModeList } from '@/hub';
 import { currentHub } from '../house/guards';
-import { createWatch, type See } from '../watch/watch';
+import { watchOf, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
 import { useHouse, useModeLabel } from './house';
 import { useMay } from './may';
 import { useText } from './text';
+import { useThisHouse } from './this-house';
 
 /** What the hub says of one of its modes. */
 export interface ModeRow {
@@ -27,7 +20,7 @@ export interface ModeRow {
   bypassed: number;
 }
 
-const rowsNow = createWatch((see): readonly ModeRow[] => {
+const rowsNow = watchOf((see): readonly ModeRow[] => {
   const hub = currentHub(see);
   if (hub === null) return [];
   return Object.values(hub.modes).map(({ id, isArmed, disarmedDevices, bypassDevices }) => {
@@ -59,7 +52,7 @@ export function useModeTitle(): (modeId: string) => string {
 }
 
 /** Changes with what any mode leaves out, by whomever it was changed. */
-const listsNow = createWatch((see) => JSON.stringify(currentHub(see)?.modes ?? null));
+const listsNow = watchOf((see) => JSON.stringify(currentHub(see)?.modes ?? null));
 
 export interface ModePage {
   /** null: not read yet, or not to be had; then `problem` says why. */
@@ -79,6 +72,7 @@ export interface ModePage {
 
 /** What the modes of the house leave out, as the hub says it now, and how that is changed. */
 export function useModePage(): ModePage {
+  const house = useThisHouse();
   const { serial, freshness } = useHouse();
   const lists = useShared(listsNow);
   const may = useMay();
@@ -102,7 +96,7 @@ export function useModePage(): ModePage {
   useEffect(() => {
     if (serial === null || !isLive) return undefined;
     let isWanted = true;
-    houseCommands.askAccount('read-house-settings', { hub: serial }).then((answer) => {
+    house.commands.askAccount('read-house-settings', { hub: serial }).then((answer) => {
       if (!isWanted) return;
       setProblem(answer.ok ? null : answer.problem.code);
       if (answer.ok) setRead({ of: serial, settings: answer.data });
@@ -110,7 +104,7 @@ export function useModePage(): ModePage {
     return () => {
       isWanted = false;
     };
-  }, [serial, isLive, lists, turn]);
+  }, [house, serial, isLive, lists, turn]);
 
   const send = useCallback(
     (what: string, ask: (hub: string) => Promise<AccountAnswer<'change-mode' | 'reset-mode' | 'set-notified'>>) => {
@@ -133,17 +127,17 @@ export function useModePage(): ModePage {
     refused,
     change: (mode, list, device, isOn) => {
       (isOn ? may : mayWeaken)({ action: 'setting.mode', title: null, value: isOn }, () => {
-        send(device, (hub) => houseCommands.askAccount('change-mode', { hub, mode, list, device, isOn }));
+        send(device, (hub) => house.commands.askAccount('change-mode', { hub, mode, list, device, isOn }));
       });
     },
     reset: (mode) => {
       mayWeaken({ action: 'setting.mode', title: null, value: null }, () => {
-        send('reset', (hub) => houseCommands.askAccount('reset-mode', { hub, mode }));
+        send('reset', (hub) => house.commands.askAccount('reset-mode', { hub, mode }));
       });
     },
     notify: (mode, users, isMore) => {
       (isMore ? may : mayWeaken)({ action: 'setting.mode', title: null, value: isMore }, () => {
-        send('notified', (hub) => houseCommands.askAccount('set-notified', { hub, mode, users }));
+        send('notified', (hub) => house.commands.askAccount('set-notified', { hub, mode, users }));
       });
     },
     again: () => {
@@ -162,12 +156,12 @@ export interface ModeDevice {
 
 function readDevices(ids: readonly string[], see: See): readonly ModeDevice[] {
   return ids.map((id) => {
-    const device = see(deviceState(id)).current;
+    const device = see.device(id);
     const room = device?.roomId ?? null;
     return {
       id,
       name: device?.name ?? '',
-      room: room === null ? null : (see(roomState(room)).current?.name ?? null),
+      room: room === null ? null : (see.room(room)?.name ?? null),
       isFixed: device !== null && isLifeSafety(device.subcategory),
     };
   });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { deviceState, houseCommands, hubState, houseIndex, itemState, peek, roomState, type ItemValue } from '@/hub';
+import type { ItemValue } from '@/hub';
 import { alarmTest, type AlarmTest } from '../house-settings/alarm-test';
 import { doesChime, isChimeItem, isDoorItem, withDevice, type ChimeSetting } from '../house-settings/chime';
 import { comfort, LEAST_ALARM, VOLUMES, type Comfort } from '../house-settings/comfort';
@@ -20,14 +20,14 @@ import { sunAt } from '../links/sun';
 import { currentHub } from '../house/guards';
 import { houseNow } from '../text/house-clock';
 import { TICKERS } from '../time/ticker';
-import { createWatch } from '../watch/watch';
+import { watchOf } from '../watch/watch';
 import { useShared } from '../watch/use-watch';
 import { useMay } from './may';
 import { useText } from './text';
+import { useThisHouse, type House } from './this-house';
 
-const useChimeKept = (): KeptSetting<'chime_config'> => useSyncExternalStore(chimeSetting.subscribe, chimeSetting.get);
-const useTimeoutKept = (): KeptSetting<'timeout_config'> =>
-  useSyncExternalStore(timeoutSetting.subscribe, timeoutSetting.get);
+const useChimeKept = (): KeptSetting<'chime_config'> => useShared(chimeSetting);
+const useTimeoutKept = (): KeptSetting<'timeout_config'> => useShared(timeoutSetting);
 
 export type SettingStatus = KeptSetting<'chime_config'>['status'];
 
@@ -36,9 +36,10 @@ export function useChime(): ChimeSetting | null {
   const kept = useChimeKept();
   return useMemo(() => chimeOf(kept), [kept]);
 }
-const reload = (kept: typeof chimeSetting | typeof timeoutSetting) => () => {
-  kept.again().catch(reportError);
+const reload = (kept: typeof chimeSetting | typeof timeoutSetting) => (house: House) => {
+  house.of<Pick<ReturnType<typeof chimeSetting>, 'again'>>(kept).again().catch(reportError);
 };
+/** A setting that could not be read is read anew. */
 export const readChimeAgain = reload(chimeSetting);
 export const readAutoReturnAgain = reload(timeoutSetting);
 export const useChimeStatus = (): SettingStatus => useChimeKept().status;
@@ -55,21 +56,22 @@ export interface SettingSaving<Value> {
   save: (value: Value, onDone?: () => void) => void;
 }
 
-function useSaving<Value>(name: string, write: (value: Value) => Promise<Kept>): SettingSaving<Value> {
+function useSaving<Value>(name: string, write: (house: House, value: Value) => Promise<Kept>): SettingSaving<Value> {
+  const house = useThisHouse();
   const may = useMay();
   const [isBusy, setBusy] = useState(false);
   const save = useCallback<SettingSaving<Value>['save']>(
     (value, onDone) => {
       may({ action: `setting.${name}`, title: null, value: null }, () => {
         setBusy(true);
-        write(value).then((kept) => {
+        write(house, value).then((kept) => {
           setBusy(false);
           if (kept.ok) onDone?.();
-          else houseCommands.post({ kind: 'toast', variant: 'error', title: `errors.${kept.problem.code}` });
+          else house.commands.post({ kind: 'toast', variant: 'error', title: `errors.${kept.problem.code}` });
         }, reportError);
       });
     },
-    [may, name, write],
+    [house, may, name, write],
   );
   return { isBusy, save };
 }
@@ -80,13 +82,13 @@ export { comfort, LEAST_ALARM, VOLUMES };
 export { doesChime, withDevice, type ChimeSetting };
 export { delayHint, DELAYS_S, ENTRY_DELAYS_S, nearestDelay, RETURNS_S } from '../house-settings/delays';
 export const useComfort = (): Comfort => useSyncExternalStore(comfort.subscribe, comfort.get);
-export const useTestRecord = (): TestRecord | null => useSyncExternalStore(runningTest.subscribe, runningTest.get);
-export const useAlarmTest = (): AlarmTest => useSyncExternalStore(alarmTest.subscribe, alarmTest.get);
+export const useTestRecord = (): TestRecord | null => useShared(runningTest);
+export const useAlarmTest = (): AlarmTest => useShared(alarmTest);
 
-const sunNow = createWatch((see): 'up' | 'down' | null => {
-  see(TICKERS.minute);
+const sunNow = watchOf((see): 'up' | 'down' | null => {
+  see.of(TICKERS.minute);
   const place = currentHub(see)?.place ?? null;
-  return place === null ? null : sunAt(place, houseNow());
+  return place === null ? null : sunAt(place, houseNow(see.house));
 });
 /** Whether the sun is up at the house; null: nobody knows where it stands. */
 export const useSun = (): 'up' | 'down' | null => useShared(sunNow);
@@ -101,17 +103,17 @@ export interface ChimeSight {
   isLive: boolean;
 }
 
-const sightsNow = createWatch((see): readonly ChimeSight[] => {
-  const { hubs, byHub } = see(houseIndex);
+const sightsNow = watchOf((see): readonly ChimeSight[] => {
+  const { hubs, byHub } = see.index();
   return hubs.flatMap((serial) => {
-    const hub = see(hubState(serial)).current;
+    const hub = see.hub(serial);
     const isLive = hub?.freshness === 'live' && hub.lists === 'fetched';
     return (byHub[serial]?.devices ?? []).flatMap((id) =>
-      (see(deviceState(id)).current?.items ?? []).flatMap((one): ChimeSight[] => {
+      (see.device(id)?.items ?? []).flatMap((one): ChimeSight[] => {
         // What an item is called stays: of a large house only the few that chime are followed.
-        const known = peek.item(one);
+        const known = see.peek.item(one);
         if (known !== null && !isChimeItem(known.name)) return [];
-        const item = see(itemState(one)).current;
+        const item = see.item(one);
         if (item === null || !isChimeItem(item.name)) return [];
         return [{ id: one, device: chimeId(id), item: item.name, value: item.value as ItemValue, isLive }];
       }),
@@ -143,15 +145,15 @@ export interface ChimeDevice {
   isDoor: boolean;
 }
 
-const devicesNow = createWatch((see): readonly ChimeDevice[] => {
-  const { hubs, byHub } = see(houseIndex);
+const devicesNow = watchOf((see): readonly ChimeDevice[] => {
+  const { hubs, byHub } = see.index();
   return hubs.flatMap((serial) =>
     (byHub[serial]?.devices ?? []).flatMap((id) => {
-      const device = see(deviceState(id)).current;
+      const device = see.device(id);
       // What an item is called stays, so the items are not followed.
-      const items = (device?.items ?? []).flatMap((one) => peek.item(one)?.name ?? []);
+      const items = (device?.items ?? []).flatMap((one) => see.peek.item(one)?.name ?? []);
       if (device === null || !items.some(isChimeItem)) return [];
-      const room = device.roomId === null ? null : (see(roomState(device.roomId)).current?.name ?? null);
+      const room = device.roomId === null ? null : (see.room(device.roomId)?.name ?? null);
       return [{ id, device: chimeId(id), name: device.name, room, isDoor: items.some(isDoorItem) }];
     }),
   );

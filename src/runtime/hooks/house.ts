@@ -1,22 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import {
-  blockersFor,
-  deviceState,
-  guardOf,
-  houseIndex,
-  hubState,
-  isMonitoringActive,
-  itemState,
-  modeWord,
-  peek,
-  securityState,
-  sessionState,
-  type ModeId,
-} from '@/hub';
+import { blockersFor, guardOf, isMonitoringActive, modeWord, type ModeId } from '@/hub';
 import { shownAlarm } from '../house/alarm';
 import { readCause } from '../house/alarm-cause';
 import { areSensorsAwaited, currentHub, guardsWatch, readGuards } from '../house/guards';
-import { createWatch, type See } from '../watch/watch';
+import { watchOf, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
 import { houseZone } from '../text/house-zone';
 import { modeKey } from '../text/mode-key';
@@ -43,8 +30,8 @@ const NO_HUB: Omit<HouseView, 'placeName' | 'isMonitored'> = {
   testModeUntil: null,
 };
 
-const houseWatch = createWatch((see): HouseView => {
-  const session = see(sessionState);
+const houseWatch = watchOf((see): HouseView => {
+  const session = see.session();
   const common = { placeName: session.location?.name ?? '', isMonitored: isMonitoringActive(session.monitoring) };
   const hub = currentHub(see);
   if (hub === null) return { ...NO_HUB, serial: session.currentHub, ...common };
@@ -75,8 +62,8 @@ const houseWatch = createWatch((see): HouseView => {
 export const useHouse = (): HouseView => useShared(houseWatch);
 
 const readHubs = (see: See): { serial: string; name: string; freshness: Freshness }[] =>
-  see(sessionState).hubs.map((serial) => {
-    const hub = see(hubState(serial)).current;
+  see.session().hubs.map((serial) => {
+    const hub = see.hub(serial);
     return { serial, name: hub?.name ?? serial, freshness: hub?.freshness ?? 'unknown' };
   });
 export const useHubs = (): readonly { serial: string; name: string; freshness: Freshness }[] => useWatch(readHubs);
@@ -100,19 +87,19 @@ function readBlockers(target: ModeId, see: See): BlockerView[] {
   const hub = currentHub(see);
   if (hub === null) return [];
   const house = {
-    device: (id: string) => see(deviceState(id)).current,
-    item: (id: string) => see(itemState(id)).current,
+    device: (id: string) => see.device(id),
+    item: (id: string) => see.item(id),
   };
-  const { beforehand } = see(securityState);
+  const { beforehand } = see.security();
   // A hub that is not live is drawn as last known, so its sensors stand as they stood then.
   const known = areSensorsAwaited(hub) ? hub : { ...hub, lists: 'fetched' as const };
   return blockersFor(target, known, house).map((blocker) => {
     const device = house.device(blocker.device);
     const isBypassed = blocker.isBypassed || beforehand.includes(blocker.device);
     if (device === null) return { ...blocker, isBypassed, name: '', kind: 'other', report: null, since: null };
-    const items = device.items.flatMap((id) => peek.item(id) ?? []);
+    const items = device.items.flatMap((id) => see.peek.item(id) ?? []);
     const { item: telling, kind, report } = guardOf(device, items, null);
-    const since = telling === null ? null : (peek.item(telling)?.changedAt ?? null);
+    const since = telling === null ? null : (see.peek.item(telling)?.changedAt ?? null);
     return { ...blocker, isBypassed, name: device.name, kind, report, since };
   });
 }
@@ -126,7 +113,7 @@ export function useBlockers(target: ModeId): readonly BlockerView[] {
 export function useGuardsOf(serial: string | null): readonly GuardView[] {
   const read = useCallback(
     (see: See) => {
-      const hub = serial === null ? null : see(hubState(serial)).current;
+      const hub = serial === null ? null : see.hub(serial);
       return hub === null ? [] : readGuards(hub, see);
     },
     [serial],
@@ -135,12 +122,12 @@ export function useGuardsOf(serial: string | null): readonly GuardView[] {
 }
 
 /** The alarm in front; test mode that is known to run hides one (H-11). */
-const alarmWatch = createWatch((see): AlarmView | null => {
+const alarmWatch = watchOf((see): AlarmView | null => {
   const shown = shownAlarm(see);
   if (shown === null) return null;
   const { alarm, hub: serial, name } = shown;
-  const hub = see(hubState(serial)).current;
-  const place = see(sessionState).hubs.length > 1 ? name : null;
+  const hub = see.hub(serial);
+  const place = see.session().hubs.length > 1 ? name : null;
   const cause = readCause(alarm.devices[0] ?? '', see);
   const isDisarming = (hub?.waiting?.command ?? 'arm') !== 'arm';
   const canSkip = alarm.phase === 'entryDelay' && hub?.freshness === 'live' && hub.delays.canSkip;
@@ -154,12 +141,14 @@ export const useAlarm = (): AlarmView | null => useShared(alarmWatch);
 
 /** A device that can show a picture has this item; which devices there are changes rarely, so only that is followed. */
 const readHasCameras = (see: See): boolean =>
-  see(sessionState).hubs.some((serial) =>
-    (see(houseIndex).byHub[serial]?.items ?? []).some((id) => peek.item(id)?.name === 'camera_stream'),
-  );
+  see
+    .session()
+    .hubs.some((serial) =>
+      (see.index().byHub[serial]?.items ?? []).some((id) => see.peek.item(id)?.name === 'camera_stream'),
+    );
 export const useHasCameras = (): boolean => useWatch(readHasCameras);
 
-const readMonitored = (see: See): boolean => isMonitoringActive(see(sessionState).monitoring);
+const readMonitored = (see: See): boolean => isMonitoringActive(see.session().monitoring);
 
 /** Names of modes as the house says them: central monitoring changes the words (S6.5); an id nobody knows is shown. */
 export function useModeLabel(): (modeId: string | null) => string {

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import { householdPictures, type HouseholdPicture, type PictureUse } from '../boards/household-pictures';
+import { createBox } from '../watch/box';
+import { useShared } from '../watch/use-watch';
+import { useThisHouse, type House } from './this-house';
 
 export type { HouseholdPicture, PictureUse };
 
@@ -8,41 +11,36 @@ export interface ShownPicture extends HouseholdPicture {
   url: string | null;
 }
 
-const listeners = new Set<() => void>();
-const changed = <Result>(result: Result): Result => {
-  for (const listener of listeners) listener();
+/** Counts the changes that were made here. */
+const turns = (_house: House) => createBox(0);
+function changed<Result>(house: House, result: Result): Result {
+  const box = house.of(turns);
+  box.set(box.get() + 1);
   return result;
-};
+}
 
 /** `problem.code` is one of `errors.*`. */
-export async function uploadPicture(file: File, use: PictureUse) {
+export async function uploadPicture(house: House, file: File, use: PictureUse) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
-  return changed(await householdPictures.upload(bytes, type, file.name, use));
+  return changed(house, await house.of(householdPictures).upload(bytes, type, file.name, use));
 }
-export const deletePicture = async (asset: string) => changed(await householdPictures.remove(asset));
+export const deletePicture = async (house: House, asset: string) =>
+  changed(house, await house.of(householdPictures).remove(asset));
 
 /** The household's own pictures of one kind; `problem` is the code of why they could not be read. */
 export function usePictures(use: PictureUse): { pictures: readonly ShownPicture[]; problem: string | null } {
-  const [turn, setTurn] = useState(0);
+  const house = useThisHouse();
+  const turn = useShared(turns);
   const [state, setState] = useState<{ pictures: readonly ShownPicture[]; problem: string | null }>({
     pictures: [],
     problem: null,
   });
   useEffect(() => {
-    const again = () => {
-      setTurn((now) => now + 1);
-    };
-    listeners.add(again);
-    return () => {
-      listeners.delete(again);
-    };
-  }, []);
-  useEffect(() => {
     const left = new AbortController();
     const isLeft = () => left.signal.aborted;
     const read = async () => {
-      const answer = await householdPictures.list();
+      const answer = await house.of(householdPictures).list();
       if (isLeft()) return;
       if (!answer.ok) {
         setState({ pictures: [], problem: answer.problem.code });
@@ -51,7 +49,7 @@ export function usePictures(use: PictureUse): { pictures: readonly ShownPicture[
       const mine = answer.pictures.filter((one) => one.use === use);
       setState({ pictures: mine.map((one) => ({ ...one, url: null })), problem: null });
       const shown = await Promise.all(
-        mine.map(async (one) => ({ ...one, url: await householdPictures.find(one.asset) })),
+        mine.map(async (one) => ({ ...one, url: await house.of(householdPictures).find(one.asset) })),
       );
       if (!isLeft()) setState({ pictures: shown, problem: null });
     };
@@ -59,6 +57,6 @@ export function usePictures(use: PictureUse): { pictures: readonly ShownPicture[
     return () => {
       left.abort();
     };
-  }, [use, turn]);
+  }, [house, use, turn]);
   return state;
 }

@@ -1,4 +1,4 @@
-import { hubState, isMonitoringActive, sessionState } from '@/hub';
+import { isMonitoringActive } from '@/hub';
 import { modeKey } from '../text/mode-key';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
@@ -20,10 +20,10 @@ function modeOf(id: string, isMonitored: boolean): HubRow['mode'] {
 }
 
 function read(see: See): HubRow[] {
-  const { hubs, monitoring } = see(sessionState);
+  const { hubs, monitoring } = see.session();
   const isMonitored = isMonitoringActive(monitoring);
   return hubs.map((serial) => {
-    const hub = see(hubState(serial)).current;
+    const hub = see.hub(serial);
     const { lastHeardAt = null } = hub ?? {};
     // One that the relay calls away is away, though nothing was ever heard of it.
     const freshness = hub?.isOnline === false ? 'stale' : (hub?.freshness ?? 'unknown');

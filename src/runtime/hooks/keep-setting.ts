@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { houseCommands } from '@/hub';
+
 import type { DashboardConfig } from '@/schemas/settings/dashboard-config';
 import { household } from '../household/household';
 import { useMay } from './may';
 import { usePage } from './page';
+import { useThisHouse, type House } from './this-house';
 
 interface KeepSetting {
   /** Writes a change of the default board's settings; a refusal is told, and what is shown stays as it was. */
@@ -12,26 +13,32 @@ interface KeepSetting {
   refuse: (titleKey: string) => void;
 }
 
-const refuse = (title: string): void => {
-  houseCommands.post({ kind: 'toast', variant: 'error', title });
-};
-const save = (change: Partial<DashboardConfig>): void => {
-  household.saveConfig(change).then((saved) => {
-    if (!saved.ok) refuse(`errors.${saved.problem.code}`);
-  }, reportError);
+const refuseIn =
+  ({ commands }: House) =>
+  (title: string): void => {
+    commands.post({ kind: 'toast', variant: 'error', title });
+  };
+const save = (house: House, change: Partial<DashboardConfig>): void => {
+  house
+    .of(household)
+    .saveConfig(change)
+    .then((saved) => {
+      if (!saved.ok) house.of(refuseIn)(`errors.${saved.problem.code}`);
+    }, reportError);
 };
 const QUESTION = { action: 'setting.keep', title: null, value: null };
 
 /** A wall display changes nothing of the household's without the PIN, whatever its tiles allow (R-48). */
 export function useKeepSetting(): KeepSetting {
+  const house = useThisHouse();
   const may = useMay(usePage().kiosk === true ? 'pin' : 'act');
   const keep = useCallback(
     (change: Partial<DashboardConfig>) => {
       may(QUESTION, () => {
-        save(change);
+        save(house, change);
       });
     },
-    [may],
+    [house, may],
   );
-  return { keep, refuse };
+  return { keep, refuse: house.of(refuseIn) };
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { houseCommands, type LocalAccess } from '@/hub';
+import type { LocalAccess } from '@/hub';
 import { useAskAccount } from './account';
 import type { HubRow } from './hub-rows';
+import { useThisHouse } from './this-house';
 
 export type { LocalAccess } from '@/hub';
 
@@ -19,6 +20,7 @@ interface LocalHub {
 
 /** How one hub is reached on the home's own network; asked anew whenever its line is another one. */
 export function useLocalHub(hub: HubRow): LocalHub {
+  const house = useThisHouse();
   const { serial, freshness } = hub;
   const [access, setAccess] = useState<LocalAccess | null>(null);
   const [unread, setUnread] = useState<string | null>(null);
@@ -26,7 +28,7 @@ export function useLocalHub(hub: HubRow): LocalHub {
   const { isBusy, problem, ask } = useAskAccount('set-local');
   useEffect(() => {
     let isWanted = true;
-    houseCommands.askAccount('read-local', { hub: serial }).then((answer) => {
+    house.commands.askAccount('read-local', { hub: serial }).then((answer) => {
       if (!isWanted) return;
       if (answer.ok) setAccess(answer.data);
       // What was read before stands.
@@ -35,7 +37,7 @@ export function useLocalHub(hub: HubRow): LocalHub {
     return () => {
       isWanted = false;
     };
-  }, [serial, freshness, turn]);
+  }, [house, serial, freshness, turn]);
   const choose = useCallback(
     (isOn: boolean) => {
       ask({ hub: serial, isOn }, setAccess);

@@ -1,9 +1,12 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback } from 'react';
 import type { Access } from '@/schemas/template/names';
 import { stricter } from '../actions/gate';
+import { boxOf } from '../household/kept-box';
 import { useWidgetScope } from '../tile-frame/widget-context';
+import { useShared } from '../watch/use-watch';
 import { useDialogs } from './dialogs';
 import { usePage } from './page';
+import { useThisHouse, type House } from './this-house';
 
 /** The device whose sheet is opened next, and what its controls may do: no more than what led to it. */
 export interface LookedAt {
@@ -11,25 +14,19 @@ export interface LookedAt {
   access: Access;
 }
 
-let looked: LookedAt | null = null;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const looked = boxOf<LookedAt | null>(null);
 
 /** Names the device whose sheet is opened next: a dialog is a document, and carries nothing itself. */
-export function lookAtDevice(id: string, access: Access = 'act'): void {
-  looked = { id, access };
-  for (const listener of listeners) listener();
-}
-export const useLookedAtDevice = (): LookedAt | null => useSyncExternalStore(subscribe, () => looked);
+export const lookAtDevice = (house: House, id: string, access: Access = 'act'): void =>
+  house.of(looked).set({ id, access });
+export const useLookedAtDevice = (): LookedAt | null => useShared(looked);
 
 /**
  * Opens the sheet of a device. What stands before any action of the widget that leads there stands before the sheet's
  * controls too.
  */
 export function useOpenDevice(): (id: string) => void {
+  const house = useThisHouse();
   const dialogs = useDialogs();
   const { access, actions } = useWidgetScope();
   // On a wall anybody walks by: what the sheet can do besides the widget asks for the PIN.
@@ -37,10 +34,10 @@ export function useOpenDevice(): (id: string) => void {
   const asked = Object.values(actions).reduce<Access>((most, action) => stricter(most, action?.ask ?? 'act'), wall);
   return useCallback(
     (id) => {
-      lookAtDevice(id, stricter(access, asked));
+      lookAtDevice(house, id, stricter(access, asked));
       dialogs.open('device');
     },
-    [dialogs, access, asked],
+    [house, dialogs, access, asked],
   );
 }
 

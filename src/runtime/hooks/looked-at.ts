@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { TICKERS } from '../time/ticker';
 import { useIsSeen } from './cameras';
+import { useThisHouse } from './this-house';
 
 /** Where a box is tried, in parts of its width and height: near its edges and in the middle. */
 const PLACES = [0.08, 0.5, 0.92];
@@ -46,6 +47,7 @@ function isCovered(element: Element): boolean {
  * comes over it is noticed within a second.
  */
 export function useIsLookedAt(place: RefObject<HTMLElement | null>): boolean {
+  const house = useThisHouse();
   const isSeen = useIsSeen(place);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
@@ -54,7 +56,7 @@ export function useIsLookedAt(place: RefObject<HTMLElement | null>): boolean {
       setHidden(place.current !== null && isCovered(place.current));
     };
     look();
-    return TICKERS.second.subscribe(look);
-  }, [isSeen, place]);
+    return house.of(TICKERS.second).subscribe(look);
+  }, [house, isSeen, place]);
   return isSeen && !isHidden;
 }

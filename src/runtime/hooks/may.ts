@@ -1,28 +1,29 @@
 import { use, useCallback } from 'react';
-import { houseCommands, sessionState } from '@/hub';
+
 import type { Access } from '@/schemas/template/names';
 import { stricter } from '../actions/gate';
 import { useWidgetScope } from '../tile-frame/widget-context';
+import { useThisHouse, type House } from './this-house';
 import { ConfirmContext, type Confirm, type Question } from './page';
 
-const tell = (title: string): void => {
-  houseCommands.post({ variant: 'error', kind: 'toast', title });
+const tell = ({ commands }: House, title: string): void => {
+  commands.post({ variant: 'error', kind: 'toast', title });
 };
 
-async function isAllowed(access: Access, confirm: Confirm, question: Question): Promise<boolean> {
+async function isAllowed(house: House, access: Access, confirm: Confirm, question: Question): Promise<boolean> {
   switch (access) {
     case 'act':
       return true;
     case 'view-only':
-      tell('messages.view-only.title');
+      tell(house, 'messages.view-only.title');
       return false;
     case 'confirm':
       return confirm(question);
     case 'pin': {
-      const { currentHub } = sessionState;
+      const { currentHub } = house.state.session;
       // The worker compares the PIN; where there is no controller to ask, nobody may.
-      if (currentHub === null) tell('errors.no-hubs');
-      return currentHub !== null && houseCommands.askPin(currentHub, 'allow');
+      if (currentHub === null) tell(house, 'errors.no-hubs');
+      return currentHub !== null && house.commands.askPin(currentHub, 'allow');
     }
   }
 }
@@ -34,16 +35,17 @@ async function isAllowed(access: Access, confirm: Confirm, question: Question): 
  */
 export function useMay(least: Access = 'act'): (question: Question, run: () => void) => void {
   const access = stricter(useWidgetScope().access, least);
+  const house = useThisHouse();
   const confirm = use(ConfirmContext);
   return useCallback(
     (question, run) => {
       // Within the touch itself where nothing is asked: a later one already sees what it did.
       if (access === 'act') run();
       else
-        isAllowed(access, confirm, question).then((isYes) => {
+        isAllowed(house, access, confirm, question).then((isYes) => {
           if (isYes) run();
         }, reportError);
     },
-    [access, confirm],
+    [house, access, confirm],
   );
 }

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { houseCommands, peek, type SceneStory } from '@/hub';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { SceneStory } from '@/hub';
+import { boxOf } from '../household/kept-box';
 import { stepSpeaker } from '../scenes/step-words';
+import { useShared } from '../watch/use-watch';
 import { useModeLabel } from './house';
 import { useHouseLists } from './house-lists';
 import { useText } from './text';
+import { useThisHouse, type House } from './this-house';
 
 export type StoryView = { state: 'reading' | 'failed'; story: null } | { state: 'ready'; story: SceneStory };
 
@@ -11,19 +14,20 @@ const READING: StoryView = { state: 'reading', story: null };
 
 /** What a meshbot of a hub does, read when it is looked at. @param id null: nothing is asked. */
 export function useStory(id: string | null): StoryView & { again: () => void } {
+  const house = useThisHouse();
   const [view, setView] = useState<{ of: string | null; is: StoryView }>({ of: null, is: READING });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (id === null) return undefined;
     let isWanted = true;
-    houseCommands.askAccount('scene-story', id).then((answer) => {
+    house.commands.askAccount('scene-story', id).then((answer) => {
       if (!isWanted) return;
       setView({ of: id, is: answer.ok ? { state: 'ready', story: answer.data } : { state: 'failed', story: null } });
     }, reportError);
     return () => {
       isWanted = false;
     };
-  }, [id, turn]);
+  }, [house, id, turn]);
   const again = useCallback(() => {
     setView({ of: null, is: READING });
     setTurn((before) => before + 1);
@@ -33,6 +37,7 @@ export function useStory(id: string | null): StoryView & { again: () => void } {
 
 /** Says the steps of a meshbot in the words of its house, as it is at the moment of saying. */
 export function useStepSpeaker(): ReturnType<typeof stepSpeaker> {
+  const house = useThisHouse();
   const words = useText();
   const mode = useModeLabel();
   const isRead = useHouseLists() === 'read';
@@ -42,33 +47,24 @@ export function useStepSpeaker(): ReturnType<typeof stepSpeaker> {
         {
           isRead,
           item: (id) => {
-            const item = peek.item(id);
+            const item = house.state.peek.item(id);
             if (item === null) return null;
             const { name, valueType } = item;
             // Hubs leave the scale of a dimmer out; it is always percent.
             const scale = item.scale ?? (name === 'dimmer' ? 'percent' : null);
-            return { device: peek.device(item.device)?.name ?? '', item: { name, valueType, scale } };
+            return { device: house.state.peek.device(item.device)?.name ?? '', item: { name, valueType, scale } };
           },
-          device: (id) => peek.device(id)?.name ?? null,
-          scene: (id) => peek.scene(id)?.name ?? null,
+          device: (id) => house.state.peek.device(id)?.name ?? null,
+          scene: (id) => house.state.peek.scene(id)?.name ?? null,
           mode,
         },
         words,
       ),
-    [isRead, mode, words],
+    [house, isRead, mode, words],
   );
 }
 
-let looked: string | null = null;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const looked = boxOf<string | null>(null);
 
-/** Names the meshbot whose details are opened next: a dialog is a document, and carries nothing itself. */
-export function lookAtMeshbot(id: string): void {
-  looked = id;
-  for (const listener of listeners) listener();
-}
-export const useLookedAtMeshbot = (): string | null => useSyncExternalStore(subscribe, () => looked);
+export const lookAtMeshbot = (house: House, id: string): void => house.of(looked).set(id);
+export const useLookedAtMeshbot = (): string | null => useShared(looked);

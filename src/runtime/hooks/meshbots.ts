@@ -1,17 +1,18 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { houseIndex, hubState, NO_HUB, roomState, sceneState, sessionState, type Problem, type SceneRun } from '@/hub';
-import { keepAnswer } from '../account/kept-answer';
+import { useCallback, useMemo } from 'react';
+import { NO_HUB, type Problem, type SceneRun } from '@/hub';
+import { answerOf, type AnswerKeeper } from '../account/kept-answer';
 import { houseRuns } from '../scenes/house-runs';
 import { sceneGroups, type SceneGroup } from '../scenes/scene-list';
 import { lastRunWords, runEnd, type RunEnd } from '../scenes/run-words';
 import { zoneOf } from '../text/house-clock';
-import { useWatch } from '../watch/use-watch';
-import { createWatch, type See } from '../watch/watch';
+import { useWatch, useShared } from '../watch/use-watch';
+import { watchOf, type See } from '../watch/watch';
 import { useHouse } from './house';
 import { useHouseLists, type ListsKnown } from './house-lists';
 import { useText } from './text';
 import { useNow } from './time';
 import type { Freshness, SceneView } from './views';
+import { useThisHouse, type House } from './this-house';
 
 export type { SceneGroup } from '../scenes/scene-list';
 
@@ -34,21 +35,27 @@ interface Listed {
 }
 
 function readListed(see: See): Listed {
-  const { hubs, byHub } = see(houseIndex);
+  const { hubs, byHub } = see.index();
   const of = (kind: 'scenes' | 'rooms', from: readonly string[]) => from.flatMap((hub) => byHub[hub]?.[kind] ?? []);
   return {
-    scenes: of('scenes', [...hubs, NO_HUB]).flatMap((id) => see(sceneState(id)).current ?? []),
-    rooms: of('rooms', hubs).map((id) => ({ id, name: see(roomState(id)).current?.name ?? '' })),
-    freshness: Object.fromEntries(hubs.map((hub) => [hub, see(hubState(hub)).current?.freshness ?? 'unknown'])),
-    isCloudThere: see(sessionState).cloud === 'ok',
+    scenes: of('scenes', [...hubs, NO_HUB]).flatMap((id) => see.scene(id) ?? []),
+    rooms: of('rooms', hubs).map((id) => ({ id, name: see.room(id)?.name ?? '' })),
+    freshness: Object.fromEntries(hubs.map((hub) => [hub, see.hub(hub)?.freshness ?? 'unknown'])),
+    isCloudThere: see.session().cloud === 'ok',
   };
 }
 
-const cloudAnswer = keepAnswer('read-cloud-scenes');
-// What somebody changed elsewhere is read again, by whoever has read it before.
-createWatch((see) => see(sessionState).news.scenes ?? 0).subscribe(() => {
-  if (cloudAnswer.get().state === 'ready') cloudAnswer.again();
-});
+const readCloud = answerOf('read-cloud-scenes');
+const cloudNews = watchOf((see) => see.session().news.scenes ?? 0);
+/** Read anew whenever somebody changed one of them elsewhere. */
+function cloudAnswer(house: House): AnswerKeeper<'read-cloud-scenes'> {
+  const answer = house.of(readCloud);
+  const again = () => {
+    if (answer.get().state === 'ready') answer.again();
+  };
+  house.atStop(house.of(cloudNews).subscribe(again));
+  return answer;
+}
 
 const withRun = (scene: SceneView, kept: SceneRun | undefined, { freshness, isCloudThere }: Listed): MeshbotView => {
   const lastRun = scene.lastRun ?? kept ?? null;
@@ -82,11 +89,12 @@ function problemOf(lists: ListsKnown, scenes: Listed['scenes']): MeshbotsView['h
 
 /** Every meshbot of the household. */
 export function useMeshbots(): MeshbotsView {
+  const house = useThisHouse();
   const listed = useWatch(readListed);
-  const kept = useSyncExternalStore(houseRuns.subscribe, houseRuns.get);
+  const kept = useShared(houseRuns);
   // Read with the first screen that shows them.
   const lists = useHouseLists();
-  const cloud = useSyncExternalStore(cloudAnswer.subscribe, cloudAnswer.get);
+  const cloud = useShared(cloudAnswer);
   return useMemo(
     () => ({
       all: listed.scenes.map((scene) => withRun(scene, kept[scene.id], listed)),
@@ -94,9 +102,9 @@ export function useMeshbots(): MeshbotsView {
       isReading: lists === 'reading' || cloud.state === 'reading',
       hubProblem: problemOf(lists, listed.scenes),
       cloudProblem: cloud.problem,
-      readCloudAgain: cloudAnswer.again,
+      readCloudAgain: house.of(cloudAnswer).again,
     }),
-    [listed, kept, lists, cloud],
+    [house, listed, kept, lists, cloud],
   );
 }
 

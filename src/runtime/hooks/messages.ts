@@ -1,10 +1,9 @@
-import { messageState } from '@/hub';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import { useText } from './text';
 import type { Message } from './views';
 
-const read = (see: See): readonly Message[] => see(messageState).list;
+const read = (see: See): readonly Message[] => see.messages().list;
 
 /** The kept list, oldest first; those with `isShowing` stand on the screen now (S2.36). */
 export const useMessages = (): readonly Message[] => useWatch(read);

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { deviceState, houseCommands, roomState, sessionState, type CentralMonitoring } from '@/hub';
+import type { CentralMonitoring } from '@/hub';
 import { useShared, useWatch } from '../watch/use-watch';
-import { createWatch, type See } from '../watch/watch';
+import { watchOf, type See } from '../watch/watch';
 import { useHouse } from './house';
+import { useThisHouse } from './this-house';
 
 export type { CentralMonitoring, MonitoringZone, Told } from '@/hub';
 
-const standingNow = createWatch((see) => {
-  const { active, service } = see(sessionState).monitoring;
+const standingNow = watchOf((see) => {
+  const { active, service } = see.session().monitoring;
   return {
     /** `switched-off`: a service is set up, and the household does not want it. */
     state: active === null ? 'unknown' : active ? 'on' : service === null ? 'off' : 'switched-off',
@@ -27,6 +28,7 @@ export interface MonitoringDetails {
 
 /** What the cloud has on file about the place of the hub in view; read when it is looked at. */
 export function useMonitoringDetails(): MonitoringDetails {
+  const house = useThisHouse();
   const { serial } = useHouse();
   const { state } = useMonitoringStanding();
   const [read, setRead] = useState<{ of: string; details: CentralMonitoring } | null>(null);
@@ -36,7 +38,7 @@ export function useMonitoringDetails(): MonitoringDetails {
   useEffect(() => {
     if (serial === null) return undefined;
     let isWanted = true;
-    houseCommands.askAccount('read-monitoring', { hub: serial }).then((answer) => {
+    house.commands.askAccount('read-monitoring', { hub: serial }).then((answer) => {
       if (!isWanted) return;
       setBusy(false);
       setProblem(answer.ok ? null : answer.problem.code);
@@ -45,7 +47,7 @@ export function useMonitoringDetails(): MonitoringDetails {
     return () => {
       isWanted = false;
     };
-  }, [serial, state, turn]);
+  }, [house, serial, state, turn]);
   return {
     details: read?.of === serial ? read.details : null,
     problem,
@@ -62,9 +64,9 @@ export function useZoneDevice(device: string | null): { name: string; room: stri
   return useWatch(
     useCallback(
       (see: See) => {
-        const known = device === null ? null : see(deviceState(device)).current;
+        const known = device === null ? null : see.device(device);
         if (known === null) return null;
-        const room = known.roomId === null ? null : (see(roomState(known.roomId)).current?.name ?? null);
+        const room = known.roomId === null ? null : (see.room(known.roomId)?.name ?? null);
         return { name: known.name, room };
       },
       [device],

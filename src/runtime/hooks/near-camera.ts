@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { deviceState, roomState } from '@/hub';
+
 import { nearCamera, type Placed } from '../cameras/near-camera';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
@@ -9,10 +9,10 @@ import type { AlarmView } from './views';
 const NONE: readonly string[] = [];
 
 function placed(see: See, id: string): Placed[] {
-  const device = see(deviceState(id)).current;
+  const device = see.device(id);
   if (device === null) return [];
   const { hub, roomId } = device;
-  return [{ id, hub, room: roomId === null ? null : (see(roomState(roomId)).current?.name ?? null) }];
+  return [{ id, hub, room: roomId === null ? null : (see.room(roomId)?.name ?? null) }];
 }
 
 /** The camera that looks at an alarm: in the room of what tripped last, else the only one there is; null: none does. */

@@ -9,7 +9,7 @@ import type { HubTime } from './views';
 export function useNowOf(serial: string, every: 'second' | 'minute'): HubTime {
   const read = useCallback(
     (see: See) => {
-      see(TICKERS[every]);
+      see.of(TICKERS[every]);
       return Math.floor(hubNow(see, serial) / 1_000) * 1_000;
     },
     [serial, every],

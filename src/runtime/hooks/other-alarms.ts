@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { houseCommands, securityState } from '@/hub';
+
 import { shownAlarms } from '../house/alarm';
 import { readSensorName } from '../house/alarm-cause';
 import { frontAlarm } from '../house/front-alarm';
@@ -9,6 +9,7 @@ import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useText } from './text';
 import type { OtherAlarm } from './views';
+import { useThisHouse, type House } from './this-house';
 
 const readOthers = (see: See): OtherAlarm[] =>
   shownAlarms(see)
@@ -26,8 +27,9 @@ export const useOtherAlarms = (): readonly OtherAlarm[] => useWatch(readOthers);
 
 /** The same, the most pressing first, which time alone may change. */
 export function useOthersInOrder(): readonly OtherAlarm[] {
+  const house = useThisHouse();
   const others = useOtherAlarms();
-  const order = useSyncExternalStore(TICKERS.second.subscribe, () =>
+  const order = useSyncExternalStore(house.of(TICKERS.second).subscribe, () =>
     soonestFirst(others, performance.now())
       .map(({ hub }) => hub)
       .join(' '),
@@ -42,10 +44,10 @@ export function useOthersInOrder(): readonly OtherAlarm[] {
  * Brings another alarm to the front. The pad of the one before is put away: it answers that alarm alone. One whose PIN
  * is being checked stays until that is known.
  */
-export function showAlarm({ hub, startedAt }: Pick<OtherAlarm, 'hub' | 'startedAt'>): void {
-  frontAlarm.put({ hub, startedAt });
-  const { pad } = securityState;
-  if (pad?.purpose === 'cancel-alarm' && pad.hub !== hub && !pad.isChecking) houseCommands.closePad(pad.id);
+export function showAlarm(house: House, { hub, startedAt }: Pick<OtherAlarm, 'hub' | 'startedAt'>): void {
+  house.of(frontAlarm).put({ hub, startedAt });
+  const { pad } = house.state.security;
+  if (pad?.purpose === 'cancel-alarm' && pad.hub !== hub && !pad.isChecking) house.commands.closePad(pad.id);
 }
 
 /** A sensor by its name and room, as it is told in an alarm; null: nobody knows it. */

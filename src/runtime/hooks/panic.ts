@@ -3,6 +3,7 @@ import { noteHelp } from '../house/help-call';
 import { useHouseCommands } from './flow';
 import { playSample } from './sample';
 import type { PanicKind } from '@/hub';
+import { useThisHouse } from './this-house';
 
 /** How the last call for help of this widget stands; silent ones are told by it and by nothing else. */
 export type PanicSaid = 'sending' | 'sent' | 'silent-sent' | 'failed' | 'released' | null;
@@ -17,6 +18,7 @@ export function markSecond(): void {
 
 /** Help after a hold: sent once, with words for what came of it. */
 export function usePanic(): { said: PanicSaid; send: (kind: PanicKind) => void; released: () => void } {
+  const house = useThisHouse();
   const commands = useHouseCommands();
   const [said, setSaid] = useState<PanicSaid>(null);
   return {
@@ -29,7 +31,7 @@ export function usePanic(): { said: PanicSaid; send: (kind: PanicKind) => void; 
           // Sent aloud is told by the result dialog; silent ones say it here and nowhere else.
           if (status === 'confirmed') {
             setSaid(isSilent ? 'silent-sent' : 'sent');
-            if (!isSilent) noteHelp(kind);
+            if (!isSilent) noteHelp(house, kind);
           } else setSaid('failed');
         },
         () => {

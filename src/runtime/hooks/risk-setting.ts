@@ -1,10 +1,10 @@
-import { houseCommands } from '@/hub';
 import { RISK_KINDS, type Need, type RiskKind } from '@/schemas/settings/risk-kinds';
 import { currentHub } from '../house/guards';
-import { createWatch } from '../watch/watch';
+import { watchOf } from '../watch/watch';
 import { useShared } from '../watch/use-watch';
 import { useMay } from './may';
 import { useSession } from './session';
+import { useThisHouse } from './this-house';
 
 export { NEEDS } from '@/schemas/settings/risk-kinds';
 
@@ -17,7 +17,7 @@ export interface RiskRow {
 }
 
 /** The worker reads it and asks by it; what stands here is what it goes by. */
-const rowsNow = createWatch((see): readonly RiskRow[] | null => {
+const rowsNow = watchOf((see): readonly RiskRow[] | null => {
   const risk = currentHub(see)?.risk ?? null;
   if (risk === null) return null;
   const unknown = risk.issues.map(({ path }) => path);
@@ -41,6 +41,7 @@ export function useRiskSetting(): {
   const rows = useShared(rowsNow);
   const { cloud, currentHub: hub } = useSession();
   const may = useMay();
+  const { commands } = useThisHouse();
   return {
     rows,
     isCloudAway: cloud === 'offline',
@@ -48,9 +49,9 @@ export function useRiskSetting(): {
       const row = rows?.find((one) => one.kind === kind);
       if (hub === null || (row?.need === need && !row.isUnknown)) return;
       may({ action: 'setting.keep', title: null, value: null }, () => {
-        houseCommands.withPin({ do: 'setRisk', hub, kind, need }).then((outcome) => {
+        commands.withPin({ do: 'setRisk', hub, kind, need }).then((outcome) => {
           if (outcome.status === 'confirmed' || TOLD.has(outcome.problem.code)) return;
-          houseCommands.post({ kind: 'toast', variant: 'error', title: `errors.${outcome.problem.code}` });
+          commands.post({ kind: 'toast', variant: 'error', title: `errors.${outcome.problem.code}` });
         }, reportError);
       });
     },

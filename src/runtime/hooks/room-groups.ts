@@ -1,16 +1,5 @@
 import { useCallback } from 'react';
-import {
-  deviceState,
-  guardOf,
-  houseIndex,
-  hubState,
-  itemState,
-  peek,
-  roomState,
-  tellingItems,
-  type DeepReadonly,
-  type DeviceState,
-} from '@/hub';
+import { guardOf, tellingItems, type DeepReadonly, type DeviceState } from '@/hub';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import type { DeviceFilter } from './device-filter';
@@ -26,8 +15,8 @@ function standing(
 ): 'open' | 'unreachable' | null {
   if (!device.isReachable) return 'unreachable';
   if (!guards.has(device.id)) return null;
-  const items = tellingItems(device.items.flatMap((id) => peek.item(id) ?? [])).flatMap(
-    ({ id }) => see(itemState(id)).current ?? [],
+  const items = tellingItems(device.items.flatMap((id) => see.peek.item(id) ?? [])).flatMap(
+    ({ id }) => see.item(id) ?? [],
   );
   const { isOpen, report } = guardOf(device, items, null);
   return isOpen && report === null ? 'open' : null;
@@ -46,7 +35,7 @@ const emptyGroup = (id: string | null, name: string | null): Group => ({
 });
 
 function readGroups({ search = '', room, categories, hubs: from, only }: Asked, see: See): RoomGroupView[] {
-  const { hubs, byHub } = see(houseIndex);
+  const { hubs, byHub } = see.index();
   const wanted = search.trim().toLocaleLowerCase();
   const nowhere = emptyGroup(null, null);
   const groups: Group[] = [];
@@ -55,13 +44,13 @@ function readGroups({ search = '', room, categories, hubs: from, only }: Asked, 
     if (lists === undefined || from?.includes(serial) === false) continue;
     const inRoom = new Map<string | null, Group>();
     for (const id of lists.rooms) {
-      const group = emptyGroup(id, see(roomState(id)).current?.name ?? '');
+      const group = emptyGroup(id, see.room(id)?.name ?? '');
       inRoom.set(id, group);
       groups.push(group);
     }
-    const guards = new Set(see(hubState(serial)).current?.guards ?? []);
+    const guards = new Set(see.hub(serial)?.guards ?? []);
     for (const id of lists.devices) {
-      const device = see(deviceState(id)).current;
+      const device = see.device(id);
       if (device === null || (room !== undefined && device.roomId !== room)) continue;
       if (categories?.includes(device.category) === false || only?.includes(id) === false) continue;
       const group = inRoom.get(device.roomId) ?? nowhere;
@@ -92,8 +81,8 @@ export function useRoomGroups(filter: Asked = {}): readonly RoomGroupView[] {
 
 /** Kinds of the devices that there are, each once. */
 const readCategories = (see: See): string[] => {
-  const { hubs, byHub } = see(houseIndex);
+  const { hubs, byHub } = see.index();
   const all = hubs.flatMap((serial) => byHub[serial]?.devices ?? []);
-  return [...new Set(all.flatMap((id) => see(deviceState(id)).current?.category ?? []))];
+  return [...new Set(all.flatMap((id) => see.device(id)?.category ?? []))];
 };
 export const useDeviceCategories = (): readonly string[] => useWatch(readCategories);

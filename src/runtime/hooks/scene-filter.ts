@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { atSignOut } from '../household/at-sign-out';
+import { boxOf } from '../household/kept-box';
+import { useShared } from '../watch/use-watch';
+import type { House } from './this-house';
 
 export interface SceneFilter {
   search: string;
@@ -8,24 +9,17 @@ export interface SceneFilter {
 }
 
 const EVERYTHING: SceneFilter = { search: '', hub: null };
-let filter = EVERYTHING;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+// Serial numbers of one household mean nothing to the next.
+const filter = boxOf(EVERYTHING);
 
 /** What the search field and the chips have narrowed the meshbots to; one for the tab, kept between screens. */
-export const useSceneFilter = (): SceneFilter => useSyncExternalStore(subscribe, () => filter);
+export const useSceneFilter = (): SceneFilter => useShared(filter);
 
-export function setSceneFilter(change: Partial<SceneFilter>): void {
-  filter = { ...filter, ...change };
-  for (const listener of listeners) listener();
+export function setSceneFilter(house: House, change: Partial<SceneFilter>): void {
+  const box = house.of(filter);
+  box.set({ ...box.get(), ...change });
 }
 
-export const clearSceneFilter = (): void => {
-  setSceneFilter(EVERYTHING);
+export const clearSceneFilter = (house: House): void => {
+  setSceneFilter(house, EVERYTHING);
 };
-// Serial numbers of one household mean nothing to the next.
-atSignOut(clearSceneFilter);

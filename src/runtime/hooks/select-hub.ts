@@ -1,17 +1,19 @@
 import { useCallback } from 'react';
-import { houseCommands } from '@/hub';
+
 import { useMay } from './may';
+import { useThisHouse } from './this-house';
 
 /** Changes the controller that is looked at, as far as the tile allows; `onChosen` once it is. */
 export function useSelectHub(): (hub: { serial: string; name: string }, onChosen: () => void) => void {
+  const house = useThisHouse();
   const may = useMay();
   return useCallback(
     ({ serial, name }, onChosen) => {
       may({ action: 'hub.select', title: name, value: null }, () => {
-        houseCommands.selectHub(serial);
+        house.commands.selectHub(serial);
         onChosen();
       });
     },
-    [may],
+    [house, may],
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { sessionState } from '@/hub';
+
 import type { AppConfig } from '@/schemas/settings/config';
 import { serviceName } from '../house/service-name';
 import type { See } from '../watch/watch';
@@ -7,7 +7,7 @@ import { useWatch } from '../watch/use-watch';
 import type { SessionState } from './views';
 
 // Snapshots are frozen whole; the model's type does not say so.
-const read = (see: See): SessionState => see(sessionState) as SessionState;
+const read = (see: See): SessionState => see.session() as SessionState;
 export const useSession = (): SessionState => useWatch(read);
 
 /** What the monitoring service (`of` a former moment) goes by; undefined: there is none, or its name says nothing. */

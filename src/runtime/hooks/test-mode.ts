@@ -11,6 +11,7 @@ import { useMay } from './may';
 import { useText } from './text';
 import { useNow } from './time';
 import type { HubTime } from './views';
+import { useThisHouse } from './this-house';
 
 export { howToTest, seenWord };
 export type { Seen } from '../house-settings/test-record';
@@ -29,6 +30,7 @@ export interface TestModeView {
 }
 
 export function useTestMode(): TestModeView {
+  const house = useThisHouse();
   const { serial, isTestMode, testModeUntil } = useHouse();
   useNow('minute');
   const starting = useAskAccount('set-test-mode');
@@ -38,7 +40,7 @@ export function useTestMode(): TestModeView {
   const isOn = isTestMode === null ? null : isTestModeOn({ isOn: isTestMode, until: testModeUntil }, machineNow());
   return {
     isOn,
-    until: testModeUntil === null ? null : byHouseClock(testModeUntil),
+    until: testModeUntil === null ? null : byHouseClock(testModeUntil, house),
     isBusy: starting.isBusy || ending.isBusy,
     problem: starting.problem,
     start: () => {
@@ -109,8 +111,9 @@ export function useRecordText(): string | null {
 
 /** Sounds an alarm for five seconds (S4.26). */
 export function useRunAlarmTest(): () => void {
+  const house = useThisHouse();
   const { serial } = useHouse();
   return useCallback(() => {
-    if (serial !== null) alarmTest.run(serial, performance.now()).catch(reportError);
-  }, [serial]);
+    if (serial !== null) house.of(alarmTest).run(serial, performance.now()).catch(reportError);
+  }, [house, serial]);
 }

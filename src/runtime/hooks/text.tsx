@@ -1,10 +1,12 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseZone } from '../text/house-zone';
-import { speechOf, type Speech } from '../text/speech';
-import { createWatch } from '../watch/watch';
+import { houseSpeech, type Speech } from '../text/speech';
+import { useShared } from '../watch/use-watch';
+import { watchOf } from '../watch/watch';
+import { useThisHouse } from './this-house';
 
-const zone = createWatch(houseZone);
+const zone = watchOf(houseZone);
 /** A page draws what it has: words that come later are waited for where they are needed (words.ts). */
 const AT_ONCE = { useSuspense: false };
 
@@ -16,7 +18,8 @@ const SpeechContext = createContext<Speech | null>(null);
  */
 export function Words({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation(undefined, AT_ONCE);
-  const timeZone = useSyncExternalStore(zone.subscribe, zone.get);
+  const speechOf = useThisHouse().of(houseSpeech);
+  const timeZone = useShared(zone);
   // Before a language is there nothing is drawn; English keeps the formatters whole.
   return <SpeechContext value={speechOf(i18n.language || 'en', timeZone)}>{children}</SpeechContext>;
 }

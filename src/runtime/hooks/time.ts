@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { fractionLeft, secondsLeft, untilNextSecond } from '../time/countdown';
 import { TICKERS } from '../time/ticker';
+import { useShared } from '../watch/use-watch';
 import { useHubs } from './house';
 import { useText } from './text';
 import type { Deadline, HubTime } from './views';
+import { useThisHouse } from './this-house';
 
 export { minutesAndSeconds } from '../time/countdown';
 export { byHouseClock } from '../text/house-clock';
@@ -92,9 +94,12 @@ export function useTrack(
 }
 
 /** Whole seconds since a moment, never below 0, by the clock that no hand sets; a new one each second. */
-export const useSecondsSince = (moment: Deadline): number =>
-  useSyncExternalStore(TICKERS.second.subscribe, () => Math.max(0, Math.floor((performance.now() - moment) / 1_000)));
+export const useSecondsSince = (moment: Deadline): number => {
+  const house = useThisHouse();
+  return useSyncExternalStore(house.of(TICKERS.second).subscribe, () =>
+    Math.max(0, Math.floor((performance.now() - moment) / 1_000)),
+  );
+};
 
 /** The time of now by the house's clock, cut to the second or minute; for showing, never for counting down. */
-export const useNow = (every: 'second' | 'minute'): HubTime =>
-  useSyncExternalStore(TICKERS[every].subscribe, TICKERS[every].get);
+export const useNow = (every: 'second' | 'minute'): HubTime => useShared(TICKERS[every]);

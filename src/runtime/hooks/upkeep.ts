@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { deviceState, houseCommands, houseIndex, itemState, peek, roomState, type HubRecord } from '@/hub';
+import type { HubRecord } from '@/hub';
 import { sortedRows, withRecord, type UpkeepRow, type UpkeepSort } from '../devices/upkeep';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useHubs } from './house';
+import { useThisHouse } from './this-house';
 
 export { recordText, SORTS, weaknessOf, type UpkeepRow, type UpkeepSort } from '../devices/upkeep';
 
 const itemOf = (items: readonly string[], name: string, see: See) => {
-  const id = items.find((one) => peek.item(one)?.name === name);
-  return id === undefined ? null : see(itemState(id)).current;
+  const id = items.find((one) => see.peek.item(one)?.name === name);
+  return id === undefined ? null : see.item(id);
 };
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 function readRows(see: See): UpkeepRow[] {
-  const { hubs, byHub } = see(houseIndex);
+  const { hubs, byHub } = see.index();
   return hubs.flatMap((hub) =>
     (byHub[hub]?.devices ?? []).flatMap((id): UpkeepRow[] => {
-      const device = see(deviceState(id)).current;
+      const device = see.device(id);
       if (device === null) return [];
       const battery = numberOf(itemOf(device.items, 'battery', see)?.value);
       const signal = itemOf(device.items, 'rf_signal_strength', see);
@@ -27,7 +28,7 @@ function readRows(see: See): UpkeepRow[] {
           device: id,
           hub,
           name: device.name,
-          room: device.roomId === null ? null : (see(roomState(device.roomId)).current?.name ?? null),
+          room: device.roomId === null ? null : (see.room(device.roomId)?.name ?? null),
           isReachable: device.isReachable,
           // Below nothing: it runs on none (S3.8).
           battery: battery !== null && battery >= 0 ? battery : null,
@@ -54,6 +55,7 @@ export interface UpkeepView {
 
 /** All devices of the account with what an installer asks of them; their make is read once, when it is looked at. */
 export function useUpkeep(sort: UpkeepSort): UpkeepView {
+  const house = useThisHouse();
   const known = useWatch(readRows);
   const hubs = useHubs();
   const [records, setRecords] = useState<ReadonlyMap<string, HubRecord | null>>(new Map());
@@ -62,13 +64,13 @@ export function useUpkeep(sort: UpkeepSort): UpkeepView {
   useEffect(() => {
     let isWanted = true;
     for (const hub of serials.split(' ').filter((one) => one !== ''))
-      houseCommands.askAccount('read-hub-record', { hub }).then((answer) => {
+      house.commands.askAccount('read-hub-record', { hub }).then((answer) => {
         if (isWanted) setRecords((before) => new Map(before).set(hub, answer.ok ? answer.data : null));
       }, reportError);
     return () => {
       isWanted = false;
     };
-  }, [serials, turn]);
+  }, [house, serials, turn]);
   const rows = useMemo(() => {
     const made = new Map([...records.values()].flatMap((one) => one?.devices ?? []).map((one) => [one.device, one]));
     return sortedRows(

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { houseCommands } from '@/hub';
+
+import { boxOf } from '../household/kept-box';
 import { useMay } from './may';
 import type { DimmerScale, VoiceAccount, VoiceDevice, VoiceProblem } from './voice';
 import { voiceOutcome } from './voice';
+import { useThisHouse, type House } from './this-house';
 
 /** Finding out what a device can do (S2.45). */
 export type VoiceSearch =
@@ -12,11 +14,9 @@ export type VoiceSearch =
   | { is: 'failed'; problem: VoiceProblem; seconds: number }
   | { is: 'found'; abilities: readonly string[] };
 
-let resumed: VoiceDevice | null = null;
+const resumed = boxOf<VoiceDevice | null>(null);
 /** Names the device that the page goes on with; null: a new one. */
-export function goOnWith(device: VoiceDevice | null): void {
-  resumed = device;
-}
+export const goOnWith = (house: House, device: VoiceDevice | null): void => house.of(resumed).set(device);
 
 interface Draft {
   uuid: string;
@@ -50,20 +50,26 @@ const failedOf = (outcome: Awaited<ReturnType<typeof voiceOutcome>>): VoiceProbl
   outcome.ok ? null : outcome.problem;
 
 /** The device as the cloud has it under this account and name; made, or renamed, where it has not. */
-async function prepared(draft: Draft | null, account: VoiceAccount, name: string): Promise<Draft | VoiceProblem> {
+async function prepared(
+  { commands }: House,
+  draft: Draft | null,
+  account: VoiceAccount,
+  name: string,
+): Promise<Draft | VoiceProblem> {
   if (draft?.account === account.uuid) {
     if (draft.name === name) return draft;
-    const outcome = await voiceOutcome(houseCommands.askAccount('rename-voice-device', { uuid: draft.uuid, name }));
+    const outcome = await voiceOutcome(commands.askAccount('rename-voice-device', { uuid: draft.uuid, name }));
     return failedOf(outcome) ?? { ...draft, name };
   }
-  if (draft?.isOurs === true) await voiceOutcome(houseCommands.askAccount('delete-voice-device', { uuid: draft.uuid }));
+  if (draft?.isOurs === true) await voiceOutcome(commands.askAccount('delete-voice-device', { uuid: draft.uuid }));
   const given = { name, account: account.uuid, service: account.service };
-  const outcome = await voiceOutcome(houseCommands.askAccount('make-voice-device', given));
+  const outcome = await voiceOutcome(commands.askAccount('make-voice-device', given));
   return failedOf(outcome) ?? { uuid: String(outcome.ok && outcome.value), account: account.uuid, name, isOurs: true };
 }
 
 export function useVoiceWizard(): VoiceWizard {
-  const [device] = useState(() => resumed);
+  const house = useThisHouse();
+  const [device] = useState(() => house.of(resumed).get());
   const [uuid, setUuid] = useState(device?.uuid ?? null);
   const [search, setSearch] = useState<VoiceSearch>(() => begin(device));
   const [state, setState] = useState<{ isBusy: boolean; problem: VoiceProblem | null }>({
@@ -80,7 +86,7 @@ export function useVoiceWizard(): VoiceWizard {
   const isGone = useRef(false);
 
   useEffect(() => {
-    goOnWith(null);
+    goOnWith(house, null);
     isGone.current = false;
     return () => {
       isGone.current = true;
@@ -88,11 +94,11 @@ export function useVoiceWizard(): VoiceWizard {
       const leave = async () => {
         await queue.current;
         if (draft.current?.isOurs === true && !isKept.current)
-          await voiceOutcome(houseCommands.askAccount('delete-voice-device', { uuid: draft.current.uuid }));
+          await voiceOutcome(house.commands.askAccount('delete-voice-device', { uuid: draft.current.uuid }));
       };
       leave().catch(reportError);
     };
-  }, []);
+  }, [house]);
 
   const find = useCallback(
     (account: VoiceAccount, name: string) => {
@@ -107,7 +113,7 @@ export function useVoiceWizard(): VoiceWizard {
         };
         const prepare = async () => {
           if (mine !== turn.current) return null;
-          const made = await prepared(draft.current, account, name);
+          const made = await prepared(house, draft.current, account, name);
           if ('uuid' in made) {
             draft.current = made;
             setUuid(made.uuid);
@@ -123,7 +129,7 @@ export function useVoiceWizard(): VoiceWizard {
           queue.current = preparing.catch(() => null);
           const made = await preparing;
           if (made === null || mine !== turn.current) return;
-          const outcome = await voiceOutcome(houseCommands.askAccount('find-voice-abilities', { uuid: made.uuid }));
+          const outcome = await voiceOutcome(house.commands.askAccount('find-voice-abilities', { uuid: made.uuid }));
           if (mine !== turn.current) return;
           if (!outcome.ok) failed(outcome.problem);
           else setSearch({ is: 'found', abilities: outcome.value as readonly string[] });
@@ -131,7 +137,7 @@ export function useVoiceWizard(): VoiceWizard {
         work().catch(reportError);
       });
     },
-    [may],
+    [house, may],
   );
   const stop = useCallback(() => {
     turn.current += 1;
@@ -145,7 +151,7 @@ export function useVoiceWizard(): VoiceWizard {
       const work = async () => {
         setState({ isBusy: true, problem: null });
         const given = { uuid: present.uuid, abilities, scale, isPinOn };
-        const asking = voiceOutcome(houseCommands.askAccount('set-voice-device', given)).then((outcome) => {
+        const asking = voiceOutcome(house.commands.askAccount('set-voice-device', given)).then((outcome) => {
           if (outcome.ok || 'code' in outcome.problem) isKept.current = true;
           return outcome;
         });

@@ -1,11 +1,12 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { houseCommands, sessionState, type VoiceAccount, type VoiceDevice, type VoiceRefusal } from '@/hub';
+import { useCallback, useMemo, useState } from 'react';
+import type { VoiceAccount, VoiceDevice, VoiceRefusal } from '@/hub';
 import { asksPin } from '@/schemas/voice/rules';
-import { keepAnswer } from '../account/kept-answer';
-import { useWatch } from '../watch/use-watch';
-import { createWatch, type See } from '../watch/watch';
+import { answerOf, type AnswerKeeper } from '../account/kept-answer';
+import { useWatch, useShared } from '../watch/use-watch';
+import { watchOf, type See } from '../watch/watch';
 import { useMay } from './may';
 import { useIsOnline } from './online';
+import { useThisHouse, type House } from './this-house';
 
 export type { VoiceAccount, VoiceDevice, VoiceRefusal } from '@/hub';
 export type { DimmerScale, ScaleDraft, ScaleProblem, SetPoint } from '@/schemas/voice/rules';
@@ -29,12 +30,15 @@ export const VOICE_PATHS = {
   assistants: '/virtual-devices/assistants',
 } as const;
 
-export const voiceAnswer = keepAnswer('read-voice');
-// What somebody changed elsewhere is read again, and whatever was missed while the cloud was away.
-createWatch((see) => `${see(sessionState).cloud} ${see(sessionState).news.voice ?? 0}`).subscribe(() => {
-  if (sessionState.cloud === 'ok' && voiceAnswer.get().state !== 'reading') voiceAnswer.again();
-});
-const readCloud = (see: See): boolean => see(sessionState).cloud === 'ok';
+export function voiceAnswer(house: House): AnswerKeeper<'read-voice'> {
+  const answer = house.of(readVoice);
+  const again = () => {
+    if (house.state.session.cloud === 'ok' && answer.get().state !== 'reading') answer.again();
+  };
+  house.atStop(house.of(voiceNews).subscribe(again));
+  return answer;
+}
+const readCloud = (see: See): boolean => see.session().cloud === 'ok';
 
 export interface VoiceView {
   state: 'reading' | 'ready' | 'failed';
@@ -49,7 +53,8 @@ export interface VoiceView {
 
 /** Everything behind the household's voice assistants; read with the first part that shows it. */
 export function useVoice(): VoiceView {
-  const kept = useSyncExternalStore(voiceAnswer.subscribe, voiceAnswer.get);
+  const house = useThisHouse();
+  const kept = useShared(voiceAnswer);
   const hasCloud = useWatch(readCloud);
   const isOnline = useIsOnline();
   // A browser without a network knows it before the cloud is missed.
@@ -61,9 +66,9 @@ export function useVoice(): VoiceView {
       devices: kept.data?.devices ?? [],
       problem: kept.problem?.code ?? null,
       isLive,
-      again: voiceAnswer.again,
+      again: house.of(voiceAnswer).again,
     }),
-    [kept, isLive],
+    [house, kept, isLive],
   );
 }
 
@@ -100,21 +105,25 @@ export interface VoiceChange {
 
 /** One change at a time; what does not come about is told in a toast. */
 export function useVoiceChange(): VoiceChange {
+  const house = useThisHouse();
   const [busy, setBusy] = useState<string | null>(null);
   const may = useMay();
   const mayWithPin = useMay('pin');
-  const run = useCallback((device: VoiceDevice, asking: () => ReturnType<typeof voiceOutcome>, onDone: () => void) => {
-    const work = async () => {
-      setBusy(device.uuid);
-      const outcome = await asking();
-      setBusy(null);
-      if (outcome.ok) onDone();
-      else houseCommands.post({ kind: 'toast', variant: 'error', title: problemKey(outcome.problem) });
-      // Also after a refusal: what was shown may be what is wrong.
-      voiceAnswer.again();
-    };
-    work().catch(reportError);
-  }, []);
+  const run = useCallback(
+    (device: VoiceDevice, asking: () => ReturnType<typeof voiceOutcome>, onDone: () => void) => {
+      const work = async () => {
+        setBusy(device.uuid);
+        const outcome = await asking();
+        setBusy(null);
+        if (outcome.ok) onDone();
+        else house.commands.post({ kind: 'toast', variant: 'error', title: problemKey(outcome.problem) });
+        // Also after a refusal: what was shown may be what is wrong.
+        house.of(voiceAnswer).again();
+      };
+      work().catch(reportError);
+    },
+    [house],
+  );
   return {
     busy,
     command: (device, command, value) => {
@@ -123,15 +132,22 @@ export function useVoiceChange(): VoiceChange {
       ask({ action: 'account.command-voice-device', title: name, value: null }, () => {
         run(
           device,
-          () => voiceOutcome(houseCommands.askAccount('command-voice-device', { uuid, command, value: value ?? null })),
+          () =>
+            voiceOutcome(house.commands.askAccount('command-voice-device', { uuid, command, value: value ?? null })),
           () => undefined,
         );
       });
     },
     remove: (device, onDone) => {
       may({ action: 'account.delete-voice-device', title: device.name, value: null }, () => {
-        run(device, () => voiceOutcome(houseCommands.askAccount('delete-voice-device', { uuid: device.uuid })), onDone);
+        run(
+          device,
+          () => voiceOutcome(house.commands.askAccount('delete-voice-device', { uuid: device.uuid })),
+          onDone,
+        );
       });
     },
   };
 }
+const readVoice = answerOf('read-voice');
+const voiceNews = watchOf((see) => `${see.session().cloud} ${see.session().news.voice ?? 0}`);

@@ -1,10 +1,12 @@
 import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { hubState, loadWeather, sessionState, type Reading, type Weather, type WeatherQuery } from '@/hub';
+import { loadWeather, type Reading, type Weather, type WeatherQuery } from '@/hub';
+import { boxOf } from '../household/kept-box';
 import { houseAddresses, placeOf } from '../weather/house-address';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useConfig } from './session';
 import { useText } from './text';
+import { useThisHouse, type House } from './this-house';
 
 export type { Sky, Weather } from '@/hub';
 
@@ -19,8 +21,8 @@ function weatherClient(): ReturnType<typeof loadWeather> {
 }
 
 const whereabouts = (see: See) => {
-  const serial = see(sessionState).currentHub;
-  const hub = see(hubState(serial ?? '')).current;
+  const serial = see.session().currentHub;
+  const hub = see.hub(serial ?? '');
   return { serial, point: hub?.place ?? null, scale: hub?.temperatureScale ?? 'fahrenheit' };
 };
 
@@ -31,12 +33,15 @@ type Named = Pick<WeatherQuery, 'city' | 'zip'>;
  * its postal code, the point that the hub tells, and the default city at last (S9.17). null: not known yet.
  */
 function usePlace({ city, zip }: Named): Pick<WeatherQuery, 'city' | 'zip' | 'point'> | null {
+  const house = useThisHouse();
   const { serial, point } = useWatch(whereabouts);
   const isNamed = city.trim() !== '' || zip.trim() !== '';
   useEffect(() => {
-    if (!isNamed && serial !== null) houseAddresses.want(serial).catch(reportError);
-  }, [isNamed, serial]);
-  const onFile = useSyncExternalStore(houseAddresses.subscribe, () => houseAddresses.get(serial ?? ''));
+    if (!isNamed && serial !== null) house.of(houseAddresses).want(serial).catch(reportError);
+  }, [house, isNamed, serial]);
+  const onFile = useSyncExternalStore(house.of(houseAddresses).subscribe, () =>
+    house.of(houseAddresses).get(serial ?? ''),
+  );
   return useMemo(() => {
     // Another place than the one that is named is no answer.
     if (isNamed) return { city: city.trim(), zip: zip.trim(), point: null };
@@ -71,7 +76,9 @@ function lackOf(failure: Reading<Weather>['failure'], isSetUp: boolean): Weather
  * postal code is named. Keeps the last value and says when a try has failed. Waits for its code as a lazy component does.
  */
 export function useWeather(named: Named): WeatherView {
-  const { weatherFeed } = use(weatherClient());
+  const house = useThisHouse();
+  const { weatherFeeds } = use(weatherClient());
+  const weatherFeed = house.of(weatherFeeds);
   const config = useConfig();
   const { language } = useText();
   const { scale } = useWatch(whereabouts);
@@ -95,9 +102,6 @@ export function useWeather(named: Named): WeatherView {
   return { value, isFailing: failure !== null, lack: lackOf(failure, config.weatherKey !== ''), scale, again };
 }
 
-let looked: Named = { city: '', zip: '' };
-/** Names the place whose weather is opened next; the house where nothing is named. A dialog carries nothing itself. */
-export function lookAtWeather(place: Named): void {
-  looked = place;
-}
-export const lookedAtWeather = (): Named => looked;
+const looked = boxOf<Named>({ city: '', zip: '' });
+export const lookAtWeather = (house: House, place: Named): void => house.of(looked).set(place);
+export const lookedAtWeather = (house: House): Named => house.of(looked).get();

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { houseCommands } from '@/hub';
+
 import { createWifiFlow, isOpen, type WifiFlow, type WifiStep } from '../account/wifi-flow';
+import { useThisHouse } from './this-house';
 
 export { isOpen as isOpenNetwork };
 export type { WifiFlow } from '../account/wifi-flow';
@@ -12,7 +13,10 @@ const sleep = (ms: number) =>
 
 /** The way of a controller into a network; it begins with looking for networks, and ends with this widget. */
 export function useWifi(): { step: WifiStep; flow: WifiFlow } {
-  const [flow] = useState(() => createWifiFlow({ ask: (name, given) => houseCommands.askAccount(name, given), sleep }));
+  const house = useThisHouse();
+  const [flow] = useState(() =>
+    createWifiFlow({ ask: (name, given) => house.commands.askAccount(name, given), sleep }),
+  );
   const step = useSyncExternalStore(flow.subscribe, flow.get);
   useEffect(() => {
     flow.look().catch(reportError);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { browserStorage, houseCommands } from '@/hub';
+import { browserStorage } from '@/hub';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { alarmTest } from './alarm-test';
 
 const note = () => browserStorage()?.getItem('porchlight.alarm-test') ?? null;
@@ -7,7 +8,7 @@ const asked: string[] = [];
 /** What the worker says to each question in turn. */
 function answers(...told: (object | Promise<object>)[]): void {
   asked.length = 0;
-  houseCommands.askAccount = ((name: string) => {
+  houseOfTest().commands.askAccount = ((name: string) => {
     asked.push(name);
     return Promise.resolve(told.shift());
   }) as never;
@@ -23,18 +24,18 @@ beforeEach(async () => {
     removeItem: (key: string) => kept.delete(key),
   });
   answers(done);
-  await alarmTest.run('h', 0);
+  await houseOfTest().of(alarmTest).run('h', 0);
 });
 
 it('[I-46] a test whose sirens were not all called off keeps its note until a later line confirms', async () => {
   for (const code of ['no-answer', 'superseded']) {
     answers(failed(code), failed('no-answer'), { ok: true, data: null });
-    await alarmTest.run('h', 0);
-    expect([alarmTest.get().status, note()]).toEqual(['unsure', 'h']);
-    await alarmTest.finish('h');
-    expect([alarmTest.get().status, note()]).toEqual(['unsure', 'h']);
-    await alarmTest.finish('h');
-    expect([alarmTest.get().status, note()]).toEqual(['idle', null]);
+    await houseOfTest().of(alarmTest).run('h', 0);
+    expect([houseOfTest().of(alarmTest).get().status, note()]).toEqual(['unsure', 'h']);
+    await houseOfTest().of(alarmTest).finish('h');
+    expect([houseOfTest().of(alarmTest).get().status, note()]).toEqual(['unsure', 'h']);
+    await houseOfTest().of(alarmTest).finish('h');
+    expect([houseOfTest().of(alarmTest).get().status, note()]).toEqual(['idle', null]);
     expect(asked).toEqual(['test-sirens', 'quiet-sirens', 'quiet-sirens']);
   }
 });
@@ -45,19 +46,19 @@ it('[I-46] a line that came back before the test failed is used at once', async 
     fail = resolve;
   });
   answers(answer, { ok: true, data: null });
-  const running = alarmTest.run('h', 0);
-  await alarmTest.finish('h');
+  const running = houseOfTest().of(alarmTest).run('h', 0);
+  await houseOfTest().of(alarmTest).finish('h');
   expect(asked).toEqual(['test-sirens']);
   fail(failed('no-answer'));
   await running;
-  expect([asked.length, alarmTest.get().status, note()]).toEqual([2, 'idle', null]);
+  expect([asked.length, houseOfTest().of(alarmTest).get().status, note()]).toEqual([2, 'idle', null]);
 });
 
 it('[I-46] a test that sounded no siren, or called all off, leaves nothing behind', async () => {
-  expect([alarmTest.get().status, note()]).toEqual(['cancelled', null]);
+  expect([houseOfTest().of(alarmTest).get().status, note()]).toEqual(['cancelled', null]);
   answers(failed('not-accepted'));
-  await alarmTest.run('h', 0);
-  expect([alarmTest.get().status, note()]).toEqual(['failed', null]);
-  await alarmTest.finish('h');
+  await houseOfTest().of(alarmTest).run('h', 0);
+  expect([houseOfTest().of(alarmTest).get().status, note()]).toEqual(['failed', null]);
+  await houseOfTest().of(alarmTest).finish('h');
   expect(asked).toEqual(['test-sirens']);
 });

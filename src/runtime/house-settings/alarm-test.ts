@@ -1,4 +1,6 @@
-import { browserStorage, houseCommands, type Problem } from '@/hub';
+import type { House, Problem } from '@/hub';
+import { createBox } from '../watch/box';
+import type { Watch } from '../watch/watch';
 
 /** S9.4. */
 export const ALARM_TEST_MS = 5_000;
@@ -20,61 +22,58 @@ const KEY = 'porchlight.alarm-test';
 /** After these nobody knows whether a siren sounds. Other failures come before any has been told to. */
 const UNSURE: ReadonlySet<string> = new Set(['no-answer', 'superseded']);
 
-let state = IDLE;
-/** The line came back while the test ran. */
-let isLiveAgain = false;
-const isBack = (): boolean => isLiveAgain;
-const listeners = new Set<() => void>();
-function set(next: AlarmTest): void {
-  state = next;
-  for (const listener of [...listeners]) listener();
+/** A test of what sounds in an alarm: five seconds, then it is over by itself (S4.26). */
+interface AlarmTests extends Watch<AlarmTest> {
+  run: (hub: string, now: number) => Promise<void>;
+  /** What an earlier page, or an earlier line, left sounding is called off. @param hub one that is connected. */
+  finish: (hub: string) => Promise<void>;
 }
 
-const remember = (hub: string | null): void => {
-  try {
-    if (hub === null) browserStorage()?.removeItem(KEY);
-    else browserStorage()?.setItem(KEY, hub);
-  } catch {
-    // Full storage: a siren then ends by its own limit.
-  }
-};
-
-/** A test of what sounds in an alarm: five seconds, then it is over by itself (S4.26). */
-export const alarmTest = {
-  get: (): AlarmTest => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  async run(hub: string, now: number): Promise<void> {
-    if (state.status === 'running') return;
-    remember(hub);
-    isLiveAgain = false;
-    set({ status: 'running', deadline: now + ALARM_TEST_MS, sirens: null, problem: null });
-    const answer = await houseCommands.askAccount('test-sirens', { hub });
-    if (answer.ok) {
-      remember(null);
-      set({ status: 'cancelled', deadline: null, sirens: answer.data.sirens, problem: null });
-      return;
+export function alarmTest({ commands, storage }: House): AlarmTests {
+  const state = createBox(IDLE);
+  /** The line came back while the test ran. */
+  let isLiveAgain = false;
+  const isBack = (): boolean => isLiveAgain;
+  const isRunning = (): boolean => state.get().status === 'running';
+  const remember = (hub: string | null): void => {
+    try {
+      if (hub === null) storage()?.removeItem(KEY);
+      else storage()?.setItem(KEY, hub);
+    } catch {
+      // Full storage: a siren then ends by its own limit.
     }
-    const isUnsure = UNSURE.has(answer.problem.code);
-    set({ status: isUnsure ? 'unsure' : 'failed', deadline: null, sirens: null, problem: answer.problem });
-    if (!isUnsure) remember(null);
-    else if (isBack()) await alarmTest.finish(hub);
-  },
-  /** What an earlier page, or an earlier line, left sounding is called off. @param hub one that is connected. */
-  async finish(hub: string): Promise<void> {
-    if (browserStorage()?.getItem(KEY) !== hub) return;
-    if (state.status === 'running') {
+  };
+  async function finish(hub: string): Promise<void> {
+    if (storage()?.getItem(KEY) !== hub) return;
+    if (isRunning()) {
       isLiveAgain = true;
       return;
     }
-    const answer = await houseCommands.askAccount('quiet-sirens', { hub });
+    const answer = await commands.askAccount('quiet-sirens', { hub });
     // A test that began meanwhile has the note.
-    if (!answer.ok || alarmTest.get().status === 'running') return;
+    if (!answer.ok || isRunning()) return;
     remember(null);
-    set(IDLE);
-  },
-} as const;
+    state.set(IDLE);
+  }
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    async run(hub, now) {
+      if (isRunning()) return;
+      remember(hub);
+      isLiveAgain = false;
+      state.set({ status: 'running', deadline: now + ALARM_TEST_MS, sirens: null, problem: null });
+      const answer = await commands.askAccount('test-sirens', { hub });
+      if (answer.ok) {
+        remember(null);
+        state.set({ status: 'cancelled', deadline: null, sirens: answer.data.sirens, problem: null });
+        return;
+      }
+      const isUnsure = UNSURE.has(answer.problem.code);
+      state.set({ status: isUnsure ? 'unsure' : 'failed', deadline: null, sirens: null, problem: answer.problem });
+      if (!isUnsure) remember(null);
+      else if (isBack()) await finish(hub);
+    },
+    finish,
+  };
+}

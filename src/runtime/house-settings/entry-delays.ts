@@ -1,5 +1,7 @@
-import { houseCommands, type HouseSettings } from '@/hub';
+import type { House, HouseSettings } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
+import { createBox } from '../watch/box';
+import type { Watch } from '../watch/watch';
 
 export interface NamedDelays {
   hub: string;
@@ -7,30 +9,32 @@ export interface NamedDelays {
   delays: HouseSettings['entryDelays'];
 }
 
-let known: NamedDelays | null = null;
-/** The hub that was asked last: an answer of the one before tells nobody anything. */
-let asked: string | null = null;
-const listeners = new Set<() => void>();
-
 /** The named entry delays of one hub, as it told them last: whoever changes one tells all who show them. */
-export const entryDelays = {
-  get: (): NamedDelays | null => known,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  put(hub: string, { entryDelays: delays }: HouseSettings): void {
-    known = { hub, delays };
-    for (const listener of listeners) listener();
-  },
+export interface EntryDelays extends Watch<NamedDelays | null> {
+  put: (hub: string, settings: HouseSettings) => void;
   /** Asks the hub; what could not be read stays what it was. */
-  async read(hub: string): Promise<void> {
-    asked = hub;
-    const answer = await houseCommands.askAccount('read-house-settings', { hub });
-    if (answer.ok && asked === hub) entryDelays.put(hub, answer.data);
-  },
-};
+  read: (hub: string) => Promise<void>;
+}
 
-atSignOut(() => {
-  known = asked = null;
-});
+export function entryDelays(house: House): EntryDelays {
+  const known = createBox<NamedDelays | null>(null);
+  /** The hub that was asked last: an answer of the one before tells nobody anything. */
+  let asked: string | null = null;
+  const put: EntryDelays['put'] = (hub, { entryDelays: delays }) => {
+    known.set({ hub, delays });
+  };
+  atSignOut(house, () => {
+    asked = null;
+    known.set(null);
+  });
+  return {
+    get: known.get,
+    subscribe: known.subscribe,
+    put,
+    async read(hub) {
+      asked = hub;
+      const answer = await house.commands.askAccount('read-house-settings', { hub });
+      if (answer.ok && asked === hub) put(hub, answer.data);
+    },
+  };
+}

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { messageState } from '@/hub';
-import { changeHub, changeItem, emptyHouse, fillHouse, smallHouse } from '../../../tests/support/house-fixtures';
+import { beforeEach, expect, it } from 'vitest';
+import { changeHub, changeItem, fillHouse, smallHouse } from '../../../tests/support/house-fixtures';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { followTests } from './running-test';
 
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 const notes = () =>
-  messageState.list
-    .filter(({ title }) => title === 'messages.test-sensor-seen.title')
+  houseOfTest()
+    .state.messages.list.filter(({ title }) => title === 'messages.test-sensor-seen.title')
     .map(({ values }) => values['name']);
 
 beforeEach(async () => {
@@ -27,10 +27,9 @@ beforeEach(async () => {
       { id: 'leak', name: 'Leak', isGuard: true, items: { water: { value: false, changedAt: 1 } } },
     ],
   });
-  followTests();
+  houseOfTest().of(followTests);
   await settle();
 });
-afterEach(emptyHouse);
 
 it('[S4.16] says which sensor was seen whose event would have counted, once, and only under test', async () => {
   changeItem('door', 'dw_state', { value: 'dw_is_opened', changedAt: 2 });

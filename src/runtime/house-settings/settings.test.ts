@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { houseCommands } from '@/hub';
-import { changeSession, emptyHouse, fillHouse } from '../../../tests/support/house-fixtures';
+import { changeSession, fillHouse } from '../../../tests/support/house-fixtures';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { DEFAULT_CHIME } from './chime';
 import { chimeOf, DEFAULT_RETURN, followSettings, returnOf } from './settings';
 
@@ -29,17 +29,12 @@ it('[S4.32] chime and timeouts are asked for once the place is known, of that pl
   vi.stubGlobal('document', page);
   const failures: unknown[] = [];
   vi.stubGlobal('reportError', (cause: unknown) => failures.push(cause));
-  const real = houseCommands.askCloud;
   const asked: unknown[] = [];
-  houseCommands.askCloud = (call, params) => {
+  houseOfTest().commands.askCloud = (call, params) => {
     asked.push([call, params]);
     return Promise.resolve({ ok: true, data: { list: [] } });
   };
-  onTestFinished(async () => {
-    emptyHouse();
-    // It is told of that in a moment of its own.
-    await Promise.resolve();
-    houseCommands.askCloud = real;
+  onTestFinished(() => {
     vi.unstubAllGlobals();
   });
   const of = (place: string) =>
@@ -48,7 +43,7 @@ it('[S4.32] chime and timeouts are asked for once the place is known, of that pl
       { list: [{ type: 'location', entity_uuid: place, key }] },
     ]);
   fillHouse({ session: { location: null } });
-  followSettings();
+  houseOfTest().of(followSettings);
   expect(asked).toEqual([]);
   changeSession({ location: { uuid: 'maple', name: 'Maple Street', timeZone: 'America/Denver' } });
   await vi.waitFor(() => {

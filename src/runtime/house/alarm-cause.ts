@@ -1,4 +1,4 @@
-import { alarmKindOf, deviceState, guardKind, roomState, type GuardKind } from '@/hub';
+import { alarmKindOf, guardKind, type GuardKind } from '@/hub';
 import type { AlarmCause, SensorName } from '../hooks/views';
 import type { See } from '../watch/watch';
 
@@ -15,16 +15,16 @@ const DID: Readonly<Record<GuardKind, AlarmCause['did']>> = {
 
 /** Two doors may share a name: the room tells which; null where there is none, or the name says it already. */
 export function readSensorName(id: string, see: See): SensorName | null {
-  const device = see(deviceState(id)).current;
+  const device = see.device(id);
   if (device === null) return null;
   const { name, roomId } = device;
-  const room = roomId === null ? null : (see(roomState(roomId)).current?.name ?? null);
+  const room = roomId === null ? null : (see.room(roomId)?.name ?? null);
   return { name, room: room !== null && name.toLowerCase().includes(room.toLowerCase()) ? null : room };
 }
 
 export function readCause(id: string, see: See): AlarmCause | null {
   const sensor = readSensorName(id, see);
-  const device = see(deviceState(id)).current;
+  const device = see.device(id);
   if (sensor === null || device === null) return null;
   return { ...sensor, did: alarmKindOf(device.subcategory) === 'burglary' ? DID[guardKind(device)] : 'reported' };
 }

@@ -1,6 +1,6 @@
-import { hubState, isAlarmShown, securityState, sessionState, type AlarmState, type DeepReadonly } from '@/hub';
+import { isAlarmShown, type AlarmState, type DeepReadonly } from '@/hub';
 import { machineNow } from '../text/house-clock';
-import { createWatch, type See } from '../watch/watch';
+import { watchOf, type See } from '../watch/watch';
 import { frontAlarm } from './front-alarm';
 
 interface Shown {
@@ -17,14 +17,13 @@ interface Shown {
  * @param see for a hook, what it draws from; an action reads without following.
  */
 export function shownAlarms(see: See): Shown[] {
-  const { currentHub, hubs } = see(sessionState);
-  const { pad } = see(securityState);
+  const { currentHub, hubs } = see.session();
+  const { pad } = see.security();
   const answered = pad?.purpose === 'cancel-alarm' ? pad.hub : null;
-  const front = see(frontAlarm);
-  const inFront =
-    front !== null && see(hubState(front.hub)).current?.alarm?.startedAt === front.startedAt ? front.hub : null;
+  const front = see.of(frontAlarm);
+  const inFront = front !== null && see.hub(front.hub)?.alarm?.startedAt === front.startedAt ? front.hub : null;
   return [...new Set([answered, inFront, currentHub, ...hubs])].flatMap((serial) => {
-    const hub = serial === null ? null : see(hubState(serial)).current;
+    const hub = serial === null ? null : see.hub(serial);
     return hub?.alarm && isAlarmShown(hub, machineNow()) ? [{ hub: hub.serial, name: hub.name, alarm: hub.alarm }] : [];
   });
 }
@@ -33,6 +32,6 @@ export function shownAlarms(see: See): Shown[] {
 export const shownAlarm = (see: See): Shown | null => shownAlarms(see)[0] ?? null;
 
 /** The one whose siren is heard: an entry delay that is shown silences no other controller's alarm (I-32). */
-export const sirenWatch = createWatch(
+export const sirenWatch = watchOf(
   (see) => shownAlarms(see).find(({ alarm }) => alarm.phase === 'main' && !alarm.isSilent)?.alarm ?? null,
 );

@@ -1,4 +1,4 @@
-import { hubState, sessionState, type AlarmKind, type HelpReach } from '@/hub';
+import type { AlarmKind, HelpReach } from '@/hub';
 import type { See } from '../watch/watch';
 import { reachOf } from './help-reach';
 
@@ -18,9 +18,9 @@ export interface AnsweredAlarm {
 
 /** The one of the hub that is looked at first; a silent one is told nowhere. */
 export function answeredAlarm(see: See): AnsweredAlarm | null {
-  const { currentHub, hubs } = see(sessionState);
+  const { currentHub, hubs } = see.session();
   const going = [...new Set([currentHub, ...hubs])].flatMap((serial) => {
-    const hub = serial === null ? null : see(hubState(serial)).current;
+    const hub = serial === null ? null : see.hub(serial);
     return hub?.alarm?.isDispatched === true && !hub.alarm.isSilent ? [{ hub, alarm: hub.alarm }] : [];
   });
   const [first] = going;

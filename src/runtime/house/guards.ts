@@ -1,31 +1,18 @@
-import {
-  deviceState,
-  guardOf,
-  houseIndex,
-  hubState,
-  itemState,
-  peek,
-  roomState,
-  sessionState,
-  tellingItems,
-  type DeepReadonly,
-  type DeviceState,
-  type HubState,
-} from '@/hub';
+import { guardOf, tellingItems, type DeepReadonly, type DeviceState, type HubState } from '@/hub';
 import type { GuardView } from '../hooks/views';
-import { createWatch, type See } from '../watch/watch';
+import { watchOf, type See } from '../watch/watch';
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 export function currentHub(see: See): DeepReadonly<HubState> | null {
-  const serial = see(sessionState).currentHub;
-  return serial === null ? null : see(hubState(serial)).current;
+  const serial = see.session().currentHub;
+  return serial === null ? null : see.hub(serial);
 }
 
 /** The battery's percent; -1 is the made-up item of a device that tells none (S3.8). */
 export function batteryPercent(device: DeepReadonly<DeviceState>, see: See): number | null {
-  const id = device.items.find((one) => peek.item(one)?.name === 'battery');
-  const value = id === undefined ? null : see(itemState(id)).current?.value;
+  const id = device.items.find((one) => see.peek.item(one)?.name === 'battery');
+  const value = id === undefined ? null : see.item(id)?.value;
   return typeof value === 'number' && value >= 0 ? value : null;
 }
 
@@ -52,11 +39,11 @@ const nobody = (id: string, isOfNow: boolean): GuardView & { roomId: null } => (
 });
 
 function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): GuardView & { roomId: string | null } {
-  const device = see(deviceState(id)).current;
+  const device = see.device(id);
   if (device === null) return nobody(id, hub.lists === 'fetched');
   // Which items may tell is a matter of names, which stay; only those are followed.
-  const items = tellingItems(device.items.flatMap((one) => peek.item(one) ?? [])).flatMap(
-    ({ id: one }) => see(itemState(one)).current ?? [],
+  const items = tellingItems(device.items.flatMap((one) => see.peek.item(one) ?? [])).flatMap(
+    ({ id: one }) => see.item(one) ?? [],
   );
   const { kind, item: telling, ...standing } = guardOf(device, items, watchedMode(hub));
   const item = items.find((one) => one.id === telling);
@@ -66,7 +53,7 @@ function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): GuardView
   return {
     id,
     name: device.name,
-    room: device.roomId === null ? null : (see(roomState(device.roomId)).current?.name ?? null),
+    room: device.roomId === null ? null : (see.room(device.roomId)?.name ?? null),
     kind,
     ...known,
     since: item?.changedAt ?? null,
@@ -80,7 +67,7 @@ function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): GuardView
  * not live they stand as last known, and whoever draws them says so.
  */
 export function readGuards(hub: DeepReadonly<HubState>, see: See): GuardView[] {
-  const rooms = see(houseIndex).byHub[hub.serial]?.rooms ?? [];
+  const rooms = see.index().byHub[hub.serial]?.rooms ?? [];
   const place = (roomId: string | null) =>
     roomId === null || !rooms.includes(roomId) ? rooms.length : rooms.indexOf(roomId);
   return hub.guards
@@ -90,7 +77,7 @@ export function readGuards(hub: DeepReadonly<HubState>, see: See): GuardView[] {
 }
 
 /** Those of the current hub. */
-export const guardsWatch = createWatch((see): readonly GuardView[] => {
+export const guardsWatch = watchOf((see): readonly GuardView[] => {
   const hub = currentHub(see);
   return hub === null ? [] : readGuards(hub, see);
 });

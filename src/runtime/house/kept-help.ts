@@ -1,4 +1,4 @@
-import { browserStorage } from '@/hub';
+import type { PageStorage } from '@/hub';
 import type { HelpCall } from './help-record';
 
 /** One for each browser: what was asked for at this screen. Whose it is stands in it, and it goes with the sign-out. */
@@ -49,13 +49,14 @@ export function readKeptHelp(text: string | null, user: string): HelpCall | null
 }
 
 /** @param call null takes away what is kept */
-export function keepHelp(call: HelpCall | null, user: string | null): void {
+export function keepHelp(call: HelpCall | null, user: string | null, storage: PageStorage | null): void {
   try {
-    if (call === null || user === null) browserStorage()?.removeItem(KEY);
-    else browserStorage()?.setItem(KEY, JSON.stringify({ user, call }));
+    if (call === null || user === null) storage?.removeItem(KEY);
+    else storage?.setItem(KEY, JSON.stringify({ user, call }));
   } catch {
     // Full or blocked: the call is told for as long as the page is there.
   }
 }
 
-export const keptHelp = (user: string): HelpCall | null => readKeptHelp(browserStorage()?.getItem(KEY) ?? null, user);
+export const keptHelp = (user: string, storage: PageStorage | null): HelpCall | null =>
+  readKeptHelp(storage?.getItem(KEY) ?? null, user);

@@ -1,11 +1,14 @@
-import { sessionState } from '@/hub';
-import { createWatch } from '../watch/watch';
+import type { House } from '@/hub';
+import { watchOf } from '../watch/watch';
 
-const phase = createWatch((see) => see(sessionState).phase);
+const phase = watchOf((see) => see.session().phase);
 
-/** What one household left in this page is gone before the next one signs in. For as long as the page lives. */
-export function atSignOut(forget: () => void): void {
-  phase.subscribe(() => {
-    if (phase.get() === 'signed-out') forget();
-  });
+/** What one household left in this page is gone before the next one signs in. For as long as the house lives. */
+export function atSignOut(house: House, forget: () => void): void {
+  const watch = house.of(phase);
+  house.atStop(
+    watch.subscribe(() => {
+      if (watch.get() === 'signed-out') forget();
+    }),
+  );
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { knownBoards } from '../boards/known-boards';
 import { follow, type Standing } from './follow';
 import { createRecords } from './records';
 
@@ -7,6 +6,7 @@ function setUp(first: Standing) {
   let now = first;
   let changed = (): void => undefined;
   let returned = (): void => undefined;
+  let named: string[] = [];
   const asked: string[] = [];
   const document = { kind: 'dashboard', id: 'hall', name: 'Hall' };
   const records = createRecords({
@@ -36,12 +36,16 @@ function setUp(first: Standing) {
     onReturn: (run) => {
       returned = run;
     },
+    name: (boards) => {
+      named = boards.map(({ name }) => name);
+    },
     report: (cause) => {
       throw cause;
     },
   });
   return {
     records,
+    names: () => named,
     asked,
     ready,
     becomes: (next: Standing) => {
@@ -53,10 +57,8 @@ function setUp(first: Standing) {
     },
   };
 }
-const names = () => knownBoards.get().map(({ name }) => name);
-
 it('[R-61] what a household keeps is gone with the sign-in, whatever page is shown then', async () => {
-  const { records, ready, becomes } = setUp({ place: 'place-1', isLost: false, news: 0 });
+  const { records, names, ready, becomes } = setUp({ place: 'place-1', isLost: false, news: 0 });
   await ready;
   expect(names()).toEqual(['Hall']);
   becomes({ place: null, isLost: false, news: 0 });
@@ -82,7 +84,7 @@ it('[S4.65] says that nothing can be read where the cloud cannot be reached to t
 });
 
 it('[S7.24] reads again what somebody else changed, and what is shown stays until then', async () => {
-  const { records, asked, ready, becomes } = setUp({ place: 'place-1', isLost: false, news: 0 });
+  const { records, names, asked, ready, becomes } = setUp({ place: 'place-1', isLost: false, news: 0 });
   await ready;
   const before = asked.length;
   becomes({ place: 'place-1', isLost: false, news: 1 });

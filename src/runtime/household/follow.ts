@@ -1,7 +1,8 @@
-import { sessionState } from '@/hub';
-import { setKnownBoards } from '../boards/known-boards';
-import { createWatch, type Watch } from '../watch/watch';
+import type { House } from '@/hub';
+import { householdBoards, type KnownBoard } from '../boards/known-boards';
+import { watchOf, type Watch } from '../watch/watch';
 import { household } from './household';
+import { onReturn } from './on-return';
 import type { Records } from './records';
 
 export interface Standing {
@@ -13,8 +14,8 @@ export interface Standing {
   news: number;
 }
 
-const standingNow = createWatch((see): Standing => {
-  const { phase, location, cloud, news } = see(sessionState);
+const standingNow = watchOf((see): Standing => {
+  const { phase, location, cloud, news } = see.session();
   const isIn = phase === 'signed-in';
   const place = (isIn && location?.uuid) || null;
   const isLost = isIn && place === null && cloud === 'offline';
@@ -26,6 +27,8 @@ export interface FollowPorts {
   standing: Watch<Standing>;
   /** Calls back whenever somebody comes back to the page. */
   onReturn: (run: () => void) => void;
+  /** Says which boards the household has. */
+  name: (boards: readonly KnownBoard[]) => void;
   report: (cause: unknown) => void;
 }
 
@@ -33,38 +36,29 @@ export interface FollowPorts {
  * Reads a household's records when its place is known, when somebody changed them elsewhere and when somebody comes back,
  * and lets them go with the place.
  */
-export function follow({ records, standing, onReturn, report }: FollowPorts): void {
+export function follow({ records, standing, onReturn, name, report }: FollowPorts): void {
   const read = () => {
     const { place, isLost } = standing.get();
     records.load(place).catch(report);
     if (isLost) records.fail({ code: 'offline', detail: 'location' });
   };
-  const name = () => {
-    setKnownBoards(
-      'household',
-      records.get().boards.map(({ uuid, document }) => ({ id: uuid, name: document.name })),
-    );
-  };
   standing.subscribe(read);
-  records.subscribe(name);
+  records.subscribe(() => {
+    name(records.get().boards.map(({ uuid, document }) => ({ id: uuid, name: document.name })));
+  });
   onReturn(read);
   read();
 }
 
-let isFollowed = false;
-
-/** From the first call on and for as long as the page lives. */
-export function followHousehold(): void {
-  if (isFollowed) return;
-  isFollowed = true;
+/** From the first `house.of(followHousehold)` on and for as long as the house lives. */
+export function followHousehold(house: House): void {
   follow({
-    records: household,
-    standing: standingNow,
+    records: house.of(household),
+    standing: house.of(standingNow),
     report: reportError,
+    name: (boards) => house.of(householdBoards).set(boards),
     onReturn: (run) => {
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') run();
-      });
+      onReturn(house, run);
     },
   });
 }

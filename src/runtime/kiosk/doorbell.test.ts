@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeItem, emptyHouse, fillHouse, type HouseFixture } from '../../../tests/support/house-fixtures';
+import { changeItem, fillHouse, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { pageTimers } from '../../../tests/support/page-timers';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { followDoorbells, RING_HOLD_MS } from './doorbell';
 import { screenHolds } from './holds';
 
@@ -10,7 +11,7 @@ const house = (value: string): HouseFixture => ({
 let stop = () => undefined as unknown;
 function follow(value = 'idle'): void {
   fillHouse(house(value));
-  stop = followDoorbells(pageTimers);
+  stop = followDoorbells(houseOfTest(), pageTimers);
 }
 /** At an hour of the hub's clock. */
 async function say(value: string, changedAt: number): Promise<boolean> {
@@ -25,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  emptyHouse();
   vi.useRealTimers();
 });
 

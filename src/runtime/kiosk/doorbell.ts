@@ -1,18 +1,18 @@
-import { houseIndex, itemState, peek } from '@/hub';
-import { createWatch, type Watch } from '../watch/watch';
+import type { House } from '@/hub';
+import { watchOf } from '../watch/watch';
 import { holdScreen } from './holds';
 
 /** As long as it takes to see who is there; also the longest that a bell counts that never says it has stopped. */
 export const RING_HOLD_MS = 60_000;
 
 /** Every bell that was heard to begin ringing, with when: a bell that rings again is another ring. */
-const rings: Watch<readonly string[]> = createWatch((see) => {
-  const { hubs, byHub } = see(houseIndex);
+const rings = watchOf((see): readonly string[] => {
+  const { hubs, byHub } = see.index();
   return hubs
     .flatMap((serial) => byHub[serial]?.items ?? [])
-    .filter((id) => peek.item(id)?.name === 'doorbell_ring')
+    .filter((id) => see.peek.item(id)?.name === 'doorbell_ring')
     .flatMap((id) => {
-      const bell = see(itemState(id)).current;
+      const bell = see.item(id);
       // Without a time nobody heard it change: it stood so when the page was opened.
       return bell?.value === 'ringing' && bell.changedAt !== null ? [`${id} ${bell.changedAt}`] : [];
     });
@@ -22,15 +22,16 @@ const rings: Watch<readonly string[]> = createWatch((see) => {
  * Tells of each ring of a doorbell of any hub, by the id of the bell's item, also of one that began while what follows
  * it was still being fetched. @returns how to stop
  */
-export function followRings(onRing: (item: string) => void): () => void {
+export function followRings(house: House, onRing: (item: string) => void): () => void {
+  const ringing = house.of(rings);
   let known = new Set<string>();
   const look = () => {
-    const now = rings.get();
+    const now = ringing.get();
     const fresh = now.filter((ring) => !known.has(ring));
     known = new Set(now);
     for (const ring of fresh) onRing(ring.slice(0, ring.lastIndexOf(' ')));
   };
-  const stop = rings.subscribe(look);
+  const stop = ringing.subscribe(look);
   look();
   return stop;
 }
@@ -44,7 +45,7 @@ export interface DoorbellPorts {
  * Wakes and holds the screen for a while at each ring of a doorbell of any hub.
  * @returns how to stop; the screen is let go.
  */
-export function followDoorbells({ setTimer, clearTimer }: DoorbellPorts): () => void {
+export function followDoorbells(house: House, { setTimer, clearTimer }: DoorbellPorts): () => void {
   let timer: unknown = null;
   let letGo: (() => void) | null = null;
   const end = () => {
@@ -52,7 +53,7 @@ export function followDoorbells({ setTimer, clearTimer }: DoorbellPorts): () => 
     letGo?.();
     letGo = null;
   };
-  const stop = followRings(() => {
+  const stop = followRings(house, () => {
     clearTimer(timer);
     letGo ??= holdScreen('doorbell');
     timer = setTimer(end, RING_HOLD_MS);

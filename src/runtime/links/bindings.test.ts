@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bindingOf } from './bindings';
+import { createBindings } from './bindings';
 import type { Catalogue, CatalogueDevice } from './catalogue';
 import { candidatesFor, type DeviceLink } from './candidates';
 import { resolveLink } from './resolve';
 
+const bindingOf = createBindings();
 const HUB = '90000001';
 const device = (id: string, change: Partial<CatalogueDevice> = {}): CatalogueDevice => ({
   id: `${HUB}.${id}`,

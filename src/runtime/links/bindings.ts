@@ -1,3 +1,4 @@
+import type { House } from '@/hub';
 import type { Catalogue } from './catalogue';
 import type { DeviceLink } from './candidates';
 import { missing, resolveLink, type Binding } from './resolve';
@@ -30,20 +31,26 @@ function followed(before: Kept | undefined, catalogue: Catalogue, find: () => Bi
   return { catalogue, held: binding.kind === 'bound' ? binding : null, isSettled: !catalogue.isReading, binding };
 }
 
-/** By the house that is looked at and by what the widget does: a tile and its children read the same link. */
-const known = new WeakMap<DeviceLink, Map<string, Kept>>();
-
 /**
  * The house is searched once for each link and each change of its members.
  * @param writes the widget sets the item.
  */
-export function bindingOf(link: DeviceLink, catalogue: Catalogue, hub: string | null, writes: boolean): Binding {
-  const views = known.get(link) ?? new Map<string, Kept>();
-  known.set(link, views);
-  const view = `${String(writes)} ${hub ?? ''}`;
-  const before = views.get(view);
-  if (before?.catalogue === catalogue) return before.binding;
-  const next = followed(before, catalogue, () => resolveLink(link, catalogue, hub, writes));
-  views.set(view, next);
-  return next.binding;
+export type BindingOf = (link: DeviceLink, catalogue: Catalogue, hub: string | null, writes: boolean) => Binding;
+
+/** Each house has its own: two of them may draw the same document. */
+export function createBindings(): BindingOf {
+  /** By the hub that is looked at and by what the widget does: a tile and its children read the same link. */
+  const known = new WeakMap<DeviceLink, Map<string, Kept>>();
+  return (link, catalogue, hub, writes) => {
+    const views = known.get(link) ?? new Map<string, Kept>();
+    known.set(link, views);
+    const view = `${String(writes)} ${hub ?? ''}`;
+    const before = views.get(view);
+    if (before?.catalogue === catalogue) return before.binding;
+    const next = followed(before, catalogue, () => resolveLink(link, catalogue, hub, writes));
+    views.set(view, next);
+    return next.binding;
+  };
 }
+
+export const houseBindings = (_house: House): BindingOf => createBindings();

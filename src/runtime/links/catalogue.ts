@@ -1,5 +1,5 @@
-import { houseIndex, hubState, peek } from '@/hub';
-import { createWatch, type Watch } from '../watch/watch';
+import type { House, HousePeek } from '@/hub';
+import { watchOf, type Watch } from '../watch/watch';
 
 export interface CatalogueDevice {
   id: string;
@@ -21,7 +21,7 @@ export interface Catalogue {
   isReading: boolean;
 }
 
-function readDevice(id: string): CatalogueDevice | null {
+function readDevice(id: string, peek: HousePeek): CatalogueDevice | null {
   const device = peek.device(id);
   if (device === null) return null;
   const items: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -46,27 +46,31 @@ function readDevice(id: string): CatalogueDevice | null {
   };
 }
 
-const standing = createWatch((see) => {
-  const { hubs, byHub } = see(houseIndex);
+const standing = watchOf((see) => {
+  const { hubs, byHub } = see.index();
   return {
     lists: hubs.map((serial) => byHub[serial] ?? null),
-    isReading: hubs.length === 0 || hubs.some((serial) => see(hubState(serial)).current?.lists !== 'fetched'),
+    isReading: hubs.length === 0 || hubs.some((serial) => see.hub(serial)?.lists !== 'fetched'),
   };
 });
-
-let cached: { of: unknown; catalogue: Catalogue } | null = null;
 
 /**
  * What the house holds, for finding links: read again only when a list of members changes. A device that is renamed or
  * moved keeps what is linked to it until then, so a tile never jumps to another device under a finger.
  */
-function readCatalogue(): Catalogue {
-  const of = standing.get();
-  if (cached?.of !== of) {
-    const devices = of.lists.flatMap((lists) => (lists?.devices ?? []).flatMap((id) => readDevice(id) ?? []));
-    cached = { of, catalogue: { devices, isReading: of.isReading } };
-  }
-  return cached.catalogue;
+export function catalogueWatch(house: House): Watch<Catalogue> {
+  const { peek } = house.state;
+  const lists = house.of(standing);
+  let cached: { of: unknown; catalogue: Catalogue } | null = null;
+  return {
+    get: () => {
+      const of = lists.get();
+      if (cached?.of !== of) {
+        const devices = of.lists.flatMap((one) => (one?.devices ?? []).flatMap((id) => readDevice(id, peek) ?? []));
+        cached = { of, catalogue: { devices, isReading: of.isReading } };
+      }
+      return cached.catalogue;
+    },
+    subscribe: lists.subscribe,
+  };
 }
-
-export const catalogueWatch: Watch<Catalogue> = { get: readCatalogue, subscribe: standing.subscribe };

@@ -1,12 +1,4 @@
-import {
-  deviceState,
-  hubState,
-  itemState,
-  sessionState,
-  type DeepReadonly,
-  type HubState,
-  type ItemValue,
-} from '@/hub';
+import type { DeepReadonly, HubState, ItemValue } from '@/hub';
 import type { LinkNode } from '@/schemas/template/document';
 import type { AppPath } from '@/schemas/template/names';
 import type { LinkStatus, LinkView } from '../hooks/views';
@@ -16,7 +8,7 @@ import { houseZone } from '../text/house-zone';
 import { TICKERS } from '../time/ticker';
 import type { See } from '../watch/watch';
 import { appValue, isOfTheClock, isOfTheHub } from './app-values';
-import { bindingOf } from './bindings';
+import { houseBindings } from './bindings';
 import { catalogueWatch } from './catalogue';
 import type { Binding } from './resolve';
 
@@ -41,10 +33,10 @@ function statusOf(hub: DeepReadonly<HubState> | null, isReachable: boolean, valu
 /** An item as it stands, with what may be believed of it. Reads the item, its device and its hub, nothing else. */
 export function readItem(itemId: string, deviceId: string, see: See): LinkView {
   // The snapshots are frozen whole; the views' types only say so for their first level.
-  const item = see(itemState(itemId)).current as LinkView['item'];
-  const device = see(deviceState(deviceId)).current as LinkView['device'];
+  const item = see.item(itemId) as LinkView['item'];
+  const device = see.device(deviceId) as LinkView['device'];
   if (item === null || device === null) return UNLINKED;
-  const status = statusOf(see(hubState(device.hub)).current, device.isReachable, item.value);
+  const status = statusOf(see.hub(device.hub), device.isReachable, item.value);
   return { status, value: item.value, since: item.changedAt, item, device, loading: item.loading };
 }
 
@@ -60,13 +52,13 @@ const sinceOf = (path: AppPath, hub: DeepReadonly<HubState> | null): number | nu
   path === 'test-mode' ? null : (hub?.mode.since ?? null);
 
 function readApp(path: AppPath, page: PageFacts | null, see: See): LinkView {
-  const session = see(sessionState);
-  const hub = see(hubState(session.currentHub ?? '')).current;
+  const session = see.session();
+  const hub = see.hub(session.currentHub ?? '');
   // A clock that nobody watches would stand still on the screen.
-  if (isOfTheClock(path)) see(TICKERS.minute);
+  if (isOfTheClock(path)) see.of(TICKERS.minute);
   const { path: screen, isKiosk } = page ?? NO_PAGE;
   // The end of a test is told by this machine's clock, all else that passes by the house's.
-  const now = path === 'test-mode' ? machineNow() : houseNow();
+  const now = path === 'test-mode' ? machineNow() : houseNow(see.house);
   const value = appValue(path, { session, hub, screen, isKiosk, now, timeZone: houseZone(see) });
   if (isOfTheHub(path)) return view(hub?.freshness ?? 'unknown', value, sinceOf(path, hub));
   return view(value === null ? 'unknown' : 'live', value);
@@ -95,7 +87,12 @@ export interface WantedLink {
 export const whereTo = ({ type, name, link }: WantedLink, see: See): Binding | null =>
   link === undefined || link.provider === 'app'
     ? null
-    : bindingOf(link, see(catalogueWatch), see(sessionState).currentHub, needOf(type, name)?.writes === true);
+    : see.house.of(houseBindings)(
+        link,
+        see.of(catalogueWatch),
+        see.session().currentHub,
+        needOf(type, name)?.writes === true,
+      );
 
 export function readLink(wanted: WantedLink, page: PageFacts | null, see: See): LinkView {
   if (wanted.link?.provider === 'app') return readApp(wanted.link.path, page, see);

@@ -1,4 +1,3 @@
-import { hubState, sessionState } from '@/hub';
 import type { See } from '../watch/watch';
 import { zoneOf } from './house-clock';
 
@@ -7,6 +6,6 @@ import { zoneOf } from './house-clock';
  * place. undefined: neither is known, and times are in the browser's own zone.
  */
 export function houseZone(see: See): string | undefined {
-  const { currentHub, location } = see(sessionState);
-  return zoneOf(see(hubState(currentHub ?? '')).current?.timeZone) ?? zoneOf(location?.timeZone);
+  const { currentHub, location } = see.session();
+  return zoneOf(see.hub(currentHub ?? '')?.timeZone) ?? zoneOf(location?.timeZone);
 }

@@ -1,4 +1,4 @@
-import { hubState, isMonitoringActive, sessionState } from '@/hub';
+import { isMonitoringActive } from '@/hub';
 import type { Format } from '../contract';
 import type { LinkView } from '../hooks/views';
 import type { WantedLink } from '../links/read-link';
@@ -18,8 +18,8 @@ interface Placing {
 function momentWord({ since: at, device }: LinkView, format: 'time' | 'since', speech: Speech, see: See): string {
   if (at === null) return speech.t('status.device.unknown');
   if (format === 'time') return speech.clock(at);
-  see(TICKERS.minute);
-  return speech.ago(at, hubNow(see, device?.hub ?? see(sessionState).currentHub));
+  see.of(TICKERS.minute);
+  return speech.ago(at, hubNow(see, device?.hub ?? see.session().currentHub));
 }
 
 function valueWord({ wanted: { link }, view, format }: Placing, speech: Speech, see: See): string {
@@ -28,7 +28,7 @@ function valueWord({ wanted: { link }, view, format }: Placing, speech: Speech, 
   if (typeof value === 'number' && format === 'percent')
     return speech.t('units.percent', { value: speech.number(value, { digits: 0 }) });
   if (typeof value === 'number' && format === 'number' && item !== null) return amount(value, item, speech);
-  const isMonitored = isMonitoringActive(see(sessionState).monitoring);
+  const isMonitored = isMonitoringActive(see.session().monitoring);
   const word =
     link?.provider === 'app'
       ? appWord(link.path, value, isMonitored, speech)
@@ -54,7 +54,7 @@ export function placedValue(placing: Placing, speech: Speech, see: See): string 
     case 'checking':
     case 'stale': {
       if (placing.view.value === null) return speech.t('tiles.waiting');
-      const heardAt = see(hubState(device?.hub ?? see(sessionState).currentHub ?? '')).current?.lastHeardAt ?? null;
+      const heardAt = see.hub(device?.hub ?? see.session().currentHub ?? '')?.lastHeardAt ?? null;
       const value = valueWord(placing, speech, see);
       return heardAt === null
         ? speech.t('conditions.said.not-live', { value })

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import type { HubTime } from '@/hub';
+import type { House, HubTime } from '@/hub';
 import type { Format, Text } from '../contract';
 import { fillText, type Filler } from './fill-text';
-import { houseNow } from './house-clock';
+import { houseNow, machineNow } from './house-clock';
 
 type Values = Record<string, unknown>;
 export type DateStyle = 'short' | 'medium' | 'long' | 'full';
@@ -38,7 +38,7 @@ function inLanguage(text: Partial<Record<TextLanguage, string | undefined>>, lan
 }
 
 /** Everything that is written by language and time zone, made once for each pair. */
-function createSpeech(language: string, timeZone: string | undefined): Speech {
+function createSpeech(language: string, timeZone: string | undefined, now: () => HubTime): Speech {
   const zone = timeZone === undefined ? {} : { timeZone };
   const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
   const made = <F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F => {
@@ -76,12 +76,12 @@ function createSpeech(language: string, timeZone: string | undefined): Speech {
   const date: Speech['date'] = (at, style) =>
     made(`date${style}`, () => new Intl.DateTimeFormat(language, { dateStyle: style, ...zone })).format(at);
   const moment: Speech['moment'] = (at) => {
-    if (date(at, 'short') === date(houseNow(), 'short')) return clock(at);
+    if (date(at, 'short') === date(now(), 'short')) return clock(at);
     const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
     return made('moment', () => new Intl.DateTimeFormat(language, { ...parts, ...zone })).format(at);
   };
   const since: Speech['since'] = (at) => {
-    const ago = houseNow() - at;
+    const ago = now() - at;
     // A hub whose clock runs ahead reports the future; a clock time is then the honest answer.
     if (ago >= HOUR_MS || ago < -MINUTE_MS) return clock(at);
     return ago < MINUTE_MS ? t('units.just-now') : t('units.minutes', { count: Math.floor(ago / MINUTE_MS) });
@@ -141,14 +141,23 @@ function createSpeech(language: string, timeZone: string | undefined): Speech {
   };
 }
 
-const speeches = new Map<string, Speech>();
+type SpeechOf = (language: string, timeZone: string | undefined) => Speech;
+
 /** The same object for the same language and zone, so that it may stand in a list of dependencies. */
-export function speechOf(language: string, timeZone: string | undefined): Speech {
-  const key = `${language} ${timeZone ?? ''}`;
-  let speech = speeches.get(key);
-  if (speech === undefined) {
-    speech = createSpeech(language, timeZone);
-    speeches.set(key, speech);
-  }
-  return speech;
+function createSpeeches(now: () => HubTime): SpeechOf {
+  const speeches = new Map<string, Speech>();
+  return (language, timeZone) => {
+    const key = `${language} ${timeZone ?? ''}`;
+    let speech = speeches.get(key);
+    if (speech === undefined) {
+      speech = createSpeech(language, timeZone, now);
+      speeches.set(key, speech);
+    }
+    return speech;
+  };
 }
+
+/** For whoever speaks of no house: "today" and "just now" are this machine's. */
+export const speechOf: SpeechOf = createSpeeches(machineNow);
+/** By the clock of a house: `house.of(houseSpeech)`. */
+export const houseSpeech = (house: House): SpeechOf => createSpeeches(() => houseNow(house));

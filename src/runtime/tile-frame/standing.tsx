@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo } from 'react';
-import { hubState, sessionState } from '@/hub';
+
 import type { LinkNode } from '@/schemas/template/document';
 import { placeholdersIn } from '@/schemas/template/placeholders';
 import { Icon } from '@/ui/icon/icon';
@@ -97,11 +97,7 @@ export function Standing({ shown, read }: StandingProps) {
       const { status, device } = worst;
       const word =
         status === 'stale' || status === 'checking'
-          ? asOfText(
-              see(hubState(device?.hub ?? see(sessionState).currentHub ?? '')).current?.lastHeardAt ?? null,
-              'tiles.as-of',
-              speech,
-            )
+          ? asOfText(see.hub(device?.hub ?? see.session().currentHub ?? '')?.lastHeardAt ?? null, 'tiles.as-of', speech)
           : speech.t(WORD[status]);
       // Beside what is told of other devices it needs its own name.
       return {

@@ -4,15 +4,15 @@ import type { LinkView } from '../hooks/views';
 import { readLink } from '../links/read-link';
 import { plainText } from '../text/fill-text';
 import type { Speech } from '../text/speech';
-import { readNow, type See } from '../watch/watch';
+import type { See } from '../watch/watch';
 
-/** What a tile is called: its title, else its device, else its kind. @param see left out: the house as it is now */
+/** What a tile is called: its title, else its device, else its kind. */
 export function tileNameIn(
   document: BoardDocument,
   tile: string,
   definitions: { get: (type: string) => WidgetDefinition | undefined },
   { t, words }: Pick<Speech, 't' | 'words'>,
-  see: See = readNow,
+  see: See,
 ): string {
   const node = document.widgets[tile];
   if (node === undefined) return tile;

@@ -1,15 +1,22 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { createWatch, type See, type Watch } from './watch';
+import { useThisHouse } from '../hooks/this-house';
+import { createWatch, type See, type WatchOf } from './watch';
 
-/** Draws from a watch that others share. */
-export const useShared = <T>(watch: Watch<T>): T => useSyncExternalStore(watch.subscribe, watch.get);
+/** Draws from a watch of this house that others share. */
+export function useShared<T>(of: WatchOf<T>): T {
+  const watch = useThisHouse().of(of);
+  return useSyncExternalStore(watch.subscribe, watch.get);
+}
 
 /** Draws a part of a shared watch; `select` must give back parts, not make new objects. */
-export const useSharedPart = <T, Part>(watch: Watch<T>, select: (value: T) => Part): Part =>
-  useSyncExternalStore(watch.subscribe, () => select(watch.get()));
+export function useSharedPart<T, Part>(of: WatchOf<T>, select: (value: T) => Part): Part {
+  const watch = useThisHouse().of(of);
+  return useSyncExternalStore(watch.subscribe, () => select(watch.get()));
+}
 
-/** Draws what `read` derives from state. @param read stable (useCallback, or made outside the component). */
+/** Draws what `read` derives from this house. @param read stable (useCallback, or made outside the component). */
 export function useWatch<T>(read: (see: See) => T): T {
-  const watch = useMemo(() => createWatch(read), [read]);
-  return useShared(watch);
+  const house = useThisHouse();
+  const watch = useMemo(() => createWatch(house, read), [house, read]);
+  return useSyncExternalStore(watch.subscribe, watch.get);
 }

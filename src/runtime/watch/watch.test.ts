@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proxy } from 'valtio/vanilla';
+import { madeHouse } from '../../../tests/support/test-house';
 import { keepSame } from './same';
 import { createWatch } from './watch';
 
+const { house } = madeHouse();
 const settled = () => Promise.resolve();
 
 describe('watch', () => {
@@ -11,9 +13,9 @@ describe('watch', () => {
     const lamps = [proxy({ level: 1, name: 'a' }), proxy({ level: 2, name: 'b' })];
     let computed = 0;
     const heard: unknown[] = [];
-    const watch = createWatch((see) => {
+    const watch = createWatch(house, (see) => {
       computed += 1;
-      return lamps.map((lamp) => ({ isOn: see(lamp).level > 0 }));
+      return lamps.map((lamp) => ({ isOn: see.at(lamp).level > 0 }));
     });
     const stop = watch.subscribe(() => heard.push(watch.get()));
     const first = watch.get();
@@ -34,7 +36,7 @@ describe('watch', () => {
     const which = proxy({ id: 'a' });
     const rooms = { a: proxy({ name: 'Attic' }), b: proxy({ name: 'Bath' }) };
     const heard: string[] = [];
-    const watch = createWatch((see) => see(rooms[see(which).id as 'a' | 'b']).name);
+    const watch = createWatch(house, (see) => see.at(rooms[see.at(which).id as 'a' | 'b']).name);
     watch.subscribe(() => heard.push(watch.get()));
     which.id = 'b';
     await settled();

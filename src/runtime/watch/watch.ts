@@ -1,20 +1,28 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
+import type {
+  DeepReadonly,
+  DeviceState,
+  House,
+  HouseIndex,
+  HousePeek,
+  HubState,
+  ItemState,
+  Message,
+  RoomState,
+  SceneState,
+  SecurityState,
+  SessionState,
+} from '@/hub';
 import { keepSame } from './same';
-
-/**
- * Reads a piece of state, or what another watch or ticker tells, and remembers that it was read. What comes back is
- * frozen and keeps its identity.
- */
-export interface See {
-  <T>(watch: Watch<T>): T;
-  <T extends object>(state: T): T;
-}
 
 export interface Watch<T> {
   get: () => T;
   /** @returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
 }
+
+/** A watch of each house: `house.of(watch)`. */
+export type WatchOf<T> = (house: House) => Watch<T>;
 
 /** State is plain data, so whatever has these two functions is a watch. */
 const isWatch = (source: object): source is Watch<unknown> =>
@@ -23,14 +31,70 @@ const isWatch = (source: object): source is Watch<unknown> =>
   'subscribe' in source &&
   typeof source.subscribe === 'function';
 
-/** Reads without following, for the moment of a touch. */
-export const readNow: See = (source: object) => (isWatch(source) ? source.get() : source) as never;
+type Look = <T extends object>(source: T | Watch<T>) => T;
+
+/**
+ * Looks at a house. Whoever gets one reads through it, and it remembers what was read; what comes back is frozen and
+ * keeps its identity.
+ */
+export class See {
+  readonly house: House;
+  readonly #look: Look;
+  constructor(house: House, look: Look) {
+    this.house = house;
+    this.#look = look;
+  }
+  /** Reads without being told of changes. */
+  get peek(): HousePeek {
+    return this.house.state.peek;
+  }
+  session(): DeepReadonly<SessionState> {
+    return this.#look(this.house.state.session);
+  }
+  security(): DeepReadonly<SecurityState> {
+    return this.#look(this.house.state.security);
+  }
+  messages(): DeepReadonly<{ list: Message[] }> {
+    return this.#look(this.house.state.messages);
+  }
+  index(): DeepReadonly<HouseIndex> {
+    return this.#look(this.house.state.index);
+  }
+  hub(serial: string): DeepReadonly<HubState> | null {
+    return this.#look(this.house.state.hub(serial)).current;
+  }
+  device(id: string): DeepReadonly<DeviceState> | null {
+    return this.#look(this.house.state.device(id)).current;
+  }
+  item(id: string): DeepReadonly<ItemState> | null {
+    return this.#look(this.house.state.item(id)).current;
+  }
+  room(id: string): DeepReadonly<RoomState> | null {
+    return this.#look(this.house.state.room(id)).current;
+  }
+  scene(id: string): DeepReadonly<SceneState> | null {
+    return this.#look(this.house.state.scene(id)).current;
+  }
+  /** What another watch or ticker of the same house tells. */
+  of<T>(watch: WatchOf<T>): T {
+    return this.at(this.house.of(watch));
+  }
+  at<T>(watch: Watch<T>): T;
+  at<T extends object>(state: T): T;
+  at(source: object): unknown {
+    return this.#look(source);
+  }
+}
+
+/** Looks without following, for the moment of a touch: `house.of(seeNow)`. */
+export const seeNow = (house: House): See =>
+  new See(house, (source: object) => (isWatch(source) ? source.get() : source) as never);
 
 /**
  * A value derived from any number of proxies, computed again only when one of those it read has changed. A batch that
  * changes many of them is one computation, and listeners hear only of a result that differs.
  */
-export function createWatch<T>(read: (see: See) => T): Watch<T> {
+export function createWatch<T>(house: House, read: (see: See) => T): Watch<T> {
   const listeners = new Set<() => void>();
   const watched = new Map<object, () => void>();
   let value: { now: T } | null = null;
@@ -57,14 +121,15 @@ export function createWatch<T>(read: (see: See) => T): Watch<T> {
       if (!watched.has(source))
         watched.set(source, isWatch(source) ? source.subscribe(onChange) : subscribe(source, onChange, true));
   }
+  let seen = new Set<object>();
+  const see = new See(house, (source: object) => {
+    seen.add(source);
+    // A snapshot of a readonly type is that type, frozen.
+    return (isWatch(source) ? source.get() : snapshot(source)) as never;
+  });
   function get(): T {
     if (isFresh && value !== null) return value.now;
-    const seen = new Set<object>();
-    const see: See = (source: object) => {
-      seen.add(source);
-      // A snapshot of a readonly type is that type, frozen.
-      return (isWatch(source) ? source.get() : snapshot(source)) as never;
-    };
+    seen = new Set<object>();
     const next = read(see);
     value = { now: keepSame(value?.now, next) };
     // Without listeners a change would go unheard, so the next reader computes again.
@@ -87,3 +152,9 @@ export function createWatch<T>(read: (see: See) => T): Watch<T> {
     },
   };
 }
+
+/** What `read` derives from a house, for every house once. Stands outside of any function. */
+export const watchOf =
+  <T>(read: (see: See) => T): WatchOf<T> =>
+  (house) =>
+    createWatch(house, read);

@@ -1,4 +1,4 @@
-import { houseCommands, type MonitoringAddress } from '@/hub';
+import type { House, MonitoringAddress } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 
 /** Where a house stands by the file of its monitoring service; `reading` until that is known. */
@@ -40,8 +40,11 @@ export function createAddresses({ ask }: Ports) {
   };
 }
 
-export const houseAddresses = createAddresses({ ask: (hub) => houseCommands.askAccount('read-address', { hub }) });
-atSignOut(houseAddresses.forget);
+export function houseAddresses(house: House) {
+  const addresses = createAddresses({ ask: (hub) => house.commands.askAccount('read-address', { hub }) });
+  atSignOut(house, addresses.forget);
+  return addresses;
+}
 
 /** S9.17: a country that nobody told is this one. */
 const USUAL_COUNTRY = 'US';

@@ -2,6 +2,7 @@ import { showAlarm, useOthersInOrder } from '@/runtime/hooks/other-alarms';
 import { useText } from '@/runtime/hooks/text';
 import { useHubSeconds } from '@/runtime/hooks/time';
 import type { OtherAlarm } from '@/runtime/hooks/views';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './alarm-heading.module.css';
 
 /** The alarms of other controllers, the most pressing first, each one tap away (I-38). */
@@ -20,6 +21,7 @@ export function OtherAlarms() {
 }
 
 function Other({ alarm }: { alarm: OtherAlarm }) {
+  const house = useThisHouse();
   const { t } = useText();
   const { place, kind, phase, deadline, hub } = alarm;
   const { seconds, about } = useHubSeconds(deadline, hub);
@@ -29,7 +31,7 @@ function Other({ alarm }: { alarm: OtherAlarm }) {
       type="button"
       className={styles['other']}
       onClick={() => {
-        showAlarm(alarm);
+        showAlarm(house, alarm);
       }}
     >
       {seconds === null || seconds === 0

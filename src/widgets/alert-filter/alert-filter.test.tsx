@@ -4,6 +4,7 @@ import { NO_FILTER } from '@/runtime/hooks/alerts';
 import { alertOf, keepAlerts, type AlertCloud } from '../../../tests/support/alert-cloud';
 import { NOW } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 let cloud: AlertCloud;
@@ -11,7 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
 afterEach(() => {
-  cloud.leave();
   vi.useRealTimers();
 });
 const box = { width: 25, height: 60 };
@@ -38,9 +38,9 @@ it('[S2.24] counts while choosing, beyond what the list has loaded, and changes 
   await shows('Show 1 alert');
   // One answer is enough for all of it.
   expect(cloud.asked).toHaveLength(asked);
-  expect(alertFilter.get()).toEqual(NO_FILTER);
+  expect(houseOfTest().of(alertFilter).get()).toEqual(NO_FILTER);
   await after(() => screen.getByRole('button', { name: 'Show 1 alert' }).click());
-  expect(alertFilter.get()).toMatchObject({ rooms: ['Living room', 'Hall'], when: { span: 'day' } });
+  expect(houseOfTest().of(alertFilter).get()).toMatchObject({ rooms: ['Living room', 'Hall'], when: { span: 'day' } });
   expect(sent).toEqual([['closeDialog']]);
 });
 
@@ -65,5 +65,5 @@ it('[S2.24] a count that cannot be had keeps nobody from choosing', async () => 
   const { screen, after } = await renderTile(example, { box });
   await after(() => screen.getByRole('button', { name: 'Kitchen', exact: true }).click());
   await after(() => screen.getByRole('button', { name: 'Show alerts' }).click());
-  expect(alertFilter.get().rooms).toEqual(['Kitchen']);
+  expect(houseOfTest().of(alertFilter).get().rooms).toEqual(['Kitchen']);
 });

@@ -18,10 +18,12 @@ import { useText } from '@/runtime/hooks/text';
 import { Chip } from '@/ui/chip/chip';
 import { ChipGroup, ChipSet } from '@/ui/chip-group/chip-group';
 import { FilterSheet } from '@/ui/filter-sheet/filter-sheet';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { Dates } from './dates';
 
 /** Nothing changes in the list before the button is pressed; what the button will show is counted meanwhile. */
 export default function AlertFilter() {
+  const house = useThisHouse();
   const filter = useAlertFilter();
   const [draft, setDraft] = useState(filter);
   const count = useAlertCount(draft);
@@ -47,7 +49,7 @@ export default function AlertFilter() {
       }}
       showLabel={showLabel}
       onShow={() => {
-        setAlertFilter(draft);
+        setAlertFilter(house, draft);
         act('tap');
       }}
     >

@@ -3,6 +3,7 @@ import { setAlertFilter, NO_FILTER } from '@/runtime/hooks/alerts';
 import { alertOf, keepAlerts, type AlertCloud } from '../../../tests/support/alert-cloud';
 import { changeItem, NOW, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 let cloud: AlertCloud;
@@ -18,7 +19,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
 afterEach(() => {
-  cloud.leave();
   vi.useRealTimers();
 });
 const draw = async (records: AlertCloud['records'], options: Parameters<typeof renderTile>[1] = {}) => {
@@ -78,7 +78,7 @@ describe('the list of alerts', () => {
     await expect.element(screen.getByText('Nothing in the last 24 hours')).toBeVisible();
     await after(() => {
       cloud.records = [door(3)];
-      setAlertFilter({ ...NO_FILTER, rooms: ['Attic'], types: ['device'] });
+      setAlertFilter(houseOfTest(), { ...NO_FILTER, rooms: ['Attic'], types: ['device'] });
     });
     await expect.element(screen.getByText('Nothing matches')).toBeVisible();
     await after(() => screen.getByRole('button', { name: 'Clear filter' }).click());
@@ -97,7 +97,7 @@ describe('the list of alerts', () => {
     await expect.element(screen.getByText(/^As of 7:42/)).toBeVisible();
     await expect.element(row).toBeVisible();
     await after(() => {
-      setAlertFilter({ ...NO_FILTER, when: { span: 'week' } });
+      setAlertFilter(houseOfTest(), { ...NO_FILTER, when: { span: 'week' } });
     });
     await expect.element(screen.getByRole('alert')).toHaveTextContent('The alerts can’t be read');
     cloud.isAway = false;

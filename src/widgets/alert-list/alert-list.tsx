@@ -4,6 +4,7 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './alert-list.module.css';
 import { AlertRow } from './alert-row';
 import { useNewRows } from './use-new-rows';
@@ -79,6 +80,7 @@ export default function AlertList() {
 }
 
 function Empty() {
+  const house = useThisHouse();
   const { isNarrowed } = useAlerts();
   const { when } = useAlertFilter();
   const { t } = useText();
@@ -86,7 +88,7 @@ function Empty() {
     <div className={styles['empty']} role="status">
       <Icon name={isNarrowed ? 'magnifying-glass' : 'bell'} size="3rem" />
       <p>{t(isNarrowed ? 'alerts.nothing-matches' : `alerts.none.${when.span}`)}</p>
-      {isNarrowed ? <Button onPress={clearAlertFilter}>{t('alerts.clear')}</Button> : null}
+      {isNarrowed ? <Button onPress={() => clearAlertFilter(house)}>{t('alerts.clear')}</Button> : null}
     </div>
   );
 }

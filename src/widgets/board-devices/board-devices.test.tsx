@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { houseCommands } from '@/hub';
 import { SERIAL } from '../../../tests/support/house-fixtures';
 import { keepHousehold } from '../../../tests/support/household-cloud';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { width: 34, height: 60 };
@@ -39,7 +39,9 @@ describe('[R-80] the household’s settings are kept as the tile allows', () => 
     const { screen, sent, after } = await renderTile(example, { box, ...options });
     const cloud = await keepHousehold({ config: before });
     const asked: unknown[] = [];
-    Object.assign(houseCommands, { askPin: (...args: unknown[]) => Promise.resolve(asked.push(args) > 0 && pin) });
+    Object.assign(houseOfTest().commands, {
+      askPin: (...args: unknown[]) => Promise.resolve(asked.push(args) > 0 && pin),
+    });
     await after(() => screen.getByRole('switch', { name: 'Show Floor lamp' }).click());
     return { config: cloud.config(), asked, sent };
   }

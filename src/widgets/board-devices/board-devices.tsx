@@ -7,10 +7,12 @@ import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Segmented } from '@/ui/segments/segmented';
 import { Switch } from '@/ui/switch/switch';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-devices.module.css';
 import { hiddenAfter, isSize, moved, SIZES, sizeName } from './board-order';
 
 export default function BoardDevices() {
+  const house = useThisHouse();
   const devices = useBoardDevices();
   const { config, status } = useHousehold();
   const { keep } = useKeepSetting();
@@ -20,7 +22,7 @@ export default function BoardDevices() {
   const order = devices.map(({ id }) => id);
   const command = useCommand();
   const choose = () => {
-    askForDevices({
+    askForDevices(house, {
       chosen: order.filter((id) => !hidden.has(id)),
       onPicked: (ids) => {
         keep({ hiddenDevices: [...hiddenAfter(hidden, order, ids)] });

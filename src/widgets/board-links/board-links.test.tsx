@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { messageState } from '@/hub';
 import { askForBoard } from '@/runtime/hooks/board-work';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { width: 45, height: 40 };
 
 /** A board whose clock is a switch of a house that is not this one, and two devices that could take its place. */
 async function opened() {
-  askForBoard('b-1');
+  askForBoard(houseOfTest(), 'b-1');
   const gone = { provider: 'ezlo', controller: '99', device: 'of-another-house', item: 'switch' };
   const document = clockBoard('Hall', { widgets: { clock: { type: 'switch', version: 1, links: { state: gone } } } });
   const lamp = (id: string) => ({
@@ -21,7 +21,7 @@ async function opened() {
   const drawn = await renderTile(example, { box, house: { devices: [lamp('Fan'), lamp('Heater')] } });
   return { ...drawn, cloud: await keepBoards([{ name: 'Hall', document }]) };
 }
-const told = () => messageState.list.map(({ title, text }) => [title, text]);
+const told = () => houseOfTest().state.messages.list.map(({ title, text }) => [title, text]);
 
 it('[S2.39] [S3.50] [S8.26] offers what fits each open link, the best first, and writes the very device', async () => {
   const { screen, sent, after, cloud } = await opened();

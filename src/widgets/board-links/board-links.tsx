@@ -10,6 +10,7 @@ import { useText } from '@/runtime/hooks/text';
 import { useWords } from '@/runtime/hooks/words';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-links.module.css';
 
 /** The links of a board that lead to no one device, each with what it could be; the best is chosen to begin with (S2.39). */
@@ -24,10 +25,11 @@ export default function BoardLinks() {
 }
 
 function Links({ id, document }: { id: string; document: BoardDocument }) {
+  const house = useThisHouse();
   const { t } = useText();
   const { go } = usePage();
   const commands = useHouseCommands();
-  const choices = linkChoices(useHoles(document));
+  const choices = linkChoices(house, useHoles(document));
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const { isBusy, change } = useBoardChange();
   const pick = (choice: LinkChoice) => chosen[choice.path] ?? choice.candidates[0]?.device ?? '';
@@ -51,7 +53,10 @@ function Links({ id, document }: { id: string; document: BoardDocument }) {
       return device === undefined ? [] : [{ path: choice.path, link: device.link }];
     });
     change(
-      () => boardActs.edit(id, (stored) => wanted.reduce((all, one) => withLink(all, one.path, one.link), stored)),
+      () =>
+        house
+          .of(boardActs)
+          .edit(id, (stored) => wanted.reduce((all, one) => withLink(all, one.path, one.link), stored)),
       () => {
         // S8.26: whether anything was linked is told, for the next page shows the board and no links.
         commands.post({

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { SearchField } from '@/ui/search-field/search-field';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { BoardTile } from './board-tile';
 import styles from './board-list.module.css';
 import { DeletedBoards } from './deleted-boards';
@@ -19,6 +20,7 @@ import { matching } from './matching';
 const SEARCHED_FROM = 5;
 
 export default function BoardList() {
+  const house = useThisHouse();
   useWords('more-boards');
   const { status, cards, deleted } = useBoardCards();
   const { go } = usePage();
@@ -28,8 +30,8 @@ export default function BoardList() {
   const { change } = useBoardChange();
   const remove = useBoardRemoval(change);
   useEffect(() => {
-    if (status === 'ready') boardActs.clearOld().catch(reportError);
-  }, [status]);
+    if (status === 'ready') house.of(boardActs).clearOld().catch(reportError);
+  }, [house, status]);
   const found = matching(cards, search);
   return (
     <div className={styles['page']}>
@@ -80,7 +82,7 @@ export default function BoardList() {
       <DeletedBoards
         boards={deleted}
         onBringBack={(id) => {
-          change(() => boardActs.bringBack(id));
+          change(() => house.of(boardActs).bringBack(id));
         }}
         onDestroy={(board) => {
           remove(board, true);

@@ -6,6 +6,7 @@ import { useDialogs } from '@/runtime/hooks/dialogs';
 import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-list.module.css';
 
 const SHAPE_ICONS = {
@@ -16,6 +17,7 @@ const SHAPE_ICONS = {
 
 /** One board of the list: what it shows, what it is called, and what can be done with it. */
 export function BoardTile({ card, onGo }: { card: BoardCard; onGo: (path: string) => void }) {
+  const house = useThisHouse();
   const { id, name, document, issues, standing, isShared, isStart, madeFor, tiles } = card;
   const { t } = useText();
   const dialogs = useDialogs();
@@ -60,7 +62,7 @@ export function BoardTile({ card, onGo }: { card: BoardCard; onGo: (path: string
           tone="plain"
           label={t('more-boards.more', { name })}
           onPress={() => {
-            askForBoard(id);
+            askForBoard(house, id);
             dialogs.open('board-properties');
           }}
         />

@@ -14,6 +14,7 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/button/icon-button';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-list.module.css';
 
 /** So many findings say where the trouble is; the rest shows once these are mended. */
@@ -26,6 +27,7 @@ interface Refusal {
 
 /** Takes a board from a file. One that cannot be read names file, place and reason; nothing of the household changes. */
 export function ImportBoard() {
+  const house = useThisHouse();
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const records = useHousehold();
@@ -42,10 +44,10 @@ export function ImportBoard() {
     setRefused(null);
     const { document } = read;
     change(
-      () => boardActs.create(document, freeName(document.name, records)),
+      () => house.of(boardActs).create(document, freeName(document.name, records)),
       ({ uuid }) => {
         // What it shows is perhaps of another house: the way to link it stands at hand.
-        askForBoard(uuid);
+        askForBoard(house, uuid);
         dialogs.open('board-links');
       },
     );

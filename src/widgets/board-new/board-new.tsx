@@ -10,6 +10,7 @@ import { useWords } from '@/runtime/hooks/words';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { TextField } from '@/ui/text-field/text-field';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-new.module.css';
 import { linksIn } from './links-in';
 
@@ -17,6 +18,7 @@ const MOST_NAME = 60;
 
 /** Makes a board (S2.39, S2.40): a name that no other board has, which way it stands, and what it begins with. */
 export default function BoardNew() {
+  const house = useThisHouse();
   useWords('more-boards');
   const { t } = useText();
   const { cards } = useBoardCards();
@@ -26,7 +28,7 @@ export default function BoardNew() {
   const [name, setName] = useState('');
   const [made, setMade] = useState<MadeFor>('both');
   const [from, setFrom] = useState<string | null>(null);
-  const isUsed = name.trim() !== '' && boardActs.isNameUsed(name);
+  const isUsed = name.trim() !== '' && house.of(boardActs).isNameUsed(name);
   const templates = cards.filter((card) => card.document !== null);
   const template = templates.find(({ id }) => id === from)?.document ?? null;
   const links = template === null ? 0 : linksIn(template);
@@ -34,7 +36,7 @@ export default function BoardNew() {
   const create = () => {
     const wanted = name.trim();
     change(
-      () => boardActs.create(newBoard(wanted, made, template), wanted),
+      () => house.of(boardActs).create(newBoard(wanted, made, template), wanted),
       ({ uuid }) => {
         if (links === 0) {
           // Takes the place of the dialog: closed first, its way back would lead away from there.
@@ -42,7 +44,7 @@ export default function BoardNew() {
           return;
         }
         // Tiles of a template are linked first, in this house.
-        askForBoard(uuid);
+        askForBoard(house, uuid);
         dialogs.close();
         dialogs.open('board-links');
       },

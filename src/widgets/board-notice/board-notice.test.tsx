@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { setUpdateOffer } from '@/runtime/boards/update-offer';
+import { describe, expect, it } from 'vitest';
+import { updateOffer } from '@/runtime/boards/update-offer';
 import { keepHousehold } from '../../../tests/support/household-cloud';
 import { changeHub } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { width: 40, height: 12 };
@@ -80,16 +81,12 @@ it('[S4.65] boards that could not be read are said, and can be asked for again',
     await keepHousehold({ isOffline: true });
   });
   await expect.element(screen.getByText('Your own boards could not be read')).toBeVisible();
-  const { houseCommands } = await import('@/hub');
-  Object.assign(houseCommands, { askCloud: () => Promise.resolve({ ok: true, data: { list: [] } }) });
+  Object.assign(houseOfTest().commands, { askCloud: () => Promise.resolve({ ok: true, data: { list: [] } }) });
   await after(() => screen.getByRole('button', { name: 'Try again' }).click());
   await expect.poll(() => element.textContent).toBe('');
 });
 
 describe('[S3.3] a newer template', () => {
-  afterEach(() => {
-    setUpdateOffer(null);
-  });
   const done: string[] = [];
   const doing = (what: string) => () => {
     done.push(what);
@@ -98,14 +95,16 @@ describe('[S3.3] a newer template', () => {
 
   it('is offered with what it would cost, and can wait', async () => {
     done.length = 0;
-    setUpdateOffer({
-      kind: 'offered',
-      board: 'b-1',
-      reason: 'newer-edition',
-      dropped: 2,
-      update: doing('update'),
-      later: doing('later'),
-    });
+    houseOfTest()
+      .of(updateOffer)
+      .set({
+        kind: 'offered',
+        board: 'b-1',
+        reason: 'newer-edition',
+        dropped: 2,
+        update: doing('update'),
+        later: doing('later'),
+      });
     const { screen, after } = await renderTile(example, at);
     await expect
       .element(screen.getByText('A newer version of this board is available. It has no place for 2 parts of your own.'))
@@ -117,18 +116,20 @@ describe('[S3.3] a newer template', () => {
 
   it.each(['undo', 'keep', 'update'] as const)('[R-80] asks before "%s" where its tile says so', async (key) => {
     done.length = 0;
-    setUpdateOffer(
-      key === 'update'
-        ? {
-            kind: 'offered',
-            board: 'b-1',
-            reason: 'older-format',
-            dropped: 0,
-            update: doing(key),
-            later: doing('later'),
-          }
-        : { kind: 'updated', board: 'b-1', undo: doing('undo'), keep: doing('keep') },
-    );
+    houseOfTest()
+      .of(updateOffer)
+      .set(
+        key === 'update'
+          ? {
+              kind: 'offered',
+              board: 'b-1',
+              reason: 'older-format',
+              dropped: 0,
+              update: doing(key),
+              later: doing('later'),
+            }
+          : { kind: 'updated', board: 'b-1', undo: doing('undo'), keep: doing('keep') },
+      );
     const name = { undo: 'Undo', keep: 'Keep', update: 'Update' }[key];
     const asked: unknown[] = [];
     const no = { confirm: (question: unknown) => Promise.resolve(asked.push(question) < 0) };
@@ -142,14 +143,18 @@ describe('[S3.3] a newer template', () => {
   });
 
   it('[R-48] is not offered at a wall display', async () => {
-    setUpdateOffer({ kind: 'updated', board: 'b-1', undo: doing('undo'), keep: doing('keep') });
+    houseOfTest()
+      .of(updateOffer)
+      .set({ kind: 'updated', board: 'b-1', undo: doing('undo'), keep: doing('keep') });
     const { element } = await renderTile(example, { box, page: { ...at.page, kiosk: true } });
     expect(element.textContent).toBe('');
   });
 
   it('can be undone, and is said of its own board only', async () => {
     done.length = 0;
-    setUpdateOffer({ kind: 'updated', board: 'b-1', undo: doing('undo'), keep: doing('keep') });
+    houseOfTest()
+      .of(updateOffer)
+      .set({ kind: 'updated', board: 'b-1', undo: doing('undo'), keep: doing('keep') });
     const { screen, after, unmount } = await renderTile(example, at);
     await after(() => screen.getByRole('button', { name: 'Undo' }).click());
     expect(done).toEqual(['undo']);

@@ -17,6 +17,7 @@ import { useDialogs } from '@/runtime/hooks/dialogs';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-properties.module.css';
 import { saveFile } from './save-file';
 
@@ -30,6 +31,7 @@ const DEFAULTS = {
 } as const;
 
 export function BoardActions({ card, onRename }: { card: BoardCard; onRename: () => void }) {
+  const house = useThisHouse();
   const { id, name, document, stored, standing, isStart } = card;
   const { t } = useText();
   const { go } = usePage();
@@ -47,9 +49,9 @@ export function BoardActions({ card, onRename }: { card: BoardCard; onRename: ()
     if (document === null) return;
     const { edition: _edition, ...rest } = document;
     change(
-      () => boardActs.create({ ...rest, id: 'board' }, freeName(name, records)),
+      () => house.of(boardActs).create({ ...rest, id: 'board' }, freeName(name, records)),
       ({ uuid }) => {
-        askForBoard(uuid);
+        askForBoard(house, uuid);
       },
     );
   };
@@ -96,7 +98,9 @@ export function BoardActions({ card, onRename }: { card: BoardCard; onRename: ()
           isBusy={isBusy}
           onPress={() => {
             const { edition = 1, ...rest } = shipped;
-            change(() => boardActs.edit(id, () => ({ ...rest, id: 'board', name, from: { id: shipped.id, edition } })));
+            change(() =>
+              house.of(boardActs).edit(id, () => ({ ...rest, id: 'board', name, from: { id: shipped.id, edition } })),
+            );
           }}
         >
           {t('more-boards.restore-defaults')}
@@ -109,7 +113,7 @@ export function BoardActions({ card, onRename }: { card: BoardCard; onRename: ()
           isBusy={isBusy}
           onPress={() => {
             remove(card, false, () => {
-              if (isStart) startBoard.set(null);
+              if (isStart) house.of(startBoard).set(null);
               dialogs.close();
             });
           }}

@@ -7,6 +7,7 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { FilePicker } from '@/ui/file-picker/file-picker';
 import { PICTURE_RULE } from '@/ui/file-picker/file-rules';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-properties.module.css';
 
 const withImage = (image: BoardDocument['image']) => (document: unknown) => {
@@ -16,19 +17,22 @@ const withImage = (image: BoardDocument['image']) => (document: unknown) => {
 
 /** The picture behind a board (S2.39, S3.47): one that the household uploaded, or none. */
 export function BoardPictureRow({ id, image }: { id: string; image: BoardDocument['image'] }) {
+  const house = useThisHouse();
   const { t } = useText();
   const { pictures, problem } = usePictures('background');
   const { isBusy, change } = useBoardChange();
   const confirm = use(ConfirmContext);
   const chosen = pictures.find(({ asset }) => asset === image?.asset);
   const choose = (asset: string | null) => {
-    change(() => boardActs.edit(id, withImage(asset === null ? undefined : { asset, fit: 'cover', dim: 0.4 })));
+    change(() =>
+      house.of(boardActs).edit(id, withImage(asset === null ? undefined : { asset, fit: 'cover', dim: 0.4 })),
+    );
   };
   const remove = async ({ asset, name }: HouseholdPicture) => {
     const title = t('more-boards.background.delete-ask', { name });
     if (!(await confirm({ action: 'picture.delete', title, value: null }))) return;
     change(
-      () => deletePicture(asset),
+      () => deletePicture(house, asset),
       () => choose(null),
     );
   };
@@ -63,7 +67,7 @@ export function BoardPictureRow({ id, image }: { id: string; image: BoardDocumen
           isDisabled={isBusy}
           onPick={(file) => {
             change(
-              () => uploadPicture(file, 'background'),
+              () => uploadPicture(house, file, 'background'),
               ({ asset }) => choose(asset),
             );
           }}

@@ -3,12 +3,13 @@ import { householdPictures } from '@/runtime/boards/household-pictures';
 import { askForBoard } from '@/runtime/hooks/board-work';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { width: 45, height: 46 };
 
 it('[S2.39] renames, shares, copies and deletes a board, each once the cloud has said so', async () => {
-  askForBoard('b-1');
+  askForBoard(houseOfTest(), 'b-1');
   const { screen, after } = await renderTile(example, { box });
   const cloud = await keepBoards([{ name: 'Hall', document: clockBoard('Hall') }]);
   await after(() => screen.getByRole('button', { name: 'Rename' }).click());
@@ -25,7 +26,7 @@ it('[S2.39] renames, shares, copies and deletes a board, each once the cloud has
 });
 
 it('[S2.39] a board that somebody else shares is looked at and copied, not changed', async () => {
-  askForBoard('b-1');
+  askForBoard(houseOfTest(), 'b-1');
   const { screen } = await renderTile(example, { box });
   await keepBoards([{ name: 'Hall', document: clockBoard('Hall'), owner: 'somebody', shared: true }]);
   await expect.element(screen.getByRole('button', { name: 'Copy to my boards' })).toBeVisible();
@@ -34,10 +35,10 @@ it('[S2.39] a board that somebody else shares is looked at and copied, not chang
 
 const SEA = { asset: 'household:sea', name: 'sea.png', use: 'background' } as const;
 async function deletingSea({ isSure = true, isGone = true }) {
-  const real = { ...householdPictures };
-  onTestFinished(() => void Object.assign(householdPictures, real));
+  const real = { ...houseOfTest().of(householdPictures) };
+  onTestFinished(() => void Object.assign(houseOfTest().of(householdPictures), real));
   const done: string[] = [];
-  Object.assign(householdPictures, {
+  Object.assign(houseOfTest().of(householdPictures), {
     list: () => Promise.resolve({ ok: true, pictures: [SEA] }),
     find: () => Promise.resolve(null),
     remove: (asset: string) => {
@@ -45,7 +46,7 @@ async function deletingSea({ isSure = true, isGone = true }) {
       return Promise.resolve(isGone ? { ok: true } : { ok: false, problem: { code: 'offline', detail: '' } });
     },
   });
-  askForBoard('b-1');
+  askForBoard(houseOfTest(), 'b-1');
   const { screen, after } = await renderTile(example, {
     box,
     confirm: ({ title }) => {

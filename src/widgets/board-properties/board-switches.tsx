@@ -3,9 +3,11 @@ import { boardActs, startBoard, useBoardChange } from '@/runtime/hooks/board-wor
 import { useText } from '@/runtime/hooks/text';
 import { SettingCard, SettingRow } from '@/ui/setting-row/setting-row';
 import { Switch } from '@/ui/switch/switch';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** What a board is for whom: the first one in this browser, and seen by the members of the house. */
 export function BoardSwitches({ card: { id, standing, isShared, isStart } }: { card: BoardCard }) {
+  const house = useThisHouse();
   const { t } = useText();
   const { isBusy, change } = useBoardChange();
   return (
@@ -15,7 +17,7 @@ export function BoardSwitches({ card: { id, standing, isShared, isStart } }: { c
           isOn={isStart}
           label={t('more-boards.start.title')}
           onChange={(isOn) => {
-            startBoard.set(isOn ? id : null);
+            house.of(startBoard).set(isOn ? id : null);
           }}
         />
       </SettingRow>
@@ -26,7 +28,7 @@ export function BoardSwitches({ card: { id, standing, isShared, isStart } }: { c
             isBusy={isBusy}
             label={t('more-boards.share.title')}
             onChange={(isOn) => {
-              change(() => boardActs.share(id, isOn));
+              change(() => house.of(boardActs).share(id, isOn));
             }}
           />
         </SettingRow>

@@ -1,15 +1,15 @@
-import { afterEach, expect, it } from 'vitest';
-import { setKnownBoards } from '@/runtime/boards/known-boards';
+import { expect, it } from 'vitest';
+import { householdBoards } from '@/runtime/boards/known-boards';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
-afterEach(() => {
-  setKnownBoards('household', []);
-});
 const box = { width: 60, height: 4 };
 
 it('[S3.47] lists the generated board first, then the household’s, and says which one is in view', async () => {
-  setKnownBoards('household', [{ id: 'b-1', name: 'Evening' }]);
+  houseOfTest()
+    .of(householdBoards)
+    .set([{ id: 'b-1', name: 'Evening' }]);
   const { screen, sent, after } = await renderTile(example, { box, page: { path: '/dashboards/b-1' } });
   expect(
     screen

@@ -9,7 +9,7 @@ import {
   useMayEdit,
 } from '@/runtime/hooks/boards';
 import { useCommand } from '@/runtime/hooks/act';
-import '@/runtime/hooks/hear-commands';
+import { useHeardCommands } from '@/runtime/hooks/hear-commands';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
@@ -24,6 +24,7 @@ export default function BoardTabs() {
   const run = useCommand();
   const { t } = useText();
   const mayEdit = useMayEdit(current);
+  useHeardCommands();
   const [explained, setExplained] = useState<string | null>(null);
   // A wall display shows its own board and no way to another.
   if (kiosk === true) return null;

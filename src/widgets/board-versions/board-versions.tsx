@@ -10,6 +10,7 @@ import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { NotRead } from '@/ui/not-read/not-read';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-versions.module.css';
 import { ChangeList } from './change-list';
 
@@ -17,6 +18,7 @@ type Read = { versions: readonly BoardVersion[] } | { problem: string };
 
 /** The last published versions of a board: each beside the one that shows now, with what differs in words. */
 export default function BoardVersions() {
+  const house = useThisHouse();
   useWords('more-boards');
   const { t } = useText();
   const { path, go } = usePage();
@@ -30,13 +32,16 @@ export default function BoardVersions() {
     // Before that nobody knows whose boards these are.
     if (status === 'reading') return undefined;
     let isWanted = true;
-    boardStore.versions(id).then((answer) => {
-      if (isWanted) setRead(answer.ok ? { versions: answer.versions } : { problem: answer.problem.code });
-    }, reportError);
+    house
+      .of(boardStore)
+      .versions(id)
+      .then((answer) => {
+        if (isWanted) setRead(answer.ok ? { versions: answer.versions } : { problem: answer.problem.code });
+      }, reportError);
     return () => {
       isWanted = false;
     };
-  }, [id, turn, status, revision]);
+  }, [house, id, turn, status, revision]);
   const again = () => {
     setTurn((now) => now + 1);
   };
@@ -111,6 +116,7 @@ interface ComparedProps {
   onRestored: () => void;
 }
 function Compared({ id, version, now, onRestored }: ComparedProps) {
+  const house = useThisHouse();
   const { t } = useText();
   const { isBusy, change } = useBoardChange();
   const [pair, setPair] = useState<{ then: BoardDocument | null; now: BoardDocument | null } | null>(null);
@@ -125,7 +131,7 @@ function Compared({ id, version, now, onRestored }: ComparedProps) {
   }, [version, now]);
   if (pair === null) return <Skeleton width="100%" height="20rem" />;
   const restore = async () => {
-    const result = await boardStore.restore(id, version);
+    const result = await house.of(boardStore).restore(id, version);
     if (result.ok) return { ok: true } as const;
     const code =
       result.reason === 'refused'

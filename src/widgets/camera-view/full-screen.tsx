@@ -11,11 +11,13 @@ import { useNow } from '@/runtime/hooks/time';
 import { IconButton } from '@/ui/button/icon-button';
 import { HoldButton } from '@/ui/hold-button/hold-button';
 import { Quiet } from '@/ui/quiet/quiet';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { Dock } from './dock';
 import styles from './full-screen.module.css';
 
 /** Mock-up 08: controls go after a while, and stay while sound or a recording is on. */
 export function FullScreen({ camera }: { camera: CameraView }) {
+  const house = useThisHouse();
   const { go } = usePage();
   const { t } = useText();
   const stage = useRef<HTMLElement>(null);
@@ -33,7 +35,7 @@ export function FullScreen({ camera }: { camera: CameraView }) {
   // come is asked for again by the next.
   const [LastHour] = useState(() => lazy(() => import('./last-hour')));
   const leave = () => {
-    if (ring !== null) dismissRing('screen');
+    if (ring !== null) dismissRing(house, 'screen');
     go(`/security/cameras/camera-details/${encodeURIComponent(camera.id)}`);
   };
   return (

@@ -2,9 +2,11 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { HouseContext } from '@/runtime/hooks/this-house';
 import '../../../tests/support/render-tile';
 import type { TalkView } from '@/runtime/hooks/camera-talk';
 import { Words } from '@/runtime/hooks/text';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { TalkButton } from './talk-button';
 
 const told: string[] = [];
@@ -22,9 +24,11 @@ it('[S4.62] lets go when the camera is lost under the key that holds it: what is
   const draw = (isOff: boolean) =>
     act(() => {
       root.render(
-        <Words>
-          <TalkButton camera="cam" isOff={isOff} />
-        </Words>,
+        <HouseContext value={houseOfTest()}>
+          <Words>
+            <TalkButton camera="cam" isOff={isOff} />
+          </Words>
+        </HouseContext>,
       );
     });
   draw(false);

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { houseCommands } from '@/hub';
 import { forgetReset, rememberReset } from '@/runtime/hooks/password-reset';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
 import { secondsAgo } from '../../../tests/support/page-timers';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ const signedOut: TileOptions = {
   box: { width: 30, height: 45 },
 };
 const answer = (reply: unknown, sent: Rendered['sent']) =>
-  Object.assign(houseCommands, {
+  Object.assign(houseOfTest().commands, {
     askAccount: (...args: unknown[]) => {
       sent.push(['askAccount', ...args]);
       return Promise.resolve(reply);

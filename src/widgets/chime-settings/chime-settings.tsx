@@ -18,11 +18,13 @@ import { Segmented } from '@/ui/segments/segmented';
 import { SettingCard, SettingPage, SettingRow } from '@/ui/setting-row/setting-row';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Switch } from '@/ui/switch/switch';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './chime-settings.module.css';
 
 const BEHAVIOURS = ['opened', 'open-and-close'] as const;
 
 export default function ChimeSettings() {
+  const house = useThisHouse();
   const setting = useChime();
   const status = useChimeStatus();
   const { t } = useText();
@@ -33,7 +35,7 @@ export default function ChimeSettings() {
           title={t('settings.menu.chime')}
           why={t('settings.failed')}
           again={t('settings.again')}
-          onAgain={readChimeAgain}
+          onAgain={() => readChimeAgain(house)}
         />
       </SettingCard>
     );

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { setKnownBoards } from '@/runtime/boards/known-boards';
+import { setShippedBoards } from '@/runtime/boards/known-boards';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-afterEach(() => setKnownBoards('partner', []));
+afterEach(() => setShippedBoards('partner', []));
 
 it('[S3.49] opens the board of all devices, or the one it names', async () => {
-  setKnownBoards('partner', [{ id: 'upstairs', name: 'Upstairs' }]);
+  setShippedBoards('partner', [{ id: 'upstairs', name: 'Upstairs' }]);
   const all = await renderTile(example);
   await all.after(() => all.screen.getByRole('button', { name: 'All devices, Board' }).click());
   expect(all.sent).toEqual([['go', '/dashboards']]);

@@ -1,14 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
-import { clearDeviceFilter, setDeviceFilter } from '@/runtime/hooks/device-filter';
-import { voiceAnswer } from '@/runtime/hooks/voice';
+import { expect, it } from 'vitest';
+import { setDeviceFilter } from '@/runtime/hooks/device-filter';
 import { renderTile } from '../../../tests/support/render-tile';
 import { drawVoice, lamp } from '../../../tests/support/voice-house';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
-afterEach(() => {
-  clearDeviceFilter();
-  voiceAnswer.put({ accounts: [], devices: [] });
-});
 const box = { width: 25, height: 50 };
 
 it('[S1.6] counts while choosing, and changes the list only by its button', async () => {
@@ -26,7 +22,7 @@ it('[S1.6] counts while choosing, and changes the list only by its button', asyn
 });
 
 it('[S1.6] counts with the search and the room that stand', async () => {
-  setDeviceFilter({ search: 'lock' });
+  setDeviceFilter(houseOfTest(), { search: 'lock' });
   const { screen } = await renderTile(example, { box });
   await expect.element(screen.getByRole('button', { name: 'Show 1 device' })).toBeVisible();
 });

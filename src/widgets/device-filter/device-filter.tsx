@@ -7,9 +7,11 @@ import { useText } from '@/runtime/hooks/text';
 import { useVoiceRows } from '@/runtime/hooks/voice-rows';
 import { ChipGroup } from '@/ui/chip-group/chip-group';
 import { FilterSheet } from '@/ui/filter-sheet/filter-sheet';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 
 /** Nothing changes in the list before the button is pressed; it counts with the room and the search that stand. */
 export default function DeviceFilter() {
+  const house = useThisHouse();
   const filter = useDeviceFilter();
   const [draft, setDraft] = useState(filter);
   const choices = useDeviceChoices();
@@ -30,7 +32,7 @@ export default function DeviceFilter() {
       }}
       showLabel={t('devices.filter.show', { count })}
       onShow={() => {
-        setDeviceFilter({ categories: draft.categories, hubs: draft.hubs });
+        setDeviceFilter(house, { categories: draft.categories, hubs: draft.hubs });
         act('tap');
       }}
     >

@@ -1,18 +1,15 @@
 import { Profiler } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { clearDeviceFilter, setDeviceFilter } from '@/runtime/hooks/device-filter';
+import { expect, it } from 'vitest';
+import { setDeviceFilter } from '@/runtime/hooks/device-filter';
 import { changeDevice, changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
 import { voiceAnswer } from '@/runtime/hooks/voice';
 import { renderInApp, renderTile } from '../../../tests/support/render-tile';
 import { drawVoice, gate, lamp } from '../../../tests/support/voice-house';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { DeviceRow } from './device-row';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
 
-afterEach(() => {
-  clearDeviceFilter();
-  voiceAnswer.put({ accounts: [], devices: [] });
-});
 const box = { box: { width: 60, height: 60 } };
 const rooms = (element: HTMLElement) =>
   [...element.querySelectorAll('h2')].map((heading) => heading.firstChild?.textContent);
@@ -76,7 +73,7 @@ it('offers another try to what is out of reach, and nothing that could not work'
 
 it('[S8.7] says when there is nothing, and when nothing matches', async () => {
   const found = await renderTile(example, box);
-  await found.after(() => setDeviceFilter({ search: 'zzz' }));
+  await found.after(() => setDeviceFilter(houseOfTest(), { search: 'zzz' }));
   await expect.element(found.screen.getByText('Nothing matches')).toBeVisible();
   await found.after(() => found.screen.getByRole('button', { name: 'Show all devices' }).click());
   expect(rooms(found.element)).toHaveLength(4);
@@ -98,7 +95,7 @@ it('[S4.36] says that a controller of which nothing was heard is away, and tries
 it('[S1.6] says what it is narrowed to by kind and controller, and leads back', async () => {
   const { screen, element, after } = await renderTile(example, box);
   const names = () => [...element.querySelectorAll<HTMLElement>('li')].map((row) => row.innerText.split('\n')[0]);
-  await after(() => setDeviceFilter({ categories: ['door_lock', 'garage_door'], hubs: ['90000001'] }));
+  await after(() => setDeviceFilter(houseOfTest(), { categories: ['door_lock', 'garage_door'], hubs: ['90000001'] }));
   expect(names()).toEqual(['Front door lock', 'Garage door']);
   expect([...element.querySelectorAll('p bdi')].map((one) => one.textContent)).toEqual([
     'Door locks and Garage doors',
@@ -106,7 +103,7 @@ it('[S1.6] says what it is narrowed to by kind and controller, and leads back', 
   ]);
   await after(() => screen.getByRole('button', { name: 'Clear filter' }).click());
   expect(names()).toHaveLength(10);
-  await after(() => setDeviceFilter({ hubs: ['90000099'] }));
+  await after(() => setDeviceFilter(houseOfTest(), { hubs: ['90000099'] }));
   await expect.element(screen.getByText('Nothing matches')).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Show all devices' }).click());
   expect(names()).toHaveLength(10);
@@ -123,7 +120,7 @@ it('[S1.10] [S3.7] marks voice devices, claims no state of them, and leads to th
   ]);
   await after(() => screen.getByRole('button', { name: /^Side gate/ }).click());
   expect(sent).toContainEqual(['go', '/virtual-devices']);
-  await after(() => setDeviceFilter({ room: null }));
+  await after(() => setDeviceFilter(houseOfTest(), { room: null }));
   await expect.element(screen.getByRole('heading', { name: 'Voice devices' })).not.toBeInTheDocument();
 });
 
@@ -177,7 +174,11 @@ it('[S4.36] [S8.7] says that there is nothing only once the list was read, above
   const { screen, after } = await renderTile(example, { ...box, house: { hub: { lists: 'fetching' } } });
   await expect.element(screen.getByRole('status', { name: 'Reading the devices…' })).toBeVisible();
   await expect.element(screen.getByText('No devices have been detected')).not.toBeInTheDocument();
-  await after(() => voiceAnswer.put({ accounts: [], devices: [lamp] }));
+  await after(() =>
+    houseOfTest()
+      .of(voiceAnswer)
+      .put({ accounts: [], devices: [lamp] }),
+  );
   await expect.element(screen.getByRole('heading', { name: /^Voice devices/ })).toBeVisible();
   await expect.element(screen.getByRole('status', { name: 'Reading the devices…' })).toBeVisible();
   await after(() => changeHub({ lists: 'noconnection' }));

@@ -12,6 +12,7 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Quiet } from '@/ui/quiet/quiet';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './device-list.module.css';
 import { DeviceRow, DistantRow } from './device-row';
 import { FIRST_ROWS, firstRows, MORE_PLACES, MORE_ROWS } from './first-rows';
@@ -40,6 +41,7 @@ function useGrowing(total: number, key: string): number {
 }
 
 export default function DeviceList() {
+  const house = useThisHouse();
   // What is typed stands in its field at once; two thousand rows may follow a moment later.
   const filter = useDeferredValue(useDeviceFilter());
   const groups = useRoomGroups(filter);
@@ -78,7 +80,7 @@ export default function DeviceList() {
       <div className={styles['empty']} role="status">
         <Icon name={isLess ? 'magnifying-glass' : 'plugs'} size="3rem" />
         <p>{t(isLess ? 'devices.nothing-matches' : 'devices.none')}</p>
-        {isLess ? <Button onPress={clearDeviceFilter}>{t('devices.show-all')}</Button> : null}
+        {isLess ? <Button onPress={() => clearDeviceFilter(house)}>{t('devices.show-all')}</Button> : null}
       </div>
     );
   return (

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '@/app/i18n';
-import { deviceStatus, peek } from '@/hub';
+import { deviceStatus } from '@/hub';
 import { speechOf } from '@/runtime/text/speech';
 import { inWords } from '@/runtime/text/value-said';
 import { statusLabels } from '@/schemas/wire/catalogue/catalogue';
 import { stateId, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const VALUES: Readonly<Record<string, string | number>> = { '>0': 40, '*': 'neither' };
@@ -27,9 +28,9 @@ it.each(LANGUAGES)('[S4.37] [S4.44] draws every label of the catalogue in the li
   const speech = speechOf(language, undefined);
   for (const [at, { item, value, labelKey }] of statusLabels.entries()) {
     const id = stateId(`d${at}`);
-    const device = peek.device(id);
+    const device = houseOfTest().state.peek.device(id);
     if (device === null) throw new Error(`${id} is not in the house`);
-    const items = device.items.flatMap((one) => peek.item(one) ?? []);
+    const items = device.items.flatMap((one) => houseOfTest().state.peek.item(one) ?? []);
     const status = inWords(deviceStatus(device, items), speech);
     expect([item, value, status.key]).toEqual([item, value, labelKey]);
     // What a row says besides its state comes after a comma.

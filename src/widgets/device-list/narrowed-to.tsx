@@ -2,10 +2,12 @@ import { setDeviceFilter, type DeviceFilter } from '@/runtime/hooks/device-filte
 import { useDeviceFilterWords } from '@/runtime/hooks/device-filter-words';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './device-list.module.css';
 
 /** What the filter leaves, in words over the list, and the way back to everything. */
 export function NarrowedTo({ filter }: { filter: DeviceFilter }) {
+  const house = useThisHouse();
   const phrases = useDeviceFilterWords(filter);
   const { t } = useText();
   if (phrases.length === 0) return null;
@@ -19,7 +21,7 @@ export function NarrowedTo({ filter }: { filter: DeviceFilter }) {
       <Button
         icon="x"
         onPress={() => {
-          setDeviceFilter({ categories: null, hubs: null, only: null });
+          setDeviceFilter(house, { categories: null, hubs: null, only: null });
         }}
       >
         {t('devices.filter.clear')}

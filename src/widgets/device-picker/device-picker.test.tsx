@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { askForDevices } from '@/runtime/hooks/device-pick';
 import { changeDevice, changeHub, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { width: 50, height: 50 };
 async function picker(chosen: readonly string[] = []) {
   const picked: (readonly string[])[] = [];
-  askForDevices({ chosen: chosen.map(stateId), onPicked: (ids) => picked.push(ids) });
+  askForDevices(houseOfTest(), { chosen: chosen.map(stateId), onPicked: (ids) => picked.push(ids) });
   const drawn = await renderTile(example, { box });
   const touch = (name: string) => drawn.after(() => drawn.screen.getByRole('button', { name, exact: true }).click());
   return { ...drawn, picked, touch };
@@ -68,7 +69,7 @@ describe('[S2.35] device picker', () => {
     ['silent before they were read', { freshness: 'stale', lists: 'fetching' }, /^The controller is away\./],
     ['empty', { lists: 'fetched' }, 'No devices have been detected'],
   ] as const)('[S4.36] says so where the devices are %s, and takes no choice', async (_, hub, said) => {
-    askForDevices({ chosen: [], onPicked: () => undefined });
+    askForDevices(houseOfTest(), { chosen: [], onPicked: () => undefined });
     const { screen, element } = await renderTile(example, { box, house: { ...EMPTY, hub } });
     await expect.element(screen.getByRole('status').first()).toHaveTextContent(said);
     expect(names(element)).toEqual([]);

@@ -1,10 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { clearDeviceFilter, setDeviceFilter } from '@/runtime/hooks/device-filter';
+import { setDeviceFilter } from '@/runtime/hooks/device-filter';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
-
-afterEach(clearDeviceFilter);
 
 it('is found with "/", keeps what is typed, and is emptied by its cross', async () => {
   const { screen, after } = await renderTile(example);
@@ -21,7 +20,7 @@ it('[S1.6] leads to the filter, and says how much is chosen', async () => {
   const { screen, sent, after } = await renderTile(example);
   await after(() => screen.getByRole('button', { name: 'Filter' }).click());
   expect(sent).toContainEqual(['dialog', 'device-filter']);
-  await after(() => setDeviceFilter({ categories: ['door_lock', 'switch'] }));
+  await after(() => setDeviceFilter(houseOfTest(), { categories: ['door_lock', 'switch'] }));
   await expect.element(screen.getByRole('button', { name: 'Filter, 2 chosen' })).toBeVisible();
 });
 

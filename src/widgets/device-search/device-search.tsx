@@ -4,10 +4,12 @@ import { useDeviceChoices } from '@/runtime/hooks/device-filter-words';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { SearchField } from '@/ui/search-field/search-field';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './device-search.module.css';
 
 /** Narrows the device list: by what is typed, and by what the filter chooses. */
 export default function DeviceSearch() {
+  const house = useThisHouse();
   const { search } = useDeviceFilter();
   const { t } = useText();
   return (
@@ -18,7 +20,7 @@ export default function DeviceSearch() {
         label={t('devices.search-label')}
         placeholder={t('devices.search')}
         clearLabel={t('devices.clear-search')}
-        onChange={(next) => setDeviceFilter({ search: next })}
+        onChange={(next) => setDeviceFilter(house, { search: next })}
       />
       <FilterButton />
     </div>

@@ -3,6 +3,7 @@ import { lookAtDevice } from '@/runtime/hooks/device-sheet';
 import type { Access } from '@/schemas/template/names';
 import { changeDevice, changeHub, changeItem, stateId, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const house = (): HouseFixture => ({
@@ -66,7 +67,7 @@ const RECORDS = [
 ];
 
 async function sheet(id: string, options: TileOptions = {}, access: Access = 'act') {
-  lookAtDevice(stateId(id), access);
+  lookAtDevice(houseOfTest(), stateId(id), access);
   return renderTile(example, {
     house: house(),
     box: { width: 44, height: 46 },
@@ -206,7 +207,7 @@ describe('the sheet of a device', () => {
   it('says what happened, or that it could not be read; one that is gone is said to be gone', async () => {
     const shown = await sheet('hall');
     await expect.poll(() => shown.element.querySelectorAll('section ol li').length).toBe(1);
-    await shown.after(() => lookAtDevice(stateId('nowhere')));
+    await shown.after(() => lookAtDevice(houseOfTest(), stateId('nowhere')));
     await expect.element(shown.screen.getByText('This device is no longer in the house.')).toBeVisible();
     await shown.unmount();
     const failed = await sheet('hall', { account: {} });

@@ -1,11 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
-import { act } from 'react';
-import { beginRing, dismissRing } from '@/runtime/hooks/rings';
+import { expect, it } from 'vitest';
+import { beginRing } from '@/runtime/hooks/rings';
 import { stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
-
-afterEach(() => act(() => dismissRing('screen')));
 
 const house = {
   devices: [
@@ -21,7 +19,7 @@ const house = {
 const box = { width: 60, height: 20 };
 const full = () => `/security/cameras/fullscreen/${encodeURIComponent(stateId('door'))}`;
 const ring = () => {
-  beginRing(`${stateId('door')}-doorbell_ring`, { path: '/security/', isUrgent: false });
+  beginRing(houseOfTest(), `${stateId('door')}-doorbell_ring`, { path: '/security/', isUrgent: false });
 };
 
 it('[S2.37] says who rings and when, and goes with one tap on the answer', async () => {

@@ -3,10 +3,12 @@ import { answerRing, dismissRing, showsCamera, useRings } from '@/runtime/hooks/
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './doorbell-answer.module.css';
 
 /** Stands over the picture until somebody answers, or the minute is over. */
 export default function DoorbellAnswer() {
+  const house = useThisHouse();
   const { path } = usePage();
   const { screen } = useRings();
   const { t, clock } = useText();
@@ -24,12 +26,12 @@ export default function DoorbellAnswer() {
         <Button
           size="lg"
           onPress={() => {
-            dismissRing('screen');
+            dismissRing(house, 'screen');
           }}
         >
           {t('cameras.ring.not-now')}
         </Button>
-        <Button size="lg" tone="primary" onPress={answerRing}>
+        <Button size="lg" tone="primary" onPress={() => answerRing(house)}>
           {t('cameras.ring.answer')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { ProgressRing } from '@/ui/ring/progress-ring';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './energy-goals.module.css';
 
 const ORDER = { month: 0, week: 1, day: 2 } as const;
@@ -19,6 +20,7 @@ const byWeight = (a: GoalView, b: GoalView): number =>
   Number(a.device !== null) - Number(b.device !== null) || ORDER[a.period] - ORDER[b.period];
 
 export default function EnergyGoals() {
+  const house = useThisHouse();
   const read = useEnergyHistory();
   const { status, goals, again } = useEnergySettings();
   const views = useGoals(read, goals).toSorted(byWeight);
@@ -58,7 +60,7 @@ export default function EnergyGoals() {
           <p>{t('energy.goal.none')}</p>
           <Button
             onPress={() => {
-              lookAtGoal(null);
+              lookAtGoal(house, null);
               run({ do: 'dialog.open', with: { dialog: 'energy-goal' } });
             }}
           >

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawEnergy } from '../../../tests/support/energy-cloud';
 import { energyChoice } from '@/runtime/energy/energy-view';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 it('[S2.44] chooses day, week, month or year, and goes back and forth between them', async () => {
@@ -8,8 +9,8 @@ it('[S2.44] chooses day, week, month or year, and goes back and forth between th
   await expect.element(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
   await expect.element(screen.getByRole('button', { name: 'The month after' })).toBeDisabled();
   await after(() => screen.getByRole('button', { name: 'The month before' }).click());
-  expect(energyChoice.get()).toEqual({ kind: 'month', back: 1 });
+  expect(houseOfTest().of(energyChoice).get()).toEqual({ kind: 'month', back: 1 });
   await after(() => screen.getByRole('button', { name: 'The month after' }).click());
   await after(() => screen.getByRole('radio', { name: 'Day' }).click());
-  expect(energyChoice.get()).toEqual({ kind: 'day', back: 0 });
+  expect(houseOfTest().of(energyChoice).get()).toEqual({ kind: 'day', back: 0 });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { houseCommands, type GalleryFile } from '@/hub';
+import type { GalleryFile } from '@/hub';
 import { changeHub, entryAlarm, NOW, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const house = {
@@ -52,10 +53,10 @@ describe('the gallery', () => {
   it('says how much of a recording has come, and what is too large to be shown', async () => {
     const MB = 1_024 * 1_024;
     const { screen, sent, after } = await renderTile(example, { house, box, account });
-    const ask = houseCommands.askAccount;
+    const ask = houseOfTest().commands.askAccount;
     let told = 0;
     // Never ends; one word of its progress.
-    houseCommands.askAccount = (name: string, given: never): Promise<never> => {
+    houseOfTest().commands.askAccount = (name: string, given: never): Promise<never> => {
       if (name === 'gallery-progress' && (told += 1) === 1)
         return Promise.resolve({ ok: true, data: { received: 6 * MB, total: 20 * MB } } as never);
       return name === 'gallery-file' || name === 'gallery-progress'
@@ -70,7 +71,7 @@ describe('the gallery', () => {
       [120.2 * MB, 'This file has 121 MB. At most 96 MB can be shown and downloaded here.'],
       [null, 'This file has more than 96 MB, which is too much to be shown and downloaded here.'],
     ] as const) {
-      houseCommands.askAccount = (name: string, given: never): Promise<never> =>
+      houseOfTest().commands.askAccount = (name: string, given: never): Promise<never> =>
         name === 'gallery-file'
           ? Promise.resolve({ ok: true, data: { tooLarge, most: 96 * MB } } as never)
           : (ask(name as never, given) as Promise<never>);

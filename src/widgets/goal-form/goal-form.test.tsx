@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { drawEnergy, goal } from '../../../tests/support/energy-cloud';
 import { lookAtGoal } from '@/runtime/hooks/energy-goals';
 import { stateId } from '../../../tests/support/house-fixtures';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 it('[S5.7] [S3.52] a goal needs a device and a limit', async () => {
-  lookAtGoal(null);
+  lookAtGoal(houseOfTest(), null);
   const { screen, cloud, sent, after } = await drawEnergy(example);
   const save = screen.getByRole('button', { name: 'Set a goal' });
   await after(() => save.click());
@@ -25,7 +26,7 @@ it('[S5.7] [S3.52] a goal needs a device and a limit', async () => {
 });
 
 it('[S3.52] changes a goal among others, and loses none that another tablet has set meanwhile', async () => {
-  lookAtGoal({ id: 'g1', device: stateId('car'), limit: 3, period: 'week' });
+  lookAtGoal(houseOfTest(), { id: 'g1', device: stateId('car'), limit: 3, period: 'week' });
   const before = goal({ device: 'car', limit: 3, period: 'week' });
   const { screen, cloud, sent, after } = await drawEnergy(example, { config: { goals: [before] } });
   cloud.config = { goals: [before, goal({ id: 'g2' })] };
@@ -36,7 +37,7 @@ it('[S3.52] changes a goal among others, and loses none that another tablet has 
 });
 
 it('keeps what was typed where the cloud does not take it, and says so', async () => {
-  lookAtGoal(null);
+  lookAtGoal(houseOfTest(), null);
   const { screen, cloud, sent, after } = await drawEnergy(example);
   cloud.isAway = true;
   await after(() => screen.getByLabelText('Device').selectOptions('Whole home'));

@@ -17,12 +17,14 @@ import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { TitledSegmented } from '@/ui/segments/titled-segmented';
 import { SelectField } from '@/ui/select-field/select-field';
 import { TextField } from '@/ui/text-field/text-field';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './goal-form.module.css';
 
 const HOUSE = 'house';
 
 export default function GoalForm() {
-  const [goal] = useState(lookedAtGoal);
+  const house = useThisHouse();
+  const [goal] = useState(() => lookedAtGoal(house));
   const [draft, setDraft] = useState<GoalDraft>(() => draftOf(goal));
   const [isTold, setTold] = useState(false);
   const { devices } = useMeters();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { drawEnergy, goal } from '../../../tests/support/energy-cloud';
 import { lookedAtGoal } from '@/runtime/hooks/energy-goals';
 import { energyChoice, energyReader } from '@/runtime/energy/energy-view';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 it('[S1.9] [S3.52] lists goals with where they stand; each can be changed and deleted', async () => {
@@ -10,7 +11,7 @@ it('[S1.9] [S3.52] lists goals with where they stand; each can be changed and de
   await expect.element(screen.getByText('100,000 kWh a month')).toBeVisible();
   await expect.element(screen.getByText(/^On track to finish .* kWh under\.$/)).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Edit goal for Car charger' }).click());
-  expect([sent.at(-1), lookedAtGoal()?.id]).toEqual([['dialog', 'energy-goal'], 'g2']);
+  expect([sent.at(-1), lookedAtGoal(houseOfTest())?.id]).toEqual([['dialog', 'energy-goal'], 'g2']);
   await after(() => screen.getByRole('button', { name: 'Delete goal for Whole home' }).click());
   await expect.element(screen.getByText('100,000 kWh a month')).not.toBeInTheDocument();
   expect(cloud.config).toEqual({ goals: config.goals.slice(1) });
@@ -31,12 +32,12 @@ it('[S4.36] says of a goal that its past is being read, and nothing where that c
   await expect.element(screen.getByText(/^On track|kWh over|Heading for/)).toBeVisible();
   const nothing = screen.getByText('No energy data for this period yet');
   cloud.isSilent = true;
-  await after(() => energyChoice.choose('week'));
+  await after(() => houseOfTest().of(energyChoice).choose('week'));
   await expect.element(screen.getByText('Reading the energy history')).toBeVisible();
   expect(nothing.elements()).toHaveLength(0);
   cloud.isSilent = false;
   cloud.isPastAway = true;
-  await after(() => energyReader.again());
+  await after(() => houseOfTest().of(energyReader).again());
   await expect.element(screen.getByText('The energy history can’t be read')).toBeVisible();
   expect(nothing.elements()).toHaveLength(0);
   expect(element.textContent).toContain('360 kWh a month');

@@ -8,9 +8,11 @@ import { Icon } from '@/ui/icon/icon';
 import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './goal-list.module.css';
 
 export default function GoalList() {
+  const house = useThisHouse();
   const read = useEnergyHistory();
   const { status, goals, again } = useEnergySettings();
   const views = useGoals(read, goals);
@@ -18,7 +20,7 @@ export default function GoalList() {
   const { t } = useText();
   const run = useCommand();
   const open = (goal: GoalView | null) => {
-    lookAtGoal(goal);
+    lookAtGoal(house, goal);
     run({ do: 'dialog.open', with: { dialog: 'energy-goal' } });
   };
   const add = (

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { houseCommands, type CentralMonitoring } from '@/hub';
+import type { CentralMonitoring } from '@/hub';
 import { helpCall, noteHelp } from '@/runtime/house/help-call';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { width: 40, height: 44 };
@@ -22,10 +23,10 @@ async function drawn(monitoring: Service = WATCHED, answers: Record<string, unkn
   };
 }
 const made = { kind: 'fire', hub: SERIAL, watched: WATCHED, isTest: false, off: { state: 'no' } } as const;
-const call = (shown: Awaited<ReturnType<typeof drawn>>) => shown.after(() => noteHelp('fire'));
+const call = (shown: Awaited<ReturnType<typeof drawn>>) => shown.after(() => noteHelp(houseOfTest(), 'fire'));
 
 beforeEach(() => {
-  helpCall.put(null);
+  houseOfTest().of(helpCall).put(null);
 });
 
 it('[S2.29] [S7.21] says whom a hold tells and of what place, before anybody holds', async () => {
@@ -45,7 +46,7 @@ it.each<[string, Service, boolean, RegExp]>([
   const { element, screen, after } = await drawn(monitoring);
   await after(() => changeHub({ testMode: { isOn, until: Date.now() + 60_000 } }));
   expect(element.textContent).toMatch(words);
-  await after(() => noteHelp('medical'));
+  await after(() => noteHelp(houseOfTest(), 'medical'));
   await expect.element(screen.getByRole('heading', { name: 'Help has been asked for' })).toBeVisible();
   expect(element.textContent).not.toMatch(/took the call/);
 });
@@ -80,7 +81,7 @@ it.each<[string, boolean, Service, RegExp]>([
   const { screen, after } = await drawn(monitoring);
   const test = (on: boolean) => changeHub({ testMode: { isOn: on, until: on ? Date.now() + 60_000 : null } });
   await after(() => test(isOn));
-  await after(() => noteHelp('fire'));
+  await after(() => noteHelp(houseOfTest(), 'fire'));
   await expect.element(screen.getByText(words)).toBeVisible();
   await after(() => test(!isOn));
   await after(() => changeSession({ monitoring: { active: true, service: 'rapidresponse' } }));
@@ -92,10 +93,10 @@ it('[S2.29] [R-01] is called off by the PIN, and called so only by the service�
   const { screen, after, asked } = shown;
   await call(shown);
   const cancel = screen.getByRole('button', { name: 'Cancel alarm' });
-  houseCommands.askPin = () => Promise.resolve(false);
+  houseOfTest().commands.askPin = () => Promise.resolve(false);
   await after(() => cancel.click());
   expect(asked()).toEqual([]);
-  houseCommands.askPin = () => Promise.resolve(true);
+  houseOfTest().commands.askPin = () => Promise.resolve(true);
   await after(() => cancel.click());
   await expect.element(screen.getByRole('heading', { name: 'Called off' })).toBeVisible();
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Called off/);
@@ -108,7 +109,7 @@ it('[R-102] [S2.29] the focus of the button that called it off goes to the one t
   const shown = await drawn(WATCHED, { 'call-off-help': null });
   const { screen, after } = shown;
   await call(shown);
-  houseCommands.askPin = () => Promise.resolve(true);
+  houseOfTest().commands.askPin = () => Promise.resolve(true);
   const cancel = screen.getByRole('button', { name: 'Cancel alarm' });
   await after(() => (cancel.element() as HTMLElement).focus());
   await after(() => userEvent.keyboard('{Enter}'));
@@ -120,7 +121,7 @@ it('[S2.29] what was not taken stays sent, with the number to call', async () =>
   const shown = await drawn(WATCHED, { 'call-off-help': 'refused' });
   const { screen, after } = shown;
   await call(shown);
-  houseCommands.askPin = () => Promise.resolve(true);
+  houseOfTest().commands.askPin = () => Promise.resolve(true);
   await after(() => screen.getByRole('button', { name: 'Cancel alarm' }).click());
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/Not called off.*call 911.*The service refused/);
   await expect.element(screen.getByRole('heading', { name: 'Help has been asked for' })).toBeVisible();
@@ -131,23 +132,31 @@ it('[I-50] an answer that comes after the next call is not about it', async () =
   const shown = await drawn();
   const { screen, after } = shown;
   await call(shown);
-  houseCommands.askPin = () => Promise.resolve(true);
-  const others = houseCommands.askAccount;
-  Object.assign(houseCommands, {
+  houseOfTest().commands.askPin = () => Promise.resolve(true);
+  const others = houseOfTest().commands.askAccount;
+  Object.assign(houseOfTest().commands, {
     askAccount: (name: 'read-monitoring' | 'call-off-help', given: { hub: string }) =>
       name === 'call-off-help' ? new Promise((resolve) => (answer = resolve)) : others(name, given),
   });
   await after(() => screen.getByRole('button', { name: 'Cancel alarm' }).click());
-  const before = helpCall.get();
-  await after(() => helpCall.put({ ...made, kind: 'medical', at: (before?.at ?? 0) + 1 }));
+  const before = houseOfTest().of(helpCall).get();
+  await after(() =>
+    houseOfTest()
+      .of(helpCall)
+      .put({ ...made, kind: 'medical', at: (before?.at ?? 0) + 1 }),
+  );
   await after(() => answer({ ok: true, data: null }));
   await expect.element(screen.getByRole('heading', { name: 'Help has been asked for' })).toBeVisible();
-  expect(helpCall.get()).toMatchObject({ kind: 'medical', off: { state: 'no' } });
+  expect(houseOfTest().of(helpCall).get()).toMatchObject({ kind: 'medical', off: { state: 'no' } });
 });
 
 it('[R-54] a call of long ago is not what somebody opens it for', async () => {
   const { screen, after } = await drawn();
-  await after(() => helpCall.put({ ...made, at: Date.now() - 3_600_000 }));
+  await after(() =>
+    houseOfTest()
+      .of(helpCall)
+      .put({ ...made, at: Date.now() - 3_600_000 }),
+  );
   await expect.element(screen.getByRole('heading', { name: 'AvantGuard is told' })).toBeVisible();
 });
 
@@ -156,14 +165,18 @@ it('[S2.29] as a line on home it names whom, the place and the time, and what ca
   const { element, screen, sent, after } = shown;
   await after(() => changeSession({ monitoring: WATCHED }));
   expect(element.textContent).toBe('');
-  await after(() => noteHelp('medical'));
+  await after(() => noteHelp(houseOfTest(), 'medical'));
   await expect.element(screen.getByText(/^Medical: help asked for at /)).toBeVisible();
   await expect.element(screen.getByText('AvantGuard, 80202 Denver, US')).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Details, or call it off' }).click());
   expect(sent.at(-1)).toEqual(['dialog', 'central-monitoring']);
-  const call = helpCall.get();
+  const call = houseOfTest().of(helpCall).get();
   if (call === null) throw new Error('no call');
-  await after(() => helpCall.put({ ...call, off: { state: 'done', at: Date.now() } }));
+  await after(() =>
+    houseOfTest()
+      .of(helpCall)
+      .put({ ...call, off: { state: 'done', at: Date.now() } }),
+  );
   await expect.element(screen.getByText(/^Called off at /)).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Put away' }).click());
   expect(element.textContent).toBe('');
@@ -171,7 +184,11 @@ it('[S2.29] as a line on home it names whom, the place and the time, and what ca
 
 it('[S2.29] the line’s own button leads to the call, also long after it was made', async () => {
   const line = await renderTile(example, { box, options: { form: 'line' } });
-  await line.after(() => helpCall.put({ ...made, at: Date.now() - 3_600_000 }));
+  await line.after(() =>
+    houseOfTest()
+      .of(helpCall)
+      .put({ ...made, at: Date.now() - 3_600_000 }),
+  );
   await line.after(() => line.screen.getByRole('button', { name: 'Details, or call it off' }).click());
   const { screen } = await drawn();
   await expect.element(screen.getByRole('button', { name: 'Cancel alarm' })).toBeVisible();
@@ -179,9 +196,17 @@ it('[S2.29] the line’s own button leads to the call, also long after it was ma
 
 it('[S2.29] [R-01] read back, the line says that this screen asked, and of another day the day', async () => {
   const { screen, after } = await renderTile(example, { box, options: { form: 'line' } });
-  await after(() => helpCall.put({ ...made, at: Date.now(), isKept: true }));
+  await after(() =>
+    houseOfTest()
+      .of(helpCall)
+      .put({ ...made, at: Date.now(), isKept: true }),
+  );
   await expect.element(screen.getByText(/^Fire: this screen asked for help at \d/)).toBeVisible();
-  await after(() => helpCall.put({ ...made, at: Date.UTC(2026, 2, 2, 20), isKept: true }));
+  await after(() =>
+    houseOfTest()
+      .of(helpCall)
+      .put({ ...made, at: Date.UTC(2026, 2, 2, 20), isKept: true }),
+  );
   await expect.element(screen.getByText(/^Fire: this screen asked for help on Mar 2, 2026 at \d/)).toBeVisible();
 });
 
@@ -197,7 +222,7 @@ it.each<[Service, boolean, RegExp]>([
       changeSession({ monitoring });
       changeHub({ testMode: { isOn, until: isOn ? Date.now() + 60_000 : null } });
     });
-    await after(() => noteHelp('police'));
+    await after(() => noteHelp(houseOfTest(), 'police'));
     await expect.element(screen.getByText(words)).toBeVisible();
     expect(element.textContent).not.toMatch(/AvantGuard|took|on the way/);
   },

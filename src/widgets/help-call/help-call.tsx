@@ -11,6 +11,7 @@ import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { SettingCard, SettingRow } from '@/ui/setting-row/setting-row';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './help-call.module.css';
 import { KIND_ICON, loudKind } from './kind';
 import { Line } from './line';
@@ -44,6 +45,7 @@ function Before() {
 
 /** What was sent, who took it, and what the person can do now. */
 function After({ call }: { call: Call }) {
+  const house = useThisHouse();
   const { t, clock } = useText();
   const when = useTimeOfCall();
   const { serial } = useHouse();
@@ -59,7 +61,7 @@ function After({ call }: { call: Call }) {
   useEffect(() => {
     if (isOff && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
   }, [isOff]);
-  const time = clock(byHouseClock(call.at));
+  const time = clock(byHouseClock(call.at, house));
   const kind = loudKind(call);
   return (
     <>
@@ -68,7 +70,7 @@ function After({ call }: { call: Call }) {
         title={t(isOff ? 'help.off.title' : 'help.sent.title')}
         text={
           isOff
-            ? t('help.off.text', { service, time: clock(byHouseClock(off.at)) })
+            ? t('help.off.text', { service, time: clock(byHouseClock(off.at, house)) })
             : t(`help.sent.${reach}`, { service, time, number })
         }
         isCalm={isOff}
@@ -96,7 +98,9 @@ function After({ call }: { call: Call }) {
             size="lg"
             isBusy={off.state === 'asking'}
             onPress={() =>
-              may({ action: 'alarm.call-off', title: t('help.sent.cancel'), value: null }, () => callOffHelp(call))
+              may({ action: 'alarm.call-off', title: t('help.sent.cancel'), value: null }, () =>
+                callOffHelp(house, call),
+              )
             }
           >
             {t('help.sent.cancel')}

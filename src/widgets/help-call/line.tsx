@@ -5,6 +5,7 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './help-call.module.css';
 import { KIND_ICON, loudKind } from './kind';
 import { useAddress, useReach } from './use-reach';
@@ -16,6 +17,7 @@ export function Line() {
 }
 
 function Standing({ call }: { call: HelpCall }) {
+  const house = useThisHouse();
   const { t } = useText();
   const when = useTimeOfCall();
   const command = useCommand();
@@ -45,10 +47,10 @@ function Standing({ call }: { call: HelpCall }) {
         </b>
         <span>{whom}</span>
       </p>
-      <IconButton icon="x" label={t('help.line.away')} onPress={() => putAwayCall(call)} />
+      <IconButton icon="x" label={t('help.line.away')} onPress={() => putAwayCall(house, call)} />
       <Button
         onPress={() => {
-          askForCall(call);
+          askForCall(house, call);
           command({ do: 'dialog.open', with: { dialog: 'central-monitoring' } });
         }}
       >

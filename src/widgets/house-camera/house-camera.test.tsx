@@ -1,4 +1,4 @@
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { lastFrames, liveStreams } from '@/runtime/cameras/cameras';
 import { TICKERS } from '@/runtime/time/ticker';
@@ -6,15 +6,9 @@ import { changeDevice, changeHub, mainAlarm, SERIAL, stateId } from '../../../te
 import { movingCamera } from '../../../tests/support/moving-camera';
 import { secondsAgo } from '../../../tests/support/page-timers';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
-
-const real = { get: liveStreams.get, want: liveStreams.want };
-const kept = { get: lastFrames.get };
-afterEach(() => {
-  Object.assign(liveStreams, real);
-  Object.assign(lastFrames, kept);
-});
 
 const camera = (id: string, name: string, room: string) => ({
   ...{ id, name, room, category: 'security_camera', subcategory: 'indoor_cam' },
@@ -64,10 +58,12 @@ const WITHIN = { timeout: within(10_000) };
 /** Resolves once each picture has looked what lies over it. */
 const afterLook = () =>
   new Promise<void>((resolve) => {
-    const stop = TICKERS.second.subscribe(() => {
-      stop();
-      resolve();
-    });
+    const stop = houseOfTest()
+      .of(TICKERS.second)
+      .subscribe(() => {
+        stop();
+        resolve();
+      });
   });
 
 it('[S4.61] a camera that is wholly hidden by what stands over the page is let go, and had back', async () => {
@@ -90,8 +86,8 @@ it('[S4.61] a camera that is wholly hidden by what stands over the page is let g
 
 it('[S3.42] of the last frame and a still the newer one shows, with its age', async () => {
   const frame = { picture: document.createElement('canvas'), at: secondsAgo(3 * 3_600) };
-  Object.assign(lastFrames, { get: () => frame });
-  Object.assign(liveStreams, { want: () => () => undefined });
+  Object.assign(houseOfTest().of(lastFrames), { get: () => frame });
+  Object.assign(houseOfTest().of(liveStreams), { want: () => () => undefined });
   const account = { 'camera-still': { bytes: JPEG, type: 'image/jpeg' } };
   const { element, screen } = await renderTile(example, { ...watch, account });
   const canvas = () => element.querySelector('canvas')?.hidden;

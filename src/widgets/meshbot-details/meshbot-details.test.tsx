@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { houseCommands, type SceneStory } from '@/hub';
+import type { SceneStory } from '@/hub';
 import { lookAtMeshbot } from '@/runtime/hooks/meshbot-story';
 import { changeHub, changeScene, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { width: 34, height: 40 };
@@ -27,14 +28,14 @@ type Answer = { ok: true; data: SceneStory | null } | { ok: false; problem: { co
 async function details(answer: Answer, id = 'movie') {
   const drawn = await renderTile(example, { box, house: smallHouse() });
   const asked: unknown[] = [];
-  Object.assign(houseCommands, {
+  Object.assign(houseOfTest().commands, {
     askAccount: (...given: unknown[]) => Promise.resolve(asked.push(given) > 0 && answer),
   });
   await drawn.after(() => {
-    lookAtMeshbot(stateId(`other-than-${id}`));
+    lookAtMeshbot(houseOfTest(), stateId(`other-than-${id}`));
   });
   await drawn.after(() => {
-    lookAtMeshbot(stateId(id));
+    lookAtMeshbot(houseOfTest(), stateId(id));
   });
   return { ...drawn, asked };
 }

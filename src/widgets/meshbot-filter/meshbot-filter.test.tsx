@@ -1,17 +1,15 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { applyBatch } from '@/hub/state/store';
-import { clearSceneFilter } from '@/runtime/hooks/scene-filter';
 import { renderTile } from '../../../tests/support/render-tile';
 import { pageNow } from '../../../tests/support/page-timers';
+import { bookOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
-afterEach(clearSceneFilter);
 const box = { width: 50, height: 5 };
 const cloudScene = () => {
   const now = pageNow();
   const scene = { id: 'no_hub.a', hub: 'no_hub', name: 'A', roomId: null, isEnabled: true, run: 'idle' as const };
-  applyBatch(
+  bookOfTest().applyBatch(
     {
       mono: now,
       changed: { scenes: [{ ...scene, lastRun: null, does: null }] },

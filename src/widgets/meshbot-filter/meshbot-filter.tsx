@@ -8,10 +8,12 @@ import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Chip } from '@/ui/chip/chip';
 import { SearchField } from '@/ui/search-field/search-field';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './meshbot-filter.module.css';
 import type { MeshbotFilterOptions } from './schema';
 
 export default function MeshbotFilter({ options: { form } }: WidgetProps<MeshbotFilterOptions>) {
+  const house = useThisHouse();
   const { search } = useSceneFilter();
   const { t } = useText();
   const field = (
@@ -22,7 +24,7 @@ export default function MeshbotFilter({ options: { form } }: WidgetProps<Meshbot
       placeholder={t('meshbots.search')}
       clearLabel={t('meshbots.clear-search')}
       onChange={(next) => {
-        setSceneFilter({ search: next });
+        setSceneFilter(house, { search: next });
       }}
     />
   );
@@ -38,6 +40,7 @@ export default function MeshbotFilter({ options: { form } }: WidgetProps<Meshbot
 
 /** S5.14: everything, the list of a hub, or the cloud's own. One list is no choice. */
 function Hubs() {
+  const house = useThisHouse();
   const { hub: chosen } = useSceneFilter();
   const hubs = useHubs();
   const { all } = useMeshbots();
@@ -57,7 +60,7 @@ function Hubs() {
           {...icon}
           isChosen={hub === chosen}
           onPress={() => {
-            setSceneFilter({ hub });
+            setSceneFilter(house, { hub });
           }}
         >
           {name}

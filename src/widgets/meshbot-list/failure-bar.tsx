@@ -6,6 +6,7 @@ import type { MeshbotView } from '@/runtime/hooks/meshbots';
 import { useMessages } from '@/runtime/hooks/messages';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './failure-bar.module.css';
 
 const SHOWN_MS = 10_000;
@@ -21,6 +22,7 @@ interface Failure {
 
 /** The last failure seen on this screen, with its reason and another try (S8.25); the message list keeps it. */
 export function FailureBar({ all }: { all: readonly MeshbotView[] }) {
+  const house = useThisHouse();
   const { t } = useText();
   const [failure, setFailure] = useState<Failure | null>(null);
   // The marker of a failed run stands for half a second (S4.55): only then is it news.
@@ -49,7 +51,7 @@ export function FailureBar({ all }: { all: readonly MeshbotView[] }) {
         type="button"
         className={styles['why']}
         onClick={() => {
-          lookAtMeshbot(failed.id);
+          lookAtMeshbot(house, failed.id);
           close();
           command({ do: 'dialog.open', with: { dialog: 'meshbot' } });
         }}

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { houseCommands } from '@/hub';
-import { applyBatch } from '@/hub/state/store';
-import { clearSceneFilter, setSceneFilter } from '@/runtime/hooks/scene-filter';
+import { describe, expect, it } from 'vitest';
+import { setSceneFilter } from '@/runtime/hooks/scene-filter';
 import { changeHub, changeScene, changeSession, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { pageNow } from '../../../tests/support/page-timers';
+import { houseOfTest, bookOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { width: 60, height: 40 };
@@ -29,7 +28,7 @@ const CLOUD_SCENE = {
 };
 const cloudScenes = (scenes = [CLOUD_SCENE]) => {
   const now = pageNow();
-  applyBatch(
+  bookOfTest().applyBatch(
     { mono: now, changed: { scenes }, lists: { no_hub: { scenes: scenes.map(({ id }) => id) } } },
     now,
     Date.now(),
@@ -38,8 +37,6 @@ const cloudScenes = (scenes = [CLOUD_SCENE]) => {
 const lines = (element: HTMLElement) =>
   [...element.querySelectorAll('h2, li')].map((one) => (one as HTMLElement).innerText.replaceAll(/\s*\n+\s*/g, ' | '));
 const tile = (element: HTMLElement, id: string) => element.querySelector(`[data-meshbot="${stateId(id)}"]`);
-
-afterEach(clearSceneFilter);
 
 describe('meshbots', () => {
   it('[S2.43] [S3.22] stand by room, those in none last, the cloud’s among them', async () => {
@@ -80,7 +77,7 @@ describe('meshbots', () => {
   it('[S4.55] [S8.25] one that failed keeps its outline until it runs again, longer than the bar with another try', async () => {
     const { screen, element, sent, after } = await renderTile(example, { box, house });
     await after(() => {
-      houseCommands.post({
+      houseOfTest().commands.post({
         kind: 'snackbar',
         variant: 'error',
         title: 'messages.scene-failed.title',
@@ -142,11 +139,11 @@ describe('meshbots', () => {
     const { screen, element, after } = await renderTile(example, { box, house });
     await after(() => {
       cloudScenes();
-      setSceneFilter({ hub: 'no_hub' });
+      setSceneFilter(houseOfTest(), { hub: 'no_hub' });
     });
     expect(lines(element)).toEqual(['No rooms | 1 meshbot', 'Away message | Cloud']);
     await after(() => {
-      setSceneFilter({ search: 'zzz' });
+      setSceneFilter(houseOfTest(), { search: 'zzz' });
     });
     await expect.element(screen.getByText('Nothing matches')).toBeVisible();
     await after(() => screen.getByRole('button', { name: 'Show all meshbots' }).click());
@@ -156,7 +153,7 @@ describe('meshbots', () => {
   it('[S8.23] the cloud’s list that cannot be read is told, and asked for again', async () => {
     const { screen, sent, after } = await renderTile(example, { box, house });
     const asked: unknown[] = [];
-    Object.assign(houseCommands, {
+    Object.assign(houseOfTest().commands, {
       askAccount: (name: string) => {
         asked.push(name);
         return Promise.resolve({ ok: false, problem: { code: 'cloud-error', detail: '' } });

@@ -6,6 +6,7 @@ import type { IconsByName } from '@/schemas/template/icons-by-name';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { FailureBar } from './failure-bar';
 import styles from './meshbot-list.module.css';
 import { MeshbotTile } from './meshbot-tile';
@@ -66,12 +67,13 @@ function Group({ group: { room, scenes }, icons }: { group: SceneGroup<MeshbotVi
 }
 
 function Empty({ isNarrowed }: { isNarrowed: boolean }) {
+  const house = useThisHouse();
   const { t } = useText();
   return (
     <div className={styles['empty']} role="status">
       <Icon name={isNarrowed ? 'magnifying-glass' : 'lightning'} size="3rem" />
       <p>{t(isNarrowed ? 'meshbots.nothing-matches' : 'meshbots.none')}</p>
-      {isNarrowed ? <Button onPress={clearSceneFilter}>{t('meshbots.show-all')}</Button> : null}
+      {isNarrowed ? <Button onPress={() => clearSceneFilter(house)}>{t('meshbots.show-all')}</Button> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '@/runtime/hooks/text';
 import type { IconsByName } from '@/schemas/template/icons-by-name';
 import { IconButton } from '@/ui/button/icon-button';
 import { useHold } from '@/ui/hold-button/use-hold';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { Icon } from '@/ui/icon/icon';
 import { ProgressRing } from '@/ui/ring/progress-ring';
 import { faceOf, wordOf } from './meshbot-face';
@@ -19,12 +20,13 @@ const LONG_PRESS_MS = 500;
 /** One meshbot: a touch runs it, a long one or the dots open its details. */
 export const MeshbotTile = memo(function MeshbotTile({ meshbot, icons }: { meshbot: MeshbotView; icons: IconsByName }) {
   const { id, name, hub } = meshbot;
+  const house = useThisHouse();
   const { t } = useText();
   const lastRun = useLastRunWords();
   const act = useAct({ tap: { do: 'scene.run' } });
   const command = useCommand();
   const open = () => {
-    lookAtMeshbot(id);
+    lookAtMeshbot(house, id);
     command({ do: 'dialog.open', with: { dialog: 'meshbot' } });
   };
   // A press that opened the details runs nothing when it is let go.

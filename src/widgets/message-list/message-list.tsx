@@ -2,12 +2,14 @@ import { useMessages, useMessageTitle } from '@/runtime/hooks/messages';
 import { useText } from '@/runtime/hooks/text';
 import { byHouseClock } from '@/runtime/hooks/time';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './message-list.module.css';
 
 const ICON = { success: 'check-circle', error: 'warning-circle', info: 'info' } as const;
 
 /** Messages leave the screen soon; here they stay for the session, newest first (S2.36). */
 export default function MessageList() {
+  const house = useThisHouse();
   const messages = useMessages();
   const { t, since } = useText();
   const titleOf = useMessageTitle();
@@ -23,7 +25,7 @@ export default function MessageList() {
               <b>{titleOf(message)}</b>
               {message.text ? <p>{t(message.text, message.values)}</p> : null}
             </div>
-            <time>{since(byHouseClock(message.at))}</time>
+            <time>{since(byHouseClock(message.at, house))}</time>
           </li>
         ))}
     </ol>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { houseCommands, type HouseSettings } from '@/hub';
+import type { HouseCommands, HouseSettings } from '@/hub';
 import { changeHub, SERIAL, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { box: { width: 25, height: 110 } };
@@ -33,8 +34,8 @@ async function drawn({ hasPin = true, refuses = false, page = '', lists = {} } =
   const asked: unknown[] = [];
   let unwatched: string[] = [];
   let kept: Partial<HouseSettings['modes'][number]> = { notified: ['user-1', 'user-2'], ...lists };
-  houseCommands.askPin = () => Promise.resolve(hasPin);
-  houseCommands.askAccount = ((
+  houseOfTest().commands.askPin = () => Promise.resolve(hasPin);
+  houseOfTest().commands.askAccount = ((
     name: string,
     given: { device?: string; isOn?: boolean; users?: 'everyone' | string[] },
   ) => {
@@ -45,7 +46,7 @@ async function drawn({ hasPin = true, refuses = false, page = '', lists = {} } =
     if (name === 'reset-mode') unwatched = [];
     if (name === 'set-notified') kept = { ...kept, notified: given.users ?? null };
     return Promise.resolve({ ok: true, data: settings(unwatched, kept) });
-  }) as typeof houseCommands.askAccount;
+  }) as HouseCommands['askAccount'];
   await shown.after(() => changeHub({ freshness: 'live' }));
   return { ...shown, asked };
 }
@@ -57,7 +58,7 @@ it('[S2.16] [S7.37] leaves a sensor out after the PIN, takes it in again without
   await after(() => motion.click());
   await expect.element(motion).not.toBeChecked();
   await expect.element(screen.getByText('You changed this list.')).toBeVisible();
-  houseCommands.askPin = () => Promise.resolve(false);
+  houseOfTest().commands.askPin = () => Promise.resolve(false);
   await after(() => motion.click());
   await expect.element(motion).toBeChecked();
   const given = { hub: SERIAL, mode: '2', list: 'sensors', device: stateId('hall-motion') };
@@ -114,7 +115,7 @@ it('[S7.37] tells everyone, the person alone or nobody of an alarm; telling fewe
   await expect.element(you).not.toBeChecked();
   await after(() => screen.getByRole('switch', { name: 'Everyone in the household' }).click());
   await expect.element(you).not.toBeInTheDocument();
-  houseCommands.askPin = () => Promise.resolve(false);
+  houseOfTest().commands.askPin = () => Promise.resolve(false);
   await after(() => screen.getByRole('switch', { name: 'Everyone in the household' }).click());
   const given = { hub: SERIAL, mode: '2' };
   expect(asked).toEqual([

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { houseCommands, messageState } from '@/hub';
 import { forgetReset, passwordReset, rememberReset } from '@/runtime/hooks/password-reset';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 afterEach(forgetReset);
@@ -12,7 +12,7 @@ const signedOut: TileOptions = {
   box: { width: 30, height: 45 },
 };
 const answer = (reply: unknown, sent: Rendered['sent']) =>
-  Object.assign(houseCommands, {
+  Object.assign(houseOfTest().commands, {
     askAccount: (...args: unknown[]) => {
       sent.push(['askAccount', ...args]);
       return Promise.resolve(reply);
@@ -36,7 +36,7 @@ it('[S7.8] [S2.38] sets the password of the link and signs in with it', async ()
     ['go', '/login-user-intro'],
   ]);
   expect(passwordReset()).toEqual({ email: '', token: '', sentAt: null });
-  expect(messageState.list.map(({ title }) => title)).toEqual(['sign-in.new.saved']);
+  expect(houseOfTest().state.messages.list.map(({ title }) => title)).toEqual(['sign-in.new.saved']);
 });
 
 it('[S5.3] tells that both do not match as soon as no further letter can mend it', async () => {

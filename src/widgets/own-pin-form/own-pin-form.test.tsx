@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { messageState } from '@/hub';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const told = (account: TileOptions['account'], hasPin = true): TileOptions => ({
@@ -24,7 +24,9 @@ it('[S7.13] sets the PIN after the password, says so and goes back', async () =>
   expect(asked(sent)).toEqual([['askAccount', 'set-pin', { password: 'Demo1234', pin: '2468' }]]);
   expect(sent.at(-1)).toEqual(['go', '/settings-profile']);
   // The list of messages keeps no digit.
-  expect(messageState.list.map(({ title, values }) => [title, values])).toEqual([['profile.pin.saved', {}]]);
+  expect(houseOfTest().state.messages.list.map(({ title, values }) => [title, values])).toEqual([
+    ['profile.pin.saved', {}],
+  ]);
 });
 
 it.each([

@@ -8,12 +8,14 @@ import { Panel } from '@/ui/panel/panel';
 import { Pill } from '@/ui/pill/pill';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { NewSecret, PresentPassword } from '@/ui/secret-fields/secret-fields';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { digitsOf, fieldOf, problemWith, type PinProblem } from './pin-problems';
 import styles from './own-pin-form.module.css';
 
 const PROFILE = '/settings-profile';
 
 export default function OwnPinForm() {
+  const house = useThisHouse();
   const { t } = useText();
   const { go } = usePage();
   const commands = useHouseCommands();
@@ -30,7 +32,7 @@ export default function OwnPinForm() {
     forget();
     if (found !== null) return;
     ask({ password, pin }, () => {
-      pinAnswer.put({ hasPin: true, others: data?.others ?? 0 });
+      house.of(pinAnswer).put({ hasPin: true, others: data?.others ?? 0 });
       commands.post({ variant: 'success', kind: 'snackbar', title: 'profile.pin.saved' });
       go(PROFILE);
     });

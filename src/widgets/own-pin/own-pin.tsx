@@ -6,6 +6,7 @@ import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { Pill } from '@/ui/pill/pill';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './own-pin.module.css';
 
 /** Not how many digits there are: nobody knows, and nobody is told. */
@@ -13,6 +14,7 @@ const DOTS = 4;
 const FORM = '/security/settings/my-pin';
 
 export default function OwnPin() {
+  const house = useThisHouse();
   const { t } = useText();
   const pin = useOwnPin();
   const act = useAct({ tap: { do: 'page.go', with: { path: FORM } } });
@@ -23,7 +25,7 @@ export default function OwnPin() {
           title={t('profile.failed')}
           why={t(`errors.${pin.problem.code}`)}
           again={t('profile.again')}
-          onAgain={pinAnswer.again}
+          onAgain={house.of(pinAnswer).again}
         />
       </Panel>
     );

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { houseCommands, type CommandOutcome } from '@/hub';
+import type { CommandOutcome } from '@/hub';
 import { helpCall, noteHelp } from '@/runtime/house/help-call';
 import { changeHub, changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 import { within } from '../../../tests/support/how-long';
 
@@ -11,7 +12,7 @@ const box = { width: 26, height: 14 };
 /** What is kept of a call reads the place’s address as well. */
 const isPanic = ([name]: readonly unknown[]) => name === 'sendPanic';
 beforeEach(() => {
-  helpCall.put(null);
+  houseOfTest().of(helpCall).put(null);
 });
 
 it('[S4.22] [R-54] sends after three seconds of Space, once', async () => {
@@ -90,7 +91,7 @@ it('[S2.29] leads to whom it tells where the template says so', async () => {
 /** The last hold of this button, and what the page drew on it. */
 async function held(name: string, outcome: Promise<CommandOutcome>) {
   const shown = await renderTile(example, { box });
-  houseCommands.sendPanic = (kind) => {
+  houseOfTest().commands.sendPanic = (kind) => {
     shown.sent.push(['sendPanic', kind]);
     return outcome;
   };
@@ -134,7 +135,7 @@ it('[S6.5] says before anybody holds that nobody is sent where nobody watches', 
 
 it('[S2.29] keeps on home what was asked for, when and of whom, and the way to call it off', async () => {
   const { screen, sent, after } = await renderTile(example, { box: { width: 26, height: 24 } });
-  await after(() => noteHelp('fire'));
+  await after(() => noteHelp(houseOfTest(), 'fire'));
   await expect.element(screen.getByText(/^Fire: help asked for at /)).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Details, or call it off' }).click());
   expect(sent.at(-1)).toEqual(['dialog', 'central-monitoring']);

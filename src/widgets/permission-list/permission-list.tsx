@@ -3,11 +3,13 @@ import { useText } from '@/runtime/hooks/text';
 import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './permission-list.module.css';
 
 const LISTS = ['enabled', 'disabled', 'own'] as const;
 
 export default function PermissionList() {
+  const house = useThisHouse();
   const { t } = useText();
   const permissions = usePermissions();
   return (
@@ -19,7 +21,7 @@ export default function PermissionList() {
           title={t('profile.failed')}
           why={t(`errors.${permissions.problem.code}`)}
           again={t('profile.again')}
-          onAgain={permissionsAnswer.again}
+          onAgain={house.of(permissionsAnswer).again}
         />
       ) : (
         <>

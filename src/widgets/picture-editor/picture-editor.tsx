@@ -10,6 +10,7 @@ import { wholeCrop, type Crop } from '@/ui/crop/crop';
 import { FilePicker } from '@/ui/file-picker/file-picker';
 import { PICTURE_RULE } from '@/ui/file-picker/file-rules';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './picture-editor.module.css';
 
 interface Chosen {
@@ -18,6 +19,7 @@ interface Chosen {
 }
 
 export default function PictureEditor() {
+  const house = useThisHouse();
   const { t, number } = useText();
   const dialogs = useDialogs();
   const present = usePicture();
@@ -38,12 +40,12 @@ export default function PictureEditor() {
   const save = async ({ picture, crop }: Chosen) => {
     const cut = { bytes: await cutPicture(picture, crop), type: 'image/jpeg' } as const;
     ask(cut, () => {
-      pictureAnswer.put(cut);
+      house.of(pictureAnswer).put(cut);
       dialogs.close();
     });
   };
   const remove = () => {
-    ask(null, () => pictureAnswer.put(null));
+    ask(null, () => house.of(pictureAnswer).put(null));
   };
   return (
     <div className={styles['editor']}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { houseCommands } from '@/hub';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const twoHubs = () => {
@@ -18,7 +18,9 @@ it.each<[string, boolean, unknown[][]]>([
   const confirm = (question: unknown) => Promise.resolve(asked.push(question) > 0 && isYes);
   const { screen, sent, after } = await renderTile(example, { size: { cols: 4, rows: 2 }, access, confirm });
   // A PIN that was not given.
-  Object.assign(houseCommands, { askPin: (...args: unknown[]) => Promise.resolve(sent.push(['askPin', ...args]) < 0) });
+  Object.assign(houseOfTest().commands, {
+    askPin: (...args: unknown[]) => Promise.resolve(sent.push(['askPin', ...args]) < 0),
+  });
   await after(twoHubs);
   await after(() => screen.getByRole('button', { name: 'Cabin Offline' }).click());
   expect(sent).toEqual(expected);

@@ -5,6 +5,7 @@ import { useText } from '@/runtime/hooks/text';
 import { InlineForm } from '@/ui/inline-form/inline-form';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { TextField } from '@/ui/text-field/text-field';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { FIELDS, problemWith, type FactName } from './facts';
 
 const LABEL = { firstName: 'first-name', lastName: 'last-name', email: 'email', phone: 'phone' } as const;
@@ -12,6 +13,7 @@ const FILL = { firstName: 'given-name', lastName: 'family-name', email: 'email',
 
 /** Changes one fact in its own place; what was typed stays where it was refused. */
 export function EditForm({ name, profile, onClose }: { name: FactName; profile: Profile; onClose: () => void }) {
+  const house = useThisHouse();
   const { t } = useText();
   const commands = useHouseCommands();
   const { ask, isBusy, problem, forget } = useAskAccount('save-profile');
@@ -23,7 +25,7 @@ export function EditForm({ name, profile, onClose }: { name: FactName; profile: 
     forget();
     if (found !== null) return;
     ask(typed, (saved) => {
-      profileAnswer.put(saved);
+      house.of(profileAnswer).put(saved);
       commands.post({ variant: 'success', kind: 'snackbar', title: 'profile.saved' });
       onClose();
     });

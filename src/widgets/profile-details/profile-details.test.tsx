@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { messageState } from '@/hub';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const PROFILE = { username: 'dana', email: 'dana@example.org', firstName: 'Dana', lastName: 'Kim', phone: '' };
@@ -29,7 +29,7 @@ it('[S7.9] saves a name in its own place and says so', async () => {
   await after(() => userEvent.keyboard('{Enter}'));
   expect(changes(sent)).toEqual([['askAccount', 'save-profile', { firstName: 'Deena', lastName: 'Kim' }]]);
   await expect.element(screen.getByText('Deena Kim')).toBeVisible();
-  expect(messageState.list.map(({ title }) => title)).toEqual(['profile.saved']);
+  expect(houseOfTest().state.messages.list.map(({ title }) => title)).toEqual(['profile.saved']);
 });
 
 it('[S8.9] a taken address is told at its field, and what was typed stays', async () => {

@@ -4,6 +4,7 @@ import { useText } from '@/runtime/hooks/text';
 import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { EditForm } from './edit-form';
 import { Fact } from './fact';
 import { FACTS, fullName, type FactName } from './facts';
@@ -11,6 +12,7 @@ import { PasswordForm } from './password-form';
 import styles from './profile-details.module.css';
 
 export default function ProfileDetails() {
+  const house = useThisHouse();
   const { t } = useText();
   const profile = useProfile();
   const [edited, setEdited] = useState<FactName | 'password' | null>(null);
@@ -22,7 +24,7 @@ export default function ProfileDetails() {
           title={t('profile.failed')}
           why={t(`errors.${profile.problem.code}`)}
           again={t('profile.again')}
-          onAgain={profileAnswer.again}
+          onAgain={house.of(profileAnswer).again}
         />
       ) : (
         <ul className={styles['facts']} aria-busy={profile.state === 'reading'}>

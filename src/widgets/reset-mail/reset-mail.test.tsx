@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { houseCommands } from '@/hub';
 import { forgetReset, passwordReset, rememberReset } from '@/runtime/hooks/password-reset';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ const signedOut: TileOptions = {
   box: { width: 30, height: 45 },
 };
 const answer = (reply: unknown, sent: Rendered['sent']) =>
-  Object.assign(houseCommands, {
+  Object.assign(houseOfTest().commands, {
     askAccount: (...args: unknown[]) => {
       sent.push(['askAccount', ...args]);
       return Promise.resolve(reply);
@@ -37,7 +37,7 @@ it('[S2.38] [S4.34] asks for the mail and shows where it went, which is all that
 it('[S7.8] a double click asks for one mail', async () => {
   const { screen, sent, after } = await renderTile(example, signedOut);
   const asked: string[] = [];
-  Object.assign(houseCommands, {
+  Object.assign(houseOfTest().commands, {
     askAccount: (name: string) => {
       asked.push(name);
       return new Promise(() => undefined);

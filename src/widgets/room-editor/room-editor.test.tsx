@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { houseCommands } from '@/hub';
 import { changeHub, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const room = (at: number) => stateId(`room-${at}`);
@@ -47,7 +47,7 @@ describe('rooms', () => {
   it('[I-50] a change that breaks off leaves nothing waiting', async () => {
     const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
     const { screen, after } = await editor();
-    Object.assign(houseCommands, { askAccount: () => Promise.reject(new Error('the worker is gone')) });
+    Object.assign(houseOfTest().commands, { askAccount: () => Promise.reject(new Error('the worker is gone')) });
     await after(() => screen.getByRole('button', { name: 'Rename Hall' }).click());
     await after(() => screen.getByRole('textbox', { name: 'Name' }).fill('Hallway'));
     await after(() => screen.getByRole('button', { name: 'Save' }).click());

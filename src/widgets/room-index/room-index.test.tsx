@@ -1,10 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
-import { clearDeviceFilter } from '@/runtime/hooks/device-filter';
+import { expect, it } from 'vitest';
 import { changeDevice, changeHub } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
-afterEach(clearDeviceFilter);
 const names = (element: HTMLElement) =>
   [...element.querySelectorAll('button')].map((button) => button.innerText.replace(/\s+/g, ' '));
 

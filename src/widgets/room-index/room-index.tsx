@@ -3,10 +3,12 @@ import { setDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter'
 import { useRoomGroups } from '@/runtime/hooks/room-groups';
 import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import type { RoomIndexOptions } from './schema';
 import styles from './room-index.module.css';
 
 export default function RoomIndex({ options }: WidgetProps<RoomIndexOptions>) {
+  const house = useThisHouse();
   const groups = useRoomGroups();
   const filter = useDeviceFilter();
   const isLive = useHubFreshness() === 'live';
@@ -43,7 +45,7 @@ export default function RoomIndex({ options }: WidgetProps<RoomIndexOptions>) {
           type="button"
           aria-pressed={filter.room === room.id}
           className={styles['room']}
-          onClick={() => setDeviceFilter({ room: room.id })}
+          onClick={() => setDeviceFilter(house, { room: room.id })}
         >
           <span>{room.name}</span>
           {room.trouble ? (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { houseCommands } from '@/hub';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const signedOut: TileOptions = {
@@ -9,7 +9,7 @@ const signedOut: TileOptions = {
   box: { width: 30, height: 45 },
 };
 const refuse = (code: string, more: { waitS?: number } = {}) =>
-  Object.assign(houseCommands, {
+  Object.assign(houseOfTest().commands, {
     signIn: () => Promise.resolve({ ok: false, problem: { code, detail: '', ...more } }),
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { houseCommands } from '@/hub';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const signedOut: TileOptions = {
@@ -8,7 +8,7 @@ const signedOut: TileOptions = {
   box: { width: 30, height: 55 },
 };
 const answer = (reply: unknown, sent: Rendered['sent']) =>
-  Object.assign(houseCommands, {
+  Object.assign(houseOfTest().commands, {
     askAccount: (...args: unknown[]) => {
       sent.push(['askAccount', ...args]);
       return Promise.resolve(reply);

@@ -11,6 +11,7 @@ import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
 import { byHouseClock } from '@/runtime/hooks/time';
 import { Icon } from '@/ui/icon/icon';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { type ChipView, chipsOf } from './chips';
 import type { StatusChipsOptions } from './schema';
 import styles from './status-chips.module.css';
@@ -23,6 +24,7 @@ const OPENS: Partial<Record<ChipView['id'], { do: string; with?: Record<string, 
 };
 
 export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>) {
+  const thisHouse = useThisHouse();
   const house = useHouse();
   const session = useSession();
   const hubs = useHubRows();
@@ -49,7 +51,7 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
     isOnline: house.isOnline,
     others: hubs.filter(({ serial }) => serial !== house.serial).map(({ freshness }) => freshness),
     isTestMode: house.isTestMode,
-    testModeUntil: house.testModeUntil === null ? null : clock(byHouseClock(house.testModeUntil)),
+    testModeUntil: house.testModeUntil === null ? null : clock(byHouseClock(house.testModeUntil, thisHouse)),
     report: reportLine(t, reporting),
     openSensors: open.length,
     isSilenced: sound.isBlocked,

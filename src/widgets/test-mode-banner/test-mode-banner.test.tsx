@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { houseCommands } from '@/hub';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { box: { width: 25, height: 20 } };
@@ -27,18 +27,18 @@ it('[S4.24] [S8.11] an end that failed has a dialog that says so', async () => {
 
 it('[S4.23] starts with the PIN only, for nobody is sent while it is on', async () => {
   const { screen, sent, after } = await renderTile(example, done);
-  houseCommands.askPin = () => Promise.resolve(false);
+  houseOfTest().commands.askPin = () => Promise.resolve(false);
   await expect.element(screen.getByRole('heading', { name: 'Test mode is off' })).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Start test mode' }).click());
   expect(sent).toEqual([]);
-  houseCommands.askPin = () => Promise.resolve(true);
+  houseOfTest().commands.askPin = () => Promise.resolve(true);
   await after(() => screen.getByRole('button', { name: 'Start test mode' }).click());
   expect(sent).toEqual([set(true)]);
 });
 
 it('[R-102] [S2.32] the focus stays where a test was begun, to end it there, and where it was ended', async () => {
   const { screen, after } = await renderTile(example, done);
-  houseCommands.askPin = () => Promise.resolve(true);
+  houseOfTest().commands.askPin = () => Promise.resolve(true);
   const [start, end] = ['Start test mode', 'End test mode'].map((name) => screen.getByRole('button', { name }));
   await after(() => (start!.element() as HTMLElement).focus());
   await after(() => userEvent.keyboard('{Enter}'));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { followTests } from '@/runtime/house-settings/running-test';
 import { changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const rows = (element: HTMLElement) =>
@@ -9,7 +10,7 @@ const rows = (element: HTMLElement) =>
 const HOUR_MS = 3_600_000;
 
 it('[S2.9] [S4.23] ticks each sensor as it reports, says how each is tried, and keeps what was seen', async () => {
-  followTests();
+  houseOfTest().of(followTests);
   const { element, screen, after } = await renderTile(example, { box: { width: 40, height: 40 } });
   await after(() => changeHub({ testMode: { isOn: false, until: null } }));
   await expect.element(screen.getByText('0 of 4 seen')).toBeVisible();

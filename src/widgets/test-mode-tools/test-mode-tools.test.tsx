@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { houseCommands } from '@/hub';
 import { followTests } from '@/runtime/house-settings/running-test';
 import { changeHub, changeItem, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { box: { width: 24, height: 60 } };
@@ -13,7 +13,7 @@ it('[S4.26] [S9.4] runs the alarm test in test mode only, once at a time, and sa
   const { screen, after } = await renderTile(example, box);
   const asked: unknown[] = [];
   let end: () => void = () => undefined;
-  houseCommands.askAccount = (name: string, given: unknown) => {
+  houseOfTest().commands.askAccount = (name: string, given: unknown) => {
     asked.push([name, given]);
     return new Promise((resolve) => {
       end = () => resolve({ ok: true, data: { sirens: 1 } });
@@ -36,14 +36,14 @@ it('[S4.26] [S9.4] runs the alarm test in test mode only, once at a time, and sa
 
 it('[I-46] says that it is not known whether the siren stopped', async () => {
   const { screen, after } = await renderTile(example, box);
-  houseCommands.askAccount = () => Promise.resolve({ ok: false, problem: { code: 'no-answer', detail: '' } });
+  houseOfTest().commands.askAccount = () => Promise.resolve({ ok: false, problem: { code: 'no-answer', detail: '' } });
   await after(() => changeHub(on));
   await after(() => screen.getByRole('button', { name: 'Run alarm test' }).click());
   await expect.element(screen.getByText(/not known whether the siren stopped/)).toBeVisible();
 });
 
 it('[S2.9] copies a record that says what was seen and what was not', async () => {
-  followTests();
+  houseOfTest().of(followTests);
   const copied: string[] = [];
   const writeText = navigator.clipboard.writeText.bind(navigator.clipboard);
   navigator.clipboard.writeText = (text) => {

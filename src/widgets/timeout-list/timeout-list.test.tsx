@@ -1,17 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { timeoutSetting } from '@/runtime/house-settings/settings';
 import { changeHub, SERIAL } from '../../../tests/support/house-fixtures';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { box: { width: 50, height: 40 } };
-afterEach(async () => timeoutSetting.load(null));
 
 it('[S2.31] [S1.8] shows the three timeouts, and each opens its list', async () => {
   const { screen, sent, after } = await renderTile(example, box);
-  const cloud = keepsSettings({ timeout_config: '[{"auto_return_home":true,"auto_return_home_timeout":120}]' });
-  await after(() => timeoutSetting.load('place'));
+  keepsSettings({ timeout_config: '[{"auto_return_home":true,"auto_return_home_timeout":120}]' });
+  await after(() => houseOfTest().of(timeoutSetting).load('place'));
   await after(() => screen.getByRole('button', { name: /^Entry delay.*30 s/ }).click());
   await after(() => screen.getByRole('button', { name: /^Exit delay.*60 s/ }).click());
   await after(() => screen.getByRole('button', { name: /2 min/ }).click());
@@ -21,13 +21,12 @@ it('[S2.31] [S1.8] shows the three timeouts, and each opens its list', async () 
     ['dialog', 'timeout-return'],
   ]);
   await expect.element(screen.getByRole('switch', { name: 'Auto return home' })).toBeChecked();
-  cloud.stop();
 });
 
 it('[S3.46] [S9.3] auto return home is off and 60 s until somebody sets it, and the cloud has the last word', async () => {
   const { screen, after } = await renderTile(example, box);
   const cloud = keepsSettings({});
-  await after(() => timeoutSetting.load('place'));
+  await after(() => houseOfTest().of(timeoutSetting).load('place'));
   const home = screen.getByRole('switch', { name: 'Auto return home' });
   await expect.element(home).not.toBeChecked();
   await expect.element(screen.getByRole('button', { name: /Auto return home after 60 s/ })).toBeVisible();
@@ -39,7 +38,6 @@ it('[S3.46] [S9.3] auto return home is off and 60 s until somebody sets it, and 
   cloud.isAway = true;
   await after(() => home.click());
   await expect.element(home).toBeChecked();
-  cloud.stop();
 });
 
 it('[R-03] a controller that does not answer is shown as last known, and nothing of it can be changed', async () => {
@@ -53,12 +51,11 @@ it('[R-87] what could not be read is said, and tried again', async () => {
   const { screen, after } = await renderTile(example, box);
   const cloud = keepsSettings({});
   cloud.isAway = true;
-  await after(() => timeoutSetting.load('place'));
+  await after(() => houseOfTest().of(timeoutSetting).load('place'));
   await expect.element(screen.getByText(/couldn’t be read/)).toBeVisible();
   cloud.isAway = false;
   await after(() => screen.getByRole('button', { name: 'Try again' }).click());
   await expect.element(screen.getByRole('switch', { name: 'Auto return home' })).toBeVisible();
-  cloud.stop();
 });
 
 /** A hub that keeps delays by name, and what it was asked. */

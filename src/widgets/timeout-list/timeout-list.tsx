@@ -16,6 +16,7 @@ import { Panel } from '@/ui/panel/panel';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { SettingCard, SettingPage, SettingRow } from '@/ui/setting-row/setting-row';
 import { Switch } from '@/ui/switch/switch';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './timeout-list.module.css';
 
 const ICON = { entry: 'sign-in', exit: 'sign-out' } as const;
@@ -111,6 +112,7 @@ function Named() {
 }
 
 function Return() {
+  const house = useThisHouse();
   const { t } = useText();
   const words = useDelayWords();
   const command = useCommand();
@@ -121,7 +123,12 @@ function Return() {
   if (status === 'failed')
     return (
       <SettingCard>
-        <NotRead title={title} why={t('settings.failed')} again={t('settings.again')} onAgain={readAutoReturnAgain} />
+        <NotRead
+          title={title}
+          why={t('settings.failed')}
+          again={t('settings.again')}
+          onAgain={() => readAutoReturnAgain(house)}
+        />
       </SettingCard>
     );
   return (

@@ -4,13 +4,11 @@ import { timeoutSetting } from '@/runtime/house-settings/settings';
 import { changeHub, SERIAL } from '../../../tests/support/house-fixtures';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderTile } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const box = { box: { width: 30, height: 45 } };
-afterEach(async () => {
-  await timeoutSetting.load(null);
-  await page.viewport(1280, 800);
-});
+afterEach(() => page.viewport(1280, 800));
 const asked = (sent: readonly unknown[][]) => sent.filter(([name]) => name === 'askAccount');
 
 it('[S2.31] [S9.3] lists the delays with the present one marked', async () => {
@@ -51,14 +49,13 @@ it('[R-03] nothing is sent to a hub that does not answer', async () => {
 it('[S3.46] choosing when the screen goes home switches that on', async () => {
   const { screen, sent, after } = await renderTile(example, { ...box, options: { timeout: 'return' } });
   const cloud = keepsSettings({});
-  await after(() => timeoutSetting.load('place'));
+  await after(() => houseOfTest().of(timeoutSetting).load('place'));
   await after(() => screen.getByRole('radio', { name: '2 min' }).click());
   await after(() => screen.getByRole('button', { name: 'Set 2 min' }).click());
   expect(JSON.parse(cloud.values['timeout_config'] ?? '')).toEqual([
     { auto_return_home: true, auto_return_home_timeout: 120 },
   ]);
   expect(sent).toEqual([['closeDialog']]);
-  cloud.stop();
 });
 
 it('[S7.37] sets a delay that the controller keeps by name, up to the most it counts', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { houseCommands, sessionState, type SessionState } from '@/hub';
+import type { SessionState } from '@/hub';
 import { drawVoice, gate, lamp, voiceDevice } from '../../../tests/support/voice-house';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const pins = (isRight: boolean) => {
   const asked: unknown[] = [];
-  Object.assign(houseCommands, { askPin: (...args: unknown[]) => Promise.resolve(asked.push(args) > 0 && isRight) });
+  Object.assign(houseOfTest().commands, {
+    askPin: (...args: unknown[]) => Promise.resolve(asked.push(args) > 0 && isRight),
+  });
   return asked;
 };
 
@@ -123,7 +126,7 @@ describe('devices behind voice assistants', () => {
     const { screen, after } = await drawVoice(example, { devices: [gate] });
     await expect.element(screen.getByText('Amazon Alexa · Locked')).toBeVisible();
     await after(() => {
-      (sessionState as SessionState).cloud = 'offline';
+      (houseOfTest().state.session as SessionState).cloud = 'offline';
     });
     await expect.element(screen.getByText(/^The cloud doesn’t answer/)).toBeVisible();
     await expect.element(screen.getByText('Amazon Alexa · Unknown')).toBeVisible();
@@ -150,7 +153,7 @@ describe('devices behind voice assistants', () => {
   ] as const)('[S1.10] a command that is refused (%s) is told', async (why, words) => {
     const { screen, after } = await drawVoice(example, { devices: [lamp], refuses: { 'command-voice-device': why } });
     const told: string[] = [];
-    Object.assign(houseCommands, { post: ({ title }: { title: string }) => told.push(title) });
+    Object.assign(houseOfTest().commands, { post: ({ title }: { title: string }) => told.push(title) });
     await after(() => screen.getByRole('button', { name: 'Off: Desk lamp' }).click());
     const { default: i18next } = await import('i18next');
     expect(told.map((key) => i18next.t(key))).toEqual([words]);

@@ -9,10 +9,12 @@ import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { SettingCard, SettingPage, SettingRow } from '@/ui/setting-row/setting-row';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { DeviceRow } from './device-row';
 import styles from './voice-devices.module.css';
 
 export default function VoiceDevices() {
+  const house = useThisHouse();
   useWords('more-voice');
   const { t } = useText();
   const { go } = usePage();
@@ -25,7 +27,7 @@ export default function VoiceDevices() {
       icon="plus"
       isDisabled={state !== 'ready' || accounts.length === 0 || !isLive}
       onPress={() => {
-        goOnWith(null);
+        goOnWith(house, null);
         go(VOICE_PATHS.add);
       }}
     >
@@ -77,7 +79,7 @@ export default function VoiceDevices() {
                   isLive={isLive}
                   change={change}
                   onGoOn={() => {
-                    goOnWith(device);
+                    goOnWith(house, device);
                     go(VOICE_PATHS.add);
                   }}
                 />

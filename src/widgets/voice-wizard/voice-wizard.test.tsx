@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { houseCommands } from '@/hub';
 import { goOnWith } from '@/runtime/hooks/voice-wizard';
 import { drawVoice, lamp, voiceDevice } from '../../../tests/support/voice-house';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 type Drawn = Awaited<ReturnType<typeof drawVoice>>;
@@ -108,7 +108,7 @@ describe('a new device behind a voice assistant', () => {
       needsPin: true,
       isPinOn: false,
     });
-    goOnWith(half);
+    goOnWith(houseOfTest(), half);
     const drawn = await drawVoice(example, { devices: [half], finds: { Gate: ['portal'] } });
     await press(drawn, 'Search');
     await press(drawn, 'Continue');
@@ -187,10 +187,10 @@ describe('a new device behind a voice assistant', () => {
       waiting.push(resolve);
     });
     await press(drawn, 'Create device');
-    const { askAccount } = houseCommands;
+    const { askAccount } = houseOfTest().commands;
     await drawn.unmount();
     // The cloud stays when the page goes.
-    Object.assign(houseCommands, { askAccount });
+    Object.assign(houseOfTest().commands, { askAccount });
     Object.assign(cloud, how);
     await after(() => {
       for (const letThrough of waiting) letThrough();
@@ -202,7 +202,7 @@ describe('a new device behind a voice assistant', () => {
   });
 
   it('[S2.45] a device that is there is set anew, and stays when one goes back', async () => {
-    goOnWith(lamp);
+    goOnWith(houseOfTest(), lamp);
     const drawn = await drawVoice(example, { devices: [lamp] });
     const { screen, after, cloud } = drawn;
     await expect.element(screen.getByLabelText('Name of 60%')).toHaveValue('Evening');
@@ -210,7 +210,7 @@ describe('a new device behind a voice assistant', () => {
     await press(drawn, 'Save');
     expect(cloud.devices[0]?.scale?.points.at(-1)).toEqual({ at: 60, name: 'Night' });
     await drawn.unmount();
-    goOnWith(voiceDevice({ uuid: 'h-1', name: 'Fan', isDevice: false, abilities: [] }));
+    goOnWith(houseOfTest(), voiceDevice({ uuid: 'h-1', name: 'Fan', isDevice: false, abilities: [] }));
     const half = await drawVoice(example, { devices: [lamp], finds: {} });
     await expect.element(half.screen.getByLabelText('Name in the assistant’s app')).toHaveValue('Fan');
     await half.unmount();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lookAtWeather } from '@/runtime/hooks/weather';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 import { smallHouse } from '../../../tests/support/house-fixtures';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 
 const AT = Date.parse('2026-11-22T00:30:00Z') / 1_000; // 19:30 in New Jersey
@@ -39,7 +40,7 @@ function service() {
   return state;
 }
 beforeEach(() => {
-  lookAtWeather({ city: '', zip: '' });
+  lookAtWeather(houseOfTest(), { city: '', zip: '' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -152,11 +153,11 @@ it.each<['en' | 'de' | 'fr' | 'es', string, string]>([
   async (language, place, key) => {
     const state = service();
     const house = { ...smallHouse(), serial: '90000999', hub: { place: null } };
-    lookAtWeather({ city: 'Atlantis', zip: '' });
+    lookAtWeather(houseOfTest(), { city: 'Atlantis', zip: '' });
     const nowhere = await draw('now', null, { language, house });
     await expect.element(nowhere.screen.getByText(place)).toBeVisible();
     await nowhere.unmount();
-    lookAtWeather({ city: '', zip: '' });
+    lookAtWeather(houseOfTest(), { city: '', zip: '' });
     state.status = 401;
     const refused = await draw('now', null, { language, house });
     await expect.element(refused.screen.getByText(key)).toBeVisible();

@@ -6,6 +6,7 @@ import { lookAtWeather, useWeather } from '@/runtime/hooks/weather';
 import { useWords } from '@/runtime/hooks/words';
 import { Icon } from '@/ui/icon/icon';
 import { Quiet } from '@/ui/quiet/quiet';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './weather-chip.module.css';
 
 /** Of the house itself (S9.17). */
@@ -23,6 +24,7 @@ export function WeatherChip() {
 
 /** Nothing while nothing is known; an old sky says how old it is. */
 function Chip() {
+  const house = useThisHouse();
   useWords('more-tiles');
   const { value, isFailing } = useWeather(HOUSE);
   const { t, number, clock } = useText();
@@ -37,7 +39,7 @@ function Chip() {
       className={styles['chip']}
       aria-label={[value.place, degrees, value.description, age].filter(Boolean).join(', ')}
       onClick={() => {
-        lookAtWeather(HOUSE);
+        lookAtWeather(house, HOUSE);
         act('tap');
       }}
     >

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
+import { houseOfTest } from '../../../tests/support/test-house';
 import example from './example.template.json';
 import { lookedAtWeather } from '@/runtime/hooks/weather';
 import { skyPicture } from '@/runtime/hooks/sky';
@@ -68,7 +69,7 @@ it('[S2.23] opens the weather in full, of the place that it shows', async () => 
   service();
   const { screen, sent, after } = await renderTile(example, options('Trenton'));
   await after(() => screen.getByRole('button', { name: /^Portland/ }).click());
-  expect([sent.filter(([name]) => name === 'dialog'), lookedAtWeather().city]).toEqual([
+  expect([sent.filter(([name]) => name === 'dialog'), lookedAtWeather(houseOfTest()).city]).toEqual([
     [['dialog', 'weather']],
     'Trenton',
   ]);

@@ -6,6 +6,7 @@ import { lookAtWeather, useWeather, type Weather } from '@/runtime/hooks/weather
 import { useWords } from '@/runtime/hooks/words';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import type { WeatherOptions } from './schema';
 import { skyPicture } from '@/runtime/hooks/sky';
 import styles from './weather.module.css';
@@ -13,13 +14,14 @@ import styles from './weather.module.css';
 const MIN_HUGE = 2;
 
 export default function WeatherTile({ options, size }: WidgetProps<WeatherOptions>) {
+  const house = useThisHouse();
   useWords('more-tiles');
   const { value, isFailing } = useWeather(options);
   const { t, number, clock } = useText();
   const title = useTitle();
   const act = useAct({ tap: { do: 'dialog.open', with: { dialog: 'weather' } } });
   const tap = () => {
-    lookAtWeather(options);
+    lookAtWeather(house, options);
     act('tap');
   };
   if (value === null)

@@ -11,8 +11,8 @@ import { AssetContext } from '@/runtime/assets/asset-context';
 import { PageContext, type Page } from '@/runtime/hooks/page';
 import { ConfigContext, useSession } from '@/runtime/hooks/session';
 import { Words } from '@/runtime/hooks/text';
+import { HouseContext } from '@/runtime/hooks/this-house';
 import { appConfig } from '@/schemas/settings/config';
-import { emptyHouse } from '../../support/house-fixtures';
 import { PLAIN_CONFIG } from '../world/world';
 import type { OpenPage } from '../world/tab';
 
@@ -61,7 +61,7 @@ export interface DrawnPage {
   tab: () => object | null;
 }
 
-/** Draws the first tab there is, with the real end of the worker's port behind it. One at a time: a page has one state. */
+/** Draws the first tab there is, with the real end of the worker's port behind it; one at a time. */
 export function createDrawnPage(): DrawnPage {
   let shown: { element: HTMLElement; tab: object } | null = null;
   return {
@@ -69,51 +69,29 @@ export function createDrawnPage(): DrawnPage {
     tab: () => shown?.tab ?? null,
     openPage(say, tab) {
       if (shown !== null) return null;
-      emptyHouse();
-      const heard: [EventTarget, string, EventListenerOrEventListenerObject][] = [];
-      const watches: number[] = [];
       const element = document.createElement('div');
       element.style.height = '100vh';
       document.body.append(element);
       shown = { element, tab };
-      // A page is closed with all that it listens to; this one is closed by hand.
-      const targets = [document, window];
-      const own = targets.map((target) => target.addEventListener);
-      const { setInterval: ownInterval } = globalThis;
-      globalThis.setInterval = ((run: () => void, ms: number) => {
-        const watch = ownInterval(run, ms) as unknown as number;
-        watches.push(watch);
-        return watch;
-      }) as unknown as typeof setInterval;
-      for (const target of targets)
-        target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
-          heard.push([target, type, listener]);
-        };
       const worker: HubWorker = { postMessage: say, onmessage: null };
-      startHub({ configUrl: '/config.json', workerFactory: () => worker, storage: null }).then(() => {
-        targets.forEach((target, at) => {
-          target.addEventListener = own[at] ?? target.addEventListener;
-        });
-        globalThis.setInterval = ownInterval;
+      const { house, started } = startHub({ configUrl: '/config.json', workerFactory: () => worker, storage: null });
+      started.then(() => {
         root.render(
-          <Words>
-            <SecurityHome />
-          </Words>,
+          <HouseContext value={house}>
+            <Words>
+              <SecurityHome />
+            </Words>
+          </HouseContext>,
         );
       }, reportError);
       const root = createRoot(element);
       return {
         hear: (data) => worker.onmessage?.({ data } as MessageEvent),
-        wake: () => {
-          for (const [, type, listener] of heard)
-            if (type === 'pageshow' && typeof listener === 'function')
-              listener(new PageTransitionEvent('pageshow', { persisted: true }));
-        },
+        wake: house.wake,
         close() {
-          for (const watch of watches) clearInterval(watch);
           root.unmount();
+          house.stop();
           element.remove();
-          emptyHouse();
           shown = null;
         },
       };
