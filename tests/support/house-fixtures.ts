@@ -9,7 +9,7 @@ import type {
   SecurityState,
   SessionState,
 } from '@/hub';
-import { readRiskSetting } from '@/hub/domain/risk-setting';
+import { readRiskSetting } from '@/hub/domain/stored-risk';
 import { unknownHub } from '@/hub/core/house';
 import { NO_PARTNER } from '@/hub/state/partner';
 import type { Batch, EntityKind, Say } from '@/hub/port';

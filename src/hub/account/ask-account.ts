@@ -28,6 +28,7 @@ import type { AccountTools, Request } from './tools';
 // By this part, so that the worker's first load knows nothing of it.
 export { askPin } from './ask-pin';
 export { createLocalWays } from '../local/local-ways';
+export { createRiskSettings } from '../house-settings/risk-settings';
 export { setRisk } from '../house-settings/set-risk';
 export { changeEntries } from '../actions/change-entries';
 export { createSceneRuns } from '../scenes/scene-runs';

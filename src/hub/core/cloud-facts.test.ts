@@ -16,7 +16,6 @@ it('[S4.16] test mode that cannot be read is not known, and so mutes no alarm (H
     account: () => null,
     knownUuid: (serial) => (serial === '1' ? 'uuid' : null),
     setTestMode: (serial, testMode) => told.push([serial, testMode]),
-    readRisk: () => Promise.resolve(),
   });
   facts.testModes();
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -72,7 +71,6 @@ function signedIn(kvs: (() => Promise<unknown>)[], names: ReadonlyMap<string, st
     }),
     knownUuid: () => null,
     setTestMode: () => undefined,
-    readRisk: () => Promise.resolve(),
   });
   const settle = async () => {
     for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
@@ -226,7 +224,6 @@ it('[I-44] an answer about test mode counts no more once it was asked anew or is
     account: () => null,
     knownUuid: () => 'uuid',
     setTestMode: (_serial, { isOn }) => told.push(isOn),
-    readRisk: () => Promise.resolve(),
   });
   const tell = async (at: number, testMode: number) => {
     asked[at]?.tell({ controllers: [{ uuid: 'uuid', test_mode: testMode }] });

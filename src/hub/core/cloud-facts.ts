@@ -38,8 +38,6 @@ export interface CloudFactsOptions {
   /** Hub uuids that the hub or its details told. */
   knownUuid: (serial: string) => string | null;
   setTestMode: (serial: string, testMode: { isOn: boolean | null; until: number | null }) => void;
-  /** What each household wants to be asked; `isAnew`: what is known may be old. */
-  readRisk: (isAnew: boolean) => Promise<void>;
 }
 
 export interface Account {
@@ -55,7 +53,7 @@ export interface Account {
 const UNKNOWN_TEST = { isOn: null, until: null };
 
 export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
-  const { call, report, session, setSession, account, knownUuid, setTestMode, readRisk } = options;
+  const { call, report, session, setSession, account, knownUuid, setTestMode } = options;
   let uuids = new Map<string, string>();
   let places = new Map<string, { uuid: string; name: string; timeZone: string }>();
   /** The place whose monitoring is shown; null: none is, and that counts as watched. */
@@ -196,7 +194,7 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
     if (known === null) return;
     showPlace();
     if (isFirst || placeOf(session().currentHub) === undefined) await (ids = readIds(known));
-    await Promise.all([readRisk(false), readPartner(), readMonitoring(), readTestModes()]);
+    await Promise.all([readPartner(), readMonitoring(), readTestModes()]);
   }
 
   async function readTestModes(): Promise<void> {
@@ -234,7 +232,6 @@ export function createCloudFacts(options: CloudFactsOptions): CloudFacts {
     again() {
       isMonitoringOld = true;
       isPartnerOld = true;
-      background(readRisk(true), 'risk setting', report);
       background(readMonitoring(), 'monitoring', report);
       background(readPartner(), 'partner settings', report);
     },

@@ -38,7 +38,7 @@ import type { Deps, OpenLine, Timer } from './deps';
 import { createHouse, type House } from './house';
 import { createLastKnown } from './last-known';
 import { createOutbox } from './outbox';
-import { createRiskSettings } from './risk-settings';
+import { createRiskReading } from './risk-reading';
 import { createUpkeep } from './upkeep';
 
 /** Everything of one installation, wired together. */
@@ -116,15 +116,6 @@ export function createRuntime({
     scene: (id) => (serialOf(id) === NO_HUB ? cloudScenes : houses.get(serialOf(id))?.model.scenes)?.get(id),
     risk: (serial) => riskAt(serial, [...houses.keys()], (hub) => houses.get(hub)?.model.hub().risk, unreadRisk()),
   };
-  const risk = createRiskSettings({
-    clock,
-    call: cloud,
-    store,
-    report,
-    houses,
-    locationOf: (serial) => facts.locationOf(serial),
-    places: () => facts.places(),
-  });
   /**
    * Until it was read, now or in an earlier life of this session, nobody knows that the household wants no PIN, so it is
    * asked wherever it can be compared. Where it cannot (no PIN was ever set, the cloud that knows them is away), that
@@ -238,7 +229,6 @@ export function createRuntime({
     const kept = await store.present();
     dispatched = kept === null ? [] : answersOf(kept).dispatched;
     await pins.loadRecord();
-    await risk.remember();
   }
 
   async function onRightPassword(): Promise<void> {
@@ -322,7 +312,6 @@ export function createRuntime({
       const uuid = houses.get(serial)?.model.hub().uuid ?? '';
       return uuid === '' ? null : uuid;
     },
-    readRisk: risk.read,
     // The cloud tells its end by its own clock; page and core compare it with this machine's.
     setTestMode: (serial, { isOn, until }) => {
       const testMode = { isOn, until: until === null ? null : until - tokens.skewMs() };
@@ -330,6 +319,8 @@ export function createRuntime({
       security.feed({ type: 'tick' });
     },
   });
+
+  const risk = createRiskReading({ clock, call: cloud, store, report, houses, facts });
 
   /** Where a hub's relay is now; asked before each try. */
   async function relayOf(serial: string): Promise<OpenLine> {
@@ -446,7 +437,7 @@ export function createRuntime({
     );
   }
 
-  const tools = { deps, config, hosts, calls, cloud, tokens, session, facts, houses, security };
+  const tools = { deps, config, hosts, calls, cloud, tokens, session, facts, risk, houses, security };
   const upkeep = createUpkeep({ ...tools, setAccount, openHouse, selectHub, say: outbox.say });
 
   function wake(): void {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { issueAt } from '../../schemas/issues/issue';
 import { NEEDS, RISK_KINDS } from '../../schemas/settings/risk-kinds';
 import { NO_HUB } from '../map/entity-id';
-import { ALL_CONFIRM, ALL_PIN, readRiskSetting, riskAt, withRiskChosen } from './risk-setting';
+import { ALL_CONFIRM, ALL_PIN, riskAt } from './risk-setting';
+import { readRiskSetting, withRiskChosen } from './stored-risk';
 
 describe('what a household wants to be asked first', () => {
   it('knows every kind', () => {

@@ -2,7 +2,7 @@ import { RISK_SETTING_KEY } from '../../schemas/settings/risk-kinds';
 import { CONFIRMED, refused } from '../actions/outcomes';
 import { readSettings } from '../cloud/house-calls';
 import type { CloudCall } from '../cloud/request';
-import { withRiskChosen } from '../domain/risk-setting';
+import { withRiskChosen } from '../domain/stored-risk';
 import { problemOf } from '../errors';
 import type { CommandOutcome, GatedCommand } from '../state/model';
 

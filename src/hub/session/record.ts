@@ -20,8 +20,8 @@ export interface SessionRecord extends Pair {
   /** The last ones of other hubs, newest first: beside the two, which a tab of an older build reads as well. */
   earlier?: Readonly<Record<Answer, AnsweredAlarm[]>> | undefined;
   pins: PinRecord;
-  /** What the household of each hub wants to be asked, as its store held it, so that a reload without the cloud asks it too. */
-  risk?: Readonly<Record<string, unknown>> | undefined;
+  /** By hub, what its household wants to be asked, as the store held it: a reload without the cloud asks it too. */
+  risk?: unknown;
   /**
    * The session is over, and nobody signed out: the signature is gone, and a tab that guards the house still counts
    * wrong PINs here until it ends too.
@@ -54,7 +54,7 @@ const record = z.object({
     lockedUntil: z.number(),
     grantedAlarm: z.nullable(z.string()),
   }),
-  risk: z.optional(z.record(z.string(), z.unknown())),
+  risk: z.optional(z.unknown()),
   over: z.optional(z.literal(true)),
 });
 

@@ -32,7 +32,6 @@ const FACT_KEYS: ReadonlySet<string | null> = new Set([
   'partner_id',
   'protect_provider',
   'cms_enable_mode',
-  RISK_SETTING_KEY,
 ]);
 
 /**
@@ -46,7 +45,7 @@ function addressOf(config: AppConfig, hosts: Hosts): string {
 }
 
 export function keepUp(tools: UpkeepTools): Upkeep {
-  const { deps, config, hosts, cloud, tokens, session, facts, houses } = tools;
+  const { deps, config, hosts, cloud, tokens, session, facts, risk, houses } = tools;
   const { clock, report } = deps;
   const news = new Set<NewsKind>();
   let newsTimer: Timer | null = null;
@@ -70,9 +69,12 @@ export function keepUp(tools: UpkeepTools): Upkeep {
     if (push === null) return;
     if (push.kind !== null) tell([push.kind]);
     if (FACT_KEYS.has(push.key)) facts.again();
+    if (push.key === RISK_SETTING_KEY) readRisk(true);
     // Joining it is due at most half a minute later anyway (S9.5).
     if (push.backHub !== null) houses.get(push.backHub)?.link.retryNow();
   }
+
+  const readRisk = (isAnew: boolean) => background(risk.read(isAnew), 'risk setting', report);
 
   /** Tried with each check until it was read. */
   async function readKeys(): Promise<void> {
@@ -99,6 +101,7 @@ export function keepUp(tools: UpkeepTools): Upkeep {
       onConnected() {
         tell(NEWS_KINDS);
         facts.again();
+        readRisk(true);
       },
       onPlaces(data) {
         const before = places;
@@ -122,6 +125,7 @@ export function keepUp(tools: UpkeepTools): Upkeep {
       hubs.check();
       features.check();
       background(readKeys(), 'hub keys', report);
+      readRisk(false);
     },
     wake: () => line?.wake(),
     stop() {

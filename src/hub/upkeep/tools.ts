@@ -6,6 +6,7 @@ import type { CloudCall } from '../cloud/request';
 import type { CloudFacts } from '../core/cloud-facts';
 import type { Deps } from '../core/deps';
 import type { House } from '../core/house';
+import type { RiskReading } from '../core/risk-reading';
 import type { Security } from '../actions/security';
 import type { Say } from '../port';
 import type { Session } from '../session/session';
@@ -21,6 +22,8 @@ export interface UpkeepTools {
   tokens: Tokens;
   session: Session;
   facts: CloudFacts;
+  /** What each household wants to be asked before something risky. */
+  risk: Pick<RiskReading, 'read'>;
   houses: Map<string, House>;
   security: Pick<Security, 'state' | 'feed'>;
   say: (message: Say) => void;

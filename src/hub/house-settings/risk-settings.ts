@@ -1,46 +1,43 @@
 import { RISK_SETTING_KEY } from '../../schemas/settings/risk-kinds';
 import { readSettings } from '../cloud/house-calls';
 import type { CloudCall } from '../cloud/request';
-import { readRiskSetting } from '../domain/risk-setting';
+import type { CloudFacts } from '../core/cloud-facts';
+import { isRecord, readRiskSetting } from '../domain/stored-risk';
 import { HubError } from '../errors';
-import type { RecordStore } from '../session/record';
-import type { Clock, Report } from './deps';
-import { sleep } from './deadline';
-import type { House } from './house';
-import { isSame } from './same';
+import type { RecordStore, SessionRecord } from '../session/record';
+import type { Report } from '../core/deps';
+import type { House } from '../core/house';
+import { isSame } from '../core/same';
 
 /**
  * What each household wants to be asked before something risky, in the state of its hubs. Kept over a reload with the
  * session: cutting the house off from the cloud makes no question milder.
  */
 export interface RiskSettings {
-  /** Reads what was not read yet. @param isAnew all of it: somebody may have changed it */
+  /** Reads what was not read yet; of a first reading, what the session kept counts until then. @param isAnew all of it */
   read: (isAnew: boolean) => Promise<void>;
-  /** What the session kept counts until it was read. */
-  remember: () => Promise<void>;
-  /** Settles once it is known what counts at this hub, or when its time is over: a person waits for it. */
-  known: (serial: string) => Promise<void>;
   /** As the store of these hubs' place holds it. */
   learn: (serials: readonly string[], stored: unknown) => Promise<void>;
-  reset: () => void;
+  /** The session is over: what is still told is told to nobody (I-50). */
+  stop: () => void;
 }
 
 export interface RiskSettingsOptions {
-  clock: Clock;
   call: CloudCall;
   store: RecordStore;
   report: Report;
   houses: ReadonlyMap<string, Pick<House, 'model'>>;
-  /** Uuid of the place that a hub guards; null: not known yet. */
-  locationOf: (serial: string) => string | null;
-  /** Settles once the places were asked for. */
-  places: () => Promise<unknown>;
+  facts: Pick<CloudFacts, 'locationOf' | 'places'>;
 }
 
 const READ_MS = 4_000;
 
+/** By hub. */
+const keptIn = (record: SessionRecord | null): Readonly<Record<string, unknown>> =>
+  isRecord(record?.risk) ? record.risk : {};
+
 export function createRiskSettings(options: RiskSettingsOptions): RiskSettings {
-  const { clock, call, store, report, houses, locationOf, places } = options;
+  const { call, store, report, houses, facts } = options;
   let fresh = new Set<string>();
   /** Of several answers under way only that to the last question counts, in whatever order they come. */
   let newest = 0;
@@ -55,20 +52,29 @@ export function createRiskSettings(options: RiskSettingsOptions): RiskSettings {
       houses.get(serial)?.model.set({ risk });
       fresh.add(serial);
     }
-    const kept = (await store.present())?.risk;
-    if (serials.every((serial) => isSame(kept?.[serial], stored))) return;
+    const kept = keptIn(await store.present());
+    if (serials.every((serial) => isSame(kept[serial], stored))) return;
     await store.change((present) => ({
-      risk: { ...present.risk, ...Object.fromEntries(serials.map((serial) => [serial, stored])) },
+      risk: { ...keptIn(present), ...Object.fromEntries(serials.map((serial) => [serial, stored])) },
     }));
+  }
+
+  async function remember(mine: number): Promise<void> {
+    const kept = keptIn(await store.present());
+    if (mine !== newest) return;
+    for (const [serial, stored] of Object.entries(kept))
+      if (isUnread(serial)) houses.get(serial)?.model.set({ risk: readRiskSetting(stored) });
   }
 
   async function read(isAnew: boolean): Promise<void> {
     const mine = ++newest;
+    await remember(mine);
+    await facts.places();
     // What cannot be read anew now is asked for with the next look.
     if (isAnew) fresh = new Set();
     const byPlace = new Map<string, string[]>();
     for (const serial of houses.keys()) {
-      const place = locationOf(serial);
+      const place = facts.locationOf(serial);
       if (place !== null && (isUnread(serial) || !fresh.has(serial)))
         byPlace.set(place, [...(byPlace.get(place) ?? []), serial]);
     }
@@ -86,20 +92,9 @@ export function createRiskSettings(options: RiskSettingsOptions): RiskSettings {
 
   return {
     read,
-    async remember() {
-      const kept = (await store.present())?.risk ?? {};
-      for (const [serial, stored] of Object.entries(kept))
-        if (isUnread(serial)) houses.get(serial)?.model.set({ risk: readRiskSetting(stored) });
-    },
-    async known(serial) {
-      // A meshbot of the cloud is asked about as the strictest of all hubs.
-      if (![serial, ...(houses.has(serial) ? [] : houses.keys())].some(isUnread)) return;
-      await Promise.race([places().then(() => read(false)), sleep(clock, READ_MS)]);
-    },
     learn,
-    reset() {
+    stop() {
       newest += 1;
-      fresh = new Set();
     },
   };
 }
