@@ -1,3 +1,6 @@
+import { createBox } from '@/runtime/watch/box';
+import type { Watch } from '@/runtime/watch/watch';
+
 /** Runs while its page is the only holder of the name in this browser; rejects with the signal. */
 export type Hold = (name: string, run: () => Promise<void>, signal: AbortSignal) => Promise<unknown>;
 
@@ -34,9 +37,7 @@ export const linesFor = ({
   countdown: hasVoice && countdownOf !== null ? `countdown.${countdownOf}` : null,
 });
 
-export interface Lead {
-  get: () => boolean;
-  subscribe: (listener: () => void) => () => void;
+export interface Lead extends Watch<boolean> {
   /** Into the line, or out of it: the next tab leads at once. */
   want: (isWanted: boolean) => void;
   /** To the end of the line, as a page does that is put behind others. */
@@ -45,13 +46,10 @@ export interface Lead {
 
 /** One page of a browser sounds; when it closes, or leaves the line, the next one does. */
 export function createLead(name: string, hold: Hold): Lead {
-  const listeners = new Set<() => void>();
-  let isLeader = false;
+  const { get, subscribe, set: put } = createBox(false);
   let leave: (() => void) | null = null;
   const set = (next: boolean) => {
-    if (isLeader === next) return;
-    isLeader = next;
-    for (const listener of [...listeners]) listener();
+    if (get() !== next) put(next);
   };
 
   function stand(): void {
@@ -80,13 +78,8 @@ export function createLead(name: string, hold: Hold): Lead {
   }
 
   return {
-    get: () => isLeader,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get,
+    subscribe,
     want: (isWanted) => {
       if (!isWanted) leave?.();
       else if (leave === null) stand();

@@ -1,10 +1,9 @@
 import { issueAt, type Issue } from '../../schemas/issues/issue';
 import { NEEDS, RISK_KINDS, type Need, type RiskKind } from '../../schemas/settings/risk-kinds';
+import { isRecord } from '../../schemas/template/plain-json';
 import { ALL_CONFIRM, ALL_PIN, type RiskRead } from './risk-setting';
 
 const isNeed = (value: unknown): value is Need => (NEEDS as readonly unknown[]).includes(value);
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * What is not known was meant to be something, and nobody can say that it was the milder: the PIN is asked.

@@ -1,8 +1,9 @@
 import { RISK_SETTING_KEY } from '../../schemas/settings/risk-kinds';
+import { isRecord } from '../../schemas/template/plain-json';
 import { readSettings } from '../cloud/house-calls';
 import type { CloudCall } from '../cloud/request';
 import type { CloudFacts } from '../core/cloud-facts';
-import { isRecord, readRiskSetting } from '../domain/stored-risk';
+import { readRiskSetting } from '../domain/stored-risk';
 import { HubError } from '../errors';
 import type { RecordStore, SessionRecord } from '../session/record';
 import type { Report } from '../core/deps';

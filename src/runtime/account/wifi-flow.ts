@@ -1,4 +1,6 @@
 import type { AccountAnswer, AccountRequest, AccountRequests, WifiNetwork } from '@/hub';
+import { createBox } from '../watch/box';
+import type { Watch } from '../watch/watch';
 
 type Ask = <Name extends AccountRequest>(
   name: Name,
@@ -14,9 +16,7 @@ export type WifiStep =
   | { step: 'connecting'; network: WifiNetwork }
   | { step: 'connected'; ssid: string; problem: string | null; isClosing: boolean };
 
-export interface WifiFlow {
-  get: () => WifiStep;
-  subscribe: (listener: () => void) => () => void;
+export interface WifiFlow extends Watch<WifiStep> {
   look: () => Promise<void>;
   choose: (network: WifiNetwork) => void;
   /** The password goes out and is kept nowhere. */
@@ -51,14 +51,9 @@ export function orderNetworks(networks: readonly WifiNetwork[]): WifiNetwork[] {
 
 /** Networks, connect, status, close (S7.34): one person leads one controller into one network. */
 export function createWifiFlow({ ask, sleep }: WifiFlowOptions): WifiFlow {
-  const listeners = new Set<() => void>();
-  let step: WifiStep = { step: 'looking' };
+  const { get, subscribe, set: show } = createBox<WifiStep>({ step: 'looking' });
   let turn = 0;
 
-  const show = (next: WifiStep) => {
-    step = next;
-    for (const listener of [...listeners]) listener();
-  };
   const begin = (next: WifiStep): number => {
     show(next);
     return (turn += 1);
@@ -81,13 +76,8 @@ export function createWifiFlow({ ask, sleep }: WifiFlowOptions): WifiFlow {
   }
 
   return {
-    get: () => step,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get,
+    subscribe,
     async look() {
       const mine = begin({ step: 'looking' });
       const answer = await ask('wifi-networks', null);
@@ -114,6 +104,7 @@ export function createWifiFlow({ ask, sleep }: WifiFlowOptions): WifiFlow {
       );
     },
     async close() {
+      const step = get();
       if (step.step !== 'connected') return false;
       const { ssid } = step;
       const mine = begin({ step: 'connected', ssid, problem: null, isClosing: true });

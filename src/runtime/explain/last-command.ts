@@ -89,7 +89,6 @@ export function createLastCommands(now: () => number) {
   };
 }
 
-/** From the first board on that this page shows. */
 /** Hears from the first `house.of(lastCommands)` on. */
 export function lastCommands(house: House): ReturnType<typeof createLastCommands> {
   const commands = createLastCommands(() => houseNow(house));
