@@ -39,6 +39,7 @@ import { createHouse, type House } from './house';
 import { createLastKnown } from './last-known';
 import { createOutbox } from './outbox';
 import { createRiskReading } from './risk-reading';
+import { createUnderWay } from './under-way';
 import { createUpkeep } from './upkeep';
 
 /** Everything of one installation, wired together. */
@@ -140,6 +141,9 @@ export function createRuntime({
     fetchList: () => fetchPins(cloud),
     askCloud: config.pinCheck === 'cloud' ? askCloudForPin : null,
   });
+  /** What a person decided, on its way to the monitoring station. */
+  const toStation = createUnderWay();
+  const tellOnce = createTellOnce(locks, store, (answer, serial) => sendAnswer(cloud, answer, place(serial)));
   const security = createSecurity({
     deps,
     limits: { commandMs: config.commandLimitMs, replyMs: config.replyLimitMs },
@@ -157,7 +161,7 @@ export function createRuntime({
     touch: outbox.touch,
     say: outbox.say,
     sendGated: (command) => sendCommand(command),
-    tellOnce: createTellOnce(locks, store, (answer, serial) => sendAnswer(cloud, answer, place(serial))),
+    tellOnce: (answer, alarm) => toStation.keep(tellOnce(answer, alarm)),
     onDispatched: (alarm) => {
       dispatched = keepAnswer(dispatched, alarm);
     },
@@ -290,7 +294,8 @@ export function createRuntime({
       }),
     isGuarding: (forMs) => {
       const hubs = [...houses.values()].map(({ model }) => model.hub());
-      return isGuarding(hubs, security.state().pad !== null, forMs, clock.now());
+      const isBusy = security.state().pad !== null || toStation.isAny();
+      return isGuarding(hubs, isBusy, forMs, clock.now());
     },
     onOver: () =>
       outbox.say({ kind: 'snackbar', variant: 'error', title: 'messages.session-over.title', text: null, values: {} }),
@@ -416,7 +421,7 @@ export function createRuntime({
     house.link.start();
   }
 
-  const sendPanic = createPanicCommand({
+  const callForHelp = createPanicCommand({
     cloud,
     report,
     place: () => place(session.state().currentHub ?? ''),
@@ -490,7 +495,7 @@ export function createRuntime({
       say: outbox.say,
     }),
     gate: security.gate,
-    sendPanic,
+    sendPanic: (kind) => toStation.keep(callForHelp(kind)),
     askCloud: createAskCloud(cloud),
     askAccount,
     selectHub,

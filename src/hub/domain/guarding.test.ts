@@ -16,8 +16,8 @@ const alarm = { isDispatched: false } as HubState['alarm'];
 const pending = { from: '1', to: '2', delayS: 60, deadline: 0 };
 const waiting = { command: 'arm', target: '2' } as const;
 /** Until how many minutes, asked at each half one, a session that is over waits. */
-const minutes = (hub: Partial<HubState>, hasPad = false) =>
-  Array.from({ length: 40 }, (_, nth) => nth / 2).filter((at) => isGuarding([hubOf(hub)], hasPad, at * MINUTE_MS, 0))
+const minutes = (hub: Partial<HubState>, isBusy = false) =>
+  Array.from({ length: 40 }, (_, nth) => nth / 2).filter((at) => isGuarding([hubOf(hub)], isBusy, at * MINUTE_MS, 0))
     .length / 2;
 
 describe('what a session that is over waits for', () => {
@@ -39,7 +39,7 @@ describe('what a session that is over waits for', () => {
     expect(minutes({ ...hub, freshness: 'unknown' })).toBe(1);
   });
 
-  it('[R-60] a pad, for a minute; nothing at all, not a moment', () => {
+  it('[R-60] a pad, or word to the monitoring station, for a minute; nothing at all, not a moment', () => {
     expect([minutes({}, true), minutes({})]).toEqual([1, 0]);
   });
 
