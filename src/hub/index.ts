@@ -42,16 +42,7 @@ export { entityId, NO_HUB, wireIdOf } from './map/entity-id';
 export { alarmKindOf, isAlarmShown, isTestModeOn } from './domain/alarm';
 export { helpReach, type HelpReach } from './domain/help-reach';
 export { isSeenInTest } from './domain/test-note';
-export { isLifeSafety } from './domain/tokens';
-export {
-  guardOf,
-  guardKind,
-  tellingItems,
-  type Guard,
-  type GuardKind,
-  type GuardReport,
-  type GuardStanding,
-} from './domain/guard';
+export { guardOf, tellingItems, type Guard, type GuardStanding } from './domain/guard';
 export { blockersFor, isMonitoringActive, isUnsettled, type Blocker, type HouseReader } from './domain/readiness';
 export { needOf } from './domain/risk';
 export type { RiskRead, RiskSetting } from './domain/risk-setting';

@@ -19,11 +19,12 @@ export function iconOf({ type, style, options, links }: WidgetNode, devices: rea
   const device = devices.find(({ id }) =>
     bound.some((link) => link.provider === 'ezlo' && id === `${link.controller}.${link.device}`),
   );
-  if (device !== undefined) return deviceIcon(device.category, device.subcategory, device.name);
+  if (device !== undefined) return deviceIcon(device);
   const made = READY.find(({ tile }) => tile.node.type === type);
   if (made !== undefined) return made.icon;
   const kind = bound.find((link) => link.provider === 'utility');
-  if (kind !== undefined) return deviceIcon(kind.category, kind.subcategory ?? '', kind.name ?? '');
+  if (kind !== undefined)
+    return deviceIcon({ category: kind.category, subcategory: kind.subcategory ?? '', name: kind.name ?? '' });
   return entry?.icon ?? 'squares-four';
 }
 

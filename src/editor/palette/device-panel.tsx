@@ -177,7 +177,7 @@ function plannedOf(
   const device = devices.find((one) => one.id === id);
   if (device === undefined) return [];
   const tile = tileOfDevice(device, (type) => definitions.get(type)?.version ?? 1);
-  return [{ label: device.name, icon: deviceIcon(device.category, device.subcategory, device.name), tile }];
+  return [{ label: device.name, icon: deviceIcon(device), tile }];
 }
 
 function byRoom(devices: readonly CatalogueDevice[], search: string, group: string | null) {
@@ -199,7 +199,7 @@ function DeviceRow({ device, at, onPress }: { device: CatalogueDevice; at: numbe
   const type = pickerType(device);
   return (
     <button type="button" className={styles['row']} aria-pressed={at >= 0} onClick={onPress}>
-      <Icon name={deviceIcon(device.category, device.subcategory, device.name)} size="1.25rem" />
+      <Icon name={deviceIcon(device)} size="1.25rem" />
       <span>
         <b>{device.name}</b>
         <small>{t(type?.labelKey ?? 'devicePicker.other')}</small>

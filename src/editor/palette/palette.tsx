@@ -144,7 +144,7 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
               key={device.id}
               id={device.id}
               label={device.name}
-              icon={deviceIcon(device.category, device.subcategory, device.name)}
+              icon={deviceIcon(device)}
               aside={t(linked.has(device.id) ? 'editor.palette.linked' : 'editor.palette.not-used')}
               tile={tileOfDevice(device, version)}
               className={styles['row'] ?? ''}

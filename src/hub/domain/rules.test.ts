@@ -29,7 +29,8 @@ import {
   triesOnPad,
 } from './pin-attempts';
 import { blockersFor, bypassRows } from './readiness';
-import { isLifeSafety, NEEDS_BYPASS, triggersOf, TRUE_TRIGGERS } from './tokens';
+import { isLifeSafety } from '../../schemas/things/triggers';
+import { NEEDS_BYPASS, triggersOf, TRUE_TRIGGERS } from './tokens';
 
 const at = (mono: number, rttMs = 0) => ({ mono, rttMs });
 const device = (fields: Partial<DeviceState> = {}): DeviceState => ({

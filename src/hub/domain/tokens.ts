@@ -23,10 +23,6 @@ export const NEEDS_BYPASS: ReadonlySet<unknown> = new Set([
 /** A value has been told: hubs say of themselves, too, that they do not know. */
 export const isTold = (value: unknown): boolean => value !== null && value !== '' && value !== 'unknown';
 
-/** Never asked for before arming, never bypassed: they guard people, not the house (S3.16). */
-export const LIFE_SAFETY: ReadonlySet<string> = new Set(['heat', 'gas', 'smoke', 'co']);
-export const isLifeSafety = (subcategory: string): boolean => LIFE_SAFETY.has(subcategory);
-
 const BASE_TRIGGERS = [
   'smoke_detected',
   'co_detected',

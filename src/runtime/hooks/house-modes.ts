@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isLifeSafety, type AccountAnswer, type HouseSettings, type ModeList } from '@/hub';
+import type { AccountAnswer, HouseSettings, ModeList } from '@/hub';
+import { isLifeSafety } from '@/schemas/things/triggers';
 import { currentHub } from '../house/guards';
 import { watchOf, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';

@@ -7,7 +7,6 @@ import type {
   DeepReadonly,
   DeviceState,
   Freshness,
-  GuardReport,
   HousePad,
   HubTime,
   ItemState,
@@ -18,6 +17,7 @@ import type {
   SecurityResult,
   SessionState,
 } from '@/hub';
+import type { SensedKind } from '@/schemas/things/senses';
 
 export type {
   AlarmState,
@@ -120,7 +120,7 @@ export interface GuardView {
   /** Bypassed and open at once is still shown as bypassed; this tells that it stands open, or was set off. */
   isOpen: boolean;
   /** What it reports, where it is nothing that opens: then it is not called open. */
-  report: GuardReport | null;
+  report: SensedKind | null;
   /** Reachable, and says nothing of the house: it counts as calm. */
   isMute: boolean;
   since: HubTime | null;

@@ -4,10 +4,10 @@ import { useOpenDevice } from '@/runtime/hooks/look-at-device';
 import { useGuard } from '@/runtime/hooks/guard';
 import { useText } from '@/runtime/hooks/text';
 import type { GuardView } from '@/runtime/hooks/views';
+import { isLifeSafety } from '@/schemas/things/triggers';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
 import { ProgressRing } from '@/ui/ring/progress-ring';
-import { isLifeSafety } from './device-face';
 import { useNearView } from './near-view';
 import styles from './device-row.module.css';
 import { RowControl } from './row-control';
@@ -47,9 +47,7 @@ export const DeviceRow = memo(function DeviceRow({ id, ref }: { id: string; ref?
       ) : (
         <span className={styles['disc']}>
           <IconDisc
-            icon={
-              condition === 'unreachable' ? 'wifi-slash' : deviceIcon(device.category, device.subcategory, device.name)
-            }
+            icon={condition === 'unreachable' ? 'wifi-slash' : deviceIcon(device)}
             tone={tone}
             size={3}
             weight={(tone === 'quiet' && row.activity === null) || tone === 'outline' ? 'regular' : 'fill'}
