@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DIALOGS } from '@/app/documents';
+import { builtInDocuments } from '@/app/built-in-documents';
 import { isSafetyFace } from '@/schemas/template/safety';
 import { readAll } from '../../scripts/generate-templates';
 
+const DIALOGS = builtInDocuments.dialogs;
 const files = (folder: string, ending: RegExp): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -7,15 +7,15 @@ import type { HouseholdBoard } from '@/runtime/household/board-entries';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
 import type { TemplateDocument } from '@/schemas/template/document';
-import { authoredOf } from '../documents';
+import { houseDocuments } from '../documents';
 
 /** Boards whose offer was put off; until the page is loaded anew. */
 const putOff = (_house: House) => new Set<string>();
 
 /** The shipped template that a board was made from; null where there is none any more. */
-async function shippedOf({ document: { id, from } }: HouseholdBoard): Promise<TemplateDocument | null> {
+async function shippedOf(house: House, { document: { id, from } }: HouseholdBoard): Promise<TemplateDocument | null> {
   const wanted = from?.id ?? id;
-  const found = await authoredOf(wanted);
+  const found = await houseDocuments(house).authored(wanted);
   // An id that nobody knows is answered with the page that says so.
   return found.id === wanted && found.kind === 'dashboard' ? found : null;
 }
@@ -47,7 +47,10 @@ async function offerFor(house: House, board: HouseholdBoard, isWanted: () => boo
     return;
   }
   if (later.has(uuid)) return;
-  const [shipped, { update, updateOf }] = await Promise.all([shippedOf(board), import('@/schemas/template/update')]);
+  const [shipped, { update, updateOf }] = await Promise.all([
+    shippedOf(house, board),
+    import('@/schemas/template/update'),
+  ]);
   const reason = updateOf(stored, shipped);
   if (reason === null) return;
   const updated = update(JSON.stringify(stored), shipped, await widgetShapes(await allWidgets()));

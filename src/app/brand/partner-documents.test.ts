@@ -3,14 +3,16 @@ import { registerWidgets } from '@/runtime/registry';
 import { overrideSchema } from '@/schemas/template/override';
 import type { BoardDocument } from '@/schemas/template/document';
 import { WIDGETS } from '../widgets';
-import { documentOf, safetyDocument } from '../documents';
+import { builtInDocuments } from '../built-in-documents';
+import { createDocuments } from '../documents';
 import { partnerDocuments, type RefusedFile } from './partner-documents';
 import { told } from '../../../tests/support/told';
 
+const product = createDocuments(builtInDocuments);
 let home: BoardDocument;
 beforeAll(async () => {
   registerWidgets(WIDGETS);
-  home = (await documentOf('security-home')) as BoardDocument;
+  home = (await product.of('security-home')) as BoardDocument;
 });
 const override = (fields: object) =>
   overrideSchema.parse({ kind: 'override', version: 2, id: 'security-home', ...fields });
@@ -51,13 +53,13 @@ describe('a partner’s documents', () => {
   });
 
   it('dialogs of the partner’s own are told by their ids, faces of the safety layer are not among them', async () => {
-    const dialog = { ...safetyDocument('countdown'), id: 'house-rules' };
-    const { documents } = await made({ documents: [dialog, safetyDocument('countdown'), home, 7, { kind: 'dialog' }] });
+    const dialog = { ...product.face('countdown'), id: 'house-rules' };
+    const { documents } = await made({ documents: [dialog, product.face('countdown'), home, 7, { kind: 'dialog' }] });
     expect(documents.dialogs).toEqual(['house-rules']);
   });
 
   it('[R-50] a safety face without its way out is refused, and the built-in one stands', async () => {
-    const shipped = safetyDocument('countdown');
+    const shipped = product.face('countdown');
     const cancel = Object.keys(shipped.widgets).find((id) => shipped.widgets[id]?.role === 'cancel') ?? '';
     const gone = overrideSchema.parse({ kind: 'override', version: 2, id: 'countdown', widgets: { [cancel]: null } });
     const { documents, refused } = await made({ overrides: [gone] });
@@ -66,7 +68,7 @@ describe('a partner’s documents', () => {
   });
 
   it('[R-50] a safety face whose buttons do something else is refused, whoever asks for it first', async () => {
-    const shipped = safetyDocument('countdown');
+    const shipped = product.face('countdown');
     const away = { actions: { tap: { do: 'page.go', with: { path: '/' } } }, options: { showWhile: 'window-open' } };
     const led = overrideSchema.parse({ kind: 'override', version: 2, id: 'countdown', widgets: { cancel: away } });
     const { documents, refused } = await made({ overrides: [led] });
@@ -81,7 +83,7 @@ describe('a partner’s documents', () => {
     ['sign-in', 'form'],
     ['confirm', 'yes'],
   ])('[R-70] "%s" keeps "%s": without it nobody could use, enter or leave the product', async (id, widget) => {
-    const shipped = await documentOf(id);
+    const shipped = await product.of(id);
     const gone = overrideSchema.parse({ kind: 'override', version: 2, id, widgets: { [widget]: null } });
     const { documents, refused } = await made({ overrides: [gone] });
     expect(documents.over(id, shipped)).toEqual(shipped);

@@ -2,14 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { registerWidgets } from '@/runtime/registry';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { LayerName } from '@/schemas/template/merge';
-import { authoredOf } from '../documents';
+import { builtInDocuments } from '../built-in-documents';
+import { createDocuments } from '../documents';
 import { WIDGETS } from '../widgets';
 import { householdDocuments, type Authored } from './household-documents';
 
 beforeAll(() => {
   registerWidgets(WIDGETS);
 });
-const authored: Authored = { documentOf: authoredOf, provenance: () => 'product' };
+const authored: Authored = createDocuments(builtInDocuments);
 const change = (fields: object, id = 'security-home') => ({ kind: 'override', version: 1, id, ...fields });
 const kept = (override: unknown, uuid = 'o-1') => ({ uuid, name: `Change ${uuid}`, override });
 const three = change({ widgets: { scenes: { options: { count: 3 } } } });
@@ -20,7 +21,7 @@ describe('a household’s own changes', () => {
   it('lie over what product and partner made, and each value says whose it is', async () => {
     const byPartner: Authored = {
       ...authored,
-      provenance: (_id, path): LayerName => (path.startsWith('widgets.ring') ? 'partner' : 'product'),
+      authorOf: (_id, path): LayerName => (path.startsWith('widgets.ring') ? 'partner' : 'product'),
     };
     const { documents, provenance, refused } = await householdDocuments([kept(three)], byPartner);
     expect([...documents.keys()]).toEqual(['security-home']);

@@ -6,13 +6,10 @@ import type { TemplateDocument } from '@/schemas/template/document';
 import { gateIssues } from '@/schemas/template/document-gate';
 import type { Layer, LayerName } from '@/schemas/template/merge';
 import { issueAt, type Issue } from '@/schemas/issues/issue';
+import type { Documents } from '../documents';
 
-/** What a household's changes lie over. */
-export interface Authored {
-  /** A document as the product and its partner made it; for an id that nobody has, one of another id. */
-  documentOf: (id: string) => Promise<TemplateDocument>;
-  provenance: (id: string, path: string) => LayerName;
-}
+/** What a household's changes lie over: `authored` answers an id that nobody has with a document of another id. */
+export type Authored = Pick<Documents, 'authored' | 'authorOf'>;
 
 /** A change that is not in use; what was in use before it still is. */
 export interface RefusedOverride {
@@ -44,7 +41,7 @@ const idOf = (override: unknown): string => {
  */
 export async function householdDocuments(
   overrides: readonly HouseholdOverride[],
-  authored: Authored,
+  { authored, authorOf }: Authored,
   before: HouseholdDocuments | null = null,
 ): Promise<HouseholdDocuments> {
   const shapes = await widgetShapes(await allWidgets());
@@ -55,8 +52,8 @@ export async function householdDocuments(
   async function under(id: string): Promise<Layer[] | null> {
     const known = layers.get(id);
     if (known !== undefined) return known;
-    const document = await authored.documentOf(id);
-    return document.id === id ? [{ layer: 'product', document, by: (path) => authored.provenance(id, path) }] : null;
+    const document = await authored(id);
+    return document.id === id ? [{ layer: 'product', document, by: (path) => authorOf(id, path) }] : null;
   }
 
   /** @returns what is wrong with it; empty where it is laid on. */
@@ -82,7 +79,7 @@ export async function householdDocuments(
   const provenance = new Map(made.map(([id, applied]) => [id, applied.provenance]));
   return {
     documents: new Map(made.flatMap(([id, { document }]) => (document === null ? [] : [[id, document] as const]))),
-    provenance: (id, path) => provenance.get(id)?.(path) ?? authored.provenance(id, path),
+    provenance: (id, path) => provenance.get(id)?.(path) ?? authorOf(id, path),
     refused,
     inUse,
   };

@@ -56,6 +56,7 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
     issues: [],
     revision: 7,
     draft: null,
+    authored: null,
     readOnly: null,
     ...change,
   };

@@ -1,4 +1,5 @@
-import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
+import type { Problem } from '@/hub';
+import type { DocumentStore } from '../documents/document-store';
 import { isRecord } from '../household/fit-config';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
 import type { Records } from '../household/records';
@@ -17,7 +18,7 @@ type Seen = number | null;
 
 export interface ActPorts {
   records: Pick<Records, 'get' | 'again'>;
-  ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  store: DocumentStore;
   shelf: DraftShelf;
   /** Uuid of this account. */
   me: () => string | null;
@@ -34,7 +35,7 @@ const refusal = (code: string, detail: string): Refused => ({
  * What people do with whole boards (S2.39). Each change is written against the revision that was read just before it,
  * with everything kept beside the board; nothing shows before the cloud has said yes.
  */
-export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
+export function createBoardActs({ records, store, shelf, me, now }: ActPorts) {
   const nowS = () => Math.floor(now() / 1_000);
 
   function entryOf(uuid: string): Entry | undefined {
@@ -73,16 +74,7 @@ export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
     const document = edit(entry.stored);
     const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : uuid;
     const beside = Object.fromEntries(Object.entries(entry.beside).filter(([key]) => !dropped.includes(key)));
-    const answer = await ask('dashboard_set', {
-      uuid,
-      dashboard: {
-        ...beside,
-        ...besides,
-        name,
-        document,
-        ...(entry.revision !== null && { revision: entry.revision }),
-      },
-    });
+    const answer = await store.replace(uuid, { name, document, beside: { ...beside, ...besides } }, entry.revision);
     await records.again();
     if (!answer.ok) return { ok: false, problem: answer.problem };
     carryDraft(uuid, entry.revision, edit);
@@ -98,12 +90,11 @@ export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
     if (problem !== null) return { ok: false, problem };
     if (isUsed(name)) return refusal('name-used', name);
     const [owner, named] = [me(), isRecord(document) ? { ...document, name } : document];
-    const dashboard = { name, document: named, ...(owner !== null && { owner, shared: false }) };
-    const answer = await ask('dashboard_create', { dashboard });
+    const beside = owner === null ? {} : { owner, shared: false };
+    const answer = await store.create({ name, document: named, beside });
     await records.again();
     if (!answer.ok) return answer;
-    const uuid = isRecord(answer.data) ? answer.data['uuid'] : undefined;
-    return typeof uuid === 'string' ? { ok: true, uuid } : refusal('bad-reply', 'dashboard_create');
+    return answer.key === null ? refusal('bad-reply', 'dashboard_create') : { ok: true, uuid: answer.key };
   }
 
   return {
@@ -137,22 +128,21 @@ export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
       // Read before, too: there may be a cloud that deletes whatever revision it is told.
       const found = await toWrite(uuid, seen);
       if (!found.ok) return found;
-      const answer = await ask('dashboard_delete', { uuid, ...(seen !== null && { revision: seen }) });
+      const answer = await store.remove(uuid, seen);
       if (answer.ok) shelf.drop(uuid);
       await records.again();
-      return answer.ok ? { ok: true } : { ok: false, problem: answer.problem };
+      return answer;
     },
     /** Boards whose time is over go for good; of those that could not be deleted the next list tells again. */
     async clearOld(): Promise<void> {
       const { deleted } = records.get();
       if (deleted.length === 0) return;
       // Read anew: somebody may have had one back since.
-      const answer = await ask('dashboard_list', {});
-      const old = answer.ok ? oldBoards(answer.data) : [];
+      const answer = await store.list();
+      const old = answer.ok ? oldBoards(answer.kept) : [];
       const gone = deleted.filter(({ uuid }) => old.includes(uuid));
       if (gone.length === 0) return;
-      for (const { uuid, revision } of gone)
-        await ask('dashboard_delete', { uuid, ...(revision !== null && { revision }) });
+      for (const { uuid, revision } of gone) await store.remove(uuid, revision);
       await records.again();
     },
   };

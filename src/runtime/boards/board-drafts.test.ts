@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BoardDocument } from '@/schemas/template/document';
-import { boardCloud, type BoardCloud } from '../../../tests/support/board-cloud';
+import { boardCloud, cloudPorts, type BoardCloud } from '../../../tests/support/board-cloud';
+import { cloudDocuments } from '../documents/cloud-documents';
 import { createRecords, type Records } from '../household/records';
 import { createBoardActs, type BoardActs } from './board-acts';
 import { createBoardDrafts } from './board-drafts';
@@ -50,7 +51,7 @@ async function open(of = 'me'): Promise<void> {
   me = of;
   const ask: typeof cloud.ask = (call, params) => cloud.ask(call, params);
   records = createRecords({
-    ask,
+    ...cloudPorts(ask),
     read: (text) => {
       const given = JSON.parse(text) as { kind?: string; name?: string };
       return Promise.resolve(
@@ -64,10 +65,10 @@ async function open(of = 'me'): Promise<void> {
     me: () => of,
   });
   const drafts = createDraftShelf({ store: shelf, owner: () => owner, now: () => 5 });
-  acts = createBoardActs({ records, ask, shelf: drafts, me: () => of, now: () => 1_000_000 });
+  acts = createBoardActs({ records, store: cloudDocuments(ask), shelf: drafts, me: () => of, now: () => 1_000_000 });
   store = createBoardDrafts({
     records,
-    ask,
+    store: cloudDocuments(ask),
     read: (text) =>
       Promise.resolve(
         text.includes('"dashboard"')

@@ -1,5 +1,6 @@
-import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
+import type { Problem } from '@/hub';
 import { issueAt, type Issue } from '@/schemas/issues/issue';
+import type { DocumentStore } from '../documents/document-store';
 import type { ReadResult } from '../documents/read-document';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
 import { isRecord } from '../household/fit-config';
@@ -12,7 +13,7 @@ import type { VersionList } from './version-list';
 
 export interface DraftPorts {
   records: Pick<Records, 'get' | 'again'>;
-  ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  store: DocumentStore;
   read: (text: string) => Promise<ReadResult>;
   shelf: DraftShelf;
   versions: VersionList;
@@ -35,7 +36,7 @@ const NAME_USED: Issue = issueAt(['name'], 'name-used');
 
 /** What the designer edits (see BoardStore), over the household's records and this browser's drafts. */
 export function createBoardDrafts(ports: DraftPorts): BoardStore {
-  const { records, ask, read, shelf, versions } = ports;
+  const { records, store, read, shelf, versions } = ports;
 
   function draftOf(id: string, revision: number | null): Draft | null {
     const kept = shelf.read(id);
@@ -52,6 +53,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     issues: [],
     revision: board.revision,
     draft: draftOf(board.uuid, board.revision),
+    authored: null,
     readOnly: ports.mayWrite(board.beside) ? null : 'shared',
   });
   const broken = ({ uuid, name, issues, stored, revision }: RefusedBoard): OpenBoard => ({
@@ -63,13 +65,14 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     issues,
     revision,
     draft: draftOf(uuid, revision),
+    authored: null,
     readOnly: 'unreadable',
   });
 
   async function openScreen(id: string): Promise<Opened> {
     const screen = await ports.screens()?.open(id);
     if (screen === undefined || screen === null) return unknown(id);
-    const { document, revision, isTheirs } = screen;
+    const { document, revision, authored, isTheirs } = screen;
     return {
       ok: true,
       board: {
@@ -81,6 +84,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
         issues: [],
         revision,
         draft: draftOf(id, revision),
+        authored,
         readOnly: isTheirs ? 'shared' : null,
       },
     };
@@ -135,21 +139,18 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
   ): Promise<Published> {
     const entry = records.get().boards.find(({ uuid }) => uuid === board.id);
     const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : board.name;
-    const dashboard = { ...entry?.beside, name, document, ...(revision !== null && { revision }) };
-    const answer = await ask('dashboard_set', { uuid: board.id, dashboard });
+    const answer = await store.replace(board.id, { name, document, beside: entry?.beside ?? {} }, revision);
     if (answer.ok) {
       // A list of versions that could not be written is mended by the next publication.
       await versions.note(board.id, board.stored, { at: ports.now(), by: ports.me(), document });
       return published(board.id, isDraft);
     }
-    const present = isRecord(answer.data) ? answer.data['dashboard'] : undefined;
-    if (answer.problem.code !== 'changed-elsewhere' || !isRecord(present))
-      return { ok: false, reason: 'refused', problem: answer.problem };
+    const { problem, present } = answer;
+    if (problem.code !== 'changed-elsewhere' || present === null) return { ok: false, reason: 'refused', problem };
     // What was sent twice, since the answer to the first was lost on the way, was done by the first.
-    if (isSame(present['document'], document)) return published(board.id, isDraft);
+    if (isSame(present.document, document)) return published(board.id, isDraft);
     await records.again();
-    const now = present['revision'];
-    return conflict(present['document'], typeof now === 'number' ? now : null);
+    return conflict(present.document, present.revision);
   }
 
   async function publishScreen(id: string, document: unknown, base: number | null): Promise<Published> {

@@ -2,6 +2,7 @@ import type { Problem } from '@/hub';
 import type { TemplateDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
 import type { Kept } from './draft-shelf';
+import type { AuthoredScreen } from './screen-changes';
 
 /** What somebody was making of a board when they left it. */
 export interface Draft {
@@ -28,6 +29,8 @@ export interface OpenBoard {
   /** null: of a cloud that counts none, and of a screen that the household has not changed. */
   revision: number | null;
   draft: Draft | null;
+  /** What the household's change of a screen lies over; null: a board of its own, which lies over nothing. */
+  authored: AuthoredScreen | null;
   /** Why nothing may be published: somebody else's board that is shared, or one that cannot be read. null: it may. */
   readOnly: 'shared' | 'unreadable' | null;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BoardDocument } from '@/schemas/template/document';
-import { boardCloud } from '../../../tests/support/board-cloud';
+import { boardCloud, cloudPorts } from '../../../tests/support/board-cloud';
+import { cloudDocuments } from '../documents/cloud-documents';
 import { createRecords } from '../household/records';
 import { createHouseholdScreens } from './household-screens';
 
@@ -16,7 +17,7 @@ async function page(
   const cloud = boardCloud(stored);
   const none = () => Promise.reject(new Error('not asked for'));
   const records = createRecords({
-    ask: cloud.ask,
+    ...cloudPorts(cloud.ask),
     read: () => Promise.resolve({ ok: false, issues: [] }),
     schema: none,
     writer: none,
@@ -26,12 +27,13 @@ async function page(
   const before: { delete: (() => Promise<unknown>) | null } = { delete: null };
   const screens = createHouseholdScreens({
     records,
-    ask: async (call, params) => {
+    store: cloudDocuments(async (call, params) => {
       if (call === 'dashboard_delete') await before.delete?.();
       return cloud.ask(call, params);
-    },
+    }),
     me: () => 'me',
     authored: (id) => Promise.resolve(id === 'home' ? of : null),
+    authorOf: (_id, path) => (path === 'name' ? 'partner' : 'product'),
     shown: () => Promise.resolve(of),
     chosen: () => chosen,
     issuesOf: () => Promise.resolve([]),
@@ -116,6 +118,17 @@ const chosen = {
   id: 'home',
   widgets: { scenes: { options: { scenes: ['1.b'], portrait: [] } } },
 };
+
+it('what a change lies over is told with it, who wrote each value of that, and what the settings say over both', async () => {
+  const of = withScenes({ count: 4, scenes: [] }) as unknown as BoardDocument;
+  const { records, screens } = await page([{ name: 'Home', document: override('Ours') }], { of, chosen });
+  await records.load('place-1');
+  const { authored } = (await screens.open('home'))!;
+  expect(authored.document).toBe(of);
+  expect(['name', 'widgets.scenes'].map(authored.authorOf)).toEqual(['partner', 'product']);
+  const paths = ['widgets.scenes.options.scenes', 'widgets.scenes.options.count', 'name.first', 'widgets.ring.options'];
+  expect(paths.map(authored.isChosen)).toEqual([true, false, false, false]);
+});
 
 it('[S2.34] what was chosen in the settings is no part of a change: only what the designer changed is kept', async () => {
   const of = withScenes({ count: 4, scenes: [] }) as unknown as BoardDocument;

@@ -1,10 +1,10 @@
 import type { BoardDocument } from '@/schemas/template/document';
 import { issueAt, type Issue } from '@/schemas/issues/issue';
+import type { KeptDocument } from '../documents/document-store';
 import type { ReadResult } from '../documents/read-document';
 import { isRecord } from './fit-config';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Entry = Fields & { uuid: string };
 
 /** A board that the household keeps in the cloud. */
 export interface HouseholdBoard {
@@ -49,15 +49,14 @@ export interface BoardEntries {
 }
 
 async function readBoard(
-  { uuid, revision, name, document, previous, updated_at: _told, ...beside }: Entry,
+  { key: uuid, revision, name, document, beside: { previous, ...beside } }: KeptDocument,
   read: (text: string) => Promise<ReadResult>,
 ): Promise<HouseholdBoard | RefusedBoard> {
   const result = await read(JSON.stringify(document ?? null));
-  const counted = typeof revision === 'number' ? revision : null;
   if (result.ok && result.document.kind === 'dashboard')
     return {
       uuid,
-      revision: counted,
+      revision,
       document: result.document,
       stored: document,
       previous: previous ?? null,
@@ -67,8 +66,8 @@ async function readBoard(
   const part = !result.ok && result.part?.kind === 'dashboard' ? result.part : null;
   return {
     uuid,
-    name: typeof name === 'string' ? name : uuid,
-    revision: counted,
+    name: name ?? uuid,
+    revision,
     stored: document,
     beside,
     part,
@@ -76,21 +75,18 @@ async function readBoard(
   };
 }
 
-/** Sorts what the household keeps in its list of boards: boards, and changes of documents that others made. */
+/** Sorts what the household keeps in its store: boards, and changes of documents that others made. */
 export async function readEntries(
-  list: readonly unknown[],
+  kept: readonly KeptDocument[],
   read: (text: string) => Promise<ReadResult>,
 ): Promise<BoardEntries> {
-  const entries = list.flatMap((one): Entry[] =>
-    isRecord(one) && typeof one['uuid'] === 'string' ? [{ ...one, uuid: one['uuid'] }] : [],
-  );
-  const isOverride = ({ document }: Fields) => isRecord(document) && document['kind'] === 'override';
+  const isOverride = ({ document }: KeptDocument) => isRecord(document) && document['kind'] === 'override';
   return {
-    boards: await Promise.all(entries.filter((one) => !isOverride(one)).map((one) => readBoard(one, read))),
-    overrides: entries.filter(isOverride).map(({ uuid, name, revision, document, updated_at: _told, ...beside }) => ({
-      uuid,
-      name: typeof name === 'string' ? name : uuid,
-      ...(typeof revision === 'number' && { revision }),
+    boards: await Promise.all(kept.filter((one) => !isOverride(one)).map((one) => readBoard(one, read))),
+    overrides: kept.filter(isOverride).map(({ key, name, revision, document, beside }) => ({
+      uuid: key,
+      name: name ?? key,
+      ...(revision !== null && { revision }),
       override: document,
       beside,
     })),

@@ -4,6 +4,7 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { writeFields } from '@/schemas/settings/write-fields';
 import { dashboardConfig } from './config-schema';
 import { createRecords, type Records } from './records';
+import { cloudPorts } from '../../../tests/support/board-cloud';
 import { issueAt } from '@/schemas/issues/issue';
 
 const schema = () => Promise.resolve(dashboardConfig);
@@ -38,7 +39,7 @@ beforeEach(() => {
   asked = [];
   answers = [];
   records = createRecords({
-    ask: (call, params) => Promise.resolve(cloud(call, params)),
+    ...cloudPorts((call, params) => Promise.resolve(cloud(call, params))),
     read: (text) => {
       const given = JSON.parse(text) as { kind?: string; name: string };
       return Promise.resolve(
@@ -72,7 +73,7 @@ describe('household records', () => {
     expect([records.get().status, asked.length]).toEqual(['ready', 4]);
     answers = [offline, offline, offline, offline];
     records = createRecords({
-      ask: (call, params) => Promise.resolve(cloud(call, params)),
+      ...cloudPorts((call, params) => Promise.resolve(cloud(call, params))),
       read: () => Promise.reject(new Error('not asked for')),
       schema,
       writer,
@@ -149,7 +150,7 @@ describe('household records', () => {
     settings = { dashboard_config: JSON.stringify({ hiddenDevices: ['a'] }) };
     let isThere = false;
     records = createRecords({
-      ask: (call, params) => Promise.resolve(cloud(call, params)),
+      ...cloudPorts((call, params) => Promise.resolve(cloud(call, params))),
       read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
       schema: () => (isThere ? schema() : Promise.reject(new Error('no network'))),
       writer,
@@ -206,12 +207,12 @@ describe('household records', () => {
     });
     let isFirst = true;
     records = createRecords({
-      ask: async (call, params) => {
+      ...cloudPorts(async (call, params) => {
         const held = isFirst && call === 'dashboard_list';
         isFirst = isFirst && !held;
         if (held) await gate;
         return cloud(call, params);
-      },
+      }),
       read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
       schema,
       writer,
@@ -233,13 +234,13 @@ describe('household records', () => {
     let reads = 0;
     const mine: Record<string, string> = { [PLACE]: '["a"]', 'place-2': '["b"]' };
     records = createRecords({
-      ask: (call, params) => {
+      ...cloudPorts((call, params) => {
         if (call === 'dashboard_list') return Promise.resolve(ok({ list: boards }));
         const [{ entity_uuid: of }] = params['list'] as [{ entity_uuid: string }];
         return Promise.resolve(
           ok({ list: [{ key: 'dashboard_config', value: `{"hiddenDevices":${mine[of] ?? ''}}` }] }),
         );
-      },
+      }),
       read: async (text) => {
         reads += 1;
         if (reads === 1) await gate;
@@ -286,11 +287,11 @@ describe('household records', () => {
     });
     let isHeld = true;
     records = createRecords({
-      ask: async (call, params) => {
+      ...cloudPorts(async (call, params) => {
         const answer = cloud(call, params);
         if (call === 'dashboard_list' && !isHeld) await gate;
         return answer;
-      },
+      }),
       read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
       schema,
       writer,
@@ -323,13 +324,14 @@ describe('household records', () => {
   it('[S7.13] who wrote a board sees it as written, also where the news of it had all read once more', async () => {
     const lists: (() => void)[] = [];
     const own = createRecords({
-      ask: (call, params) =>
+      ...cloudPorts((call, params) =>
         call === 'dashboard_list'
           ? new Promise((answer) => {
               const data = structuredClone(boards);
               lists.push(() => answer(ok({ list: data })));
             })
           : Promise.resolve(cloud(call, params)),
+      ),
       read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
       schema,
       writer,
@@ -399,7 +401,7 @@ describe('household records', () => {
 
   it('a reading that breaks off is said to have failed', async () => {
     records = createRecords({
-      ask: (call, params) => Promise.resolve(cloud(call, params)),
+      ...cloudPorts((call, params) => Promise.resolve(cloud(call, params))),
       read: () => Promise.reject(new Error('no chunk')),
       schema,
       writer,
