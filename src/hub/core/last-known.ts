@@ -9,7 +9,7 @@ import type { Timer } from './deps';
  * Fetches what keeps the houses over a reload, once a hub is known to be away or has had its time to be read: what is
  * kept is no part of the first load, nor does it hold up a hub that answers.
  */
-export function createLastKnown(tools: LastKnownTools) {
+export function createLastKnown(tools: LastKnownTools, fetchPart = () => import('../last-known/keep-houses')) {
   const { clock, storage, report } = tools.deps;
   let timer: Timer = 0;
   let hasWaited = false;
@@ -19,12 +19,12 @@ export function createLastKnown(tools: LastKnownTools) {
   };
 
   function look(): void {
-    part ??= import('../last-known/keep-houses')
+    part ??= fetchPart()
       .then(({ keepHouses }) => keepHouses(tools))
       .catch((cause: unknown) => {
-        // Then a reload knows nothing of a hub that is away.
+        // Until the next change a reload knows nothing of a hub that is away.
         report('last known', cause);
-        return null;
+        return (part = null);
       });
     then((fetched) => fetched?.look(hasWaited));
   }

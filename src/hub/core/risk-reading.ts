@@ -1,4 +1,5 @@
 import type { RiskSettings, RiskSettingsOptions } from '../house-settings/risk-settings';
+import { accountPart } from './account-part';
 import { sleep } from './deadline';
 import type { Clock } from './deps';
 
@@ -17,7 +18,7 @@ export function createRiskReading({ clock, ...options }: RiskReadingOptions) {
   const { houses, report } = options;
   let part: Promise<RiskSettings> | null = null;
   const settings = () =>
-    (part ??= import('../account/ask-account').then(
+    (part ??= accountPart().then(
       ({ createRiskSettings }) => createRiskSettings(options),
       (cause: unknown) => {
         part = null;

@@ -30,6 +30,7 @@ import type { SceneRuns } from '../scenes/scene-runs';
 import { answersOf, createRecordStore } from '../session/record';
 import { createSession, type Session } from '../session/session';
 import { createTokens } from '../session/tokens';
+import { accountPart } from './account-part';
 import { background } from './background';
 import { createAskCloud } from './ask-cloud';
 import { createCallTable, type CallTable } from './call-table';
@@ -130,7 +131,7 @@ export function createRuntime({
   });
 
   const askCloudForPin = (question: PinQuestion): Promise<PinVerdict> =>
-    import('../account/ask-account').then(
+    accountPart().then(
       ({ askPin }) => askPin({ cloud, clock, locks, report, tokens }, question),
       () => 'cloud-away' as const,
     );
@@ -179,7 +180,7 @@ export function createRuntime({
     if (command.do === 'setRisk') return setRisk(command);
     const { item, value, from } = command;
     if (from === undefined) return items.setItem(item, value);
-    const { changeEntries } = await import('../account/ask-account');
+    const { changeEntries } = await accountPart();
     return changeEntries(
       { item, value, from },
       { house: (of) => houses.get(of), setItem: items.setItem, say: outbox.say },
@@ -187,20 +188,17 @@ export function createRuntime({
   }
 
   async function setRisk(command: Extract<GatedCommand, { do: 'setRisk' }>): Promise<CommandOutcome> {
-    const { setRisk: choose } = await import('../account/ask-account');
+    const { setRisk: choose } = await accountPart();
     const at = facts.locationOf(command.hub);
     const ofPlace = [...houses.keys()].filter((serial) => facts.locationOf(serial) === at);
     const tools = { cloud, place: at, learn: (stored: unknown) => risk.learn(ofPlace, stored) };
     return choose(tools, command).finally(outbox.flushNow);
   }
 
-  /**
-   * Comes with the first run that is asked for or told of. Where it cannot be fetched the next one asks again; a browser
-   * that keeps a module's failure, as Chromium does, has it with the next start only.
-   */
+  /** Comes with the first run that is asked for or told of. Where it cannot be fetched the next one asks again. */
   let runs: Promise<SceneRuns> | null = null;
   const sceneRuns = () =>
-    (runs ??= import('../account/ask-account').then(
+    (runs ??= accountPart().then(
       ({ createSceneRuns }) =>
         createSceneRuns({ deps, config, cloud, houses, cloudScenes, outbox, isOnline: () => isOnline }),
       (cause: unknown) => {
@@ -345,8 +343,7 @@ export function createRuntime({
 
   /** Ways past the relay: fetched for a hub that the settings know at home, or by who looks at that setting. */
   let local: Promise<LocalWays> | null = null;
-  const localWays = () =>
-    (local ??= import('../account/ask-account').then((part) => part.createLocalWays({ ...tools, pageUrl })));
+  const localWays = () => (local ??= accountPart().then((part) => part.createLocalWays({ ...tools, pageUrl })));
   const nearBy = async (serial: string): Promise<OpenLine | null> => {
     if (!config.localHubs.some((one) => one.serial === serial)) return null;
     // Without the part there is the relay.
@@ -467,7 +464,7 @@ export function createRuntime({
   watchForGaps();
 
   const askAccount = (name: AccountRequest, given: unknown): Promise<AccountAnswer<AccountRequest>> =>
-    import('../account/ask-account')
+    accountPart()
       .then(
         (part) =>
           part.askAccount(

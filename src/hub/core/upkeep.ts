@@ -6,10 +6,7 @@ import type { Timer } from './deps';
 /** Long after the house is live: what keeps a session in step with changes made elsewhere is no part of the first load. */
 const UPKEEP_AFTER_MS = 5_000;
 
-/**
- * Fetches what keeps a session in step once one stands. Where it cannot be fetched the next check tries again; a browser
- * that keeps a module's failure, as Chromium does, has it with the next start only.
- */
+/** Fetches what keeps a session in step once one stands. Where it cannot be fetched the next check tries again. */
 export function createUpkeep(tools: UpkeepTools) {
   const { clock, report } = tools.deps;
   let timer: Timer = 0;

@@ -2,7 +2,7 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 
 /** Without a secure context (a wall tablet that opens a hub's plain http) there is no WebCrypto. */
 async function byLibrary(bytes: Uint8Array): Promise<Uint8Array> {
-  const { sha1: digest } = await import('@noble/hashes/legacy.js');
+  const { sha1: digest } = await import('./sha1-library');
   return digest(bytes);
 }
 
