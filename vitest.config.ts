@@ -43,7 +43,7 @@ const ALONE = [
   'src/widgets/device-list/device-list.test.tsx',
 ];
 /** These put something in the place of a module: each needs modules of its own. */
-const MOCKED = ['tests/model/**/*.test.ts', 'src/hub/upkeep/keep-up.test.ts'];
+const MOCKED = ['tests/model/**/*.test.ts'];
 /** Files share a process and what came from packages: a third of the work. chance.ts has each begin with fresh modules of ours. */
 const SHARED = { environment: 'node', setupFiles, pool: 'threads', isolate: false } as const;
 

@@ -1,12 +1,12 @@
-import { background } from '../core/background';
-import type { Deps, Timer } from '../core/deps';
-import type { House } from '../core/house';
+import { background } from '../ports/background';
+import type { Deps, Timer } from '../ports/deps';
+import type { House } from '../house/house';
 import { isVerifiable } from '../domain/alarm';
 import { isSameAlarm, type AnsweredAlarm } from '../domain/answered-alarm';
 import { armFlow, nextTick } from '../domain/arm-flow';
 import { NO_FLOW, type FlowEvent, type FlowState, type FlowView, type Order } from '../domain/flow/flow';
 import { problemOf } from '../errors';
-import type { Say } from '../port';
+import type { Say } from '../patches/batch';
 import type { CommandOutcome, GatedCommand, HubState, Problem } from '../state/model';
 import { createModeCommands, NO_CHANGE, type CommandEnd, type ListChange } from './mode-commands';
 import { refused } from './outcomes';

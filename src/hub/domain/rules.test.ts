@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories } from '../../schemas/wire/catalogue/catalogue';
 import type { AlarmState, DeviceState, HubState, ItemState, ItemValue } from '../state/model';
-import { unknownHub } from '../core/house';
+import { unknownHub } from '../model/unknown-hub';
 import {
   alarmKindOfAll,
   applyAlarmed,

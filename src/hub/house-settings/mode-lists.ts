@@ -1,8 +1,8 @@
 import { isLifeSafety } from '../../schemas/things/triggers';
 import { HubError } from '../errors';
-import { wireIdOf } from '../map/entity-id';
+import { wireIdOf } from '../state/entity-id';
 import { readHouseSettings } from './read-house-settings';
-import type { ModeList } from './settings-api';
+import type { ModeList } from '../api/house-settings';
 import { command, houseOf, type SettingsRequest } from './tools';
 
 /** The hub's lists name what a mode leaves out, so switching something on takes it off its list. */

@@ -1,5 +1,5 @@
-import { background } from '../core/background';
-import type { Deps, Timer } from '../core/deps';
+import { background } from '../ports/background';
+import type { Deps, Timer } from '../ports/deps';
 import { HubError, problemOf } from '../errors';
 import type { Life } from './life';
 import type { RecordStore } from './record';

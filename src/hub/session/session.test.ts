@@ -4,7 +4,7 @@ import { sharedStorage } from '../../../tests/support/shared-storage';
 import { HubError } from '../errors';
 import { NEW_RECORD, readRecord } from './record';
 import { createSession } from './session';
-import { SESSION_KEY } from './session-key';
+import { SESSION_KEY } from '../api/session-key';
 
 const LOOK_MS = 1_000;
 

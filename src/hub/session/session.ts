@@ -1,10 +1,10 @@
 import type { AccountCalls } from '../cloud/account-calls';
-import { background } from '../core/background';
-import type { Deps } from '../core/deps';
+import { background } from '../ports/background';
+import type { Deps } from '../ports/deps';
 import type { AccountDevice } from '../../schemas/wire/legacy';
 import type { SessionState } from '../state/model';
 import { createEstablish } from './establish';
-import { readIdentity } from './identity';
+import { readIdentity } from '../credentials/identity';
 import { createLife } from './life';
 import { readRecord, type RecordStore, type SessionRecord } from './record';
 import { createRenewal } from './renewal';

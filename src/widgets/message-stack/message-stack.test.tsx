@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Say } from '@/hub/port';
+import type { Say } from '@/hub/patches/batch';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 
