@@ -47,12 +47,13 @@ async function fetchDocument(id: string): Promise<TemplateDocument | null> {
   return Object.hasOwn(loaders, id) ? ((await loaders[id]?.())?.document ?? null) : null;
 }
 /** null: the product ships none of this id. */
-const shipped = (id: string): Promise<TemplateDocument | null> => once(fetched, id, () => fetchDocument(id));
+export const shippedDocument = (id: string): Promise<TemplateDocument | null> =>
+  once(fetched, id, () => fetchDocument(id));
 
 async function laidOver(id: string, over: Promise<PartnerDocuments | null> | null): Promise<TemplateDocument> {
   const documents = await over;
-  const own = await shipped(id);
-  const found = documents?.over(id, own) ?? own ?? (await shipped('not-found'));
+  const own = await shippedDocument(id);
+  const found = documents?.over(id, own) ?? own ?? (await shippedDocument('not-found'));
   if (found === null) throw new Error('no document "not-found"');
   return found;
 }

@@ -7,10 +7,14 @@ import type { HouseholdOverride } from '@/runtime/household/board-entries';
 import type { HouseholdRecords } from '@/runtime/household/records';
 import { followHousehold } from '@/runtime/household/follow';
 import { household } from '@/runtime/household/household';
-import { authoredOf, authorOf, layHousehold } from '../documents';
+import { setTileSource } from '@/runtime/documents/tile-source';
+import { authoredOf, authorOf, documentOf, layHousehold } from '../documents';
 import { allTexts } from '../i18n';
 import { favouritesLayer, readWhatIsChosen } from './favourites-layer';
 import type { HouseholdDocuments, RefusedOverride } from './household-documents';
+
+// What the household's boards place, as it is shown: the product's, the partner's, or the household's own.
+setTileSource(documentOf);
 
 const AUTHORED = { documentOf: authoredOf, provenance: authorOf };
 /** Of one change; the rest shows once these are mended. */
