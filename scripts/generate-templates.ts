@@ -10,11 +10,13 @@ import { widgetShapes } from '../src/runtime/documents/widget-shapes.ts';
 import { inEnglish } from '../src/schemas/issues/in-english.ts';
 import type { TemplateDocument } from '../src/schemas/template/document.ts';
 import { parseDocumentText, type WidgetShapes } from '../src/schemas/template/parse-document.ts';
+import type { Tiles } from '../src/schemas/template/place-tiles.ts';
+import { tilesFrom } from '../src/schemas/template/tiles.ts';
 import { isSafetyFace, safetyIssues } from '../src/schemas/template/safety.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'src/app/templates';
-const FOLDER_OF = { screen: 'screens', dialog: 'dialogs', dashboard: 'dashboards' } as const;
+const FOLDER_OF = { screen: 'screens', dialog: 'dialogs', dashboard: 'dashboards', tile: 'tiles' } as const;
 
 export interface ReadTemplate {
   /** Path from the project's root. */
@@ -32,9 +34,9 @@ const jsonFiles = (folder: string): string[] =>
     : [];
 
 function check(file: string, document: TemplateDocument): string[] {
-  if (document.kind === 'tile') return [];
   const expected = `templates/${FOLDER_OF[document.kind]}/${document.id}.json`;
   const place = file === expected ? [] : [`a ${document.kind} "${document.id}" belongs in ${expected}`];
+  if (document.kind === 'tile') return place;
   const face = document.kind === 'dialog' && isSafetyFace(document.id) ? safetyIssues(document.id, document) : [];
   const label =
     document.kind === 'dialog' && !isSafetyFace(document.id) && document.label === undefined
@@ -43,8 +45,8 @@ function check(file: string, document: TemplateDocument): string[] {
   return [...place, ...label, ...face.map((issue) => `${issue.path}: ${inEnglish(issue)}`)];
 }
 
-export function readTemplate(file: string, widgets: WidgetShapes): ReadTemplate {
-  const parsed = parseDocumentText(readFileSync(join(ROOT, file), 'utf8'), widgets);
+export function readTemplate(file: string, widgets: WidgetShapes, tiles?: Tiles): ReadTemplate {
+  const parsed = parseDocumentText(readFileSync(join(ROOT, file), 'utf8'), widgets, tiles);
   if (!parsed.ok)
     return {
       file,
@@ -53,13 +55,23 @@ export function readTemplate(file: string, widgets: WidgetShapes): ReadTemplate 
         (issue) => `${issue.line ?? 1}:${issue.column ?? 1} ${issue.path || '(document)'}: ${inEnglish(issue)}`,
       ),
     };
-  return { file, document: parsed.document, problems: check(file, parsed.document) };
+  const { document } = parsed;
+  // An example lies with its widget.
+  return {
+    file,
+    document,
+    problems: file.startsWith('templates/') || document.kind !== 'tile' ? check(file, document) : [],
+  };
 }
 
 /** Every shipped document and every widget's example. */
 export async function readAll(): Promise<{ templates: ReadTemplate[]; examples: ReadTemplate[] }> {
   const shapes = await widgetShapes(WIDGETS);
-  const templates = jsonFiles('templates').map((file) => readTemplate(file, shapes));
+  const raw = jsonFiles('templates/tiles').map(
+    (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { id: string },
+  );
+  const tiles = tilesFrom(new Map(raw.map((one) => [one.id, one])), shapes);
+  const templates = jsonFiles('templates').map((file) => readTemplate(file, shapes, tiles));
   const examples = jsonFiles('src/widgets')
     .filter((file) => basename(file) === 'example.template.json')
     .map((file) => readTemplate(file, shapes));

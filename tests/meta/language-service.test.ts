@@ -72,6 +72,20 @@ describe('a text editor with the schemas', () => {
       );
     });
 
+    it('a tile document in the place of a widget, and the links that are bound there', async () => {
+      expect(await offered(board('{ | }'))).toEqual(expect.arrayContaining(['type', 'use']));
+      expect(await offered(board('{ "use": "hall-door", | }'))).toEqual(['links']);
+      expect(await offered(board('{ "use": "hall-door", "links": { "state": { "provider": | } } }'))).toEqual(
+        quoted(['ezlo', 'utility', 'app']),
+      );
+      const tile = '{ "$schema": "../../schemas/template.schema.json", "kind": "tile", "widget": { | } }';
+      expect(await offered(tile)).toEqual(expect.arrayContaining(['type', 'use']));
+      expect(
+        await marked(board('{ "use": "hall-door", "links": { "state": { "provider": "app", "path": "mode" } } }')),
+      ).toEqual([]);
+      expect((await marked(board('{ "use": "hall-door", "type": "door" }'))).join()).toContain('type');
+    });
+
     it('the links of that type, their fields and what fits', async () => {
       const { links } = WIDGETS.find(({ type }) => type === 'light')!;
       const state = (fields: string) => board(`{ "type": "light", "links": { "state": ${fields} } }`);

@@ -1,6 +1,7 @@
 import type { House } from '@/hub';
 import { createHouseholdScreens } from '@/runtime/boards/household-screens';
 import type { ScreenChanges } from '@/runtime/boards/screen-changes';
+import { tilesFor } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { household, householdStore } from '@/runtime/household/household';
 import { allWidgets } from '@/runtime/registry';
@@ -34,7 +35,8 @@ export const screenChanges = (house: House): ScreenChanges =>
     // The same gate that a stored change passes before it is laid on: nothing is published that would be refused there.
     async issuesOf(product, override) {
       const layers = [{ layer: 'product', document: product } as const, { layer: 'household', override } as const];
-      const { refused } = applyLayers(layers, await widgetShapes(await allWidgets()), gateIssues);
+      const [shapes, tiles] = await Promise.all([allWidgets().then(widgetShapes), tilesFor([product, override])]);
+      const { refused } = applyLayers(layers, shapes, gateIssues, tiles);
       return refused.flatMap((one) => one.issues);
     },
   });

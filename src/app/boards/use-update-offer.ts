@@ -4,10 +4,12 @@ import { useThisHouse, type House } from '@/runtime/hooks/this-house';
 import { updateOffer } from '@/runtime/boards/update-offer';
 import { household } from '@/runtime/household/household';
 import type { HouseholdBoard } from '@/runtime/household/board-entries';
+import { tilesFor } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { houseDocuments } from '../documents';
+import { writtenDocument } from '@/schemas/template/place-tiles';
 
 /** Boards whose offer was put off; until the page is loaded anew. */
 const putOff = (_house: House) => new Set<string>();
@@ -53,7 +55,8 @@ async function offerFor(house: House, board: HouseholdBoard, isWanted: () => boo
   ]);
   const reason = updateOf(stored, shipped);
   if (reason === null) return;
-  const updated = update(JSON.stringify(stored), shipped, await widgetShapes(await allWidgets()));
+  const [shapes, tiles] = await Promise.all([allWidgets().then(widgetShapes), tilesFor([stored, shipped])]);
+  const updated = update(JSON.stringify(stored), shipped, shapes, tiles);
   if (!updated.ok || !isWanted()) return;
   offer.set({
     kind: 'offered',
@@ -61,7 +64,7 @@ async function offerFor(house: House, board: HouseholdBoard, isWanted: () => boo
     reason,
     dropped: updated.dropped.length,
     update: () => {
-      save(house, board, updated.document, stored);
+      save(house, board, writtenDocument(updated.document), stored);
     },
     later: () => {
       later.add(uuid);

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerWidgets } from '@/runtime/registry';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { parseDocument } from '@/schemas/template/parse-document';
 import { overrideSchema } from '@/schemas/template/override';
 import type { BoardDocument } from '@/schemas/template/document';
 import { WIDGETS } from '../widgets';
@@ -88,5 +90,41 @@ describe('a partner’s documents', () => {
     const { documents, refused } = await made({ overrides: [gone] });
     expect(documents.over(id, shipped)).toEqual(shipped);
     expect(refused.map(({ file }) => file)).toEqual([`overrides/${id}.json`]);
+  });
+
+  it('[S3.49] a tile of the partner’s stands in its boards, and in those of the product', async () => {
+    const door = { kind: 'tile', version: 3, id: 'watched-door', name: 'Door', widget: { type: 'door' } };
+    const board = {
+      kind: 'dashboard',
+      version: 3,
+      id: 'hall',
+      name: 'Hall',
+      widgets: { front: { use: 'watched-door' }, lamp: { use: 'shipped-lamp' } },
+      layouts: { landscape: { areas: ['front lamp'] } },
+    };
+    const lamp = { ...door, id: 'shipped-lamp', widget: { type: 'light' } };
+    const shapes = await widgetShapes(WIDGETS);
+    const read = parseDocument(lamp, shapes);
+    const refused: RefusedFile[] = [];
+    const documents = await partnerDocuments(
+      { documents: [board, door], overrides: [] },
+      null,
+      (file) => refused.push(file),
+      (id) => Promise.resolve(read.ok && id === 'shipped-lamp' ? read.document : null),
+    );
+    const laid = documents.over('hall', null) as BoardDocument;
+    expect(refused).toEqual([]);
+    expect([laid.widgets['front']?.type, laid.widgets['lamp']?.type]).toEqual(['door', 'light']);
+    expect(documents.over('watched-door', null)).toMatchObject({ kind: 'tile', widget: { type: 'door' } });
+  });
+
+  it('[R-70] tiles that place each other in a circle are refused, each in its own file', async () => {
+    const tile = (id: string, use: string) => ({ kind: 'tile', version: 3, id, name: id, widget: { use } });
+    const { documents, refused } = await made({ documents: [tile('a', 'b'), tile('b', 'a')] });
+    expect([documents.over('a', null), documents.over('b', null)]).toEqual([null, null]);
+    expect([...new Set(refused.map(({ file, path }) => `${file} ${path}`))].sort()).toEqual([
+      'templates/tiles/a.json widget.use',
+      'templates/tiles/b.json widget.use',
+    ]);
   });
 });

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { registerWidgets } from '@/runtime/registry';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { LayerName } from '@/schemas/template/merge';
 import { builtInDocuments } from '../built-in-documents';
 import { createDocuments } from '../documents';
+import { parseDocument } from '@/schemas/template/parse-document';
+import { tilesFrom } from '@/schemas/template/tiles';
 import { WIDGETS } from '../widgets';
 import { householdDocuments, type Authored } from './household-documents';
 
@@ -78,5 +81,40 @@ describe('a household’s own changes', () => {
     const { documents, refused } = await householdDocuments([kept(renamed)], authored);
     expect(refused).toEqual([]);
     expect(documents.get('countdown')).toMatchObject({ kind: 'dialog', name: 'Leaving' });
+  });
+
+  it('[S3.49] a tile that the household changes is changed in the screens that place it', async () => {
+    const shapes = await widgetShapes(WIDGETS);
+    const door = { kind: 'tile', version: 3, id: 'watched-door', name: 'Door', widget: { type: 'door' } };
+    const page = {
+      kind: 'screen',
+      version: 3,
+      id: 'doors',
+      name: 'Doors',
+      widgets: { front: { use: 'watched-door' } },
+      layouts: { landscape: { areas: ['front'] } },
+    };
+    const tiles = tilesFrom(new Map([[door.id, door]]), shapes);
+    const [tile, screen] = [door, page].map((json) => {
+      const parsed = parseDocument(json, shapes, tiles);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+      return parsed.document;
+    });
+    const of: Authored = {
+      ...authored,
+      authored: (id) =>
+        id === 'watched-door'
+          ? Promise.resolve(tile!)
+          : id === 'doors'
+            ? Promise.resolve(screen!)
+            : authored.authored(id),
+    };
+    const words = { text: { en: 'Way in' } };
+    const { documents, refused } = await householdDocuments(
+      [kept(change({ name: 'Our doors' }, 'doors')), kept(change({ widget: { title: words } }, 'watched-door'), 'o-2')],
+      of,
+    );
+    expect(refused).toEqual([]);
+    expect((documents.get('doors') as BoardDocument).widgets['front']).toMatchObject({ type: 'door', title: words });
   });
 });

@@ -1,3 +1,4 @@
+import { tilesFor } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { HouseholdOverride } from '@/runtime/household/board-entries';
 import { allWidgets } from '@/runtime/registry';
@@ -5,6 +6,7 @@ import { applyLayers } from '@/schemas/template/apply-layers';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { gateIssues } from '@/schemas/template/document-gate';
 import type { Layer, LayerName } from '@/schemas/template/merge';
+import { isRecord } from '@/schemas/template/plain-json';
 import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { Documents } from '../documents';
 
@@ -28,6 +30,11 @@ export interface HouseholdDocuments {
   /** What is in use of each change, by its uuid: what stays where the next one is refused. */
   inUse: ReadonlyMap<string, unknown>;
 }
+
+const NONE: ReadonlyMap<string, TemplateDocument> = new Map();
+
+const isTile = (layers: readonly Layer[]): boolean =>
+  layers.some((layer) => 'document' in layer && isRecord(layer.document) && layer.document['kind'] === 'tile');
 
 const idOf = (override: unknown): string => {
   const id = typeof override === 'object' && override !== null ? (override as { id?: unknown }).id : undefined;
@@ -56,13 +63,20 @@ export async function householdDocuments(
     return document.id === id ? [{ layer: 'product', document, by: (path) => authorOf(id, path) }] : null;
   }
 
+  /** @param changed what the household made of tiles, for whatever places them; a tile itself places them as authored. */
+  async function applied(all: readonly Layer[], changed: ReadonlyMap<string, TemplateDocument> = NONE) {
+    const written = all.map((layer) => ('override' in layer ? layer.override : layer.document));
+    const tiles = await tilesFor(written, async (id) => changed.get(id) ?? authored(id));
+    return applyLayers(all, shapes, gateIssues, tiles);
+  }
+
   /** @returns what is wrong with it; empty where it is laid on. */
   async function lay(uuid: string, override: unknown): Promise<readonly Issue[]> {
     const id = idOf(override);
     const below = await under(id);
     if (below === null) return [issueAt(['id'], 'no-document-under', { name: id })];
     const next: Layer[] = [...below, { layer: 'household', override }];
-    const issues = applyLayers(next, shapes, gateIssues).refused.flatMap((one) => one.issues);
+    const issues = (await applied(next)).refused.flatMap((one) => one.issues);
     if (issues.length > 0) return issues;
     layers.set(id, next);
     inUse.set(uuid, override);
@@ -75,10 +89,21 @@ export async function householdDocuments(
     refused.push({ uuid, name, override, issues });
     if (before?.inUse.has(uuid) === true) await lay(uuid, before.inUse.get(uuid));
   }
-  const made = [...layers].map(([id, all]) => [id, applyLayers(all, shapes, gateIssues)] as const);
-  const provenance = new Map(made.map(([id, applied]) => [id, applied.provenance]));
+  const provenance = new Map<string, (path: string) => LayerName>();
+  const documents = new Map<string, TemplateDocument>();
+  async function make(wanted: boolean): Promise<void> {
+    const tiles = new Map(documents);
+    for (const [id, all] of layers) {
+      if (isTile(all) !== wanted) continue;
+      const made = await applied(all, tiles);
+      provenance.set(id, made.provenance);
+      if (made.document !== null) documents.set(id, made.document);
+    }
+  }
+  await make(true);
+  await make(false);
   return {
-    documents: new Map(made.flatMap(([id, { document }]) => (document === null ? [] : [[id, document] as const]))),
+    documents,
     provenance: (id, path) => provenance.get(id)?.(path) ?? authorOf(id, path),
     refused,
     inUse,

@@ -42,6 +42,7 @@ export type Refusal =
   | 'name-empty'
   | 'cells-outside'
   | 'safety'
+  | 'placed'
   | 'invalid';
 
 export interface Done {

@@ -9,6 +9,7 @@ import {
 } from '@/schemas/template/document';
 import { allCells, blocksOf, sizeOf } from '@/schemas/template/grid';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
+import { placedTile } from '@/schemas/template/placed-tile';
 import { CAPS, plainJsonIssues } from '@/schemas/template/plain-json';
 import { countOf } from '@/schemas/template/tracks';
 import { uniqueId } from '@/schemas/template/commands/names';
@@ -182,6 +183,7 @@ const clipboard = z.strictObject({
       z.strictObject({
         name: z.string().min(1).max(60),
         node: widgetSchema,
+        placed: placedTile.optional(),
         size: z.strictObject({ cols: side, rows: side }),
       }),
     )
@@ -192,7 +194,16 @@ const clipboard = z.strictObject({
 /** Tiles as a text that any editor can keep and that `pasteText` reads. */
 export const copyText = (tiles: readonly CopiedTile[]): string =>
   JSON.stringify(
-    { kind: 'porchlight-tiles', version: 1, tiles: tiles.map(({ name, node, size }) => ({ name, node, size })) },
+    {
+      kind: 'porchlight-tiles',
+      version: 1,
+      tiles: tiles.map(({ name, node: { placed, ...node }, size }) => ({
+        name,
+        node,
+        ...(placed !== undefined && { placed }),
+        size,
+      })),
+    },
     null,
     2,
   );
@@ -204,7 +215,11 @@ export function tilesIn(text: string): CopiedTile[] | null {
     const json: unknown = JSON.parse(text);
     if (plainJsonIssues(json).length > 0) return null;
     const parsed = clipboard.safeParse(json);
-    return parsed.success ? parsed.data.tiles : null;
+    if (!parsed.success) return null;
+    return parsed.data.tiles.map(({ node, placed, ...tile }) => ({
+      ...tile,
+      node: placed === undefined ? node : { ...node, placed },
+    }));
   } catch {
     return null;
   }

@@ -17,6 +17,8 @@ import styles from './inspector.module.css';
 
 const TABS = ['tile', 'states', 'links', 'why'] as const;
 type Tab = (typeof TABS)[number];
+/** A tile document says the rest itself. */
+const PLACED_TABS: readonly Tab[] = ['links', 'why'];
 
 /** What can be said of the chosen tile, else of the board; or what was opened in its place. */
 export function Inspector({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
@@ -38,6 +40,8 @@ function Chosen() {
   const layout = useShownLayout();
   const stateName = useEditorState((state) => state.stateName);
   const [tab, setTab] = useState<Tab>('tile');
+  // What a tile document binds by itself shows where the board binds nothing.
+  const drawn = useEditorState((state) => state.view.widgets[chosen?.id ?? '']);
   if (chosen === null)
     return count > 1 ? (
       <div className={styles['inspector']}>
@@ -47,11 +51,14 @@ function Chosen() {
     ) : (
       <BoardTab />
     );
-  const { id, node } = chosen;
+  const { id } = chosen;
+  const tabs = chosen.node.placed === undefined ? TABS : PLACED_TABS;
+  const node = chosen.node.placed === undefined ? chosen.node : (drawn ?? chosen.node);
   const cell = layout === undefined ? undefined : cellIn(layout, id);
   const kind = editor.definitions.get(node.type);
   // Keys [ and ] lead from state to state: what they lead to is shown.
-  const shown = stateName === null ? tab : tab === 'tile' ? 'states' : tab;
+  const wanted = stateName === null ? tab : tab === 'tile' ? 'states' : tab;
+  const shown = tabs.includes(wanted) ? wanted : 'links';
   return (
     <div className={styles['inspector']}>
       <header className={styles['head']}>
@@ -75,12 +82,15 @@ function Chosen() {
       <Segmented
         label={t('editor.inspector.title')}
         value={shown}
-        choices={TABS.map((value) => ({ value, label: t(`editor.inspector.tabs.${value}`) }))}
+        choices={tabs.map((value) => ({ value, label: t(`editor.inspector.tabs.${value}`) }))}
         onChange={(value) => {
           setTab(value);
           if (value === 'tile') editor.showState(null);
         }}
       />
+      {chosen.node.placed === undefined ? null : (
+        <p className={styles['hint']}>{t('editor.inspector.placed', { name: chosen.node.placed.use })}</p>
+      )}
       {shown === 'tile' ? <TileTab key={id} id={id} node={node} /> : null}
       {shown === 'states' ? <StatesTab key={id} id={id} node={node} /> : null}
       {shown === 'links' ? <LinksTab key={id} id={id} node={node} /> : null}

@@ -3,6 +3,7 @@ import { WIDGETS } from '@/app/widgets';
 import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
+import { NO_TILES } from '@/schemas/template/place-tiles';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import countdown from '../../../templates/dialogs/countdown.json';
 import home from '../../../templates/screens/security-home.json';
@@ -75,6 +76,7 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
       },
     },
     shapes,
+    tiles: NO_TILES,
     definitions,
     nameOf: (_document, tile) => tile.toUpperCase(),
     now: () => 1_000,

@@ -5,6 +5,7 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
+import { writtenDocument, type Tiles } from '@/schemas/template/place-tiles';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
@@ -50,6 +51,8 @@ export interface EditorState {
 export interface EditorPorts {
   store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'publish'>;
   shapes: WidgetShapes;
+  /** The tile documents that the board places. */
+  tiles: Tiles;
   definitions: ReadonlyMap<string, WidgetDefinition>;
   /** What a tile is called now, in the language and with the device's own name. */
   /** @param see left out: as it is now */
@@ -82,8 +85,8 @@ export type Editor = ReturnType<typeof createEditor>;
  * @param document the draft or the published document, as `editable` gives it.
  */
 export function createEditor(board: OpenBoard, document: BoardDocument, ports: EditorPorts) {
-  const { store, shapes, definitions, nameOf, now } = ports;
-  const viewOf = createViewer(shapes);
+  const { store, shapes, tiles, definitions, nameOf, now } = ports;
+  const viewOf = createViewer(shapes, tiles);
   const first = viewOf(document);
   let state: EditorState = {
     board,
@@ -111,8 +114,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
   const counted = () => (count += 1);
   const saying = (key: string, values: Announcement['values'] = {}): Announcement => ({ key, values, n: counted() });
 
-  const keep = (document: unknown, revision: number | null, typed: string | null): Partial<EditorState> => {
-    const kept = store.saveDraft(board.id, document, revision, typed);
+  const keep = (document: BoardDocument, revision: number | null, typed: string | null): Partial<EditorState> => {
+    const kept = store.saveDraft(board.id, writtenDocument(document), revision, typed);
     return kept.ok ? { savedAt: now(), isUnsaved: false } : { isUnsaved: true };
   };
 
@@ -205,7 +208,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
 
   async function publish(over?: number | null): Promise<Published> {
     const { document: wanted } = state.history;
-    const answer = await store.publish(board.id, wanted, state.board.revision, over);
+    const answer = await store.publish(board.id, writtenDocument(wanted), state.board.revision, over);
     if (!answer.ok) return answer;
     clean = wanted;
     set({ board: answer.board, savedAt: null, isUnsaved: false, said: saying('say.published') });
@@ -225,6 +228,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     },
     definitions,
     shapes,
+    tiles,
     nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
     linkNames: (tile: string): readonly string[] =>
       Object.keys(definitions.get(state.history.document.widgets[tile]?.type ?? '')?.links ?? {}),

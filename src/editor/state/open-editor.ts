@@ -2,19 +2,21 @@ import { boardStore } from '@/runtime/boards/boards';
 import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
+import { tilesFor } from '@/runtime/documents/tile-source';
 import { tileNameIn } from '@/runtime/tiles/tile-name';
 import type { House } from '@/runtime/hooks/this-house';
 import type { Speech } from '@/runtime/text/speech';
 import { seeNow } from '@/runtime/watch/watch';
 import type { BoardDocument } from '@/schemas/template/document';
+import type { Tiles } from '@/schemas/template/place-tiles';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { editable } from '../document/editable';
 import { createEditor, type Editor } from './editor';
 
 /** The board in a kept draft; null: it is none that can be shown, so the published one is edited. */
-function draftIn({ draft }: OpenBoard, shapes: WidgetShapes): BoardDocument | null {
+function draftIn({ draft }: OpenBoard, shapes: WidgetShapes, tiles: Tiles): BoardDocument | null {
   if (draft === null) return null;
-  const parsed = parseDocument(draft.document, shapes);
+  const parsed = parseDocument(draft.document, shapes, tiles);
   return parsed.ok && parsed.document.kind !== 'tile' ? parsed.document : null;
 }
 
@@ -24,14 +26,15 @@ function draftIn({ draft }: OpenBoard, shapes: WidgetShapes): BoardDocument | nu
  */
 export async function openEditor(house: House, board: OpenBoard, words: () => Speech): Promise<Editor | null> {
   const all = await allWidgets();
-  const shapes = await widgetShapes(all);
+  const [shapes, tiles] = await Promise.all([widgetShapes(all), tilesFor([board.stored, board.draft?.document])]);
   const published = board.document === null || board.document.kind === 'tile' ? null : board.document;
-  const document = draftIn(board, shapes) ?? published;
+  const document = draftIn(board, shapes, tiles) ?? published;
   if (document === null) return null;
   const definitions = new Map(all.map((one) => [one.type, one]));
   return createEditor(board, editable(document), {
     store: house.of(boardStore),
     shapes,
+    tiles,
     definitions,
     nameOf: (of, tile, see = house.of(seeNow)) => tileNameIn(of, tile, definitions, words(), see),
     now: () => Date.now(),

@@ -3,6 +3,7 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { mergeLayers, type LayerName } from '@/schemas/template/merge';
 import { overrideBetween } from '@/schemas/template/override-between';
 import type { Issue } from '@/schemas/issues/issue';
+import { writtenDocument } from '@/schemas/template/place-tiles';
 import { plainJsonIssues } from '@/schemas/template/plain-json';
 import type { HouseholdOverride } from '../household/board-entries';
 import type { Records } from '../household/records';
@@ -44,7 +45,7 @@ function holds(override: unknown, path: string): boolean {
 /** The screen with the household's change of it, and nothing over that. */
 const below = (product: BoardDocument, entry: HouseholdOverride | undefined): unknown =>
   mergeLayers([
-    { layer: 'product', document: product },
+    { layer: 'product', document: writtenDocument(product) },
     ...(entry === undefined ? [] : [{ layer: 'household', override: entry.override } as const]),
   ]).document;
 
@@ -100,7 +101,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     const entry = read.entries[0];
     // What is chosen in the settings lies over the screen by itself: kept here too, it would outlive the choice.
     const wanted = withoutLayer(edited, ports.chosen(id), below(product, entry));
-    const override = overrideBetween(product, wanted as BoardDocument);
+    const override = overrideBetween(writtenDocument(product), wanted as Readonly<Record<string, unknown>>);
     const issues = await ports.issuesOf(product, override);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
     const change = { name: product.name, document: override, beside: entry?.beside ?? {} };

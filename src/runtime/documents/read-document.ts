@@ -1,6 +1,8 @@
 import type { TemplateDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
+import { tilesUsed } from '@/schemas/template/place-tiles';
 import { allWidgets } from '../registry';
+import { tilesFor, typesOf } from './tile-source';
 import { widgetShapes } from './widget-shapes';
 
 export type ReadResult =
@@ -13,16 +15,29 @@ function typesIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/"type"\s*:\s*"([a-z0-9-]{1,60})"/g)].map((match) => match[1] ?? ''));
 }
 
+/** Placing a tile document is rare; what cannot be read says so where it is read whole. */
+function jsonIn(text: string): unknown {
+  if (!text.includes('"use"')) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads a foreign document: a household's board, a partner's file. The schemas arrive with the first one, so a page
  * that shows only what it shipped with never loads them.
  */
 export async function readDocument(text: string): Promise<ReadResult> {
-  const named = typesIn(text);
-  const [{ isWhole, readPerNodeText }, shapes] = await Promise.all([
+  const json = jsonIn(text);
+  const [{ isWhole, readPerNodeText }, all, tiles] = await Promise.all([
     import('@/schemas/template/read-per-node'),
-    allWidgets().then((all) => widgetShapes(all.filter(({ type }) => named.has(type)))),
+    allWidgets(),
+    tilesFor([json]),
   ]);
-  const { document, issues } = readPerNodeText(text, shapes);
+  const named = new Set([...typesIn(text), ...typesOf(tilesUsed(json), tiles)]);
+  const shapes = await widgetShapes(all.filter(({ type }) => named.has(type)));
+  const { document, issues } = readPerNodeText(text, shapes, tiles);
   return document !== null && isWhole(issues) ? { ok: true, document } : { ok: false, issues, part: document };
 }

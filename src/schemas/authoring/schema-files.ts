@@ -42,7 +42,7 @@ const described = (schema: JsonSchema, description: string, example: unknown): J
 
 function overrideFile(): JsonSchema {
   const schema = jsonSchema(overrideSchema, 'Override');
-  const change: JsonSchema = { $ref: 'template.schema.json#/$defs/widget-change' };
+  const change: JsonSchema = { $ref: 'template.schema.json#/$defs/member-change' };
   return described(
     withField(schema, 'widgets', ({ additionalProperties: _any, ...old }) => ({
       ...old,

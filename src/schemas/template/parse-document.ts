@@ -8,9 +8,11 @@ import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, 
 import { groupsOf, type Group } from './grid.ts';
 import { documentMigrations, migrate } from './migrations.ts';
 import { DOCUMENT_VERSION } from './names.ts';
+import { NO_TILES, placedIn, withStandIns, type Tiles } from './place-tiles.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
 import { isRecord, plainJsonIssues, type ParseResult as Parsed } from './plain-json.ts';
 import { readText, total, versionIssue } from './read-authored.ts';
+import { placeTile } from './read-placed.ts';
 
 /** What has to be known of a widget type to check a document; the registry's definitions and schemas give it. */
 export interface WidgetShape extends ActingShape {
@@ -164,26 +166,29 @@ export function inToday(json: unknown): InToday {
   return { today: { ...today, version: DOCUMENT_VERSION }, issues };
 }
 
-function parse(json: unknown, widgets: WidgetShapes): ParseResult {
+function parse(json: unknown, widgets: WidgetShapes, tiles: Tiles): ParseResult {
   const { today, issues } = inToday(json);
-  return today === null || issues.length > 0 ? { ok: false, issues } : parseToday(today, widgets);
+  return today === null || issues.length > 0 ? { ok: false, issues } : parseToday(today, widgets, tiles);
 }
 
-/** The schema, and what only the widget types know. */
-export function parseToday(today: Record<string, unknown>, widgets: WidgetShapes): ParseResult {
-  const parsed = check(documentSchema, today);
-  if (!parsed.ok) return { ok: false, issues: issuesOf(parsed.found) };
+/** The schema, what only the widget types know, and the tile documents that are placed. */
+export function parseToday(today: Record<string, unknown>, widgets: WidgetShapes, tiles: Tiles): ParseResult {
   const issues: Issue[] = [];
+  const placed = placedIn(today);
+  const linksOf = (type: string) => (Object.hasOwn(widgets, type) ? (widgets[type]?.links ?? {}) : {});
+  const ready = (id: string, node: WidgetNode, path: Path): WidgetNode =>
+    placed.has(id)
+      ? (placeTile(placed.get(id), path, tiles, linksOf, (issue) => issues.push(issue)) ?? node)
+      : readyWidget(node, path, widgets, issues);
+  const parsed = check(documentSchema, withStandIns(today, placed));
+  if (!parsed.ok) return { ok: false, issues: issuesOf(parsed.found) };
   const document: TemplateDocument =
     parsed.data.kind === 'tile'
-      ? { ...parsed.data, widget: readyWidget(parsed.data.widget, ['widget'], widgets, issues) }
+      ? { ...parsed.data, widget: ready('', parsed.data.widget, ['widget']) }
       : {
           ...parsed.data,
           widgets: Object.fromEntries(
-            Object.entries(parsed.data.widgets).map(([id, node]) => [
-              id,
-              readyWidget(node, ['widgets', id], widgets, issues),
-            ]),
+            Object.entries(parsed.data.widgets).map(([id, node]) => [id, ready(id, node, ['widgets', id])]),
           ),
         };
   checkSizes(document, widgets, issues);
@@ -195,9 +200,11 @@ export function parseToday(today: Record<string, unknown>, widgets: WidgetShapes
  * its schema, and what only the widget types know. Total: whatever it is given, it answers.
  * The document that comes back carries every default; options of a state are the whole options of that state.
  * @param widgets the widget types that the document may use.
+ * @param tiles the tile documents that it may place.
  */
-export const parseDocument = (json: unknown, widgets: WidgetShapes): ParseResult => total(() => parse(json, widgets));
+export const parseDocument = (json: unknown, widgets: WidgetShapes, tiles: Tiles = NO_TILES): ParseResult =>
+  total(() => parse(json, widgets, tiles));
 
 /** The same from a text, whose size is capped before it is parsed; issues name line and column. */
-export const parseDocumentText = (text: string, widgets: WidgetShapes): ParseResult =>
-  readText(text, (json) => parseDocument(json, widgets));
+export const parseDocumentText = (text: string, widgets: WidgetShapes, tiles: Tiles = NO_TILES): ParseResult =>
+  readText(text, (json) => parseDocument(json, widgets, tiles));

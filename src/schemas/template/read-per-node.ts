@@ -5,6 +5,7 @@ import type { TemplateDocument, WidgetNode } from './document.ts';
 import { kebabId } from './ids.ts';
 import { inToday, parseToday, type WidgetShape, type WidgetShapes } from './parse-document.ts';
 import { placeIssues } from './place-issues.ts';
+import { NO_TILES, type Tiles } from './place-tiles.ts';
 import { isRecord } from './plain-json.ts';
 import { readText, unread } from './read-authored.ts';
 
@@ -141,7 +142,7 @@ function said(json: Json): Issue[] {
     : own;
 }
 
-function read(json: unknown, widgets: WidgetShapes): PerNode {
+function read(json: unknown, widgets: WidgetShapes, tiles: Tiles): PerNode {
   const { today, issues } = inToday(json);
   if (today === null) return { document: null, issues };
   const shapes = { ...widgets, [PROBLEM_TYPE]: STAND_IN };
@@ -154,7 +155,7 @@ function read(json: unknown, widgets: WidgetShapes): PerNode {
       if (left === null) return { document: null, issues: found };
       mending.json = left;
     }
-    const result = parseToday(mending.json, shapes);
+    const result = parseToday(mending.json, shapes, tiles);
     if (result.ok) return { document: withProblems(result.document, mending), issues: found };
     next = result.issues;
     found.push(...next);
@@ -167,17 +168,17 @@ function read(json: unknown, widgets: WidgetShapes): PerNode {
  * a cell that cannot stand is left out, a layout that cannot be read gives way to another. What no schema should meet
  * (R-70, R-71) still refuses all of it. Total.
  */
-export function readPerNode(json: unknown, widgets: WidgetShapes): PerNode {
+export function readPerNode(json: unknown, widgets: WidgetShapes, tiles: Tiles = NO_TILES): PerNode {
   try {
-    return read(json, widgets);
+    return read(json, widgets, tiles);
   } catch (cause) {
     return { document: null, issues: [unread(cause)] };
   }
 }
 
 /** The same from a text; issues name line and column. */
-export function readPerNodeText(text: string, widgets: WidgetShapes): PerNode {
-  const whole = readText(text, (json) => ({ ok: true, document: readPerNode(json, widgets) }));
+export function readPerNodeText(text: string, widgets: WidgetShapes, tiles: Tiles = NO_TILES): PerNode {
+  const whole = readText(text, (json) => ({ ok: true, document: readPerNode(json, widgets, tiles) }));
   if (!whole.ok) return { document: null, issues: whole.issues };
   const { document, issues } = whole.document;
   return { document, issues: placeIssues(text, issues) };

@@ -2,6 +2,7 @@ import type { BoardDocument, ChildNode, StateNode, TemplateDocument, WidgetNode 
 import { DOCUMENT_VERSION, type Access } from './names.ts';
 import { parseDocument, parseDocumentText, type WidgetShapes } from './parse-document.ts';
 import { issueAt, type Issue } from '../issues/issue.ts';
+import { NO_TILES, writtenDocument, type Tiles } from './place-tiles.ts';
 import { isRecord } from './plain-json.ts';
 
 /** Why an update is offered (S3.3 updateTemplate): its author published a newer edition, or its format is an old one. */
@@ -96,6 +97,12 @@ function keptState(next: StateNode, mine: WidgetNode, widgets: WidgetShapes): St
 }
 
 function kept(next: WidgetNode, mine: WidgetNode | undefined, widgets: WidgetShapes): WidgetNode {
+  const { placed } = next;
+  // Of a tile document only its links are of this board.
+  if (placed !== undefined) {
+    const own = mine?.placed?.use === placed.use ? mine.placed.links : {};
+    return { ...next, placed: { ...placed, links: { ...placed.links, ...own } } };
+  }
   const own = keptBare(next, mine, widgets);
   return mine?.type === next.type ? { ...own, states: next.states.map((one) => keptState(one, mine, widgets)) } : own;
 }
@@ -124,9 +131,15 @@ function ontoBoard(next: BoardDocument, mine: BoardDocument, widgets: WidgetShap
  * document in today's format. Id and name stay the household's own.
  * @param text the stored document as it lies in the cloud.
  * @param shipped see `updateOf`.
+ * @param tiles the tile documents that either of the two places.
  */
-export function update(text: string, shipped: TemplateDocument | null, widgets: WidgetShapes): Updated {
-  const mine = parseDocumentText(text, widgets);
+export function update(
+  text: string,
+  shipped: TemplateDocument | null,
+  widgets: WidgetShapes,
+  tiles: Tiles = NO_TILES,
+): Updated {
+  const mine = parseDocumentText(text, widgets, tiles);
   if (!mine.ok) return mine;
   const reason = updateOf(JSON.parse(text) as unknown, shipped);
   const stored = mine.document;
@@ -145,6 +158,6 @@ export function update(text: string, shipped: TemplateDocument | null, widgets: 
       return next === undefined ? [id] : lost(id, next, mine);
     });
   } else return { ok: false, issues: [issueAt(['kind'], 'made-from', { kind: newer.kind })] };
-  const checked = parseDocument(document, widgets);
+  const checked = parseDocument(writtenDocument(document), widgets, tiles);
   return checked.ok ? { ok: true, document: checked.document, undo: text, dropped } : checked;
 }
