@@ -1,5 +1,5 @@
 import type { Layout } from '@/schemas/template/document';
-import { canGrow, type Corner } from '../document/cells';
+import { canGrow } from '../document/cells';
 
 export interface GridPx {
   rows: number;
@@ -26,14 +26,5 @@ export function gridPx(layout: Layout, frame: { height: number }, rem: number): 
   return { rows, cols, rowHeight: Math.max(8, (frame.height - 2 * pad - (rows - 1) * gap) / rows), gap, pad };
 }
 
-/** The cell whose upper left corner is nearest to a point of the board, in px at the board's own size. */
-export function cornerAt(
-  { rows, cols, rowHeight, gap, pad }: GridPx,
-  width: number,
-  at: { x: number; y: number },
-): Corner {
-  const colWidth = (width - 2 * pad - (cols - 1) * gap) / cols;
-  const nearest = (px: number, step: number, most: number) =>
-    Math.max(1, Math.min(most, Math.round((px - pad) / step) + 1));
-  return { row: nearest(at.y, rowHeight + gap, rows), col: nearest(at.x, colWidth + gap, cols) };
-}
+export const heightOf = ({ rows, rowHeight, gap, pad }: GridPx): number =>
+  rows * rowHeight + (rows - 1) * gap + 2 * pad;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { allCells } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
-import { cellOf, moveTiles, resizeTile } from '../document/cells';
+import { cellOf, resizeTile } from '../document/cells';
+import { moveTiles } from '../document/put-down';
 import { copyOf, copyText, duplicateTiles, pasteTiles, removeTiles } from '../document/tiles';
 import type { Editor } from '../state/editor';
 import { clipboard } from '../state/clipboard';
