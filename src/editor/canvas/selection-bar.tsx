@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { cellIn } from '@/schemas/template/grid';
@@ -15,14 +15,22 @@ const OVER_PX = 60;
  * The move handle is held like the tile itself: what is pressed on it is pressed on the tile, and the grid, or what
  * carries the tiles of other boards, follows the pointer from there.
  */
-function holdTile(event: ReactPointerEvent, tile: string, room: HTMLElement | null): void {
-  if (event.button !== 0) return;
+function holdTile(event: MouseEvent | TouchEvent, tile: string, room: HTMLElement | null): void {
   const element = room?.querySelector(`[data-tile="${CSS.escape(tile)}"]`);
   if (element === null || element === undefined) return;
-  const { clientX, clientY, pointerId, pointerType, isPrimary, button, buttons } = event.nativeEvent;
-  const at = { clientX, clientY, button, buttons, bubbles: true, cancelable: true };
-  element.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerId, pointerType, isPrimary }));
-  element.dispatchEvent(new MouseEvent('mousedown', at));
+  if ('touches' in event) {
+    const [touches, targetTouches, changedTouches] = [
+      [...event.touches],
+      [...event.targetTouches],
+      [...event.changedTouches],
+    ];
+    const fingers = { touches, targetTouches, changedTouches, bubbles: true, cancelable: true };
+    element.dispatchEvent(new TouchEvent('touchstart', fingers));
+  } else if (event.button === 0) {
+    const { clientX, clientY, button, buttons } = event;
+    const at = { clientX, clientY, button, buttons, bubbles: true, cancelable: true };
+    element.dispatchEvent(new MouseEvent('mousedown', at));
+  }
 }
 
 interface SelectionBarProps {
@@ -36,6 +44,7 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
   const { t } = useText();
   const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
+  const isSeveral = useEditorState((state) => state.isSeveral);
   const layoutName = useEditorState((state) => state.layout);
   const isReadOnly = useEditorState((state) => state.board.readOnly !== null);
   const layout = useShownLayout();
@@ -101,11 +110,25 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
         className={styles['move']}
         aria-label={t('editor.do.move')}
         title={t('editor.do.move')}
-        onPointerDown={(event) => {
-          holdTile(event, tile, within.current);
+        onMouseDown={({ nativeEvent }) => {
+          holdTile(nativeEvent, tile, within.current);
+        }}
+        onTouchStart={({ nativeEvent }) => {
+          holdTile(nativeEvent, tile, within.current);
         }}
       >
         <Icon name="arrows-out-cardinal" weight="bold" size="1.125rem" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('editor.do.several')}
+        title={t('editor.do.several')}
+        aria-pressed={isSeveral}
+        onClick={() => {
+          editor.chooseSeveral(!isSeveral);
+        }}
+      >
+        <Icon name="selection-plus" weight="bold" size="1.125rem" />
       </button>
       {isOne ? (
         <>
