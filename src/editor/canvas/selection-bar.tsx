@@ -1,4 +1,10 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type MouseEvent as ReactMouseEvent,
+  type RefObject,
+  type TouchEvent as ReactTouchEvent,
+} from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { cellIn } from '@/schemas/template/grid';
@@ -13,23 +19,26 @@ const OVER_PX = 60;
 
 /**
  * The move handle is held like the tile itself: what is pressed on it is pressed on the tile, and the grid, or what
- * carries the tiles of other boards, follows the pointer from there.
+ * carries the tiles of other boards, follows from there. A finger is heard of only where it came down, to its end.
  */
-function holdTile(event: MouseEvent | TouchEvent, tile: string, room: HTMLElement | null): void {
+function passOn(event: MouseEvent | TouchEvent, tile: string, room: HTMLElement | null): void {
   const element = room?.querySelector(`[data-tile="${CSS.escape(tile)}"]`);
   if (element === null || element === undefined) return;
   if ('touches' in event) {
-    const [touches, targetTouches, changedTouches] = [
-      [...event.touches],
-      [...event.targetTouches],
-      [...event.changedTouches],
-    ];
-    const fingers = { touches, targetTouches, changedTouches, bubbles: true, cancelable: true };
-    element.dispatchEvent(new TouchEvent('touchstart', fingers));
+    const { type, touches, targetTouches, changedTouches } = event;
+    const fingers = {
+      touches: [...touches],
+      targetTouches: [...targetTouches],
+      changedTouches: [...changedTouches],
+      bubbles: true,
+      cancelable: true,
+    };
+    element.dispatchEvent(new TouchEvent(type, fingers));
   } else if (event.button === 0) {
     const { clientX, clientY, button, buttons } = event;
-    const at = { clientX, clientY, button, buttons, bubbles: true, cancelable: true };
-    element.dispatchEvent(new MouseEvent('mousedown', at));
+    element.dispatchEvent(
+      new MouseEvent('mousedown', { clientX, clientY, button, buttons, bubbles: true, cancelable: true }),
+    );
   }
 }
 
@@ -85,6 +94,9 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
   const isOne = selection.length === 1;
   const canMerge = (towards: 'right' | 'down') =>
     mergeTile(layoutName, tile, towards)(editor.get().history.document).ok;
+  const hold = ({ nativeEvent }: ReactMouseEvent | ReactTouchEvent) => {
+    passOn(nativeEvent, tile, within.current);
+  };
   const button = (key: string, icon: string, isDisabled: boolean, onPress: () => void) => (
     <button
       type="button"
@@ -110,12 +122,11 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
         className={styles['move']}
         aria-label={t('editor.do.move')}
         title={t('editor.do.move')}
-        onMouseDown={({ nativeEvent }) => {
-          holdTile(nativeEvent, tile, within.current);
-        }}
-        onTouchStart={({ nativeEvent }) => {
-          holdTile(nativeEvent, tile, within.current);
-        }}
+        onMouseDown={hold}
+        onTouchStart={hold}
+        onTouchMove={hold}
+        onTouchEnd={hold}
+        onTouchCancel={hold}
       >
         <Icon name="arrows-out-cardinal" weight="bold" size="1.125rem" />
       </button>
