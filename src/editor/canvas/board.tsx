@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/runtime/hooks/text';
+import { boardGap } from '@/runtime/layout/grid-css';
 import type { Layout } from '@/schemas/template/document';
 import { allCells } from '@/schemas/template/grid';
 import { useEditorState } from '../state/use-editor';
 import { EvenBoard } from './even-board';
 import { gridPx, heightOf } from './measures';
 import { TrackBoard } from './track-board';
+import { useGapPx } from './use-gap-px';
+import { WrapBoard } from './wrap-board';
 import styles from './canvas.module.css';
 
 const BoardPicture = lazy(async () => ({ default: (await import('@/runtime/layout/board-picture')).BoardPicture }));
@@ -23,7 +26,10 @@ export function Board({ layout, frame, zoom }: BoardProps) {
   const { t } = useText();
   const view = useEditorState((state) => state.view);
   const [hasPicture, setPicture] = useState(false);
-  const px = gridPx(layout, frame, rootPx());
+  const { probe, gap } = useGapPx();
+  const px = gap === null ? null : gridPx(layout, frame, rootPx(), gap);
+  const isBoard = view.kind === 'dashboard';
+  const said = typeof layout.gap === 'number' ? layout.gap : 0;
   return (
     <div
       className={styles['board']}
@@ -32,13 +38,16 @@ export function Board({ layout, frame, zoom }: BoardProps) {
       data-theme={hasPicture ? 'dark' : undefined}
       style={px === null ? undefined : { minHeight: heightOf(px) }}
     >
+      <i ref={probe} className={styles['gap']} style={{ width: isBoard ? boardGap(said) : `${String(said)}rem` }} />
       {view.image === undefined ? null : (
         <Suspense fallback={null}>
           <BoardPicture image={view.image} onShown={setPicture} />
         </Suspense>
       )}
-      {px === null ? (
-        <TrackBoard layout={layout} />
+      {gap === null ? null : layout.fit === 'wrap' ? (
+        <WrapBoard layout={layout} width={frame.width} />
+      ) : px === null ? (
+        <TrackBoard layout={layout} isBoard={isBoard} />
       ) : (
         <EvenBoard layout={layout} px={px} width={frame.width} zoom={zoom} />
       )}

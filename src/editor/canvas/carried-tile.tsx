@@ -6,8 +6,14 @@ import { BoardTile } from './board-tile';
 import type { Carried } from './carried';
 import styles from './canvas.module.css';
 
+interface CarriedTileProps {
+  cell: Layout['cells'][number];
+  /** The board wraps: there are no cells to stretch it over. */
+  isInOrder?: boolean;
+}
+
 /** A tile of a board whose tracks differ: carried as a whole to the cell that the pointer is over, or by a corner. */
-export function CarriedTile({ cell }: { cell: Layout['cells'][number] }) {
+export function CarriedTile({ cell, isInOrder = false }: CarriedTileProps) {
   const id = cell.widget;
   const isReadOnly = useEditorState((state) => state.board.readOnly !== null);
   const isAlone = useEditorState(({ selection }) => selection.length === 1 && selection[0] === id);
@@ -16,7 +22,9 @@ export function CarriedTile({ cell }: { cell: Layout['cells'][number] }) {
   return (
     <div ref={setNodeRef} className={styles['item']} data-carried={isDragging || undefined} {...listeners}>
       <BoardTile cell={cell} />
-      {isAlone && !isReadOnly ? HANDLES.map((handle) => <TileHandle key={handle} id={id} handle={handle} />) : null}
+      {isAlone && !isReadOnly && !isInOrder
+        ? HANDLES.map((handle) => <TileHandle key={handle} id={id} handle={handle} />)
+        : null}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { BoardDocument } from '@/schemas/template/document';
-import type { Cell } from '@/schemas/template/grid';
-import { sizeOf } from '@/schemas/template/grid';
+import { inReadingOrder, sizeOf, type Cell } from '@/schemas/template/grid';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { countOf } from '@/schemas/template/tracks';
 import {
   cellAt,
   cellOf,
   cornerInside,
+  reorderTile,
   resizeTile,
   stretched,
   type Corner,
@@ -16,7 +16,7 @@ import {
 import { groupAt, pathTo, type GroupPath } from '../document/groups';
 import type { Command } from '../document/outcome';
 import { foreseen, moveInto, type Place } from '../document/put-down';
-import { placeTiles, type NewTile } from '../document/tiles';
+import { placeInOrder, placeTiles, type NewTile } from '../document/tiles';
 
 /** What is carried: a tile that is new, one that stands on the board, or a corner of one. */
 export type Carried =
@@ -75,12 +75,33 @@ export function putDown(
   };
 }
 
+/** Where in the order of reading something is put down: beside this tile; null: there is no other. */
+export interface InOrder {
+  tile: string | null;
+  side: 'before' | 'after';
+}
+
+/** What is carried on a board whose tiles wrap changes their order, and nothing else of where they stand. */
+export function putInOrder(
+  what: Carried,
+  document: BoardDocument,
+  name: LayoutName,
+  { tile, side }: InOrder,
+): Command | null {
+  const layout = document.layouts[name];
+  if (layout === undefined || what.kind === 'corner') return null;
+  const others = inReadingOrder(layout.cells).filter(({ widget }) => what.kind === 'new' || widget !== what.id);
+  const beside = others.findIndex(({ widget }) => widget === tile);
+  const to = beside < 0 ? others.length : beside + (side === 'after' ? 1 : 0);
+  return what.kind === 'new' ? placeInOrder([name, ...LAYOUT_NAMES], what.tile, to) : reorderTile(name, what.id, to);
+}
+
 /** Cells that are shown before something is put down. */
 export interface Ghost {
   group: GroupPath;
   cell: Cell;
   /** What is carried, what gives way for it, or where it cannot stand. */
-  kind: 'own' | 'gives-way' | 'refused';
+  kind: 'own' | 'gives-way' | 'refused' | 'before' | 'after';
   label: string;
 }
 

@@ -10,13 +10,22 @@ import {
 } from '@dnd-kit/core';
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/runtime/hooks/text';
-import type { Corner } from '../document/cells';
+import { cellAt, type Corner } from '../document/cells';
 import { pathTo } from '../document/groups';
 import type { Place } from '../document/put-down';
 import { useEditor } from '../state/use-editor';
 import type { Editor } from '../state/editor';
-import { ghostsOf, heldBy, putDown, type Carried, type Ghost, type PutDown } from './carried';
-import { boardUnder, drawnIn, nearestCorner, placeUnder, type Drawn, type Point } from './cell-under';
+import { ghostsOf, heldBy, putDown, putInOrder, type Carried, type Ghost, type InOrder, type PutDown } from './carried';
+import {
+  besideTile,
+  boardUnder,
+  drawnIn,
+  nearestCorner,
+  placeUnder,
+  wrappedIn,
+  type Drawn,
+  type Point,
+} from './cell-under';
 import styles from './canvas.module.css';
 
 const NONE: readonly Ghost[] = [];
@@ -81,12 +90,24 @@ export function Carrying({ children }: { children: ReactNode }) {
     const { history, layout } = editor.get();
     return putDown(what, history.document, layout, place, held.current);
   }
+  /** Beside which tile of a board that wraps the pointer is; null: the board has cells, or the pointer is not over it. */
+  function orderOf(event: Moving): InOrder | null {
+    const point = pointOf(event);
+    const board = point === null ? null : boardUnder(point);
+    const tiles = board === null ? null : wrappedIn(board);
+    return point === null || tiles === null ? null : besideTile(tiles, point);
+  }
   const show = (what: Carried, event: Moving) => {
-    const place = placeOf(what, event);
-    const key =
-      place === null ? '' : `${place.group.join('/')} ${String(place.corner.row)} ${String(place.corner.col)}`;
+    const order = orderOf(event);
+    const place = order === null ? placeOf(what, event) : null;
+    const key = JSON.stringify([order, place]);
     if (key === shown.current) return;
     shown.current = key;
+    if (order !== null) {
+      const cell = cellAt(order.tile ?? '', { row: 1, col: 1 }, { cols: 1, rows: 1 });
+      setGhosts([{ group: [], cell, kind: order.side, label: '' }]);
+      return;
+    }
     const put = place === null ? null : putDownOf(what, place);
     setGhosts(put === null ? NONE : ghostsFor(editor, put, what.kind === 'new' ? [] : [what.id]));
   };
@@ -97,11 +118,18 @@ export function Carrying({ children }: { children: ReactNode }) {
   };
   const drop = (event: DragEndEvent) => {
     const what = event.active.data.current as Carried | undefined;
-    const place = what === undefined ? null : placeOf(what, event);
-    const put = what === undefined || place === null ? null : putDownOf(what, place);
     end();
-    if (what === undefined || put === null) return;
-    editor.run(put.command, what.kind === 'new' ? {} : { tile: what.id });
+    if (what === undefined) return;
+    const order = orderOf(event);
+    const place = order === null ? placeOf(what, event) : null;
+    const { history, layout } = editor.get();
+    const command =
+      order !== null
+        ? putInOrder(what, history.document, layout, order)
+        : place === null
+          ? null
+          : (putDownOf(what, place)?.command ?? null);
+    if (command !== null) editor.run(command, what.kind === 'new' ? {} : { tile: what.id });
   };
   const accessibility = useMemo(
     // The designer tells each step itself; what the library would say besides is said twice.
@@ -142,7 +170,9 @@ export function Carrying({ children }: { children: ReactNode }) {
       </GhostSetterContext>
       <DragOverlay dropAnimation={null}>
         {carried === null || carried.kind === 'corner' ? null : (
-          <div className={styles['carried']}>{carried.label}</div>
+          <div className={styles['carried']} data-carrying="">
+            {carried.label}
+          </div>
         )}
       </DragOverlay>
     </DndContext>

@@ -1,4 +1,5 @@
 import type { Corner } from '../document/cells';
+import type { InOrder } from './carried';
 import { isSamePath, type GroupPath } from '../document/groups';
 import type { Place } from '../document/put-down';
 
@@ -37,6 +38,14 @@ export function placeUnder(drawn: Drawn, at: Point): Place | null {
   return inner === undefined || corner === null ? null : { group: inner.group, corner };
 }
 
+/** The tile that a point is in or nearest to, and the half of it that the point is in; null: there is no tile. */
+export function besideTile(tiles: readonly { tile: string; box: Box }[], at: Point): InOrder {
+  const [near] = [...tiles].sort((a, b) => away(a.box, at) - away(b.box, at));
+  if (near === undefined) return { tile: null, side: 'after' };
+  const { left, right, bottom } = near.box;
+  return { tile: near.tile, side: at.y > bottom || at.x > (left + right) / 2 ? 'after' : 'before' };
+}
+
 /** What stands in the attribute of an element that draws the cells of a group. */
 export const cellsOf = (group: GroupPath): string => group.join('/');
 export const cellName = ({ row, col }: Corner): string => `${String(row)} ${String(col)}`;
@@ -57,6 +66,15 @@ export function drawnIn(board: Element): Drawn {
     ),
   };
 }
+
+/** The tiles of a board whose tiles wrap, as they are drawn now; null: it is none. */
+export const wrappedIn = (board: Element): { tile: string; box: Box }[] | null =>
+  board.querySelector('[data-wrap]') === null
+    ? null
+    : [...board.querySelectorAll<HTMLElement>('[data-in-order] [data-tile]')].map((element) => ({
+        tile: element.dataset['tile'] ?? '',
+        box: element.getBoundingClientRect(),
+      }));
 
 /** The board that a point of the page is over, whatever lies on it; null: none. */
 export const boardUnder = ({ x, y }: Point): Element | null =>

@@ -212,6 +212,23 @@ export function alignTiles(name: LayoutName, tiles: readonly string[], edge: Edg
   };
 }
 
+/**
+ * Lays cells in an order; null: they have no room.
+ * @param isStrict each behind the one before, so that they are read in just that order; else in the first free place.
+ */
+function inOrder(layout: Layout, order: readonly Cell[], isStrict: boolean): Layout | null {
+  let next: Layout = { ...layout, cells: [] };
+  let after: Corner = { row: 1, col: 1 };
+  for (const cell of order) {
+    const corner = freeCorner(next, sizeOf(cell), after);
+    if (corner === null || (isStrict && isBefore(corner, after))) return null;
+    if (isStrict) after = { row: corner.row, col: corner.col + 1 };
+    next = put(next, cellAt(cell.widget, corner, sizeOf(cell)));
+  }
+  return next;
+}
+const isBefore = (a: Corner, b: Corner): boolean => a.row < b.row || (a.row === b.row && a.col < b.col);
+
 /** Puts a tile one place earlier or later in the order of reading, the others closing up behind it; for phones. */
 export function reorderTile(name: LayoutName, tile: string, to: number): Command {
   return (document) => {
@@ -223,12 +240,7 @@ export function reorderTile(name: LayoutName, tile: string, to: number): Command
     if (moved === undefined) return refused('gone');
     if (to < 0 || to > order.length) return refused('edge');
     order.splice(to, 0, moved);
-    let next: Layout = { ...layout, cells: [] };
-    for (const cell of order) {
-      const corner = freeCorner(next, sizeOf(cell));
-      if (corner === null) return refused('full');
-      next = put(next, cellAt(cell.widget, corner, sizeOf(cell)));
-    }
-    return { ok: true, step: 'moved', document: withLayout(document, name, next) };
+    const next = inOrder(layout, order, true) ?? inOrder(layout, order, false);
+    return next === null ? refused('full') : { ok: true, step: 'moved', document: withLayout(document, name, next) };
   };
 }

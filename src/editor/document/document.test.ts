@@ -114,6 +114,18 @@ describe('cells', () => {
   it('take another place in the order of reading', () => {
     expect(cells(after(board(), reorderTile('landscape', 'b', 0)))).toEqual([cell('b', 1, 1), cell('a', 1, 2)]);
     expect(reason(reorderTile('landscape', 'b', 2)(board()))).toBe('edge');
+    // What is too wide for the rest of a row leaves it free: a later one that would fit there stays later.
+    const wide = parsed({
+      widgets: Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { type: 'light', links: lamp.links }])),
+      layouts: {
+        landscape: { rows: 3, cols: 3, cells: [cell('a', 1, 1, 1, 2), cell('b', 1, 3), cell('c', 2, 1, 1, 2)] },
+      },
+    });
+    expect(cells(after(wide, reorderTile('landscape', 'b', 2)))).toEqual([
+      cell('a', 1, 1, 1, 2),
+      cell('c', 2, 1, 1, 2),
+      cell('b', 2, 3),
+    ]);
   });
 
   it('a grid keeps the tiles that stand in it', () => {

@@ -6,7 +6,7 @@ import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { CAPS, plainJsonIssues } from '@/schemas/template/plain-json';
 import { countOf } from '@/schemas/template/tracks';
 import { uniqueId } from '@/schemas/template/commands/names';
-import { canGrow, cellAt, withLayout, type Size } from './cells';
+import { canGrow, cellAt, reorderTile, withLayout, type Size } from './cells';
 import { groupAt, pathTo, type AnyGroup } from './groups';
 import { refused, type Command, type Outcome } from './outcome';
 import { freeCells, freePlace, movesBetween, placedIn, type Place, type Stand } from './put-down';
@@ -72,6 +72,17 @@ export function placeTiles(names: readonly LayoutName[], tiles: readonly NewTile
     return { ok: true, step: 'placed', document: next, select: placed, gaveWay };
   };
 }
+
+/** Places a new tile at this place of the order of reading, for boards whose tiles wrap. */
+export const placeInOrder =
+  (names: readonly LayoutName[], tile: NewTile, to: number): Command =>
+  (document) => {
+    const placed = placeTiles(names, [tile])(document);
+    const [name, id] = [present(document, names)[0], placed.ok ? placed.select?.[0] : undefined];
+    if (!placed.ok || name === undefined || id === undefined) return placed;
+    const ordered = reorderTile(name, id, to)(placed.document);
+    return ordered.ok ? { ...placed, document: ordered.document } : ordered;
+  };
 
 /**
  * Where new tiles would land, one after another as `placeTiles` puts them, as far as there is room.

@@ -2,6 +2,7 @@ import type { See } from '@/runtime/watch/watch';
 import type { WidgetDefinition } from '@/runtime/contract';
 import type { BoardStore, OpenBoard, Published } from '@/runtime/boards/board-store';
 import type { BoardDocument } from '@/schemas/template/document';
+import { inReadingOrder } from '@/schemas/template/grid';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
@@ -193,6 +194,11 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     if (!isPlace || cell === null || tile === null)
       return saying(tile === null ? `step.${step}` : `step-of.${step}`, tile === null ? {} : { tile });
     const { rowStart, rowEnd, colStart, colEnd } = cell;
+    const shown = next.layouts[state.layout];
+    if (step === 'moved' && shown?.fit === 'wrap') {
+      const place = inReadingOrder(shown.cells).findIndex(({ widget }) => widget === id) + 1;
+      return saying('say.moved-in-order', { tile, place, count: shown.cells.length });
+    }
     const [other] = gaveWay;
     return saying(other === undefined ? `say.${step}` : `say.${step}-over`, {
       tile,
