@@ -1,26 +1,19 @@
-import { lazy, Suspense } from 'react';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { DEFAULT_BOARD_ID, useDefaultBoard, useHousehold, useParsed } from '@/runtime/hooks/boards';
 import { useDocument } from '../documents';
+import { TileTheme } from '../themes/tile-theme';
 import { usePlacedTiles } from './use-placed-tiles';
 import { useUpdateOffer } from './use-update-offer';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Colours are counted with the first theme that somebody put on. */
-const Themed = lazy(() => import('../themes/themed').then((module) => ({ default: module.Themed })));
-
 /** A board by the id of its address, in the theme that the household chose for all tiles. */
 export function BoardScreen({ id }: { id: string }) {
-  const { theme } = useHousehold().config;
-  if (theme === undefined) return <Board id={id} />;
   return (
-    <Suspense fallback={null}>
-      <Themed theme={theme}>
-        <Board id={id} />
-      </Themed>
-    </Suspense>
+    <TileTheme>
+      <Board id={id} />
+    </TileTheme>
   );
 }
 

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { setScreenChanges } from '@/runtime/boards/boards';
 import { useFollowed } from '@/runtime/hooks/this-house';
 import { allTexts } from '../i18n';
+import { TileTheme } from '../themes/tile-theme';
 import { followLayer } from '../household/follow-layer';
 import { screenChanges } from './screen-changes';
 
@@ -14,5 +15,5 @@ setScreenChanges(screenChanges);
 /** The designer of the board, or of the screen of the product, that the address names; fetched with the first one. */
 export function Designer() {
   useFollowed(followLayer);
-  return <EditorScreen />;
+  return <EditorScreen theme={TileTheme} />;
 }

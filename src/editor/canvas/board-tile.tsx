@@ -23,8 +23,8 @@ export const BoardTile = memo(function BoardTile({ cell }: { cell: Layout['cells
   const size = useMemo(() => ({ cols, rows }), [cols, rows]);
   if (node === undefined) return null;
   const choose = (isMore: boolean) => {
-    const { selection } = editor.get();
-    if (!isMore) editor.select([id]);
+    const { selection, isSeveral } = editor.get();
+    if (!isMore && !isSeveral) editor.select([id]);
     else editor.select(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id]);
   };
   const label = t('editor.canvas.tile', {

@@ -26,6 +26,7 @@ export type StepKey =
   | 'board'
   | 'orientation'
   | 'size'
+  | 'group'
   | 'source';
 
 /** Why a command leaves everything as it is: a key under `refused`. */
@@ -51,6 +52,8 @@ export interface Done {
   step: StepKey;
   /** Tiles that are chosen afterwards; left out: the choice stays. */
   select?: readonly string[];
+  /** Tiles that had to give way, where some had to. */
+  gaveWay?: readonly string[];
 }
 export interface Refused {
   ok: false;

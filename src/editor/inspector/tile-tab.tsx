@@ -7,6 +7,7 @@ import { moveTo, resizeTile } from '../document/cells';
 import { setAccess, setOption, setStyle, setTitle } from '../document/node';
 import { useEditor, useEditorState, useShownLayout, useTileName } from '../state/use-editor';
 import { Choice, NumberControl, Row, TextControl } from './controls';
+import { GroupFields } from './group-fields';
 import { LookFields } from './look-fields';
 import { OptionField } from './option-field';
 import { useFields } from './use-fields';
@@ -71,6 +72,7 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
         }}
       />
       <Place id={id} />
+      <GroupFields id={id} />
     </div>
   );
 }

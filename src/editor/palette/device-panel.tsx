@@ -58,16 +58,16 @@ export function DevicePanel({ onClose }: { onClose: () => void }) {
           ),
     [shown, planned],
   );
-  const left = room === null ? 0 : planned.length - room.corners.length;
+  const left = room === null ? 0 : planned.length - room.stands.length;
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
     setChosen(next);
     const [added] = next.length > chosen.length ? plannedOf(id, own, editor) : [];
     if (added === undefined || shown === undefined) return;
     const sizes = [...planned, added].map(({ tile }) => tile.size);
-    const corner = landing(shown, sizes).corners[next.length - 1];
-    if (corner === undefined) editor.say('refused.full');
-    else editor.say('say.planned', { tile: added.label, n: next.length, row: corner.row, column: corner.col });
+    const cell = landing(shown, sizes).stands[next.length - 1]?.cell;
+    if (cell === undefined) editor.say('refused.full');
+    else editor.say('say.planned', { tile: added.label, n: next.length, row: cell.rowStart, column: cell.colStart });
   };
   const place = () => {
     const names = target === 'both' ? [layout, ...there] : [target];

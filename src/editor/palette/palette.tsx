@@ -10,7 +10,7 @@ import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { Icon } from '@/ui/icon/icon';
 import { SearchField } from '@/ui/search-field/search-field';
 import { Segmented } from '@/ui/segments/segmented';
-import type { Carried } from '../canvas/carrying';
+import type { Carried } from '../canvas/carried';
 import { placeTiles, type NewTile } from '../document/tiles';
 import { entityParts } from '../links/entity-parts';
 import { useEditor, useEditorState, useShownLayout, useTileNames } from '../state/use-editor';

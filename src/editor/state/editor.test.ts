@@ -199,9 +199,17 @@ describe('[R-70] a security screen while it is edited', () => {
     const here = stage(home);
     const house = here.editor.get().history.document.layouts.landscape?.groups?.['house'];
     expect(house?.cells.map(({ widget }) => widget)).toContain('disarm');
-    const at = { row: house?.rowStart ?? 0, col: house?.colStart ?? 0 };
-    here.editor.run(placeTiles(['landscape'], [{ name: 'Lamp', node: lamp, size: { cols: 1, rows: 1 }, at }]));
+    const lampAt = (group: string[], row: number, col: number) =>
+      placeTiles(
+        ['landscape'],
+        [{ name: 'Lamp', node: lamp, size: { cols: 1, rows: 1 }, at: { group, corner: { row, col } } }],
+      );
+    here.editor.run(lampAt([], house?.rowStart ?? 0, house?.colStart ?? 0));
     expect(refusal(here)).toBe('occupied');
+    // Nor do they give way to one where they have nowhere to go.
+    const disarm = house?.cells.find(({ widget }) => widget === 'disarm');
+    here.editor.run(lampAt(['house'], disarm?.rowStart ?? 0, disarm?.colStart ?? 0));
+    expect(refusal(here)).toBe('full');
   });
 
   it('keeps a face of the safety layer whole, and takes a change that leaves it so', () => {

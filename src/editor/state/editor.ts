@@ -2,6 +2,7 @@ import type { See } from '@/runtime/watch/watch';
 import type { WidgetDefinition } from '@/runtime/contract';
 import type { BoardStore, OpenBoard, Published } from '@/runtime/boards/board-store';
 import type { BoardDocument } from '@/schemas/template/document';
+import { inReadingOrder } from '@/schemas/template/grid';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
@@ -9,7 +10,7 @@ import { writtenDocument, type Tiles } from '@/schemas/template/place-tiles';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
-import { refused, type Command, type Refused, type StepKey } from '../document/outcome';
+import { refused, type Command, type Done, type Refused } from '../document/outcome';
 import { createViewer } from './view-of';
 
 /** Something that is said to whoever cannot see it: a key under `editor.say`, with values. */
@@ -33,6 +34,8 @@ export interface EditorState {
   layout: LayoutName;
   /** Ids of the chosen tiles, the one that was chosen last at the end. */
   selection: readonly string[];
+  /** A press adds a tile to those that are chosen, or takes it out, for whoever has no Shift at hand. */
+  isSeveral: boolean;
   /** Name of the state that is edited; null: Default. */
   stateName: string | null;
   said: Announcement | null;
@@ -94,6 +97,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     view: first.ok ? first.view : document,
     layout: LAYOUT_NAMES.find((name) => document.layouts[name] !== undefined) ?? 'landscape',
     selection: [],
+    isSeveral: false,
     stateName: null,
     ...nothing,
     savedAt: board.draft?.at ?? null,
@@ -137,6 +141,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
       view: seen.ok ? seen.view : state.view,
       layout,
       selection,
+      isSeveral: state.isSeveral && selection.length > 0,
       stateName,
       said,
       refusal: null,
@@ -179,12 +184,12 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
         outcome.select === undefined ? state.history : { ...state.history, document: outcome.document },
       ) ?? tileName(named);
     const history = record(state.history, outcome.document, { step: outcome.step, tile, joins: options.joins ?? null });
-    settle(history, sayOf(outcome.step, tile, history.document, outcome.select), outcome.select);
+    settle(history, sayOf(outcome, tile), outcome.select);
     return true;
   }
 
   /** "Moved Lamp to row 2, column 3": what happened, and where it stands now. */
-  function sayOf(step: StepKey, tile: string | null, next: BoardDocument, select?: readonly string[]): Announcement {
+  function sayOf({ step, document: next, select, gaveWay = [] }: Done, tile: string | null): Announcement {
     const id = (select ?? state.selection).at(-1);
     const cell = id === undefined ? null : cellOf(next, state.layout, id);
     const isPlace =
@@ -192,8 +197,16 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     if (!isPlace || cell === null || tile === null)
       return saying(tile === null ? `step.${step}` : `step-of.${step}`, tile === null ? {} : { tile });
     const { rowStart, rowEnd, colStart, colEnd } = cell;
-    return saying(`say.${step}`, {
+    const shown = next.layouts[state.layout];
+    if (step === 'moved' && shown?.fit === 'wrap') {
+      const place = inReadingOrder(shown.cells).findIndex(({ widget }) => widget === id) + 1;
+      return saying('say.moved-in-order', { tile, place, count: shown.cells.length });
+    }
+    const [other] = gaveWay;
+    return saying(other === undefined ? `say.${step}` : `say.${step}-over`, {
       tile,
+      count: gaveWay.length,
+      other: other === undefined ? '' : nameOf(next, other),
       row: rowStart,
       column: colStart,
       rows: rowEnd - rowStart,
@@ -250,7 +263,11 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     select: (selection: readonly string[]) => {
       const isSame = selection.at(-1) === state.selection.at(-1);
       if (isSame && selection.length === state.selection.length) return;
-      set({ selection, ...(isSame ? {} : { stateName: null }), refusal: null });
+      const isSeveral = state.isSeveral && selection.length > 0;
+      set({ selection, isSeveral, ...(isSame ? {} : { stateName: null }), refusal: null });
+    },
+    chooseSeveral: (isSeveral: boolean) => {
+      set({ isSeveral });
     },
     showState: (stateName: string | null) => {
       set({ stateName });
