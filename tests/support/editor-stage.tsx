@@ -7,6 +7,7 @@ import { createEditor, type Editor } from '@/editor/state/editor';
 import { EditorContext } from '@/editor/state/use-editor';
 import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { NO_TILES } from '@/schemas/template/place-tiles';
 import { loadWidgets, readyDocument, renderInApp, type Rendered, type RenderOptions } from './render-tile';
 
 export interface EditorStage extends Rendered {
@@ -28,6 +29,7 @@ export async function editorOf(json: object): Promise<Editor> {
     stored: document,
     issues: [],
     revision: 1,
+    authored: null,
     draft: null,
     readOnly: null,
   };
@@ -38,6 +40,7 @@ export async function editorOf(json: object): Promise<Editor> {
       publish: () => Promise.resolve({ ok: true, board }),
     },
     shapes: await widgetShapes(WIDGETS),
+    tiles: NO_TILES,
     definitions: new Map(WIDGETS.map((one) => [one.type, one])),
     nameOf: (_document, tile) => tile,
     now: () => 1,

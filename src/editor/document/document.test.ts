@@ -418,7 +418,7 @@ describe('states', () => {
       ruled(),
       setStateOption('a', 'State 1', 'icon', 'moon'),
       setStateStyle('a', 'State 1', 'look', 'away'),
-      setStateTitle('a', 'State 1', { text: { en: 'Dark' } }),
+      setStateTitle('a', 'State 1', { text: { en: 'Dark' } }, LINKS),
     );
     expect(states(own)).toEqual([
       {
@@ -431,9 +431,9 @@ describe('states', () => {
     ]);
     const reset = after(
       own,
-      resetState('a', 'State 1', { option: 'icon' }),
-      resetState('a', 'State 1', { style: 'look' }),
-      resetState('a', 'State 1', 'title'),
+      resetState('a', 'State 1', { option: 'icon' }, LINKS),
+      resetState('a', 'State 1', { style: 'look' }, LINKS),
+      resetState('a', 'State 1', 'title', LINKS),
     );
     expect(states(reset)).toEqual(states(ruled()));
   });
@@ -444,6 +444,26 @@ describe('states', () => {
       'state',
     ]);
     expect(after(ruled(), removeState('a', 'State 1', LINKS)).widgets['a']).toEqual(board().widgets['a']);
+  });
+
+  it('[S4.63] a rule and a title read another device, by a link that comes with them and goes with the last of them', () => {
+    const door = { provider: 'ezlo', controller: '90000001', device: 'a', item: 'dw_state' } as const;
+    const isOpen = { link: 'front-door', operator: 'equals', value: 'dw_is_opened' } as const;
+    const names = (document: BoardDocument) => Object.keys(document.widgets['a']?.links ?? {}).sort();
+    const says = { text: { en: 'Door {front-door|status}' } };
+    const both = after(
+      ruled(),
+      setRule('a', 'State 1', isOpen, LINKS, { 'front-door': door }),
+      setTitle('a', says, LINKS, { 'front-door': door }),
+      setStateTitle('a', 'State 1', says, LINKS, { 'front-door': door }),
+    );
+    expect(both.widgets['a']).toMatchObject({ title: says, links: { 'front-door': door }, states: [{ title: says }] });
+    expect(names(both)).toEqual(['front-door', 'state']);
+    const titled = after(both, setRule('a', 'State 1', isOn, LINKS), setTitle('a', undefined, LINKS));
+    expect(titled.widgets['a']).not.toHaveProperty('title');
+    expect(names(titled)).toEqual(['front-door', 'state']);
+    expect(names(after(titled, resetState('a', 'State 1', 'title', LINKS)))).toEqual(['state']);
+    expect(names(after(titled, setStateTitle('a', 'State 1', { text: { en: 'Dark' } }, LINKS)))).toEqual(['state']);
   });
 
   it('a stored Default of its own becomes the tile, and parses to the same', () => {
@@ -595,10 +615,12 @@ describe('undo', () => {
         fc.tuple(id, state, side).map(([n, name, to]) => one((tile) => moveState(tile, name, to), n)),
         fc.tuple(id, state).map(([n, name]) => one((tile) => removeState(tile, name, LINKS), n)),
         fc.tuple(id, state, word).map(([n, name, icon]) => one((tile) => setStateOption(tile, name, 'icon', icon), n)),
-        fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, { option: 'icon' }), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, { option: 'icon' }, LINKS), n)),
         fc.tuple(id, state).map(([n, name]) => one((tile) => setStateStyle(tile, name, 'look', 'away'), n)),
-        fc.tuple(id, state, word).map(([n, name, en]) => one((tile) => setStateTitle(tile, name, { text: { en } }), n)),
-        fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, 'title'), n)),
+        fc
+          .tuple(id, state, word)
+          .map(([n, name, en]) => one((tile) => setStateTitle(tile, name, { text: { en } }, LINKS), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, 'title', LINKS), n)),
         fc.tuple(id, fc.constantFrom(...FIXED)).map(
           ([n, finding]): Command =>
             (document) =>

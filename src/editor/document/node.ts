@@ -7,6 +7,8 @@ import { refused, type Command, type Refusal, type StepKey } from './outcome';
 
 /** Names of the links that a widget type knows; what else a tile binds is there for its rules and texts. */
 export type LinkNames = readonly string[];
+/** Links that a tile is given with a change that reads them, by name. */
+export type Bind = Readonly<Record<string, LinkNode>>;
 
 /** Changes the node of one tile. */
 export const onNode =
@@ -52,10 +54,13 @@ export function prunedLinks(node: WidgetNode, known: LinkNames): WidgetNode {
 export const setOption = (tile: string, option: string, value: unknown): Command =>
   onNode('changed', tile, (node) => ({ ...node, options: { ...node.options, [option]: value } }));
 
-/** @param title undefined: the device's own name. */
-export const setTitle = (tile: string, title: TextNode | undefined, known: LinkNames): Command =>
+/**
+ * @param title undefined: the device's own name.
+ * @param bind links that it places values of and that the tile has not; those it no longer places go.
+ */
+export const setTitle = (tile: string, title: TextNode | undefined, known: LinkNames, bind: Bind = {}): Command =>
   onNode('titled', tile, ({ title: _, ...node }) =>
-    prunedLinks(title === undefined ? node : { ...node, title }, known),
+    prunedLinks({ ...node, links: { ...node.links, ...bind }, ...(title !== undefined && { title }) }, known),
   );
 
 /** @param value undefined: as the theme has it. */

@@ -55,10 +55,12 @@ interface TextControlProps {
   inputMode?: 'numeric' | 'decimal';
   /** At every letter; false: it was not taken, what was typed stays until it is. */
   onChange: (value: string) => void;
+  /** Where the person stands in it. */
+  onCaret?: ((at: number) => void) | undefined;
 }
 
 /** One line of text; all that is typed until the field is left is one step. */
-export function TextControl({ id, value, placeholder, inputMode, onChange }: TextControlProps) {
+export function TextControl({ id, value, placeholder, inputMode, onChange, onCaret }: TextControlProps) {
   const editor = useEditor();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -74,6 +76,9 @@ export function TextControl({ id, value, placeholder, inputMode, onChange }: Tex
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         onChange(currentTarget.value);
+      }}
+      onSelect={({ currentTarget }) => {
+        onCaret?.(currentTarget.selectionStart ?? currentTarget.value.length);
       }}
       onBlur={() => {
         setTyped(null);

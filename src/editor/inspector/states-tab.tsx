@@ -18,9 +18,9 @@ import { RuleBuilder } from '../rules/rule-builder';
 import { firstRule } from '../rules/first-rule';
 import { useTruth } from '@/runtime/explain/truth';
 import { useEditor, useEditorState } from '../state/use-editor';
-import { Row, TextControl } from './controls';
 import { LookFields } from './look-fields';
 import { OptionField } from './option-field';
+import { TitleField } from './title-field';
 import { useFields } from './use-fields';
 import styles from './inspector.module.css';
 
@@ -78,12 +78,12 @@ interface StateProps {
   count: number;
 }
 function State({ id, node, state, at, count }: StateProps) {
-  const { t, words, language } = useText();
+  const { t } = useText();
   const editor = useEditor();
+  const known = editor.linkNames(id);
   const fields = useFields(node.type);
   const [name, setName] = useState(state.name);
   const from = t('editor.inspector.from-default');
-  const title = state.title ?? node.title;
   const rename = () => {
     if (name !== state.name && !editor.run(renameState(id, state.name, name), { tile: id })) {
       setName(state.name);
@@ -153,34 +153,30 @@ function State({ id, node, state, at, count }: StateProps) {
         />
       )}
       <h3>{t('editor.states.looks')}</h3>
-      <Row
-        label={t('editor.field.title')}
+      <TitleField
+        id={id}
+        node={node}
+        own={state.title}
+        below={node.title}
         from={state.title === undefined ? from : null}
         onReset={
           state.title === undefined
             ? undefined
             : () => {
-                editor.run(resetState(id, state.name, 'title'), { tile: id });
+                editor.run(resetState(id, state.name, 'title', known), { tile: id });
               }
         }
-      >
-        {(field) => (
-          <TextControl
-            id={field}
-            value={title === undefined ? '' : words(title)}
-            placeholder={editor.nameOf(id)}
-            onChange={(typed) => {
-              const own = state.title !== undefined && 'text' in state.title ? state.title.text : {};
-              editor.run(
-                setStateTitle(id, state.name, {
-                  text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) },
-                }),
-                { tile: id, joins: `title ${id} ${state.name}` },
-              );
-            }}
-          />
-        )}
-      </Row>
+        onTitle={(next, bind, isTyped) => {
+          const command =
+            next === null
+              ? resetState(id, state.name, 'title', known)
+              : setStateTitle(id, state.name, next, known, bind);
+          editor.run(command, {
+            tile: id,
+            ...(isTyped && { joins: `title ${id} ${state.name}` }),
+          });
+        }}
+      />
       {fields.map((field) => {
         const isOwn = state.options !== undefined && Object.hasOwn(state.options, field.name);
         return (
@@ -192,7 +188,7 @@ function State({ id, node, state, at, count }: StateProps) {
             onReset={
               isOwn
                 ? () => {
-                    editor.run(resetState(id, state.name, { option: field.name }), { tile: id });
+                    editor.run(resetState(id, state.name, { option: field.name }, known), { tile: id });
                   }
                 : undefined
             }
@@ -211,7 +207,7 @@ function State({ id, node, state, at, count }: StateProps) {
         onChange={<Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => {
           editor.run(
             value === undefined
-              ? resetState(id, state.name, { style: key })
+              ? resetState(id, state.name, { style: key }, known)
               : setStateStyle(id, state.name, key, value as NonNullable<TileStyle[Key]>),
             { tile: id, joins: `style ${id} ${state.name} ${key}` },
           );

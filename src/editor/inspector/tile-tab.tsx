@@ -5,45 +5,33 @@ import { ACCESS, type Access } from '@/schemas/template/names';
 import { countOf } from '@/schemas/template/tracks';
 import { moveTo, resizeTile } from '../document/cells';
 import { setAccess, setOption, setStyle, setTitle } from '../document/node';
-import { useEditor, useEditorState, useShownLayout, useTileName } from '../state/use-editor';
-import { Choice, NumberControl, Row, TextControl } from './controls';
+import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
+import { Choice, NumberControl, Row } from './controls';
 import { GroupFields } from './group-fields';
 import { LookFields } from './look-fields';
 import { OptionField } from './option-field';
+import { TitleField } from './title-field';
 import { useFields } from './use-fields';
 import styles from './inspector.module.css';
 
 /** The tile itself: its name, the options of its kind, its look, what a touch may do, and where it stands. */
 export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
-  const { t, words, language } = useText();
+  const { t } = useText();
   const editor = useEditor();
   const fields = useFields(node.type);
-  const name = useTileName(id);
-  const title = node.title === undefined ? '' : words(node.title);
   return (
     <div className={styles['fields']}>
-      <Row label={t('editor.field.title')}>
-        {(field) => (
-          <TextControl
-            id={field}
-            value={title}
-            placeholder={name}
-            onChange={(typed) => {
-              const own = node.title !== undefined && 'text' in node.title ? node.title.text : {};
-              editor.run(
-                setTitle(
-                  id,
-                  typed.trim() === ''
-                    ? undefined
-                    : { text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) } },
-                  editor.linkNames(id),
-                ),
-                { joins: `title ${id}` },
-              );
-            }}
-          />
-        )}
-      </Row>
+      <TitleField
+        id={id}
+        node={node}
+        own={node.title}
+        onTitle={(title, bind, isTyped) => {
+          editor.run(setTitle(id, title ?? undefined, editor.linkNames(id), bind), {
+            tile: id,
+            ...(isTyped && { joins: `title ${id}` }),
+          });
+        }}
+      />
       {fields.map((field) => (
         <OptionField
           key={field.name}

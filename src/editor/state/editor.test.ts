@@ -113,6 +113,30 @@ describe('a board while it is edited', () => {
     expect(editor.get().view.widgets['lamp']).not.toBe(before);
   });
 
+  it('[S4.63] tries values for the tile that is chosen and the state that is edited, and keeps none of them', () => {
+    const { editor, kept } = stage();
+    editor.run(place);
+    editor.run(place);
+    const before = kept.length;
+    const tryOne = () => {
+      editor.tryValue('state', { typed: '40', value: 40 });
+      expect(editor.get().tried).toEqual({ state: { typed: '40', value: 40 } });
+    };
+    tryOne();
+    editor.tryValue('state', null);
+    expect(editor.get().tried).toEqual({});
+    tryOne();
+    editor.showState('State 1');
+    expect(editor.get().tried).toEqual({});
+    tryOne();
+    editor.select(['lamp']);
+    expect(editor.get().tried).toEqual({});
+    tryOne();
+    editor.undo();
+    editor.undo();
+    expect([editor.get().selection, editor.get().tried, kept.length]).toEqual([[], {}, before + 2]);
+  });
+
   it('makes no step of what the schemas refuse, and says why', () => {
     const here = stage();
     here.editor.run(place);

@@ -26,6 +26,13 @@ export interface Refusal extends Refused {
   n: number;
 }
 
+export interface TriedValue {
+  /** As it was typed or chosen. */
+  typed: string;
+  value: string | number | boolean;
+}
+const NOTHING_TRIED: EditorState['tried'] = {};
+
 export interface EditorState {
   board: OpenBoard;
   history: History;
@@ -38,6 +45,8 @@ export interface EditorState {
   isSeveral: boolean;
   /** Name of the state that is edited; null: Default. */
   stateName: string | null;
+  /** Values that are tried in place of the house's, by the link of the chosen tile that they stand for. */
+  tried: Readonly<Record<string, TriedValue>>;
   said: Announcement | null;
   refusal: Refusal | null;
   /** Epoch ms of the last draft that was kept; null: nothing was changed yet. */
@@ -99,6 +108,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     selection: [],
     isSeveral: false,
     stateName: null,
+    tried: NOTHING_TRIED,
     ...nothing,
     savedAt: board.draft?.at ?? null,
     isUnsaved: false,
@@ -143,6 +153,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
       selection,
       isSeveral: state.isSeveral && selection.length > 0,
       stateName,
+      ...(stateName === state.stateName && isSame ? {} : { tried: NOTHING_TRIED }),
       said,
       refusal: null,
       ...keep(next, state.board.revision, state.typed),
@@ -264,13 +275,18 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
       const isSame = selection.at(-1) === state.selection.at(-1);
       if (isSame && selection.length === state.selection.length) return;
       const isSeveral = state.isSeveral && selection.length > 0;
-      set({ selection, isSeveral, ...(isSame ? {} : { stateName: null }), refusal: null });
+      set({ selection, isSeveral, ...(isSame ? {} : { stateName: null, tried: NOTHING_TRIED }), refusal: null });
     },
     chooseSeveral: (isSeveral: boolean) => {
       set({ isSeveral });
     },
     showState: (stateName: string | null) => {
-      set({ stateName });
+      set({ stateName, tried: NOTHING_TRIED });
+    },
+    /** The chosen tile looks as it would with this value; null: with the house's own again. */
+    tryValue: (link: string, value: TriedValue | null) => {
+      const { [link]: _, ...others } = state.tried;
+      set({ tried: value === null ? others : { ...others, [link]: value } });
     },
     showLayout: (layout: LayoutName) => {
       if (state.history.document.layouts[layout] !== undefined) set({ layout });
