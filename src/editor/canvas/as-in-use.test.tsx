@@ -29,13 +29,13 @@ const REM = 16;
 const frame = inside(DEVICES.wall);
 
 /** Boxes of elements by their names, in px of a board that is as large as its frame. */
-function boxes(root: Element, name: 'data-tile' | 'data-widget', scale: number) {
+function boxes(root: Element, name: 'data-tile' | 'data-widget', scale: number): Record<string, number[]> {
   const from = root.getBoundingClientRect();
   return Object.fromEntries(
     [...root.querySelectorAll(`[${name}]`)].map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const box = [left - from.left, top - from.top, width, height].map((px) => Math.round(px / scale));
-      return [element.getAttribute(name), box];
+      return [element.getAttribute(name) ?? '', box];
     }),
   );
 }

@@ -347,8 +347,7 @@ export function createRuntime({
 
   /** Ways past the relay: fetched for a hub that the settings know at home, or by who looks at that setting. */
   let local: Promise<LocalWays> | null = null;
-  const localWays = () =>
-    (local ??= accountPart().then((part) => part.createLocalWays({ ...tools, pageUrl })));
+  const localWays = () => (local ??= accountPart().then((part) => part.createLocalWays({ ...tools, pageUrl })));
   const nearBy = async (serial: string): Promise<OpenLine | null> => {
     if (!config.localHubs.some((one) => one.serial === serial)) return null;
     // Without the part there is the relay.
