@@ -2,7 +2,7 @@ import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
 import { isRecord } from '../household/fit-config';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
 import type { Records } from '../household/records';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import { isNameUsed } from './board-names';
 import type { DraftShelf } from './draft-shelf';
 import { oldBoards } from './old-boards';

@@ -6,7 +6,7 @@ import type { Issue } from '@/schemas/issues/issue';
 import { plainJsonIssues } from '@/schemas/template/plain-json';
 import type { HouseholdOverride } from '../household/board-entries';
 import type { Records } from '../household/records';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import type { ChangedScreen, ScreenChanges, ScreenPublished } from './screen-changes';
 import { withoutLayer } from './without-layer';
 

@@ -1,6 +1,6 @@
 import { listIn } from '../household/stored-config';
 import { isRecord } from '../household/fit-config';
-import { deletedAt } from './board-owner';
+import { deletedAt } from '../household/board-owner';
 
 /** How long a deleted board can be had back, in seconds: 30 days. */
 const KEPT_DELETED_S = 30 * 24 * 3_600;

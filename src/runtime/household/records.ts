@@ -3,7 +3,7 @@ import type { DashboardConfig } from '@/schemas/settings/dashboard-config';
 import { DASHBOARD_CONFIG_KEY } from '@/schemas/settings/dashboard-config-key';
 import type { FieldsWritten } from '@/schemas/settings/write-fields';
 import type { ReadResult } from '../documents/read-document';
-import { deletedAt, isVisible, mayWrite } from '../boards/board-owner';
+import { deletedAt, isVisible, mayWrite } from './board-owner';
 import { keepSame } from '../watch/same';
 import {
   readEntries,
