@@ -36,6 +36,26 @@ const hub = {
 const floors = {
   'sim/hub': { rooms: ['ground', 'line', 'core', 'devices', 'energy', 'modes', 'scenes', 'calls'], ground: [] },
   'src/hub': { rooms: [...hub.both, ...hub.page, ...hub.worker], ground: ['errors'] },
+  'src/runtime': {
+    rooms: [
+      ...[
+        'scope',
+        'watch',
+        'time',
+        'text',
+        'conditions',
+        'assets',
+        'brand',
+        'house',
+        'documents',
+        'household',
+        'links',
+      ],
+      ...['actions', 'tiles', 'devices', 'alerts', 'kiosk', 'account', 'house-settings', 'cameras', 'energy', 'scenes'],
+      ...['weather', 'boards', 'explain', 'tile-frame', 'layout', 'lint', 'hooks'],
+    ],
+    ground: ['contract', 'registry'],
+  },
 };
 const notTest = '\\.(test|spec)\\.tsx?$';
 const ban = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -60,6 +80,16 @@ module.exports = {
           { path: `^${house}/`, pathNot: `^${house}/(${below.join('|')})` },
         );
       }),
+    ),
+    ...Object.entries(floors).flatMap(([house, { ground }]) =>
+      ground.length === 0
+        ? []
+        : ban(
+            `ground-${house}`,
+            `${ground.join(', ')} lie under all rooms of ${house} and know none of them`,
+            { path: `^${house}/(${ground.join('|')})\\.ts$` },
+            { path: `^${house}/`, pathNot: `^${house}/(${ground.join('|')})\\.ts$` },
+          ),
     ),
     ban(
       'page-never-imports-worker',

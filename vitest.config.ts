@@ -36,7 +36,7 @@ const WALKS = ['hostile-documents', 'layout-lives-in-json', 'render-cost', 'rend
 const ALONE = [
   'src/app/brand/*.test.tsx',
   'src/app/safety-layer/failed-face.test.tsx',
-  'src/runtime/explain/explain-board.test.tsx',
+  'src/runtime/hooks/explain-board.test.tsx',
   'src/widgets/board-notice/board-notice.test.tsx',
   'src/widgets/board-tabs/board-tabs.test.tsx',
   'src/widgets/camera-view/talk-button.test.tsx',

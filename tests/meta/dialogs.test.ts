@@ -22,7 +22,7 @@ const HOSTS: ReadonlySet<string> = new Set([
   'src/app/kiosk/saver.tsx',
   'src/runtime/hooks/page-dialog.tsx',
   // Beside a tile, in the page itself and under whatever the browser lays over it.
-  'src/runtime/explain/explain-board.tsx',
+  'src/runtime/hooks/explain-board.tsx',
 ]);
 
 /** What lays itself over a page: the kit's dialog, the browser's own, a popover, or a part that calls itself one. */

@@ -17,6 +17,7 @@ const HOUSES: Record<string, { top: string; apart?: readonly string[] }> = {
   'sim/hub': { top: 'house' },
   // What only the page has; the worker's rooms are above them, and stand on none of them.
   'src/hub': { top: 'index', apart: ['parts', 'energy', 'page', 'weather'] },
+  'src/runtime': { top: 'top' },
 };
 /** The rooms of a house from the ground up, as the law has them. */
 const roomsOf = (house: string): string[] =>
@@ -89,6 +90,8 @@ const BREACHES: Record<string, [file: string, code: string]> = {
   'cli-through-fronts': ['cli/breach-hub.ts', "import '../src/hub/index';"],
   'src-never-imports-cli': ['src/app/breach-cli.ts', "import '../../cli/main';"],
   'router-in-app': ['src/runtime/breach-router.ts', "import 'react-router-dom';"],
+  'ground-src/hub': ['src/hub/errors.ts', "import './ports/room';"],
+  'ground-src/runtime': ['src/runtime/contract.ts', "import './scope/room';\nexport const contract = 1;"],
   'page-never-imports-worker': ['src/hub/page/breach-worker.ts', importOf('worker')],
   'worker-never-imports-page': ['src/hub/worker/breach-page.ts', importOf('page')],
   ...Object.fromEntries(Object.keys(HOUSES).flatMap(stepsUp)),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setShippedBoards } from '@/runtime/boards/known-boards';
+import { setShippedBoards } from '@/runtime/household/known-boards';
 import { useConfig } from '@/runtime/hooks/session';
 import { DocumentView } from '@/runtime/layout/document-view';
 import type { BoardDocument } from '@/schemas/template/document';

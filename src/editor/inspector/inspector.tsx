@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { ExplainTile } from '@/runtime/explain/explain-tile';
+import { ExplainTile } from '@/runtime/hooks/explain-tile';
 import { cellIn } from '@/schemas/template/grid';
 import { useText } from '@/runtime/hooks/text';
 import { Segmented } from '@/ui/segments/segmented';

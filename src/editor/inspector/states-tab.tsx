@@ -16,7 +16,7 @@ import {
 } from '../document/states';
 import { RuleBuilder } from '../rules/rule-builder';
 import { firstRule } from '../rules/first-rule';
-import { useTruth } from '@/runtime/explain/truth';
+import { useTruth } from '@/runtime/hooks/truth';
 import { useEditor, useEditorState } from '../state/use-editor';
 import { LookFields } from './look-fields';
 import { OptionField } from './option-field';

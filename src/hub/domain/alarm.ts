@@ -203,6 +203,17 @@ export function withCallForHelp(alarm: AlarmState, told: AnsweredAlarm | undefin
   };
 }
 
+/**
+ * What an alarm that is shown gains once its age is known: the end of its window, and what came before it was heard.
+ * @param aged the same alarm, reckoned anew by the hub's time @returns null: another one, or none that has a window
+ */
+export function withAge(shown: AlarmState | null, aged: AlarmState | null): AlarmState | null {
+  if (shown?.phase !== 'main' || aged?.phase !== 'main' || shown.startedAt !== aged.startedAt) return null;
+  const { deadline, lengthS } = aged;
+  const events = shown.events.length > aged.events.length ? shown.events : aged.events;
+  return { ...shown, deadline, lengthS, events };
+}
+
 const merge = (newest: readonly string[], known: readonly string[]): string[] => [
   ...newest,
   ...known.filter((device) => !newest.includes(device)),

@@ -21,7 +21,9 @@ export interface Followups {
 type Handler = (result: unknown) => void;
 
 /** Handlers by `msg_subclass`; classes that are not here are ignored (S7.40). */
-export function createBroadcasts(model: HouseModel, then: Followups): Readonly<Record<string, Handler>> {
+export type Broadcasts = Readonly<Record<string, Handler>>;
+
+export function createBroadcasts(model: HouseModel, then: Followups): Broadcasts {
   const { serial } = model;
   const scoped = (wireId: string) => entityId(serial, wireId);
 

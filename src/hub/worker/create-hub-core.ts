@@ -2,7 +2,7 @@ import { fetchConfig } from './read-config';
 import { background } from '../ports/background';
 import type { Clock, Fetch, FileFetch, Locks, OpenSocket, Report, StoragePort, Tap } from '../ports/deps';
 import { ownLocks } from '../ports/deps';
-import { createRuntime, type Runtime } from './runtime';
+import { createInstallation, type Installation } from './installation';
 import { steadyClock } from '../ports/steady-clock';
 import type { FromWorker, ToWorker } from '../api/port';
 import type { Failure } from '../reports/failure';
@@ -47,10 +47,10 @@ export function createHubCore(options: HubCoreOptions): HubCore {
       tell(what, cause, 'worker');
     });
   const deps = { ...options, clock: steadyClock(options.clock), locks: options.locks ?? ownLocks(), tap, report };
-  let runtime: Runtime | null = null;
+  let installation: Installation | null = null;
   let config: Failure['config'] = null;
   function tell(what: string, cause: unknown, from: Failure['from']): void {
-    const who = runtime?.who() ?? { userId: null, token: null };
+    const who = installation?.who() ?? { userId: null, token: null };
     options.reporter?.({ what, cause, from, config, ...who });
   }
 
@@ -61,7 +61,7 @@ export function createHubCore(options: HubCoreOptions): HubCore {
     });
     if (result.ok) {
       config = result.config;
-      runtime = createRuntime({
+      installation = createInstallation({
         deps,
         config: result.config,
         post,
@@ -71,7 +71,7 @@ export function createHubCore(options: HubCoreOptions): HubCore {
       });
     }
     post({ type: 'started', result });
-    await runtime?.session.start();
+    await installation?.session.start();
   }
 
   return {
@@ -84,7 +84,7 @@ export function createHubCore(options: HubCoreOptions): HubCore {
         }
         case 'call': {
           background(
-            Promise.resolve(runtime?.call(message.name, message.args)).then((value) =>
+            Promise.resolve(installation?.call(message.name, message.args)).then((value) =>
               post({ type: 'answer', id: message.id, value }),
             ),
             message.name,
@@ -93,23 +93,23 @@ export function createHubCore(options: HubCoreOptions): HubCore {
           return;
         }
         case 'storage-changed':
-          return runtime?.session.recordChanged(message.value);
+          return installation?.session.recordChanged(message.value);
         case 'drawn':
-          return runtime?.drawn();
+          return installation?.drawn();
         case 'failed':
           tell(message.what, message.cause, 'page');
           return;
         case 'wake':
-          return runtime?.wake();
+          return installation?.wake();
         case 'online':
-          return runtime?.setOnline(message.isOnline);
+          return installation?.setOnline(message.isOnline);
         case 'stored':
           // Answers of the storage port are for whoever made that port.
           return;
       }
     },
     stop() {
-      runtime?.stop();
+      installation?.stop();
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   mainAlarm,
   SERIAL,
 } from '../../../tests/support/house-fixtures';
-import type { Page } from '../hooks/page';
+import type { Page } from '../scope/page';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { perform, type ActionCall, type ActionPorts } from './actions';
 

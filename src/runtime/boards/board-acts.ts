@@ -1,9 +1,9 @@
 import type { Problem } from '@/hub';
 import type { DocumentStore } from '../documents/document-store';
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
 import type { Records } from '../household/records';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import { isNameUsed } from './board-names';
 import type { DraftShelf } from './draft-shelf';
 import { oldBoards } from './old-boards';

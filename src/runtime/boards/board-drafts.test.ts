@@ -5,7 +5,7 @@ import { cloudDocuments } from '../documents/cloud-documents';
 import { createRecords, type Records } from '../household/records';
 import { createBoardActs, type BoardActs } from './board-acts';
 import { createBoardDrafts } from './board-drafts';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import type { BoardStore } from './board-store';
 import { createDraftShelf, type DraftStore } from './draft-shelf';
 import { createVersionList } from './version-list';

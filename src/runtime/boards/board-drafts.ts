@@ -3,7 +3,7 @@ import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { DocumentStore } from '../documents/document-store';
 import type { ReadResult } from '../documents/read-document';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 import type { Records } from '../household/records';
 import type { BoardStore, BoardVersion, Draft, OpenBoard, Opened, Published } from './board-store';
 import { isNameUsed } from './board-names';

@@ -3,7 +3,7 @@ import { readDocument } from '../documents/read-document';
 import { household, householdStore } from '../household/household';
 import { createBoardActs, type BoardActs } from './board-acts';
 import { createBoardDrafts } from './board-drafts';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import type { BoardStore } from './board-store';
 import { createDraftShelf, type DraftShelf } from './draft-shelf';
 import type { ScreenChanges } from './screen-changes';

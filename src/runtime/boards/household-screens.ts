@@ -8,9 +8,9 @@ import { plainJsonIssues } from '@/schemas/template/plain-json';
 import type { HouseholdOverride } from '../household/board-entries';
 import type { Records } from '../household/records';
 import type { DocumentStore } from '../documents/document-store';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import type { ChangedScreen, ScreenChanges, ScreenPublished } from './screen-changes';
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 import { withoutLayer } from './without-layer';
 
 export interface ScreenPorts {

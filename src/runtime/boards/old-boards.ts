@@ -1,5 +1,5 @@
 import type { KeptDocument } from '../documents/document-store';
-import { deletedAt } from './board-owner';
+import { deletedAt } from '../household/board-owner';
 
 /** How long a deleted board can be had back, in seconds: 30 days. */
 const KEPT_DELETED_S = 30 * 24 * 3_600;

@@ -1,9 +1,9 @@
 import type { CloudAnswer, House, HouseholdCall, Problem } from '@/hub';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import type { Issue } from '@/schemas/issues/issue';
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 import { newestReading } from '../household/newest-reading';
-import { listIn, unread } from '../household/stored-config';
+import { listIn, unread } from '../documents/cloud-answer';
 import { watchOf } from '../watch/watch';
 
 /** A theme that the household made (S3.52). */

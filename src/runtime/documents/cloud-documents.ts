@@ -1,6 +1,6 @@
 import type { CloudAnswer, HouseholdCall } from '@/hub';
-import { isRecord } from '../household/fit-config';
-import { listIn, unread } from '../household/stored-config';
+import { isRecord } from '@/schemas/template/plain-json';
+import { listIn, unread } from './cloud-answer';
 import type { DocumentStore, KeptDocument, WrittenDocument } from './document-store';
 
 export type AskCloud = (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;

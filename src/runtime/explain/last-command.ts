@@ -1,7 +1,7 @@
 import type { CallTap, CommandOutcome, House, HouseCommands, ItemValue, PanicKind } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
-import { isSilentKind } from '../hooks/panic';
-import { houseNow } from '../text/house-clock';
+import { isSilentKind } from '../house/panic-kinds';
+import { houseNow } from '../time/house-clock';
 
 /** What this page last asked of one value of the house, of one meshbot, of the mode of a hub or for one kind of help, and what became of it. */
 export interface LastCommand {

@@ -10,14 +10,14 @@ import { dayWords, detailOf, filterWords, titleOf, whenWords } from '../alerts/a
 import { alertFeed, alertFilter, alertPictures, askAlerts } from '../alerts/alerts';
 import { byDay, dayOf } from '../alerts/house-days';
 import { houseStir } from '../alerts/house-stir';
-import { zoneOf } from '../text/house-clock';
+import { zoneOf } from '../time/house-clock';
 import type { See } from '../watch/watch';
 import { useWatch, useShared } from '../watch/use-watch';
 import { useHouse, useHubs } from './house';
 import { useSession } from './session';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 import { useNow } from './time';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export { ALERT_SOURCES, ALERT_TYPES, NO_FILTER } from '../alerts/alert-filter';
 export type { AlertFace } from '../alerts/alert-face';

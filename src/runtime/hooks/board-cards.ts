@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
 import { DEFAULT_BOARD_ID } from '../boards/default-board';
-import { isShared, mayWrite } from '../boards/board-owner';
-import { knownBoards } from '../boards/known-boards';
+import { isShared, mayWrite } from '../household/board-owner';
+import { knownBoards } from '../household/known-boards';
 import { madeFor, type MadeFor } from '../boards/new-board';
 import { startBoard } from '../boards/start-board';
 import type { HouseholdBoard } from '../household/board-entries';
 import type { HouseholdRecords } from '../household/records';
 import { useDefaultBoard, useHousehold, useParsed } from './boards';
-import { useText } from './text';
-import { useThisHouse } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse } from '../scope/this-house';
 import { useShared } from '../watch/use-watch';
 
 /** One board of the list. */

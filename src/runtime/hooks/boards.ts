@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import type { BoardDocument } from '@/schemas/template/document';
-import { mayWrite } from '../boards/board-owner';
+import { mayWrite } from '../household/board-owner';
 import {
   DEFAULT_BOARD_ID,
   defaultBoard,
@@ -9,16 +9,16 @@ import {
   shownDevices,
   type FilterChoices,
 } from '../boards/default-board';
-import { knownBoards, type KnownBoard } from '../boards/known-boards';
+import { knownBoards, type KnownBoard } from '../household/known-boards';
 import { readDocument } from '../documents/read-document';
 import { household } from '../household/household';
 import type { HouseholdRecords } from '../household/records';
 import { catalogueWatch } from '../links/catalogue';
 import { tileFor } from '../tiles/device-tile';
 import { useShared } from '../watch/use-watch';
-import { usePage } from './page';
-import { useText } from './text';
-import { useThisHouse } from './this-house';
+import { usePage } from '../scope/page';
+import { useText } from '../text/use-text';
+import { useThisHouse } from '../scope/this-house';
 
 export type { FilterChoices, KnownBoard };
 export type { HouseholdRecords } from '../household/records';

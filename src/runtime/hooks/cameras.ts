@@ -9,7 +9,7 @@ import { type See, seeNow } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import { TICKERS } from '../time/ticker';
 import { itemNamed } from './devices';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export interface CameraView {
   id: string;

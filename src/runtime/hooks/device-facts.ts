@@ -6,8 +6,8 @@ import { inWords } from '../text/value-said';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { itemNamed } from './devices';
-import { useText } from './text';
-import type { Freshness, HubTime, LinkView, StatusView } from './views';
+import { useText } from '../text/use-text';
+import type { Freshness, HubTime, LinkView, StatusView } from '../scope/views';
 
 /** A device with all that is known of it, read at one moment. */
 export interface DeviceFacts {

@@ -6,8 +6,8 @@ import { watchOf, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
 import { useHouse, useModeLabel } from './house';
 import { useMay } from './may';
-import { useText } from './text';
-import { useThisHouse } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse } from '../scope/this-house';
 
 /** What the hub says of one of its modes. */
 export interface ModeRow {

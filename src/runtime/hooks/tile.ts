@@ -1,17 +1,17 @@
 import type { TileFaceProps } from '@/ui/tile/tile-face';
 import { LOW_BATTERY_PERCENT } from '../devices/low-battery';
-import { useWidgetScope } from '../tile-frame/widget-context';
+import { useWidgetScope } from '../scope/widget-scope';
 import { useCommand } from './act';
 import { useDeviceStatus } from './device-status';
 import { useItem } from './devices';
-import { useHasDialogs } from './dialogs';
+import { useHasDialogs } from '../scope/dialogs';
 import { useGuard } from './guard';
-import { useAsOf } from './freshness';
+import { useAsOf } from '../house/freshness';
 import { useLink } from './link';
 import { useIsInSheet, useOpenDevice } from './look-at-device';
-import { useText } from './text';
-import { useTitle } from './title';
-import type { LinkStatus, LinkView, StatusView } from './views';
+import { useText } from '../text/use-text';
+import { useTitle } from '../scope/title';
+import type { LinkStatus, LinkView, StatusView } from '../scope/views';
 
 export { LOW_BATTERY_PERCENT };
 

@@ -1,5 +1,5 @@
 import { hazardOf, triggerOf, type TriggerKind } from '@/schemas/things/triggers';
-import type { AlarmCause, SensorName } from '../hooks/views';
+import type { AlarmCause, SensorName } from '../scope/views';
 import type { See } from '../watch/watch';
 
 /** What a sensor of this kind does when it sets off a burglary alarm; only what opens has opened. */

@@ -1,5 +1,5 @@
 import type { House, PanicKind } from '@/hub';
-import { machineNow } from '../text/house-clock';
+import { machineNow } from '../time/house-clock';
 import { createBox } from '../watch/box';
 import type { Watch } from '../watch/watch';
 import type { HelpCall } from './help-record';

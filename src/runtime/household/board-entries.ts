@@ -2,7 +2,7 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { KeptDocument } from '../documents/document-store';
 import type { ReadResult } from '../documents/read-document';
-import { isRecord } from './fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 
 type Fields = Readonly<Record<string, unknown>>;
 

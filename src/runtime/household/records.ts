@@ -4,7 +4,7 @@ import { DASHBOARD_CONFIG_KEY } from '@/schemas/settings/dashboard-config-key';
 import type { FieldsWritten } from '@/schemas/settings/write-fields';
 import type { DocumentStore } from '../documents/document-store';
 import type { ReadResult } from '../documents/read-document';
-import { deletedAt, isVisible, mayWrite } from '../boards/board-owner';
+import { deletedAt, isVisible, mayWrite } from './board-owner';
 import { createBox } from '../watch/box';
 import { keepSame } from '../watch/same';
 import {
@@ -15,7 +15,8 @@ import {
   type RefusedBoard,
 } from './board-entries';
 import { changedFields } from './change-config';
-import { fittingConfig, isRecord, type ConfigSchema, type FittingConfig } from './fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
+import { fittingConfig, type ConfigSchema, type FittingConfig } from './fit-config';
 import { newestReading } from './newest-reading';
 import { storedConfig, type StoredConfig } from './stored-config';
 

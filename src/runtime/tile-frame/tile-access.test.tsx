@@ -7,7 +7,7 @@ import { stateId } from '../../../tests/support/house-fixtures';
 import { DeviceTile } from '../hooks/device-tile';
 import { useHouseCommands } from '../hooks/flow';
 import { useLookedAtDevice } from '../hooks/look-at-device';
-import { WidgetContext } from './widget-context';
+import { WidgetContext } from '../scope/widget-scope';
 
 describe('what a touch of a tile may do', () => {
   it('[R-80] view-only: nothing on it can be pressed, and its state is still said', async () => {

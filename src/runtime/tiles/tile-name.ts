@@ -1,6 +1,6 @@
 import type { BoardDocument } from '@/schemas/template/document';
 import type { WidgetDefinition } from '../contract';
-import type { LinkView } from '../hooks/views';
+import type { LinkView } from '../scope/views';
 import { readLink } from '../links/read-link';
 import { plainText } from '../text/fill-text';
 import type { Speech } from '../text/speech';

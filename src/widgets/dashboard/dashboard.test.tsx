@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { setShippedBoards } from '@/runtime/boards/known-boards';
+import { setShippedBoards } from '@/runtime/household/known-boards';
 import { renderTile } from '../../../tests/support/render-tile';
 import example from './example.template.json';
 

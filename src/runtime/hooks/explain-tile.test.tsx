@@ -5,7 +5,7 @@ import { SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { readyDocument, renderInApp } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { ExplainTile } from './explain-tile';
-import { lastCommands } from './last-command';
+import { lastCommands } from '../explain/last-command';
 
 /** A tile as a document that was read has it. */
 async function tile(type: string, options: object): Promise<WidgetNode> {

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import type { LinkView } from '../hooks/views';
+import type { LinkView } from '../scope/views';
 import { linksRead } from '../conditions/active-state';
 import { explainTile, type ExplainedTile } from '../conditions/explain';
 import { subjectOfLink, type Subject } from '../conditions/sentence';
-import { ruleValue, type WantedLink } from '../links/read-link';
+import { ruleValue } from '../links/read-link';
+import type { WantedLink } from '../scope/widget-scope';
 import { useLinks } from '../links/use-links';
 import { ruleLink } from '../tile-frame/tile-frame';
-import { useHouse } from '../hooks/house';
+import { useHouse } from './house';
 import type { WidgetNode } from '@/schemas/template/document';
 
 type Value = ReturnType<typeof ruleValue>;

@@ -3,7 +3,7 @@ import { startTransition, Suspense, useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { allTexts, speak } from '@/app/i18n';
 import { renderInApp } from '../../../tests/support/render-tile';
-import { useWords } from './words';
+import { useWords } from './use-words';
 
 interface SaidProps {
   onLook: () => void;

@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { houseZone } from '../text/house-zone';
-import { houseSpeech, type Speech } from '../text/speech';
+import { houseZone } from '../time/house-zone';
+import { houseSpeech, type Speech } from './speech';
 import { useShared } from '../watch/use-watch';
 import { watchOf } from '../watch/watch';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 const zone = watchOf(houseZone);
 /** A page draws what it has: words that come later are waited for where they are needed (words.ts). */

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { Suspense, useCallback } from 'react';
 import type { Sentence } from '@/schemas/issues/issue';
-import { inWords } from '../lint/in-words';
-import { speechOf } from '../text/speech';
-import { useText } from './text';
-import { fetchWords, useWords, type WordFiles } from './words';
+import { inWords } from './in-words';
+import { speechOf } from './speech';
+import { useText } from './use-text';
+import { fetchWords, useWords, type WordFiles } from './use-words';
 
 const FILES: WordFiles = import.meta.glob<Record<string, unknown>>('../../../locales/*/more-findings.json', {
   import: 'default',

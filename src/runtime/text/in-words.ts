@@ -1,5 +1,5 @@
 import type { Sentence, Value } from '@/schemas/issues/issue';
-import type { Speech } from '../text/speech';
+import type { Speech } from './speech';
 
 const isSentence = (value: Value | Sentence): value is Sentence => typeof value === 'object' && 'code' in value;
 

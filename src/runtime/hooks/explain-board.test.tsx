@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BoardDocument } from '@/schemas/template/document';
 import { loadWidgets, readyDocument, renderInApp } from '../../../tests/support/render-tile';
 import { Dialog } from '@/ui/dialog/dialog';
-import { householdBoards } from '../boards/known-boards';
+import { householdBoards } from '../household/known-boards';
 import { DocumentView } from '../layout/document-view';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { ExplainBoard } from './explain-board';

@@ -1,12 +1,12 @@
 import { use, useCallback, useMemo, type ReactNode } from 'react';
-import { useLinks } from '../links/use-links';
+import { useLinks } from './use-links';
 import type { Text } from '../contract';
 import { fillWith, placeholdersIn, plainText } from '../text/fill-text';
-import { linkOf, useWidgetScope } from '../tile-frame/widget-context';
+import { linkOf, useWidgetScope } from '../scope/widget-scope';
 import type { See } from '../watch/watch';
-import { useText } from './text';
-import { TitleContext } from './title';
-import type { LinkView } from './views';
+import { useText } from '../text/use-text';
+import { TitleContext } from '../scope/title';
+import type { LinkView } from '../scope/views';
 
 type Placing = Pick<typeof import('../text/placed-values'), 'placedValue'>;
 let placing: Promise<Placing> | null = null;

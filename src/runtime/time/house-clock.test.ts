@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addHub, changeSession, inSeconds } from '../../../tests/support/house-fixtures';
-import { TICKERS } from '../time/ticker';
+import { TICKERS } from './ticker';
 import { seeNow } from '../watch/watch';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { byHouseClock, houseNow, hubNow, machineNow } from './house-clock';

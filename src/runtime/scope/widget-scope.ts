@@ -2,7 +2,13 @@ import { createContext, use, type ReactNode } from 'react';
 import type { ActionNode, LinkNode } from '@/schemas/template/document';
 import type { Access } from '@/schemas/template/names';
 import type { Gesture } from '../contract';
-import type { WantedLink } from '../links/read-link';
+
+/** A named link of a widget, with the type that says what it needs of it. */
+export interface WantedLink {
+  type: string;
+  name: string;
+  link: LinkNode | undefined;
+}
 
 /** What the frame tells the hooks of the widget that it draws: the part of the document that is theirs. */
 export interface WidgetScope {
