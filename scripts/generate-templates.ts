@@ -3,7 +3,7 @@
  * app: so the first load trusts them and carries no schemas. Ends with a list of what is wrong, file by file.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WIDGETS } from '../src/app/widgets.ts';
 import { widgetShapes } from '../src/runtime/documents/widget-shapes.ts';
@@ -55,27 +55,18 @@ export function readTemplate(file: string, widgets: WidgetShapes, tiles?: Tiles)
         (issue) => `${issue.line ?? 1}:${issue.column ?? 1} ${issue.path || '(document)'}: ${inEnglish(issue)}`,
       ),
     };
-  const { document } = parsed;
-  // An example lies with its widget.
-  return {
-    file,
-    document,
-    problems: file.startsWith('templates/') || document.kind !== 'tile' ? check(file, document) : [],
-  };
+  return { file, document: parsed.document, problems: check(file, parsed.document) };
 }
 
-/** Every shipped document and every widget's example. */
-export async function readAll(): Promise<{ templates: ReadTemplate[]; examples: ReadTemplate[] }> {
+/** Every shipped document. */
+export async function readAll(): Promise<{ templates: ReadTemplate[] }> {
   const shapes = await widgetShapes(WIDGETS);
   const raw = jsonFiles('templates/tiles').map(
     (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { id: string },
   );
   const tiles = tilesFrom(new Map(raw.map((one) => [one.id, one])), shapes);
   const templates = jsonFiles('templates').map((file) => readTemplate(file, shapes, tiles));
-  const examples = jsonFiles('src/widgets')
-    .filter((file) => basename(file) === 'example.template.json')
-    .map((file) => readTemplate(file, shapes));
-  return { templates, examples };
+  return { templates };
 }
 
 /**
@@ -169,11 +160,9 @@ function twice(templates: readonly ReadTemplate[]): string[] {
 
 /** @throws Error with one line for each problem: file, path in the document, what to do. */
 export async function generateTemplates(): Promise<void> {
-  const { templates, examples } = await readAll();
+  const { templates } = await readAll();
   const problems = [
-    ...[...templates, ...examples].flatMap(({ file, problems: found }) =>
-      found.map((problem) => `${file}: ${problem}`),
-    ),
+    ...templates.flatMap(({ file, problems: found }) => found.map((problem) => `${file}: ${problem}`)),
     ...twice(templates),
   ];
   if (problems.length > 0) throw new Error(`templates that cannot be used:\n  ${problems.join('\n  ')}`);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { builtInDocuments } from '@/app/built-in-documents';
+import { WIDGETS } from '@/app/widgets';
 import { isSafetyFace } from '@/schemas/template/safety';
 import { readAll } from '../../scripts/generate-templates';
 
@@ -51,9 +52,8 @@ describe('dialogs', () => {
   it('[S2.1] every dialog that something opens is a document', () => {
     const named = [
       ...code.flatMap((file) => opened(readFileSync(file, 'utf8'))),
-      ...[...files('templates', /\.json$/), ...files('src/widgets', /example\.template\.json$/)].flatMap((file) =>
-        openedBy(JSON.parse(readFileSync(file, 'utf8'))),
-      ),
+      ...files('templates', /\.json$/).flatMap((file) => openedBy(JSON.parse(readFileSync(file, 'utf8')))),
+      ...WIDGETS.flatMap(({ example }) => openedBy(example)),
     ];
     expect(named.length).toBeGreaterThan(0);
     expect([...new Set(named)].filter((id) => !DIALOGS.includes(id))).toEqual([]);

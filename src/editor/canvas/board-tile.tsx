@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useText } from '@/runtime/hooks/text';
+import { Inert } from '@/runtime/layout/inert';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import type { Layout } from '@/schemas/template/document';
 import { sizeOf } from '@/schemas/template/grid';
@@ -36,12 +37,14 @@ export const BoardTile = memo(function BoardTile({ cell }: { cell: Layout['cells
   });
   return (
     <>
-      <div className={styles['live']} inert>
-        {state === null ? (
-          <TileFrame id={id} node={node} size={size} />
-        ) : (
-          <AsState id={id} node={node} size={size} state={state} />
-        )}
+      <div className={styles['live']}>
+        <Inert>
+          {state === null ? (
+            <TileFrame id={id} node={node} size={size} />
+          ) : (
+            <AsState id={id} node={node} size={size} state={state} />
+          )}
+        </Inert>
       </div>
       <button
         type="button"

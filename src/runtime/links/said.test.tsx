@@ -3,7 +3,7 @@ import { allTexts, speak } from '@/app/i18n';
 import { changeDevice, changeHub, changeItem, fillHouse, smallHouse } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 
-const TEXT = { kind: 'tile', version: 2, id: 'said', name: 'Said', widget: { type: 'text', version: 1 } };
+const TEXT = { type: 'text' };
 const utility = (item: string, category: string, more: object = {}) => ({
   provider: 'utility',
   item,
@@ -67,18 +67,20 @@ describe('texts with values', () => {
   });
 
   it('[S3.50] [S4.63] titles place them too, of the state that shows', async () => {
-    const json = { ...TEXT, widget: { type: 'light', version: 1 } };
-    const { screen, after } = await renderTile(json, {
-      title: { text: { en: 'Lamp at {state|percent}' } },
-      links: { state: LINKS.lamp },
-      states: [
-        {
-          name: 'State 1',
-          when: { link: 'state', operator: 'equals', value: 0 },
-          title: { text: { en: 'Lamp is {state|status}' } },
-        },
-      ],
-    });
+    const { screen, after } = await renderTile(
+      { type: 'light' },
+      {
+        title: { text: { en: 'Lamp at {state|percent}' } },
+        links: { state: LINKS.lamp },
+        states: [
+          {
+            name: 'State 1',
+            when: { link: 'state', operator: 'equals', value: 0 },
+            title: { text: { en: 'Lamp is {state|status}' } },
+          },
+        ],
+      },
+    );
     await expect.element(screen.getByText('Lamp at 40%')).toBeVisible();
     await after(() => changeItem('lamp', 'dimmer', { value: 0 }));
     await expect.element(screen.getByText('Lamp is Off')).toBeVisible();

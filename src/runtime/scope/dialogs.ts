@@ -11,13 +11,14 @@ export interface Dialogs {
   answer: (isYes: boolean) => void;
 }
 
-const ALONE: Dialogs = { open: () => false, close: () => undefined, answer: () => undefined };
+/** Where a document is drawn alone, or only to be looked at. */
+export const NO_DIALOGS: Dialogs = { open: () => false, close: () => undefined, answer: () => undefined };
 
 /** Filled by the app; a document that is drawn alone opens nothing, and neither does the safety layer. */
-export const DialogsContext = createContext<Dialogs>(ALONE);
+export const DialogsContext = createContext<Dialogs>(NO_DIALOGS);
 export const useDialogs = (): Dialogs => use(DialogsContext);
 /** False where a document is drawn alone: nothing there leads to a dialog. */
-export const useHasDialogs = (): boolean => useDialogs() !== ALONE;
+export const useHasDialogs = (): boolean => useDialogs() !== NO_DIALOGS;
 
 /** What the person is being asked; null outside the question's own dialog. */
 export const QuestionContext = createContext<Question | null>(null);

@@ -21,6 +21,8 @@ export interface TypeFacts {
   >;
   gestures: readonly string[];
   options: z.ZodType;
+  /** The smallest node of this type that draws something. */
+  example: Readonly<Record<string, unknown>>;
 }
 
 /** A widget type may have the name of any other definition. */
@@ -144,6 +146,8 @@ function nodeDef(node: JsonSchema, types: readonly TypeFacts[], defOf: (type: st
       actions: bare(actions),
     },
     allOf: types.map(({ type }) => ({ if: isType(type), then: ref(defOf(type)) })),
+    // What an editor puts in the place of a whole widget.
+    defaultSnippets: types.map(({ type, help, example }) => ({ label: type, description: help, body: example })),
   };
 }
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { boardNew } from './index';
+
+const { example } = boardNew;
 
 const box = { width: 45, height: 40 };
 

@@ -3,7 +3,9 @@ import { boardStore } from '@/runtime/hooks/board-work';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { boardVersions } from './index';
+
+const { example } = boardVersions;
 
 const box = { width: 70, height: 44 };
 

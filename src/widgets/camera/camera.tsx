@@ -41,6 +41,7 @@ export default function Camera({ options }: WidgetProps<CameraOptions>) {
           onPress: tap,
         })}
         icon={icon}
+        tone="quiet"
         backdrop={picture}
         head={<span />}
       />

@@ -36,7 +36,6 @@ export default function Door({ options, size }: WidgetProps<DoorOptions>) {
       })}
       icon={ICON[options.kind][isOpen ? 'open' : 'calm']}
       isIconFilled={isOpen}
-      tone={isOpen ? 'warning' : 'quiet'}
       foot={
         isWide && isLive && (changedAt !== null || tile.battery !== null) ? (
           <p className={styles['more']}>

@@ -5,7 +5,9 @@ import { helpCall, noteHelp } from '@/runtime/house/help-call';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { helpCall as widget } from './index';
+
+const { example } = widget;
 
 const box = { width: 40, height: 44 };
 const address: Pick<CentralMonitoring, 'address'> = {

@@ -2,7 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { awayPad, changeSecurity, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { keypad } from './index';
+
+const { example } = keypad;
 
 const pad = awayPad();
 const box = { width: 27, height: 40 };

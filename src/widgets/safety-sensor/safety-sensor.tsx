@@ -13,10 +13,9 @@ export default function SafetySensor({ options }: WidgetProps<SafetySensorOption
   const isKnown = tile.tone !== 'muted';
   return (
     <TileFace
-      {...deviceFace(tile, { word: tile.word, isKnown, onPress: tap })}
+      {...deviceFace(tile, { isKnown, onPress: tap })}
       icon={options.icon || (senseIcon(tile.link.item?.name ?? '') ?? 'shield-warning')}
       isIconFilled={isTripped}
-      tone={isTripped ? 'emergency' : tile.tone === 'warning' ? 'warning' : 'quiet'}
     />
   );
 }
