@@ -17,6 +17,7 @@ import { entityParts } from '../links/entity-parts';
 import { useEditor } from '../state/use-editor';
 import { Select } from './controls';
 import { fieldName } from './field-names';
+import { OriginMark } from './origin-mark';
 import styles from './inspector.module.css';
 
 /** Each placeholder of the tile: where it leads now, and what it could lead to. */
@@ -91,6 +92,7 @@ function Placeholder({ id, type, name, link, isOptional, isOwn }: PlaceholderPro
       <header>
         <h3>{fieldName(name)}</h3>
         {isOwn ? null : <small>{t(isOptional ? 'editor.links.optional' : 'editor.links.required')}</small>}
+        <OriginMark field={fieldName(name)} place={{ tile: id, state: null, part: 'links', name }} />
       </header>
       <p>
         <LinkNow type={type} name={name} link={link} />

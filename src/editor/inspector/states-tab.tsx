@@ -20,7 +20,9 @@ import { useTruth } from '@/runtime/explain/truth';
 import { useEditor, useEditorState } from '../state/use-editor';
 import { Row, TextControl } from './controls';
 import { LookFields } from './look-fields';
+import { GoneStates } from './gone-states';
 import { OptionField } from './option-field';
+import { OriginMark, ValueContext } from './origin-mark';
 import { useFields } from './use-fields';
 import styles from './inspector.module.css';
 
@@ -66,6 +68,7 @@ export function StatesTab({ id, node }: { id: string; node: WidgetNode }) {
       ) : (
         <State key={state.name} id={id} node={node} state={state} at={states.indexOf(state)} count={states.length} />
       )}
+      <GoneStates id={id} />
     </div>
   );
 }
@@ -139,6 +142,10 @@ function State({ id, node, state, at, count }: StateProps) {
           <Icon name="trash" size="1rem" />
         </button>
       </div>
+      <OriginMark
+        field={t('editor.origin.state', { name: state.name })}
+        place={{ tile: id, state: state.name, part: 'state' }}
+      />
       {state.when === undefined ? null : (
         <RuleBuilder
           id={id}
@@ -153,59 +160,63 @@ function State({ id, node, state, at, count }: StateProps) {
         />
       )}
       <h3>{t('editor.states.looks')}</h3>
-      <Row
-        label={t('editor.field.title')}
-        from={state.title === undefined ? from : null}
-        onReset={
-          state.title === undefined
-            ? undefined
-            : () => {
-                editor.run(resetState(id, state.name, 'title'), { tile: id });
-              }
-        }
-      >
-        {(field) => (
-          <TextControl
-            id={field}
-            value={title === undefined ? '' : words(title)}
-            placeholder={editor.nameOf(id)}
-            onChange={(typed) => {
-              const own = state.title !== undefined && 'text' in state.title ? state.title.text : {};
-              editor.run(
-                setStateTitle(id, state.name, {
-                  text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) },
-                }),
-                { tile: id, joins: `title ${id} ${state.name}` },
-              );
-            }}
-          />
-        )}
-      </Row>
+      <ValueContext value={{ tile: id, state: state.name, part: 'title' }}>
+        <Row
+          label={t('editor.field.title')}
+          from={state.title === undefined ? from : null}
+          onReset={
+            state.title === undefined
+              ? undefined
+              : () => {
+                  editor.run(resetState(id, state.name, 'title'), { tile: id });
+                }
+          }
+        >
+          {(field) => (
+            <TextControl
+              id={field}
+              value={title === undefined ? '' : words(title)}
+              placeholder={editor.nameOf(id)}
+              onChange={(typed) => {
+                const own = state.title !== undefined && 'text' in state.title ? state.title.text : {};
+                editor.run(
+                  setStateTitle(id, state.name, {
+                    text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) },
+                  }),
+                  { tile: id, joins: `title ${id} ${state.name}` },
+                );
+              }}
+            />
+          )}
+        </Row>
+      </ValueContext>
       {fields.map((field) => {
         const isOwn = state.options !== undefined && Object.hasOwn(state.options, field.name);
         return (
-          <OptionField
-            key={field.name}
-            field={field}
-            value={isOwn ? state.options?.[field.name] : node.options[field.name]}
-            from={isOwn ? null : from}
-            onReset={
-              isOwn
-                ? () => {
-                    editor.run(resetState(id, state.name, { option: field.name }), { tile: id });
-                  }
-                : undefined
-            }
-            onChange={(value) => {
-              editor.run(setStateOption(id, state.name, field.name, value), {
-                tile: id,
-                joins: `option ${id} ${state.name} ${field.name}`,
-              });
-            }}
-          />
+          <ValueContext key={field.name} value={{ tile: id, state: state.name, part: 'options', name: field.name }}>
+            <OptionField
+              field={field}
+              value={isOwn ? state.options?.[field.name] : node.options[field.name]}
+              from={isOwn ? null : from}
+              onReset={
+                isOwn
+                  ? () => {
+                      editor.run(resetState(id, state.name, { option: field.name }), { tile: id });
+                    }
+                  : undefined
+              }
+              onChange={(value) => {
+                editor.run(setStateOption(id, state.name, field.name, value), {
+                  tile: id,
+                  joins: `option ${id} ${state.name} ${field.name}`,
+                });
+              }}
+            />
+          </ValueContext>
         );
       })}
       <LookFields
+        of={{ tile: id, state: state.name }}
         style={state.style ?? {}}
         below={node.style ?? {}}
         onChange={<Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => {

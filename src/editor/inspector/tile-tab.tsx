@@ -9,6 +9,7 @@ import { useEditor, useEditorState, useShownLayout, useTileName } from '../state
 import { Choice, NumberControl, Row, TextControl } from './controls';
 import { LookFields } from './look-fields';
 import { OptionField } from './option-field';
+import { ValueContext } from './origin-mark';
 import { useFields } from './use-fields';
 import styles from './inspector.module.css';
 
@@ -21,40 +22,44 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
   const title = node.title === undefined ? '' : words(node.title);
   return (
     <div className={styles['fields']}>
-      <Row label={t('editor.field.title')}>
-        {(field) => (
-          <TextControl
-            id={field}
-            value={title}
-            placeholder={name}
-            onChange={(typed) => {
-              const own = node.title !== undefined && 'text' in node.title ? node.title.text : {};
-              editor.run(
-                setTitle(
-                  id,
-                  typed.trim() === ''
-                    ? undefined
-                    : { text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) } },
-                  editor.linkNames(id),
-                ),
-                { joins: `title ${id}` },
-              );
+      <ValueContext value={{ tile: id, state: null, part: 'title' }}>
+        <Row label={t('editor.field.title')}>
+          {(field) => (
+            <TextControl
+              id={field}
+              value={title}
+              placeholder={name}
+              onChange={(typed) => {
+                const own = node.title !== undefined && 'text' in node.title ? node.title.text : {};
+                editor.run(
+                  setTitle(
+                    id,
+                    typed.trim() === ''
+                      ? undefined
+                      : { text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) } },
+                    editor.linkNames(id),
+                  ),
+                  { joins: `title ${id}` },
+                );
+              }}
+            />
+          )}
+        </Row>
+      </ValueContext>
+      {fields.map((field) => (
+        <ValueContext key={field.name} value={{ tile: id, state: null, part: 'options', name: field.name }}>
+          <OptionField
+            field={field}
+            value={node.options[field.name]}
+            onChange={(value) => {
+              editor.run(setOption(id, field.name, value), { joins: `option ${id} ${field.name}` });
             }}
           />
-        )}
-      </Row>
-      {fields.map((field) => (
-        <OptionField
-          key={field.name}
-          field={field}
-          value={node.options[field.name]}
-          onChange={(value) => {
-            editor.run(setOption(id, field.name, value), { joins: `option ${id} ${field.name}` });
-          }}
-        />
+        </ValueContext>
       ))}
       <h3>{t('editor.inspector.look')}</h3>
       <LookFields
+        of={{ tile: id, state: null }}
         style={node.style ?? {}}
         below={null}
         onChange={(key, value) => {
@@ -62,14 +67,16 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
         }}
       />
       <h3>{t('editor.inspector.behaviour')}</h3>
-      <Choice
-        label={t('editor.field.access')}
-        value={node.access ?? 'act'}
-        choices={ACCESS.map((value) => ({ value, label: t(`editor.access.${value}`) }))}
-        onChange={(value) => {
-          editor.run(setAccess(id, value as Access));
-        }}
-      />
+      <ValueContext value={{ tile: id, state: null, part: 'access' }}>
+        <Choice
+          label={t('editor.field.access')}
+          value={node.access ?? 'act'}
+          choices={ACCESS.map((value) => ({ value, label: t(`editor.access.${value}`) }))}
+          onChange={(value) => {
+            editor.run(setAccess(id, value as Access));
+          }}
+        />
+      </ValueContext>
       <Place id={id} />
     </div>
   );

@@ -7,7 +7,9 @@ import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
+import { editable } from '../document/editable';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
+import type { Beneath } from '../document/origin';
 import { refused, type Command, type Refused, type StepKey } from '../document/outcome';
 import { createViewer } from './view-of';
 
@@ -84,6 +86,8 @@ export type Editor = ReturnType<typeof createEditor>;
 export function createEditor(board: OpenBoard, document: BoardDocument, ports: EditorPorts) {
   const { store, shapes, definitions, nameOf, now } = ports;
   const viewOf = createViewer(shapes);
+  const { authored } = board;
+  const beneath: Beneath | null = authored === null ? null : { ...authored, document: editable(authored.document) };
   const first = viewOf(document);
   let state: EditorState = {
     board,
@@ -223,6 +227,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
         listeners.delete(listener);
       };
     },
+    /** What the household's change of a screen lies over; null: this is a board of its own. */
+    beneath,
     definitions,
     shapes,
     nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
