@@ -37,6 +37,15 @@ describe('a household’s own changes', () => {
     expect(refused).toEqual([]);
   });
 
+  it.each(['security-home', 'devices', 'account', 'countdown', 'sign-in'])(
+    'leave every other value of "%s" as its author wrote it, to the letter: the designer compares by it',
+    async (id) => {
+      const { documents } = await householdDocuments([kept(change({ name: 'Ours' }, id))], authored);
+      const widgetsOf = (document: unknown) => JSON.stringify((document as BoardDocument).widgets);
+      expect(widgetsOf(documents.get(id))).toBe(widgetsOf(await authored.authored(id)));
+    },
+  );
+
   it('several of one document are laid in their order', async () => {
     const five = change({ widgets: { scenes: { options: { count: 5 } } } });
     const { documents } = await householdDocuments([kept(three), kept(five, 'o-2')], authored);

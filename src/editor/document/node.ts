@@ -32,7 +32,7 @@ const linksOf = (rule: Condition): string[] =>
   'all' in rule ? rule.all.flatMap(linksOf) : 'any' in rule ? rule.any.flatMap(linksOf) : [rule.link];
 
 /** Links that some rule or text of the tile reads. */
-function linksRead({ title, options, states }: WidgetNode): ReadonlySet<string> {
+export function linksRead({ title, options, states }: WidgetNode): ReadonlySet<string> {
   return new Set([
     ...linksPlaced([title, options, ...states.map((state: StateNode) => [state.title, state.options])]),
     ...states.flatMap(({ when }) => (when === undefined ? [] : linksOf(when))),

@@ -23,6 +23,7 @@ export type StepKey =
   | 'rule'
   | 'linked'
   | 'unlinked'
+  | 'taken-back'
   | 'board'
   | 'orientation'
   | 'size'

@@ -6,6 +6,7 @@ import { LinkNow } from '../links/link-now';
 import { LinkPicker } from '../links/link-picker';
 import { useEditor } from '../state/use-editor';
 import { fieldName } from './field-names';
+import { OriginMark } from './origin-mark';
 import styles from './inspector.module.css';
 
 /** Each placeholder of the tile: where it leads now, and what it could lead to. */
@@ -45,6 +46,7 @@ function Placeholder({ id, type, name, link, need }: PlaceholderProps) {
         {need === undefined ? null : (
           <small>{t(need.isOptional === true ? 'editor.links.optional' : 'editor.links.required')}</small>
         )}
+        <OriginMark field={fieldName(name)} place={{ tile: id, state: null, part: 'links', name }} />
       </header>
       <p>
         <LinkNow type={type} name={name} link={link} />

@@ -11,6 +11,7 @@ import { moveTo, resizeTile } from '../document/cells';
 import { editable } from '../document/editable';
 import { setAccess, setLink, setOption, setTitle } from '../document/node';
 import { addState } from '../document/states';
+import { originOf, takeBack } from '../document/origin';
 import { placeTiles, removeTiles } from '../document/tiles';
 import { createEditor, type Editor } from './editor';
 
@@ -101,6 +102,24 @@ describe('a board while it is edited', () => {
     expect(kept.at(-1)?.document).toBe(editor.get().history.document);
     editor.redo();
     expect(Object.keys(editor.get().view.widgets)).toEqual(['lamp']);
+  });
+
+  it('[S2.42] a value of a screen goes back to its author’s as one step, which undo takes back', () => {
+    const shown = documentOf(home);
+    const authored = { document: shown, authorOf: () => 'partner' as const, isChosen: () => false };
+    const { editor, kept } = stage(home, { authored });
+    const count = { tile: 'scenes', state: null, part: 'options', name: 'count' } as const;
+    const origin = () => originOf(editor.get().history.document, editor.beneath!, count);
+    expect(origin()).toEqual({ by: 'partner', instead: null });
+    editor.run(setOption('scenes', 'count', 2), { tile: 'scenes' });
+    expect(origin()).toEqual({ by: 'household', instead: 'partner' });
+    expect(editor.run(takeBack(editor.beneath!, count, []), { tile: 'scenes' })).toBe(true);
+    expect(editor.get().said).toMatchObject({ key: 'step-of.taken-back', values: { tile: 'SCENES' } });
+    expect([origin().by, kept.length]).toEqual(['partner', 2]);
+    editor.undo();
+    expect(origin()).toEqual({ by: 'household', instead: 'partner' });
+    // A board of the household's own lies over nothing.
+    expect(stage().editor.beneath).toBeNull();
   });
 
   it('draws what was not touched as the same objects: its links hold where they lead', () => {

@@ -9,7 +9,9 @@ import { cellOf } from '../document/cells';
 import { writtenDocument, type Tiles } from '@/schemas/template/place-tiles';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
+import { editable } from '../document/editable';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
+import type { Beneath } from '../document/origin';
 import { refused, type Command, type Done, type Refused } from '../document/outcome';
 import { createViewer } from './view-of';
 
@@ -99,6 +101,8 @@ export type Editor = ReturnType<typeof createEditor>;
 export function createEditor(board: OpenBoard, document: BoardDocument, ports: EditorPorts) {
   const { store, shapes, tiles, definitions, nameOf, now } = ports;
   const viewOf = createViewer(shapes, tiles);
+  const { authored } = board;
+  const beneath: Beneath | null = authored === null ? null : { ...authored, document: editable(authored.document) };
   const first = viewOf(document);
   let state: EditorState = {
     board,
@@ -250,6 +254,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
         listeners.delete(listener);
       };
     },
+    /** What the household's change of a screen lies over; null: this is a board of its own. */
+    beneath,
     definitions,
     shapes,
     tiles,

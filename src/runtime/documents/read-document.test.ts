@@ -25,6 +25,61 @@ describe('foreign documents', () => {
   });
 });
 
+/** A button of the product as a document that somebody wrote names it. */
+const button = (node: object) => JSON.stringify({ kind: 'tile', version: 2, id: 'one', name: 'One', widget: node });
+
+describe('a button of the product that would do another thing than it says', () => {
+  beforeAll(() => registerWidgets(WIDGETS));
+
+  it.each<[string, object, string]>([
+    [
+      'a Disarm button that would arm',
+      {
+        type: 'mode-button',
+        options: { mode: 'disarmed' },
+        actions: { tap: { do: 'mode.request', with: { mode: 'away' } } },
+      },
+      'widget.actions.tap.with.mode',
+    ],
+    [
+      'one that would arm in one of its states',
+      {
+        type: 'mode-button',
+        actions: { tap: { do: 'mode.request', with: { mode: 'disarmed' } } },
+        states: [{ name: 'default', options: { mode: 'away' } }],
+      },
+      'widget.states.0.options',
+    ],
+    ['a mode that nobody knows', { type: 'mode-button', options: { mode: 'asleep' } }, 'widget.options.mode'],
+    [
+      'a mode by the number of a hub',
+      { type: 'action-button', actions: { tap: { do: 'mode.request', with: { mode: '7' } } } },
+      'widget.actions.tap.with.mode',
+    ],
+    [
+      'a call for help without a kind',
+      { type: 'safety-button', actions: { hold: { do: 'panic.send' } } },
+      'widget.actions.hold.with',
+    ],
+    [
+      'a call for help of a kind that nobody knows',
+      { type: 'safety-button', actions: { hold: { do: 'panic.send', with: { kind: 'ghost' } } } },
+      'widget.actions.hold.with.kind',
+    ],
+  ])('[R-54] [R-80] is refused when the document is read: %s', async (_what, node, path) => {
+    const read = await readDocument(button(node));
+    expect(read.ok).toBe(false);
+    expect(read.ok ? [] : read.issues.map((issue) => issue.path)).toContain(path);
+  });
+
+  it('[S1.2] is read where it says what it does', async () => {
+    expect(await readDocument(button({ type: 'mode-button', options: { mode: 'away' } }))).toMatchObject({
+      ok: true,
+      document: { widget: { role: 'arm', actions: { tap: { do: 'mode.request', with: { mode: 'away' } } } } },
+    });
+  });
+});
+
 describe('registry', () => {
   it('knows a type once', () => {
     const light = WIDGETS.find(({ type }) => type === 'light')!;
