@@ -1,6 +1,7 @@
 /**
  * Which values mean that something stands open or has been set off. Source: S5.15, S9.11 with the readings H-02, H-13.
  */
+import type { DeviceState } from '../state/model';
 
 /** Values that need a choice before arming. The closed sides of S5.15 only tell which devices count (H-02). */
 export const NEEDS_BYPASS: ReadonlySet<unknown> = new Set([
@@ -23,9 +24,13 @@ export const NEEDS_BYPASS: ReadonlySet<unknown> = new Set([
 /** A value has been told: hubs say of themselves, too, that they do not know. */
 export const isTold = (value: unknown): boolean => value !== null && value !== '' && value !== 'unknown';
 
-/** Never asked for before arming, never bypassed: they guard people, not the house (S3.16). */
-export const LIFE_SAFETY: ReadonlySet<string> = new Set(['heat', 'gas', 'smoke', 'co']);
-export const isLifeSafety = (subcategory: string): boolean => LIFE_SAFETY.has(subcategory);
+const LIFE_SAFETY: ReadonlySet<string> = new Set(['heat', 'gas', 'smoke', 'co']);
+/**
+ * Never asked for before arming, never bypassed: they guard people, not the house (S3.16). What measures the same, a level
+ * sensor of smoke, is none of them.
+ */
+export const isLifeSafety = ({ category, subcategory }: Pick<DeviceState, 'category' | 'subcategory'>): boolean =>
+  category === 'security_sensor' && LIFE_SAFETY.has(subcategory);
 
 const BASE_TRIGGERS = [
   'smoke_detected',

@@ -1,4 +1,4 @@
-import { LIFE_SAFETY } from '../domain/tokens';
+import { isLifeSafety } from '../domain/tokens';
 import { HubError } from '../errors';
 import { wireIdOf } from '../map/entity-id';
 import { readHouseSettings } from './read-house-settings';
@@ -17,7 +17,7 @@ export const changeMode: SettingsRequest<'change-mode'> = async (tools, { hub, m
   const known = model.devices.get(device);
   if (known === undefined) throw new HubError('unknown-target', 'device');
   // They guard people, not the house: no mode ever leaves them out.
-  if (list === 'sensors' && !isOn && LIFE_SAFETY.has(known.subcategory))
+  if (list === 'sensors' && !isOn && isLifeSafety(known))
     throw new HubError('not-accepted', 'life safety');
   await command(tools, hub, `${LISTS[list]}.${isOn ? 'remove' : 'add'}`, { modeId: mode, deviceId: wireIdOf(device) });
   await reads.snapshot(tools.config.replyLimitMs, false);

@@ -3,6 +3,8 @@ import { guardsWatch } from '../house/guards';
 import { useSharedPart } from '../watch/use-watch';
 import type { GuardView } from './views';
 
+export { isLifeSafety } from '@/hub';
+
 /** The device as a guard of the house; null where it guards nothing. All guards are read once, however many ask. */
 export function useGuard(device: string | null): GuardView | null {
   return useSharedPart(

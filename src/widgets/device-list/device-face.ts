@@ -1,6 +1,3 @@
-/** Sensors that no mode can switch off say so instead of offering a control. */
-export const isLifeSafety = (subcategory: string): boolean => ['smoke', 'co', 'gas', 'heat'].includes(subcategory);
-
 /** Items a row can be worked by, most telling first. */
 export const CONTROL_ITEMS = ['door_lock', 'thermostat_setpoint', 'barrier', 'dimmer', 'switch'] as const;
 export type Control = 'lock' | 'setpoint' | 'barrier' | 'dimmer' | 'cover' | 'switch';

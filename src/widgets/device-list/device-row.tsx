@@ -1,13 +1,12 @@
 import { memo, type Ref } from 'react';
 import { deviceIcon } from '@/runtime/hooks/device-icon';
 import { useOpenDevice } from '@/runtime/hooks/look-at-device';
-import { useGuard } from '@/runtime/hooks/guard';
+import { isLifeSafety, useGuard } from '@/runtime/hooks/guard';
 import { useText } from '@/runtime/hooks/text';
 import type { GuardView } from '@/runtime/hooks/views';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
 import { ProgressRing } from '@/ui/ring/progress-ring';
-import { isLifeSafety } from './device-face';
 import { useNearView } from './near-view';
 import styles from './device-row.module.css';
 import { RowControl } from './row-control';
@@ -88,7 +87,8 @@ function Words({ id, guard }: { id: string; guard: GuardView | null }) {
 function Aside({ row }: { row: RowFace }) {
   const { t, clock } = useText();
   if (row.isBatteryLow) return <Charge percent={row.percent ?? 0} isLow />;
-  if (isLifeSafety(row.device.subcategory)) return <span className={styles['always']}>{t('devices.always-on')}</span>;
+  // No mode can switch it off: it says so instead of offering a control.
+  if (isLifeSafety(row.device)) return <span className={styles['always']}>{t('devices.always-on')}</span>;
   const since = row.guard?.since ?? null;
   if (since !== null) return <time className={styles['aside']}>{clock(since)}</time>;
   return row.percent === null ? null : <Charge percent={row.percent} />;
