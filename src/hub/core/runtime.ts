@@ -465,7 +465,7 @@ export function createRuntime({
           part.askAccount(
             {
               ...{ deps, config, hosts, http, calls, cloud, tokens, store, session, pins, onRightPassword },
-              ...{ houses, facts, items },
+              ...{ houses, facts, items, callOffAlarm: security.callOff },
               ...{ outbox, cloudScenes, locationOf: facts.locationOf, localWays },
             },
             name,
