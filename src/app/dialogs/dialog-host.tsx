@@ -86,8 +86,8 @@ class Missing extends Component<{ onFailed: () => void; children: ReactNode }, {
 function useAfterHelp(isHeld: boolean, open: (id: string) => boolean): void {
   const house = useThisHouse();
   const call = useShared(helpCall);
-  // One that is only read back was told when it was made.
-  const at = call === null || call.isKept ? null : call.at;
+  // One that is only read back was told when it was made, and the alarm's panel has words of its own.
+  const at = call === null || call.isKept || call.kind === 'alarm' ? null : call.at;
   const shown = useRef(at);
   const { phase, user } = useSession();
   const uuid = user?.uuid ?? null;

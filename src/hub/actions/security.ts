@@ -22,6 +22,8 @@ export interface Security {
   /** Digits are checked and forgotten. */
   givePin: (pad: number, digits: string) => void;
   verify: (serial: string) => void;
+  /** Tells the station, once for each alarm, that there is no emergency; never rejects. */
+  callOff: (at: House, startedAt: number) => Promise<CalledOff>;
   /** What a cancelled switch leaves behind is taken back (I-09). */
   onSwitchCancelled: (serial: string, target: string) => void;
   reset: () => void;
@@ -46,7 +48,7 @@ export interface SecurityOptions {
 }
 
 /** What came of telling the monitoring station that an alarm is none. */
-interface CalledOff {
+export interface CalledOff {
   isTaken: boolean;
   problem: Problem | null;
 }
@@ -283,6 +285,7 @@ export function createSecurity(options: SecurityOptions): Security {
       // The flow did not take them: they are not kept for later.
       digits = null;
     },
+    callOff,
     verify(serial) {
       background(dispatch(serial), 'dispatch', report);
     },

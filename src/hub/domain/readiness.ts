@@ -51,7 +51,7 @@ function watchedGuards(hub: DeepReadonly<HubState>, target: string, house: House
     if (unwatched.has(id)) return [];
     const device = house.device(id) ?? null;
     if (device === null) return [{ id, standing: isRead ? 'unreachable' : 'unknown', batteryPercent: null }];
-    if (isLifeSafety(device.subcategory)) return [];
+    if (isLifeSafety(device)) return [];
     const items = itemsOf(device, house);
     const { state } = standingOf(device, items, null);
     return [{ id, standing: isRead ? state : 'unknown', batteryPercent: batteryOf(items) }];

@@ -471,11 +471,21 @@ describe('guards and readiness', () => {
     const closed = ['no_motion', 'secured', 'dw_is_closed', 'dw_handle_is_closed', 'latch_closed', 'no_glass_breakage'];
     expect(open.filter((value) => !NEEDS_BYPASS.has(value))).toEqual([]);
     expect(closed.filter((value) => NEEDS_BYPASS.has(value))).toEqual([]);
-    const kinds = categories.find(({ key }) => key === 'security_sensor')?.subcategories ?? [];
-    const protecting = kinds.filter(({ lifeSafety }) => lifeSafety).map(({ key }) => key);
-    expect(protecting.sort()).toEqual(['co', 'gas', 'heat', 'smoke']);
-    expect(kinds.map(({ key }) => key).filter(isLifeSafety)).toHaveLength(protecting.length);
-    expect(protecting.filter(isLifeSafety)).toEqual(protecting);
+  });
+
+  it('[S3.16] of all kinds of the catalogue those guard life that it says do: what measures smoke is no smoke detector', () => {
+    const kinds = categories.flatMap(({ key: category, subcategories }) =>
+      subcategories.map(({ key: subcategory, lifeSafety }) => ({ category, subcategory, lifeSafety })),
+    );
+    const named = ({ category, subcategory }: (typeof kinds)[number]) => `${category}.${subcategory}`;
+    expect(kinds.map(named)).toEqual(expect.arrayContaining(['level_sensor.smoke', 'level_sensor.co']));
+    expect(kinds.filter(isLifeSafety).map(named).sort()).toEqual([
+      'security_sensor.co',
+      'security_sensor.gas',
+      'security_sensor.heat',
+      'security_sensor.smoke',
+    ]);
+    expect(kinds.filter(isLifeSafety)).toEqual(kinds.filter(({ lifeSafety }) => lifeSafety));
   });
 
   it('[R-08] a guard whose device is not known is in the way, and can be chosen for bypass', () => {

@@ -17,7 +17,7 @@ export const changeMode: SettingsRequest<'change-mode'> = async (tools, { hub, m
   const known = model.devices.get(device);
   if (known === undefined) throw new HubError('unknown-target', 'device');
   // They guard people, not the house: no mode ever leaves them out.
-  if (list === 'sensors' && !isOn && isLifeSafety(known.subcategory)) throw new HubError('not-accepted', 'life safety');
+  if (list === 'sensors' && !isOn && isLifeSafety(known)) throw new HubError('not-accepted', 'life safety');
   await command(tools, hub, `${LISTS[list]}.${isOn ? 'remove' : 'add'}`, { modeId: mode, deviceId: wireIdOf(device) });
   await reads.snapshot(tools.config.replyLimitMs, false);
   return readHouseSettings(tools, hub);

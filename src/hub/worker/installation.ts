@@ -259,6 +259,7 @@ export function createInstallation(options: InstallationOptions): Installation {
       ...{ deps, config, hosts, http, calls, cloud, tokens, store, session, pins, houses, facts, items, outbox },
       ...{ cloudScenes: all.cloudScenes, locationOf: facts.locationOf, localWays: lines.localWays },
       onRightPassword: protection.onRightPassword,
+      callOffAlarm: security.callOff,
     },
     outbox.flushNow,
   );

@@ -111,12 +111,12 @@ describe('named actions', () => {
     const kind: Run<'panic.send'> = async (_given, { commands }) => {
       // @ts-expect-error There is no such kind of help.
       await commands.sendPanic('ghost');
-      return 'done';
+      return 'done' as const;
     };
     const page: Run<'page.go'> = async ({ path }, { commands }) => {
       // @ts-expect-error A page of this app is no word for the worker.
       await commands.runScene(path);
-      return 'done';
+      return 'done' as const;
     };
     expect([other, kind, page]).toHaveLength(3);
   });

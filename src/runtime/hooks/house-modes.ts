@@ -163,7 +163,7 @@ function readDevices(ids: readonly string[], see: See): readonly ModeDevice[] {
       id,
       name: device?.name ?? '',
       room: room === null ? null : (see.room(room)?.name ?? null),
-      isFixed: device !== null && isLifeSafety(device.subcategory),
+      isFixed: device !== null && isLifeSafety(device),
     };
   });
 }

@@ -57,7 +57,7 @@ export function seenWord({ value }: Seen): 'opened' | 'closed' | 'motion' | 'rep
 
 /** How a sensor is made to report, by its kind. */
 export function howToTest(device: NamedKind): 'door' | 'motion' | 'button' | 'leak' | 'other' {
-  if (isLifeSafety(device.subcategory)) return 'button';
+  if (isLifeSafety(device)) return 'button';
   if (device.subcategory === 'leak') return 'leak';
   const trigger = triggerOf(device);
   if (trigger === 'motion') return 'motion';

@@ -249,7 +249,7 @@ export function thingOf(device: NamedKind): Thing {
     type,
     words: type === null ? UNKNOWN_THING.words : `devicePicker.type.${type}`,
     trigger: triggerOf(device),
-    isLifeSafety: isLifeSafety(subcategory),
+    isLifeSafety: isLifeSafety(device),
     isKnown: ofCategory !== undefined,
   };
 }

@@ -51,8 +51,12 @@ const LIFE_SAFETY: ReadonlySet<string> = new Set(['smoke', 'co', 'gas', 'heat'])
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 
-/** Never asked for before arming, never bypassed, switched off by no mode: they guard people, not the house (S3.16). */
-export const isLifeSafety = (subcategory: string): boolean => LIFE_SAFETY.has(subcategory);
+/**
+ * Never asked for before arming, never bypassed, switched off by no mode: they guard people, not the house (S3.16). What
+ * measures the same, a level sensor of smoke, is none of them.
+ */
+export const isLifeSafety = ({ category, subcategory }: DeviceKind): boolean =>
+  category === 'security_sensor' && LIFE_SAFETY.has(subcategory);
 
 /** null: none, it guards against burglars or nothing. */
 export const hazardOf = (subcategory: string): HazardKind | null => own(HAZARDS, subcategory);

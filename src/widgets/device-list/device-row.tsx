@@ -86,7 +86,8 @@ function Words({ id, guard }: { id: string; guard: GuardView | null }) {
 function Aside({ row }: { row: RowFace }) {
   const { t, clock } = useText();
   if (row.isBatteryLow) return <Charge percent={row.percent ?? 0} isLow />;
-  if (isLifeSafety(row.device.subcategory)) return <span className={styles['always']}>{t('devices.always-on')}</span>;
+  // No mode can switch it off: it says so instead of offering a control.
+  if (isLifeSafety(row.device)) return <span className={styles['always']}>{t('devices.always-on')}</span>;
   const since = row.guard?.since ?? null;
   if (since !== null) return <time className={styles['aside']}>{clock(since)}</time>;
   return row.percent === null ? null : <Charge percent={row.percent} />;

@@ -12,7 +12,7 @@ export const toggled = (list: readonly string[], one: string): string[] =>
 export function toggleBeforehand(state: FlowState, view: FlowView, id: string): FlowState {
   const device = view.house.device(id);
   const isGuard = device !== null && device !== undefined && view.hub(device.hub)?.guards.includes(id) === true;
-  if (!isGuard || isLifeSafety(device.subcategory)) return state;
+  if (!isGuard || isLifeSafety(device)) return state;
   return { ...state, beforehand: toggled(state.beforehand, id) };
 }
 
