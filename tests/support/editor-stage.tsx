@@ -53,7 +53,9 @@ export async function renderEditor(
   await page.viewport(1280, 900);
   await loadWidgets(json);
   const editor = await editorOf(json);
-  const drawn = await renderInApp(<EditorContext value={editor}>{content}</EditorContext>, options);
+  // As high as its box, as in the columns of the designer.
+  const room = <div style={{ display: 'grid', height: '100%' }}>{content}</div>;
+  const drawn = await renderInApp(<EditorContext value={editor}>{room}</EditorContext>, options);
   // The frame is measured before anything is drawn in it.
   const count = Object.keys(editor.get().view.widgets).length;
   await expect.poll(() => drawn.element.querySelectorAll('[data-tile]').length).toBe(count);
