@@ -16,7 +16,7 @@ export interface EditorStage extends Rendered {
 }
 
 /** A board in the hands of the designer's parts: nothing of it is kept, and tiles are called by their ids. */
-export async function editorOf(json: object): Promise<Editor> {
+async function editorOf(json: object): Promise<Editor> {
   const document = await readyDocument({ kind: 'dashboard', version: 3, id: 'hall', name: 'Hall', ...json });
   if (document.kind === 'tile') throw new Error('a tile is no board');
   const edited = editable(document);
@@ -67,7 +67,7 @@ export async function renderEditor(
   return { ...drawn, editor, tile };
 }
 
-export interface At {
+interface At {
   x: number;
   y: number;
 }

@@ -6,7 +6,7 @@ const DEFAULT = 'default';
 export const GROUP_TYPE = 'widget-group';
 export const MOST_CHILDREN = 4;
 
-export type Children = readonly (readonly [id: string, node: ChildNode])[];
+type Children = readonly (readonly [id: string, node: ChildNode])[];
 
 /** The tiles that a tile holds, in the order in which they stand. */
 export const childrenOf = ({ states }: WidgetNode): Children =>
