@@ -17,7 +17,7 @@ export interface EditorStage extends Rendered {
 }
 
 /** A board in the hands of the designer's parts: nothing of it is kept, and tiles are called by their ids. */
-export async function editorOf(json: object): Promise<Editor> {
+async function editorOf(json: object): Promise<Editor> {
   const document = await readyDocument({ kind: 'dashboard', version: 3, id: 'hall', name: 'Hall', ...json });
   if (document.kind === 'tile') throw new Error('a tile is no board');
   const edited = editable(document);
@@ -56,7 +56,9 @@ export async function renderEditor(
   await page.viewport(1280, 900);
   await loadWidgets(json);
   const editor = await editorOf(json);
-  const drawn = await renderInApp(<EditorContext value={editor}>{content}</EditorContext>, options);
+  // As high as its box, as in the columns of the designer.
+  const room = <div style={{ display: 'grid', height: '100%' }}>{content}</div>;
+  const drawn = await renderInApp(<EditorContext value={editor}>{room}</EditorContext>, options);
   // The frame is measured before anything is drawn in it.
   const count = Object.keys(editor.get().view.widgets).length;
   await expect.poll(() => drawn.element.querySelectorAll('[data-tile]').length).toBe(count);
@@ -68,7 +70,7 @@ export async function renderEditor(
   return { ...drawn, editor, tile };
 }
 
-export interface At {
+interface At {
   x: number;
   y: number;
 }

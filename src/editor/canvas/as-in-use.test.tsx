@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderEditor } from '../../../tests/support/editor-stage';
 import { renderDocument } from '../../../tests/support/render-tile';
 import { BoardThemeContext } from '../state/board-theme';
@@ -67,6 +68,7 @@ async function inDesigner(json: object, theme?: Parameters<typeof designer>[1]) 
   await unmount();
   return found;
 }
+beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   document.documentElement.style.removeProperty('--board-gap');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
-import { ghostsOf, heldBy, putDown, type Carried } from './carried';
+import { ghostsOf, heldBy, putDown, putInOrder, type Carried } from './carried';
 
 const node: WidgetNode = { type: 'light', version: 1, options: {}, links: {}, actions: {}, states: [] };
 const lines = (row: number, col: number, rows = 1, cols = 1) => ({
@@ -64,6 +64,32 @@ describe('what is carried', () => {
     expect(heldBy(what, board, name, side(1, 1))).toEqual({ row: 0, col: 0 });
     expect(putDown(what, board, name, at(2, 2), { row: 1, col: 1 })?.cell).toEqual(cell('a', 1, 1, 2, 2));
     expect(putDown(what, board, name, at(1, 3))?.cell).toEqual(cell('a', 1, 2, 2, 2));
+  });
+
+  it('changes the order of a board that wraps, beside the tile that it is put down on', () => {
+    const cells = [cell('a', 1, 1), cell('b', 1, 2), cell('c', 1, 3)];
+    const wrapped: BoardDocument = {
+      ...board,
+      layouts: { landscape: { rows: 1, cols: 3, fit: 'wrap', gap: 0.5, pad: 0, cells } },
+    };
+    const order = (tile: string | null, side: 'before' | 'after', id = 'a') => {
+      const outcome = putInOrder({ kind: 'tile', label: id, id }, wrapped, name, { tile, side })?.(wrapped);
+      const moved = outcome?.ok === true ? outcome.document.layouts.landscape?.cells : undefined;
+      return moved?.map(({ widget }) => widget).join('');
+    };
+    expect([order('c', 'before'), order('c', 'after'), order(null, 'after')]).toEqual(['bac', 'bca', 'bca']);
+    expect(order('a', 'before', 'c')).toBe('cab');
+    expect(order('a', 'after')).toBeUndefined();
+    const tile = { name: 'Lamp', node, size: { cols: 1, rows: 1 } };
+    const placed = putInOrder({ kind: 'new', label: 'Lamp', tile }, wrapped, name, { tile: 'b', side: 'before' })?.(
+      wrapped,
+    );
+    expect(placed?.ok === true && placed.document.layouts.landscape?.cells.map(({ widget }) => widget)).toEqual([
+      'a',
+      'lamp',
+      'b',
+      'c',
+    ]);
   });
 
   it('by one of its corners is as large as from there to the opposite one, and never smaller than it may be', () => {

@@ -89,7 +89,8 @@ export function putInOrder(
   { tile, side }: InOrder,
 ): Command | null {
   const layout = document.layouts[name];
-  if (layout === undefined || what.kind === 'corner') return null;
+  // Put down on itself it stays where it is.
+  if (layout === undefined || what.kind === 'corner' || (what.kind === 'tile' && what.id === tile)) return null;
   const others = inReadingOrder(layout.cells).filter(({ widget }) => what.kind === 'new' || widget !== what.id);
   const beside = others.findIndex(({ widget }) => widget === tile);
   const to = beside < 0 ? others.length : beside + (side === 'after' ? 1 : 0);

@@ -81,6 +81,25 @@ it('[S2.42] a tile of a group is carried into another group', async () => {
   });
 });
 
+it('[S2.42] one tile of a group is carried after the other', async () => {
+  const stage = await canvas(grouped);
+  const { editor, tile } = stage;
+  for (const [id, row] of [
+    ['c', 3],
+    ['a', 2],
+    ['b', 1],
+  ] as const) {
+    const mouse = await press(stage, pointIn(tile(id)));
+    await mouse.to(pointIn(cellAt(stage, 'right', row, 1)));
+    expect([id, ...ghosts(stage)]).toEqual([id, 'own']);
+    await mouse.up();
+  }
+  expect(editor.get().history.document.layouts.landscape?.groups).toMatchObject({
+    left: { cells: [] },
+    right: { cells: [cell('c', 3, 1), cell('a', 2, 1), cell('b', 1, 1)] },
+  });
+});
+
 it('[S2.42] a tile of a group is resized by its corner', async () => {
   const stage = await canvas(grouped);
   const { editor, after, element } = stage;

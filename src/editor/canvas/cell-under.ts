@@ -9,7 +9,7 @@ export interface Point {
   y: number;
 }
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-export interface DrawnCell extends Place {
+interface DrawnCell extends Place {
   box: Box;
 }
 export interface Drawn {

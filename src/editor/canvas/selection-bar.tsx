@@ -9,6 +9,8 @@ import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { cellIn } from '@/schemas/template/grid';
 import { alignTiles, EDGES, mergeTile, splitTile } from '../document/cells';
+import { GROUP_TYPE, MOST_CHILDREN } from '../document/children';
+import { groupTiles, ungroupTile } from '../document/grouping';
 import { duplicateTiles, removeTiles } from '../document/tiles';
 import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
 import styles from './canvas.module.css';
@@ -162,6 +164,16 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
           }),
         )
       )}
+      {isOne || selection.length > MOST_CHILDREN
+        ? null
+        : button('group', 'unite-square', false, () => {
+            editor.run(groupTiles(layoutName, selection, editor.versionOf(GROUP_TYPE)));
+          })}
+      {isOne && ungroupTile(tile)(editor.get().history.document).ok
+        ? button('ungroup', 'exclude-square', false, () => {
+            editor.run(ungroupTile(tile));
+          })
+        : null}
       {button('duplicate', 'copy', false, () => {
         editor.run(duplicateTiles(layoutName, selection));
       })}

@@ -12,6 +12,7 @@ import { alignTiles, EDGES, mergeTile, moveTo, reorderTile, resizeTile, splitTil
 import type { Remark } from '@/runtime/lint/finding';
 import { fixOf } from '../problems/fixes';
 import { editable } from './editable';
+import { groupTiles, ungroupTile } from './grouping';
 import { pathsOf, setGroup, type GroupPath } from './groups';
 import { MOST_STEPS, record, redo, seal, startHistory, undo, type History } from './history';
 import { setAccess, setLink, setOption, setStyle, setTitle } from './node';
@@ -626,6 +627,12 @@ describe('undo', () => {
             (document) =>
               fixOf(finding(at(document, n)), document, ['light'])?.(document) ?? { ok: false, reason: 'gone' },
         ),
+        fc.tuple(layout, id, id).map(
+          ([name, n, m]): Command =>
+            (document) =>
+              groupTiles(name, [...new Set([at(document, n), at(document, m)])], 1)(document),
+        ),
+        id.map((n) => one(ungroupTile, n)),
         word.map(setBoardName),
         fc.constantFrom('canvas' as const, 'none' as const).map(setBackground),
         fc.constantFrom({ asset: 'brand:sea.png', fit: 'cover' as const, dim: 0.4 }, undefined).map(setBoardImage),

@@ -28,6 +28,8 @@ export type StepKey =
   | 'orientation'
   | 'size'
   | 'group'
+  | 'grouped'
+  | 'ungrouped'
   | 'source';
 
 /** Why a command leaves everything as it is: a key under `refused`. */
@@ -43,6 +45,9 @@ export type Refusal =
   | 'name-taken'
   | 'name-empty'
   | 'cells-outside'
+  | 'group-count'
+  | 'no-child'
+  | 'no-group'
   | 'safety'
   | 'placed'
   | 'invalid';

@@ -18,7 +18,8 @@ export interface Stand {
   cell: Cell;
 }
 
-const standsOf = (layout: AnyGroup, group: GroupPath = []): Stand[] => [
+/** Where every tile of a layout stands, in whatever group. */
+export const standsOf = (layout: AnyGroup, group: GroupPath = []): Stand[] => [
   ...layout.cells.map((cell) => ({ widget: cell.widget, group, cell })),
   ...Object.entries(layout.groups ?? {}).flatMap(([name, inner]) => standsOf(inner, [...group, name])),
 ];

@@ -2,6 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { allCells, inReadingOrder } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { cellOf, reorderTile, resizeTile } from '../document/cells';
+import { GROUP_TYPE } from '../document/children';
+import { groupTiles, ungroupTile } from '../document/grouping';
 import { moveTiles } from '../document/put-down';
 import { copyOf, copyText, duplicateTiles, pasteTiles, removeTiles } from '../document/tiles';
 import type { Editor } from '../state/editor';
@@ -76,6 +78,10 @@ function commandKey(editor: Editor, event: KeyboardEvent, acts: ShortcutActs): b
       return true;
     case 'd':
       editor.run(duplicateTiles(layout, selection));
+      return true;
+    case 'g':
+      if (!event.shiftKey) editor.run(groupTiles(layout, selection, editor.versionOf(GROUP_TYPE)));
+      else if (selection.length === 1) editor.run(ungroupTile(selection[0] ?? ''));
       return true;
     case 'c':
     case 'x':

@@ -262,6 +262,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
     linkNames: (tile: string): readonly string[] =>
       Object.keys(definitions.get(state.history.document.widgets[tile]?.type ?? '')?.links ?? {}),
+    /** The version that tiles of a type are written in today. */
+    versionOf: (type: string): number => definitions.get(type)?.version ?? 1,
     least: (tile: string) => {
       const grid = definitions.get(state.history.document.widgets[tile]?.type ?? '')?.grid;
       return { cols: grid?.minCols ?? 1, rows: grid?.minRows ?? 1 };
