@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
-import { useBoardTheme } from '../state/board-theme';
+import { BoardThemed } from '../state/board-theme';
 import { useEditorState, useShownLayout } from '../state/use-editor';
 import { Board } from './board';
 import { DEVICES, fitting, frameOf, inside, nextZoom, type Device } from './devices';
@@ -37,7 +37,6 @@ export function Canvas() {
   const layoutName = useEditorState((state) => state.layout);
   const name = useEditorState((state) => state.history.document.name);
   const layout = useShownLayout();
-  const Theme = useBoardTheme();
   const [device, setDevice] = useState<Device>('wall');
   const [chosenZoom, setZoom] = useState<number | null>(null);
   const { ref, room } = useRoom();
@@ -123,9 +122,9 @@ export function Canvas() {
                 className={styles['frame']}
                 style={{ width: frame.width, height: frame.height, transform: `scale(${String(zoom)})` }}
               >
-                <Theme>
+                <BoardThemed>
                   <Board layout={layout} frame={inside(frame)} zoom={zoom} />
-                </Theme>
+                </BoardThemed>
               </div>
               <SelectionBar within={stage} zoom={zoom} />
             </div>

@@ -54,7 +54,7 @@ function pointOf({ activatorEvent, delta }: Moving): Point | null {
   // Not every browser has touches at all.
   const from = 'touches' in activatorEvent ? (activatorEvent as TouchEvent).touches[0] : activatorEvent;
   return from !== undefined && 'clientX' in from && 'clientY' in from
-    ? { x: Number(from.clientX) + delta.x, y: Number(from.clientY) + delta.y }
+    ? { x: from.clientX + delta.x, y: from.clientY + delta.y }
     : null;
 }
 

@@ -77,7 +77,7 @@ function withField<Holder extends WidgetNode | StateNode>(holder: Holder, place:
     else on.set(key, next);
   };
   if ('name' in place) {
-    const inner = new Map<string, unknown>(Object.entries((fields.get(place.part) ?? {}) as object));
+    const inner = new Map<string, unknown>(Object.entries(fields.get(place.part) ?? {}));
     put(inner, place.name, value);
     // Options and links of a tile are always there; what else is empty says nothing.
     const isKept = inner.size > 0 || (place.state === null && place.part !== 'style');

@@ -91,14 +91,12 @@ const isSameSize = (a: Cell, b: Cell): boolean => {
 function withRoom<Own extends AnyGroup>(layout: Own, path: GroupPath, coming: readonly Cell[]): Own | Refusal {
   const target = groupAt(layout, path);
   if (target === null) return 'gone';
-  let problem: Refusal | null = null;
-  const next = withGroup(layout, path, (group) => {
+  const made = makeRoom(target, coming);
+  if (typeof made === 'string') return made;
+  return withGroup(layout, path, (group) => {
     const room = makeRoom(group, coming);
-    if (typeof room !== 'string') return room;
-    problem = room;
-    return group;
+    return typeof room === 'string' ? group : room;
   });
-  return problem ?? next;
 }
 
 function moved(

@@ -1,17 +1,16 @@
 import { DocumentView } from '@/runtime/layout/document-view';
-import { useBoardTheme } from '../state/board-theme';
+import { BoardThemed } from '../state/board-theme';
 import { useEditorState } from '../state/use-editor';
 import styles from './editor-frame.module.css';
 
 /** The board as it will be, in use: its tiles act on the house. */
 export function Preview() {
   const view = useEditorState((state) => state.view);
-  const Theme = useBoardTheme();
   return (
     <div className={styles['preview']}>
-      <Theme>
+      <BoardThemed>
         <DocumentView document={view} />
-      </Theme>
+      </BoardThemed>
     </div>
   );
 }

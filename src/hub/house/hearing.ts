@@ -29,7 +29,7 @@ export function createHearing(broadcasts: Broadcasts, onKnown: () => void) {
       if (dedupe.isRepeat(messageId, content, timeOf(frame.result))) return;
       broadcasts[key]?.(frame.result);
     },
-    listen(hear: (name: string, result: unknown) => void): () => void {
+    listen: (hear: (name: string, result: unknown) => void): (() => void) => {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },

@@ -13,7 +13,7 @@ export function createTestMode(model: Pick<HouseModel, 'set'>, clock: Clock) {
     timer = null;
   };
   return {
-    set(testMode: HubState['testMode']) {
+    set: (testMode: HubState['testMode']): void => {
       stop();
       model.set({ testMode });
       if (testMode.isOn !== true || testMode.until === null) return;

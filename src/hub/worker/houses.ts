@@ -35,7 +35,7 @@ export function createHouses(options: HousesOptions) {
   let isWatching = true;
 
   return {
-    open(serial: string, name: string): void {
+    open: (serial: string, name: string): void => {
       let used = '';
       const house = createHouse({
         serial,
@@ -69,7 +69,7 @@ export function createHouses(options: HousesOptions) {
       house.setWatching(isWatching);
       house.link.start();
     },
-    setWatching(isNow: boolean): void {
+    setWatching: (isNow: boolean): void => {
       isWatching = isNow;
       for (const house of houses.values()) house.setWatching(isNow);
     },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import type { HouseCommands, HubState } from '@/hub';
 import { COMMANDS } from '@/hub/api/commands';
 import { ACTIONS, ACTION_NAMES, isActionName } from '@/schemas/template/actions/actions';
@@ -103,22 +103,15 @@ describe('named actions', () => {
   });
 
   it('[R-80] that send another command than their description names, or other parameters, do not compile', () => {
-    const other: Run<'bypass.close'> = (_given, { commands }) => {
-      // @ts-expect-error "bypass.close" may not ask for a mode.
-      commands.requestMode('90000001', '2');
-      return 'done';
-    };
     const kind: Run<'panic.send'> = async (_given, { commands }) => {
       // @ts-expect-error There is no such kind of help.
       await commands.sendPanic('ghost');
       return 'done' as const;
     };
-    const page: Run<'page.go'> = async ({ path }, { commands }) => {
-      // @ts-expect-error A page of this app is no word for the worker.
-      await commands.runScene(path);
-      return 'done' as const;
-    };
-    expect([other, kind, page]).toHaveLength(3);
+    expect(kind).toBeTypeOf('function');
+    // "bypass.close" may not ask for a mode, and a page of this app is no word for the worker.
+    expectTypeOf<keyof Parameters<Run<'bypass.close'>>[1]['commands']>().toEqualTypeOf<'closeBypass' | 'post'>();
+    expectTypeOf<keyof Parameters<Run<'page.go'>>[1]['commands']>().toEqualTypeOf<'post'>();
   });
 
   it.each([

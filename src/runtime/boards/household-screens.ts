@@ -4,13 +4,12 @@ import { mergeLayers, type LayerName } from '@/schemas/template/merge';
 import { overrideBetween } from '@/schemas/template/override-between';
 import type { Issue } from '@/schemas/issues/issue';
 import { writtenDocument } from '@/schemas/template/place-tiles';
-import { plainJsonIssues } from '@/schemas/template/plain-json';
+import { isRecord, plainJsonIssues } from '@/schemas/template/plain-json';
 import type { HouseholdOverride } from '../household/board-entries';
 import type { Records } from '../household/records';
 import type { DocumentStore } from '../documents/document-store';
 import { mayWrite } from '../household/board-owner';
 import type { ChangedScreen, ScreenChanges, ScreenPublished } from './screen-changes';
-import { isRecord } from '@/schemas/template/plain-json';
 import { withoutLayer } from './without-layer';
 
 export interface ScreenPorts {

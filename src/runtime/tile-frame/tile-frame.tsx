@@ -7,7 +7,6 @@ import { useText } from '../text/use-text';
 import type { LinkView } from '../scope/views';
 import { isOfTheHub } from '../links/app-values';
 import { ruleValue } from '../links/read-link';
-import type { WantedLink } from '../scope/widget-scope';
 import { useLinks } from '../links/use-links';
 import { stricter } from '../actions/gate';
 import type { Access } from '@/schemas/template/names';
@@ -16,7 +15,7 @@ import { effectiveNode, type EffectiveNode } from './effective-node';
 import { TileBoundary } from './tile-boundary';
 import styles from './tile-frame.module.css';
 import { TileProblem } from './tile-problem';
-import { ChildrenContext, linkOf, WidgetContext, type WidgetScope } from '../scope/widget-scope';
+import { ChildrenContext, linkOf, WidgetContext, type WantedLink, type WidgetScope } from '../scope/widget-scope';
 
 export interface TileFrameProps {
   id: string;

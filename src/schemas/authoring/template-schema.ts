@@ -146,8 +146,6 @@ function nodeDef(node: JsonSchema, types: readonly TypeFacts[], defOf: (type: st
       actions: bare(actions),
     },
     allOf: types.map(({ type }) => ({ if: isType(type), then: ref(defOf(type)) })),
-    // What an editor puts in the place of a whole widget.
-    defaultSnippets: types.map(({ type, help, example }) => ({ label: type, description: help, body: example })),
   };
 }
 
@@ -187,6 +185,11 @@ const memberOr = (other: string): JsonSchema => ({
 });
 const member = memberOr('widget');
 
+/** What an editor puts in the place of a whole widget. */
+const samplesOf = (types: readonly TypeFacts[]): JsonSchema => ({
+  defaultSnippets: types.map(({ type, help, example }) => ({ label: type, description: help, body: example })),
+});
+
 /** People place by areas, the designer by cells: neither is needed beside the other, and areas place groups too. */
 const groupDef = (group: JsonSchema): JsonSchema => ({ ...group, required: [] });
 
@@ -194,7 +197,7 @@ const groupDef = (group: JsonSchema): JsonSchema => ({ ...group, required: [] })
 function byKind(schema: JsonSchema): JsonSchema {
   const [board = {}, tile = {}] = schema.oneOf ?? [];
   const { oneOf: _both, $defs, ...head } = schema;
-  const placing = (one: JsonSchema | undefined): JsonSchema => ({ ...one, additionalProperties: member });
+  const placing = (one: JsonSchema | undefined): JsonSchema => ({ ...one, additionalProperties: ref('member') });
   return {
     ...head,
     type: 'object',
@@ -240,7 +243,8 @@ export function templateSchema(types: readonly TypeFacts[]): JsonSchema {
       ...rest,
       placed: placedDef(),
       widget: nodeDef(widget, types, defName),
-      child: nodeDef(child, types, fieldsName),
+      child: { ...nodeDef(child, types, fieldsName), ...samplesOf(types) },
+      member: { ...member, ...samplesOf(types) },
       // What an override may say of a member: any of its fields, none of them needed.
       'member-change': memberOr('widget-change'),
       'widget-change': { ...nodeDef(widget, types, fieldsName), required: [] },
