@@ -7,8 +7,8 @@ import type { HouseholdBoard } from '@/runtime/household/board-entries';
 import { tilesFor } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
+import type { Authored } from '@/schemas/template/authored';
 import type { TemplateDocument } from '@/schemas/template/document';
-import { writtenDocument } from '@/schemas/template/place-tiles';
 import { authoredOf } from '../documents';
 
 /** Boards whose offer was put off; until the page is loaded anew. */
@@ -22,7 +22,7 @@ async function shippedOf({ document: { id, from } }: HouseholdBoard): Promise<Te
   return found.id === wanted && found.kind === 'dashboard' ? found : null;
 }
 
-function save(house: House, board: HouseholdBoard, document: unknown, previous: unknown): void {
+function save(house: House, board: HouseholdBoard, document: Authored, previous: Authored | null): void {
   house
     .of(household)
     .saveBoard(board.uuid, document, previous)
@@ -61,7 +61,7 @@ async function offerFor(house: House, board: HouseholdBoard, isWanted: () => boo
     reason,
     dropped: updated.dropped.length,
     update: () => {
-      save(house, board, writtenDocument(updated.document), stored);
+      save(house, board, updated.document, stored);
     },
     later: () => {
       later.add(uuid);

@@ -1,6 +1,7 @@
 import { memo, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
+import { UnreadTile } from '@/runtime/tile-frame/unread-tile';
 import type { Layout } from '@/schemas/template/document';
 import { sizeOf } from '@/schemas/template/grid';
 import { useEditor, useEditorState, useTileName } from '../state/use-editor';
@@ -37,7 +38,9 @@ export const BoardTile = memo(function BoardTile({ cell }: { cell: Layout['cells
   return (
     <>
       <div className={styles['live']} inert>
-        {state === null ? (
+        {node.problem !== undefined ? (
+          <UnreadTile problem={node.problem} />
+        ) : state === null ? (
           <TileFrame id={id} node={node} size={size} />
         ) : (
           <AsState id={id} node={node} size={size} state={state} />

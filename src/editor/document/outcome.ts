@@ -43,6 +43,7 @@ export type Refusal =
   | 'cells-outside'
   | 'safety'
   | 'placed'
+  | 'unread'
   | 'invalid';
 
 export interface Done {

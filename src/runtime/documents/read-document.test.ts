@@ -10,18 +10,21 @@ describe('foreign documents', () => {
   beforeAll(() => registerWidgets(WIDGETS));
 
   it('are read with the schemas of the widgets they name', async () => {
+    const json: unknown = JSON.parse(tile('light'));
     expect(await readDocument(tile('light'))).toMatchObject({
-      ok: true,
-      document: { widget: { options: { icon: 'lightbulb' } } },
+      document: { authored: json, ready: { widget: { options: { icon: 'lightbulb' } } } },
+      issues: [],
     });
   });
   it('[R-70] are refused with a path', async () => {
     expect(await readDocument(tile('gone'))).toEqual({
-      ok: false,
-      part: expect.objectContaining({ id: 'one', widget: expect.objectContaining({ type: 'problem' }) }),
+      document: {
+        authored: JSON.parse(tile('gone')) as unknown,
+        ready: expect.objectContaining({ id: 'one', widget: expect.objectContaining({ type: 'problem' }) }),
+      },
       issues: [{ ...issueAt(['widget', 'type'], 'no-type', { name: 'gone' }), line: 1, column: 62 }],
     });
-    expect(await readDocument('{')).toMatchObject({ ok: false, issues: [{ path: '' }] });
+    expect(await readDocument('{')).toMatchObject({ document: null, issues: [{ path: '' }] });
   });
 });
 

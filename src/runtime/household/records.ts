@@ -1,8 +1,8 @@
 import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
 import type { DashboardConfig } from '@/schemas/settings/dashboard-config';
 import { DASHBOARD_CONFIG_KEY } from '@/schemas/settings/dashboard-config-key';
+import type { Authored, ReadResult } from '@/schemas/template/authored';
 import type { FieldsWritten } from '@/schemas/settings/write-fields';
-import type { ReadResult } from '../documents/read-document';
 import { deletedAt, isVisible, mayWrite } from '../boards/board-owner';
 import { keepSame } from '../watch/same';
 import {
@@ -13,7 +13,7 @@ import {
   type RefusedBoard,
 } from './board-entries';
 import { changedFields } from './change-config';
-import { fittingConfig, isRecord, type ConfigSchema, type FittingConfig } from './fit-config';
+import { fittingConfig, type ConfigSchema, type FittingConfig } from './fit-config';
 import { newestReading } from './newest-reading';
 import { listIn, storedConfig, unread, type StoredConfig } from './stored-config';
 
@@ -199,10 +199,10 @@ export function createRecords({ ask, read, schema, writer, me = () => null }: Re
    * present one is read and shown.
    * @param previous what to keep beside it for an undo.
    */
-  async function saveBoard(uuid: string, document: unknown, previous: unknown = null): Promise<Saved> {
+  async function saveBoard(uuid: string, document: Authored, previous: Authored | null = null): Promise<Saved> {
     const board = state.boards.find((one) => one.uuid === uuid);
     if (board === undefined) return refusal('unknown-target', uuid);
-    const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : board.document.name;
+    const name = typeof document['name'] === 'string' ? document['name'] : board.document.name;
     const answer = await ask('dashboard_set', {
       uuid,
       dashboard: {
