@@ -27,7 +27,7 @@ const small = (change: object = {}) => ({
 describe('reading per node', () => {
   it('[R-70] of 200 tiles one unknown option, one unknown type and one broken link leave 197, and three that say what is wrong', () => {
     const { document, issues } = readPerNode(bigBoard(), shapes);
-    const nodes = Object.entries((document?.ready as BoardDocument).widgets);
+    const nodes = Object.entries((document!.ready as BoardDocument).widgets);
     const broken = nodes.filter(([, node]) => node.problem !== undefined);
     expect([nodes.length, broken.length]).toEqual([200, 3]);
     expect(issues.map(told).sort()).toEqual([
@@ -55,7 +55,7 @@ describe('reading per node', () => {
     const lines = { rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
     const cells = [{ widget: 'clock', ...lines }, { widget: 'other', ...lines }];
     const { document, issues } = readPerNode(small({ layouts: { landscape: { rows: 1, cols: 1, cells } } }), shapes);
-    expect(Object.keys((document?.ready as BoardDocument).widgets)).toEqual(['clock']);
+    expect(Object.keys((document!.ready as BoardDocument).widgets)).toEqual(['clock']);
     expect(issues.map(({ code }) => code)).toEqual(['lies-on', 'nowhere']);
   });
 
@@ -66,7 +66,7 @@ describe('reading per node', () => {
     ['an unknown layout', { square: { areas: ['clock other'] } }, ['landscape', 'portrait']],
   ])('leaves out a layout with %s while another stands', (_what, change, left) => {
     const { document, issues } = readPerNode(small({ layouts: { ...small().layouts, ...change } }), shapes);
-    expect(Object.keys((document?.ready as BoardDocument).layouts).sort()).toEqual(left);
+    expect(Object.keys((document!.ready as BoardDocument).layouts).sort()).toEqual(left);
     expect(issues.length).toBeGreaterThan(0);
   });
 
