@@ -25,7 +25,7 @@ const clock = { type: 'text', options: { text: { text: { en: 'Beside' } } } };
 async function greeting(en: string): Promise<TemplateDocument> {
   const children = { words: { type: 'text', options: { text: { text: { en } } } }, beside: clock };
   const widget = { type: 'text', states: [{ name: 'default', children }] };
-  const shapes = await widgetShapes(WIDGETS);
+  const shapes = await widgetShapes(WIDGETS.filter(({ type }) => type === 'text'));
   const parsed = parseDocument({ kind: 'tile', version: 3, id: 'greeting', name: 'Greeting', widget }, shapes);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return parsed.document;
