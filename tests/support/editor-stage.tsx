@@ -7,6 +7,7 @@ import { createEditor, type Editor } from '@/editor/state/editor';
 import { EditorContext } from '@/editor/state/use-editor';
 import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { authored } from '@/schemas/template/authored';
 import { NO_TILES } from '@/schemas/template/place-tiles';
 import { loadWidgets, readyDocument, renderInApp, type Rendered, type RenderOptions } from './render-tile';
 
@@ -21,19 +22,20 @@ async function editorOf(json: object): Promise<Editor> {
   const document = await readyDocument({ kind: 'dashboard', version: 3, id: 'hall', name: 'Hall', ...json });
   if (document.kind === 'tile') throw new Error('a tile is no board');
   const edited = editable(document);
+  const stored = authored(document as Readonly<Record<string, unknown>>);
   const board: OpenBoard = {
     id: 'b1',
     kind: 'board',
     name: 'Hall',
     document,
-    stored: document,
+    stored,
     issues: [],
     revision: 1,
     authored: null,
     draft: null,
     readOnly: null,
   };
-  return createEditor(board, edited, {
+  return createEditor(board, edited, stored, {
     store: {
       saveDraft: () => ({ ok: true, at: 1 }),
       discardDraft: () => undefined,

@@ -7,9 +7,9 @@ import type { HouseholdBoard } from '@/runtime/household/board-entries';
 import { tilesFor } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
+import type { Authored } from '@/schemas/template/authored';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { houseDocuments } from '../documents';
-import { writtenDocument } from '@/schemas/template/place-tiles';
 
 /** Boards whose offer was put off; until the page is loaded anew. */
 const putOff = (_house: House) => new Set<string>();
@@ -22,7 +22,7 @@ async function shippedOf(house: House, { document: { id, from } }: HouseholdBoar
   return found.id === wanted && found.kind === 'dashboard' ? found : null;
 }
 
-function save(house: House, board: HouseholdBoard, document: unknown, previous: unknown): void {
+function save(house: House, board: HouseholdBoard, document: Authored, previous: Authored | null): void {
   house
     .of(household)
     .saveBoard(board.uuid, document, previous)
@@ -64,7 +64,7 @@ async function offerFor(house: House, board: HouseholdBoard, isWanted: () => boo
     reason,
     dropped: updated.dropped.length,
     update: () => {
-      save(house, board, writtenDocument(updated.document), stored);
+      save(house, board, updated.document, stored);
     },
     later: () => {
       later.add(uuid);

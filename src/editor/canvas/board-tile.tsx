@@ -2,6 +2,7 @@ import { memo, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'reac
 import { useText } from '@/runtime/hooks/text';
 import { Inert } from '@/runtime/layout/inert';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
+import { UnreadTile } from '@/runtime/tile-frame/unread-tile';
 import type { Layout } from '@/schemas/template/document';
 import { sizeOf } from '@/schemas/template/grid';
 import { useEditor, useEditorState, useTileName } from '../state/use-editor';
@@ -39,7 +40,9 @@ export const BoardTile = memo(function BoardTile({ cell }: { cell: Layout['cells
     <>
       <div className={styles['live']}>
         <Inert>
-          {state === null ? (
+          {node.problem !== undefined ? (
+            <UnreadTile problem={node.problem} />
+          ) : state === null ? (
             <TileFrame id={id} node={node} size={size} />
           ) : (
             <AsState id={id} node={node} size={size} state={state} />

@@ -18,6 +18,7 @@ export const onNode =
     if (node === undefined) return refused('gone');
     // What a tile document says is said there; here it has its place and its links.
     if (node.placed !== undefined) return refused('placed');
+    if (node.problem !== undefined) return refused('unread');
     const next = change(node);
     if (typeof next === 'string') return refused(next);
     return { ok: true, step, document: withNode(document, tile, next) };
@@ -92,6 +93,6 @@ export const setLink =
     if (node?.placed === undefined)
       return onNode(step, tile, (one) => ({ ...one, links: withLink(one.links, name, link) }))(document);
     const placed = { ...node.placed, links: withLink(node.placed.links, name, link) };
-    const links = link === null ? node.links : { ...node.links, [name]: link };
+    const links = withLink(node.links, name, link);
     return { ok: true, step, document: withNode(document, tile, { ...node, links, placed }) };
   };

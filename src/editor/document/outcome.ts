@@ -50,6 +50,7 @@ export type Refusal =
   | 'no-group'
   | 'safety'
   | 'placed'
+  | 'unread'
   | 'invalid';
 
 export interface Done {

@@ -1,5 +1,8 @@
 import { Suspense, useState } from 'react';
 import { ExplainTile } from '@/runtime/hooks/explain-tile';
+import { FindingText } from '@/runtime/hooks/finding-words';
+import { issueKey } from '@/schemas/issues/issue';
+import type { NodeProblem } from '@/schemas/template/document';
 import { cellIn } from '@/schemas/template/grid';
 import { useText } from '@/runtime/hooks/text';
 import { Segmented } from '@/ui/segments/segmented';
@@ -79,26 +82,49 @@ function Chosen() {
         </div>
         <TileMenu key={id} id={id} />
       </header>
-      <Segmented
-        label={t('editor.inspector.title')}
-        value={shown}
-        choices={tabs.map((value) => ({ value, label: t(`editor.inspector.tabs.${value}`) }))}
-        onChange={(value) => {
-          setTab(value);
-          if (value === 'tile') editor.showState(null);
-        }}
-      />
-      {chosen.node.placed === undefined ? null : (
-        <p className={styles['hint']}>{t('editor.inspector.placed', { name: chosen.node.placed.use })}</p>
+      {node.problem === undefined ? (
+        <>
+          <Segmented
+            label={t('editor.inspector.title')}
+            value={shown}
+            choices={tabs.map((value) => ({ value, label: t(`editor.inspector.tabs.${value}`) }))}
+            onChange={(value) => {
+              setTab(value);
+              if (value === 'tile') editor.showState(null);
+            }}
+          />
+          {chosen.node.placed === undefined ? null : (
+            <p className={styles['hint']}>{t('editor.inspector.placed', { name: chosen.node.placed.use })}</p>
+          )}
+          {shown === 'tile' ? <TileTab key={id} id={id} node={node} /> : null}
+          {shown === 'states' ? <StatesTab key={id} id={id} node={node} /> : null}
+          {shown === 'links' ? <LinksTab key={id} id={id} node={node} /> : null}
+          {shown === 'why' ? (
+            <Suspense fallback={null}>
+              <ExplainTile node={node} />
+            </Suspense>
+          ) : null}
+        </>
+      ) : (
+        <Unread problem={node.problem} />
       )}
-      {shown === 'tile' ? <TileTab key={id} id={id} node={node} /> : null}
-      {shown === 'states' ? <StatesTab key={id} id={id} node={node} /> : null}
-      {shown === 'links' ? <LinksTab key={id} id={id} node={node} /> : null}
-      {shown === 'why' ? (
-        <Suspense fallback={null}>
-          <ExplainTile node={node} />
-        </Suspense>
-      ) : null}
     </div>
+  );
+}
+
+/** Of a tile that cannot be read there is nothing to set: what is wrong with it, each with its place in the source. */
+function Unread({ problem }: { problem: NodeProblem }) {
+  const { t } = useText();
+  return (
+    <>
+      <p className={styles['hint']}>{t('editor.refused.unread')}</p>
+      <ul>
+        {problem.issues.map((issue) => (
+          <li key={issueKey(issue)}>
+            <code>{issue.path}</code> <FindingText what={issue} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { authored } from '@/schemas/template/authored';
 import { NO_TILES } from '@/schemas/template/place-tiles';
 import { WIDGETS } from '@/app/widgets';
 import type { OpenBoard } from '@/runtime/boards/board-store';
@@ -43,13 +44,14 @@ function screenOf(): BoardDocument {
 /** The inspector of one lamp, whose states are the partner's and everything else the product's. */
 async function inspected(change: Partial<OpenBoard> = {}, options: RenderOptions = {}) {
   const document = screenOf();
+  const stored = authored(document as Readonly<Record<string, unknown>>);
   const board: OpenBoard = {
     ...{
       id: 'hall',
       kind: 'screen',
       name: 'Hall',
       document,
-      stored: document,
+      stored,
       issues: [],
       revision: null,
       draft: null,
@@ -62,7 +64,7 @@ async function inspected(change: Partial<OpenBoard> = {}, options: RenderOptions
     readOnly: null,
     ...change,
   };
-  const editor: Editor = createEditor(board, editable(document), {
+  const editor: Editor = createEditor(board, editable(document), stored, {
     store: {
       saveDraft: () => ({ ok: true, at: 1 }),
       discardDraft: () => undefined,

@@ -1,6 +1,6 @@
 import { placeIssues } from '@/schemas/template/place-issues';
 import type { BoardDocument } from '@/schemas/template/document';
-import { writtenDocument } from '@/schemas/template/place-tiles';
+import type { Authored } from '@/schemas/template/authored';
 import { parseDocumentText } from '@/schemas/template/parse-document';
 import { issueAt, type Issue, type Sentence, type Severity } from '@/schemas/issues/issue';
 import type { FindingCode } from '@/runtime/lint/finding';
@@ -26,7 +26,7 @@ export type SourceRead =
   | { ok: false; found: readonly Placed[] };
 
 /** The text of a document as it is shown and edited. */
-export const sourceOf = (document: BoardDocument): string => JSON.stringify(writtenDocument(document), null, 2);
+export const sourceOf = (document: Authored): string => JSON.stringify(document, null, 2);
 
 /** Reads the text of the source view: its board, or why it is none; each finding with its line. Total. */
 export function readSource(text: string, editor: Pick<Editor, 'shapes' | 'tiles' | 'definitions'>): SourceRead {

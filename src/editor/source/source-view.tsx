@@ -23,7 +23,7 @@ export function SourceView() {
   const editor = useEditor();
   const document = useEditorState((state) => state.history.document);
   const isReadOnly = useEditorState((state) => state.board.readOnly !== null);
-  const present = useMemo(() => sourceOf(document), [document]);
+  const present = useMemo(() => sourceOf(editor.written(document)), [document, editor]);
   const typed = useEditorState((state) => state.typed);
   const [line, setLine] = useState<number | null>(null);
   const [isTold, setTold] = useState(true);

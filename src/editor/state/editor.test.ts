@@ -3,11 +3,14 @@ import { WIDGETS } from '@/app/widgets';
 import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
+import { authored } from '@/schemas/template/authored';
 import { NO_TILES } from '@/schemas/template/place-tiles';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
+import { readPerNode } from '@/schemas/template/read-per-node';
 import countdown from '../../../templates/dialogs/countdown.json';
 import home from '../../../templates/screens/security-home.json';
 import { moveTo, resizeTile } from '../document/cells';
+import { setBoardName } from '../document/board';
 import { editable } from '../document/editable';
 import { setAccess, setLink, setOption, setTitle } from '../document/node';
 import { addState } from '../document/states';
@@ -54,7 +57,7 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
     kind: document.kind === 'dashboard' ? 'board' : 'screen',
     name: document.name,
     document,
-    stored: document,
+    stored: authored(document as Readonly<Record<string, unknown>>),
     issues: [],
     revision: 7,
     draft: null,
@@ -62,7 +65,7 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
     readOnly: null,
     ...change,
   };
-  const editor = createEditor(board, document, {
+  const editor = createEditor(board, document, authored(document as Readonly<Record<string, unknown>>), {
     store: {
       saveDraft: (_id, draft, base, typed = null) => {
         kept.push({ document: draft, base, typed });
@@ -189,7 +192,7 @@ describe('a board while it is edited', () => {
     expect(kept.at(-1)).toMatchObject({ base: 7, typed: '{}' });
     await editor.publish();
     expect(kept.at(-1)).toMatchObject({ base: 8, typed: '{}' });
-    const draft = { document: EMPTY, at: 1, typed: '{}', isOvertaken: false };
+    const draft = { document: authored(EMPTY), at: 1, typed: '{}', isOvertaken: false };
     expect(stage(EMPTY, { draft }).editor.get()).toMatchObject({ typed: '{}', isSourceOpen: true });
   });
 
@@ -216,6 +219,68 @@ describe('a board while it is edited', () => {
     expect(published).toEqual([editor.get().history.document]);
     editor.run(place);
     expect(kept.at(-1)?.base).toBe(8);
+  });
+});
+
+describe('[R-70] a board of which one tile cannot be read', () => {
+  const ODD = { type: 'lamp-of-tomorrow', options: { shade: 3 } };
+  const HALL = {
+    name: 'Hall',
+    kind: 'dashboard',
+    version: 3,
+    id: 'hall',
+    layouts: { landscape: { areas: ['lamp odd .'] } },
+    widgets: { odd: ODD, lamp: { type: 'light' } },
+  };
+  function edited() {
+    const { document } = readPerNode(HALL, shapes);
+    if (document === null || document.ready.kind === 'tile') throw new Error('this board is meant to be read');
+    const [before, kept] = [editable(document.ready), [] as unknown[]];
+    const board: OpenBoard = {
+      ...{ id: 'b1', kind: 'board', name: 'Hall', document: document.ready, stored: document.authored },
+      ...{ issues: [], revision: 7, draft: null, authored: null, readOnly: null },
+    };
+    const editor = createEditor(board, before, document.authored, {
+      store: {
+        saveDraft: (_id, draft) => {
+          kept.push(draft);
+          return { ok: true, at: 1 };
+        },
+        discardDraft: () => undefined,
+        publish: () => Promise.reject(new Error('nothing is published here')),
+      },
+      shapes,
+      tiles: NO_TILES,
+      definitions,
+      nameOf: (_document, tile) => tile,
+      now: () => 1,
+    });
+    return { editor, kept };
+  }
+
+  it('says in its place what is wrong, and lets everything else be edited; what its author wrote of it stays', () => {
+    const { editor, kept } = edited();
+    expect(editor.get().view.widgets['odd']?.problem).toMatchObject({ issues: [{ code: 'no-type' }], authored: ODD });
+    expect(editor.get().issues.map(({ path }) => path)).toEqual(['widgets.odd.type']);
+    expect(editor.run(setBoardName('Porch'))).toBe(true);
+    expect(JSON.stringify(kept.at(-1))).toBe(JSON.stringify({ ...HALL, name: 'Porch' }));
+    expect(editor.run(moveTo('landscape', 'odd', { row: 1, col: 3 }))).toBe(true);
+    expect(editor.run(setOption('lamp', 'icon', 'flame'))).toBe(true);
+    expect(kept.at(-1)).toMatchObject({ widgets: { odd: ODD, lamp: { type: 'light', options: { icon: 'flame' } } } });
+    editor.undo();
+    editor.undo();
+    editor.undo();
+    expect(JSON.stringify(kept.at(-1))).toBe(JSON.stringify(HALL));
+  });
+
+  it('is mended by its source or goes; nothing else is made of it, and no second fault is let in', () => {
+    const { editor } = edited();
+    expect(editor.run(setOption('odd', 'shade', 4))).toBe(false);
+    expect(editor.get().refusal?.reason).toBe('unread');
+    expect(editor.run(setOption('lamp', 'icon', 7))).toBe(false);
+    expect(editor.get().refusal?.issues).toMatchObject([{ path: 'widgets.lamp.options.icon' }]);
+    expect(editor.run(removeTiles(['odd']))).toBe(true);
+    expect(editor.get().issues).toEqual([]);
   });
 });
 

@@ -6,7 +6,9 @@ import { inReadingOrder } from '@/schemas/template/grid';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
-import { writtenDocument, type Tiles } from '@/schemas/template/place-tiles';
+import type { Authored } from '@/schemas/template/authored';
+import type { Tiles } from '@/schemas/template/place-tiles';
+import { rewritten } from '@/schemas/template/rewrite';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
 import { editable } from '../document/editable';
@@ -40,6 +42,8 @@ export interface EditorState {
   history: History;
   /** What the runtime draws; the last document that could be. */
   view: BoardDocument;
+  /** What of the document cannot be read; while there is an error among it, nothing is published. */
+  issues: readonly Issue[];
   layout: LayoutName;
   /** Ids of the chosen tiles, the one that was chosen last at the end. */
   selection: readonly string[];
@@ -85,11 +89,18 @@ export interface RunOptions {
 
 const nothing = { said: null, refusal: null };
 
+/** The same issue after something before it in a list went. */
+const anywhere = (issue: Issue): string => issueKey({ ...issue, path: issue.path.replaceAll(/\d+/g, '#') });
+
 /** Issues that a change brings: those that were there before are not its fault. */
-const brought = (before: readonly Issue[], after: readonly Issue[]): Issue[] => {
-  const known = new Set(before.map(issueKey));
-  return after.filter((issue) => !known.has(issueKey(issue)));
-};
+function brought(before: readonly Issue[], after: readonly Issue[]): Issue[] {
+  const left = before.map(anywhere);
+  return after.filter((issue) => {
+    const at = left.indexOf(anywhere(issue));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -97,17 +108,20 @@ export type Editor = ReturnType<typeof createEditor>;
  * One board while it is edited: its document with its steps, what is chosen, and the draft that is kept at every step.
  * Nothing becomes a step that the schemas refuse or that would take from a screen what a person needs on it.
  * @param document the draft or the published document, as `editable` gives it.
+ * @param stored what that was read from, as its author wrote it.
  */
-export function createEditor(board: OpenBoard, document: BoardDocument, ports: EditorPorts) {
+export function createEditor(board: OpenBoard, document: BoardDocument, stored: Authored, ports: EditorPorts) {
   const { store, shapes, tiles, definitions, nameOf, now } = ports;
-  const viewOf = createViewer(shapes, tiles);
+  const written = (edited: BoardDocument): Authored => rewritten(stored, document, edited);
+  const viewOf = createViewer(written, shapes, tiles);
   const { authored } = board;
   const beneath: Beneath | null = authored === null ? null : { ...authored, document: editable(authored.document) };
   const first = viewOf(document);
   let state: EditorState = {
     board,
     history: startHistory(document),
-    view: first.ok ? first.view : document,
+    view: first.view ?? document,
+    issues: first.issues,
     layout: LAYOUT_NAMES.find((name) => document.layouts[name] !== undefined) ?? 'landscape',
     selection: [],
     isSeveral: false,
@@ -133,7 +147,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
   const saying = (key: string, values: Announcement['values'] = {}): Announcement => ({ key, values, n: counted() });
 
   const keep = (document: BoardDocument, revision: number | null, typed: string | null): Partial<EditorState> => {
-    const kept = store.saveDraft(board.id, writtenDocument(document), revision, typed);
+    const kept = store.saveDraft(board.id, written(document), revision, typed);
     return kept.ok ? { savedAt: now(), isUnsaved: false } : { isUnsaved: true };
   };
 
@@ -152,7 +166,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     const stateName = isSame && states.some(({ name }) => name === state.stateName) ? state.stateName : null;
     set({
       history,
-      view: seen.ok ? seen.view : state.view,
+      view: seen.view ?? state.view,
+      issues: seen.issues,
       layout,
       selection,
       isSeveral: state.isSeveral && selection.length > 0,
@@ -181,7 +196,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     const outcome = command(before);
     if (!outcome.ok) return refuse(outcome);
     const seen = viewOf(outcome.document);
-    if (!seen.ok) return refuse(refused('invalid', seen.issues));
+    const wrong = brought(state.issues, seen.issues);
+    if (seen.view === null || wrong.length > 0) return refuse(refused('invalid', wrong));
     const lost = before.kind === 'dashboard' ? [] : brought(gateIssues(before), gateIssues(seen.view));
     if (lost.length > 0) return refuse(refused('safety', lost));
     if (outcome.document === before) return true;
@@ -236,7 +252,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
 
   async function publish(over?: number | null): Promise<Published> {
     const { document: wanted } = state.history;
-    const answer = await store.publish(board.id, writtenDocument(wanted), state.board.revision, over);
+    const answer = await store.publish(board.id, written(wanted), state.board.revision, over);
     if (!answer.ok) return answer;
     clean = wanted;
     set({ board: answer.board, savedAt: null, isUnsaved: false, said: saying('say.published') });
@@ -259,6 +275,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     definitions,
     shapes,
     tiles,
+    written,
     nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
     linkNames: (tile: string): readonly string[] =>
       Object.keys(definitions.get(state.history.document.widgets[tile]?.type ?? '')?.links ?? {}),

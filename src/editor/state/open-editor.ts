@@ -9,15 +9,20 @@ import type { Speech } from '@/runtime/text/speech';
 import { seeNow } from '@/runtime/watch/watch';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { Tiles } from '@/schemas/template/place-tiles';
-import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
+import { readPerNode } from '@/schemas/template/read-per-node';
+import type { Authored, Reading } from '@/schemas/template/authored';
 import { editable } from '../document/editable';
 import { createEditor, type Editor } from './editor';
 
-/** The board in a kept draft; null: it is none that can be shown, so the published one is edited. */
-function draftIn({ draft }: OpenBoard, shapes: WidgetShapes, tiles: Tiles): BoardDocument | null {
-  if (draft === null) return null;
-  const parsed = parseDocument(draft.document, shapes, tiles);
-  return parsed.ok && parsed.document.kind !== 'tile' ? parsed.document : null;
+/** A board as it is written, with what can be drawn of it; null: nothing can. */
+function boardOf(
+  stored: Authored | null,
+  shapes: WidgetShapes,
+  tiles: Tiles,
+): (Reading & { ready: BoardDocument }) | null {
+  const read = stored === null ? null : readPerNode(stored, shapes, tiles).document;
+  return read === null || read.ready.kind === 'tile' ? null : { ...read, ready: read.ready };
 }
 
 /**
@@ -27,11 +32,11 @@ function draftIn({ draft }: OpenBoard, shapes: WidgetShapes, tiles: Tiles): Boar
 export async function openEditor(house: House, board: OpenBoard, words: () => Speech): Promise<Editor | null> {
   const all = await allWidgets();
   const [shapes, tiles] = await Promise.all([widgetShapes(all), tilesFor([board.stored, board.draft?.document])]);
-  const published = board.document === null || board.document.kind === 'tile' ? null : board.document;
-  const document = draftIn(board, shapes, tiles) ?? published;
-  if (document === null) return null;
+  // A draft that nothing can be drawn of is left where it is; the published board is edited.
+  const found = boardOf(board.draft?.document ?? null, shapes, tiles) ?? boardOf(board.stored, shapes, tiles);
+  if (found === null) return null;
   const definitions = new Map(all.map((one) => [one.type, one]));
-  return createEditor(board, editable(document), {
+  return createEditor(board, editable(found.ready), found.authored, {
     store: house.of(boardStore),
     shapes,
     tiles,

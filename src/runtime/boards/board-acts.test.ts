@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { asRead } from '../../../tests/support/as-read';
 import { boardCloud, cloudPorts } from '../../../tests/support/board-cloud';
-import type { BoardDocument } from '@/schemas/template/document';
+import { authored } from '@/schemas/template/authored';
 import { cloudDocuments } from '../documents/cloud-documents';
 import { createRecords } from '../household/records';
 import { createBoardActs } from './board-acts';
@@ -8,8 +9,8 @@ import type { DraftShelf } from './draft-shelf';
 
 const NOW_MS = 1_795_226_400_000;
 
-const board = (name: string) => ({ kind: 'dashboard', name, widgets: {}, layouts: {} });
-const read = (text: string) => Promise.resolve({ ok: true as const, document: JSON.parse(text) as BoardDocument });
+const board = (name: string) => authored({ kind: 'dashboard', name, widgets: {}, layouts: {} });
+const read = (text: string) => Promise.resolve(asRead(JSON.parse(text)));
 
 async function page(stored: readonly Record<string, unknown>[]) {
   const cloud = boardCloud(stored);

@@ -1,4 +1,5 @@
 import type { Problem } from '@/hub';
+import { authored, type Authored } from '@/schemas/template/authored';
 import type { DocumentStore } from '../documents/document-store';
 import { isRecord } from '@/schemas/template/plain-json';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
@@ -15,6 +16,8 @@ type Fields = Readonly<Record<string, unknown>>;
 type Entry = HouseholdBoard | RefusedBoard;
 type Refused = { ok: false; problem: Problem };
 type Seen = number | null;
+/** Changes a document as its author would. */
+export type Edit = (document: Authored) => Authored;
 
 export interface ActPorts {
   records: Pick<Records, 'get' | 'again'>;
@@ -45,10 +48,15 @@ export function createBoardActs({ records, store, shelf, me, now }: ActPorts) {
   }
 
   /** A draft that was begun from the board before the change is begun from it after the change. */
-  function carryDraft(uuid: string, before: number | null, edit: (document: unknown) => unknown): void {
+  function carryDraft(uuid: string, before: number | null, edit: Edit): void {
     const draft = shelf.read(uuid);
     if (draft === null || draft.base !== before) return;
-    shelf.keep(uuid, edit(draft.document), entryOf(uuid)?.revision ?? null, draft.typed);
+    shelf.keep(
+      uuid,
+      edit(authored(isRecord(draft.document) ? draft.document : {})),
+      entryOf(uuid)?.revision ?? null,
+      draft.typed,
+    );
   }
 
   /** The board as it is now, where it may be changed. @param seen the revision that somebody decided on; left out: any. */
@@ -64,14 +72,15 @@ export function createBoardActs({ records, store, shelf, me, now }: ActPorts) {
 
   async function change(
     uuid: string,
-    edit: (document: unknown) => unknown,
+    edit: Edit,
     besides: Fields = {},
     { dropped = [], seen }: { dropped?: readonly string[]; seen?: Seen } = {},
   ): Promise<Done> {
     const found = await toWrite(uuid, seen);
     if (!found.ok) return found;
     const { entry } = found;
-    const document = edit(entry.stored);
+    // What is no document at all is kept as it is, whatever is done to it.
+    const document = isRecord(entry.stored) ? edit(authored(entry.stored)) : entry.stored;
     const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : uuid;
     const beside = Object.fromEntries(Object.entries(entry.beside).filter(([key]) => !dropped.includes(key)));
     const answer = await store.replace(uuid, { name, document, beside: { ...beside, ...besides } }, entry.revision);
@@ -81,15 +90,15 @@ export function createBoardActs({ records, store, shelf, me, now }: ActPorts) {
     return { ok: true };
   }
 
-  const same = (document: unknown): unknown => document;
+  const same: Edit = (document) => document;
   const isUsed = (name: string, own?: string) => isNameUsed(name, records.get(), own);
 
-  async function create(document: unknown, name: string): Promise<Made> {
+  async function create(document: Authored, name: string): Promise<Made> {
     await records.again();
     const { problem } = records.get();
     if (problem !== null) return { ok: false, problem };
     if (isUsed(name)) return refusal('name-used', name);
-    const [owner, named] = [me(), isRecord(document) ? { ...document, name } : document];
+    const [owner, named] = [me(), { ...document, name }];
     const beside = owner === null ? {} : { owner, shared: false };
     const answer = await store.create({ name, document: named, beside });
     await records.again();
@@ -103,10 +112,10 @@ export function createBoardActs({ records, store, shelf, me, now }: ActPorts) {
     create,
     async rename(uuid: string, name: string): Promise<Done> {
       if (isUsed(name, uuid)) return refusal('name-used', name);
-      return change(uuid, (document) => (isRecord(document) ? { ...document, name } : document));
+      return change(uuid, (document) => ({ ...document, name }));
     },
     /** Changes the published document and the draft of it alike. */
-    edit: (uuid: string, edit: (document: unknown) => unknown): Promise<Done> => change(uuid, edit),
+    edit: (uuid: string, edit: Edit): Promise<Done> => change(uuid, edit),
     share: (uuid: string, shared: boolean): Promise<Done> => {
       const owner = me();
       return change(uuid, same, { shared, ...(owner !== null && { owner }) });

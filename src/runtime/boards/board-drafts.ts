@@ -1,7 +1,8 @@
 import type { Problem } from '@/hub';
-import { issueAt, type Issue } from '@/schemas/issues/issue';
+import { isWhole, issueAt, type Issue } from '@/schemas/issues/issue';
+import { authored, type Authored, type ReadResult } from '@/schemas/template/authored';
+import { writtenDocument } from '@/schemas/template/place-tiles';
 import type { DocumentStore } from '../documents/document-store';
-import type { ReadResult } from '../documents/read-document';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
 import { isRecord } from '@/schemas/template/plain-json';
 import type { Records } from '../household/records';
@@ -41,7 +42,8 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
   function draftOf(id: string, revision: number | null): Draft | null {
     const kept = shelf.read(id);
     if (kept === null) return null;
-    return { document: kept.document, at: kept.at, typed: kept.typed ?? null, isOvertaken: kept.base !== revision };
+    const document = authored(isRecord(kept.document) ? kept.document : {});
+    return { document, at: kept.at, typed: kept.typed ?? null, isOvertaken: kept.base !== revision };
   }
 
   const whole = (board: HouseholdBoard): OpenBoard => ({
@@ -56,23 +58,23 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     authored: null,
     readOnly: ports.mayWrite(board.beside) ? null : 'shared',
   });
-  const broken = ({ uuid, name, issues, stored, revision }: RefusedBoard): OpenBoard => ({
+  const broken = ({ uuid, name, issues, part, stored, beside, revision }: RefusedBoard): OpenBoard => ({
     id: uuid,
     kind: 'board',
     name,
-    document: null,
-    stored,
+    document: part,
+    stored: isRecord(stored) ? authored(stored) : null,
     issues,
     revision,
     draft: draftOf(uuid, revision),
     authored: null,
-    readOnly: 'unreadable',
+    readOnly: part === null ? 'unreadable' : ports.mayWrite(beside) ? null : 'shared',
   });
 
   async function openScreen(id: string): Promise<Opened> {
     const screen = await ports.screens()?.open(id);
     if (screen === undefined || screen === null) return unknown(id);
-    const { document, revision, authored, isTheirs } = screen;
+    const { document, revision, authored: beneath, isTheirs } = screen;
     return {
       ok: true,
       board: {
@@ -80,11 +82,11 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
         kind: 'screen',
         name: document.name,
         document,
-        stored: document,
+        stored: authored(writtenDocument(document)),
         issues: [],
         revision,
         draft: draftOf(id, revision),
-        authored,
+        authored: beneath,
         readOnly: isTheirs ? 'shared' : null,
       },
     };
@@ -109,11 +111,12 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
   }
 
   async function conflict(stored: unknown, revision: number | null): Promise<Published> {
-    const result = await read(JSON.stringify(stored ?? null));
+    const { document, issues } = await read(JSON.stringify(stored ?? null));
+    const ready = document !== null && isWhole(issues) ? document.ready : null;
     return {
       ok: false,
       reason: 'conflict',
-      present: { revision, stored, document: result.ok ? result.document : null },
+      present: { revision, stored: isRecord(stored) ? authored(stored) : null, document: ready },
     };
   }
 
@@ -124,21 +127,22 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     return opened.ok ? opened : { ...opened, reason: 'refused' };
   }
 
-  async function invalidity(id: string, document: unknown): Promise<readonly Issue[]> {
-    const result = await read(JSON.stringify(document ?? null));
-    if (!result.ok) return result.issues;
-    if (result.document.kind !== 'dashboard') return [issueAt(['kind'], 'is-dashboard')];
-    return isNameUsed(result.document.name, records.get(), id) ? [NAME_USED] : [];
+  async function invalidity(id: string, document: Authored): Promise<readonly Issue[]> {
+    const { document: found, issues } = await read(JSON.stringify(document));
+    if (found === null || !isWhole(issues)) return issues;
+    if (found.ready.kind !== 'dashboard') return [issueAt(['kind'], 'is-dashboard')];
+    return isNameUsed(found.ready.name, records.get(), id) ? [NAME_USED] : [];
   }
 
   async function send(
     board: OpenBoard,
-    document: unknown,
+    document: Authored,
     revision: number | null,
     isDraft: boolean,
   ): Promise<Published> {
-    const entry = records.get().boards.find(({ uuid }) => uuid === board.id);
-    const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : board.name;
+    const { boards, refused } = records.get();
+    const entry = [...refused, ...boards].find(({ uuid }) => uuid === board.id);
+    const name = typeof document['name'] === 'string' ? document['name'] : board.name;
     const answer = await store.replace(board.id, { name, document, beside: entry?.beside ?? {} }, revision);
     if (answer.ok) {
       // A list of versions that could not be written is mended by the next publication.
@@ -153,17 +157,21 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     return conflict(present.document, present.revision);
   }
 
-  async function publishScreen(id: string, document: unknown, base: number | null): Promise<Published> {
+  async function publishScreen(id: string, document: Authored, base: number | null): Promise<Published> {
     const result = await ports.screens()?.publish(id, document, base);
     if (result === undefined) return { ...unknown(id), reason: 'refused' };
     if (result.ok) return published(id, true);
     if (result.reason !== 'conflict') return result;
-    return { ok: false, reason: 'conflict', present: { ...result.present, stored: result.present.document } };
+    return {
+      ok: false,
+      reason: 'conflict',
+      present: { ...result.present, stored: authored(writtenDocument(result.present.document)) },
+    };
   }
 
   async function publish(
     id: string,
-    document: unknown,
+    document: Authored,
     base: number | null,
     over: number | null | undefined,
     isDraft = true,
@@ -199,6 +207,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
       ok: true,
       versions: kept.versions.map((one, at): BoardVersion => ({
         ...one,
+        document: authored(isRecord(one.document) ? one.document : {}),
         isPresent: at === 0 && isSame(one.document, stored),
       })),
     };

@@ -50,7 +50,7 @@ describe('what changed between two versions', () => {
 describe('a new board', () => {
   it('[S2.40] [S3.47] [S9.16] stands as it was asked to, 5 rows by 3 columns half a rem apart where it is empty', () => {
     for (const made of ['landscape', 'portrait', 'both'] as const) {
-      const document = newBoard('Attic', made, null);
+      const document = newBoard('Attic', made, null) as unknown as BoardDocument;
       expect(documentSchema.safeParse(document).error).toBe(undefined);
       expect(madeFor(document.layouts)).toBe(made);
       for (const layout of Object.values(document.layouts))
@@ -96,6 +96,6 @@ describe('a new board', () => {
   it('[S3.3] remembers the template it was made of', () => {
     const made = newBoard('Mine', 'landscape', board({ id: 'maple', edition: 3 }));
     expect(made).toMatchObject({ id: 'board', name: 'Mine', from: { id: 'maple', edition: 3 } });
-    expect(made.edition).toBe(undefined);
+    expect(Object.keys(made)).not.toContain('edition');
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
 import { boardCloud, cloudPorts } from '../../../tests/support/board-cloud';
 import { cloudDocuments } from '../documents/cloud-documents';
@@ -7,7 +8,7 @@ import { createHouseholdScreens } from './household-screens';
 
 const PRODUCT = { kind: 'screen', version: 1, id: 'home', name: 'Home', widgets: {}, layouts: {} };
 const product = PRODUCT as unknown as BoardDocument;
-const edited = (name: string) => ({ ...PRODUCT, name });
+const edited = (name: string) => authored({ ...PRODUCT, name });
 const override = (name: string) => ({ kind: 'override', version: 2, id: 'home', name });
 
 async function page(
@@ -18,7 +19,7 @@ async function page(
   const none = () => Promise.reject(new Error('not asked for'));
   const records = createRecords({
     ...cloudPorts(cloud.ask),
-    read: () => Promise.resolve({ ok: false, issues: [] }),
+    read: () => Promise.resolve({ document: null, issues: [] }),
     schema: none,
     writer: none,
     me: () => 'me',
@@ -135,7 +136,9 @@ it('[S2.34] what was chosen in the settings is no part of a change: only what th
   const { cloud, records, screens } = await page([], { of, chosen });
   await records.load('place-1');
   // The designer opens what shows, the choice laid over it, and changes the number.
-  expect(await screens.publish('home', withScenes({ count: 2, scenes: ['1.b'], portrait: [] }), null)).toEqual({
+  expect(
+    await screens.publish('home', authored(withScenes({ count: 2, scenes: ['1.b'], portrait: [] })), null),
+  ).toEqual({
     ok: true,
   });
   const kept = { kind: 'override', version: 2, id: 'home', widgets: { scenes: { options: { count: 2 } } } };
@@ -147,11 +150,11 @@ it('[S2.34] favourites that a change brought itself stay in it, under those of t
   const own = { kind: 'override', version: 2, id: 'home', widgets: { scenes: { options: { scenes: ['1.a'] } } } };
   const { cloud, records, screens } = await page([{ name: 'Home', document: own }], { of, chosen });
   await records.load('place-1');
-  expect(await screens.publish('home', withScenes({ count: 4, scenes: ['1.b'], portrait: [] }), 1)).toEqual({
+  expect(await screens.publish('home', authored(withScenes({ count: 4, scenes: ['1.b'], portrait: [] })), 1)).toEqual({
     ok: true,
   });
   expect(cloud.entries[0]?.['document']).toEqual(own);
   // A tile that the designer took away is not brought back by the choice.
-  expect(await screens.publish('home', { ...PRODUCT, widgets: {} }, 2)).toEqual({ ok: true });
+  expect(await screens.publish('home', authored({ ...PRODUCT, widgets: {} }), 2)).toEqual({ ok: true });
   expect(cloud.entries[0]?.['document']).toEqual({ ...own, widgets: { scenes: null } });
 });

@@ -1,4 +1,5 @@
 import type { Problem } from '@/hub';
+import type { Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
 import { mergeLayers, type LayerName } from '@/schemas/template/merge';
 import { overrideBetween } from '@/schemas/template/override-between';
@@ -87,7 +88,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     return entries.some(isTheirs) ? refusal('refused', id) : { ok: true, entries };
   }
 
-  async function publish(id: string, edited: unknown, base: number | null): Promise<ScreenPublished> {
+  async function publish(id: string, edited: Authored, base: number | null): Promise<ScreenPublished> {
     const product = await authored(id);
     if (product === null) return { ...refusal('unknown-target', id), reason: 'refused' };
     const plain = plainJsonIssues(edited);

@@ -1,3 +1,5 @@
+import { authored, type Authored } from '@/schemas/template/authored';
+import { writtenDocument } from '@/schemas/template/place-tiles';
 import type { BoardDocument, Layout } from '@/schemas/template/document';
 import { allCells, sizeOf } from '@/schemas/template/grid';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
@@ -64,11 +66,11 @@ export function standFor(document: BoardDocument, made: MadeFor): BoardDocument 
 }
 
 /** A new board: empty, or made of a template, which it remembers so that a newer edition can be offered (S3.3). */
-export function newBoard(name: string, made: MadeFor, template: BoardDocument | null): BoardDocument {
+export function newBoard(name: string, made: MadeFor, template: BoardDocument | null): Authored {
   if (template === null) {
     const layouts: BoardDocument['layouts'] =
       made === 'both' ? { landscape: EMPTY, portrait: EMPTY } : { [made]: EMPTY };
-    return {
+    return authored({
       kind: 'dashboard',
       version: DOCUMENT_VERSION,
       id: 'board',
@@ -76,8 +78,9 @@ export function newBoard(name: string, made: MadeFor, template: BoardDocument | 
       background: 'canvas',
       widgets: {},
       layouts,
-    };
+    } as Readonly<Record<string, unknown>>);
   }
   const { edition = 1, $schema: _schema, ...rest } = template;
-  return { ...standFor(rest, made), id: 'board', name, from: template.from ?? { id: template.id, edition } };
+  const from = template.from ?? { id: template.id, edition };
+  return authored(writtenDocument({ ...standFor(rest, made), id: 'board', name, from }));
 }

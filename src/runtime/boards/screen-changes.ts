@@ -1,4 +1,5 @@
 import type { Problem } from '@/hub';
+import type { Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { LayerName } from '@/schemas/template/merge';
 import type { Issue } from '@/schemas/issues/issue';
@@ -33,6 +34,6 @@ export type ScreenPublished =
 export interface ScreenChanges {
   /** null: there is no such screen, or nobody may change it. */
   open: (id: string) => Promise<ChangedScreen | null>;
-  publish: (id: string, document: unknown, base: number | null) => Promise<ScreenPublished>;
+  publish: (id: string, document: Authored, base: number | null) => Promise<ScreenPublished>;
   restore: (id: string) => Promise<{ ok: true } | { ok: false; problem: Problem }>;
 }

@@ -1,14 +1,8 @@
-import type { TemplateDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/issues/issue';
+import type { ReadResult } from '@/schemas/template/authored';
 import { tilesUsed } from '@/schemas/template/place-tiles';
 import { allWidgets } from '../registry';
 import { tilesFor, typesOf } from './tile-source';
 import { widgetShapes } from './widget-shapes';
-
-export type ReadResult =
-  | { ok: true; document: TemplateDocument }
-  /** `part`: what can be shown of it all the same; left out or null: nothing. */
-  | { ok: false; issues: Issue[]; part?: TemplateDocument | null };
 
 /** Types that a document names, found without trusting it. */
 function typesIn(text: string): ReadonlySet<string> {
@@ -31,13 +25,12 @@ function jsonIn(text: string): unknown {
  */
 export async function readDocument(text: string): Promise<ReadResult> {
   const json = jsonIn(text);
-  const [{ isWhole, readPerNodeText }, all, tiles] = await Promise.all([
+  const [{ readPerNodeText }, all, tiles] = await Promise.all([
     import('@/schemas/template/read-per-node'),
     allWidgets(),
     tilesFor([json]),
   ]);
   const named = new Set([...typesIn(text), ...typesOf(tilesUsed(json), tiles)]);
   const shapes = await widgetShapes(all.filter(({ type }) => named.has(type)));
-  const { document, issues } = readPerNodeText(text, shapes, tiles);
-  return document !== null && isWhole(issues) ? { ok: true, document } : { ok: false, issues, part: document };
+  return readPerNodeText(text, shapes, tiles);
 }

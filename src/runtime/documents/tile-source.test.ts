@@ -33,13 +33,12 @@ describe('the tiles of a household’s boards', () => {
   it('[S3.49] come from whatever serves documents: of a newer one every board that is read again shows the newer', async () => {
     setTileSource((id) => Promise.resolve(tile(id, { type: 'door', title: words('Door') })));
     expect(await readDocument(BOARD)).toMatchObject({
-      ok: true,
-      document: { widgets: { front: { type: 'door', title: words('Door'), links: { state: link } } } },
+      document: { ready: { widgets: { front: { type: 'door', title: words('Door'), links: { state: link } } } } },
+      issues: [],
     });
     setTileSource((id) => Promise.resolve(tile(id, { type: 'door', title: words('Way in') })));
     expect(await readDocument(BOARD)).toMatchObject({
-      ok: true,
-      document: { widgets: { front: { title: words('Way in') } } },
+      document: { ready: { widgets: { front: { title: words('Way in') } } } },
     });
   });
 
@@ -56,9 +55,8 @@ describe('the tiles of a household’s boards', () => {
     globalThis.reportError = (cause: unknown) => void told.push(cause);
     setTileSource(source);
     expect(await readDocument(BOARD)).toMatchObject({
-      ok: false,
       issues: [{ path: 'widgets.front.use', code: 'no-tile', line: 1 }],
-      part: { widgets: { front: { problem: {} }, clock: { type: 'time' } } },
+      document: { ready: { widgets: { front: { problem: {} }, clock: { type: 'time' } } } },
     });
     globalThis.reportError = kept;
   });

@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useState } from 'react';
 
+import { isWhole } from '@/schemas/issues/issue';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { Done } from '../boards/board-acts';
 import { boardActs, boardStore } from '../boards/boards';
@@ -21,6 +22,7 @@ import { seeNow } from '../watch/watch';
 
 export { boardActs, boardStore, startBoard };
 export type { Imported };
+export type { Edit } from '../boards/board-acts';
 export type { BoardVersion } from '../boards/board-store';
 export { boardFile, fileNameOf, withLink } from '../boards/board-file';
 export { madeFor, newBoard, standFor, MADE_FOR, type MadeFor } from '../boards/new-board';
@@ -50,8 +52,8 @@ export const readBoardFile = async (file: File): Promise<Imported> => importBoar
 
 /** A version as it can be drawn; null: this program cannot read it. */
 export async function readVersion(document: unknown): Promise<BoardDocument | null> {
-  const read = await readDocument(JSON.stringify(document ?? null));
-  return read.ok && read.document.kind === 'dashboard' ? read.document : null;
+  const { document: read, issues } = await readDocument(JSON.stringify(document ?? null));
+  return read?.ready.kind === 'dashboard' && isWhole(issues) ? read.ready : null;
 }
 
 /** Id of the board that a dialog is opened for: a dialog is a document, and carries nothing itself. */

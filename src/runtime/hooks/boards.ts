@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
+import { isWhole } from '@/schemas/issues/issue';
 import type { BoardDocument } from '@/schemas/template/document';
 import { mayWrite } from '../household/board-owner';
 import {
@@ -117,10 +118,10 @@ export function useParsed(made: BoardDocument): BoardDocument | null {
   useEffect(() => {
     let isWanted = true;
     readDocument(JSON.stringify(made))
-      .then((result) => {
+      .then(({ document, issues }) => {
         // Made by this program: an issue is a fault of it.
-        if (!result.ok) throw new Error(JSON.stringify(result.issues.slice(0, 3)));
-        if (isWanted && result.document.kind !== 'tile') setParsed(result.document);
+        if (document === null || !isWhole(issues)) throw new Error(JSON.stringify(issues.slice(0, 3)));
+        if (isWanted && document.ready.kind !== 'tile') setParsed(document.ready);
       })
       .catch((cause: unknown) => {
         reportError(cause);

@@ -1,7 +1,7 @@
 import type { BoardDocument } from '@/schemas/template/document';
-import { issueAt, type Issue } from '@/schemas/issues/issue';
+import { authored, type Authored, type ReadResult } from '@/schemas/template/authored';
+import { isWhole, issueAt, type Issue } from '@/schemas/issues/issue';
 import type { KeptDocument } from '../documents/document-store';
-import type { ReadResult } from '../documents/read-document';
 import { isRecord } from '@/schemas/template/plain-json';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,9 +13,9 @@ export interface HouseholdBoard {
   revision: number | null;
   document: BoardDocument;
   /** The document as it is stored, to the letter: what an undo brings back. */
-  stored: unknown;
+  stored: Authored;
   /** What an update took the place of, kept in the cloud beside it until somebody keeps or undoes the update (S3.3). */
-  previous: unknown;
+  previous: Authored | null;
   /** Everything else that is kept with it, for whoever it is: written back as it is. */
   beside: Fields;
 }
@@ -52,25 +52,25 @@ async function readBoard(
   { key: uuid, revision, name, document, beside: { previous, ...beside } }: KeptDocument,
   read: (text: string) => Promise<ReadResult>,
 ): Promise<HouseholdBoard | RefusedBoard> {
-  const result = await read(JSON.stringify(document ?? null));
-  if (result.ok && result.document.kind === 'dashboard')
+  const { document: found, issues: wrong } = await read(JSON.stringify(document ?? null));
+  const board = found?.ready.kind === 'dashboard' ? found.ready : null;
+  if (found !== null && board !== null && isWhole(wrong))
     return {
       uuid,
       revision,
-      document: result.document,
-      stored: document,
-      previous: previous ?? null,
+      document: board,
+      stored: found.authored,
+      previous: isRecord(previous) ? authored(previous) : null,
       beside,
     };
-  const issues = result.ok ? [issueAt(['kind'], 'is-dashboard')] : result.issues;
-  const part = !result.ok && result.part?.kind === 'dashboard' ? result.part : null;
+  const issues = isWhole(wrong) ? [issueAt(['kind'], 'is-dashboard')] : wrong;
   return {
     uuid,
     name: name ?? uuid,
     revision,
     stored: document,
     beside,
-    part,
+    part: board,
     issues,
   };
 }

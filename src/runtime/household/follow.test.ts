@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asRead } from '../../../tests/support/as-read';
 import { follow, type Standing } from './follow';
 import { createRecords } from './records';
 import { cloudPorts } from '../../../tests/support/board-cloud';
@@ -16,7 +17,7 @@ function setUp(first: Standing) {
       const list = call === 'dashboard_list' ? [{ uuid: 'b-1', revision: 1, document }] : [];
       return Promise.resolve({ ok: true, data: { list } });
     }),
-    read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as never }),
+    read: (text) => Promise.resolve(asRead(JSON.parse(text))),
     schema: () => Promise.reject(new Error('nothing is set')),
     writer: () => Promise.reject(new Error('nothing is written')),
   });

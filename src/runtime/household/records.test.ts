@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authored } from '@/schemas/template/authored';
+import { asRead } from '../../../tests/support/as-read';
 import type { CloudAnswer, HouseholdCall } from '@/hub';
-import type { BoardDocument } from '@/schemas/template/document';
 import { writeFields } from '@/schemas/settings/write-fields';
 import { dashboardConfig } from './config-schema';
 import { createRecords, type Records } from './records';
@@ -11,7 +12,7 @@ const schema = () => Promise.resolve(dashboardConfig);
 const writer = () => Promise.resolve(writeFields);
 
 const PLACE = 'place-1';
-const document = (name: string) => ({ kind: 'dashboard', name });
+const document = (name: string) => authored({ kind: 'dashboard', name });
 const entry = (uuid: string, name: string, revision = 1) => ({ uuid, name, revision, document: document(name) });
 const ok = (data: unknown): CloudAnswer => ({ ok: true, data });
 const offline: CloudAnswer = { ok: false, problem: { code: 'offline', detail: '' }, data: undefined };
@@ -43,9 +44,7 @@ beforeEach(() => {
     read: (text) => {
       const given = JSON.parse(text) as { kind?: string; name: string };
       return Promise.resolve(
-        given.name === 'broken'
-          ? { ok: false, issues: [issueAt(['widgets', 'a'], 'nowhere')] }
-          : { ok: true, document: given as BoardDocument },
+        given.name === 'broken' ? { document: null, issues: [issueAt(['widgets', 'a'], 'nowhere')] } : asRead(given),
       );
     },
     schema,
@@ -151,7 +150,7 @@ describe('household records', () => {
     let isThere = false;
     records = createRecords({
       ...cloudPorts((call, params) => Promise.resolve(cloud(call, params))),
-      read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
+      read: (text) => Promise.resolve(asRead(JSON.parse(text))),
       schema: () => (isThere ? schema() : Promise.reject(new Error('no network'))),
       writer,
     });
@@ -213,7 +212,7 @@ describe('household records', () => {
         if (held) await gate;
         return cloud(call, params);
       }),
-      read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
+      read: (text) => Promise.resolve(asRead(JSON.parse(text))),
       schema,
       writer,
     });
@@ -244,7 +243,7 @@ describe('household records', () => {
       read: async (text) => {
         reads += 1;
         if (reads === 1) await gate;
-        return { ok: true, document: JSON.parse(text) as BoardDocument };
+        return asRead(JSON.parse(text));
       },
       schema,
       writer,
@@ -292,7 +291,7 @@ describe('household records', () => {
         if (call === 'dashboard_list' && !isHeld) await gate;
         return answer;
       }),
-      read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
+      read: (text) => Promise.resolve(asRead(JSON.parse(text))),
       schema,
       writer,
     });
@@ -332,7 +331,7 @@ describe('household records', () => {
             })
           : Promise.resolve(cloud(call, params)),
       ),
-      read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
+      read: (text) => Promise.resolve(asRead(JSON.parse(text))),
       schema,
       writer,
     });

@@ -1,9 +1,9 @@
 import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
 import type { DashboardConfig } from '@/schemas/settings/dashboard-config';
 import { DASHBOARD_CONFIG_KEY } from '@/schemas/settings/dashboard-config-key';
+import type { Authored, ReadResult } from '@/schemas/template/authored';
 import type { FieldsWritten } from '@/schemas/settings/write-fields';
 import type { DocumentStore } from '../documents/document-store';
-import type { ReadResult } from '../documents/read-document';
 import { deletedAt, isVisible, mayWrite } from './board-owner';
 import { createBox } from '../watch/box';
 import { keepSame } from '../watch/same';
@@ -15,7 +15,6 @@ import {
   type RefusedBoard,
 } from './board-entries';
 import { changedFields } from './change-config';
-import { isRecord } from '@/schemas/template/plain-json';
 import { fittingConfig, type ConfigSchema, type FittingConfig } from './fit-config';
 import { newestReading } from './newest-reading';
 import { storedConfig, type StoredConfig } from './stored-config';
@@ -203,10 +202,10 @@ export function createRecords({ store, ask, read, schema, writer, me = () => nul
    * present one is read and shown.
    * @param previous what to keep beside it for an undo.
    */
-  async function saveBoard(uuid: string, document: unknown, previous: unknown = null): Promise<Saved> {
+  async function saveBoard(uuid: string, document: Authored, previous: Authored | null = null): Promise<Saved> {
     const board = box.get().boards.find((one) => one.uuid === uuid);
     if (board === undefined) return refusal('unknown-target', uuid);
-    const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : board.document.name;
+    const name = typeof document['name'] === 'string' ? document['name'] : board.document.name;
     const beside = { ...board.beside, ...(previous !== null && { previous }) };
     const answer = await store.replace(uuid, { name, document, beside }, board.revision);
     await load(place);

@@ -67,6 +67,6 @@ function ofThisFile(document: TemplateDocument): (remark: Remark) => boolean {
     const [at, node] = placed.find(([one]) => path.startsWith(`${one}.`)) ?? [];
     if (at === undefined || code === 'safety-face') return true;
     const link = /^links\.([^.]+)/.exec(path.slice(at.length + 1))?.[1];
-    return link !== undefined && (code === 'link-missing' || Object.hasOwn(node?.placed?.links ?? {}, link));
+    return link !== undefined && Object.hasOwn(node?.placed?.links ?? {}, link);
   };
 }

@@ -6,7 +6,8 @@ import { told } from '../../../tests/support/told';
 import type { BoardDocument, TemplateDocument } from './document';
 import { parseDocument } from './parse-document';
 import { writtenDocument } from './place-tiles';
-import { isWhole, readPerNode } from './read-per-node';
+import { isWhole } from '../issues/issue';
+import { readPerNode } from './read-per-node';
 import { safetyIssues } from './safety';
 import { tilesFrom } from './tiles';
 
@@ -122,7 +123,7 @@ describe('a tile document in a board', () => {
     const json = board({ front: placed, clock });
     expect(issuesOf(json, ...raw)).toEqual([said]);
     const part = readPerNode(json, shapes, tiles(...raw));
-    const { front, clock: whole } = nodes(part.document!);
+    const { front, clock: whole } = nodes(part.document!.ready);
     expect(part.issues.map(told)).toEqual([said]);
     expect(isWhole(part.issues)).toBe(false);
     expect(front?.problem).toEqual({ issues: part.issues, authored: placed });
@@ -165,10 +166,11 @@ describe('a tile document in a board', () => {
           Object.fromEntries([...members.map((one, at) => [`m-${String(at)}`, JSON.parse(text(one)) as unknown]), ['clock', clock]]),
         );
         const raw = [DOOR, tile('a', JSON.parse(text(a)) as object), tile('b', JSON.parse(text(b)) as object)];
-        const { document, issues } = readPerNode(json, shapes, tiles(...raw));
+        const { document: found, issues } = readPerNode(json, shapes, tiles(...raw));
+        const document = found?.ready ?? null;
         if (document === null) return issues.some(({ code }) => code === 'key-refused');
         const back = readPerNode(writtenDocument(document), shapes, tiles(...raw));
-        expect(back.document).toEqual(document);
+        expect(back.document?.ready).toEqual(document);
         return nodes(document)['clock']?.type === 'time';
       }),
       { numRuns: 300 },

@@ -12,7 +12,7 @@ export type Tiles = (id: string) => TileDocument | Sentence;
 export const NO_TILES: Tiles = (name) => sentence('no-tile', { name });
 
 /** Whether a member was meant to be a tile document, whatever else is wrong with it. */
-export const isPlaced = (member: unknown): member is Json & { use: unknown } =>
+const isPlaced = (member: unknown): member is Json & { use: unknown } =>
   isRecord(member) && Object.hasOwn(member, 'use');
 
 /** What stands in a document, by id; the one of a tile has none: ''. */

@@ -1,9 +1,11 @@
+import { authored, type Authored } from './authored.ts';
 import type { BoardDocument, ChildNode, StateNode, TemplateDocument, WidgetNode } from './document.ts';
 import { DOCUMENT_VERSION, type Access } from './names.ts';
 import { parseDocument, parseDocumentText, type WidgetShapes } from './parse-document.ts';
 import { issueAt, type Issue } from '../issues/issue.ts';
 import { NO_TILES, writtenDocument, type Tiles } from './place-tiles.ts';
 import { isRecord } from './plain-json.ts';
+import { inFormat } from './rewrite.ts';
 
 /** Why an update is offered (S3.3 updateTemplate): its author published a newer edition, or its format is an old one. */
 export type UpdateReason = 'newer-edition' | 'older-format';
@@ -31,10 +33,12 @@ export function updateOf(stored: unknown, shipped: TemplateDocument | null): Upd
   return typeof version === 'number' && version < DOCUMENT_VERSION ? 'older-format' : null;
 }
 
+type Json = Record<string, unknown>;
+
 export type Updated =
   | {
       ok: true;
-      document: TemplateDocument;
+      document: Authored;
       /** What was stored, to the byte: storing it again undoes the update (R-81). */
       undo: string;
       /** Widgets, states and children that the household had and the newer edition has not, such as `lamp.State 1.bulb`. */
@@ -143,7 +147,8 @@ export function update(
   if (!mine.ok) return mine;
   const reason = updateOf(JSON.parse(text) as unknown, shipped);
   const stored = mine.document;
-  if (reason !== 'newer-edition' || shipped === null) return { ok: true, document: stored, undo: text, dropped: [] };
+  if (reason !== 'newer-edition' || shipped === null)
+    return { ok: true, document: inFormat(authored(JSON.parse(text) as Json)), undo: text, dropped: [] };
   const { edition: _theirs, $schema: _schema, ...newer } = shipped;
   const own = { id: stored.id, name: stored.name, from: { id: shipped.id, edition: shipped.edition ?? 1 } };
   let document: TemplateDocument;
@@ -158,6 +163,7 @@ export function update(
       return next === undefined ? [id] : lost(id, next, mine);
     });
   } else return { ok: false, issues: [issueAt(['kind'], 'made-from', { kind: newer.kind })] };
-  const checked = parseDocument(writtenDocument(document), widgets, tiles);
-  return checked.ok ? { ok: true, document: checked.document, undo: text, dropped } : checked;
+  const written = writtenDocument(document);
+  const checked = parseDocument(written, widgets, tiles);
+  return checked.ok ? { ok: true, document: authored(written), undo: text, dropped } : checked;
 }
