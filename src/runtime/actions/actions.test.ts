@@ -103,22 +103,19 @@ describe('named actions', () => {
   });
 
   it('[R-80] that send another command than their description names, or other parameters, do not compile', () => {
-    const other: Run<'bypass.close'> = (_given, { commands }) => {
-      // @ts-expect-error "bypass.close" may not ask for a mode.
+    interface Reaching<Command extends keyof HouseCommands> {
+      commands: Pick<HouseCommands, Command>;
+    }
+    const arms = (_given: object, { commands }: Reaching<'requestMode'>) => {
       commands.requestMode('90000001', '2');
-      return 'done';
+      return 'done' as const;
     };
-    const kind: Run<'panic.send'> = async (_given, { commands }) => {
-      // @ts-expect-error There is no such kind of help.
-      await commands.sendPanic('ghost');
-      return 'done';
-    };
-    const page: Run<'page.go'> = async ({ path }, { commands }) => {
-      // @ts-expect-error A page of this app is no word for the worker.
-      await commands.runScene(path);
-      return 'done';
-    };
-    expect([other, kind, page]).toHaveLength(3);
+    // @ts-expect-error "bypass.close" may not ask for a mode.
+    const other: Run<'bypass.close'> = arms;
+    const named: Run<'mode.request'> = arms;
+    // @ts-expect-error There is no such kind of help.
+    const given: Parameters<Run<'panic.send'>>[0] = { kind: 'ghost' };
+    expect([other, named, given]).toHaveLength(3);
   });
 
   it.each([
