@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { HouseCommands, HubState } from '@/hub';
 import { COMMANDS } from '@/hub/api/commands';
 import { ACTIONS, ACTION_NAMES, isActionName } from '@/schemas/template/actions/actions';
@@ -15,7 +15,7 @@ import {
   mainAlarm,
   SERIAL,
 } from '../../../tests/support/house-fixtures';
-import type { Page } from '../scope/page';
+import type { Page } from '../hooks/page';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { perform, type ActionCall, type ActionPorts, type Run } from './actions';
 
@@ -103,15 +103,19 @@ describe('named actions', () => {
   });
 
   it('[R-80] that send another command than their description names, or other parameters, do not compile', () => {
-    const kind: Run<'panic.send'> = async (_given, { commands }) => {
-      // @ts-expect-error There is no such kind of help.
-      await commands.sendPanic('ghost');
+    interface Reaching<Command extends keyof HouseCommands> {
+      commands: Pick<HouseCommands, Command>;
+    }
+    const arms = (_given: object, { commands }: Reaching<'requestMode'>) => {
+      commands.requestMode('90000001', '2');
       return 'done' as const;
     };
-    expect(kind).toBeTypeOf('function');
-    // "bypass.close" may not ask for a mode, and a page of this app is no word for the worker.
-    expectTypeOf<keyof Parameters<Run<'bypass.close'>>[1]['commands']>().toEqualTypeOf<'closeBypass' | 'post'>();
-    expectTypeOf<keyof Parameters<Run<'page.go'>>[1]['commands']>().toEqualTypeOf<'post'>();
+    // @ts-expect-error "bypass.close" may not ask for a mode.
+    const other: Run<'bypass.close'> = arms;
+    const named: Run<'mode.request'> = arms;
+    // @ts-expect-error There is no such kind of help.
+    const given: Parameters<Run<'panic.send'>>[0] = { kind: 'ghost' };
+    expect([other, named, given]).toHaveLength(3);
   });
 
   it.each([
