@@ -161,7 +161,8 @@ function EvenTiles({ layout, px, width, zoom }: EvenBoardProps) {
         containerPadding: [px.pad, px.pad],
         maxRows: px.rows,
       }}
-      dragConfig={{ enabled: !isReadOnly, threshold: 4 }}
+      // Else a finger that only taps would press nothing; a tile says itself that it is not scrolled by.
+      dragConfig={{ enabled: !isReadOnly, threshold: 4, allowMobileScroll: true }}
       resizeConfig={{ enabled: !isReadOnly, handles: [...HANDLES] }}
       compactor={FREE}
       positionStrategy={strategy}
