@@ -21,8 +21,13 @@ let last = 0;
 async function result(changed: Partial<SecurityResult>): Promise<void> {
   last += 1;
   const taken: SecurityResult = {
-    ...{ id: last, hub: SERIAL, kind: 'dispatched', mode: '2' },
-    ...{ problem: null, devices: [], isSticky: false },
+    id: last,
+    hub: SERIAL,
+    kind: 'dispatched',
+    mode: '2',
+    problem: null,
+    devices: [],
+    isSticky: false,
   };
   changeSecurity({ result: { ...taken, ...changed } });
   await settle();
