@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState, ModeInfo } from '../state/model';
 import { alarmKindOf } from './alarm';
-import { isTold, NEEDS_BYPASS } from './tokens';
+import { isTold, NEEDS_BYPASS } from './trigger-values';
 
 export type GuardKind = 'door' | 'window' | 'lock' | 'motion' | 'glass' | 'garage' | 'other';
 export type GuardStanding = 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';

@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { BypassDialog, DeviceState, HubState, ItemState, SessionState } from '../state/model';
 import { standingOf, type GuardStanding } from './guard';
-import { LIFE_SAFETY } from './tokens';
+import { LIFE_SAFETY } from './trigger-values';
 
 /** Battery percent at which a guard is worth a word before arming. */
 export const LOW_BATTERY_PERCENT = 15;

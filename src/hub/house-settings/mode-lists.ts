@@ -1,4 +1,4 @@
-import { LIFE_SAFETY } from '../domain/tokens';
+import { LIFE_SAFETY } from '../domain/trigger-values';
 import { HubError } from '../errors';
 import { wireIdOf } from '../state/entity-id';
 import { readHouseSettings } from './read-house-settings';

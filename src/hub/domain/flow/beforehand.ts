@@ -1,6 +1,6 @@
 import { standingOf } from '../guard';
 import { itemsOf } from '../readiness';
-import { LIFE_SAFETY } from '../tokens';
+import { LIFE_SAFETY } from '../trigger-values';
 import type { FlowState, FlowView } from './flow';
 
 /** Sensors chosen for the next arming, before any dialog (S4.7, H-22: nothing is bypassed without the person's yes). */

@@ -8,12 +8,12 @@ const PAD_IN_PEACE_MS = 60_000;
 const MOST_MS = 900_000;
 
 /**
- * Whether a person is in the middle of what guards their house: an alarm, a countdown, a command on its way, a pad.
+ * Whether this tab is on duty: a person is in the middle of what guards their house, an alarm, a countdown, a command on its way, a pad.
  * A hub whose line is gone does not come back to a session that is over: it is waited for no longer than a pad is.
  * @param forMs how long they have been left to it
  * @param now milliseconds since 1970, for the end of a test mode
  */
-export function isGuarding(
+export function isOnDuty(
   hubs: readonly DeepReadonly<HubState>[],
   hasPad: boolean,
   forMs: number,
