@@ -10,7 +10,7 @@
 export type * from './state/model';
 export type { Cell } from './page/cells';
 export type { DeepReadonly } from './state/readonly';
-export { createHouse, type CallTap, type House, type HousePort, type PageStorage } from './page/house';
+export { createHouse, type HearCall, type House, type HousePort, type PageStorage } from './page/house';
 export type { HouseIndex, HousePeek, HouseState } from './page/house-state';
 export type { HouseCommands, StartResult } from './api/house-commands';
 export type * from './api/account';

@@ -151,7 +151,7 @@ export function createSecurity(options: SecurityOptions): Security {
     const run = async (): Promise<CommandEnd> => {
       at.model.set({ waiting });
       try {
-        return await perform(at, order, isOvertaken);
+        return await carryOut(at, order, isOvertaken);
       } finally {
         if (at.model.hub().waiting === waiting) at.model.set({ waiting: null });
       }
@@ -196,7 +196,7 @@ export function createSecurity(options: SecurityOptions): Security {
     if (at?.link.isReady() === true) background(commands.putBack(at, target, put.changed), 'bypass put back', report);
   }
 
-  function perform(at: House, order: Order, isOvertaken: () => boolean): Promise<CommandEnd> {
+  function carryOut(at: House, order: Order, isOvertaken: () => boolean): Promise<CommandEnd> {
     if (order.purpose === 'arm') return commands.arm(at, order, options.view().house, isOvertaken);
     return order.purpose === 'cancel-switch' ? commands.cancelSwitch(at) : commands.disarm(at);
   }

@@ -2,7 +2,7 @@ import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState, ModeInfo } from '../state/model';
 import { SENSED_BY_ITEM, type SensedKind } from '../../schemas/things/senses';
 import { hazardOf, triggerOf, type TriggerKind } from '../../schemas/things/triggers';
-import { isTold, NEEDS_BYPASS } from './tokens';
+import { isTold, NEEDS_BYPASS } from './trigger-values';
 
 export type GuardStanding = 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';
 

@@ -30,7 +30,7 @@ import {
 } from './pin-attempts';
 import { blockersFor, bypassRows } from './readiness';
 import { isLifeSafety } from '../../schemas/things/triggers';
-import { NEEDS_BYPASS, triggersOf, TRUE_TRIGGERS } from './tokens';
+import { NEEDS_BYPASS, triggerValuesOf, TRUE_TRIGGERS } from './trigger-values';
 
 const at = (mono: number, rttMs = 0) => ({ mono, rttMs });
 const device = (fields: Partial<DeviceState> = {}): DeviceState => ({
@@ -538,7 +538,7 @@ describe('guards and readiness', () => {
       ...['water_leak_detected', 'overheat_detected', 'freeze_detected'],
     ];
     const armed = [...always, 'unlocked', 'latch_open', 'dw_is_opened'];
-    expect(['1', '2', '3', '4'].map(triggersOf)).toEqual([always, armed, armed, armed]);
+    expect(['1', '2', '3', '4'].map(triggerValuesOf)).toEqual([always, armed, armed, armed]);
     expect(TRUE_TRIGGERS).toEqual(['security_threat', 'user_lock_operation']);
   });
 });

@@ -19,7 +19,7 @@ export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * Hears each call that leaves the page, with the answer that will come: the page's end of the recordable seam.
  * A change of mode has none (null): what becomes of it is in the state of its hub.
  */
-export type CallTap = (name: RemoteCommand, args: readonly unknown[], answer: Promise<unknown> | null) => void;
+export type HearCall = (name: RemoteCommand, args: readonly unknown[], answer: Promise<unknown> | null) => void;
 
 /** A house as a page has it. There may be several in one page, and none knows of another. */
 export interface House {
@@ -35,7 +35,7 @@ export interface House {
   wake: () => void;
   /** What failed on the page leaves by the house's one port, with the name of what was being done (S8.27). Never throws. */
   report: (what: string, thrown: unknown) => void;
-  tapCalls: (heard: CallTap) => void;
+  hearCalls: (hearer: HearCall) => void;
   /** Runs when the house ends; for what has a timer, a listener or a line of its own. */
   atStop: (run: () => void) => void;
   /** Ends it: nothing is heard and nothing leaves any more. */
@@ -51,10 +51,10 @@ function onceDrawn(run: () => void): void {
 /** The calls that cross a port, and the answers that come back. */
 function createCalls(post: HousePort['post']) {
   const waiting = new Map<number, (value: unknown) => void>();
-  const taps: CallTap[] = [];
+  const hearers: HearCall[] = [];
   let lastCall = 0;
-  const tell: CallTap = (...call) => {
-    for (const tap of taps) tap(...call);
+  const tell: HearCall = (...call) => {
+    for (const hear of hearers) hear(...call);
   };
   function ask<T>(name: RemoteCommand, args: unknown[]): Promise<T> {
     lastCall += 1;
@@ -85,8 +85,8 @@ function createCalls(post: HousePort['post']) {
         remote.requestMode(hub, target);
       },
     } satisfies typeof remote,
-    tap: (heard: CallTap) => {
-      taps.push(heard);
+    hear: (hearer: HearCall) => {
+      hearers.push(hearer);
     },
     settle: (id: number, value: unknown) => {
       waiting.get(id)?.(value);
@@ -145,7 +145,7 @@ export function createHouse(port: HousePort, book: HouseBook = createHouseState(
         // Decided: whatever cannot even be looked at or sent stands in the console.
       }
     },
-    tapCalls: calls.tap,
+    hearCalls: calls.hear,
     atStop: (run) => {
       ends.push(run);
     },

@@ -27,7 +27,7 @@ async function stage() {
     ...{ life, tokens, store },
     deps: { clock: time.clock, report },
     onCheck: () => (checks += 1),
-    isGuarding: () => false,
+    isOnDuty: () => false,
     onOver: () => undefined,
     onRenamed: () => {
       renamed += 1;

@@ -56,7 +56,7 @@ export interface SessionOptions {
   onRecord: () => Promise<void>;
   onDropped: () => void;
   /** @param forMs how long the person has been left to what they do since the session was over */
-  isGuarding: (forMs: number) => boolean;
+  isOnDuty: (forMs: number) => boolean;
   /** The session is over, and its end waits for what guards the house. */
   onOver: () => void;
   /** Runs with every refresh check while signed in. */

@@ -172,7 +172,7 @@ export function createInstallation(options: InstallationOptions): Installation {
     onRightPassword: protection.onRightPassword,
     onRecord: protection.onRecord,
     onDropped: () => outbox.say(STORAGE_DROPPED),
-    isGuarding: protection.isGuarding,
+    isOnDuty: protection.isOnDuty,
     onOver: () => outbox.say(SESSION_OVER),
     onCheck: () => {
       facts.load(false);

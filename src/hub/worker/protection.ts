@@ -8,7 +8,7 @@ import { sendAnswer, type Place } from '../cloud/panic';
 import type { CloudCall } from '../cloud/request';
 import { answerTo, keepAnswer, type AnsweredAlarm } from '../domain/answered-alarm';
 import type { PinVerdict } from '../domain/flow/flow';
-import { isGuarding } from '../domain/guarding';
+import { isOnDuty } from '../domain/on-duty';
 import { helpReach } from '../domain/help-reach';
 import type { RiskReader } from '../domain/risk';
 import { ALL_CONFIRM, ALL_PIN } from '../domain/risk-setting';
@@ -50,7 +50,7 @@ export interface Protection {
   reader: RiskReader;
   answerTo: (hub: string, startedAt: number) => AnsweredAlarm | undefined;
   /** Whether a house counts on this tab for as long from now. */
-  isGuarding: (forMs: number) => boolean;
+  isOnDuty: (forMs: number) => boolean;
   /** Reads what outlived the page: the count of wrong PINs, and the alarms that were answered. */
   loadRecord: () => Promise<void>;
   /** Another tab changed it. */
@@ -119,10 +119,10 @@ export function createProtection(options: ProtectionOptions): Protection {
     toStation,
     reader,
     answerTo: (hub, startedAt) => answerTo(dispatched, { hub, startedAt }),
-    isGuarding(forMs) {
+    isOnDuty(forMs) {
       const hubs = [...houses.values()].map(({ model }) => model.hub());
       const isBusy = security.state().pad !== null || toStation.isAny();
-      return isGuarding(hubs, isBusy, forMs, clock.now());
+      return isOnDuty(hubs, isBusy, forMs, clock.now());
     },
     loadRecord,
     async onRecord() {

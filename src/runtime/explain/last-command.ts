@@ -1,4 +1,4 @@
-import type { CallTap, CommandOutcome, House, HouseCommands, ItemValue, PanicKind } from '@/hub';
+import type { HearCall, CommandOutcome, House, HouseCommands, ItemValue, PanicKind } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { isSilentKind } from '../house/panic-kinds';
 import { houseNow } from '../time/house-clock';
@@ -56,7 +56,7 @@ export function createLastCommands(now: () => number) {
     if (byKey.size > MOST && oldest !== undefined) byKey.delete(oldest);
     for (const listener of listeners) listener();
   }
-  const hear: CallTap = (name, args, answer) => {
+  const hear: HearCall = (name, args, answer) => {
     const command = commandIn(name, args);
     if (command === null) return;
     const { value } = command;
@@ -92,7 +92,7 @@ export function createLastCommands(now: () => number) {
 /** Hears from the first `house.of(lastCommands)` on. */
 export function lastCommands(house: House): ReturnType<typeof createLastCommands> {
   const commands = createLastCommands(() => houseNow(house));
-  house.tapCalls(commands.hear);
+  house.hearCalls(commands.hear);
   atSignOut(house, commands.forget);
   return commands;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CallTap, CommandOutcome } from '@/hub';
+import type { HearCall, CommandOutcome } from '@/hub';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { readyDocument, renderInApp } from '../../../tests/support/render-tile';
@@ -31,7 +31,7 @@ async function explained(type: string, options: object) {
 }
 
 /** A command whose answer is given later. */
-function asked(...[name, ...args]: [Parameters<CallTap>[0], ...unknown[]]) {
+function asked(...[name, ...args]: [Parameters<HearCall>[0], ...unknown[]]) {
   let answer: (outcome: CommandOutcome) => void = () => undefined;
   houseOfTest()
     .of(lastCommands)

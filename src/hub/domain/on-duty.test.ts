@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HubState } from '../state/model';
-import { isGuarding } from './guarding';
+import { isOnDuty } from './on-duty';
 
 const MINUTE_MS = 60_000;
 const hubOf = (fields: Partial<HubState>) =>
@@ -17,7 +17,7 @@ const pending = { from: '1', to: '2', delayS: 60, deadline: 0 };
 const waiting = { command: 'arm', target: '2' } as const;
 /** Until how many minutes, asked at each half one, a session that is over waits. */
 const minutes = (hub: Partial<HubState>, isBusy = false) =>
-  Array.from({ length: 40 }, (_, nth) => nth / 2).filter((at) => isGuarding([hubOf(hub)], isBusy, at * MINUTE_MS, 0))
+  Array.from({ length: 40 }, (_, nth) => nth / 2).filter((at) => isOnDuty([hubOf(hub)], isBusy, at * MINUTE_MS, 0))
     .length / 2;
 
 describe('what a session that is over waits for', () => {

@@ -38,5 +38,5 @@ const ENTRY_TRIGGERS = ['unlocked', 'latch_open', 'dw_is_opened'];
 export const TRUE_TRIGGERS: readonly string[] = ['security_threat', 'user_lock_operation'];
 
 /** The alarm-trigger list of a mode; mode 4 is as mode 2 (H-13). */
-export const triggersOf = (modeId: string): readonly string[] =>
+export const triggerValuesOf = (modeId: string): readonly string[] =>
   modeId === '2' || modeId === '3' || modeId === '4' ? [...BASE_TRIGGERS, ...ENTRY_TRIGGERS] : BASE_TRIGGERS;
