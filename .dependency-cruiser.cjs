@@ -113,7 +113,7 @@ module.exports = {
     ban(
       'widget-stands-alone',
       'a widget never imports another widget',
-      { path: '^src/widgets/([^/]+)/' },
+      { path: '^src/widgets/([^/]+/[^/]+)/' },
       { path: '^src/widgets/', pathNot: '^src/widgets/$1/' },
     ),
     ban(

@@ -135,7 +135,7 @@ export default tseslint.config(
   { files: ['src/**/*.tsx'], rules: restrict(srcBans, noRawColours) },
   {
     // React.lazy wants a default export; nothing else does.
-    files: ['src/widgets/*/*.tsx'],
+    files: ['src/widgets/*/*/*.tsx'],
     rules: restrict(noMarkupStrings, noTextInCode, noRawColours),
   },
   { files: ['src/hub/domain/**/*.ts'], rules: restrict(srcBans, noBareTimers) },

@@ -37,10 +37,10 @@ const ALONE = [
   'src/app/brand/*.test.tsx',
   'src/app/safety-layer/failed-face.test.tsx',
   'src/runtime/hooks/explain-board.test.tsx',
-  'src/widgets/board-notice/board-notice.test.tsx',
-  'src/widgets/board-tabs/board-tabs.test.tsx',
-  'src/widgets/camera-view/talk-button.test.tsx',
-  'src/widgets/device-list/device-list.test.tsx',
+  'src/widgets/chrome/board-notice/board-notice.test.tsx',
+  'src/widgets/chrome/board-tabs/board-tabs.test.tsx',
+  'src/widgets/panels/camera-view/talk-button.test.tsx',
+  'src/widgets/panels/device-list/device-list.test.tsx',
 ];
 /** These put something in the place of a module: each needs modules of its own. */
 const MOCKED = ['tests/model/**/*.test.ts'];

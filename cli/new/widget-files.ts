@@ -35,7 +35,7 @@ export default function ${pascalOf(id)}() {
 `;
 
 const test = (id: string) => `import { expect, it } from 'vitest';
-import { renderTile } from '../../../tests/support/render-tile';
+import { renderTile } from '../../../../tests/support/render-tile';
 import { ${camelOf(id)} } from './index';
 
 it('shows the name of what it is bound to, and its value', async () => {
@@ -56,8 +56,8 @@ export const widgetFiles = (id: string): Map<string, string> =>
 export function withWidget(source: string, id: string): string {
   const name = camelOf(id);
   const lines = source.split('\n');
-  const imported = `import { ${name} } from '@/widgets/${id}';`;
-  const folderOf = (line: string) => /from '@\/widgets\/([a-z0-9-]+)'/.exec(line)?.[1];
+  const imported = `import { ${name} } from '@/widgets/tiles/${id}';`;
+  const folderOf = (line: string) => /from '@\/widgets\/[a-z]+\/([a-z0-9-]+)'/.exec(line)?.[1];
   const firstImport = lines.findIndex((line) => folderOf(line) !== undefined);
   const laterImport = lines.findIndex((line) => (folderOf(line) ?? '') > id);
   const lastImport = lines.findLastIndex((line) => folderOf(line) !== undefined);

@@ -10,7 +10,7 @@ import { registerEager, registerWidgets } from '@/runtime/registry';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import type { BoardDocument, TemplateDocument, TileDocument, WidgetNode } from '@/schemas/template/document';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
-import { light } from '@/widgets/light';
+import { light } from '@/widgets/tiles/light';
 import { isLong } from '../support/how-long';
 import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
 import { createWild, type Wild } from '../support/wild';

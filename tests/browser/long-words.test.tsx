@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cutText } from '@/runtime/lint/cut-text';
-import { deviceList as deviceListWidget } from '@/widgets/device-list';
-import { favouriteScenes as favouriteScenesWidget } from '@/widgets/favourite-scenes';
-import { light as lightWidget } from '@/widgets/light';
+import { deviceList as deviceListWidget } from '@/widgets/panels/device-list';
+import { favouriteScenes as favouriteScenesWidget } from '@/widgets/panels/favourite-scenes';
+import { light as lightWidget } from '@/widgets/tiles/light';
 import type { AlertRecord } from '@/hub';
 import { Button } from '@/ui/button/button';
 import { ChipSet } from '@/ui/chip-group/chip-group';
 import { Chip } from '@/ui/chip/chip';
 import { PickerRow } from '@/ui/picker/picker-row';
 import { StepPage } from '@/ui/step-page/step-page';
-import { AlertRow } from '@/widgets/alert-list/alert-row';
+import { AlertRow } from '@/widgets/panels/alert-list/alert-row';
 import { NOW, SERIAL, smallHouse, type HouseFixture } from '../support/house-fixtures';
 import { renderInApp, renderTile } from '../support/render-tile';
 

@@ -2,14 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { WIDGETS } from '@/app/widgets';
-import type { WidgetDefinition } from '@/runtime/contract';
+import type { WidgetDefinition, WidgetGroup } from '@/runtime/contract';
 import { exampleDocument } from '@/runtime/documents/example-document';
 import { schemaOf, widgetShapes } from '@/runtime/documents/widget-shapes';
 import { parseDocument } from '@/schemas/template/parse-document';
 import { KNOWN_ICONS } from '@/ui/icon/known';
 
-const folders = readdirSync('src/widgets', { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
+/** The folder of each group, and in it one of each widget. */
+const GROUPS = { tile: 'tiles', panel: 'panels', safety: 'safety', chrome: 'chrome' } satisfies Record<
+  WidgetGroup,
+  string
+>;
+const folders = readdirSync('src/widgets').flatMap((group) =>
+  readdirSync(`src/widgets/${group}`).map((name) => `${group}/${name}`),
 );
 const shapes = widgetShapes(WIDGETS);
 const definitionOf = (type: string): WidgetDefinition => {
@@ -21,13 +26,14 @@ const definitionOf = (type: string): WidgetDefinition => {
 const WHOLE = (name: string) => ['index.ts', `${name}.tsx`, `${name}.test.tsx`];
 
 describe('widgets', () => {
-  it.each(folders)('%s is whole and has its line in src/app/widgets.ts', (name) => {
-    expect(WHOLE(name).filter((file) => !existsSync(`src/widgets/${name}/${file}`))).toEqual([]);
+  it.each(folders)('%s is whole and has its line in src/app/widgets.ts', (folder) => {
+    const name = folder.split('/')[1] ?? '';
+    expect(WHOLE(name).filter((file) => !existsSync(`src/widgets/${folder}/${file}`))).toEqual([]);
     expect(WIDGETS.filter(({ type }) => type === name)).toHaveLength(1);
   });
 
-  it('types are the folders, once each', () => {
-    expect(WIDGETS.map(({ type }) => type).sort()).toEqual([...folders].sort());
+  it('types are the folders, once each, in that of their group', () => {
+    expect(WIDGETS.map(({ type, group }) => `${GROUPS[group]}/${type}`).sort()).toEqual([...folders].sort());
   });
 
   it.each(WIDGETS.map((definition) => [definition.type, definition] as const))(

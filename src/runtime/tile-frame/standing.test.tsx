@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem, smallHouse } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import { light } from '@/widgets/light';
-import { link as linkWidget } from '@/widgets/link';
-import { text as textWidget } from '@/widgets/text';
+import { light } from '@/widgets/tiles/light';
+import { link as linkWidget } from '@/widgets/tiles/link';
+import { text as textWidget } from '@/widgets/panels/text';
 
 const { example: lamp } = light;
 const { example: link } = linkWidget;

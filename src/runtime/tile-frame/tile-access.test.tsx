@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderInApp, renderTile } from '../../../tests/support/render-tile';
-import { cover as coverWidget } from '@/widgets/cover';
-import { button as buttonWidget } from '@/widgets/button';
-import { light } from '@/widgets/light';
+import { cover as coverWidget } from '@/widgets/tiles/cover';
+import { button as buttonWidget } from '@/widgets/tiles/button';
+import { light } from '@/widgets/tiles/light';
 import { stateId } from '../../../tests/support/house-fixtures';
 import { DeviceTile } from '../hooks/device-tile';
 import { useHouseCommands } from '../hooks/flow';

@@ -3,7 +3,7 @@ import { changeDevice, changeHub, changeItem } from '../../../tests/support/hous
 import { renderDocument, renderInApp, renderTile } from '../../../tests/support/render-tile';
 import { registerEager, registerWidgets } from '../registry';
 import { TileFrame } from './tile-frame';
-import { light } from '@/widgets/light';
+import { light } from '@/widgets/tiles/light';
 
 const { example: lamp } = light;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeDevice, changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import { light } from '@/widgets/light';
+import { light } from '@/widgets/tiles/light';
 
 const { example: lamp } = light;
 

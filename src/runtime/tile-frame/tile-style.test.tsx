@@ -3,8 +3,8 @@ import { changeDevice } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { ratio } from '../brand/contrast';
 import type { WidgetExample } from '../contract';
-import { light } from '@/widgets/light';
-import { scene as sceneWidget } from '@/widgets/scene';
+import { light } from '@/widgets/tiles/light';
+import { scene as sceneWidget } from '@/widgets/tiles/scene';
 
 const { example: lamp } = light;
 const { example: scene } = sceneWidget;
