@@ -78,7 +78,7 @@ export function newBoard(name: string, made: MadeFor, template: BoardDocument | 
       background: 'canvas',
       widgets: {},
       layouts,
-    } as Readonly<Record<string, unknown>>);
+    });
   }
   const { edition = 1, $schema: _schema, ...rest } = template;
   const from = template.from ?? { id: template.id, edition };

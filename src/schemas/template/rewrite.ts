@@ -50,10 +50,10 @@ const listBy =
   (stored, was, now) => {
     if (!Array.isArray(stored) || !Array.isArray(was) || !Array.isArray(now)) return now;
     const find = (list: readonly unknown[], wanted: unknown) => list.find((one) => own(one, name) === own(wanted, name));
-    const unread = stored.filter((one) => find(was, one) === undefined && find(now, one) === undefined);
+    const unread: unknown[] = stored.filter((one) => find(was, one) === undefined && find(now, one) === undefined);
     return [
       ...unread,
-      ...now.map((one: unknown) => {
+      ...now.map((one: unknown): unknown => {
         const [written, before] = [find(stored, one), find(was, one)];
         if (written === undefined || before === undefined) return one;
         return isSame(before, one) ? written : each(written, before, one, '');
@@ -117,7 +117,7 @@ const byName = (stored: unknown, was: unknown, now: unknown, each: Rewrite): unk
 export function inFormat(stored: Authored): Authored {
   const { version } = stored;
   return typeof version === 'number' && version < DOCUMENT_VERSION
-    ? authored({ ...migrate(version, { ...stored }, documentMigrations), version: DOCUMENT_VERSION } as Json)
+    ? authored({ ...migrate(version, { ...stored }, documentMigrations), version: DOCUMENT_VERSION })
     : stored;
 }
 
