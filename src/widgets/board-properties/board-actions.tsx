@@ -17,9 +17,9 @@ import { useDialogs } from '@/runtime/hooks/dialogs';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
+import { saveFile } from '@/ui/save-file/save-file';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-properties.module.css';
-import { saveFile } from './save-file';
 
 /** Everything of the generated board goes back to what it was before anybody chose. */
 const DEFAULTS = {
