@@ -119,6 +119,7 @@ import { saverImages } from '@/widgets/saver-images';
 import { saverMode } from '@/widgets/saver-mode';
 import { scene } from '@/widgets/scene';
 import { scenePicker } from '@/widgets/scene-picker';
+import { screenList } from '@/widgets/screen-list';
 import { screenTitle } from '@/widgets/screen-title';
 import { settingsHeading } from '@/widgets/settings-heading';
 import { settingsMenu } from '@/widgets/settings-menu';
@@ -278,6 +279,7 @@ export const WIDGETS: readonly WidgetDefinition[] = [
   saverMode,
   scene,
   scenePicker,
+  screenList,
   screenTitle,
   settingsHeading,
   settingsMenu,

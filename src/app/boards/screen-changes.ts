@@ -6,8 +6,9 @@ import { household } from '@/runtime/household/household';
 import { allWidgets } from '@/runtime/registry';
 import { applyLayers } from '@/schemas/template/apply-layers';
 import { gateIssues } from '@/schemas/template/document-gate';
-import { authoredOf, documentOf } from '../documents';
+import { authoredOf, authorOf } from '../documents';
 import { favouritesLayer } from '../household/favourites-layer';
+import { householdDocuments } from '../household/household-documents';
 
 const isOverrideOf = (override: unknown, id: string): boolean =>
   typeof override === 'object' && override !== null && 'id' in override && override.id === id;
@@ -22,8 +23,16 @@ export const screenChanges = (house: House): ScreenChanges =>
       const document = await authoredOf(id);
       return document.id === id && document.kind !== 'tile' && document.kind !== 'dashboard' ? document : null;
     },
+    // From what was just read, not from what is laid: that follows a moment later, and would be opened as if it still stood.
     async shown(id) {
-      const document = await documentOf(id);
+      const records = house.of(household).get();
+      const chosen = favouritesLayer(records);
+      const all = [...records.overrides, ...(chosen === null ? [] : [chosen])];
+      const { documents } = await householdDocuments(
+        all.filter(({ override }) => isOverrideOf(override, id)),
+        { documentOf: authoredOf, provenance: authorOf },
+      );
+      const document = documents.get(id) ?? (await authoredOf(id));
       return document.kind === 'tile' ? null : document;
     },
     chosen(id) {

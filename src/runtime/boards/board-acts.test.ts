@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { boardCloud } from '../../../tests/support/board-cloud';
 import type { BoardDocument } from '@/schemas/template/document';
 import { createRecords } from '../household/records';
-import { createBoardActs } from './board-acts';
-import type { DraftShelf } from './draft-shelf';
+import { createBoardActs, type ActPorts } from './board-acts';
 
 const NOW_MS = 1_795_226_400_000;
 
@@ -24,8 +23,10 @@ async function page(stored: readonly Record<string, unknown>[]) {
   const me = () => 'me';
   const records = createRecords({ ask, read, schema: none, writer: none, me });
   const dropped: string[] = [];
-  const shelf: DraftShelf = {
+  const shelf: ActPorts['shelf'] = {
     read: () => null,
+    from: () => undefined,
+    keepFrom: () => undefined,
     keep: () => ({ ok: true, at: NOW_MS }),
     drop: (id) => void dropped.push(id),
   };

@@ -18,7 +18,7 @@ type Seen = number | null;
 export interface ActPorts {
   records: Pick<Records, 'get' | 'again'>;
   ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
-  shelf: DraftShelf;
+  shelf: Pick<DraftShelf, 'read' | 'keep' | 'drop' | 'from' | 'keepFrom'>;
   /** Uuid of this account. */
   me: () => string | null;
   /** Epoch ms. */
@@ -47,7 +47,9 @@ export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
   function carryDraft(uuid: string, before: number | null, edit: (document: unknown) => unknown): void {
     const draft = shelf.read(uuid);
     if (draft === null || draft.base !== before) return;
-    shelf.keep(uuid, edit(draft.document), entryOf(uuid)?.revision ?? null, draft.typed);
+    const [revision, from] = [entryOf(uuid)?.revision ?? null, shelf.from(uuid, before)];
+    if (from !== undefined) shelf.keepFrom(uuid, revision, edit(from));
+    shelf.keep(uuid, edit(draft.document), revision, draft.typed);
   }
 
   /** The board as it is now, where it may be changed. @param seen the revision that somebody decided on; left out: any. */

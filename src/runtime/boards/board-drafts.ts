@@ -7,6 +7,8 @@ import type { Records } from '../household/records';
 import type { BoardStore, BoardVersion, Draft, OpenBoard, Opened, Published } from './board-store';
 import { isNameUsed } from './board-names';
 import type { DraftShelf } from './draft-shelf';
+import { overridesFor } from './overrides-for';
+import { presentRevision } from './present-revision';
 import type { ScreenChanges } from './screen-changes';
 import type { VersionList } from './version-list';
 
@@ -17,7 +19,7 @@ export interface DraftPorts {
   shelf: DraftShelf;
   versions: VersionList;
   /** Screens of the product that the household may change; null before the app has said how. */
-  screens: () => ScreenChanges | null;
+  screens: () => Promise<ScreenChanges | null>;
   /** Whether this person may publish a board, or only look at it. */
   mayWrite: (beside: Readonly<Record<string, unknown>>) => boolean;
   /** Epoch ms. */
@@ -40,7 +42,9 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
   function draftOf(id: string, revision: number | null): Draft | null {
     const kept = shelf.read(id);
     if (kept === null) return null;
-    return { document: kept.document, at: kept.at, typed: kept.typed ?? null, isOvertaken: kept.base !== revision };
+    const { document, at, typed = null, base } = kept;
+    const from = shelf.from(id, base);
+    return { document, at, typed, base, ...(from !== undefined && { from }), isOvertaken: base !== revision };
   }
 
   const whole = (board: HouseholdBoard): OpenBoard => ({
@@ -54,7 +58,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     draft: draftOf(board.uuid, board.revision),
     readOnly: ports.mayWrite(board.beside) ? null : 'shared',
   });
-  const broken = ({ uuid, name, issues, stored, revision }: RefusedBoard): OpenBoard => ({
+  const broken = ({ uuid, name, issues, stored, revision, beside }: RefusedBoard): OpenBoard => ({
     id: uuid,
     kind: 'board',
     name,
@@ -63,13 +67,13 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     issues,
     revision,
     draft: draftOf(uuid, revision),
-    readOnly: 'unreadable',
+    readOnly: ports.mayWrite(beside) ? 'unreadable' : 'shared',
   });
 
   async function openScreen(id: string): Promise<Opened> {
-    const screen = await ports.screens()?.open(id);
-    if (screen === undefined || screen === null) return unknown(id);
-    const { document, revision, isTheirs } = screen;
+    const screen = (await (await ports.screens())?.open(id)) ?? null;
+    if (screen === null) return unknown(id);
+    const { document, revision, isChanged, isTheirs } = screen;
     return {
       ok: true,
       board: {
@@ -80,6 +84,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
         stored: document,
         issues: [],
         revision,
+        isChanged,
         draft: draftOf(id, revision),
         readOnly: isTheirs ? 'shared' : null,
       },
@@ -133,7 +138,9 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     revision: number | null,
     isDraft: boolean,
   ): Promise<Published> {
-    const entry = records.get().boards.find(({ uuid }) => uuid === board.id);
+    const { boards, refused } = records.get();
+    // One that cannot be read may never have been: whose it is, is kept beside it all the same.
+    const entry = [...refused, ...boards].find(({ uuid }) => uuid === board.id);
     const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : board.name;
     const dashboard = { ...entry?.beside, name, document, ...(revision !== null && { revision }) };
     const answer = await ask('dashboard_set', { uuid: board.id, dashboard });
@@ -152,10 +159,20 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     return conflict(present['document'], typeof now === 'number' ? now : null);
   }
 
-  async function publishScreen(id: string, document: unknown, base: number | null): Promise<Published> {
-    const result = await ports.screens()?.publish(id, document, base);
+  async function publishScreen(
+    id: string,
+    document: unknown,
+    base: number | null,
+    isDraft: boolean,
+  ): Promise<Published> {
+    const result = await (await ports.screens())?.publish(id, document, base);
     if (result === undefined) return { ...unknown(id), reason: 'refused' };
-    if (result.ok) return published(id, true);
+    if (result.ok) {
+      const { uuid, before, now } = result;
+      // Noted is the change alone: an earlier one lies over what ships by then, as the present one does.
+      await versions.note(uuid, before, { at: ports.now(), by: ports.me(), document: now });
+      return published(id, isDraft);
+    }
     if (result.reason !== 'conflict') return result;
     return { ok: false, reason: 'conflict', present: { ...result.present, stored: result.present.document } };
   }
@@ -172,7 +189,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     if (!opened.ok) return { ...opened, reason: 'refused' };
     const { board } = opened;
     const wanted = over === undefined ? base : over;
-    if (board.kind === 'screen') return publishScreen(id, document, wanted);
+    if (board.kind === 'screen') return publishScreen(id, document, wanted, isDraft);
     if (board.readOnly === 'shared') return { ok: false, reason: 'refused', problem: { code: 'refused', detail: id } };
     const { problem } = records.get();
     if (problem !== null) return { ok: false, reason: 'refused', problem };
@@ -189,7 +206,28 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     detail: cause instanceof Error ? cause.message : 'unknown cause',
   });
 
+  /** The versions of the household's change of a screen, each laid over the screen as it ships now. */
+  async function listScreen(id: string): ReturnType<BoardStore['versions']> {
+    const entry = overridesFor(records.get().overrides, id)[0];
+    if (entry === undefined) {
+      const opened = await openScreen(id);
+      // What was the product's own until now has no earlier version.
+      return opened.ok ? { ok: true, versions: [] } : opened;
+    }
+    const [kept, screens] = await Promise.all([versions.read(entry.uuid), ports.screens()]);
+    if (!kept.ok) return kept;
+    const laid = kept.versions.map(async (one, at): Promise<BoardVersion> => ({
+      ...one,
+      isPresent: at === 0 && isSame(one.document, entry.override),
+      document: (await screens?.withChange(id, one.document)) ?? null,
+    }));
+    return { ok: true, versions: await Promise.all(laid) };
+  }
+
   async function list(id: string): ReturnType<BoardStore['versions']> {
+    await records.again();
+    const { status, problem } = records.get();
+    if (found(id) === null) return status !== 'ready' && problem !== null ? { ok: false, problem } : listScreen(id);
     const [kept, opened] = await Promise.all([versions.read(id), open(id)]);
     if (!kept.ok) return kept;
     if (!opened.ok) return opened;
@@ -205,9 +243,31 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
 
   return {
     open: (id) => open(id).catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
-    saveDraft: (id, document, base, typed) => shelf.keep(id, document, base, typed),
+    saveDraft: (id, document, base, typed, from) => {
+      // Without it nothing can be merged later, and nothing else is lost.
+      if (from !== undefined) shelf.keepFrom(id, base, from);
+      return shelf.keep(id, document, base, typed);
+    },
     discardDraft: (id) => {
       shelf.drop(id);
+    },
+    setDraftAside: (id) => shelf.setAside(id),
+    aside: (id) => shelf.aside(id),
+    fetchBack(id, { draft, text }) {
+      if (draft === null || !shelf.setAside(id)) return false;
+      if (!shelf.keep(id, draft.document, draft.base, draft.typed).ok) return false;
+      shelf.dropAside(id, text);
+      return true;
+    },
+    dropAside: (id, { text }) => {
+      shelf.dropAside(id, text);
+    },
+    async present(id) {
+      const board = found(id);
+      const opened = board === null ? await openScreen(id) : { ok: true as const, board };
+      if (!opened.ok) return null;
+      const { revision, stored, document } = opened.board;
+      return { revision, stored, document };
     },
     publish: (id, document, base, over) =>
       publish(id, document, base, over).catch((cause: unknown) => ({
@@ -217,13 +277,24 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
       })),
     versions: (id) => list(id).catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
     restore: (id, { document }) => {
-      const now = found(id);
-      return publish(id, document, now?.revision ?? null, undefined, false).catch((cause: unknown) => ({
-        ok: false,
-        reason: 'refused',
-        problem: failed(cause),
-      }));
+      const kind = found(id) === null ? 'screen' : 'board';
+      return publish(id, document, presentRevision(records.get(), { id, kind }) ?? null, undefined, false).catch(
+        (cause: unknown) => ({
+          ok: false,
+          reason: 'refused',
+          problem: failed(cause),
+        }),
+      );
     },
-    restoreProduct: async (id) => (await ports.screens()?.restore(id)) ?? unknown(id),
+    restoreProduct: (id) =>
+      ports
+        .screens()
+        .then((screens) => screens?.restore(id) ?? unknown(id))
+        .catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
+    putBack: (id, taken) =>
+      ports
+        .screens()
+        .then((screens) => screens?.putBack(id, taken) ?? unknown(id))
+        .catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
   };
 }

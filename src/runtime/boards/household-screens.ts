@@ -7,6 +7,7 @@ import { plainJsonIssues } from '@/schemas/template/plain-json';
 import type { HouseholdOverride } from '../household/board-entries';
 import type { Records } from '../household/records';
 import { mayWrite } from './board-owner';
+import { overridesFor } from './overrides-for';
 import type { ChangedScreen, ScreenChanges, ScreenPublished } from './screen-changes';
 import { withoutLayer } from './without-layer';
 
@@ -27,14 +28,12 @@ export interface ScreenPorts {
 
 type Refused = { ok: false; problem: Problem };
 const refusal = (code: string, detail: string): Refused => ({ ok: false, problem: { code, detail } });
-const idOf = (override: unknown): unknown =>
-  typeof override === 'object' && override !== null ? (override as { id?: unknown }).id : undefined;
 
-/** The screen with the household's change of it, and nothing over that. */
-const below = (product: BoardDocument, entry: HouseholdOverride | undefined): unknown =>
+/** The screen with a change of it, and nothing over that. @param override null: as it ships */
+const below = (product: BoardDocument, override: unknown): unknown =>
   mergeLayers([
     { layer: 'product', document: product },
-    ...(entry === undefined ? [] : [{ layer: 'household', override: entry.override } as const]),
+    ...(override === null ? [] : [{ layer: 'household', override } as const]),
   ]).document;
 
 /**
@@ -44,7 +43,7 @@ const below = (product: BoardDocument, entry: HouseholdOverride | undefined): un
  */
 export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
   const { records, ask, authored } = ports;
-  const entriesFor = (id: string) => records.get().overrides.filter(({ override }) => idOf(override) === id);
+  const entriesFor = (id: string) => overridesFor(records.get().overrides, id);
   const isTheirs = ({ beside = {} }: HouseholdOverride) => !mayWrite(beside, ports.me());
 
   async function open(id: string): Promise<ChangedScreen | null> {
@@ -52,7 +51,12 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     const document = await ports.shown(id);
     const entry = entriesFor(id)[0];
     if (document === null) return null;
-    return { document, revision: entry?.revision ?? null, isTheirs: entry !== undefined && isTheirs(entry) };
+    return {
+      document,
+      revision: entry?.revision ?? null,
+      isChanged: entry !== undefined,
+      isTheirs: entry !== undefined && isTheirs(entry),
+    };
   }
 
   /** Reads what the household changed of a screen, for whoever is about to change it. */
@@ -77,7 +81,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     if (present.revision !== base) return { ok: false, reason: 'conflict', present };
     const entry = read.entries[0];
     // What is chosen in the settings lies over the screen by itself: kept here too, it would outlive the choice.
-    const wanted = withoutLayer(edited, ports.chosen(id), below(product, entry));
+    const wanted = withoutLayer(edited, ports.chosen(id), below(product, entry?.override ?? null));
     const override = overrideBetween(product, wanted as BoardDocument);
     const issues = await ports.issuesOf(product, override);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
@@ -92,7 +96,9 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
         ? await ask('dashboard_create', { dashboard })
         : await ask('dashboard_set', { uuid: entry.uuid, dashboard });
     await records.again();
-    if (answer.ok) return { ok: true };
+    const uuid = entriesFor(id)[0]?.uuid;
+    if (answer.ok && uuid !== undefined) return { ok: true, uuid, before: entry?.override ?? null, now: override };
+    if (answer.ok) return { ...refusal('bad-reply', id), reason: 'refused' };
     const now = await open(id);
     if (answer.problem.code === 'changed-elsewhere' && now !== null)
       return { ok: false, reason: 'conflict', present: now };
@@ -111,8 +117,28 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
       }
     }
     await records.again();
+    return { ok: true, taken: read.entries };
+  }
+
+  async function putBack(id: string, taken: readonly HouseholdOverride[]): ReturnType<ScreenChanges['putBack']> {
+    const read = await toWrite(id);
+    if (!read.ok) return read;
+    if (read.entries.length > 0) return refusal('changed-elsewhere', id);
+    for (const { name, override, beside } of taken) {
+      const answer = await ask('dashboard_create', { dashboard: { ...beside, name, document: override } });
+      if (!answer.ok) {
+        await records.again();
+        return { ok: false, problem: answer.problem };
+      }
+    }
+    await records.again();
     return { ok: true };
   }
 
-  return { open, publish, restore };
+  async function withChange(id: string, override: unknown): Promise<BoardDocument | null> {
+    const product = await authored(id);
+    return product === null ? null : (below(product, override) as BoardDocument);
+  }
+
+  return { open, publish, withChange, restore, putBack };
 }
