@@ -26,7 +26,8 @@ export type StepKey =
   | 'board'
   | 'orientation'
   | 'size'
-  | 'source';
+  | 'source'
+  | 'merged-both';
 
 /** Why a command leaves everything as it is: a key under `refused`. */
 export type Refusal =

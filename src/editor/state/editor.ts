@@ -1,11 +1,12 @@
 import type { See } from '@/runtime/watch/watch';
 import type { WidgetDefinition } from '@/runtime/contract';
-import type { BoardStore, OpenBoard, Published } from '@/runtime/boards/board-store';
+import type { BoardStore, OpenBoard, Present, Published } from '@/runtime/boards/board-store';
 import type { BoardDocument } from '@/schemas/template/document';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
-import type { WidgetShapes } from '@/schemas/template/parse-document';
+import { editable } from '../document/editable';
+import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
 import { refused, type Command, type Refused, type StepKey } from '../document/outcome';
@@ -24,8 +25,18 @@ export interface Refusal extends Refused {
   n: number;
 }
 
+/** The published document that this is made from. */
+export interface Base {
+  revision: number | null;
+  /** As it was stored; undefined: it is not known any more. */
+  stored: unknown;
+}
+
 export interface EditorState {
   board: OpenBoard;
+  /** Of a draft that was overtaken an older one than `board` is: publishing it asks. */
+  base: Base;
+  isPublishing: boolean;
   history: History;
   /** What the runtime draws; the last document that could be. */
   view: BoardDocument;
@@ -48,7 +59,7 @@ export interface EditorState {
 }
 
 export interface EditorPorts {
-  store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'publish'>;
+  store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'setDraftAside' | 'publish'>;
   shapes: WidgetShapes;
   definitions: ReadonlyMap<string, WidgetDefinition>;
   /** What a tile is called now, in the language and with the device's own name. */
@@ -85,8 +96,11 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
   const { store, shapes, definitions, nameOf, now } = ports;
   const viewOf = createViewer(shapes);
   const first = viewOf(document);
+  const baseOf = ({ revision, stored }: OpenBoard): Base => ({ revision, stored });
   let state: EditorState = {
     board,
+    base: board.draft?.isOvertaken === true ? { revision: board.draft.base, stored: board.draft.from } : baseOf(board),
+    isPublishing: false,
     history: startHistory(document),
     view: first.ok ? first.view : document,
     layout: LAYOUT_NAMES.find((name) => document.layouts[name] !== undefined) ?? 'landscape',
@@ -111,8 +125,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
   const counted = () => (count += 1);
   const saying = (key: string, values: Announcement['values'] = {}): Announcement => ({ key, values, n: counted() });
 
-  const keep = (document: unknown, revision: number | null, typed: string | null): Partial<EditorState> => {
-    const kept = store.saveDraft(board.id, document, revision, typed);
+  const keep = (document: unknown, typed: string | null): Partial<EditorState> => {
+    const { revision, stored } = state.base;
+    const kept = store.saveDraft(board.id, document, revision, typed, stored);
     return kept.ok ? { savedAt: now(), isUnsaved: false } : { isUnsaved: true };
   };
 
@@ -137,7 +152,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
       stateName,
       said,
       refusal: null,
-      ...keep(next, state.board.revision, state.typed),
+      ...keep(next, state.typed),
     });
   }
 
@@ -205,13 +220,24 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
 
   async function publish(over?: number | null): Promise<Published> {
     const { document: wanted } = state.history;
-    const answer = await store.publish(board.id, wanted, state.board.revision, over);
-    if (!answer.ok) return answer;
+    set({ isPublishing: true });
+    const answer = await store.publish(board.id, wanted, state.base.revision, over);
+    if (!answer.ok) {
+      set({ isPublishing: false });
+      return answer;
+    }
     clean = wanted;
-    set({ board: answer.board, savedAt: null, isUnsaved: false, said: saying('say.published') });
+    set({
+      isPublishing: false,
+      board: answer.board,
+      base: baseOf(answer.board),
+      savedAt: null,
+      isUnsaved: false,
+      said: saying('say.published'),
+    });
     const { history, typed } = state;
     // Steps that were made meanwhile, and a source that waits, are a draft of what is published now.
-    if (history.document !== wanted || typed !== null) set(keep(history.document, answer.board.revision, typed));
+    if (history.document !== wanted || typed !== null) set(keep(history.document, typed));
     return answer;
   }
 
@@ -264,7 +290,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
       if (typed === null && history.document === clean) {
         store.discardDraft(board.id);
         set({ typed, savedAt: null });
-      } else set({ typed, ...keep(history.document, state.board.revision, typed) });
+      } else set({ typed, ...keep(history.document, typed) });
     },
     /** How many errors the source view found in what is written there. */
     tellTypedErrors: (typedErrors: number) => {
@@ -274,9 +300,27 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
       set({ refusal: null });
     },
     publish,
-    /** Drops the draft: the person takes what is published. */
-    discard: () => {
-      store.discardDraft(board.id);
+    /**
+     * What somebody else published is in the document from now on, as one step; publishing it asks no more.
+     * @returns whether it could be: the document is checked as any step is.
+     */
+    takeIn: (document: BoardDocument, { revision, stored }: Present): boolean => {
+      const before = state.base;
+      set({ base: { revision, stored } });
+      const isIn = run(() => ({ ok: true, step: 'merged-both', document }), { tile: null });
+      if (!isIn) set({ base: before });
+      return isIn;
+    },
+    /** A stored document as it is edited here; null: this program cannot read it. */
+    read: (stored: unknown): BoardDocument | null => {
+      const seen = parseDocument(stored, shapes);
+      return seen.ok && seen.document.kind !== 'tile' ? editable(seen.document) : null;
+    },
+    /** What is published takes the draft's place; the draft can be fetched back. false: this browser keeps none. */
+    layAside: (): boolean => {
+      const isAside = !state.isUnsaved && store.setDraftAside(board.id);
+      if (!isAside) set({ isUnsaved: true, said: saying('saved.not') });
+      return isAside;
     },
     say: (key: string, values?: Announcement['values']) => {
       set({ said: saying(key, values) });

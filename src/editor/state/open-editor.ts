@@ -26,10 +26,14 @@ export async function openEditor(house: House, board: OpenBoard, words: () => Sp
   const all = await allWidgets();
   const shapes = await widgetShapes(all);
   const published = board.document === null || board.document.kind === 'tile' ? null : board.document;
-  const document = draftIn(board, shapes) ?? published;
+  const drafted = draftIn(board, shapes);
+  const document = drafted ?? published;
   if (document === null) return null;
+  // The next step keeps a draft of its own: one that this program cannot show makes room, and is not written over.
+  const isUnreadable = board.draft !== null && drafted === null;
+  if (isUnreadable) house.of(boardStore).setDraftAside(board.id);
   const definitions = new Map(all.map((one) => [one.type, one]));
-  return createEditor(board, editable(document), {
+  return createEditor(isUnreadable ? { ...board, draft: null } : board, editable(document), {
     store: house.of(boardStore),
     shapes,
     definitions,
