@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { DEFAULT_BOARD_ID, useDefaultBoard, useHousehold, useParsed } from '@/runtime/hooks/boards';
 import { useDocument } from '../documents';
+import { WallBoards } from './wall-boards';
 import { useUpdateOffer } from './use-update-offer';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -12,13 +13,18 @@ const Themed = lazy(() => import('../themes/themed').then((module) => ({ default
 /** A board by the id of its address, in the theme that the household chose for all tiles. */
 export function BoardScreen({ id }: { id: string }) {
   const { theme } = useHousehold().config;
-  if (theme === undefined) return <Board id={id} />;
   return (
-    <Suspense fallback={null}>
-      <Themed theme={theme}>
+    <WallBoards>
+      {theme === undefined ? (
         <Board id={id} />
-      </Themed>
-    </Suspense>
+      ) : (
+        <Suspense fallback={null}>
+          <Themed theme={theme}>
+            <Board id={id} />
+          </Themed>
+        </Suspense>
+      )}
+    </WallBoards>
   );
 }
 
