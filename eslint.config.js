@@ -92,7 +92,7 @@ const noWallClock = [
   ),
 ];
 /** The lists of vitest.config.ts (MOCKED): modules of their own for those that replace some. */
-const MOCKED = ['tests/model/**', 'src/hub/upkeep/keep-up.test.ts'];
+const MOCKED = ['tests/model/**'];
 const noMockedModules = [
   ban(
     'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock)$/]',

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { classNames } from './scripts/class-names.ts';
-import { fetchFirst } from './scripts/fetch-first.ts';
+import { fetchFirst, fetchFirstInWorker } from './scripts/fetch-first.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { nameBuild } from './scripts/name-build.ts';
 
@@ -20,6 +20,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: classNames() } },
   worker: {
     format: 'es',
+    plugins: () => [fetchFirstInWorker(source('./src/hub/parts/worker-part.ts'))],
     // Told from the page's by their names: the bytes of each are counted by themselves.
     rolldownOptions: {
       output: {

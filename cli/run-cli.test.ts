@@ -343,14 +343,7 @@ it('schema writes one for every kind of document', async () => {
 it('new widget makes the folder, the line and the four titles', async () => {
   for (const path of ['src/app/widgets.ts', 'locales']) cpSync(path, at(path), { recursive: true });
   expect((await run(['new', 'widget', 'Wind gauge', '--in', '.'])).code).toBe(0);
-  expect(files('src/widgets/wind-gauge')).toEqual([
-    'example.template.json',
-    'index.ts',
-    'schema.ts',
-    'wind-gauge.module.css',
-    'wind-gauge.test.tsx',
-    'wind-gauge.tsx',
-  ]);
+  expect(files('src/widgets/wind-gauge')).toEqual(['index.ts', 'wind-gauge.test.tsx', 'wind-gauge.tsx']);
   const list = read('src/app/widgets.ts');
   expect(list.match(/windGauge/g)).toHaveLength(2);
   expect(list).toMatch(/import \{ windGauge \} from '@\/widgets\/wind-gauge';\n/);

@@ -2,6 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WIDGETS } from '../src/app/widgets.ts';
+import type { WidgetDefinition } from '../src/runtime/contract.ts';
+import { schemaOf } from '../src/runtime/documents/widget-shapes.ts';
 import { schemaFiles as filesOf } from '../src/schemas/authoring/schema-files.ts';
 import type { TypeFacts } from '../src/schemas/authoring/template-schema.ts';
 
@@ -20,9 +22,10 @@ function helpOf(type: string): string {
 /** What an author may be told of every widget type. */
 export async function typeFacts(): Promise<TypeFacts[]> {
   return Promise.all(
-    WIDGETS.map(async ({ type, links, gestures, schema }) => {
-      const { options } = await schema();
-      return { type, help: helpOf(type), links, gestures, options };
+    WIDGETS.map(async (definition: WidgetDefinition) => {
+      const { type, links, gestures, example } = definition;
+      const { options } = await schemaOf(definition);
+      return { type, help: helpOf(type), links, gestures, options, example: { ...example } };
     }),
   );
 }

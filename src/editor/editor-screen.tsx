@@ -9,6 +9,7 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import { BoardThemeContext, type BoardTheme } from './state/board-theme';
 import { useLatestText } from './state/use-latest-text';
 import { openEditor } from './state/open-editor';
 import { EditorContext } from './state/use-editor';
@@ -23,8 +24,8 @@ const BOARDS = '/dashboards';
 /** The last part of an address. */
 const idIn = (path: string): string => path.split('/').findLast((part) => part !== '') ?? '';
 
-/** The designer of one board; the address ends with its id. */
-function EditorScreen() {
+/** The designer of one board; the address ends with its id. @param props.theme draws boards as they are drawn in use. */
+function EditorScreen({ theme }: { theme: BoardTheme }) {
   const house = useThisHouse();
   const id = idIn(usePage().path);
   const [turn, setTurn] = useState(0);
@@ -42,9 +43,11 @@ function EditorScreen() {
   if (opening === null) return <Waiting />;
   if (standing === 'elsewhere') return <OpenElsewhere onTakeOver={takeOver} />;
   return (
-    <Suspense fallback={<Waiting />}>
-      <OpenedBoard key={`${id} ${String(turn)}`} opening={opening.promise} onAgain={reopen} />
-    </Suspense>
+    <BoardThemeContext value={theme}>
+      <Suspense fallback={<Waiting />}>
+        <OpenedBoard key={`${id} ${String(turn)}`} opening={opening.promise} onAgain={reopen} />
+      </Suspense>
+    </BoardThemeContext>
   );
 }
 // The entry of a chunk of its own, which React.lazy reads.

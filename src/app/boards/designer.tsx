@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useFollowed } from '@/runtime/hooks/this-house';
 import { allTexts } from '../i18n';
+import { TileTheme } from '../themes/tile-theme';
 import { followLayer } from '../household/follow-layer';
 
 const EditorScreen = lazy(async () => {
@@ -11,5 +12,5 @@ const EditorScreen = lazy(async () => {
 /** The designer of the board, or of the screen of the product, that the address names; fetched with the first one. */
 export function Designer() {
   useFollowed(followLayer);
-  return <EditorScreen />;
+  return <EditorScreen theme={TileTheme} />;
 }

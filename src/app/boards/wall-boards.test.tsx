@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { householdBoards } from '@/runtime/boards/known-boards';
+import { householdBoards } from '@/runtime/household/known-boards';
 import { renderInApp } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { WallBoards } from './wall-boards';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaseLocks, type Bus } from '@/hub/core/lease-locks';
+import { leaseLocks, type Bus } from '@/hub/ports/lease-locks';
 import { browserHold, createLead, type Hold } from '@/runtime/tabs/lead';
 import { steppedClock } from '../../../tests/support/stepped-clock';
 import { linesFor, soundOnce, standsInLine } from './lead';

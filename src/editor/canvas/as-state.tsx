@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import { useTruth } from '@/runtime/explain/truth';
+import { useTruth } from '@/runtime/hooks/truth';
 import { useText } from '@/runtime/hooks/text';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import type { WidgetNode } from '@/schemas/template/document';
+import { useTriedValues } from '../state/use-editor';
 import { lookOf } from './look-of';
 import type { Size } from '../document/cells';
 import styles from './canvas.module.css';
+
+const DEFAULT = 'default';
 
 interface AsStateProps {
   id: string;
@@ -15,16 +18,23 @@ interface AsStateProps {
   state: string;
 }
 
-/** The tile with the look of the state that is edited; where that is not the one of now, it says so. Its values are the house's. */
+/**
+ * The tile with the look of the state that is edited, or of the one that the values bring which are tried; where that is
+ * not the one of now, it says so. The values it shows are the house's.
+ */
 export function AsState({ id, node, size, state }: AsStateProps) {
   const { t } = useText();
-  const { explained } = useTruth(node);
-  const look = useMemo(() => lookOf(node, state), [node, state]);
-  if (explained.shown === state) return <TileFrame id={id} node={node} size={size} />;
+  const tried = useTriedValues();
+  const { explained } = useTruth(node, tried);
+  const isTried = tried !== undefined;
+  const shown = isTried ? (explained.shown ?? DEFAULT) : state;
+  const look = useMemo(() => lookOf(node, shown), [node, shown]);
+  if (!isTried && explained.shown === state) return <TileFrame id={id} node={node} size={size} />;
+  const name = shown === DEFAULT ? t('editor.states.default') : shown;
   return (
     <>
       <TileFrame id={id} node={look} size={size} />
-      <i className={styles['asState']}>{t('editor.canvas.as-state', { name: state })}</i>
+      <i className={styles['asState']}>{t(isTried ? 'editor.canvas.as-tried' : 'editor.canvas.as-state', { name })}</i>
     </>
   );
 }

@@ -7,6 +7,8 @@ import { refused, type Command, type Refusal, type StepKey } from './outcome';
 
 /** Names of the links that a widget type knows; what else a tile binds is there for its rules and texts. */
 export type LinkNames = readonly string[];
+/** Links that a tile is given with a change that reads them, by name. */
+export type Bind = Readonly<Record<string, LinkNode>>;
 
 /** Changes the node of one tile. */
 export const onNode =
@@ -14,6 +16,9 @@ export const onNode =
   (document) => {
     const node = Object.hasOwn(document.widgets, tile) ? document.widgets[tile] : undefined;
     if (node === undefined) return refused('gone');
+    // What a tile document says is said there; here it has its place and its links.
+    if (node.placed !== undefined) return refused('placed');
+    if (node.problem !== undefined) return refused('unread');
     const next = change(node);
     if (typeof next === 'string') return refused(next);
     return { ok: true, step, document: withNode(document, tile, next) };
@@ -28,7 +33,7 @@ const linksOf = (rule: Condition): string[] =>
   'all' in rule ? rule.all.flatMap(linksOf) : 'any' in rule ? rule.any.flatMap(linksOf) : [rule.link];
 
 /** Links that some rule or text of the tile reads. */
-function linksRead({ title, options, states }: WidgetNode): ReadonlySet<string> {
+export function linksRead({ title, options, states }: WidgetNode): ReadonlySet<string> {
   return new Set([
     ...linksPlaced([title, options, ...states.map((state: StateNode) => [state.title, state.options])]),
     ...states.flatMap(({ when }) => (when === undefined ? [] : linksOf(when))),
@@ -50,10 +55,13 @@ export function prunedLinks(node: WidgetNode, known: LinkNames): WidgetNode {
 export const setOption = (tile: string, option: string, value: unknown): Command =>
   onNode('changed', tile, (node) => ({ ...node, options: { ...node.options, [option]: value } }));
 
-/** @param title undefined: the device's own name. */
-export const setTitle = (tile: string, title: TextNode | undefined, known: LinkNames): Command =>
+/**
+ * @param title undefined: the device's own name.
+ * @param bind links that it places values of and that the tile has not; those it no longer places go.
+ */
+export const setTitle = (tile: string, title: TextNode | undefined, known: LinkNames, bind: Bind = {}): Command =>
   onNode('titled', tile, ({ title: _, ...node }) =>
-    prunedLinks(title === undefined ? node : { ...node, title }, known),
+    prunedLinks({ ...node, links: { ...node.links, ...bind }, ...(title !== undefined && { title }) }, known),
   );
 
 /** @param value undefined: as the theme has it. */
@@ -71,9 +79,20 @@ export const setStyle = <Key extends keyof TileStyle>(
 export const setAccess = (tile: string, access: Access): Command =>
   onNode('changed', tile, ({ access: _, ...node }) => (access === 'act' ? node : { ...node, access }));
 
-/** @param link null: the placeholder is empty again. */
-export const setLink = (tile: string, name: string, link: LinkNode | null): Command =>
-  onNode(link === null ? 'unlinked' : 'linked', tile, (node) => {
-    const { [name]: _, ...rest } = node.links;
-    return { ...node, links: link === null ? rest : { ...node.links, [name]: link } };
-  });
+const withLink = (links: WidgetNode['links'], name: string, link: LinkNode | null): WidgetNode['links'] => {
+  const { [name]: _, ...rest } = links;
+  return link === null ? rest : { ...links, [name]: link };
+};
+
+/** @param link null: the placeholder is empty again; of a tile document, what that one binds shows again. */
+export const setLink =
+  (tile: string, name: string, link: LinkNode | null): Command =>
+  (document) => {
+    const step = link === null ? 'unlinked' : 'linked';
+    const node = Object.hasOwn(document.widgets, tile) ? document.widgets[tile] : undefined;
+    if (node?.placed === undefined)
+      return onNode(step, tile, (one) => ({ ...one, links: withLink(one.links, name, link) }))(document);
+    const placed = { ...node.placed, links: withLink(node.placed.links, name, link) };
+    const links = withLink(node.links, name, link);
+    return { ok: true, step, document: withNode(document, tile, { ...node, links, placed }) };
+  };

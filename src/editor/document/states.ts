@@ -1,9 +1,9 @@
 import type { Condition } from '@/schemas/condition/words';
-import type { LinkNode, StateNode, TextNode, WidgetNode } from '@/schemas/template/document';
+import type { StateNode, TextNode, WidgetNode } from '@/schemas/template/document';
 import { newStateName } from '@/schemas/template/commands/names';
 import { CAPS } from '@/schemas/template/plain-json';
 import type { TileStyle } from '@/schemas/template/style';
-import { onNode, prunedLinks, type LinkNames } from './node';
+import { onNode, prunedLinks, type Bind, type LinkNames } from './node';
 import { refused, type Command } from './outcome';
 
 const DEFAULT = 'default';
@@ -33,12 +33,7 @@ export const onState = (
  * Adds a state behind the others, so that it wins over them, with the name that is next (S4.63).
  * @param bind a link that its rule reads and that the tile has not, by name.
  */
-export const addState = (
-  tile: string,
-  when: Condition,
-  known: LinkNames,
-  bind: Readonly<Record<string, LinkNode>> = {},
-): Command =>
+export const addState = (tile: string, when: Condition, known: LinkNames, bind: Bind = {}): Command =>
   onNode('state-added', tile, (node) =>
     node.states.length >= CAPS.states
       ? 'too-many'
@@ -81,29 +76,35 @@ export const removeState = (tile: string, state: string, known: LinkNames): Comm
       : 'gone',
   );
 
-/**
- * Says when a state shows.
- * @param bind links that the rule reads and the tile has not; those it no longer reads go.
- */
-export const setRule = (
+/** Changes what a state reads: the links that it brings come, those that nothing of the tile reads any more go. */
+const reading = (
+  step: 'rule' | 'state-changed',
   tile: string,
   state: string,
-  when: Condition,
-  known: LinkNames,
-  bind: Readonly<Record<string, LinkNode>> = {},
+  { known, bind = {} }: { known: LinkNames; bind?: Bind },
+  change: (state: StateNode) => StateNode,
 ): Command =>
-  onNode('rule', tile, (node) =>
-    node.states.some(({ name }) => name === state && name !== DEFAULT)
+  onNode(step, tile, (node) =>
+    node.states.some(({ name }) => name === state)
       ? prunedLinks(
           {
             ...node,
             links: { ...node.links, ...bind },
-            states: node.states.map((one) => (one.name === state ? { ...one, when } : one)),
+            states: node.states.map((one) => (one.name === state ? change(one) : one)),
           },
           known,
         )
       : 'gone',
   );
+
+/**
+ * Says when a state shows.
+ * @param bind links that the rule reads and the tile has not; those it no longer reads go.
+ */
+export const setRule = (tile: string, state: string, when: Condition, known: LinkNames, bind: Bind = {}): Command =>
+  state === DEFAULT
+    ? () => refused('gone')
+    : reading('rule', tile, state, { known, bind }, (one) => ({ ...one, when }));
 
 /** Without what says nothing, so that "from Default" and "the same as Default" are one thing. */
 function bare(state: StateNode): StateNode {
@@ -127,16 +128,23 @@ export const setStateStyle = <Key extends keyof TileStyle>(
   key: Key,
   value: NonNullable<TileStyle[Key]>,
 ): Command => onState('state-changed', tile, state, (one) => ({ ...one, style: { ...one.style, [key]: value } }));
-export const setStateTitle = (tile: string, state: string, title: TextNode): Command =>
-  onState('state-changed', tile, state, (one) => ({ ...one, title }));
+/** @param bind see `setTitle`. */
+export const setStateTitle = (
+  tile: string,
+  state: string,
+  title: TextNode,
+  known: LinkNames,
+  bind: Bind = {},
+): Command => reading('state-changed', tile, state, { known, bind }, (one) => ({ ...one, title }));
 
 /** Gives a value back to Default. */
 export const resetState = (
   tile: string,
   state: string,
   what: { option: string } | { style: string } | 'title',
+  known: LinkNames,
 ): Command =>
-  onState('state-changed', tile, state, (one) => {
+  reading('state-changed', tile, state, { known }, (one) => {
     if (what === 'title') {
       const { title: _, ...rest } = one;
       return rest;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { ratio, readableOn, TEXT_RATIO } from '@/runtime/brand/contrast';
 import { DEFAULT_COLOURS } from '@/runtime/brand/default-colours';
@@ -6,11 +7,14 @@ import type { TileStyle } from '@/schemas/template/style';
 import { Choice, Row } from './controls';
 import { PictureField } from '../pictures/picture-field';
 import { IconPicker } from './icon-picker';
+import { ValueContext } from './origin-mark';
 import styles from './inspector.module.css';
 
 type Change = <Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => void;
 
 interface LookFieldsProps {
+  /** The tile, or the state of it, whose look this is. */
+  of: { tile: string; state: string | null };
   style: TileStyle;
   /** The look of Default, where this is that of a state; null: this is the tile itself. */
   below: TileStyle | null;
@@ -19,7 +23,7 @@ interface LookFieldsProps {
 const THEME = 'theme';
 
 /** Look, colours with their contrast, font, size and icon; of a state, what is Default's is grey and can be given back. */
-export function LookFields({ style, below, onChange }: LookFieldsProps) {
+export function LookFields({ of, style, below, onChange }: LookFieldsProps) {
   const { t } = useText();
   const inherited = (key: keyof TileStyle) =>
     below !== null && style[key] === undefined
@@ -31,64 +35,92 @@ export function LookFields({ style, below, onChange }: LookFieldsProps) {
               onChange(key, undefined);
             },
           };
-  const value = <Key extends keyof TileStyle>(key: Key): TileStyle[Key] => style[key] ?? below?.[key];
-  const named = (key: 'look' | 'font' | 'textSize', list: readonly string[]) => (
-    <Choice
-      label={t(`editor.field.${key}`)}
-      value={value(key) ?? THEME}
-      choices={[
-        ...(key === 'look' ? [] : [{ value: THEME, label: t('editor.look.theme') }]),
-        ...list.map((one) => ({ value: one, label: t(`editor.look.${key}.${one}`) })),
-      ]}
-      {...inherited(key)}
-      onChange={(next) => {
-        onChange(key, next === THEME ? undefined : (next as never));
-      }}
-    />
+  const from = (name: keyof TileStyle, control: ReactNode) => (
+    <ValueContext key={name} value={{ ...of, part: 'style', name }}>
+      {control}
+    </ValueContext>
   );
+  const value = <Key extends keyof TileStyle>(key: Key): TileStyle[Key] => style[key] ?? below?.[key];
+  const named = (key: 'look' | 'font' | 'textSize', list: readonly string[]) =>
+    from(
+      key,
+      <Choice
+        label={t(`editor.field.${key}`)}
+        value={value(key) ?? THEME}
+        choices={[
+          ...(key === 'look' ? [] : [{ value: THEME, label: t('editor.look.theme') }]),
+          ...list.map((one) => ({ value: one, label: t(`editor.look.${key}.${one}`) })),
+        ]}
+        {...inherited(key)}
+        onChange={(next) => {
+          onChange(key, next === THEME ? undefined : (next as never));
+        }}
+      />,
+    );
   return (
     <>
-      <Choice
-        label={t('editor.field.look')}
-        value={value('look') ?? 'normal'}
-        choices={LOOKS.map((one) => ({ value: one, label: t(`editor.look.look.${one}`) }))}
-        {...inherited('look')}
-        onChange={(next) => {
-          onChange('look', next === 'normal' && below === null ? undefined : (next as Look));
-        }}
-      />
-      <Colour field="surface" value={value('surface')} against={null} {...inherited('surface')} onChange={onChange} />
-      <Colour
-        field="ink"
-        value={value('ink')}
-        against={value('surface') ?? DEFAULT_COLOURS.light['surface.card'] ?? null}
-        {...inherited('ink')}
-        onChange={onChange}
-      />
+      {from(
+        'look',
+        <Choice
+          label={t('editor.field.look')}
+          value={value('look') ?? 'normal'}
+          choices={LOOKS.map((one) => ({ value: one, label: t(`editor.look.look.${one}`) }))}
+          {...inherited('look')}
+          onChange={(next) => {
+            onChange('look', next === 'normal' && below === null ? undefined : (next as Look));
+          }}
+        />,
+      )}
+      {from(
+        'surface',
+        <Colour
+          field="surface"
+          value={value('surface')}
+          against={null}
+          {...inherited('surface')}
+          onChange={onChange}
+        />,
+      )}
+      {from(
+        'ink',
+        <Colour
+          field="ink"
+          value={value('ink')}
+          against={value('surface') ?? DEFAULT_COLOURS.light['surface.card'] ?? null}
+          {...inherited('ink')}
+          onChange={onChange}
+        />,
+      )}
       <div className={styles['grid2']}>
         {named('font', FONTS)}
         {named('textSize', TEXT_SIZES)}
       </div>
-      <Row label={t('editor.field.icon')} {...inherited('icon')}>
-        {(id) => (
-          <IconPicker
-            id={id}
-            takesPictures
-            value={value('icon') ?? ''}
-            onChange={(next) => {
-              onChange('icon', next);
-            }}
-          />
-        )}
-      </Row>
-      <PictureField
-        label={t('editor.field.image')}
-        value={value('image')}
-        {...inherited('image')}
-        onChange={(next) => {
-          onChange('image', next);
-        }}
-      />
+      {from(
+        'icon',
+        <Row label={t('editor.field.icon')} {...inherited('icon')}>
+          {(id) => (
+            <IconPicker
+              id={id}
+              takesPictures
+              value={value('icon') ?? ''}
+              onChange={(next) => {
+                onChange('icon', next);
+              }}
+            />
+          )}
+        </Row>,
+      )}
+      {from(
+        'image',
+        <PictureField
+          label={t('editor.field.image')}
+          value={value('image')}
+          {...inherited('image')}
+          onChange={(next) => {
+            onChange('image', next);
+          }}
+        />,
+      )}
     </>
   );
 }

@@ -16,11 +16,13 @@ import {
 } from '../document/states';
 import { RuleBuilder } from '../rules/rule-builder';
 import { firstRule } from '../rules/first-rule';
-import { useTruth } from '@/runtime/explain/truth';
+import { useTruth } from '@/runtime/hooks/truth';
 import { useEditor, useEditorState } from '../state/use-editor';
-import { Row, TextControl } from './controls';
 import { LookFields } from './look-fields';
+import { GoneStates } from './gone-states';
 import { OptionField } from './option-field';
+import { TitleField } from './title-field';
+import { OriginMark, ValueContext } from './origin-mark';
 import { useFields } from './use-fields';
 import styles from './inspector.module.css';
 
@@ -66,6 +68,7 @@ export function StatesTab({ id, node }: { id: string; node: WidgetNode }) {
       ) : (
         <State key={state.name} id={id} node={node} state={state} at={states.indexOf(state)} count={states.length} />
       )}
+      <GoneStates id={id} />
     </div>
   );
 }
@@ -78,12 +81,12 @@ interface StateProps {
   count: number;
 }
 function State({ id, node, state, at, count }: StateProps) {
-  const { t, words, language } = useText();
+  const { t } = useText();
   const editor = useEditor();
+  const known = editor.linkNames(id);
   const fields = useFields(node.type);
   const [name, setName] = useState(state.name);
   const from = t('editor.inspector.from-default');
-  const title = state.title ?? node.title;
   const rename = () => {
     if (name !== state.name && !editor.run(renameState(id, state.name, name), { tile: id })) {
       setName(state.name);
@@ -139,6 +142,10 @@ function State({ id, node, state, at, count }: StateProps) {
           <Icon name="trash" size="1rem" />
         </button>
       </div>
+      <OriginMark
+        field={t('editor.origin.state', { name: state.name })}
+        place={{ tile: id, state: state.name, part: 'state' }}
+      />
       {state.when === undefined ? null : (
         <RuleBuilder
           id={id}
@@ -153,65 +160,65 @@ function State({ id, node, state, at, count }: StateProps) {
         />
       )}
       <h3>{t('editor.states.looks')}</h3>
-      <Row
-        label={t('editor.field.title')}
-        from={state.title === undefined ? from : null}
-        onReset={
-          state.title === undefined
-            ? undefined
-            : () => {
-                editor.run(resetState(id, state.name, 'title'), { tile: id });
-              }
-        }
-      >
-        {(field) => (
-          <TextControl
-            id={field}
-            value={title === undefined ? '' : words(title)}
-            placeholder={editor.nameOf(id)}
-            onChange={(typed) => {
-              const own = state.title !== undefined && 'text' in state.title ? state.title.text : {};
-              editor.run(
-                setStateTitle(id, state.name, {
-                  text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) },
-                }),
-                { tile: id, joins: `title ${id} ${state.name}` },
-              );
-            }}
-          />
-        )}
-      </Row>
+      <ValueContext value={{ tile: id, state: state.name, part: 'title' }}>
+        <TitleField
+          id={id}
+          node={node}
+          own={state.title}
+          below={node.title}
+          from={state.title === undefined ? from : null}
+          onReset={
+            state.title === undefined
+              ? undefined
+              : () => {
+                  editor.run(resetState(id, state.name, 'title', known), { tile: id });
+                }
+          }
+          onTitle={(next, bind, isTyped) => {
+            const command =
+              next === null
+                ? resetState(id, state.name, 'title', known)
+                : setStateTitle(id, state.name, next, known, bind);
+            editor.run(command, {
+              tile: id,
+              ...(isTyped && { joins: `title ${id} ${state.name}` }),
+            });
+          }}
+        />
+      </ValueContext>
       {fields.map((field) => {
         const isOwn = state.options !== undefined && Object.hasOwn(state.options, field.name);
         return (
-          <OptionField
-            key={field.name}
-            field={field}
-            value={isOwn ? state.options?.[field.name] : node.options[field.name]}
-            from={isOwn ? null : from}
-            onReset={
-              isOwn
-                ? () => {
-                    editor.run(resetState(id, state.name, { option: field.name }), { tile: id });
-                  }
-                : undefined
-            }
-            onChange={(value) => {
-              editor.run(setStateOption(id, state.name, field.name, value), {
-                tile: id,
-                joins: `option ${id} ${state.name} ${field.name}`,
-              });
-            }}
-          />
+          <ValueContext key={field.name} value={{ tile: id, state: state.name, part: 'options', name: field.name }}>
+            <OptionField
+              field={field}
+              value={isOwn ? state.options?.[field.name] : node.options[field.name]}
+              from={isOwn ? null : from}
+              onReset={
+                isOwn
+                  ? () => {
+                      editor.run(resetState(id, state.name, { option: field.name }, known), { tile: id });
+                    }
+                  : undefined
+              }
+              onChange={(value) => {
+                editor.run(setStateOption(id, state.name, field.name, value), {
+                  tile: id,
+                  joins: `option ${id} ${state.name} ${field.name}`,
+                });
+              }}
+            />
+          </ValueContext>
         );
       })}
       <LookFields
+        of={{ tile: id, state: state.name }}
         style={state.style ?? {}}
         below={node.style ?? {}}
         onChange={<Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => {
           editor.run(
             value === undefined
-              ? resetState(id, state.name, { style: key })
+              ? resetState(id, state.name, { style: key }, known)
               : setStateStyle(id, state.name, key, value as NonNullable<TileStyle[Key]>),
             { tile: id, joins: `style ${id} ${state.name} ${key}` },
           );

@@ -5,56 +5,50 @@ import { ACCESS, type Access } from '@/schemas/template/names';
 import { countOf } from '@/schemas/template/tracks';
 import { moveTo, resizeTile } from '../document/cells';
 import { setAccess, setOption, setStyle, setTitle } from '../document/node';
-import { useEditor, useEditorState, useShownLayout, useTileName } from '../state/use-editor';
-import { Choice, NumberControl, Row, TextControl } from './controls';
+import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
+import { Choice, NumberControl, Row } from './controls';
+import { GroupFields } from './group-fields';
 import { LookFields } from './look-fields';
 import { OptionField } from './option-field';
+import { TitleField } from './title-field';
+import { ValueContext } from './origin-mark';
 import { useFields } from './use-fields';
 import styles from './inspector.module.css';
 
 /** The tile itself: its name, the options of its kind, its look, what a touch may do, and where it stands. */
 export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
-  const { t, words, language } = useText();
+  const { t } = useText();
   const editor = useEditor();
   const fields = useFields(node.type);
-  const name = useTileName(id);
-  const title = node.title === undefined ? '' : words(node.title);
   return (
     <div className={styles['fields']}>
-      <Row label={t('editor.field.title')}>
-        {(field) => (
-          <TextControl
-            id={field}
-            value={title}
-            placeholder={name}
-            onChange={(typed) => {
-              const own = node.title !== undefined && 'text' in node.title ? node.title.text : {};
-              editor.run(
-                setTitle(
-                  id,
-                  typed.trim() === ''
-                    ? undefined
-                    : { text: { ...own, [language]: typed, ...(own.en === undefined && { en: typed }) } },
-                  editor.linkNames(id),
-                ),
-                { joins: `title ${id}` },
-              );
-            }}
-          />
-        )}
-      </Row>
-      {fields.map((field) => (
-        <OptionField
-          key={field.name}
-          field={field}
-          value={node.options[field.name]}
-          onChange={(value) => {
-            editor.run(setOption(id, field.name, value), { joins: `option ${id} ${field.name}` });
+      <ValueContext value={{ tile: id, state: null, part: 'title' }}>
+        <TitleField
+          id={id}
+          node={node}
+          own={node.title}
+          onTitle={(title, bind, isTyped) => {
+            editor.run(setTitle(id, title ?? undefined, editor.linkNames(id), bind), {
+              tile: id,
+              ...(isTyped && { joins: `title ${id}` }),
+            });
           }}
         />
+      </ValueContext>
+      {fields.map((field) => (
+        <ValueContext key={field.name} value={{ tile: id, state: null, part: 'options', name: field.name }}>
+          <OptionField
+            field={field}
+            value={node.options[field.name]}
+            onChange={(value) => {
+              editor.run(setOption(id, field.name, value), { joins: `option ${id} ${field.name}` });
+            }}
+          />
+        </ValueContext>
       ))}
       <h3>{t('editor.inspector.look')}</h3>
       <LookFields
+        of={{ tile: id, state: null }}
         style={node.style ?? {}}
         below={null}
         onChange={(key, value) => {
@@ -62,15 +56,18 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
         }}
       />
       <h3>{t('editor.inspector.behaviour')}</h3>
-      <Choice
-        label={t('editor.field.access')}
-        value={node.access ?? 'act'}
-        choices={ACCESS.map((value) => ({ value, label: t(`editor.access.${value}`) }))}
-        onChange={(value) => {
-          editor.run(setAccess(id, value as Access));
-        }}
-      />
+      <ValueContext value={{ tile: id, state: null, part: 'access' }}>
+        <Choice
+          label={t('editor.field.access')}
+          value={node.access ?? 'act'}
+          choices={ACCESS.map((value) => ({ value, label: t(`editor.access.${value}`) }))}
+          onChange={(value) => {
+            editor.run(setAccess(id, value as Access));
+          }}
+        />
+      </ValueContext>
       <Place id={id} />
+      <GroupFields id={id} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Segmented } from '@/ui/segments/segmented';
 import { PageDialog } from '@/runtime/hooks/page-dialog';
 import { reorderTile, resizeTile } from '../document/cells';
 import { setTitle } from '../document/node';
+import { retitled } from '../document/title';
 import { Row, TextControl } from '../inspector/controls';
 import { LinksTab } from '../inspector/links-tab';
 import { PublishButton } from '../screen/bar';
@@ -148,9 +149,7 @@ function PhoneTile({ id, node, onClose }: { id: string; node: WidgetNode; onClos
             value={node.title === undefined ? '' : words(node.title)}
             placeholder={editor.nameOf(id)}
             onChange={(typed) => {
-              const own = node.title !== undefined && 'text' in node.title ? node.title.text : {};
-              const title =
-                typed.trim() === '' ? undefined : { text: { ...own, en: own.en ?? typed, [language]: typed } };
+              const title = typed.trim() === '' ? undefined : retitled(node.title, language, typed);
               editor.run(setTitle(id, title, editor.linkNames(id)), { tile: id, joins: `title ${id}` });
             }}
           />

@@ -3,9 +3,10 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { sizeOf } from '@/schemas/template/grid';
 import { countOf } from '@/schemas/template/tracks';
-import { cellAt, cellOf, freeCorner, put, withLayout } from '../document/cells';
+import { cellOf, withLayout } from '../document/cells';
 import { setOption, setStyle } from '../document/node';
 import type { Command } from '../document/outcome';
+import { freePlace, placedIn } from '../document/put-down';
 import { moveState } from '../document/states';
 import { changed, changeFor, type Change } from './change';
 
@@ -28,9 +29,10 @@ const everywhere =
       const layout = next.layouts[name];
       if (layout === undefined || cellOf(next, name, tile) !== null) continue;
       const size = { cols: Math.min(sizeOf(cell).cols, countOf(layout.cols)), rows: sizeOf(cell).rows };
-      const corner = freeCorner(layout, size);
-      if (corner === null) return { ok: false, reason: 'full' };
-      next = withLayout(next, name, put(layout, cellAt(tile, corner, size)));
+      const place = freePlace(layout, size);
+      const placed = place === null ? 'full' : placedIn(layout, place, tile, size);
+      if (typeof placed === 'string') return { ok: false, reason: placed };
+      next = withLayout(next, name, placed);
     }
     return { ok: true, step: 'placed', document: next };
   };

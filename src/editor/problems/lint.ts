@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { FINDINGS, type Remark } from '@/runtime/lint/finding';
 import { lintDocument, type LintKit } from '@/runtime/lint/lint-document';
 import type { Severity } from '@/schemas/issues/issue';
+import { NO_TILES } from '@/schemas/template/place-tiles';
 import type { BoardDocument } from '@/schemas/template/document';
 import { KNOWN_ICONS } from '@/ui/icon/known';
 import type { Editor } from '../state/editor';
@@ -47,6 +48,8 @@ export function findingsOf(
     measure: null,
     shells: [],
     shipped: new Map(),
+    // What is drawn was read with its tiles already.
+    tiles: NO_TILES,
     dialogs: new AnyName(),
     isPage: () => true,
     isKioskPage: () => true,

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
-import { readDocument, type ReadResult } from '@/runtime/documents/read-document';
+import { readDocument } from '@/runtime/documents/read-document';
 import { registerWidgets } from '@/runtime/registry';
-import { issueAt } from '@/schemas/issues/issue';
+import { isWhole, issueAt } from '@/schemas/issues/issue';
+import { authored, type ReadResult } from '@/schemas/template/authored';
 import { mend } from './mend';
 
 beforeAll(() => {
@@ -22,27 +23,29 @@ const clock = { type: 'time' };
 
 describe('a board that cannot be read', () => {
   it('[R-70] is mended by what its findings leave no doubt of, one behind another, and nothing else of it is changed', async () => {
-    const broken = board({ clock, desk: { type: 'tmie', colour: 'red', tille: 'Desk' } });
+    const broken = authored(board({ clock, desk: { type: 'tmie', colour: 'red', tille: 'Desk' } }));
     const { document, changes, left } = await mend(broken, readDocument, TYPES);
     expect(left).toEqual([]);
     expect(changes).toBeGreaterThanOrEqual(2);
     expect(document).toMatchObject(board({ clock, desk: { type: 'time' } }));
-    expect((document as typeof broken).widgets['clock']).toBe(clock);
-    expect((await readDocument(JSON.stringify(document))).ok).toBe(true);
+    expect((document['widgets'] as Record<string, unknown>)['clock']).toBe(clock);
+    expect(isWhole((await readDocument(JSON.stringify(document))).issues)).toBe(true);
   });
 
   it('[R-70] what a person has to choose is left, and said', async () => {
-    const broken = board({ clock, lamp: { type: 'lamp-of-tomorrow' }, desk: { type: 'time', colour: 'red' } });
+    const broken = authored(
+      board({ clock, lamp: { type: 'lamp-of-tomorrow' }, desk: { type: 'time', colour: 'red' } }),
+    );
     const { document, changes, left } = await mend(broken, readDocument, TYPES);
     expect([changes, left.map(({ path }) => path)]).toEqual([1, ['widgets.lamp.type']]);
     expect(document).toEqual(board({ clock, lamp: { type: 'lamp-of-tomorrow' }, desk: { type: 'time' } }));
   });
 
   it('a whole one is left as it is, and one that is no document at all is no trouble', async () => {
-    const whole = board({ clock });
+    const whole = authored(board({ clock }));
     expect(await mend(whole, readDocument, TYPES)).toEqual({ document: whole, changes: 0, left: [] });
-    for (const nothing of [null, 7, 'board', [], {}]) {
-      const { left } = await mend(nothing, readDocument, TYPES);
+    for (const nothing of [[], {}, { kind: 'board' }]) {
+      const { left } = await mend(authored(nothing), readDocument, TYPES);
       expect(left.length).toBeGreaterThan(0);
     }
   });
@@ -51,9 +54,9 @@ describe('a board that cannot be read', () => {
     let asked = 0;
     const read = (): Promise<ReadResult> => {
       asked += 1;
-      return Promise.resolve({ ok: false, issues: [issueAt(['list', 0], 'key-refused')] });
+      return Promise.resolve({ document: null, issues: [issueAt(['list', 0], 'key-refused')] });
     };
-    const { document } = await mend({ list: [1, 2, 3] }, read, TYPES);
+    const { document } = await mend(authored({ list: [1, 2, 3] }), read, TYPES);
     expect([asked, document]).toEqual([2, { list: [1, 2, 3] }]);
   });
 });

@@ -1,10 +1,10 @@
-import type { ReadResult } from '@/runtime/documents/read-document';
-import { issueKey, type Issue } from '@/schemas/issues/issue';
+import { isWhole, issueKey, type Issue } from '@/schemas/issues/issue';
+import type { Authored, ReadResult } from '@/schemas/template/authored';
 import { changed, changeFor } from './change';
 
 export interface Mended {
   /** The stored document with every change that the findings leave no doubt of. */
-  document: unknown;
+  document: Authored;
   /** How many changes that were. */
   changes: number;
   /** What a person has to choose; empty: it can be read. */
@@ -16,10 +16,10 @@ const MOST_ROUNDS = 24;
 
 /** One round: every finding that says what should stand in its place. What is taken out of a list moves those behind it. */
 function mendOnce(
-  document: unknown,
+  document: Authored,
   issues: readonly Issue[],
   types: readonly string[],
-): { document: unknown; count: number } {
+): { document: Authored; count: number } {
   let [next, count] = [document, 0];
   for (const issue of issues) {
     const change = changeFor({ path: issue.path, what: issue }, next, types);
@@ -36,13 +36,13 @@ function mendOnce(
  * one by one. Nothing is taken from it but what the format has no place for.
  */
 export async function mend(
-  stored: unknown,
+  stored: Authored,
   read: (text: string) => Promise<ReadResult>,
   types: readonly string[],
 ): Promise<Mended> {
-  const issuesOf = async (json: unknown): Promise<readonly Issue[]> => {
-    const result = await read(JSON.stringify(json ?? null));
-    return result.ok ? [] : result.issues;
+  const issuesOf = async (json: Authored): Promise<readonly Issue[]> => {
+    const { issues } = await read(JSON.stringify(json));
+    return isWhole(issues) ? [] : issues;
   };
   let [document, changes, left] = [stored, 0, await issuesOf(stored)];
   for (let round = 0; round < MOST_ROUNDS && left.length > 0; round += 1) {

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { remarkOf } from '@/runtime/lint/finding';
+import type { Issue } from '@/schemas/issues/issue';
 import type { BoardDocument } from '@/schemas/template/document';
 import { useEditor, useEditorState } from '../state/use-editor';
 import type { Editor } from '../state/editor';
@@ -12,10 +14,11 @@ export interface Findings {
 }
 
 const known = new WeakMap<BoardDocument, Findings>();
-function read(document: BoardDocument, editor: Editor): Findings {
+function read(document: BoardDocument, issues: readonly Issue[], editor: Editor): Findings {
   const before = known.get(document);
   if (before !== undefined) return before;
-  const all = gravestFirst(findingsOf(document, editor));
+  const unread = issues.map((issue): Finding => ({ ...remarkOf('schema', issue), severity: issue.severity }));
+  const all = gravestFirst([...unread, ...findingsOf(document, editor)]);
   const count = (severity: Finding['severity']) => all.filter((one) => one.severity === severity).length;
   const findings = { all, errors: count('error'), warnings: count('warning'), notes: count('note') };
   known.set(document, findings);
@@ -26,5 +29,6 @@ function read(document: BoardDocument, editor: Editor): Findings {
 export function useFindings(): Findings {
   const editor = useEditor();
   const view = useEditorState((state) => state.view);
-  return useMemo(() => read(view, editor), [view, editor]);
+  const issues = useEditorState((state) => state.issues);
+  return useMemo(() => read(view, issues, editor), [view, issues, editor]);
 }

@@ -5,13 +5,16 @@ import { useText } from '@/runtime/hooks/text';
 import type { Speech } from '@/runtime/text/speech';
 import { domainOf, type Domain } from '@/runtime/lint/domain';
 import { OPERATORS, type Compare, type Condition, type Operator } from '@/schemas/condition/words';
-import type { LinkNode, WidgetNode } from '@/schemas/template/document';
+import type { WidgetNode } from '@/schemas/template/document';
 import { CAPS } from '@/schemas/template/plain-json';
 import { Icon } from '@/ui/icon/icon';
 import { Segmented } from '@/ui/segments/segmented';
+import type { Bind } from '../document/node';
 import { Select } from '../inspector/controls';
-import { useEditor } from '../state/use-editor';
+import { useEditor, useEditorState, useTriedValues } from '../state/use-editor';
 import { firstValue, readable, type Readable } from './first-rule';
+import { labelOf, NO_SUBJECT, subjectOf } from './subject-words';
+import { ValueSource } from './value-source';
 import {
   addPart,
   asGroup,
@@ -26,10 +29,9 @@ import {
   withOperator,
   type Way,
 } from './tree';
-import { useTruth, type Truth } from '@/runtime/explain/truth';
+import { useTruth, type Truth } from '@/runtime/hooks/truth';
 import styles from './rule-builder.module.css';
 
-type Bind = Readonly<Record<string, LinkNode>>;
 interface RuleBuilderProps {
   id: string;
   node: WidgetNode;
@@ -38,36 +40,31 @@ interface RuleBuilderProps {
 }
 
 interface Shared {
+  id: string;
+  node: WidgetNode;
   choices: readonly Readable[];
   truth: Truth;
   rule: Condition;
   change: (rule: Condition, bind?: Bind) => void;
-  tried: Readonly<Record<string, string>>;
 }
-
-const NO_SUBJECT: Subject = { kind: 'unlinked' };
 
 /**
  * When a state shows: comparisons and groups inside groups, each with what it is now, and the whole in words. What a
- * person tries in place of a value of the house changes nothing but what is said here.
+ * person tries in place of a value of the house is shown here and by the tile on the canvas, and changes nothing else.
  */
 export function RuleBuilder({ id, node, rule, onChange }: RuleBuilderProps) {
   const speech = useText();
   const { t } = speech;
   const editor = useEditor();
-  const [tried, setTried] = useState<Readonly<Record<string, string>>>({});
   const choices = readable(node, editor.linkNames(id));
-  const domainFor = (name: string): Domain => domainOf(choices.find((one) => one.name === name)?.link);
-  const values = Object.fromEntries(
-    Object.entries(tried).map(([name, typed]) => [name, readValue(typed, domainFor(name))]),
-  );
-  const truth = useTruth(node, Object.keys(tried).length === 0 ? undefined : values);
+  const truth = useTruth(node, useTriedValues());
   const whole = asGroup(rule);
   const shared: Shared = {
+    id,
+    node,
     choices,
     truth,
     rule: whole,
-    tried,
     change: (next, bind = {}) => {
       onChange(next, bind);
     },
@@ -84,13 +81,7 @@ export function RuleBuilder({ id, node, rule, onChange }: RuleBuilderProps) {
         <Parts shared={shared} way={[]} part={whole} explained={explained} />
       </div>
       <p className={styles['sentence']}>{sentence}</p>
-      <Try
-        shared={shared}
-        links={[...new Set(explained.reads)]}
-        onTry={(link, value) => {
-          setTried(({ [link]: _, ...others }) => (value === null ? others : { ...others, [link]: value }));
-        }}
-      />
+      <Try shared={shared} links={[...new Set(explained.reads)]} />
     </section>
   );
 }
@@ -200,16 +191,6 @@ function RemoveButton({ shared: { rule, change }, way }: { shared: Shared; way: 
   );
 }
 
-const subjectOf = (name: string, link: LinkNode | undefined, truth: Truth): Subject =>
-  truth.subjects[name] ??
-  (link?.provider === 'app' ? { kind: 'app', path: link.path, isMonitored: false } : NO_SUBJECT);
-
-function labelOf(one: Readable, truth: Truth, speech: Speech): string {
-  const said = subjectInWords(one.name, subjectOf(one.name, one.link, truth), false, speech);
-  // Two links of one tile lead to one device: its name alone would not tell them apart.
-  return one.isNew || one.link.provider === 'app' ? said : `${said} · ${one.name}`;
-}
-
 /** The values that it can have, each in words; null: it is typed. */
 function wordsOf(domain: Domain, subject: Subject, speech: Speech): { value: string; label: string }[] | null {
   if (domain.kind !== 'words' && domain.kind !== 'bool') return null;
@@ -220,7 +201,7 @@ function wordsOf(domain: Domain, subject: Subject, speech: Speech): { value: str
 function Comparison({ shared, way, compare, holds }: { shared: Shared; way: Way; compare: Compare; holds: boolean }) {
   const speech = useText();
   const { t } = speech;
-  const { rule, change, choices, truth } = shared;
+  const { id, node, rule, change, choices, truth } = shared;
   const link = choices.find(({ name }) => name === compare.link)?.link;
   const domain = domainOf(link);
   const set = (next: Compare, bind?: Bind) => {
@@ -228,17 +209,17 @@ function Comparison({ shared, way, compare, holds }: { shared: Shared; way: Way;
   };
   return (
     <div className={styles['row']} role="group" aria-label={t('editor.rule.condition')}>
-      <Select
+      <ValueSource
+        id={id}
+        node={node}
+        truth={truth}
         label={t('editor.rule.item')}
-        value={compare.link}
-        choices={choices.map((one) => ({ value: one.name, label: labelOf(one, truth, speech) }))}
-        onChange={(name) => {
-          const found = choices.find((one) => one.name === name);
-          if (found === undefined) return;
-          const next = { link: name, operator: compare.operator };
+        chosen={compare.link}
+        onChoose={(found) => {
+          const next = { link: found.name, operator: compare.operator };
           set(
             isUnary(compare.operator) ? next : { ...next, value: firstValue(domainOf(found.link)) },
-            found.isNew ? { [name]: found.link } : {},
+            found.isNew ? { [found.name]: found.link } : {},
           );
         }}
       />
@@ -311,12 +292,13 @@ function Value({ domain, value, subject, onChange }: ValueProps) {
 interface TryProps {
   shared: Shared;
   links: readonly string[];
-  onTry: (link: string, value: string | null) => void;
 }
 /** Values in place of the house's own, to see what the rule would do. */
-function Try({ shared: { choices, truth, tried }, links, onTry }: TryProps) {
+function Try({ shared: { choices, truth }, links }: TryProps) {
   const speech = useText();
   const { t } = speech;
+  const editor = useEditor();
+  const tried = useEditorState((state) => state.tried);
   return (
     <details className={styles['try']}>
       <summary>{t('editor.rule.try')}</summary>
@@ -326,16 +308,17 @@ function Try({ shared: { choices, truth, tried }, links, onTry }: TryProps) {
         const view = truth.views[name];
         const now = view === undefined ? '' : valueInWords(view.value, subject, speech);
         const label = one === undefined ? subjectInWords(name, subject, true, speech) : labelOf(one, truth, speech);
-        const words = wordsOf(domainOf(one?.link), subject, speech);
-        const take = (value: string) => {
-          onTry(name, value === '' ? null : value);
+        const domain = domainOf(one?.link);
+        const words = wordsOf(domain, subject, speech);
+        const take = (typed: string) => {
+          editor.tryValue(name, typed === '' ? null : { typed, value: readValue(typed, domain) });
         };
         return (
           <label key={name}>
             <span>{label}</span>
             {words === null ? (
               <input
-                value={tried[name] ?? ''}
+                value={tried[name]?.typed ?? ''}
                 placeholder={now}
                 onChange={({ currentTarget }) => {
                   take(currentTarget.value);
@@ -344,7 +327,7 @@ function Try({ shared: { choices, truth, tried }, links, onTry }: TryProps) {
             ) : (
               <Select
                 label={label}
-                value={tried[name] ?? ''}
+                value={tried[name]?.typed ?? ''}
                 choices={[{ value: '', label: t('editor.rule.now', { value: now }) }, ...words]}
                 onChange={take}
               />

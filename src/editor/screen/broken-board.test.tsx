@@ -17,6 +17,7 @@ const NOTHING: OpenBoard = {
   issues: [],
   revision: null,
   draft: null,
+  authored: null,
   readOnly: null,
 };
 

@@ -9,6 +9,7 @@ import { useText } from '@/runtime/hooks/text';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import { allWidgets } from '@/runtime/registry';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
+import { authored, type Authored } from '@/schemas/template/authored';
 import { Button } from '@/ui/button/button';
 import { mend } from '../problems/mend';
 import styles from './editor-frame.module.css';
@@ -18,6 +19,9 @@ interface Outcome {
   words: string;
   issues: readonly Issue[];
 }
+
+/** What is no document at all has nothing in it that could be mended. */
+const NOTHING = authored({});
 
 /** A board that cannot be read: what is wrong with it, its text as it is kept, and the three ways back to a whole one. */
 export function BrokenBoard({ board, onAgain }: { board: OpenBoard; onAgain: () => void }) {
@@ -82,7 +86,7 @@ function Ways({ board, onMended, onOutcome }: WaysProps) {
   const [isBusy, setBusy] = useState(false);
 
   /** In the place of the broken one, which stays among the versions. */
-  async function publish(document: unknown): Promise<Outcome | null> {
+  async function publish(document: Authored): Promise<Outcome | null> {
     const store = house.of(boardStore);
     // A draft that cannot be read either is kept, not dropped with the board that it was begun from.
     store.setDraftAside(board.id);
@@ -95,14 +99,14 @@ function Ways({ board, onMended, onOutcome }: WaysProps) {
   }
   async function mendIt(): Promise<Outcome | null> {
     const types = (await allWidgets()).map(({ type }) => type);
-    const { document, changes, left } = await mend(board.stored, readDocument, types);
+    const { document, changes, left } = await mend(board.stored ?? NOTHING, readDocument, types);
     if (left.length === 0) return publish(document);
     return { words: t('editor.broken.mended', { count: changes }), issues: left };
   }
   async function takeFile(file: File): Promise<Outcome | null> {
     const read = await readBoardFile(file);
     if (!read.ok) return { words: t('editor.broken.no-board', { file: file.name }), issues: read.issues };
-    return publish({ ...read.document, name: board.name });
+    return publish(authored({ ...read.document, name: board.name }));
   }
   const run = (act: () => Promise<Outcome | null>) => {
     setBusy(true);

@@ -101,8 +101,8 @@ const boardIn = ({ document }: Present): BoardDocument | null =>
 function Picture({ document, label }: { document: BoardDocument; label: string }) {
   return (
     <figure>
-      <div inert>
-        <DocumentView document={document} />
+      <div>
+        <DocumentView document={document} isInert />
       </div>
       <figcaption>{label}</figcaption>
     </figure>
@@ -122,7 +122,7 @@ function useMerge(theirs: BoardDocument | null): Merge | null {
   const mine = useEditorState((state) => state.history.document);
   const { stored } = useEditorState((state) => state.base);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const base = useMemo(() => (stored === undefined ? null : editor.read(stored)), [editor, stored]);
+  const base = useMemo(() => (stored === null ? null : editor.read(stored)), [editor, stored]);
   return useMemo(() => {
     if (base === null || theirs === null) return null;
     const sideOf = (clash: Clash): Side => choices[clashKey(clash)] ?? 'mine';
@@ -184,7 +184,8 @@ function CopyButton() {
       onPress={() => {
         const { document } = editor.get().history;
         change(
-          () => house.of(boardActs).create({ ...document, id: 'board' }, freeName(document.name, records)),
+          () =>
+            house.of(boardActs).create({ ...editor.written(document), id: 'board' }, freeName(document.name, records)),
           ({ uuid }) => {
             editor.layAside();
             go(editPath(uuid));

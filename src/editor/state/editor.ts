@@ -2,14 +2,20 @@ import type { See } from '@/runtime/watch/watch';
 import type { WidgetDefinition } from '@/runtime/contract';
 import type { BoardStore, OpenBoard, Present, Published } from '@/runtime/boards/board-store';
 import type { BoardDocument } from '@/schemas/template/document';
+import { inReadingOrder } from '@/schemas/template/grid';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
-import { editable } from '../document/editable';
-import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
+import type { Authored } from '@/schemas/template/authored';
+import type { Tiles } from '@/schemas/template/place-tiles';
+import { rewritten } from '@/schemas/template/rewrite';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
+import { readPerNode } from '@/schemas/template/read-per-node';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
+import { editable } from '../document/editable';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
-import { refused, type Command, type Refused, type StepKey } from '../document/outcome';
+import type { Beneath } from '../document/origin';
+import { refused, type Command, type Done, type Refused } from '../document/outcome';
 import { createViewer } from './view-of';
 
 /** Something that is said to whoever cannot see it: a key under `editor.say`, with values. */
@@ -28,9 +34,16 @@ export interface Refusal extends Refused {
 /** The published document that this is made from. */
 export interface Base {
   revision: number | null;
-  /** As it was stored; undefined: it is not known any more. */
-  stored: unknown;
+  /** As it was stored; null: it is not known any more, or is no document at all. */
+  stored: Authored | null;
 }
+
+export interface TriedValue {
+  /** As it was typed or chosen. */
+  typed: string;
+  value: string | number | boolean;
+}
+const NOTHING_TRIED: EditorState['tried'] = {};
 
 export interface EditorState {
   board: OpenBoard;
@@ -40,11 +53,17 @@ export interface EditorState {
   history: History;
   /** What the runtime draws; the last document that could be. */
   view: BoardDocument;
+  /** What of the document cannot be read; while there is an error among it, nothing is published. */
+  issues: readonly Issue[];
   layout: LayoutName;
   /** Ids of the chosen tiles, the one that was chosen last at the end. */
   selection: readonly string[];
+  /** A press adds a tile to those that are chosen, or takes it out, for whoever has no Shift at hand. */
+  isSeveral: boolean;
   /** Name of the state that is edited; null: Default. */
   stateName: string | null;
+  /** Values that are tried in place of the house's, by the link of the chosen tile that they stand for. */
+  tried: Readonly<Record<string, TriedValue>>;
   said: Announcement | null;
   refusal: Refusal | null;
   /** Epoch ms of the last draft that was kept; null: nothing was changed yet. */
@@ -61,6 +80,8 @@ export interface EditorState {
 export interface EditorPorts {
   store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'setDraftAside' | 'publish'>;
   shapes: WidgetShapes;
+  /** The tile documents that the board places. */
+  tiles: Tiles;
   definitions: ReadonlyMap<string, WidgetDefinition>;
   /** What a tile is called now, in the language and with the device's own name. */
   /** @param see left out: as it is now */
@@ -79,11 +100,18 @@ export interface RunOptions {
 
 const nothing = { said: null, refusal: null };
 
+/** The same issue after something before it in a list went. */
+const anywhere = (issue: Issue): string => issueKey({ ...issue, path: issue.path.replaceAll(/\d+/g, '#') });
+
 /** Issues that a change brings: those that were there before are not its fault. */
-const brought = (before: readonly Issue[], after: readonly Issue[]): Issue[] => {
-  const known = new Set(before.map(issueKey));
-  return after.filter((issue) => !known.has(issueKey(issue)));
-};
+function brought(before: readonly Issue[], after: readonly Issue[]): Issue[] {
+  const left = before.map(anywhere);
+  return after.filter((issue) => {
+    const at = left.indexOf(anywhere(issue));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -91,21 +119,31 @@ export type Editor = ReturnType<typeof createEditor>;
  * One board while it is edited: its document with its steps, what is chosen, and the draft that is kept at every step.
  * Nothing becomes a step that the schemas refuse or that would take from a screen what a person needs on it.
  * @param document the draft or the published document, as `editable` gives it.
+ * @param stored what that was read from, as its author wrote it.
  */
-export function createEditor(board: OpenBoard, document: BoardDocument, ports: EditorPorts) {
-  const { store, shapes, definitions, nameOf, now } = ports;
-  const viewOf = createViewer(shapes);
+export function createEditor(board: OpenBoard, document: BoardDocument, stored: Authored, ports: EditorPorts) {
+  const { store, shapes, tiles, definitions, nameOf, now } = ports;
+  const written = (edited: BoardDocument): Authored => rewritten(stored, document, edited);
+  const viewOf = createViewer(written, shapes, tiles);
+  const { authored } = board;
+  const beneath: Beneath | null = authored === null ? null : { ...authored, document: editable(authored.document) };
   const first = viewOf(document);
   const baseOf = ({ revision, stored }: OpenBoard): Base => ({ revision, stored });
   let state: EditorState = {
     board,
-    base: board.draft?.isOvertaken === true ? { revision: board.draft.base, stored: board.draft.from } : baseOf(board),
+    base:
+      board.draft?.isOvertaken === true
+        ? { revision: board.draft.base, stored: board.draft.from ?? null }
+        : baseOf(board),
     isPublishing: false,
     history: startHistory(document),
-    view: first.ok ? first.view : document,
+    view: first.view ?? document,
+    issues: first.issues,
     layout: LAYOUT_NAMES.find((name) => document.layouts[name] !== undefined) ?? 'landscape',
     selection: [],
+    isSeveral: false,
     stateName: null,
+    tried: NOTHING_TRIED,
     ...nothing,
     savedAt: board.draft?.at ?? null,
     isUnsaved: false,
@@ -125,9 +163,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
   const counted = () => (count += 1);
   const saying = (key: string, values: Announcement['values'] = {}): Announcement => ({ key, values, n: counted() });
 
-  const keep = (document: unknown, typed: string | null): Partial<EditorState> => {
-    const { revision, stored } = state.base;
-    const kept = store.saveDraft(board.id, document, revision, typed, stored);
+  const keep = (document: BoardDocument, typed: string | null): Partial<EditorState> => {
+    const { revision, stored: from } = state.base;
+    const kept = store.saveDraft(board.id, written(document), revision, typed, from);
     return kept.ok ? { savedAt: now(), isUnsaved: false } : { isUnsaved: true };
   };
 
@@ -146,10 +184,13 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     const stateName = isSame && states.some(({ name }) => name === state.stateName) ? state.stateName : null;
     set({
       history,
-      view: seen.ok ? seen.view : state.view,
+      view: seen.view ?? state.view,
+      issues: seen.issues,
       layout,
       selection,
+      isSeveral: state.isSeveral && selection.length > 0,
       stateName,
+      ...(stateName === state.stateName && isSame ? {} : { tried: NOTHING_TRIED }),
       said,
       refusal: null,
       ...keep(next, state.typed),
@@ -173,7 +214,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     const outcome = command(before);
     if (!outcome.ok) return refuse(outcome);
     const seen = viewOf(outcome.document);
-    if (!seen.ok) return refuse(refused('invalid', seen.issues));
+    const wrong = brought(state.issues, seen.issues);
+    if (seen.view === null || wrong.length > 0) return refuse(refused('invalid', wrong));
     const lost = before.kind === 'dashboard' ? [] : brought(gateIssues(before), gateIssues(seen.view));
     if (lost.length > 0) return refuse(refused('safety', lost));
     if (outcome.document === before) return true;
@@ -191,12 +233,12 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
         outcome.select === undefined ? state.history : { ...state.history, document: outcome.document },
       ) ?? tileName(named);
     const history = record(state.history, outcome.document, { step: outcome.step, tile, joins: options.joins ?? null });
-    settle(history, sayOf(outcome.step, tile, history.document, outcome.select), outcome.select);
+    settle(history, sayOf(outcome, tile), outcome.select);
     return true;
   }
 
   /** "Moved Lamp to row 2, column 3": what happened, and where it stands now. */
-  function sayOf(step: StepKey, tile: string | null, next: BoardDocument, select?: readonly string[]): Announcement {
+  function sayOf({ step, document: next, select, gaveWay = [] }: Done, tile: string | null): Announcement {
     const id = (select ?? state.selection).at(-1);
     const cell = id === undefined ? null : cellOf(next, state.layout, id);
     const isPlace =
@@ -204,8 +246,16 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     if (!isPlace || cell === null || tile === null)
       return saying(tile === null ? `step.${step}` : `step-of.${step}`, tile === null ? {} : { tile });
     const { rowStart, rowEnd, colStart, colEnd } = cell;
-    return saying(`say.${step}`, {
+    const shown = next.layouts[state.layout];
+    if (step === 'moved' && shown?.fit === 'wrap') {
+      const place = inReadingOrder(shown.cells).findIndex(({ widget }) => widget === id) + 1;
+      return saying('say.moved-in-order', { tile, place, count: shown.cells.length });
+    }
+    const [other] = gaveWay;
+    return saying(other === undefined ? `say.${step}` : `say.${step}-over`, {
       tile,
+      count: gaveWay.length,
+      other: other === undefined ? '' : nameOf(next, other),
       row: rowStart,
       column: colStart,
       rows: rowEnd - rowStart,
@@ -221,7 +271,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
   async function publish(over?: number | null): Promise<Published> {
     const { document: wanted } = state.history;
     set({ isPublishing: true });
-    const answer = await store.publish(board.id, wanted, state.base.revision, over);
+    const answer = await store.publish(board.id, written(wanted), state.base.revision, over);
     if (!answer.ok) {
       set({ isPublishing: false });
       return answer;
@@ -249,11 +299,17 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
         listeners.delete(listener);
       };
     },
+    /** What the household's change of a screen lies over; null: this is a board of its own. */
+    beneath,
     definitions,
     shapes,
+    tiles,
+    written,
     nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
     linkNames: (tile: string): readonly string[] =>
       Object.keys(definitions.get(state.history.document.widgets[tile]?.type ?? '')?.links ?? {}),
+    /** The version that tiles of a type are written in today. */
+    versionOf: (type: string): number => definitions.get(type)?.version ?? 1,
     least: (tile: string) => {
       const grid = definitions.get(state.history.document.widgets[tile]?.type ?? '')?.grid;
       return { cols: grid?.minCols ?? 1, rows: grid?.minRows ?? 1 };
@@ -272,10 +328,19 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     select: (selection: readonly string[]) => {
       const isSame = selection.at(-1) === state.selection.at(-1);
       if (isSame && selection.length === state.selection.length) return;
-      set({ selection, ...(isSame ? {} : { stateName: null }), refusal: null });
+      const isSeveral = state.isSeveral && selection.length > 0;
+      set({ selection, isSeveral, ...(isSame ? {} : { stateName: null, tried: NOTHING_TRIED }), refusal: null });
+    },
+    chooseSeveral: (isSeveral: boolean) => {
+      set({ isSeveral });
     },
     showState: (stateName: string | null) => {
-      set({ stateName });
+      set({ stateName, tried: NOTHING_TRIED });
+    },
+    /** The chosen tile looks as it would with this value; null: with the house's own again. */
+    tryValue: (link: string, value: TriedValue | null) => {
+      const { [link]: _, ...others } = state.tried;
+      set({ tried: value === null ? others : { ...others, [link]: value } });
     },
     showLayout: (layout: LayoutName) => {
       if (state.history.document.layouts[layout] !== undefined) set({ layout });
@@ -312,9 +377,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
       return isIn;
     },
     /** A stored document as it is edited here; null: this program cannot read it. */
-    read: (stored: unknown): BoardDocument | null => {
-      const seen = parseDocument(stored, shapes);
-      return seen.ok && seen.document.kind !== 'tile' ? editable(seen.document) : null;
+    read: (stored: Authored): BoardDocument | null => {
+      const ready = readPerNode(stored, shapes, tiles).document?.ready;
+      return ready === undefined || ready.kind === 'tile' ? null : editable(ready);
     },
     /** What is published takes the draft's place; the draft can be fetched back. false: this browser keeps none. */
     layAside: (): boolean => {

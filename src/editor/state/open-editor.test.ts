@@ -5,6 +5,8 @@ import type { Draft, OpenBoard } from '@/runtime/boards/board-store';
 import { readDocument } from '@/runtime/documents/read-document';
 import type { House } from '@/runtime/hooks/this-house';
 import { registerWidgets } from '@/runtime/registry';
+import { isWhole } from '@/schemas/issues/issue';
+import { authored } from '@/schemas/template/authored';
 import type { Speech } from '@/runtime/text/speech';
 import { openEditor } from './open-editor';
 
@@ -31,27 +33,27 @@ function houseOfDrafts(): House {
   };
   return house as unknown as House;
 }
-const HALL = {
+const HALL = authored({
   kind: 'dashboard',
   version: 3,
   id: 'hall',
   name: 'Hall',
   widgets: {},
   layouts: { landscape: { cells: [] } },
-};
+});
 async function board(draft: Draft | null): Promise<OpenBoard> {
-  const read = await readDocument(JSON.stringify(HALL));
-  if (!read.ok) throw new Error('the board cannot be read');
-  const { document } = read;
+  const { document, issues } = await readDocument(JSON.stringify(HALL));
+  if (document === null || !isWhole(issues)) throw new Error('the board cannot be read');
   return {
     id: 'b-1',
     kind: 'board',
     name: 'Hall',
-    document,
-    stored: HALL,
+    document: document.ready,
+    stored: document.authored,
     issues: [],
     revision: 1,
     draft,
+    authored: null,
     readOnly: null,
   };
 }
@@ -60,7 +62,7 @@ const words = () => ({}) as Speech;
 it('[R-87] a draft that this program cannot show is laid aside for the published board, and fetched back from there', async () => {
   const house = houseOfDrafts();
   const store = house.of(boardStore);
-  const draft = { document: { kind: 'board-of-tomorrow' }, at: 1, typed: null, base: 1, isOvertaken: false };
+  const draft = { document: authored({ kind: 'board-of-tomorrow' }), at: 1, typed: null, base: 1, isOvertaken: false };
   store.saveDraft('b-1', draft.document, 1);
   const editor = await openEditor(house, await board(draft), words);
   expect(editor?.get()).toMatchObject({ savedAt: null, history: { document: { name: 'Hall' } } });
@@ -70,7 +72,7 @@ it('[R-87] a draft that this program cannot show is laid aside for the published
 it('[S2.42] a draft that can be shown is taken up where it was left, and nothing is laid aside', async () => {
   const house = houseOfDrafts();
   const store = house.of(boardStore);
-  const draft = { document: { ...HALL, name: 'Landing' }, at: 1, typed: null, base: 1, isOvertaken: false };
+  const draft = { document: authored({ ...HALL, name: 'Landing' }), at: 1, typed: null, base: 1, isOvertaken: false };
   store.saveDraft('b-1', draft.document, 1);
   const editor = await openEditor(house, await board(draft), words);
   expect(editor?.get()).toMatchObject({ savedAt: 1, history: { document: { name: 'Landing' } } });

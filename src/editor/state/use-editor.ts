@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useWatch } from '@/runtime/watch/use-watch';
 import type { See } from '@/runtime/watch/watch';
 import type { Layout, WidgetNode } from '@/schemas/template/document';
@@ -42,6 +42,15 @@ export function useTileNames(): (tile: string) => string {
   );
   useWatch(read);
   return editor.nameOf;
+}
+
+/** What a person tries in place of the house's values, by link; undefined: nothing. */
+export function useTriedValues(): Readonly<Record<string, string | number | boolean>> | undefined {
+  const tried = useEditorState((state) => state.tried);
+  return useMemo(() => {
+    const values = Object.entries(tried).map(([link, { value }]) => [link, value] as const);
+    return values.length === 0 ? undefined : Object.fromEntries(values);
+  }, [tried]);
 }
 
 const chosenId = ({ selection }: EditorState): string | null =>

@@ -1,20 +1,21 @@
 import type { Problem } from '@/hub';
 import type { TemplateDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
+import type { Authored } from '@/schemas/template/authored';
 import type { Kept, SetAside } from './draft-shelf';
-import type { Restored, ScreenChanges } from './screen-changes';
+import type { AuthoredScreen, Restored, ScreenChanges } from './screen-changes';
 
 /** What somebody was making of a board when they left it. */
 export interface Draft {
-  document: unknown;
+  document: Authored;
   /** Epoch ms of this browser. */
   at: number;
   /** Text of the source that was being written and not applied; null: there was none. */
   typed: string | null;
   /** Revision that it was begun from. */
   base: number | null;
-  /** That published document as it was stored; undefined: it is not known any more, so nothing can be merged. */
-  from?: unknown;
+  /** That published document as it was stored; left out: it is not known any more, so nothing can be merged. */
+  from?: Authored;
   /** The board was published anew since the draft was begun: publishing it will ask. */
   isOvertaken: boolean;
 }
@@ -25,17 +26,22 @@ export interface OpenBoard {
   id: string;
   kind: 'board' | 'screen';
   name: string;
-  /** As it is published, every default filled in. null: it cannot be read; `issues` say why, `stored` is the text. */
+  /**
+   * As it is drawn, every default filled in, with a problem in the place of each tile that cannot be read: `issues` say
+   * why. null: nothing of it can.
+   */
   document: TemplateDocument | null;
-  /** As it is kept in the cloud, to the letter; of a screen, the document as it shows. */
-  stored: unknown;
+  /** As it is kept in the cloud, to the letter; of a screen, the document as it shows. null: it is no document at all. */
+  stored: Authored | null;
   issues: readonly Issue[];
   /** null: of a cloud that counts none, and of a screen that the household has not changed. */
   revision: number | null;
   /** Of a screen: the household shows its own change of it, which can be taken away. */
   isChanged?: boolean;
   draft: Draft | null;
-  /** Why nothing may be published: somebody else's board that is shared, or one that cannot be read. null: it may. */
+  /** What the household's change of a screen lies over; null: a board of its own, which lies over nothing. */
+  authored: AuthoredScreen | null;
+  /** Why nothing may be published: somebody else's board that is shared, or one of which nothing can be read. null: it may. */
   readOnly: 'shared' | 'unreadable' | null;
 }
 
@@ -44,7 +50,7 @@ export type Opened = { ok: true; board: OpenBoard } | { ok: false; problem: Prob
 /** The published board as it is now, where another one was published meanwhile. */
 export interface Present {
   revision: number | null;
-  stored: unknown;
+  stored: Authored | null;
   document: TemplateDocument | null;
 }
 
@@ -67,7 +73,7 @@ export interface BoardVersion {
   by: string;
   /** It shows now. */
   isPresent: boolean;
-  document: unknown;
+  document: Authored;
 }
 export type Versions = { ok: true; versions: readonly BoardVersion[] } | { ok: false; problem: Problem };
 
@@ -81,9 +87,15 @@ export interface BoardStore {
   /**
    * At once, at every change.
    * @param base the revision the draft was begun from (`OpenBoard.revision`)
-   * @param from the document of that revision, for merging; left out: it is not known
+   * @param from the document of that revision, for merging; null, or left out: it is not known
    */
-  saveDraft: (id: string, document: unknown, base: number | null, typed?: string | null, from?: unknown) => Kept;
+  saveDraft: (
+    id: string,
+    document: Authored,
+    base: number | null,
+    typed?: string | null,
+    from?: Authored | null,
+  ) => Kept;
   discardDraft: (id: string) => void;
   /** Lays the draft aside, for what takes its place; see DraftShelf. */
   setDraftAside: (id: string) => boolean;
@@ -99,7 +111,7 @@ export interface BoardStore {
    * @param over the revision of `conflict.present` that the person chose to replace, in place of `base`.
    * The draft is dropped once the cloud has said yes.
    */
-  publish: (id: string, document: unknown, base: number | null, over?: number | null) => Promise<Published>;
+  publish: (id: string, document: Authored, base: number | null, over?: number | null) => Promise<Published>;
   /** The last published versions, at most 50. */
   versions: (id: string) => Promise<Versions>;
   /** Publishes a version anew; a draft stays, and is overtaken by it. */

@@ -1,5 +1,6 @@
+import type { Authored } from '@/schemas/template/authored';
 import { boardDraft, DRAFT_VERSION, type BoardDraft } from '@/schemas/settings/board-draft';
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 
 const PREFIX = 'porchlight.draft';
 /** What was laid aside of each board; the draft's own key is free for the next one. */
@@ -28,10 +29,10 @@ export interface DraftShelf {
   /** null: there is none, or none that can be read. */
   read: (board: string) => BoardDraft | null;
   /** @param typed text of the source that was not applied; null: there is none */
-  keep: (board: string, document: unknown, base: number | null, typed?: string | null) => Kept;
+  keep: (board: string, document: Authored, base: number | null, typed?: string | null) => Kept;
   drop: (board: string) => void;
   /** Keeps the document of the revision that a draft is begun from; the one of another revision before it goes. */
-  keepFrom: (board: string, base: number | null, document: unknown) => void;
+  keepFrom: (board: string, base: number | null, document: Authored) => void;
   /** undefined: that of this revision is not kept. */
   from: (board: string, base: number | null) => unknown;
   /**

@@ -1,23 +1,28 @@
-import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
+import type { Problem } from '@/hub';
+import { authored, type Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
-import { mergeLayers } from '@/schemas/template/merge';
+import { mergeLayers, type LayerName } from '@/schemas/template/merge';
 import { overrideBetween } from '@/schemas/template/override-between';
 import type { Issue } from '@/schemas/issues/issue';
-import { plainJsonIssues } from '@/schemas/template/plain-json';
+import { writtenDocument } from '@/schemas/template/place-tiles';
+import { isRecord, plainJsonIssues } from '@/schemas/template/plain-json';
 import type { HouseholdOverride } from '../household/board-entries';
 import type { Records } from '../household/records';
-import { mayWrite } from './board-owner';
 import { overridesFor } from './overrides-for';
+import type { DocumentStore } from '../documents/document-store';
+import { mayWrite } from '../household/board-owner';
 import type { ChangedScreen, ScreenChanges, ScreenPublished } from './screen-changes';
 import { withoutLayer } from './without-layer';
 
 export interface ScreenPorts {
   records: Pick<Records, 'get' | 'again'>;
-  ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  store: DocumentStore;
   /** Uuid of this account. */
   me: () => string | null;
   /** As product and partner made it; null: nobody may change it, or there is none. */
   authored: (id: string) => Promise<BoardDocument | null>;
+  /** Who of product and partner wrote the value at this path of an authored screen. */
+  authorOf: (id: string, path: string) => LayerName;
   /** As it shows now, with the household's change. */
   shown: (id: string) => Promise<BoardDocument | null>;
   /** What the household chose for it in the settings, laid over its change by itself; null: nothing. */
@@ -29,10 +34,17 @@ export interface ScreenPorts {
 type Refused = { ok: false; problem: Problem };
 const refusal = (code: string, detail: string): Refused => ({ ok: false, problem: { code, detail } });
 
+/** Whether an override says something of this path, or of a part of what stands there. */
+function holds(override: unknown, path: string): boolean {
+  const [name = '', ...rest] = path.split('.');
+  if (!isRecord(override) || !Object.hasOwn(override, name)) return false;
+  return rest.length === 0 || holds(override[name], rest.join('.'));
+}
+
 /** The screen with a change of it, and nothing over that. @param override null: as it ships */
 const below = (product: BoardDocument, override: unknown): unknown =>
   mergeLayers([
-    { layer: 'product', document: product },
+    { layer: 'product', document: writtenDocument(product) },
     ...(override === null ? [] : [{ layer: 'household', override } as const]),
   ]).document;
 
@@ -42,19 +54,26 @@ const below = (product: BoardDocument, override: unknown): unknown =>
  * is known of what the household has changed, and nothing is written.
  */
 export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
-  const { records, ask, authored } = ports;
+  const { records, store, authored: authoredOf } = ports;
   const entriesFor = (id: string) => overridesFor(records.get().overrides, id);
   const isTheirs = ({ beside = {} }: HouseholdOverride) => !mayWrite(beside, ports.me());
 
   async function open(id: string): Promise<ChangedScreen | null> {
-    if ((await authored(id)) === null) return null;
+    const product = await authoredOf(id);
+    if (product === null) return null;
     const document = await ports.shown(id);
     const entry = entriesFor(id)[0];
     if (document === null) return null;
+    const chosen = ports.chosen(id);
     return {
       document,
       revision: entry?.revision ?? null,
       isChanged: entry !== undefined,
+      authored: {
+        document: product,
+        authorOf: (path) => ports.authorOf(id, path),
+        isChosen: (path) => holds(chosen, path),
+      },
       isTheirs: entry !== undefined && isTheirs(entry),
     };
   }
@@ -69,8 +88,8 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     return entries.some(isTheirs) ? refusal('refused', id) : { ok: true, entries };
   }
 
-  async function publish(id: string, edited: unknown, base: number | null): Promise<ScreenPublished> {
-    const product = await authored(id);
+  async function publish(id: string, edited: Authored, base: number | null): Promise<ScreenPublished> {
+    const product = await authoredOf(id);
     if (product === null) return { ...refusal('unknown-target', id), reason: 'refused' };
     const plain = plainJsonIssues(edited);
     if (plain.length > 0) return { ok: false, reason: 'invalid', issues: plain };
@@ -82,19 +101,11 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     const entry = read.entries[0];
     // What is chosen in the settings lies over the screen by itself: kept here too, it would outlive the choice.
     const wanted = withoutLayer(edited, ports.chosen(id), below(product, entry?.override ?? null));
-    const override = overrideBetween(product, wanted as BoardDocument);
+    const override = overrideBetween(writtenDocument(product), wanted as Readonly<Record<string, unknown>>);
     const issues = await ports.issuesOf(product, override);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
-    const dashboard = {
-      ...entry?.beside,
-      name: product.name,
-      document: override,
-      ...(base !== null && { revision: base }),
-    };
-    const answer =
-      entry === undefined
-        ? await ask('dashboard_create', { dashboard })
-        : await ask('dashboard_set', { uuid: entry.uuid, dashboard });
+    const change = { name: product.name, document: override, beside: entry?.beside ?? {} };
+    const answer = entry === undefined ? await store.create(change) : await store.replace(entry.uuid, change, base);
     await records.again();
     const uuid = entriesFor(id)[0]?.uuid;
     if (answer.ok && uuid !== undefined) return { ok: true, uuid, before: entry?.override ?? null, now: override };
@@ -110,7 +121,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     if (!read.ok) return read;
     // All of them: what is left of two would still show.
     for (const { uuid, revision = null } of read.entries) {
-      const answer = await ask('dashboard_delete', { uuid, ...(revision !== null && { revision }) });
+      const answer = await store.remove(uuid, revision);
       if (!answer.ok) {
         await records.again();
         return { ok: false, problem: answer.problem };
@@ -125,7 +136,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     if (!read.ok) return read;
     if (read.entries.length > 0) return refusal('changed-elsewhere', id);
     for (const { name, override, beside } of taken) {
-      const answer = await ask('dashboard_create', { dashboard: { ...beside, name, document: override } });
+      const answer = await store.create({ name, document: override, beside: beside ?? {} });
       if (!answer.ok) {
         await records.again();
         return { ok: false, problem: answer.problem };
@@ -135,9 +146,9 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     return { ok: true };
   }
 
-  async function withChange(id: string, override: unknown): Promise<BoardDocument | null> {
-    const product = await authored(id);
-    return product === null ? null : (below(product, override) as BoardDocument);
+  async function withChange(id: string, override: unknown): Promise<Authored | null> {
+    const product = await authoredOf(id);
+    return product === null ? null : authored(below(product, override) as Readonly<Record<string, unknown>>);
   }
 
   return { open, publish, withChange, restore, putBack };

@@ -1,7 +1,19 @@
 import type { Problem } from '@/hub';
+import type { Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
+import type { LayerName } from '@/schemas/template/merge';
 import type { Issue } from '@/schemas/issues/issue';
 import type { HouseholdOverride } from '../household/board-entries';
+
+/** What a household's change of a screen lies over. */
+export interface AuthoredScreen {
+  /** As product and partner made it. */
+  document: BoardDocument;
+  /** Who of the two wrote the value at this path of it. */
+  authorOf: (path: string) => LayerName;
+  /** Whether the household says elsewhere what stands at this path, such as in its settings: no change of the screen does. */
+  isChosen: (path: string) => boolean;
+}
 
 /** A screen or dialog of the product, with what the household changed of it. */
 export interface ChangedScreen {
@@ -10,6 +22,7 @@ export interface ChangedScreen {
   revision: number | null;
   /** The household made one, also where its cloud counts no revisions. */
   isChanged: boolean;
+  authored: AuthoredScreen;
   /** Somebody else made the household's change: it is theirs to change. */
   isTheirs: boolean;
 }
@@ -28,9 +41,9 @@ export type Restored = { ok: true; taken: readonly HouseholdOverride[] } | Refus
 export interface ScreenChanges {
   /** null: there is no such screen, or nobody may change it. */
   open: (id: string) => Promise<ChangedScreen | null>;
-  publish: (id: string, document: unknown, base: number | null) => Promise<ScreenPublished>;
+  publish: (id: string, document: Authored, base: number | null) => Promise<ScreenPublished>;
   /** The screen as it would be with this change of it; null: there is no such screen. */
-  withChange: (id: string, override: unknown) => Promise<BoardDocument | null>;
+  withChange: (id: string, override: unknown) => Promise<Authored | null>;
   /** Takes the household's changes away; `taken`: what they were, for an undo. */
   restore: (id: string) => Promise<Restored>;
   /** Lays on again what `restore` took away; where another change was made since, that one stays. */

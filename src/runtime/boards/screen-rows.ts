@@ -1,5 +1,5 @@
 import type { HouseholdOverride } from '../household/board-entries';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import { overriddenId } from './overrides-for';
 
 /** Screens and faces of the product that a household may arrange for itself, in the order of their list. */

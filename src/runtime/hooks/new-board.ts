@@ -7,21 +7,23 @@ import { tileFor } from '../tiles/device-tile';
 import { useShared } from '../watch/use-watch';
 import { useHousehold, useParsed } from './boards';
 import { useText } from './text';
+import { useThisHouse } from './this-house';
 
 const NONE: readonly BoardDocument[] = [];
 
 /** Boards that ship to be copied; empty until they are fetched. */
 export function useStartingPoints(): readonly BoardDocument[] {
+  const house = useThisHouse();
   const [all, setAll] = useState(NONE);
   useEffect(() => {
     let isWanted = true;
-    startingPoints().then((read) => {
+    startingPoints(house).then((read) => {
       if (isWanted) setAll(read);
     }, reportError);
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [house]);
   return all;
 }
 

@@ -28,7 +28,7 @@ export interface OneTabPorts {
   onLeave: () => void;
 }
 
-/** Tabs of one browser answer within a few ms; a lease without Web Locks takes 60 (src/hub/core/lease-locks). */
+/** Tabs of one browser answer within a few ms; a lease without Web Locks takes 60 (src/hub/ports/lease-locks). */
 const ANSWER_MS = 400;
 /** A tab that sleeps hears nothing until it is looked at; by then it hears that it has let go. */
 const ASLEEP_MS = 1_000;

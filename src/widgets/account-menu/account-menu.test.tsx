@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { accountMenu } from './index';
+
+const { example } = accountMenu;
 
 it('[S2.7] opens the account’s dialog, or what the template names', async () => {
   const { screen, sent, after, unmount } = await renderTile(example);

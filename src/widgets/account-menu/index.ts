@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const accountMenu = defineWidget({
   type: 'account-menu',
+  group: 'chrome',
+  icon: 'user-circle',
   version: 1,
   titleKey: 'app.widget.account-menu',
   links: {},
@@ -11,4 +13,5 @@ export const accountMenu = defineWidget({
   shell: 'plain',
   load: () => import('./account-menu'),
   schema: () => import('./schema'),
+  example: { type: 'account-menu' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { actionButton } from './index';
+
+const { example } = actionButton;
 
 it('does what the template says, and nothing where it says nothing', async () => {
   const told = await renderTile(example, { actions: { tap: { do: 'page.go', with: { path: '/security/' } } } });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const actionButton = defineWidget({
   type: 'action-button',
+  group: 'panel',
+  icon: 'cursor-click',
   version: 1,
   titleKey: 'app.widget.action-button',
   links: {},
@@ -11,4 +13,5 @@ export const actionButton = defineWidget({
   shell: 'plain',
   load: () => import('./action-button'),
   schema: () => import('./schema'),
+  example: { type: 'action-button', options: { label: { key: 'app.not-found.go-home' }, tone: 'primary' } },
 });

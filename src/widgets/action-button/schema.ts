@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { kebabId } from '@/schemas/template/ids';
 import { text } from '@/schemas/template/text';
 
@@ -10,5 +9,3 @@ export const options = z.strictObject({
   align: z.enum(['start', 'center', 'end', 'stretch']).default('start').meta({ description: 'Across the cell' }),
 });
 export type ActionButtonOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -12,7 +12,9 @@ import {
   stateId,
 } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { alarmHeading } from './index';
+
+const { example } = alarmHeading;
 
 const alarm = entryAlarm();
 const box = { width: 60, height: 8 };

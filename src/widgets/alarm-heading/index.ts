@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const alarmHeading = defineWidget({
   type: 'alarm-heading',
+  group: 'safety',
+  icon: 'siren',
   version: 1,
   titleKey: 'security.widget.alarm-heading',
   links: {},
@@ -11,4 +13,5 @@ export const alarmHeading = defineWidget({
   shell: 'plain',
   load: () => import('./alarm-heading'),
   schema: () => import('./schema'),
+  example: { type: 'alarm-heading' },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   face: z
@@ -9,5 +8,3 @@ export const options = z.strictObject({
   clock: z.boolean().default(true).meta({ description: 'Time of day at the far side' }),
 });
 export type AlarmHeadingOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -10,7 +10,9 @@ import {
 } from '../../../tests/support/house-fixtures';
 import type { AlarmState } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { alarmTimeline } from './index';
+
+const { example } = alarmTimeline;
 
 const alarm = entryAlarm();
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const alarmTimeline = defineWidget({
   type: 'alarm-timeline',
+  group: 'safety',
+  icon: 'clock-counter-clockwise',
   version: 1,
   titleKey: 'security.widget.alarm-timeline',
   links: {},
@@ -11,4 +13,5 @@ export const alarmTimeline = defineWidget({
   shell: 'plain',
   load: () => import('./alarm-timeline'),
   schema: () => import('./schema'),
+  example: { type: 'alarm-timeline' },
 });

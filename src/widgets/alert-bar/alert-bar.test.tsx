@@ -4,7 +4,9 @@ import { NO_FILTER, setAlertFilter } from '@/runtime/hooks/alerts';
 import { keepAlerts } from '../../../tests/support/alert-cloud';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { alertBar } from './index';
+
+const { example } = alertBar;
 
 afterEach(() => page.viewport(1280, 800));
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const alertBar = defineWidget({
   type: 'alert-bar',
+  group: 'panel',
+  icon: 'funnel',
   version: 1,
   titleKey: 'alerts.widget.bar',
   links: {},
@@ -10,5 +12,5 @@ export const alertBar = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./alert-bar'),
-  schema: () => import('./schema'),
+  example: { type: 'alert-bar' },
 });

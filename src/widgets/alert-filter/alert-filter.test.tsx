@@ -5,7 +5,9 @@ import { alertOf, keepAlerts, type AlertCloud } from '../../../tests/support/ale
 import { NOW } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { alertFilter as widget } from './index';
+
+const { example } = widget;
 
 let cloud: AlertCloud;
 beforeEach(() => {

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const alertFilter = defineWidget({
   type: 'alert-filter',
+  group: 'panel',
+  icon: 'funnel',
   version: 1,
   titleKey: 'alerts.widget.filter',
   links: {},
@@ -10,5 +12,5 @@ export const alertFilter = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./alert-filter'),
-  schema: () => import('./schema'),
+  example: { type: 'alert-filter' },
 });

@@ -4,7 +4,9 @@ import { alertOf, keepAlerts } from '../../../tests/support/alert-cloud';
 import { SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { alertHeading } from './index';
+
+const { example } = alertHeading;
 
 it('[S2.13] names the screen, the time that is looked at, and how much of it is shown', async () => {
   keepAlerts(Array.from({ length: 60 }, (_, i) => alertOf('front-door', 0, { at: Date.now() - i * 60_000 })));

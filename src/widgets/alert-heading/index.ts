@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const alertHeading = defineWidget({
   type: 'alert-heading',
+  group: 'chrome',
+  icon: 'text-h',
   version: 1,
   titleKey: 'alerts.widget.heading',
   links: {},
@@ -11,4 +13,5 @@ export const alertHeading = defineWidget({
   shell: 'plain',
   load: () => import('./alert-heading'),
   schema: () => import('./schema'),
+  example: { type: 'alert-heading' },
 });

@@ -4,7 +4,9 @@ import { alertOf, keepAlerts, type AlertCloud } from '../../../tests/support/ale
 import { changeItem, NOW, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { alertList } from './index';
+
+const { example } = alertList;
 
 let cloud: AlertCloud;
 const door = (minutesAgo: number, fields = {}) =>

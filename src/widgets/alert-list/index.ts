@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const alertList = defineWidget({
   type: 'alert-list',
+  group: 'panel',
+  icon: 'list-bullets',
   version: 1,
   titleKey: 'alerts.widget.list',
   links: {},
@@ -10,5 +12,5 @@ export const alertList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./alert-list'),
-  schema: () => import('./schema'),
+  example: { type: 'alert-list' },
 });

@@ -2,7 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import { comfort } from '@/runtime/hooks/house-settings';
 import { changeHub } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { appearanceSettings } from './index';
+
+const { example } = appearanceSettings;
 
 afterEach(() => {
   comfort.change({ isBySun: false, isMotionReduced: false, hasKeys: true });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const appearanceSettings = defineWidget({
   type: 'appearance-settings',
+  group: 'panel',
+  icon: 'sun',
   version: 1,
   titleKey: 'settings.widget.appearance-settings',
   links: {},
@@ -10,5 +12,5 @@ export const appearanceSettings = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./appearance-settings'),
-  schema: () => import('./schema'),
+  example: { type: 'appearance-settings' },
 });

@@ -9,7 +9,9 @@ import {
   type HouseFixture,
 } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { beforeYouArm } from './index';
+
+const { example } = beforeYouArm;
 
 const watched = (): HouseFixture => {
   const house = smallHouse();
@@ -45,7 +47,7 @@ it('“View” leads to the devices, and to the one whose battery is low alone',
   await after(() => changeItem('front-door', 'battery', { value: 9 }));
   await after(() => screen.getByRole('button', { name: 'View Front door' }).click());
   expect(sent).toEqual([['go', '/security/devices']]);
-  const list = { ...example, widget: { type: 'device-list', version: 1 } };
+  const list = { type: 'device-list' };
   const seen = await renderTile(list, { box: { width: 60, height: 60 } });
   const rows = [...seen.element.querySelectorAll<HTMLElement>('[data-device]')];
   expect(rows.map((row) => row.dataset['device'])).toEqual([stateId('front-door')]);

@@ -5,7 +5,7 @@ import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
 import { dangerLine } from '@/runtime/hooks/house-line';
 import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
-import type { GuardView } from '@/runtime/hooks/views';
+import { TRIGGER_ICONS } from '@/schemas/things/triggers';
 import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
@@ -13,16 +13,6 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import styles from './before-you-arm.module.css';
 import { rowsOf, type AttentionRow } from './rows';
 import type { BeforeYouArmOptions } from './schema';
-
-const KIND_ICON: Record<GuardView['kind'], string> = {
-  door: 'door-open',
-  window: 'frame-corners',
-  lock: 'lock-key-open',
-  motion: 'person-simple-walk',
-  glass: 'frame-corners',
-  garage: 'garage',
-  other: 'warning-circle',
-};
 
 const REASON_ICON = {
   unreachable: 'wifi-slash',
@@ -120,7 +110,9 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
   const command = useCommand();
   const show = useShowDevices();
   const icon =
-    row.reason === 'open' || (row.reason === 'bypassed' && isArmed) ? KIND_ICON[row.kind] : REASON_ICON[row.reason];
+    row.reason === 'open' || (row.reason === 'bypassed' && isArmed)
+      ? TRIGGER_ICONS[row.kind].open
+      : REASON_ICON[row.reason];
   const note = (): string => {
     if (row.reason === 'low-battery')
       return t('security.before.battery', { percent: number(row.batteryPercent ?? 0, { digits: 0 }) });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const beforeYouArm = defineWidget({
   type: 'before-you-arm',
+  group: 'panel',
+  icon: 'warning',
   version: 1,
   titleKey: 'security.widget.before-you-arm',
   links: {},
@@ -12,4 +14,5 @@ export const beforeYouArm = defineWidget({
   shell: 'plain',
   load: () => import('./before-you-arm'),
   schema: () => import('./schema'),
+  example: { type: 'before-you-arm' },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   rows: z.number().int().min(1).max(8).default(3).meta({ description: 'Rows before the rest is counted' }),
@@ -10,5 +9,3 @@ export const options = z.strictObject({
   hideWhenReady: z.boolean().default(false).meta({ description: 'Takes no room while nothing is in the way' }),
 });
 export type BeforeYouArmOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

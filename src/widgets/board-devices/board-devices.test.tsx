@@ -3,7 +3,9 @@ import { SERIAL } from '../../../tests/support/house-fixtures';
 import { keepHousehold } from '../../../tests/support/household-cloud';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { boardDevices } from './index';
+
+const { example } = boardDevices;
 
 const box = { width: 34, height: 60 };
 

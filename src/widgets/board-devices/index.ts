@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const boardDevices = defineWidget({
   type: 'board-devices',
+  group: 'panel',
+  icon: 'list-bullets',
   version: 1,
   titleKey: 'boards.widget.devices',
   links: {},
@@ -10,5 +12,5 @@ export const boardDevices = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./board-devices'),
-  schema: () => import('./schema'),
+  example: { type: 'board-devices' },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { keepHousehold } from '../../../tests/support/household-cloud';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { boardFilter } from './index';
+
+const { example } = boardFilter;
 
 const box = { width: 30, height: 30 };
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const boardFilter = defineWidget({
   type: 'board-filter',
+  group: 'panel',
+  icon: 'funnel',
   version: 1,
   titleKey: 'boards.widget.filter',
   links: {},
@@ -10,5 +12,5 @@ export const boardFilter = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./board-filter'),
-  schema: () => import('./schema'),
+  example: { type: 'board-filter' },
 });

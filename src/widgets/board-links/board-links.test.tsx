@@ -3,7 +3,9 @@ import { askForBoard } from '@/runtime/hooks/board-work';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { boardLinks } from './index';
+
+const { example } = boardLinks;
 
 const box = { width: 45, height: 40 };
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const boardLinks = defineWidget({
   type: 'board-links',
+  group: 'panel',
+  icon: 'link-break',
   version: 1,
   titleKey: 'boards.widget.links',
   links: {},
@@ -10,5 +12,5 @@ export const boardLinks = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./board-links'),
-  schema: () => import('./schema'),
+  example: { type: 'board-links' },
 });

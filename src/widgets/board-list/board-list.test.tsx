@@ -3,8 +3,10 @@ import { userEvent } from 'vitest/browser';
 import type { Question } from '@/runtime/hooks/page';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { boardList } from './index';
 import { matching } from './matching';
+
+const { example } = boardList;
 
 const box = { width: 70, height: 44 };
 

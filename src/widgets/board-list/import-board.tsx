@@ -42,9 +42,9 @@ export function ImportBoard() {
       return;
     }
     setRefused(null);
-    const { document } = read;
+    const { document, name } = read;
     change(
-      () => house.of(boardActs).create(document, freeName(document.name, records)),
+      () => house.of(boardActs).create(document, freeName(name, records)),
       ({ uuid }) => {
         // What it shows is perhaps of another house: the way to link it stands at hand.
         askForBoard(house, uuid);

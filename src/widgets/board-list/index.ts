@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const boardList = defineWidget({
   type: 'board-list',
+  group: 'panel',
+  icon: 'layout',
   version: 1,
   titleKey: 'boards.widget.list',
   links: {},
@@ -10,5 +12,5 @@ export const boardList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./board-list'),
-  schema: () => import('./schema'),
+  example: { type: 'board-list' },
 });

@@ -3,7 +3,9 @@ import { setStartingPoints } from '@/runtime/boards/starting-points';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { readyDocument, renderTile } from '../../../tests/support/render-tile';
 import nightStand from '../../../templates/dashboards/night-stand.json';
-import example from './example.template.json';
+import { boardNew } from './index';
+
+const { example } = boardNew;
 
 const box = { width: 45, height: 40 };
 
@@ -29,7 +31,7 @@ it('[S2.40] makes an empty board for the orientation that was chosen, and opens 
 });
 
 it('[S2.39] begins with a board that ships: how many tiles it has is said, and its links are matched next', async () => {
-  setStartingPoints((id) => readyDocument(id === 'night-stand' ? nightStand : example));
+  setStartingPoints((_house, id) => readyDocument(id === 'night-stand' ? nightStand : example));
   const { screen, sent, after } = await renderTile(example, { box });
   const cloud = await keepBoards();
   await after(() => screen.getByRole('textbox', { name: 'Name' }).fill('Attic'));

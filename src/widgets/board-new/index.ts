@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const boardNew = defineWidget({
   type: 'board-new',
+  group: 'panel',
+  icon: 'plus',
   version: 1,
   titleKey: 'boards.widget.new',
   links: {},
@@ -10,5 +12,5 @@ export const boardNew = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./board-new'),
-  schema: () => import('./schema'),
+  example: { type: 'board-new' },
 });

@@ -4,7 +4,9 @@ import { keepHousehold } from '../../../tests/support/household-cloud';
 import { changeHub } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { boardNotice } from './index';
+
+const { example } = boardNotice;
 
 const box = { width: 40, height: 12 };
 const page = { path: '/dashboards' };

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const boardNotice = defineWidget({
   type: 'board-notice',
+  group: 'chrome',
+  icon: 'info',
   version: 1,
   titleKey: 'boards.widget.notice',
   links: {},
@@ -10,5 +12,5 @@ export const boardNotice = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./board-notice'),
-  schema: () => import('./schema'),
+  example: { type: 'board-notice' },
 });

@@ -16,6 +16,8 @@ import { useKeepSetting } from '@/runtime/hooks/keep-setting';
 import { useDialogs } from '@/runtime/hooks/dialogs';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
+import { authored } from '@/schemas/template/authored';
+import { writtenDocument } from '@/schemas/template/place-tiles';
 import { Button } from '@/ui/button/button';
 import { saveFile } from '@/ui/save-file/save-file';
 import { useThisHouse } from '@/runtime/hooks/this-house';
@@ -47,7 +49,7 @@ export function BoardActions({ card, onRename }: { card: BoardCard; onRename: ()
   };
   const copy = () => {
     if (document === null) return;
-    const { edition: _edition, ...rest } = document;
+    const { edition: _edition, ...rest } = stored ?? authored(writtenDocument(document));
     change(
       () => house.of(boardActs).create({ ...rest, id: 'board' }, freeName(name, records)),
       ({ uuid }) => {
@@ -82,7 +84,10 @@ export function BoardActions({ card, onRename }: { card: BoardCard; onRename: ()
       <Button
         icon="download-simple"
         onPress={() => {
-          saveFile(fileNameOf(name), boardFile(stored ?? document));
+          saveFile(
+            fileNameOf(name),
+            boardFile(stored ?? (document === null ? null : authored(writtenDocument(document)))),
+          );
         }}
       >
         {t('more-boards.export')}
@@ -98,9 +103,8 @@ export function BoardActions({ card, onRename }: { card: BoardCard; onRename: ()
           isBusy={isBusy}
           onPress={() => {
             const { edition = 1, ...rest } = shipped;
-            change(() =>
-              house.of(boardActs).edit(id, () => ({ ...rest, id: 'board', name, from: { id: shipped.id, edition } })),
-            );
+            const anew = { ...rest, id: 'board', name, from: { id: shipped.id, edition } };
+            change(() => house.of(boardActs).edit(id, () => authored(writtenDocument(anew))));
           }}
         >
           {t('more-boards.restore-defaults')}

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { BoardDocument } from '@/schemas/template/document';
-import { boardActs, useBoardChange } from '@/runtime/hooks/board-work';
+import { boardActs, useBoardChange, type Edit } from '@/runtime/hooks/board-work';
 import { deletePicture, uploadPicture, usePictures, type HouseholdPicture } from '@/runtime/hooks/household-pictures';
 import { ConfirmContext } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
@@ -10,10 +10,12 @@ import { PICTURE_RULE } from '@/ui/file-picker/file-rules';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-properties.module.css';
 
-const withImage = (image: BoardDocument['image']) => (document: unknown) => {
-  const { image: _before, ...rest } = document as Record<string, unknown>;
-  return image === undefined ? rest : { ...rest, image };
-};
+const withImage =
+  (image: BoardDocument['image']): Edit =>
+  (document) => {
+    const { image: _before, ...rest } = document;
+    return image === undefined ? rest : { ...rest, image };
+  };
 
 /** The picture behind a board (S2.39, S3.47): one that the household uploaded, or none. */
 export function BoardPictureRow({ id, image }: { id: string; image: BoardDocument['image'] }) {

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const boardProperties = defineWidget({
   type: 'board-properties',
+  group: 'panel',
+  icon: 'sliders-horizontal',
   version: 1,
   titleKey: 'boards.widget.properties',
   links: {},
@@ -10,5 +12,5 @@ export const boardProperties = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./board-properties'),
-  schema: () => import('./schema'),
+  example: { type: 'board-properties' },
 });

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { householdBoards } from '@/runtime/boards/known-boards';
+import { householdBoards } from '@/runtime/household/known-boards';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { boardTabs } from './index';
+
+const { example } = boardTabs;
 
 const box = { width: 60, height: 4 };
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const boardTabs = defineWidget({
   type: 'board-tabs',
+  group: 'chrome',
+  icon: 'tabs',
   version: 1,
   titleKey: 'boards.widget.tabs',
   links: {},
@@ -10,5 +12,5 @@ export const boardTabs = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./board-tabs'),
-  schema: () => import('./schema'),
+  example: { type: 'board-tabs' },
 });

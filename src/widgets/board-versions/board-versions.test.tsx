@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { authored } from '@/schemas/template/authored';
 import { boardStore } from '@/runtime/hooks/board-work';
 import { clockBoard, keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { boardVersions } from './index';
+
+const { example } = boardVersions;
 
 const box = { width: 70, height: 44 };
 
@@ -14,7 +17,7 @@ it('[S2.39] lists what was published, says in words what changed, and restores a
     background: 'none',
     widgets: { clock: { type: 'time', version: 1, title: { text: { en: 'Now' } } } },
   });
-  expect(await houseOfTest().of(boardStore).publish('b-1', next, 1)).toMatchObject({ ok: true });
+  expect(await houseOfTest().of(boardStore).publish('b-1', authored(next), 1)).toMatchObject({ ok: true });
   await expect.element(screen.getByText('Shows now')).toBeVisible();
   await expect.element(screen.getByText('Now has another title')).toBeVisible();
   await expect.element(screen.getByText('Another background')).toBeVisible();

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const boardVersions = defineWidget({
   type: 'board-versions',
+  group: 'panel',
+  icon: 'clock-counter-clockwise',
   version: 1,
   titleKey: 'boards.widget.versions',
   links: {},
@@ -10,5 +12,5 @@ export const boardVersions = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./board-versions'),
-  schema: () => import('./schema'),
+  example: { type: 'board-versions' },
 });

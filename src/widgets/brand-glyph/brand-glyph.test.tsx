@@ -3,7 +3,9 @@ import { BrandContext } from '@/runtime/hooks/brand';
 import { BrandMark } from '@/ui/glyph/brand-mark';
 import { renderInApp, renderTile } from '../../../tests/support/render-tile';
 import BrandGlyph from './brand-glyph';
-import example from './example.template.json';
+import { brandGlyph } from './index';
+
+const { example } = brandGlyph;
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const brandGlyph = defineWidget({
   type: 'brand-glyph',
+  group: 'chrome',
+  icon: 'house-line',
   version: 1,
   titleKey: 'app.widget.brand-glyph',
   links: {},
@@ -11,4 +13,5 @@ export const brandGlyph = defineWidget({
   shell: 'plain',
   load: () => import('./brand-glyph'),
   schema: () => import('./schema'),
+  example: { type: 'brand-glyph', options: { hasName: true } },
 });

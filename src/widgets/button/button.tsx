@@ -4,11 +4,12 @@ import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
 import { deviceFace, useTile } from '@/runtime/hooks/tile';
 import { useWords } from '@/runtime/hooks/words';
+import { senseIcon } from '@/schemas/things/senses';
 import { TileFace } from '@/ui/tile/tile-face';
 import { pressOf } from './press';
 import type { ButtonOptions } from './schema';
 
-const ICON: Readonly<Record<string, string>> = { doorbell_ring: 'bell', emergency_state: 'first-aid' };
+const ICON: Readonly<Record<string, string>> = { doorbell_ring: 'bell' };
 
 export default function ButtonTile({ options }: WidgetProps<ButtonOptions>) {
   useWords('more-tiles');
@@ -39,7 +40,7 @@ export default function ButtonTile({ options }: WidgetProps<ButtonOptions>) {
         isKnown: press !== null || isUnpressed,
         onPress: tap,
       })}
-      icon={options.icon || (ICON[item?.name ?? ''] ?? 'hand-tap')}
+      icon={options.icon || (ICON[item?.name ?? ''] ?? senseIcon(item?.name ?? '') ?? 'hand-tap')}
       tone={press?.tone ?? 'quiet'}
       isIconFilled={press !== null && press.tone !== 'quiet'}
     />

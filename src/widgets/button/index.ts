@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const button = defineWidget({
   type: 'button',
+  group: 'tile',
+  icon: 'hand-tap',
   version: 1,
   titleKey: 'more-tiles.button.title',
   links: {
@@ -17,4 +19,8 @@ export const button = defineWidget({
   shell: 'tile',
   load: () => import('./button'),
   schema: () => import('./schema'),
+  example: {
+    type: 'button',
+    links: { state: { provider: 'utility', item: 'button_state', category: 'scene_controller' } },
+  },
 });

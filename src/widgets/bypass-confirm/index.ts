@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const bypassConfirm = defineWidget({
   type: 'bypass-confirm',
+  group: 'safety',
+  icon: 'shield-check',
   version: 1,
   titleKey: 'security.widget.bypass-confirm',
   links: {},
@@ -11,5 +13,5 @@ export const bypassConfirm = defineWidget({
   role: 'arm',
   shell: 'plain',
   load: () => import('./bypass-confirm'),
-  schema: () => import('./schema'),
+  example: { type: 'bypass-confirm' },
 });

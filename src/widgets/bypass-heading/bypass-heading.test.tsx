@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeSecurity, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import type { BypassDialog } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { bypassHeading } from './index';
+
+const { example } = bypassHeading;
 
 const bypass: BypassDialog = {
   hub: SERIAL,

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const bypassHeading = defineWidget({
   type: 'bypass-heading',
+  group: 'safety',
+  icon: 'text-h',
   version: 1,
   titleKey: 'security.widget.bypass-heading',
   links: {},
@@ -10,5 +12,5 @@ export const bypassHeading = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./bypass-heading'),
-  schema: () => import('./schema'),
+  example: { type: 'bypass-heading' },
 });

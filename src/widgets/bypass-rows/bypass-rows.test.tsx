@@ -2,9 +2,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { changeSecurity, SERIAL, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import type { BypassDialog } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { bypassRows } from './index';
 import { visibleRows } from './use-lingering';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = bypassRows;
 
 const bypass: BypassDialog = {
   hub: SERIAL,

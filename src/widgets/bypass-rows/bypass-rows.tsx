@@ -7,19 +7,10 @@ import { useText } from '@/runtime/hooks/text';
 import type { BypassDialog, GuardView } from '@/runtime/hooks/views';
 import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
+import { TRIGGER_ICONS } from '@/schemas/things/triggers';
 import { Icon } from '@/ui/icon/icon';
 import styles from './bypass-rows.module.css';
 import { useLingering, type BypassRow } from './use-lingering';
-
-const KIND_ICON: Record<GuardView['kind'], string> = {
-  door: 'door-open',
-  window: 'frame-corners',
-  lock: 'lock-key-open',
-  motion: 'person-simple-walk',
-  glass: 'frame-corners',
-  garage: 'garage',
-  other: 'warning-circle',
-};
 
 export default function BypassRows() {
   const bypass = useBypass();
@@ -70,7 +61,7 @@ function Row({ row, guard }: { row: BypassRow; guard: GuardView | null }) {
   const act = useAct({ tap: { do: 'bypass.toggle' } });
   const name = guard?.name ?? device?.name ?? row.device;
   const look = {
-    open: { icon: KIND_ICON[guard?.kind ?? 'other'], tone: 'warning', weight: 'fill' },
+    open: { icon: TRIGGER_ICONS[guard?.kind ?? 'other'].open, tone: 'warning', weight: 'fill' },
     unreachable: { icon: 'wifi-slash', tone: 'warning', weight: 'fill' },
     unknown: { icon: 'question', tone: 'warning', weight: 'fill' },
     bypassed: { icon: 'prohibit', tone: 'outline', weight: 'bold' },

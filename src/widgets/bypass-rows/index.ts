@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const bypassRows = defineWidget({
   type: 'bypass-rows',
+  group: 'safety',
+  icon: 'prohibit',
   version: 1,
   titleKey: 'security.widget.bypass-rows',
   links: {},
@@ -12,5 +14,5 @@ export const bypassRows = defineWidget({
   role: 'bypass',
   shell: 'plain',
   load: () => import('./bypass-rows'),
-  schema: () => import('./schema'),
+  example: { type: 'bypass-rows' },
 });

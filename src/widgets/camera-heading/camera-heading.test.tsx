@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeDevice } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { cameraHeading } from './index';
+
+const { example } = cameraHeading;
 
 const cameraOf = (id: string) =>
   ({

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const cameraHeading = defineWidget({
   type: 'camera-heading',
+  group: 'chrome',
+  icon: 'text-h',
   version: 1,
   titleKey: 'cameras.widget.heading',
   links: {},
@@ -10,5 +12,5 @@ export const cameraHeading = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./camera-heading'),
-  schema: () => import('./schema'),
+  example: { type: 'camera-heading' },
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changeDevice } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { cameraList } from './index';
+
+const { example } = cameraList;
 
 const cameraOf = (id: string, subcategory = 'outdoor_cam') =>
   ({

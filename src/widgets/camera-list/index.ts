@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const cameraList = defineWidget({
   type: 'camera-list',
+  group: 'panel',
+  icon: 'video-camera',
   version: 1,
   titleKey: 'cameras.widget.list',
   links: {},
@@ -10,5 +12,5 @@ export const cameraList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./camera-list'),
-  schema: () => import('./schema'),
+  example: { type: 'camera-list' },
 });

@@ -5,7 +5,9 @@ import type { Question } from '@/runtime/hooks/page';
 import { changeDevice, changeHub, changeItem, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { movingCamera } from '../../../tests/support/moving-camera';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { cameraView } from './index';
+
+const { example } = cameraView;
 
 const house = {
   devices: [

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const cameraView = defineWidget({
   type: 'camera-view',
+  group: 'panel',
+  icon: 'video-camera',
   version: 1,
   titleKey: 'cameras.widget.view',
   links: {},
@@ -11,4 +13,5 @@ export const cameraView = defineWidget({
   shell: 'plain',
   load: () => import('./camera-view'),
   schema: () => import('./schema'),
+  example: { type: 'camera-view' },
 });

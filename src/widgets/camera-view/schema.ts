@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   form: z
@@ -13,5 +12,3 @@ export const options = z.strictObject({
     .meta({ description: 'Id of the camera; left out: the one that the page’s address names' }),
 });
 export type CameraViewOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

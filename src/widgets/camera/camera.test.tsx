@@ -3,7 +3,9 @@ import { changeDevice, changeHub } from '../../../tests/support/house-fixtures';
 import { movingCamera } from '../../../tests/support/moving-camera';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { camera as widget } from './index';
+
+const { example } = widget;
 
 const house = {
   devices: [

@@ -7,6 +7,7 @@ import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
 import { deviceFace, useTile } from '@/runtime/hooks/tile';
 import { useWords } from '@/runtime/hooks/words';
+import { isDoorbell } from '@/schemas/things/triggers';
 import { TileFace } from '@/ui/tile/tile-face';
 import styles from './camera.module.css';
 import type { CameraOptions } from './schema';
@@ -23,8 +24,8 @@ export default function Camera({ options }: WidgetProps<CameraOptions>) {
   const tap = useTap();
   const { device, status } = tile.link;
   const camera = useCamera(device?.id ?? '');
-  const isDoorbell = device?.category === 'doorbell' || device?.subcategory === 'doorbell_cam';
-  const icon = options.icon || (isDoorbell ? 'bell' : 'video-camera');
+  const rings = device !== null && isDoorbell(device);
+  const icon = options.icon || (rings ? 'bell' : 'video-camera');
   // The address of its stream may be missing while the camera itself is there.
   const isHubLive = useHubFreshness(device?.hub) === 'live';
   const isThere = status === 'live' || (status === 'unknown' && isHubLive && device?.isReachable === true);
@@ -40,6 +41,7 @@ export default function Camera({ options }: WidgetProps<CameraOptions>) {
           onPress: tap,
         })}
         icon={icon}
+        tone="quiet"
         backdrop={picture}
         head={<span />}
       />

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const camera = defineWidget({
   type: 'camera',
+  group: 'tile',
+  icon: 'video-camera',
   version: 1,
   titleKey: 'more-tiles.camera.title',
   links: {
@@ -17,4 +19,5 @@ export const camera = defineWidget({
   shell: 'tile',
   load: () => import('./camera'),
   schema: () => import('./schema'),
+  example: { type: 'camera', links: { state: { provider: 'utility', item: 'camera_stream', category: 'camera' } } },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   icon: z
@@ -12,5 +11,3 @@ export const options = z.strictObject({
     }),
 });
 export type CameraOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

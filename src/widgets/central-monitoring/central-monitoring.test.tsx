@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { CentralMonitoring } from '@/hub';
 import { changeHub, changeSession, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { centralMonitoring } from './index';
+
+const { example } = centralMonitoring;
 
 const told = <Value,>(value: Value) => ({ ok: true as const, value });
 const ALL: CentralMonitoring = {

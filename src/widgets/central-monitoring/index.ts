@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const centralMonitoring = defineWidget({
   type: 'central-monitoring',
+  group: 'panel',
+  icon: 'headset',
   version: 1,
   titleKey: 'settings.widget.central-monitoring',
   links: {},
@@ -10,5 +12,5 @@ export const centralMonitoring = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./central-monitoring'),
-  schema: () => import('./schema'),
+  example: { type: 'central-monitoring' },
 });

@@ -3,7 +3,9 @@ import { forgetReset, rememberReset } from '@/runtime/hooks/password-reset';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
 import { secondsAgo } from '../../../tests/support/page-timers';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { checkMail } from './index';
+
+const { example } = checkMail;
 
 afterEach(() => {
   forgetReset();

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const checkMail = defineWidget({
   type: 'check-mail',
+  group: 'panel',
+  icon: 'envelope-simple',
   version: 1,
   titleKey: 'sign-in.widget.check-mail',
   links: {},
@@ -10,5 +12,5 @@ export const checkMail = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./check-mail'),
-  schema: () => import('./schema'),
+  example: { type: 'check-mail' },
 });

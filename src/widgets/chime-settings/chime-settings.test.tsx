@@ -4,7 +4,9 @@ import { followSamples } from '@/runtime/hooks/sample';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { chimeSettings } from './index';
+
+const { example } = chimeSettings;
 
 const box = { box: { width: 50, height: 70 } };
 const kept = (values: Record<string, string>) => JSON.parse(values['chime_config'] ?? 'null') as unknown;

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const chimeSettings = defineWidget({
   type: 'chime-settings',
+  group: 'panel',
+  icon: 'bell-simple-ringing',
   version: 1,
   titleKey: 'settings.widget.chime-settings',
   links: {},
@@ -10,5 +12,5 @@ export const chimeSettings = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./chime-settings'),
-  schema: () => import('./schema'),
+  example: { type: 'chime-settings' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { clock } from './index';
+
+const { example } = clock;
 
 it('tells the time as the language does', async () => {
   const english = await renderTile(example);

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const clock = defineWidget({
   type: 'clock',
+  group: 'chrome',
+  icon: 'clock',
   version: 1,
   titleKey: 'app.widget.clock',
   links: {},
@@ -10,5 +12,5 @@ export const clock = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./clock'),
-  schema: () => import('./schema'),
+  example: { type: 'clock' },
 });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const confirmQuestion = defineWidget({
   type: 'confirm-question',
+  group: 'safety',
+  icon: 'question',
   version: 1,
   titleKey: 'dialogs.widget.confirm-question',
   links: {},
@@ -10,5 +12,5 @@ export const confirmQuestion = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./confirm-question'),
-  schema: () => import('./schema'),
+  example: { type: 'confirm-question' },
 });

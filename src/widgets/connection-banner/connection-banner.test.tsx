@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { connectionBanner } from './index';
+
+const { example } = connectionBanner;
 
 it('[R-03] [S8.2] says what is lost, when the next try is, and tries now', async () => {
   const { screen, sent, after } = await renderTile(example, { box: { width: 40, height: 8 } });

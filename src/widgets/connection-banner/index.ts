@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const connectionBanner = defineWidget({
   type: 'connection-banner',
+  group: 'chrome',
+  icon: 'cloud-slash',
   version: 1,
   titleKey: 'security.widget.connection-banner',
   links: {},
@@ -10,5 +12,5 @@ export const connectionBanner = defineWidget({
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./connection-banner'),
-  schema: () => import('./schema'),
+  example: { type: 'connection-banner' },
 });

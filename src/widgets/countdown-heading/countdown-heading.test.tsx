@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, changeSession, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { countdownHeading } from './index';
+
+const { example } = countdownHeading;
 
 it('[S2.30] names the mode that the house is going to', async () => {
   const { screen, after } = await renderTile(example, { box: { width: 40, height: 6 } });

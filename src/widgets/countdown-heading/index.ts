@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const countdownHeading = defineWidget({
   type: 'countdown-heading',
+  group: 'safety',
+  icon: 'text-h',
   version: 1,
   titleKey: 'security.widget.countdown-heading',
   links: {},
@@ -10,5 +12,5 @@ export const countdownHeading = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./countdown-heading'),
-  schema: () => import('./schema'),
+  example: { type: 'countdown-heading' },
 });

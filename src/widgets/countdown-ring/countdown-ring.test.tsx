@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { addHub, changeHub, changeSession, entryAlarm, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { pageNow } from '../../../tests/support/page-timers';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { countdownRing } from './index';
+
+const { example } = countdownRing;
 
 const alarm = entryAlarm();
 const box = { width: 40, height: 40 };

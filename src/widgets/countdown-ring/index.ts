@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const countdownRing = defineWidget({
   type: 'countdown-ring',
+  group: 'safety',
+  icon: 'clock-countdown',
   version: 1,
   titleKey: 'security.widget.countdown-ring',
   links: {},
@@ -11,4 +13,5 @@ export const countdownRing = defineWidget({
   shell: 'plain',
   load: () => import('./countdown-ring'),
   schema: () => import('./schema'),
+  example: { type: 'countdown-ring' },
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeDevice, changeItem, stateId, type DeviceFixture } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { cover } from './index';
+
+const { example } = cover;
 
 const links = { state: { provider: 'utility', item: 'barrier', category: 'garage_door' } };
 const BARRIER = stateId('garage-door-barrier');

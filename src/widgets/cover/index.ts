@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const cover = defineWidget({
   type: 'cover',
+  group: 'tile',
+  icon: 'arrows-vertical',
   version: 1,
   titleKey: 'tiles.cover.title',
   links: {
@@ -19,4 +21,8 @@ export const cover = defineWidget({
   shell: 'tile',
   load: () => import('./cover'),
   schema: () => import('./schema'),
+  example: {
+    type: 'cover',
+    links: { state: { provider: 'utility', item: 'dimmer', category: 'window_cov', name: 'Blinds' } },
+  },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   icon: z
@@ -9,5 +8,3 @@ export const options = z.strictObject({
     .meta({ description: 'Phosphor name of the icon', examples: ['arrows-vertical'] }),
 });
 export type CoverOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

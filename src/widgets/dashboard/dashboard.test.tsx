@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { setShippedBoards } from '@/runtime/boards/known-boards';
+import { setShippedBoards } from '@/runtime/household/known-boards';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { dashboardTile } from './index';
+
+const { example } = dashboardTile;
 
 afterEach(() => setShippedBoards('partner', []));
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const dashboardTile = defineWidget({
   type: 'dashboard',
+  group: 'tile',
+  icon: 'layout',
   version: 1,
   titleKey: 'open.dashboard.title',
   links: {},
@@ -11,4 +13,5 @@ export const dashboardTile = defineWidget({
   shell: 'tile',
   load: () => import('./dashboard'),
   schema: () => import('./schema'),
+  example: { type: 'dashboard', options: { board: '' } },
 });

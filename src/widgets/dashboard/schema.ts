@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   board: z
@@ -14,5 +13,3 @@ export const options = z.strictObject({
     .meta({ description: 'Phosphor name of the icon', examples: ['squares-four'] }),
 });
 export type DashboardOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

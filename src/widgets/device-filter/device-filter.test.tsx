@@ -3,7 +3,9 @@ import { setDeviceFilter } from '@/runtime/hooks/device-filter';
 import { renderTile } from '../../../tests/support/render-tile';
 import { drawVoice, lamp } from '../../../tests/support/voice-house';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { deviceFilter } from './index';
+
+const { example } = deviceFilter;
 
 const box = { width: 25, height: 50 };
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const deviceFilter = defineWidget({
   type: 'device-filter',
+  group: 'panel',
+  icon: 'funnel',
   version: 1,
   titleKey: 'devices.widget.device-filter',
   links: {},
@@ -10,5 +12,5 @@ export const deviceFilter = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./device-filter'),
-  schema: () => import('./schema'),
+  example: { type: 'device-filter' },
 });

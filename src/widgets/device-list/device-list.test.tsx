@@ -7,8 +7,10 @@ import { renderInApp, renderTile } from '../../../tests/support/render-tile';
 import { drawVoice, gate, lamp } from '../../../tests/support/voice-house';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { DeviceRow } from './device-row';
-import example from './example.template.json';
+import { deviceList } from './index';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = deviceList;
 
 const box = { box: { width: 60, height: 60 } };
 const rooms = (element: HTMLElement) =>

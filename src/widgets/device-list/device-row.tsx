@@ -4,10 +4,10 @@ import { useOpenDevice } from '@/runtime/hooks/look-at-device';
 import { useGuard } from '@/runtime/hooks/guard';
 import { useText } from '@/runtime/hooks/text';
 import type { GuardView } from '@/runtime/hooks/views';
+import { isLifeSafety } from '@/schemas/things/triggers';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
 import { ProgressRing } from '@/ui/ring/progress-ring';
-import { isLifeSafety } from './device-face';
 import { useNearView } from './near-view';
 import styles from './device-row.module.css';
 import { RowControl } from './row-control';
@@ -47,9 +47,7 @@ export const DeviceRow = memo(function DeviceRow({ id, ref }: { id: string; ref?
       ) : (
         <span className={styles['disc']}>
           <IconDisc
-            icon={
-              condition === 'unreachable' ? 'wifi-slash' : deviceIcon(device.category, device.subcategory, device.name)
-            }
+            icon={condition === 'unreachable' ? 'wifi-slash' : deviceIcon(device)}
             tone={tone}
             size={3}
             weight={(tone === 'quiet' && row.activity === null) || tone === 'outline' ? 'regular' : 'fill'}
@@ -88,7 +86,8 @@ function Words({ id, guard }: { id: string; guard: GuardView | null }) {
 function Aside({ row }: { row: RowFace }) {
   const { t, clock } = useText();
   if (row.isBatteryLow) return <Charge percent={row.percent ?? 0} isLow />;
-  if (isLifeSafety(row.device.subcategory)) return <span className={styles['always']}>{t('devices.always-on')}</span>;
+  // No mode can switch it off: it says so instead of offering a control.
+  if (isLifeSafety(row.device)) return <span className={styles['always']}>{t('devices.always-on')}</span>;
   const since = row.guard?.since ?? null;
   if (since !== null) return <time className={styles['aside']}>{clock(since)}</time>;
   return row.percent === null ? null : <Charge percent={row.percent} />;

@@ -7,7 +7,9 @@ import { statusLabels } from '@/schemas/wire/catalogue/catalogue';
 import { stateId, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { deviceList } from './index';
+
+const { example } = deviceList;
 
 const VALUES: Readonly<Record<string, string | number>> = { '>0': 40, '*': 'neither' };
 /** A device for each label, by its place in the catalogue. */

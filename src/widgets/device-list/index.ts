@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const deviceList = defineWidget({
   type: 'device-list',
+  group: 'panel',
+  icon: 'list-bullets',
   version: 1,
   titleKey: 'devices.widget.device-list',
   links: {},
@@ -10,5 +12,5 @@ export const deviceList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./device-list'),
-  schema: () => import('./schema'),
+  example: { type: 'device-list' },
 });

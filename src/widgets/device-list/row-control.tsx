@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Slider } from '@/ui/slider/slider';
 import { Switch } from '@/ui/switch/switch';
-import type { Control } from './device-face';
+import type { Control } from '@/schemas/things/things';
 import styles from './row-control.module.css';
 
 interface RowControlProps {

@@ -1,6 +1,6 @@
 import type { GuardView, LinkView, StatusView } from '@/runtime/hooks/views';
 import type { DiscTone } from '@/ui/disc/disc';
-import type { Control } from './device-face';
+import type { Control } from '@/schemas/things/things';
 
 export interface RowFacts {
   device: NonNullable<LinkView['device']>;

@@ -3,7 +3,7 @@ import { useDeviceFacts, type DeviceFacts } from '@/runtime/hooks/device-facts';
 import { asOfText } from '@/runtime/hooks/freshness';
 import { conditionOf, LOW_BATTERY_PERCENT } from '@/runtime/hooks/tile';
 import type { GuardView, StatusView } from '@/runtime/hooks/views';
-import { CONTROL_ITEMS, controlOf } from './device-face';
+import { controlItems, controlOf } from '@/schemas/things/things';
 import { type RowFacts, rowWords, type Speaker } from './row-words';
 
 const POWER = ['electric_meter_watt', 'power'] as const;
@@ -27,7 +27,7 @@ function faceOf({ device, status, link, freshness, valueOf }: DeviceFacts, guard
     status: { tone: status.tone },
     link,
     guard,
-    control: link.item ? controlOf(link.item.name, device.category) : null,
+    control: link.item ? controlOf(device, link.item.name) : null,
     condition: conditionOf(standing),
     percent,
     isBatteryLow: percent !== null && percent <= LOW_BATTERY_PERCENT,
@@ -52,7 +52,7 @@ function wordsOf(
 export const useRow = (id: string, guard: GuardView | null): RowFace | null =>
   useDeviceFacts(
     id,
-    CONTROL_ITEMS,
+    controlItems,
     useCallback((facts) => faceOf(facts, guard), [guard]),
   );
 
@@ -60,6 +60,6 @@ export const useRow = (id: string, guard: GuardView | null): RowFace | null =>
 export const useRowWords = (id: string, guard: GuardView | null): string | null =>
   useDeviceFacts(
     id,
-    CONTROL_ITEMS,
+    controlItems,
     useCallback((facts, speaker) => wordsOf(facts, guard, speaker), [guard]),
   );

@@ -3,7 +3,9 @@ import { askForDevices } from '@/runtime/hooks/device-pick';
 import { changeDevice, changeHub, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { devicePicker } from './index';
+
+const { example } = devicePicker;
 
 const box = { width: 50, height: 50 };
 async function picker(chosen: readonly string[] = []) {

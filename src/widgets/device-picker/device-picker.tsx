@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCommand } from '@/runtime/hooks/act';
+import { deviceIcon } from '@/runtime/hooks/device-icon';
 import { PICKER_GROUPS, pickerType, useDevicePick } from '@/runtime/hooks/device-pick';
 import { useHouseLists } from '@/runtime/hooks/house-lists';
 import { useRoomGroups } from '@/runtime/hooks/room-groups';
@@ -11,16 +12,6 @@ import { Picker } from '@/ui/picker/picker';
 import { PickerRow } from '@/ui/picker/picker-row';
 import { SearchField } from '@/ui/search-field/search-field';
 import styles from './device-picker.module.css';
-
-const ICON_OF_GROUP: Readonly<Record<string, string>> = {
-  switches_and_dimmers: 'toggle-left',
-  lighting: 'lightbulb',
-  appliance: 'plug',
-  window_coverings: 'arrows-vertical',
-  motion_sensor: 'person-simple-walk',
-  smoke_sensor: 'fire-simple',
-  door: 'door',
-};
 
 const NONE = {
   reading: 'devices.loading',
@@ -71,10 +62,10 @@ export default function DevicePicker() {
             >
               {t('devicePicker.all')}
             </Chip>
-            {PICKER_GROUPS.filter(({ key }) => present.has(key)).map(({ key, labelKey }) => (
+            {PICKER_GROUPS.filter(({ key }) => present.has(key)).map(({ key, labelKey, icon }) => (
               <Chip
                 key={key}
-                icon={ICON_OF_GROUP[key] ?? 'cpu'}
+                icon={icon}
                 isChosen={group === key}
                 onPress={() => {
                   setGroup(key);
@@ -101,7 +92,7 @@ export default function DevicePicker() {
           return (
             <PickerRow
               key={device.id}
-              icon={ICON_OF_GROUP[type?.group ?? ''] ?? 'cpu'}
+              icon={deviceIcon(device)}
               name={device.name}
               detail={t(type?.labelKey ?? 'devicePicker.other')}
               isChosen={chosen.has(device.id)}

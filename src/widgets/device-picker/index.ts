@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const devicePicker = defineWidget({
   type: 'device-picker',
+  group: 'panel',
+  icon: 'check-square',
   version: 1,
   titleKey: 'devicePicker.title',
   links: {},
@@ -10,5 +12,5 @@ export const devicePicker = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./device-picker'),
-  schema: () => import('./schema'),
+  example: { type: 'device-picker' },
 });

@@ -3,7 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { setDeviceFilter } from '@/runtime/hooks/device-filter';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { deviceSearch } from './index';
+
+const { example } = deviceSearch;
 
 it('is found with "/", keeps what is typed, and is emptied by its cross', async () => {
   const { screen, after } = await renderTile(example);

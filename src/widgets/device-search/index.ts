@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const deviceSearch = defineWidget({
   type: 'device-search',
+  group: 'panel',
+  icon: 'magnifying-glass',
   version: 1,
   titleKey: 'devices.widget.device-search',
   links: {},
@@ -10,5 +12,5 @@ export const deviceSearch = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./device-search'),
-  schema: () => import('./schema'),
+  example: { type: 'device-search' },
 });

@@ -4,7 +4,9 @@ import type { Access } from '@/schemas/template/names';
 import { changeDevice, changeHub, changeItem, stateId, type HouseFixture } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { deviceSheet } from './index';
+
+const { example } = deviceSheet;
 
 const house = (): HouseFixture => ({
   rooms: ['Hall', 'Bedroom'],

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const deviceSheet = defineWidget({
   type: 'device-sheet',
+  group: 'panel',
+  icon: 'cpu',
   version: 1,
   titleKey: 'deviceSheet.widget.device-sheet',
   links: {},
@@ -11,4 +13,5 @@ export const deviceSheet = defineWidget({
   shell: 'plain',
   load: () => import('./device-sheet'),
   schema: () => import('./schema'),
+  example: { type: 'device-sheet' },
 });

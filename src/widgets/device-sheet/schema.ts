@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   part: z
@@ -8,5 +7,3 @@ export const options = z.strictObject({
     .meta({ description: 'The name with its state, or everything that stands under it' }),
 });
 export type DeviceSheetOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

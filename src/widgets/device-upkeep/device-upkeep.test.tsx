@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { changeDevice, changeHub, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { deviceUpkeep } from './index';
+
+const { example } = deviceUpkeep;
 
 const RECORD = {
   model: 'h2_secure.1',

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const deviceUpkeep = defineWidget({
   type: 'device-upkeep',
+  group: 'panel',
+  icon: 'wrench',
   version: 1,
   titleKey: 'upkeep.widget.device-upkeep',
   links: {},
@@ -10,5 +12,5 @@ export const deviceUpkeep = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./device-upkeep'),
-  schema: () => import('./schema'),
+  example: { type: 'device-upkeep' },
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeDevice, changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { device } from './index';
+
+const { example } = device;
 
 const house = {
   devices: [{ id: 'pad', name: 'Hall keypad', category: 'keypad', items: { keypad_state: 'keypad_busy' } }],

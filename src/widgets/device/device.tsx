@@ -22,7 +22,6 @@ export default function Device({ options }: WidgetProps<DeviceOptions>) {
       })}
       icon={options.icon}
       isIconFilled={tile.tone === 'on'}
-      tone={tile.tone === 'warning' || tile.tone === 'emergency' ? tile.tone : 'quiet'}
     />
   );
 }

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const device = defineWidget({
   type: 'device',
+  group: 'tile',
+  icon: 'squares-four',
   version: 1,
   titleKey: 'more-tiles.device.title',
   links: { state: { provider: 'utility' } },
@@ -11,4 +13,5 @@ export const device = defineWidget({
   shell: 'tile',
   load: () => import('./device'),
   schema: () => import('./schema'),
+  example: { type: 'device', links: { state: { provider: 'utility', item: 'keypad_state', category: 'keypad' } } },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { dialogClose } from './index';
+
+const { example } = dialogClose;
 
 it('closes the dialog that it stands in', async () => {
   const { screen, sent, after } = await renderTile(example);

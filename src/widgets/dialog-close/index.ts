@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const dialogClose = defineWidget({
   type: 'dialog-close',
+  group: 'chrome',
+  icon: 'x',
   version: 1,
   titleKey: 'dialogs.widget.dialog-close',
   links: {},
@@ -10,5 +12,5 @@ export const dialogClose = defineWidget({
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./dialog-close'),
-  schema: () => import('./schema'),
+  example: { type: 'dialog-close' },
 });

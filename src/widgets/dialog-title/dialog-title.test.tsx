@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { dialogTitle } from './index';
+
+const { example } = dialogTitle;
 
 it('is a heading of the words given', async () => {
   const { screen } = await renderTile(example, { language: 'de' });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const dialogTitle = defineWidget({
   type: 'dialog-title',
+  group: 'chrome',
+  icon: 'text-h',
   version: 1,
   titleKey: 'dialogs.widget.dialog-title',
   links: {},
@@ -11,4 +13,5 @@ export const dialogTitle = defineWidget({
   shell: 'plain',
   load: () => import('./dialog-title'),
   schema: () => import('./schema'),
+  example: { type: 'dialog-title', options: { title: { key: 'app.messages.title' } } },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { text } from '@/schemas/template/text';
 
 export const options = z.strictObject({
@@ -10,5 +9,3 @@ export const options = z.strictObject({
     .meta({ description: 'true: the name of who is signed in, as long as there is one; the title else' }),
 });
 export type DialogTitleOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { door } from './index';
+
+const { example } = door;
 
 const links = { state: { provider: 'utility', item: 'dw_state', category: 'security_sensor', name: 'Kitchen window' } };
 const tone = (element: HTMLElement) => (element.querySelector('[data-tone]') as HTMLElement).dataset['tone'];

@@ -2,16 +2,12 @@ import type { WidgetProps } from '@/runtime/contract';
 import { useTap } from '@/runtime/hooks/act';
 import { useText } from '@/runtime/hooks/text';
 import { deviceFace, useTile } from '@/runtime/hooks/tile';
+import { TRIGGER_ICONS } from '@/schemas/things/triggers';
 import { TileFace } from '@/ui/tile/tile-face';
 import styles from './door.module.css';
 import type { DoorOptions } from './schema';
 
-const ICON = {
-  door: { open: 'door-open', closed: 'door' },
-  window: { open: 'frame-corners', closed: 'frame-corners' },
-  garage: { open: 'garage', closed: 'garage' },
-  tilt: { open: 'warning', closed: 'angle' },
-} as const;
+const ICON = { ...TRIGGER_ICONS, tilt: { open: 'warning', calm: 'angle' } };
 
 export default function Door({ options, size }: WidgetProps<DoorOptions>) {
   const tile = useTile();
@@ -38,9 +34,8 @@ export default function Door({ options, size }: WidgetProps<DoorOptions>) {
         saysBypass: options.kind !== 'tilt',
         onPress: tap,
       })}
-      icon={ICON[options.kind][isOpen ? 'open' : 'closed']}
+      icon={ICON[options.kind][isOpen ? 'open' : 'calm']}
       isIconFilled={isOpen}
-      tone={isOpen ? 'warning' : 'quiet'}
       foot={
         isWide && isLive && (changedAt !== null || tile.battery !== null) ? (
           <p className={styles['more']}>

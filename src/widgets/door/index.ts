@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const door = defineWidget({
   type: 'door',
+  group: 'tile',
+  icon: 'door',
   version: 1,
   titleKey: 'tiles.door.title',
   links: {
@@ -17,4 +19,9 @@ export const door = defineWidget({
   shell: 'tile',
   load: () => import('./door'),
   schema: () => import('./schema'),
+  example: {
+    type: 'door',
+    options: { kind: 'door' },
+    links: { state: { provider: 'utility', item: 'dw_state', category: 'security_sensor', name: 'Balcony door' } },
+  },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   kind: z
@@ -8,5 +7,3 @@ export const options = z.strictObject({
     .meta({ description: 'Which picture stands for it' }),
 });
 export type DoorOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

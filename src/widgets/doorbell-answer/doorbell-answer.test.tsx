@@ -3,7 +3,9 @@ import { beginRing } from '@/runtime/hooks/rings';
 import { stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { doorbellAnswer } from './index';
+
+const { example } = doorbellAnswer;
 
 const house = {
   devices: [

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const doorbellAnswer = defineWidget({
   type: 'doorbell-answer',
+  group: 'panel',
+  icon: 'bell',
   version: 1,
   titleKey: 'cameras.widget.answer',
   links: {},
@@ -10,5 +12,5 @@ export const doorbellAnswer = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./doorbell-answer'),
-  schema: () => import('./schema'),
+  example: { type: 'doorbell-answer' },
 });

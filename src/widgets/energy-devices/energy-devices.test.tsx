@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { drawEnergy } from '../../../tests/support/energy-cloud';
-import example from './example.template.json';
+import { energyDevices } from './index';
+
+const { example } = energyDevices;
 
 it('[S2.44] shares by device, with what no device of its own has used', async () => {
   const { element } = await drawEnergy(example, { kw: { meter: () => 1, car: () => 0.5, tv: () => 0.1 } });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const energyDevices = defineWidget({
   type: 'energy-devices',
+  group: 'panel',
+  icon: 'chart-pie',
   version: 1,
   titleKey: 'energy.widget.energy-devices',
   links: {},
@@ -10,5 +12,5 @@ export const energyDevices = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./energy-devices'),
-  schema: () => import('./schema'),
+  example: { type: 'energy-devices' },
 });

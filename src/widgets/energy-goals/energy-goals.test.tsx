@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawEnergy, goal } from '../../../tests/support/energy-cloud';
-import example from './example.template.json';
+import { energyGoals } from './index';
+
+const { example } = energyGoals;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T17:30:00Z') });

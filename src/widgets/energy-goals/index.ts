@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const energyGoals = defineWidget({
   type: 'energy-goals',
+  group: 'panel',
+  icon: 'target',
   version: 1,
   titleKey: 'energy.widget.energy-goals',
   links: {},
@@ -10,5 +12,5 @@ export const energyGoals = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./energy-goals'),
-  schema: () => import('./schema'),
+  example: { type: 'energy-goals' },
 });

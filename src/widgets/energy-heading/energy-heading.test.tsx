@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawEnergy } from '../../../tests/support/energy-cloud';
 import { energyChoice } from '@/runtime/energy/energy-view';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { energyHeading } from './index';
+
+const { example } = energyHeading;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T17:30:00Z') });

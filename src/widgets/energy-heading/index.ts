@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const energyHeading = defineWidget({
   type: 'energy-heading',
+  group: 'chrome',
+  icon: 'text-h',
   version: 1,
   titleKey: 'energy.widget.energy-heading',
   links: {},
@@ -10,5 +12,5 @@ export const energyHeading = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./energy-heading'),
-  schema: () => import('./schema'),
+  example: { type: 'energy-heading' },
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawEnergy, goal, meteredHouse } from '../../../tests/support/energy-cloud';
 import { changeHub } from '../../../tests/support/house-fixtures';
-import example from './example.template.json';
+import { energyHistory } from './index';
+
+const { example } = energyHistory;
 
 // 12:30 in New York, on a Saturday.
 beforeEach(() => {

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const energyHistory = defineWidget({
   type: 'energy-history',
+  group: 'panel',
+  icon: 'chart-bar',
   version: 1,
   titleKey: 'energy.widget.energy-history',
   links: {},
@@ -10,5 +12,5 @@ export const energyHistory = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./energy-history'),
-  schema: () => import('./schema'),
+  example: { type: 'energy-history' },
 });

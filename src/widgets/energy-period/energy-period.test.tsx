@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { drawEnergy } from '../../../tests/support/energy-cloud';
 import { energyChoice } from '@/runtime/energy/energy-view';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { energyPeriod } from './index';
+
+const { example } = energyPeriod;
 
 it('[S2.44] chooses day, week, month or year, and goes back and forth between them', async () => {
   const { screen, after } = await drawEnergy(example);

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const energyPeriod = defineWidget({
   type: 'energy-period',
+  group: 'panel',
+  icon: 'calendar-blank',
   version: 1,
   titleKey: 'energy.widget.energy-period',
   links: {},
@@ -10,5 +12,5 @@ export const energyPeriod = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./energy-period'),
-  schema: () => import('./schema'),
+  example: { type: 'energy-period' },
 });

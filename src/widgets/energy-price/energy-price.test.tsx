@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { drawEnergy, goal } from '../../../tests/support/energy-cloud';
-import example from './example.template.json';
+import { energyPrice } from './index';
+
+const { example } = energyPrice;
 
 it('[S2.44] keeps the price of a kilowatt-hour beside the goals, and takes it away again', async () => {
   const { screen, cloud, after } = await drawEnergy(example, { config: { goals: [goal()], theirs: 1 } });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const energyPrice = defineWidget({
   type: 'energy-price',
+  group: 'panel',
+  icon: 'currency-circle-dollar',
   version: 1,
   titleKey: 'energy.widget.energy-price',
   links: {},
@@ -10,5 +12,5 @@ export const energyPrice = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./energy-price'),
-  schema: () => import('./schema'),
+  example: { type: 'energy-price' },
 });

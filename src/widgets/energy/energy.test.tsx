@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem, type DeviceFixture } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { energy } from './index';
+
+const { example } = energy;
 
 const size = { cols: 2, rows: 1 };
 // What a meter has counted is kept by the browser, so each test has meters of its own.

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const energy = defineWidget({
   type: 'energy',
+  group: 'tile',
+  icon: 'lightning',
   version: 1,
   titleKey: 'more-tiles.energy.title',
   links: {
@@ -18,4 +20,5 @@ export const energy = defineWidget({
   shell: 'tile',
   load: () => import('./energy'),
   schema: () => import('./schema'),
+  example: { type: 'energy', options: { goalKwh: 12 } },
 });

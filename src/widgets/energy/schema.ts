@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   goalKwh: z
@@ -11,5 +10,3 @@ export const options = z.strictObject({
     .meta({ description: 'Goal for a day in kWh; null: none', examples: [12] }),
 });
 export type EnergyOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

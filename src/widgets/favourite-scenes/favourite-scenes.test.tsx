@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, changeScene, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { favouriteScenes } from './index';
+
+const { example } = favouriteScenes;
 
 const box = { width: 26, height: 6 };
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const favouriteScenes = defineWidget({
   type: 'favourite-scenes',
+  group: 'panel',
+  icon: 'star',
   version: 1,
   titleKey: 'security.widget.favourite-scenes',
   links: {},
@@ -12,4 +14,5 @@ export const favouriteScenes = defineWidget({
   shell: 'plain',
   load: () => import('./favourite-scenes'),
   schema: () => import('./schema'),
+  example: { type: 'favourite-scenes' },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { iconsByName } from '@/schemas/template/icons-by-name';
 
 export const options = z.strictObject({
@@ -17,5 +16,3 @@ export const options = z.strictObject({
   icons: iconsByName,
 });
 export type FavouriteScenesOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

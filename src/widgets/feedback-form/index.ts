@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const feedbackForm = defineWidget({
   type: 'feedback-form',
+  group: 'panel',
+  icon: 'chat-circle-text',
   version: 1,
   titleKey: 'profile.widget.feedback-form',
   links: {},
@@ -10,5 +12,5 @@ export const feedbackForm = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./feedback-form'),
-  schema: () => import('./schema'),
+  example: { type: 'feedback-form' },
 });

@@ -3,7 +3,9 @@ import type { GalleryFile } from '@/hub';
 import { changeHub, entryAlarm, NOW, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { gallery } from './index';
+
+const { example } = gallery;
 
 const house = {
   devices: [

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const gallery = defineWidget({
   type: 'gallery',
+  group: 'panel',
+  icon: 'images',
   version: 1,
   titleKey: 'gallery.widget',
   links: {},
@@ -11,4 +13,5 @@ export const gallery = defineWidget({
   shell: 'plain',
   load: () => import('./gallery'),
   schema: () => import('./schema'),
+  example: { type: 'gallery' },
 });

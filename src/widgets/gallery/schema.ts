@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   camera: z
@@ -13,5 +12,3 @@ export const options = z.strictObject({
     .meta({ description: 'How far back it looks at first: today, seven days, or everything that is kept' }),
 });
 export type GalleryOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

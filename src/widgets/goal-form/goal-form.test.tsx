@@ -3,7 +3,9 @@ import { drawEnergy, goal } from '../../../tests/support/energy-cloud';
 import { lookAtGoal } from '@/runtime/hooks/energy-goals';
 import { stateId } from '../../../tests/support/house-fixtures';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { goalForm } from './index';
+
+const { example } = goalForm;
 
 it('[S5.7] [S3.52] a goal needs a device and a limit', async () => {
   lookAtGoal(houseOfTest(), null);

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const goalForm = defineWidget({
   type: 'goal-form',
+  group: 'panel',
+  icon: 'target',
   version: 1,
   titleKey: 'energy.widget.goal-form',
   links: {},
@@ -10,5 +12,5 @@ export const goalForm = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./goal-form'),
-  schema: () => import('./schema'),
+  example: { type: 'goal-form' },
 });

@@ -3,7 +3,9 @@ import { drawEnergy, goal } from '../../../tests/support/energy-cloud';
 import { lookedAtGoal } from '@/runtime/hooks/energy-goals';
 import { energyChoice, energyReader } from '@/runtime/energy/energy-view';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { goalList } from './index';
+
+const { example } = goalList;
 
 it('[S1.9] [S3.52] lists goals with where they stand; each can be changed and deleted', async () => {
   const config = { goals: [goal({ limit: 100_000 }), goal({ id: 'g2', device: 'car', limit: 0.1, period: 'day' })] };

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const goalList = defineWidget({
   type: 'goal-list',
+  group: 'panel',
+  icon: 'target',
   version: 1,
   titleKey: 'energy.widget.goal-list',
   links: {},
@@ -10,5 +12,5 @@ export const goalList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./goal-list'),
-  schema: () => import('./schema'),
+  example: { type: 'goal-list' },
 });

@@ -5,7 +5,9 @@ import { helpCall, noteHelp } from '@/runtime/house/help-call';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { helpCall as widget } from './index';
+
+const { example } = widget;
 
 const box = { width: 40, height: 44 };
 const address: Pick<CentralMonitoring, 'address'> = {
@@ -180,6 +182,18 @@ it('[S2.29] as a line on home it names whom, the place and the time, and what ca
   await expect.element(screen.getByText(/^Called off at /)).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Put away' }).click());
   expect(element.textContent).toBe('');
+});
+
+it('[S4.21] [S2.29] what was asked for on an alarm’s panel is told as an alarm, and called off as any call', async () => {
+  const line = await renderTile(example, { box, options: { form: 'line' }, account: { 'read-monitoring': address } });
+  await line.after(() => changeSession({ monitoring: WATCHED }));
+  await line.after(() => noteHelp(houseOfTest(), 'alarm', SERIAL));
+  await expect.element(line.screen.getByText(/^Alarm: help asked for at /)).toBeVisible();
+  await expect.element(line.screen.getByText('AvantGuard, 80202 Denver, US')).toBeVisible();
+  await line.after(() => line.screen.getByRole('button', { name: 'Details, or call it off' }).click());
+  const { screen } = await drawn();
+  await expect.element(screen.getByText(/^Alarm, /)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cancel alarm' })).toBeVisible();
 });
 
 it('[S2.29] the line’s own button leads to the call, also long after it was made', async () => {

@@ -13,7 +13,7 @@ import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { SettingCard, SettingRow } from '@/ui/setting-row/setting-row';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './help-call.module.css';
-import { KIND_ICON, loudKind } from './kind';
+import { kindLook } from './kind';
 import { Line } from './line';
 import type { HelpCallOptions } from './schema';
 import { useAddress, useReach } from './use-reach';
@@ -62,7 +62,7 @@ function After({ call }: { call: Call }) {
     if (isOff && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
   }, [isOff]);
   const time = clock(byHouseClock(call.at, house));
-  const kind = loudKind(call);
+  const kind = kindLook(call);
   return (
     <>
       <Lead
@@ -82,8 +82,8 @@ function After({ call }: { call: Call }) {
         />
       ) : null}
       <Facts isHere={isHere}>
-        <SettingRow icon={KIND_ICON[kind]} title={t('help.kind')}>
-          {when('help.kind-at', call.at, { kind: t(`security.panic.kind.${kind}`) })}
+        <SettingRow icon={kind.icon} title={t('help.kind')}>
+          {when('help.kind-at', call.at, { kind: t(kind.nameKey) })}
         </SettingRow>
       </Facts>
       {isOff ? null : (

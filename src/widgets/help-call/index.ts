@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const helpCall = defineWidget({
   type: 'help-call',
+  group: 'panel',
+  icon: 'headset',
   version: 1,
   titleKey: 'help.widget.help-call',
   links: {},
@@ -11,4 +13,5 @@ export const helpCall = defineWidget({
   shell: 'plain',
   load: () => import('./help-call'),
   schema: () => import('./schema'),
+  example: { type: 'help-call' },
 });

@@ -1,7 +1,16 @@
 import type { HelpCall } from '@/runtime/hooks/help-call';
 
-export const KIND_ICON = { medical: 'first-aid', police: 'police-car', fire: 'fire', sos: 'siren' } as const;
-const isLoud = (kind: HelpCall['kind']): kind is keyof typeof KIND_ICON => kind in KIND_ICON;
+interface KindLook {
+  icon: string;
+  nameKey: string;
+}
+const LOOKS: Partial<Record<HelpCall['kind'], KindLook>> = {
+  medical: { icon: 'first-aid', nameKey: 'security.panic.kind.medical' },
+  police: { icon: 'police-car', nameKey: 'security.panic.kind.police' },
+  fire: { icon: 'fire', nameKey: 'security.panic.kind.fire' },
+  alarm: { icon: 'bell-ringing', nameKey: 'help.alarm' },
+};
+const SOS: KindLook = { icon: 'siren', nameKey: 'security.panic.kind.sos' };
 
-/** A silent call is kept nowhere, so that there is none to tell of. */
-export const loudKind = ({ kind }: HelpCall): keyof typeof KIND_ICON => (isLoud(kind) ? kind : 'sos');
+/** What was asked for. A silent call is kept nowhere, so that there is none to tell of. */
+export const kindLook = ({ kind }: HelpCall): KindLook => LOOKS[kind] ?? SOS;

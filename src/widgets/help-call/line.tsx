@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './help-call.module.css';
-import { KIND_ICON, loudKind } from './kind';
+import { kindLook } from './kind';
 import { useAddress, useReach } from './use-reach';
 
 /** The last call, in the place that it was made from: what was asked for, when, of whom, and how it is called off. */
@@ -25,7 +25,7 @@ function Standing({ call }: { call: HelpCall }) {
   const { serial } = useHouse();
   const hubs = useHubs();
   const { address } = useAddress();
-  const kind = loudKind(call);
+  const kind = kindLook(call);
   const { off } = call;
   const isOff = off.state === 'done';
   const place = hubs.length > 1 ? hubs.find((hub) => hub.serial === call.hub)?.name : undefined;
@@ -38,11 +38,11 @@ function Standing({ call }: { call: HelpCall }) {
       : t(`help.line.${reach}`, { number });
   return (
     <div className={styles['line']} data-off={isOff || undefined}>
-      <Icon name={isOff ? 'check-circle' : KIND_ICON[kind]} weight="fill" size="1.5rem" />
+      <Icon name={isOff ? 'check-circle' : kind.icon} weight="fill" size="1.5rem" />
       <p role="status">
         <b>
           {when(call.isKept ? 'help.line.kept' : 'help.line.asked', call.at, {
-            kind: t(`security.panic.kind.${kind}`),
+            kind: t(kind.nameKey),
           })}
         </b>
         <span>{whom}</span>

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   form: z
@@ -8,5 +7,3 @@ export const options = z.strictObject({
     .meta({ description: 'dialog: all of it; line: what was asked for last, of whom, and the way to call it off' }),
 });
 export type HelpCallOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

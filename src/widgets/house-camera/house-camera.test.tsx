@@ -7,8 +7,10 @@ import { movingCamera } from '../../../tests/support/moving-camera';
 import { secondsAgo } from '../../../tests/support/page-timers';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { houseCamera } from './index';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = houseCamera;
 
 const camera = (id: string, name: string, room: string) => ({
   ...{ id, name, room, category: 'security_camera', subcategory: 'indoor_cam' },

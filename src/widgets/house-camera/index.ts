@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const houseCamera = defineWidget({
   type: 'house-camera',
+  group: 'panel',
+  icon: 'video-camera',
   version: 1,
   titleKey: 'cameras.widget.house',
   links: {},
@@ -11,4 +13,5 @@ export const houseCamera = defineWidget({
   shell: 'plain',
   load: () => import('./house-camera'),
   schema: () => import('./schema'),
+  example: { type: 'house-camera' },
 });

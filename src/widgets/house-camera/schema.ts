@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   camera: z
@@ -13,5 +12,3 @@ export const options = z.strictObject({
   }),
 });
 export type HouseCameraOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

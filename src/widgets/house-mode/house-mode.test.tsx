@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { houseMode } from './index';
+
+const { example } = houseMode;
 
 const large = { size: { cols: 2, rows: 2 } };
 const word = (element: HTMLElement) => (element.querySelector('[data-word]') as HTMLElement).dataset['word'];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const houseMode = defineWidget({
   type: 'house-mode',
+  group: 'tile',
+  icon: 'shield-check',
   version: 1,
   titleKey: 'tiles.house-mode.title',
   links: {},
@@ -12,4 +14,5 @@ export const houseMode = defineWidget({
   shell: 'tile',
   load: () => import('./house-mode'),
   schema: () => import('./schema'),
+  example: { type: 'house-mode' },
 });

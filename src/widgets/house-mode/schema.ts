@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { BUTTON_MODES } from '@/schemas/template/actions/security';
 
 export const options = z.strictObject({
@@ -10,5 +9,3 @@ export const options = z.strictObject({
     .meta({ description: 'Modes offered as buttons on the large face, in order' }),
 });
 export type HouseModeOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

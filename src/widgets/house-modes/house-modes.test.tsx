@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, changeSession, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { houseModes } from './index';
+
+const { example } = houseModes;
 
 const box = { box: { width: 25, height: 70 } };
 const mode = (id: string, fields: object) => ({

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const houseModes = defineWidget({
   type: 'house-modes',
+  group: 'panel',
+  icon: 'shield-check',
   version: 1,
   titleKey: 'settings.widget.house-modes',
   links: {},
@@ -10,5 +12,5 @@ export const houseModes = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./house-modes'),
-  schema: () => import('./schema'),
+  example: { type: 'house-modes' },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { hubNetwork } from './index';
+
+const { example } = hubNetwork;
 
 const NEAR = { reach: 'can', isOn: false, isUsed: false, isPlain: true, host: '192.168.1.20:17000' };
 const drawn = (access: Partial<Record<keyof typeof NEAR, unknown>> | null, more: Record<string, unknown> = {}) =>

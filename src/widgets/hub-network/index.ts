@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const hubNetwork = defineWidget({
   type: 'hub-network',
+  group: 'panel',
+  icon: 'wifi-medium',
   version: 1,
   titleKey: 'more-network.widget',
   links: {},
@@ -10,5 +12,5 @@ export const hubNetwork = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./hub-network'),
-  schema: () => import('./schema'),
+  example: { type: 'hub-network' },
 });

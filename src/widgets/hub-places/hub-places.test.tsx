@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { hubPlaces } from './index';
+
+const { example } = hubPlaces;
 
 const CABIN = '90000002';
 const PLACES = [

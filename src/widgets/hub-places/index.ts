@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const hubPlaces = defineWidget({
   type: 'hub-places',
+  group: 'panel',
+  icon: 'map-pin',
   version: 1,
   titleKey: 'profile.widget.hub-places',
   links: {},
@@ -10,5 +12,5 @@ export const hubPlaces = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./hub-places'),
-  schema: () => import('./schema'),
+  example: { type: 'hub-places' },
 });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const keypad = defineWidget({
   type: 'keypad',
+  group: 'safety',
+  icon: 'password',
   version: 1,
   titleKey: 'security.widget.keypad',
   links: {},
@@ -11,4 +13,5 @@ export const keypad = defineWidget({
   shell: 'plain',
   load: () => import('./keypad'),
   schema: () => import('./schema'),
+  example: { type: 'keypad' },
 });

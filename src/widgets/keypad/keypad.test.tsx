@@ -2,7 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { awayPad, changeSecurity, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { keypad } from './index';
+
+const { example } = keypad;
 
 const pad = awayPad();
 const box = { width: 27, height: 40 };
@@ -118,6 +120,19 @@ it('[R-40] after 21 wrong PINs the password of the account gives the pad back', 
     ['openPad', SERIAL, 'disarm'],
   ]);
   expect(element.innerHTML).not.toContain('Pass1234');
+});
+
+it('[R-50] the ring round the dots is clear of the person above and the keys below', async () => {
+  await page.viewport(1280, 800);
+  const options = { opens: 'cancel-alarm', surface: 'card', showPerson: true };
+  const { element, after } = await renderTile(example, { box: { width: 29, height: 47 }, options });
+  await after(() => changeSecurity({ pad: { ...pad, purpose: 'cancel-alarm', deadline: inSeconds(30) } }));
+  const ring = element.querySelector('svg[viewBox="0 0 144 144"]');
+  const place = ring?.parentElement?.getBoundingClientRect();
+  const drawn = ring?.getBoundingClientRect();
+  expect(drawn?.height).toBeGreaterThan(128);
+  expect((drawn?.top ?? 0) - (place?.top ?? 0)).toBeGreaterThanOrEqual(4);
+  expect((place?.bottom ?? 0) - (drawn?.bottom ?? 0)).toBeGreaterThanOrEqual(4);
 });
 
 it('[R-50] [R-102] on an entry delay every key is in sight on a phone on its side', async () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { text } from '@/schemas/template/text';
 
 export const options = z.strictObject({
@@ -12,5 +11,3 @@ export const options = z.strictObject({
   showPerson: z.boolean().default(false).meta({ description: 'Whose PIN is asked for, with the attempts left' }),
 });
 export type KeypadOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const kioskCorner = defineWidget({
   type: 'kiosk-corner',
+  group: 'chrome',
+  icon: 'device-tablet-camera',
   version: 1,
   titleKey: 'wall.widget.corner',
   links: {},
@@ -10,5 +12,5 @@ export const kioskCorner = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./kiosk-corner'),
-  schema: () => import('./schema'),
+  example: { type: 'kiosk-corner' },
 });

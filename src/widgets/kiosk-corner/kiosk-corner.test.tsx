@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changeHub, inSeconds } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { kioskCorner } from './index';
+
+const { example } = kioskCorner;
 
 const box = { width: 30, height: 8 };
 const NAME = /^Leave kiosk mode/;

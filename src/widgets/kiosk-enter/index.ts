@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const kioskEnter = defineWidget({
   type: 'kiosk-enter',
+  group: 'panel',
+  icon: 'device-tablet-camera',
   version: 1,
   titleKey: 'wall.widget.enter',
   links: {},
@@ -10,5 +12,5 @@ export const kioskEnter = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./kiosk-enter'),
-  schema: () => import('./schema'),
+  example: { type: 'kiosk-enter' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { kioskEnter } from './index';
+
+const { example } = kioskEnter;
 
 const box = { width: 28, height: 24 };
 

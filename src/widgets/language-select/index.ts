@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const languageSelect = defineWidget({
   type: 'language-select',
+  group: 'panel',
+  icon: 'translate',
   version: 1,
   titleKey: 'app.widget.language-select',
   links: {},
@@ -11,4 +13,5 @@ export const languageSelect = defineWidget({
   shell: 'plain',
   load: () => import('./language-select'),
   schema: () => import('./schema'),
+  example: { type: 'language-select' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { languageSelect } from './index';
+
+const { example } = languageSelect;
 
 it('[S1.11] offers the four languages by their own names', async () => {
   const { screen, element, sent, after } = await renderTile(example);

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   form: z.enum(['list', 'segments', 'card']).default('list').meta({
@@ -7,5 +6,3 @@ export const options = z.strictObject({
   }),
 });
 export type LanguageSelectOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

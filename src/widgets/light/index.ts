@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const light = defineWidget({
   type: 'light',
+  group: 'tile',
+  icon: 'lightbulb',
   version: 1,
   titleKey: 'tiles.light.title',
   links: {
@@ -15,4 +17,16 @@ export const light = defineWidget({
   shell: 'tile',
   load: () => import('./light'),
   schema: () => import('./schema'),
+  example: {
+    type: 'light',
+    links: {
+      state: {
+        provider: 'utility',
+        item: 'dimmer',
+        category: 'dimmable_light',
+        room: 'Living room',
+        name: 'Floor lamp',
+      },
+    },
+  },
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { light } from './index';
+
+const { example } = light;
 
 it('[S4.37] says on with its level and toggles at a touch', async () => {
   const { screen, sent, after } = await renderTile(example);

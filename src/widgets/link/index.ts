@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const link = defineWidget({
   type: 'link',
+  group: 'tile',
+  icon: 'link-simple',
   version: 1,
   titleKey: 'open.link.title',
   links: {},
@@ -11,4 +13,9 @@ export const link = defineWidget({
   shell: 'tile',
   load: () => import('./link'),
   schema: () => import('./schema'),
+  example: {
+    type: 'link',
+    options: { path: '/security/devices', icon: 'squares-four' },
+    title: { text: { en: 'Devices', fr: 'Appareils', es: 'Dispositivos', de: 'Geräte' } },
+  },
 });

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { exampleDocument } from '@/runtime/documents/example-document';
 import { readyDocument, renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { link } from './index';
+
+const { example } = link;
 
 it('[S3.49] goes to a page of this app', async () => {
   const { screen, sent, after } = await renderTile(example);
@@ -11,7 +14,7 @@ it('[S3.49] goes to a page of this app', async () => {
 it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   '[R-73] %s is no page of this app',
   async (path) => {
-    const json = { ...example, widget: { ...example.widget, options: { path } } };
+    const json = exampleDocument({ ...example, options: { path } });
     await expect(readyDocument(json)).rejects.toThrow('widget.options.path');
   },
 );

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { appPath } from '@/schemas/template/actions/schema';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   path: appPath.default('/security/').meta({ description: 'A page of this app', examples: ['/security/devices'] }),
@@ -11,5 +10,3 @@ export const options = z.strictObject({
     .meta({ description: 'Phosphor name of the icon', examples: ['gear-six'] }),
 });
 export type LinkOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const listHeading = defineWidget({
   type: 'list-heading',
+  group: 'chrome',
+  icon: 'text-h',
   version: 1,
   titleKey: 'devices.widget.list-heading',
   links: {},
@@ -11,4 +13,5 @@ export const listHeading = defineWidget({
   shell: 'plain',
   load: () => import('./list-heading'),
   schema: () => import('./schema'),
+  example: { type: 'list-heading' },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeDevice } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { listHeading } from './index';
+
+const { example } = listHeading;
 
 it('[S2.14] counts the devices and those out of reach', async () => {
   const { screen, element, after } = await renderTile(example, { box: { width: 60, height: 5 } });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const loadingRing = defineWidget({
   type: 'loading-ring',
+  group: 'chrome',
+  icon: 'circle-notch',
   version: 1,
   titleKey: 'app.widget.loading-ring',
   links: {},
@@ -10,5 +12,5 @@ export const loadingRing = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./loading-ring'),
-  schema: () => import('./schema'),
+  example: { type: 'loading-ring' },
 });

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeSession, inSeconds } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { loadingRing } from './index';
+
+const { example } = loadingRing;
 
 afterEach(() => {
   vi.useRealTimers();

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const lock = defineWidget({
   type: 'lock',
+  group: 'tile',
+  icon: 'lock-key',
   version: 1,
   titleKey: 'tiles.lock.title',
   links: { state: { provider: 'utility', items: ['door_lock'], categories: ['door_lock'], writes: true } },
@@ -11,4 +13,8 @@ export const lock = defineWidget({
   shell: 'tile',
   load: () => import('./lock'),
   schema: () => import('./schema'),
+  example: {
+    type: 'lock',
+    links: { state: { provider: 'utility', item: 'door_lock', category: 'door_lock', name: 'Front door lock' } },
+  },
 });

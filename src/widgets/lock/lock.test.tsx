@@ -3,8 +3,10 @@ import { userEvent } from 'vitest/browser';
 import { changeDevice, changeHub, changeItem, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { lock } from './index';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = lock;
 
 const LOCK = stateId('front-lock-door_lock');
 

@@ -2,6 +2,7 @@ import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useText } from '@/runtime/hooks/text';
 import { deviceFace, useTile } from '@/runtime/hooks/tile';
+import { TRIGGER_ICONS } from '@/schemas/things/triggers';
 import { useHold } from '@/ui/hold-button/use-hold';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
@@ -44,7 +45,7 @@ export default function Lock({ options }: WidgetProps<LockOptions>) {
         canSet,
         onPress: canTap ? () => act('tap') : undefined,
       })}
-      icon={isSecured ? 'lock-key' : isKnown ? 'lock-key-open' : 'question'}
+      icon={isKnown ? TRIGGER_ICONS.lock[isSecured ? 'calm' : 'open'] : 'question'}
       isIconFilled={isSecured}
       tone={isKnown && !isSecured ? 'warning' : 'quiet'}
       held={isHolding ? hold.fraction : null}

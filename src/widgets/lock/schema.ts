@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   unlockBy: z
@@ -9,5 +8,3 @@ export const options = z.strictObject({
     .meta({ description: 'How the tile unlocks: after a question, held for a second, or not at all' }),
 });
 export type LockOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const measure = defineWidget({
   type: 'measure',
+  group: 'tile',
+  icon: 'gauge',
   version: 1,
   titleKey: 'more-tiles.measure.title',
   links: {
@@ -27,4 +29,5 @@ export const measure = defineWidget({
   shell: 'tile',
   load: () => import('./measure'),
   schema: () => import('./schema'),
+  example: { type: 'measure', links: { state: { provider: 'utility', item: 'lux', category: 'light_sensor' } } },
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { measure } from './index';
+
+const { example } = measure;
 
 const house = {
   devices: [

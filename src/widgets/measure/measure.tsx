@@ -27,6 +27,7 @@ export default function MeasureTile({ options }: WidgetProps<MeasureOptions>) {
         onPress: tap,
       })}
       icon={options.icon || icon}
+      tone="quiet"
       head={amount === null ? null : <Amount amount={amount} unit={measure?.unit ?? ''} />}
     />
   );

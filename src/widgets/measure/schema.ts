@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   digits: z
@@ -20,5 +19,3 @@ export const options = z.strictObject({
     }),
 });
 export type MeasureOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

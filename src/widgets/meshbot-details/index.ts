@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const meshbotDetails = defineWidget({
   type: 'meshbot-details',
+  group: 'panel',
+  icon: 'robot',
   version: 1,
   titleKey: 'meshbots.widget.meshbot-details',
   links: {},
@@ -12,4 +14,5 @@ export const meshbotDetails = defineWidget({
   shell: 'plain',
   load: () => import('./meshbot-details'),
   schema: () => import('./schema'),
+  example: { type: 'meshbot-details', options: { icons: [{ contains: ['night'], icon: 'moon-stars' }] } },
 });

@@ -4,7 +4,9 @@ import { lookAtMeshbot } from '@/runtime/hooks/meshbot-story';
 import { changeHub, changeScene, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { meshbotDetails } from './index';
+
+const { example } = meshbotDetails;
 
 const box = { width: 34, height: 40 };
 const STORY: SceneStory = {

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const meshbotFilter = defineWidget({
   type: 'meshbot-filter',
+  group: 'panel',
+  icon: 'funnel',
   version: 1,
   titleKey: 'meshbots.widget.meshbot-filter',
   links: {},
@@ -11,4 +13,5 @@ export const meshbotFilter = defineWidget({
   shell: 'plain',
   load: () => import('./meshbot-filter'),
   schema: () => import('./schema'),
+  example: { type: 'meshbot-filter' },
 });

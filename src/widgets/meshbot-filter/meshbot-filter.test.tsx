@@ -3,7 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { renderTile } from '../../../tests/support/render-tile';
 import { pageNow } from '../../../tests/support/page-timers';
 import { bookOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { meshbotFilter } from './index';
+
+const { example } = meshbotFilter;
 
 const box = { width: 50, height: 5 };
 const cloudScene = () => {

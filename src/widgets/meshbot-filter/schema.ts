@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   form: z
@@ -8,5 +7,3 @@ export const options = z.strictObject({
     .meta({ description: 'Everything in one line, or the search field and the chips by themselves' }),
 });
 export type MeshbotFilterOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const meshbotHeading = defineWidget({
   type: 'meshbot-heading',
+  group: 'chrome',
+  icon: 'text-h',
   version: 1,
   titleKey: 'meshbots.widget.meshbot-heading',
   links: {},
@@ -10,5 +12,5 @@ export const meshbotHeading = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./meshbot-heading'),
-  schema: () => import('./schema'),
+  example: { type: 'meshbot-heading' },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeScene } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { meshbotHeading } from './index';
+
+const { example } = meshbotHeading;
 
 it('[S2.15] counts the meshbots, and those that run', async () => {
   const { element, after } = await renderTile(example);

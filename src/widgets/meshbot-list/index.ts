@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const meshbotList = defineWidget({
   type: 'meshbot-list',
+  group: 'panel',
+  icon: 'robot',
   version: 1,
   titleKey: 'meshbots.widget.meshbot-list',
   links: {},
@@ -12,4 +14,5 @@ export const meshbotList = defineWidget({
   shell: 'plain',
   load: () => import('./meshbot-list'),
   schema: () => import('./schema'),
+  example: { type: 'meshbot-list', options: { icons: [{ contains: ['night'], icon: 'moon-stars' }] } },
 });

@@ -4,7 +4,9 @@ import { changeHub, changeScene, changeSession, smallHouse, stateId } from '../.
 import { renderTile } from '../../../tests/support/render-tile';
 import { pageNow } from '../../../tests/support/page-timers';
 import { houseOfTest, bookOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { meshbotList } from './index';
+
+const { example } = meshbotList;
 
 const box = { width: 60, height: 40 };
 const room = `${stateId('room')}-0`;

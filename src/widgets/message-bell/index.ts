@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const messageBell = defineWidget({
   type: 'message-bell',
+  group: 'chrome',
+  icon: 'bell',
   version: 1,
   titleKey: 'app.widget.message-bell',
   links: {},
@@ -10,5 +12,5 @@ export const messageBell = defineWidget({
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./message-bell'),
-  schema: () => import('./schema'),
+  example: { type: 'message-bell' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { messageBell } from './index';
+
+const { example } = messageBell;
 
 it('[S2.36] counts what is new until the messages are opened', async () => {
   const say = (title: string) => ({ kind: 'toast' as const, variant: 'error' as const, title, text: null, values: {} });

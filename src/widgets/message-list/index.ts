@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const messageList = defineWidget({
   type: 'message-list',
+  group: 'panel',
+  icon: 'envelope-simple',
   version: 1,
   titleKey: 'dialogs.widget.message-list',
   links: {},
@@ -10,5 +12,5 @@ export const messageList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./message-list'),
-  schema: () => import('./schema'),
+  example: { type: 'message-list' },
 });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const messageStack = defineWidget({
   type: 'message-stack',
+  group: 'chrome',
+  icon: 'chat-circle-text',
   version: 1,
   titleKey: 'dialogs.widget.message-stack',
   links: {},
@@ -11,4 +13,5 @@ export const messageStack = defineWidget({
   shell: 'plain',
   load: () => import('./message-stack'),
   schema: () => import('./schema'),
+  example: { type: 'message-stack' },
 });

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Say } from '@/hub/port';
+import type { Say } from '@/hub/patches/batch';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { messageStack } from './index';
+
+const { example } = messageStack;
 
 const say = (kind: 'toast' | 'snackbar', title: string) => ({
   kind,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   kind: z
@@ -9,5 +8,3 @@ export const options = z.strictObject({
   align: z.enum(['start', 'center', 'end']).default('end').meta({ description: 'Across the cell' }),
 });
 export type MessageStackOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const modeButton = defineWidget({
   type: 'mode-button',
+  group: 'panel',
+  icon: 'shield-check',
   version: 1,
   titleKey: 'security.widget.mode-button',
   links: {},
@@ -12,4 +14,5 @@ export const modeButton = defineWidget({
   shell: 'plain',
   load: () => import('./mode-button'),
   schema: () => import('./schema'),
+  example: { type: 'mode-button', options: { mode: 'away' } },
 });

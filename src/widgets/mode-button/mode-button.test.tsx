@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { HubState } from '@/hub';
 import { changeHub, changeSession, inSeconds, mainAlarm, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { modeButton } from './index';
+
+const { example } = modeButton;
 
 it('[S4.2] asks for the mode at a touch and fills only when the hub says so', async () => {
   const { screen, sent, after } = await renderTile(example);
@@ -42,10 +44,8 @@ describe('[H-01] [R-04] disarming is never blocked', () => {
     ['waiting for its disarming', { ...away, waiting: { command: 'disarm', target: '1' } }],
     ['in an alarm that was answered', { ...away, alarm: { ...mainAlarm(), isDispatched: true } }],
   ])('of a hub %s', async (_what, hub) => {
-    const disarm = structuredClone(example) as { widget: Record<string, unknown> };
-    disarm.widget['actions'] = {};
-    disarm.widget['role'] = 'disarm';
-    const { screen, sent, after } = await renderTile(disarm, { options: { mode: 'disarmed' } });
+    const disarm = { options: { mode: 'disarmed' }, actions: {}, role: 'disarm' };
+    const { screen, sent, after } = await renderTile(example, disarm);
     await after(() => changeHub(hub));
     const button = screen.getByRole('button', { name: /^Disarmed/ });
     await expect.element(button).toBeEnabled();

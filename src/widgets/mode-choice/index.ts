@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const modeChoice = defineWidget({
   type: 'mode-choice',
+  group: 'panel',
+  icon: 'shield-check',
   version: 1,
   titleKey: 'settings.widget.mode-choice',
   links: {},
@@ -11,4 +13,5 @@ export const modeChoice = defineWidget({
   shell: 'plain',
   load: () => import('./mode-choice'),
   schema: () => import('./schema'),
+  example: { type: 'mode-choice' },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { modeChoice } from './index';
+
+const { example } = modeChoice;
 
 const box = { box: { width: 30, height: 40 } };
 

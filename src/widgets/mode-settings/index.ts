@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const modeSettings = defineWidget({
   type: 'mode-settings',
+  group: 'panel',
+  icon: 'shield',
   version: 1,
   titleKey: 'settings.widget.mode-settings',
   links: {},
@@ -11,4 +13,5 @@ export const modeSettings = defineWidget({
   shell: 'plain',
   load: () => import('./mode-settings'),
   schema: () => import('./schema'),
+  example: { type: 'mode-settings', options: { mode: 'away' } },
 });

@@ -3,7 +3,9 @@ import type { HouseCommands, HouseSettings } from '@/hub';
 import { changeHub, SERIAL, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { modeSettings } from './index';
+
+const { example } = modeSettings;
 
 const box = { box: { width: 25, height: 110 } };
 const settings = (unwatched: string[], lists: Partial<HouseSettings['modes'][number]>): HouseSettings => ({
@@ -29,7 +31,7 @@ const settings = (unwatched: string[], lists: Partial<HouseSettings['modes'][num
 /** The page with a worker behind it that keeps the list of mode 2, and what that was asked to change. */
 async function drawn({ hasPin = true, refuses = false, page = '', lists = {} } = {}) {
   const house = { ...smallHouse(), hub: { freshness: 'checking' as const } };
-  const byPath = { ...example, widget: { ...example.widget, options: {} } };
+  const byPath = { ...example, options: {} };
   const shown = await renderTile(page === '' ? example : byPath, { ...box, house, page: { path: page } });
   const asked: unknown[] = [];
   let unwatched: string[] = [];

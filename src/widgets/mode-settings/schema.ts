@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { MODE_NAMES } from '@/schemas/template/actions/security';
 
 export const options = z.strictObject({
@@ -9,5 +8,3 @@ export const options = z.strictObject({
     .meta({ description: 'The mode; left out: the last part of the page’s path', examples: ['away'] }),
 });
 export type ModeSettingsOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const motion = defineWidget({
   type: 'motion',
+  group: 'tile',
+  icon: 'person-simple-walk',
   version: 1,
   titleKey: 'tiles.motion.title',
   links: { state: { provider: 'utility', items: ['motion'], categories: ['security_sensor'] } },
@@ -11,4 +13,8 @@ export const motion = defineWidget({
   shell: 'tile',
   load: () => import('./motion'),
   schema: () => import('./schema'),
+  example: {
+    type: 'motion',
+    links: { state: { provider: 'utility', item: 'motion', category: 'security_sensor', name: 'Hall motion' } },
+  },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { motion } from './index';
+
+const { example } = motion;
 
 it('[S4.43] says motion or none', async () => {
   const { screen, element, after } = await renderTile(example);

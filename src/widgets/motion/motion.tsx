@@ -11,7 +11,6 @@ export default function Motion({ options }: WidgetProps<MotionOptions>) {
   return (
     <TileFace
       {...deviceFace(tile, {
-        word: tile.word,
         isKnown: typeof tile.link.value === 'boolean',
         onPress: tap,
       })}

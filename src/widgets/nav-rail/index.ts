@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const navRail = defineWidget({
   type: 'nav-rail',
+  group: 'chrome',
+  icon: 'list',
   version: 1,
   titleKey: 'app.widget.nav-rail',
   links: {},
@@ -11,4 +13,14 @@ export const navRail = defineWidget({
   shell: 'plain',
   load: () => import('./nav-rail'),
   schema: () => import('./schema'),
+  example: {
+    type: 'nav-rail',
+    options: {
+      items: [
+        { path: '/security/', icon: 'house-line', label: { key: 'app.menu.home' } },
+        { path: '/security/devices', icon: 'squares-four', label: { key: 'app.menu.devices' } },
+        { path: '/dashboards', icon: 'layout', label: { key: 'app.menu.boards' } },
+      ],
+    },
+  },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { navRail } from './index';
+
+const { example } = navRail;
 
 it('[S2.18] marks where one is and goes where one points', async () => {
   const { screen, sent, after } = await renderTile(example, {

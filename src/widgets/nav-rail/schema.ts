@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { appPath } from '@/schemas/template/actions/schema';
 import { text } from '@/schemas/template/text';
 
@@ -22,5 +21,3 @@ export const options = z.strictObject({
     .meta({ description: 'Entries in order' }),
 });
 export type NavRailOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const newPassword = defineWidget({
   type: 'new-password',
+  group: 'panel',
+  icon: 'password',
   version: 1,
   titleKey: 'sign-in.widget.new-password',
   links: {},
@@ -10,5 +12,5 @@ export const newPassword = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./new-password'),
-  schema: () => import('./schema'),
+  example: { type: 'new-password' },
 });

@@ -2,7 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import { forgetReset, passwordReset, rememberReset } from '@/runtime/hooks/password-reset';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { newPassword } from './index';
+
+const { example } = newPassword;
 
 afterEach(forgetReset);
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const noHouse = defineWidget({
   type: 'no-house',
+  group: 'panel',
+  icon: 'house-line',
   version: 1,
   titleKey: 'profile.widget.no-house',
   links: {},
@@ -10,5 +12,5 @@ export const noHouse = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./no-house'),
-  schema: () => import('./schema'),
+  example: { type: 'no-house' },
 });

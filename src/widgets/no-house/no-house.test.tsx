@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { noHouse } from './index';
+
+const { example } = noHouse;
 
 const told = (code: string | null): TileOptions => ({
   house: { session: { phase: 'signed-out', user: null, problem: code === null ? null : { code, detail: '' } } },

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const outlet = defineWidget({
   type: 'outlet',
+  group: 'chrome',
+  icon: 'frame-corners',
   version: 1,
   titleKey: 'app.widget.outlet',
   links: {},
@@ -10,5 +12,5 @@ export const outlet = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./outlet'),
-  schema: () => import('./schema'),
+  example: { type: 'outlet' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { outlet } from './index';
+
+const { example } = outlet;
 
 it('[S2.10] shows the screen of the route', async () => {
   const { screen } = await renderTile(example, { page: { outlet: <p>inner</p> } });

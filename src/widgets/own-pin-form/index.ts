@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const ownPinForm = defineWidget({
   type: 'own-pin-form',
+  group: 'panel',
+  icon: 'password',
   version: 1,
   titleKey: 'profile.widget.own-pin-form',
   links: {},
@@ -10,5 +12,5 @@ export const ownPinForm = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./own-pin-form'),
-  schema: () => import('./schema'),
+  example: { type: 'own-pin-form' },
 });

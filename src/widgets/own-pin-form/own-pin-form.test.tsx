@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { ownPinForm } from './index';
+
+const { example } = ownPinForm;
 
 const told = (account: TileOptions['account'], hasPin = true): TileOptions => ({
   house: { session: { phase: 'signed-in', user: { uuid: 'u', username: 'dana', displayName: 'Dana' } } },

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const ownPin = defineWidget({
   type: 'own-pin',
+  group: 'panel',
+  icon: 'password',
   version: 1,
   titleKey: 'profile.widget.own-pin',
   links: {},
@@ -10,5 +12,5 @@ export const ownPin = defineWidget({
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./own-pin'),
-  schema: () => import('./schema'),
+  example: { type: 'own-pin' },
 });

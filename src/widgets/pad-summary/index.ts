@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const padSummary = defineWidget({
   type: 'pad-summary',
+  group: 'safety',
+  icon: 'list-bullets',
   version: 1,
   titleKey: 'security.widget.pad-summary',
   links: {},
@@ -10,5 +12,5 @@ export const padSummary = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./pad-summary'),
-  schema: () => import('./schema'),
+  example: { type: 'pad-summary' },
 });

@@ -9,7 +9,9 @@ import {
   stateId,
 } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { padSummary } from './index';
+
+const { example } = padSummary;
 
 const pad = awayPad();
 const box = { width: 30, height: 40 };

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const pageProblem = defineWidget({
   type: 'page-problem',
+  group: 'panel',
+  icon: 'warning-circle',
   version: 1,
   titleKey: 'dialogs.widget.page-problem',
   links: {},
@@ -10,5 +12,5 @@ export const pageProblem = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./page-problem'),
-  schema: () => import('./schema'),
+  example: { type: 'page-problem' },
 });

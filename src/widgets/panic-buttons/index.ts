@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const panicButtons = defineWidget({
   type: 'panic-buttons',
+  group: 'safety',
+  icon: 'siren',
   version: 1,
   titleKey: 'security.widget.panic-buttons',
   links: {},
@@ -12,4 +14,5 @@ export const panicButtons = defineWidget({
   shell: 'plain',
   load: () => import('./panic-buttons'),
   schema: () => import('./schema'),
+  example: { type: 'panic-buttons' },
 });

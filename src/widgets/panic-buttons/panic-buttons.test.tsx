@@ -5,8 +5,10 @@ import { helpCall, noteHelp } from '@/runtime/house/help-call';
 import { changeHub, changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { panicButtons } from './index';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = panicButtons;
 
 const box = { width: 26, height: 14 };
 /** What is kept of a call reads the place’s address as well. */

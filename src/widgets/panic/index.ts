@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const panic = defineWidget({
   type: 'panic',
+  group: 'tile',
+  icon: 'siren',
   version: 1,
   titleKey: 'open.panic.title',
   links: {},
@@ -11,4 +13,5 @@ export const panic = defineWidget({
   shell: 'tile',
   load: () => import('./panic'),
   schema: () => import('./schema'),
+  example: { type: 'panic', options: { kinds: ['sos'] } },
 });

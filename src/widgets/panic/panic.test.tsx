@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { changeHub } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { panic } from './index';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = panic;
 
 const press = (button: Element, type: string, key = ' ') =>
   button.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));

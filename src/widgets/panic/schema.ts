@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   kinds: z
@@ -10,5 +9,3 @@ export const options = z.strictObject({
     .meta({ description: 'Whom a hold calls; two stand side by side', examples: [['medical', 'silent-police']] }),
 });
 export type PanicOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const perimeterRing = defineWidget({
   type: 'perimeter-ring',
+  group: 'panel',
+  icon: 'circle',
   version: 1,
   titleKey: 'security.widget.perimeter-ring',
   links: {},
@@ -11,4 +13,5 @@ export const perimeterRing = defineWidget({
   shell: 'plain',
   load: () => import('./perimeter-ring'),
   schema: () => import('./schema'),
+  example: { type: 'perimeter-ring' },
 });

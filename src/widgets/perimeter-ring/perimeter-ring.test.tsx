@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, changeItem, changeSession, mainAlarm, NOW, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { perimeterRing } from './index';
+
+const { example } = perimeterRing;
 
 const box = { width: 44, height: 36 };
 const dial = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-face][data-mode]')?.dataset;

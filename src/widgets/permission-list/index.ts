@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const permissionList = defineWidget({
   type: 'permission-list',
+  group: 'panel',
+  icon: 'key',
   version: 1,
   titleKey: 'profile.widget.permission-list',
   links: {},
@@ -10,5 +12,5 @@ export const permissionList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./permission-list'),
-  schema: () => import('./schema'),
+  example: { type: 'permission-list' },
 });

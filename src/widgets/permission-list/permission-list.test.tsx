@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { permissionList } from './index';
+
+const { example } = permissionList;
 
 const told = (answer: unknown): TileOptions => ({
   house: { session: { phase: 'signed-in', user: { uuid: 'u', username: 'dana', displayName: 'Dana' } } },

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const pictureEditor = defineWidget({
   type: 'picture-editor',
+  group: 'panel',
+  icon: 'user-circle',
   version: 1,
   titleKey: 'profile.widget.picture-editor',
   links: {},
@@ -10,5 +12,5 @@ export const pictureEditor = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./picture-editor'),
-  schema: () => import('./schema'),
+  example: { type: 'picture-editor' },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { pictureEditor } from './index';
+
+const { example } = pictureEditor;
 
 const drawn: TileOptions = {
   house: { session: { phase: 'signed-in', user: { uuid: 'u', username: 'dana', displayName: 'Dana' } } },

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const placeList = defineWidget({
   type: 'place-list',
+  group: 'panel',
+  icon: 'map-pin',
   version: 1,
   titleKey: 'dialogs.widget.place-list',
   links: {},
@@ -10,5 +12,5 @@ export const placeList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./place-list'),
-  schema: () => import('./schema'),
+  example: { type: 'place-list' },
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { placeList } from './index';
+
+const { example } = placeList;
 
 const twoHubs = () => {
   changeHub({ serial: '90000002', name: 'Cabin', freshness: 'stale' }, '90000002');

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const placeName = defineWidget({
   type: 'place-name',
+  group: 'chrome',
+  icon: 'map-pin',
   version: 1,
   titleKey: 'app.widget.place-name',
   links: {},
@@ -10,5 +12,5 @@ export const placeName = defineWidget({
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./place-name'),
-  schema: () => import('./schema'),
+  example: { type: 'place-name' },
 });

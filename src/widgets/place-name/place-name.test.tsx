@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { placeName } from './index';
+
+const { example } = placeName;
 
 it('[S3.4] names the place, and opens the controllers only where there are several', async () => {
   const { screen, sent, after } = await renderTile(example);

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const profileDetails = defineWidget({
   type: 'profile-details',
+  group: 'panel',
+  icon: 'identification-card',
   version: 1,
   titleKey: 'profile.widget.profile-details',
   links: {},
@@ -10,5 +12,5 @@ export const profileDetails = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./profile-details'),
-  schema: () => import('./schema'),
+  example: { type: 'profile-details' },
 });

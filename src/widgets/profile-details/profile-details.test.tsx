@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { profileDetails } from './index';
+
+const { example } = profileDetails;
 
 const PROFILE = { username: 'dana', email: 'dana@example.org', firstName: 'Dana', lastName: 'Kim', phone: '' };
 const withAnswers = (account: TileOptions['account']): TileOptions => ({

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const profileHead = defineWidget({
   type: 'profile-head',
+  group: 'panel',
+  icon: 'user-circle',
   version: 1,
   titleKey: 'profile.widget.profile-head',
   links: {},
@@ -10,5 +12,5 @@ export const profileHead = defineWidget({
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./profile-head'),
-  schema: () => import('./schema'),
+  example: { type: 'profile-head' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { profileHead } from './index';
+
+const { example } = profileHead;
 
 const PROFILE = { username: 'dana', email: 'dana@example.org', firstName: 'Dana', lastName: 'Kim', phone: '' };
 const drawn: TileOptions = {

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const profileLink = defineWidget({
   type: 'profile-link',
+  group: 'chrome',
+  icon: 'user-circle',
   version: 1,
   titleKey: 'profile.widget.profile-link',
   links: {},
@@ -10,5 +12,5 @@ export const profileLink = defineWidget({
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./profile-link'),
-  schema: () => import('./schema'),
+  example: { type: 'profile-link' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { profileLink } from './index';
+
+const { example } = profileLink;
 
 it('[S2.7] leads to the profile', async () => {
   const { screen, sent, after } = await renderTile(example, {

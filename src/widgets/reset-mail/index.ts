@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const resetMail = defineWidget({
   type: 'reset-mail',
+  group: 'panel',
+  icon: 'envelope-simple',
   version: 1,
   titleKey: 'sign-in.widget.reset-mail',
   links: {},
@@ -11,4 +13,5 @@ export const resetMail = defineWidget({
   shell: 'plain',
   load: () => import('./reset-mail'),
   schema: () => import('./schema'),
+  example: { type: 'reset-mail' },
 });

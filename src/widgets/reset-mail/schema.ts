@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   reason: z.enum(['forgotten', 'expired', 'bounce']).default('forgotten').meta({
@@ -7,5 +6,3 @@ export const options = z.strictObject({
   }),
 });
 export type ResetMailOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

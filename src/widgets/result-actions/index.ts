@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const resultActions = defineWidget({
   type: 'result-actions',
+  group: 'safety',
+  icon: 'check',
   version: 1,
   titleKey: 'security.widget.result-actions',
   links: {},
@@ -11,5 +13,5 @@ export const resultActions = defineWidget({
   role: 'acknowledge',
   shell: 'plain',
   load: () => import('./result-actions'),
-  schema: () => import('./schema'),
+  example: { type: 'result-actions' },
 });

@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { changeHub, changeSecurity, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { resultActions } from './index';
+
+const { example } = resultActions;
 
 const result: SecurityResult = {
   id: 3,

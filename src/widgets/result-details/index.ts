@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const resultDetails = defineWidget({
   type: 'result-details',
+  group: 'safety',
+  icon: 'list-bullets',
   version: 1,
   titleKey: 'security.widget.result-details',
   links: {},
@@ -10,5 +12,5 @@ export const resultDetails = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./result-details'),
-  schema: () => import('./schema'),
+  example: { type: 'result-details' },
 });

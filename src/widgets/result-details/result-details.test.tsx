@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeSecurity, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { resultDetails } from './index';
+
+const { example } = resultDetails;
 
 const result: SecurityResult = {
   id: 3,

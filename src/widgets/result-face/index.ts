@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const resultFace = defineWidget({
   type: 'result-face',
+  group: 'safety',
+  icon: 'check-circle',
   version: 1,
   titleKey: 'security.widget.result-face',
   links: {},
@@ -10,5 +12,5 @@ export const resultFace = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./result-face'),
-  schema: () => import('./schema'),
+  example: { type: 'result-face' },
 });

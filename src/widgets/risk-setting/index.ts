@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const riskSetting = defineWidget({
   type: 'risk-setting',
+  group: 'panel',
+  icon: 'lock-key',
   version: 1,
   titleKey: 'settings.widget.risk-setting',
   links: {},
@@ -10,5 +12,5 @@ export const riskSetting = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./risk-setting'),
-  schema: () => import('./schema'),
+  example: { type: 'risk-setting' },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, changeRisk, changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { riskSetting } from './index';
+
+const { example } = riskSetting;
 
 const box = { box: { width: 60, height: 60 } };
 const checked = (element: HTMLElement) =>

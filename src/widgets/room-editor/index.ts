@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const roomEditor = defineWidget({
   type: 'room-editor',
+  group: 'panel',
+  icon: 'rows',
   version: 1,
   titleKey: 'rooms.widget.room-editor',
   links: {},
@@ -10,5 +12,5 @@ export const roomEditor = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./room-editor'),
-  schema: () => import('./schema'),
+  example: { type: 'room-editor' },
 });

@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { changeHub, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { roomEditor } from './index';
+
+const { example } = roomEditor;
 
 const room = (at: number) => stateId(`room-${at}`);
 const editor = (options: TileOptions = {}) => renderTile(example, { box: { width: 40, height: 50 }, ...options });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const roomIndex = defineWidget({
   type: 'room-index',
+  group: 'panel',
+  icon: 'rows',
   version: 1,
   titleKey: 'devices.widget.room-index',
   links: {},
@@ -11,4 +13,5 @@ export const roomIndex = defineWidget({
   shell: 'plain',
   load: () => import('./room-index'),
   schema: () => import('./schema'),
+  example: { type: 'room-index' },
 });

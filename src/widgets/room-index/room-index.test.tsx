@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeDevice, changeHub } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { roomIndex } from './index';
+
+const { example } = roomIndex;
 
 const names = (element: HTMLElement) =>
   [...element.querySelectorAll('button')].map((button) => button.innerText.replace(/\s+/g, ' '));

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const safetyButton = defineWidget({
   type: 'safety-button',
+  group: 'safety',
+  icon: 'hand-tap',
   version: 1,
   titleKey: 'security.widget.safety-button',
   links: {},
@@ -12,4 +14,9 @@ export const safetyButton = defineWidget({
   shell: 'plain',
   load: () => import('./safety-button'),
   schema: () => import('./schema'),
+  example: {
+    type: 'safety-button',
+    options: { label: { key: 'security.action.cancelWithPin' }, icon: 'x', size: 'fit' },
+    actions: { tap: { do: 'pad.open', with: { purpose: 'cancel-switch' } } },
+  },
 });

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { addHub, changeHub, changeSession, entryAlarm, inSeconds, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { safetyButton } from './index';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = safetyButton;
 
 const alarm = entryAlarm();
 const help = {

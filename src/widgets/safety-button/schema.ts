@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { text } from '@/schemas/template/text';
 
 export const options = z.strictObject({
@@ -25,5 +24,3 @@ export const options = z.strictObject({
   }),
 });
 export type SafetyButtonOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

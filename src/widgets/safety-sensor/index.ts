@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const safetySensor = defineWidget({
   type: 'safety-sensor',
+  group: 'tile',
+  icon: 'shield-warning',
   version: 1,
   titleKey: 'tiles.safety-sensor.title',
   links: {
@@ -26,4 +28,8 @@ export const safetySensor = defineWidget({
   shell: 'tile',
   load: () => import('./safety-sensor'),
   schema: () => import('./schema'),
+  example: {
+    type: 'safety-sensor',
+    links: { state: { provider: 'utility', item: 'water_leak_alarm', category: 'security_sensor', name: 'Sink leak' } },
+  },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { safetySensor } from './index';
+
+const { example } = safetySensor;
 
 const links = { state: { provider: 'utility', item: 'smoke_alarm', category: 'security_sensor', name: 'Hall smoke' } };
 const face = (element: HTMLElement) => {

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const saverClock = defineWidget({
   type: 'saver-clock',
+  group: 'panel',
+  icon: 'clock',
   version: 1,
   titleKey: 'wall.widget.clock',
   links: {},
@@ -10,5 +12,5 @@ export const saverClock = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./saver-clock'),
-  schema: () => import('./schema'),
+  example: { type: 'saver-clock' },
 });

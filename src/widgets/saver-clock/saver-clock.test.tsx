@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { saverClock } from './index';
+
+const { example } = saverClock;
 
 it('[S2.46] tells time and date as the language does, and stays in its place', async () => {
   for (const [language, time] of [

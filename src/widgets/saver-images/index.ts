@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const saverImages = defineWidget({
   type: 'saver-images',
+  group: 'panel',
+  icon: 'images',
   version: 1,
   titleKey: 'wall.widget.images',
   links: {},
@@ -11,4 +13,5 @@ export const saverImages = defineWidget({
   shell: 'plain',
   load: () => import('./saver-images'),
   schema: () => import('./schema'),
+  example: { type: 'saver-images' },
 });

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { AssetContext } from '@/runtime/assets/asset-context';
 import { renderInApp, renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { saverImages } from './index';
 import SaverImages from './saver-images';
+
+const { example } = saverImages;
 
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

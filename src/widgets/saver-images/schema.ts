@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { asset } from '@/schemas/template/style';
 
 export const options = z.strictObject({
@@ -18,5 +17,3 @@ export const options = z.strictObject({
   dim: z.number().min(0).max(1).default(0.18).meta({ description: 'Darkness laid over them, 0 to 1' }),
 });
 export type SaverImagesOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const saverMode = defineWidget({
   type: 'saver-mode',
+  group: 'panel',
+  icon: 'shield-check',
   version: 1,
   titleKey: 'wall.widget.mode',
   links: {},
@@ -10,5 +12,5 @@ export const saverMode = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./saver-mode'),
-  schema: () => import('./schema'),
+  example: { type: 'saver-mode' },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { saverMode } from './index';
+
+const { example } = saverMode;
 
 const box = { width: 40, height: 14 };
 const face = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-face][data-mode]')?.dataset;

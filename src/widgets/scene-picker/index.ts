@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const scenePicker = defineWidget({
   type: 'scene-picker',
+  group: 'panel',
+  icon: 'star',
   version: 1,
   titleKey: 'meshbots.widget.scene-picker',
   links: {},
@@ -11,4 +13,5 @@ export const scenePicker = defineWidget({
   shell: 'plain',
   load: () => import('./scene-picker'),
   schema: () => import('./schema'),
+  example: { type: 'scene-picker', options: { icons: [{ contains: ['night'], icon: 'moon-stars' }] } },
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changeHub, changeScene, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { keepHousehold } from '../../../tests/support/household-cloud';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { scenePicker } from './index';
+
+const { example } = scenePicker;
 
 const box = { width: 50, height: 50 };
 const room = `${stateId('room')}-0`;

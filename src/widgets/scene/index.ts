@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const scene = defineWidget({
   type: 'scene',
+  group: 'tile',
+  icon: 'lightning',
   version: 1,
   titleKey: 'tiles.scene.title',
   links: {},
@@ -11,4 +13,5 @@ export const scene = defineWidget({
   shell: 'tile',
   load: () => import('./scene'),
   schema: () => import('./schema'),
+  example: { type: 'scene', options: { name: 'Goodnight', icon: 'moon-stars' } },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, changeScene, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { scene } from './index';
+
+const { example } = scene;
 
 it('[S4.55] runs, shows that it runs, and how it ended', async () => {
   const { screen, sent, after } = await renderTile(example);

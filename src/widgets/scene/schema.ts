@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   scene: z.string().max(200).default('').meta({ description: 'Id of the meshbot; empty: found by name' }),
@@ -11,5 +10,3 @@ export const options = z.strictObject({
     .meta({ description: 'Phosphor name of the icon', examples: ['moon-stars'] }),
 });
 export type SceneOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const screenList = defineWidget({
   type: 'screen-list',
+  group: 'panel',
+  icon: 'squares-four',
   version: 1,
   titleKey: 'boards.widget.screens',
   links: {},
@@ -10,5 +12,5 @@ export const screenList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./screen-list'),
-  schema: () => import('./schema'),
+  example: { type: 'screen-list' },
 });

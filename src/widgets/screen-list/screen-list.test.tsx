@@ -5,7 +5,9 @@ import { household } from '@/runtime/household/household';
 import { keepBoards } from '../../../tests/support/board-stage';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { screenList } from './index';
+
+const { example } = screenList;
 
 const box = { width: 70, height: 44 };
 const override = { name: 'Cameras', document: { kind: 'override', version: 2, id: 'cameras', name: 'Two cameras' } };

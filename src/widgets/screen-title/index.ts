@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const screenTitle = defineWidget({
   type: 'screen-title',
+  group: 'chrome',
+  icon: 'text-h',
   version: 1,
   titleKey: 'app.widget.screen-title',
   links: {},
@@ -11,4 +13,5 @@ export const screenTitle = defineWidget({
   shell: 'plain',
   load: () => import('./screen-title'),
   schema: () => import('./schema'),
+  example: { type: 'screen-title', options: { title: { key: 'app.menu.boards' } } },
 });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const settingsHeading = defineWidget({
   type: 'settings-heading',
+  group: 'chrome',
+  icon: 'text-h',
   version: 1,
   titleKey: 'settings.widget.settings-heading',
   links: {},
@@ -11,4 +13,5 @@ export const settingsHeading = defineWidget({
   shell: 'plain',
   load: () => import('./settings-heading'),
   schema: () => import('./schema'),
+  example: { type: 'settings-heading' },
 });

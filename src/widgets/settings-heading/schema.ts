@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { appPath } from '@/schemas/template/actions/schema';
 import { text } from '@/schemas/template/text';
 
@@ -10,5 +9,3 @@ export const options = z.strictObject({
   to: appPath.default('/security/settings').meta({ description: 'Where the way back leads' }),
 });
 export type SettingsHeadingOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

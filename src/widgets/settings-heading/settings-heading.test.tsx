@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { settingsHeading } from './index';
+
+const { example } = settingsHeading;
 
 it('names the page and what it is about, and leads back where a phone needs it', async () => {
   const { screen, sent, after, unmount } = await renderTile(example, {

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const settingsMenu = defineWidget({
   type: 'settings-menu',
+  group: 'chrome',
+  icon: 'gear-six',
   version: 1,
   titleKey: 'settings.widget.settings-menu',
   links: {},
@@ -11,4 +13,5 @@ export const settingsMenu = defineWidget({
   shell: 'plain',
   load: () => import('./settings-menu'),
   schema: () => import('./schema'),
+  example: { type: 'settings-menu' },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { appPath } from '@/schemas/template/actions/schema';
 import { text } from '@/schemas/template/text';
 import { ITEMS } from './items';
@@ -24,5 +23,3 @@ export const options = z.strictObject({
   before: items.default([]).meta({ description: 'Entries over them, such as other pages of the menu' }),
 });
 export type SettingsMenuOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { settingsMenu } from './index';
+
+const { example } = settingsMenu;
 
 const box = { width: 16, height: 45 };
 const current = (element: HTMLElement) =>

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const signInArtwork = defineWidget({
   type: 'sign-in-artwork',
+  group: 'panel',
+  icon: 'image',
   version: 1,
   titleKey: 'sign-in.widget.artwork',
   links: {},
@@ -11,4 +13,5 @@ export const signInArtwork = defineWidget({
   shell: 'plain',
   load: () => import('./sign-in-artwork'),
   schema: () => import('./schema'),
+  example: { type: 'sign-in-artwork' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { signInArtwork } from './index';
+
+const { example } = signInArtwork;
 
 it('says name and promise; the picture itself is silent', async () => {
   const { screen, element } = await renderTile(example, { box: { width: 40, height: 50 } });

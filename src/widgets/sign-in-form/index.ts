@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const signInForm = defineWidget({
   type: 'sign-in-form',
+  group: 'panel',
+  icon: 'sign-in',
   version: 1,
   titleKey: 'sign-in.widget.form',
   links: {},
@@ -10,5 +12,5 @@ export const signInForm = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./sign-in-form'),
-  schema: () => import('./schema'),
+  example: { type: 'sign-in-form' },
 });

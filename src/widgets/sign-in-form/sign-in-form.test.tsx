@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { signInForm } from './index';
+
+const { example } = signInForm;
 
 const signedOut: TileOptions = {
   house: { session: { phase: 'signed-out', user: null } },

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const signUpForm = defineWidget({
   type: 'sign-up-form',
+  group: 'panel',
+  icon: 'user-plus',
   version: 1,
   titleKey: 'sign-in.widget.sign-up',
   links: {},
@@ -10,5 +12,5 @@ export const signUpForm = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./sign-up-form'),
-  schema: () => import('./schema'),
+  example: { type: 'sign-up-form' },
 });

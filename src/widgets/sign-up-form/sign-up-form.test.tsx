@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderTile, type Rendered, type TileOptions } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { signUpForm } from './index';
+
+const { example } = signUpForm;
 
 const signedOut: TileOptions = {
   house: { session: { phase: 'signed-out', user: null } },

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const siren = defineWidget({
   type: 'siren',
+  group: 'tile',
+  icon: 'siren',
   version: 1,
   titleKey: 'more-tiles.siren.title',
   links: { state: { provider: 'utility', items: ['switch', 'siren_alarm'], categories: ['siren'] } },
@@ -11,4 +13,5 @@ export const siren = defineWidget({
   shell: 'tile',
   load: () => import('./siren'),
   schema: () => import('./schema'),
+  example: { type: 'siren', links: { state: { provider: 'utility', item: 'switch', category: 'siren' } } },
 });

@@ -8,7 +8,9 @@ import {
 } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { siren } from './index';
+
+const { example } = siren;
 
 const house = (items: NonNullable<DeviceFixture['items']>) => ({
   devices: [{ id: 'siren', name: 'Hall siren', category: 'siren', items }],

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const soundSwitch = defineWidget({
   type: 'sound-switch',
+  group: 'safety',
+  icon: 'speaker-high',
   version: 1,
   titleKey: 'security.widget.sound-switch',
   links: {},
@@ -10,5 +12,5 @@ export const soundSwitch = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./sound-switch'),
-  schema: () => import('./schema'),
+  example: { type: 'sound-switch' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { soundSwitch } from './index';
+
+const { example } = soundSwitch;
 
 const box = { width: 26, height: 6 };
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const soundVolumes = defineWidget({
   type: 'sound-volumes',
+  group: 'panel',
+  icon: 'speaker-high',
   version: 1,
   titleKey: 'settings.widget.sound-volumes',
   links: {},
@@ -10,5 +12,5 @@ export const soundVolumes = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./sound-volumes'),
-  schema: () => import('./schema'),
+  example: { type: 'sound-volumes' },
 });

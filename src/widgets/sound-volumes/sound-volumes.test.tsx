@@ -2,7 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { comfort } from '@/runtime/hooks/house-settings';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { soundVolumes } from './index';
+
+const { example } = soundVolumes;
 
 afterEach(() => {
   comfort.change({ volumes: { alarm: 1, countdown: 1, chime: 1, touch: 1 } });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const statusChips = defineWidget({
   type: 'status-chips',
+  group: 'chrome',
+  icon: 'info',
   version: 1,
   titleKey: 'app.widget.status-chips',
   links: {},
@@ -11,4 +13,5 @@ export const statusChips = defineWidget({
   shell: 'plain',
   load: () => import('./status-chips'),
   schema: () => import('./schema'),
+  example: { type: 'status-chips' },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   form: z
@@ -14,5 +13,3 @@ export const options = z.strictObject({
     .meta({ description: 'Chips left out, where the screen says the same elsewhere' }),
 });
 export type StatusChipsOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

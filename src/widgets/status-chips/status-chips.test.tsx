@@ -4,8 +4,10 @@ import { LANGUAGES } from '@/app/i18n';
 import shell from '../../../templates/screens/security-shell.json';
 import { addHub, changeHub, mainAlarm, changeSession, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { renderDocument, renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { statusChips } from './index';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = statusChips;
 
 const chips = (element: HTMLElement) => [...element.querySelectorAll('li')].map((chip) => chip.innerText);
 const wide = { box: { width: 60, height: 5 } };
@@ -48,10 +50,7 @@ it('as a list shows every chip, and opens what a chip names', async () => {
   await after(() => screen.getByRole('button', { name: '1 open' }).click());
   expect(sent).toEqual([['go', '/security/devices']]);
   // The list shows what the chip named.
-  const seen = await renderTile(
-    { ...example, widget: { type: 'device-list', version: 1 } },
-    { box: { width: 60, height: 60 } },
-  );
+  const seen = await renderTile({ type: 'device-list' }, { box: { width: 60, height: 60 } });
   expect([...seen.element.querySelectorAll('[data-device]')].map((row) => row.getAttribute('data-device'))).toEqual([
     stateId('kitchen-window'),
   ]);

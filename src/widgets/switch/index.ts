@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const switchTile = defineWidget({
   type: 'switch',
+  group: 'tile',
+  icon: 'power',
   version: 1,
   titleKey: 'tiles.switch.title',
   links: {
@@ -18,4 +20,9 @@ export const switchTile = defineWidget({
   shell: 'tile',
   load: () => import('./switch'),
   schema: () => import('./schema'),
+  example: {
+    type: 'switch',
+    options: { icon: 'plug' },
+    links: { state: { provider: 'utility', item: 'switch', category: 'switch', name: 'Freezer outlet' } },
+  },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   icon: z
@@ -13,5 +12,3 @@ export const options = z.strictObject({
     .meta({ description: 'A touch asks before it switches, for doors and machines behind the switch' }),
 });
 export type SwitchOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

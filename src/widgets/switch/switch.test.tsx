@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeDevice, changeItem, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { switchTile } from './index';
+
+const { example } = switchTile;
 
 const links = { state: { provider: 'utility', item: 'switch', category: 'switch', name: 'Coffee machine' } };
 

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const temperature = defineWidget({
   type: 'temperature',
+  group: 'tile',
+  icon: 'thermometer',
   version: 1,
   titleKey: 'tiles.temperature.title',
   links: {
@@ -13,4 +15,8 @@ export const temperature = defineWidget({
   shell: 'tile',
   load: () => import('./temperature'),
   schema: () => import('./schema'),
+  example: {
+    type: 'temperature',
+    links: { state: { provider: 'utility', item: 'temp', category: 'temperature', name: 'Bedroom climate' } },
+  },
 });

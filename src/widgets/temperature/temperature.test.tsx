@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { temperature } from './index';
+
+const { example } = temperature;
 
 const links = { state: { provider: 'utility', item: 'temp', category: 'temperature' } };
 

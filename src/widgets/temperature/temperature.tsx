@@ -25,6 +25,7 @@ export default function Temperature({ options }: WidgetProps<TemperatureOptions>
         onPress: tap,
       })}
       icon={isHumidity ? 'drop' : 'thermometer'}
+      tone="quiet"
       head={amount === null ? null : <Amount amount={amount} unit={measure?.unit ?? ''} />}
     />
   );

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const testModeBanner = defineWidget({
   type: 'test-mode-banner',
+  group: 'panel',
+  icon: 'wrench',
   version: 1,
   titleKey: 'settings.widget.test-mode-banner',
   links: {},
@@ -11,4 +13,5 @@ export const testModeBanner = defineWidget({
   shell: 'plain',
   load: () => import('./test-mode-banner'),
   schema: () => import('./schema'),
+  example: { type: 'test-mode-banner' },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   form: z
@@ -8,5 +7,3 @@ export const options = z.strictObject({
     .meta({ description: 'dialog: under each other, with a way to the page' }),
 });
 export type TestModeBannerOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,7 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { changeHub, changeSession, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { testModeBanner } from './index';
+
+const { example } = testModeBanner;
 
 const box = { box: { width: 25, height: 20 } };
 const on = { testMode: { isOn: true, until: Date.now() + 3_600_000 } };

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const testModeResult = defineWidget({
   type: 'test-mode-result',
+  group: 'panel',
+  icon: 'check-circle',
   version: 1,
   titleKey: 'settings.widget.test-mode-result',
   links: {},
@@ -11,4 +13,5 @@ export const testModeResult = defineWidget({
   shell: 'plain',
   load: () => import('./test-mode-result'),
   schema: () => import('./schema'),
+  example: { type: 'test-mode-result' },
 });

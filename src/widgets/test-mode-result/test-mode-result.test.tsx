@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeSession } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { testModeResult } from './index';
+
+const { example } = testModeResult;
 
 it('[S4.24] says that test mode is over and the account live', async () => {
   const { screen, sent, after } = await renderTile(example);

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const testModeSensors = defineWidget({
   type: 'test-mode-sensors',
+  group: 'panel',
+  icon: 'list-checks',
   version: 1,
   titleKey: 'settings.widget.test-mode-sensors',
   links: {},
@@ -10,5 +12,5 @@ export const testModeSensors = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./test-mode-sensors'),
-  schema: () => import('./schema'),
+  example: { type: 'test-mode-sensors' },
 });

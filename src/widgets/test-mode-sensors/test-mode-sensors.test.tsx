@@ -3,7 +3,9 @@ import { followTests } from '@/runtime/house-settings/running-test';
 import { changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { testModeSensors } from './index';
+
+const { example } = testModeSensors;
 
 const rows = (element: HTMLElement) =>
   [...element.querySelectorAll('li')].map((row) => row.innerText.split('\n').filter((line) => line !== ''));

@@ -1,11 +1,11 @@
 import { memo } from 'react';
+import { deviceIcon } from '@/runtime/hooks/device-icon';
 import { useDevice } from '@/runtime/hooks/devices';
 import { howToTest, seenWord, useChecklist, useTestMode, type Seen } from '@/runtime/hooks/test-mode';
 import { useText } from '@/runtime/hooks/text';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
 import { Panel } from '@/ui/panel/panel';
-import { sensorIcon } from './sensor-icon';
 import styles from './test-mode-sensors.module.css';
 
 export default function TestModeSensors() {
@@ -31,15 +31,15 @@ export default function TestModeSensors() {
 const Row = memo(function Row({ id, name, seen }: { id: string; name: string; seen: Seen | null }) {
   const device = useDevice(id);
   const { t, clock } = useText();
-  const { category = '', subcategory = '' } = device ?? {};
+  const kind = { category: device?.category ?? '', subcategory: device?.subcategory ?? '', name };
   return (
     <li className={styles['row']}>
-      <IconDisc icon={sensorIcon(category, subcategory, name)} weight="regular" />
+      <IconDisc icon={deviceIcon(kind)} weight="regular" />
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
         <small>
           {seen === null
-            ? t(`settings.test.how.${howToTest(category, subcategory)}`)
+            ? t(`settings.test.how.${howToTest(kind)}`)
             : t(`settings.test.saw.${seenWord(seen)}`, { time: clock(seen.at) })}
         </small>
       </span>

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const testModeTools = defineWidget({
   type: 'test-mode-tools',
+  group: 'panel',
+  icon: 'wrench',
   version: 1,
   titleKey: 'settings.widget.test-mode-tools',
   links: {},
@@ -10,5 +12,5 @@ export const testModeTools = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./test-mode-tools'),
-  schema: () => import('./schema'),
+  example: { type: 'test-mode-tools' },
 });

@@ -4,7 +4,9 @@ import { followTests } from '@/runtime/house-settings/running-test';
 import { changeHub, changeItem, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { testModeTools } from './index';
+
+const { example } = testModeTools;
 
 const box = { box: { width: 24, height: 60 } };
 const on = { testMode: { isOn: true, until: Date.now() + 3_600_000 } };

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const textSizeSelect = defineWidget({
   type: 'text-size-select',
+  group: 'panel',
+  icon: 'text-aa',
   version: 1,
   titleKey: 'settings.widget.text-size-select',
   links: {},
@@ -10,5 +12,5 @@ export const textSizeSelect = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./text-size-select'),
-  schema: () => import('./schema'),
+  example: { type: 'text-size-select' },
 });

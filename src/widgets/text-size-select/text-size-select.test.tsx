@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { textSizeSelect } from './index';
+
+const { example } = textSizeSelect;
 
 it('[S1.8] [S2.16] sets the size of the text, and shows what it looks like', async () => {
   const { screen, sent, after } = await renderTile(example, { box: { width: 40, height: 30 } });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const text = defineWidget({
   type: 'text',
+  group: 'panel',
+  icon: 'text-t',
   version: 1,
   titleKey: 'app.widget.text',
   links: {},
@@ -11,4 +13,5 @@ export const text = defineWidget({
   shell: 'plain',
   load: () => import('./text'),
   schema: () => import('./schema'),
+  example: { type: 'text', options: { text: { key: 'app.not-found.title' }, style: 'title', level: 1 } },
 });

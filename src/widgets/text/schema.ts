@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 import { text } from '@/schemas/template/text';
 
 export const options = z.strictObject({
@@ -17,5 +16,3 @@ export const options = z.strictObject({
   valign: z.enum(['start', 'center', 'end']).default('center').meta({ description: 'Down the cell' }),
 });
 export type TextOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

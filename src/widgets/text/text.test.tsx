@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { text } from './index';
+
+const { example } = text;
 
 it('is a heading or a paragraph of the words given, English where a language lacks them', async () => {
   const { screen } = await renderTile(example, {

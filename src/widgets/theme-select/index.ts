@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const themeSelect = defineWidget({
   type: 'theme-select',
+  group: 'panel',
+  icon: 'paint-brush',
   version: 1,
   titleKey: 'dialogs.widget.theme-select',
   links: {},
@@ -10,5 +12,5 @@ export const themeSelect = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./theme-select'),
-  schema: () => import('./schema'),
+  example: { type: 'theme-select' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { themeSelect } from './index';
+
+const { example } = themeSelect;
 
 it('[S2.7] sets the appearance', async () => {
   const { screen, sent, after } = await renderTile(example, { size: { cols: 3, rows: 1 } });

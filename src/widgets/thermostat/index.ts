@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const thermostat = defineWidget({
   type: 'thermostat',
+  group: 'tile',
+  icon: 'thermometer',
   version: 1,
   titleKey: 'tiles.thermostat.title',
   links: {
@@ -22,4 +24,13 @@ export const thermostat = defineWidget({
   shell: 'tile',
   load: () => import('./thermostat'),
   schema: () => import('./schema'),
+  example: {
+    type: 'thermostat',
+    links: {
+      setpoint: { provider: 'utility', item: 'thermostat_setpoint', category: 'hvac' },
+      temperature: { provider: 'utility', item: 'temp', category: 'hvac' },
+      mode: { provider: 'utility', item: 'thermostat_mode', category: 'hvac' },
+      activity: { provider: 'utility', item: 'thermostat_operating_state', category: 'hvac' },
+    },
+  },
 });

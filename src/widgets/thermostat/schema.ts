@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   step: z.number().min(0.1).max(5).default(1).meta({ description: 'Degrees that minus and plus move by' }),
@@ -10,5 +9,3 @@ export const options = z.strictObject({
     .meta({ description: 'Modes offered on the large face; those the device lacks are left out' }),
 });
 export type ThermostatOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

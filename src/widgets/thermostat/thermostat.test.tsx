@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { changeDevice, changeHub, changeItem, stateId } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { thermostat } from './index';
+
+const { example } = thermostat;
 
 const SETPOINT = stateId('thermostat-thermostat_setpoint');
 const large = { size: { cols: 2, rows: 2 } };
@@ -60,7 +62,7 @@ it('[R-03] [R-08] says no temperature of another device that is away', async () 
   const temperature = { provider: 'utility', item: 'temp', category: 'temperature', name: 'Hall temperature' };
   const { element, after } = await renderTile(example, {
     size: { cols: 2, rows: 2 },
-    links: { ...example.widget.links, temperature },
+    links: { ...example.links, temperature },
   });
   await expect.poll(() => element.textContent).toContain('now 21.5');
   await after(() => changeDevice('hall-temperature', { isReachable: false }));

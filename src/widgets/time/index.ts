@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const time = defineWidget({
   type: 'time',
+  group: 'tile',
+  icon: 'clock',
   version: 1,
   titleKey: 'tiles.time.title',
   links: {},
@@ -11,4 +13,5 @@ export const time = defineWidget({
   shell: 'tile',
   load: () => import('./time'),
   schema: () => import('./schema'),
+  example: { type: 'time', options: { show: 'both' } },
 });

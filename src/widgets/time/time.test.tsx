@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { time } from './index';
+
+const { example } = time;
 
 it('[S2.41] shows time, date or both', async () => {
   const parts: [boolean, boolean][] = [];

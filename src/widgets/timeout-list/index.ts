@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const timeoutList = defineWidget({
   type: 'timeout-list',
+  group: 'panel',
+  icon: 'timer',
   version: 1,
   titleKey: 'settings.widget.timeout-list',
   links: {},
@@ -10,5 +12,5 @@ export const timeoutList = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./timeout-list'),
-  schema: () => import('./schema'),
+  example: { type: 'timeout-list' },
 });

@@ -4,7 +4,9 @@ import { changeHub, SERIAL } from '../../../tests/support/house-fixtures';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { timeoutList } from './index';
+
+const { example } = timeoutList;
 
 const box = { box: { width: 50, height: 40 } };
 

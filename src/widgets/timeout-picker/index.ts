@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const timeoutPicker = defineWidget({
   type: 'timeout-picker',
+  group: 'panel',
+  icon: 'timer',
   version: 1,
   titleKey: 'settings.widget.timeout-picker',
   links: {},
@@ -11,4 +13,5 @@ export const timeoutPicker = defineWidget({
   shell: 'plain',
   load: () => import('./timeout-picker'),
   schema: () => import('./schema'),
+  example: { type: 'timeout-picker' },
 });

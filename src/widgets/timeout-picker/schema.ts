@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   timeout: z.enum(['entry', 'exit', 'return', 'extended', 'longExtended', 'instant']).default('entry').meta({
@@ -8,5 +7,3 @@ export const options = z.strictObject({
   }),
 });
 export type TimeoutPickerOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -5,7 +5,9 @@ import { changeHub, SERIAL } from '../../../tests/support/house-fixtures';
 import { keepsSettings } from '../../../tests/support/kept-settings';
 import { renderTile } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { timeoutPicker } from './index';
+
+const { example } = timeoutPicker;
 
 const box = { box: { width: 30, height: 45 } };
 afterEach(() => page.viewport(1280, 800));

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const unknown = defineWidget({
   type: 'unknown',
+  group: 'tile',
+  icon: 'question',
   version: 1,
   titleKey: 'more-tiles.unknown.title',
   links: {},
@@ -11,4 +13,5 @@ export const unknown = defineWidget({
   shell: 'tile',
   load: () => import('./unknown'),
   schema: () => import('./schema'),
+  example: { type: 'unknown', options: { name: 'Old gateway' } },
 });

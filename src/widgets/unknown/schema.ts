@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   name: z.string().max(120).default('').meta({ description: 'Name of what is not supported, as the house knows it' }),
@@ -10,5 +9,3 @@ export const options = z.strictObject({
     .meta({ description: 'Phosphor name of the icon', examples: ['question'] }),
 });
 export type UnknownOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
-import example from './example.template.json';
+import { unknown } from './index';
+
+const { example } = unknown;
 
 it('[S3.49] names what it holds the place of and offers nothing to touch', async () => {
   const { screen, element } = await renderTile(example);

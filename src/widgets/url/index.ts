@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const url = defineWidget({
   type: 'url',
+  group: 'tile',
+  icon: 'globe-simple',
   version: 1,
   titleKey: 'open.url.title',
   links: {},
@@ -11,4 +13,9 @@ export const url = defineWidget({
   shell: 'tile',
   load: () => import('./url'),
   schema: () => import('./schema'),
+  example: {
+    type: 'url',
+    options: { url: 'https://school.example/plan' },
+    title: { text: { en: 'School plan', fr: 'Emploi du temps', es: 'Plan escolar', de: 'Stundenplan' } },
+  },
 });

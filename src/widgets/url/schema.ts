@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { says } from '@/schemas/issues/zod-issues';
 import { webAddress } from '@/schemas/template/web-address';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   url: z
@@ -23,5 +22,3 @@ export const options = z.strictObject({
     .meta({ description: 'From 2 by 2 on the page is shown in the tile, if the settings name its host in frameHosts' }),
 });
 export type UrlOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { exampleDocument } from '@/runtime/documents/example-document';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import { awayPad, changeHub, changeSecurity, mainAlarm } from '../../../tests/support/house-fixtures';
 import { readyDocument, renderInApp, renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { url } from './index';
+
+const { example } = url;
 
 const large = { cols: 2, rows: 2 };
 const allowed = { config: { frameHosts: ['school.example'] } };
@@ -24,8 +27,8 @@ it('[R-48] a wall display opens nothing', async () => {
 it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@a.example'])(
   '[R-73] %s is refused when the document is read, and drawn dead when it was stored before',
   async (url) => {
-    const node = { ...example.widget, options: { ...example.widget.options, url } };
-    await expect(readyDocument({ ...example, widget: node })).rejects.toThrow('widget.options.url');
+    const node = { ...example, options: { ...example.options, url } };
+    await expect(readyDocument(exampleDocument(node))).rejects.toThrow('widget.options.url');
     const stored = {
       links: {},
       actions: {},

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const versionLabel = defineWidget({
   type: 'version-label',
+  group: 'chrome',
+  icon: 'info',
   version: 1,
   titleKey: 'profile.widget.version-label',
   links: {},
@@ -10,5 +12,5 @@ export const versionLabel = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./version-label'),
-  schema: () => import('./schema'),
+  example: { type: 'version-label' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { versionLabel } from './index';
+
+const { example } = versionLabel;
 
 it('[S2.47] ten touches show what the browser calls itself, ten more take it away', async () => {
   const { screen, element, after } = await renderTile(example, { box: { width: 22, height: 14 } });

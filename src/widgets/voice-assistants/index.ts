@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const voiceAssistants = defineWidget({
   type: 'voice-assistants',
+  group: 'panel',
+  icon: 'microphone',
   version: 1,
   titleKey: 'more-voice.widget.assistants',
   links: {},
@@ -10,5 +12,5 @@ export const voiceAssistants = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./voice-assistants'),
-  schema: () => import('./schema'),
+  example: { type: 'voice-assistants' },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { drawVoice, gate, lamp, voiceDevice } from '../../../tests/support/voice-house';
-import example from './example.template.json';
+import { voiceAssistants } from './index';
+
+const { example } = voiceAssistants;
 
 it('[S1.10] each assistant with what it sees, what it can do and where the PIN comes first', async () => {
   const half = { uuid: 'd-3', name: 'Garage', isDevice: false, abilities: [], needsPin: true, isPinOn: false };

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const voiceDevices = defineWidget({
   type: 'voice-devices',
+  group: 'panel',
+  icon: 'microphone',
   version: 1,
   titleKey: 'more-voice.widget.devices',
   links: {},
@@ -10,5 +12,5 @@ export const voiceDevices = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./voice-devices'),
-  schema: () => import('./schema'),
+  example: { type: 'voice-devices' },
 });

@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '@/hub';
 import { drawVoice, gate, lamp, voiceDevice } from '../../../tests/support/voice-house';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { voiceDevices } from './index';
+
+const { example } = voiceDevices;
 
 const pins = (isRight: boolean) => {
   const asked: unknown[] = [];

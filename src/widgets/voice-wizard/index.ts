@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const voiceWizard = defineWidget({
   type: 'voice-wizard',
+  group: 'panel',
+  icon: 'microphone',
   version: 1,
   titleKey: 'more-voice.widget.wizard',
   links: {},
@@ -10,5 +12,5 @@ export const voiceWizard = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./voice-wizard'),
-  schema: () => import('./schema'),
+  example: { type: 'voice-wizard' },
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { goOnWith } from '@/runtime/hooks/voice-wizard';
 import { drawVoice, lamp, voiceDevice } from '../../../tests/support/voice-house';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { voiceWizard } from './index';
+
+const { example } = voiceWizard;
 
 type Drawn = Awaited<ReturnType<typeof drawVoice>>;
 const button = ({ screen }: Drawn, name: string | RegExp) => screen.getByRole('button', { name });

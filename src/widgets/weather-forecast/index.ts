@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const weatherForecast = defineWidget({
   type: 'weather-forecast',
+  group: 'panel',
+  icon: 'cloud-sun',
   version: 1,
   titleKey: 'weather.widget.weather-forecast',
   links: {},
@@ -11,4 +13,5 @@ export const weatherForecast = defineWidget({
   shell: 'plain',
   load: () => import('./weather-forecast'),
   schema: () => import('./schema'),
+  example: { type: 'weather-forecast' },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   part: z
@@ -8,5 +7,3 @@ export const options = z.strictObject({
     .meta({ description: 'What it is like now, or the days to come with when that was read' }),
 });
 export type WeatherForecastOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -3,7 +3,9 @@ import { lookAtWeather } from '@/runtime/hooks/weather';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
 import { smallHouse } from '../../../tests/support/house-fixtures';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { weatherForecast } from './index';
+
+const { example } = weatherForecast;
 
 const AT = Date.parse('2026-11-22T00:30:00Z') / 1_000; // 19:30 in New Jersey
 const sky = (id: number, icon: string, description: string) => [{ id, description, icon }];

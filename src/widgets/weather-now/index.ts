@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const weatherNow = defineWidget({
   type: 'weather-now',
+  group: 'chrome',
+  icon: 'cloud-sun',
   version: 1,
   titleKey: 'more-tiles.weather.now',
   links: {},
@@ -10,5 +12,5 @@ export const weatherNow = defineWidget({
   gestures: ['tap'],
   shell: 'plain',
   load: () => import('./weather-now'),
-  schema: () => import('./schema'),
+  example: { type: 'weather-now' },
 });

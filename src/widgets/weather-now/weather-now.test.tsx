@@ -2,9 +2,11 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderDocument, renderInApp, renderTile } from '../../../tests/support/render-tile';
 import { changeHub } from '../../../tests/support/house-fixtures';
-import example from './example.template.json';
+import { weatherNow } from './index';
 import { WeatherChip } from './weather-chip';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = weatherNow;
 
 const at = Date.UTC(2026, 2, 15, 1, 31) / 1_000;
 const sky = [{ id: 801, description: 'few clouds', icon: '02d' }];

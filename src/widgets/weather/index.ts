@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const weather = defineWidget({
   type: 'weather',
+  group: 'tile',
+  icon: 'cloud-sun',
   version: 1,
   titleKey: 'more-tiles.weather.title',
   links: {},
@@ -11,4 +13,5 @@ export const weather = defineWidget({
   shell: 'tile',
   load: () => import('./weather'),
   schema: () => import('./schema'),
+  example: { type: 'weather' },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
 
 export const options = z.strictObject({
   city: z
@@ -18,5 +17,3 @@ export const options = z.strictObject({
   days: z.number().int().min(0).max(5).default(3).meta({ description: 'How many of the next days at two columns' }),
 });
 export type WeatherOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

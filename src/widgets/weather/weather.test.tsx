@@ -2,9 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderTile } from '../../../tests/support/render-tile';
 import { faceOf } from '../../../tests/support/tile-face';
 import { houseOfTest } from '../../../tests/support/test-house';
-import example from './example.template.json';
+import { weather as widget } from './index';
 import { lookedAtWeather } from '@/runtime/hooks/weather';
 import { skyPicture } from '@/runtime/hooks/sky';
+
+const { example } = widget;
 
 const at = Date.UTC(2026, 2, 15, 1, 31) / 1_000;
 const sky = (id: number, icon: string, description = 'light rain') => [{ id, description, icon }];

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const webviewLogin = defineWidget({
   type: 'webview-login',
+  group: 'panel',
+  icon: 'sign-in',
   version: 1,
   titleKey: 'sign-in.widget.webview-login',
   links: {},
@@ -10,5 +12,5 @@ export const webviewLogin = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./webview-login'),
-  schema: () => import('./schema'),
+  example: { type: 'webview-login' },
 });

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { webviewLogin } from './index';
+
+const { example } = webviewLogin;
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const whatHappensNext = defineWidget({
   type: 'what-happens-next',
+  group: 'safety',
+  icon: 'list-checks',
   version: 1,
   titleKey: 'security.widget.what-happens-next',
   links: {},
@@ -10,5 +12,5 @@ export const whatHappensNext = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./what-happens-next'),
-  schema: () => import('./schema'),
+  example: { type: 'what-happens-next' },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeHub, inSeconds } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { whatHappensNext } from './index';
+
+const { example } = whatHappensNext;
 
 it('says what is closed, what stands open, and when the house is armed', async () => {
   const { screen, after } = await renderTile(example, { box: { width: 26, height: 20 } });

@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const widgetGroup = defineWidget({
   type: 'widget-group',
+  group: 'tile',
+  icon: 'rows',
   version: 1,
   titleKey: 'open.group.title',
   links: {},
@@ -12,4 +14,21 @@ export const widgetGroup = defineWidget({
   holdsChildren: true,
   load: () => import('./widget-group'),
   schema: () => import('./schema'),
+  example: {
+    type: 'widget-group',
+    actions: { tap: { do: 'page.go', with: { path: '/security/devices' } } },
+    title: { text: { en: 'Hall', fr: 'Entrée', es: 'Recibidor', de: 'Flur' } },
+    states: [
+      {
+        name: 'default',
+        children: {
+          lock: { type: 'lock', links: { state: { provider: 'utility', item: 'door_lock', category: 'door_lock' } } },
+          lamp: {
+            type: 'light',
+            links: { state: { provider: 'utility', item: 'dimmer', category: 'dimmable_light' } },
+          },
+        },
+      },
+    ],
+  },
 });

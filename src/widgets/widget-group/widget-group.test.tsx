@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changeDevice, changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { widgetGroup } from './index';
+
+const { example } = widgetGroup;
 
 const size = { cols: 2, rows: 1 };
 

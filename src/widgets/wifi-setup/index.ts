@@ -3,6 +3,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const wifiSetup = defineWidget({
   type: 'wifi-setup',
+  group: 'panel',
+  icon: 'wifi-medium',
   version: 1,
   titleKey: 'profile.widget.wifi-setup',
   links: {},
@@ -10,5 +12,5 @@ export const wifiSetup = defineWidget({
   gestures: [],
   shell: 'plain',
   load: () => import('./wifi-setup'),
-  schema: () => import('./schema'),
+  example: { type: 'wifi-setup' },
 });

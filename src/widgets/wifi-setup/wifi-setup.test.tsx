@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import example from './example.template.json';
+import { wifiSetup } from './index';
 import { within } from '../../../tests/support/how-long';
+
+const { example } = wifiSetup;
 
 const NETWORKS = [
   { ssid: 'Attic', signal: 20, security: 'open' },

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import type { LinkNeed } from '@/runtime/contract';
+import { itemName } from '@/runtime/hooks/device-sheet';
+import { useText } from '@/runtime/hooks/text';
+import { catalogueWatch, type CatalogueDevice } from '@/runtime/links/catalogue';
+import { useShared } from '@/runtime/watch/use-watch';
+import type { LinkNode } from '@/schemas/template/document';
+import fields from '../inspector/inspector.module.css';
+import { ItemNow } from './link-now';
+import styles from './links.module.css';
+import { deviceLink, devicesFor, itemsOf } from './other-values';
+
+export interface PickProps {
+  /** What the widget type says of the link; undefined: any value of the house does. */
+  need: LinkNeed | undefined;
+  link: LinkNode | undefined;
+  /** @param wanted what a name for it can be made of. */
+  onTake: (link: LinkNode, wanted: string) => void;
+}
+/** Most devices that are shown before a person searches. */
+const MOST_SHOWN = 40;
+
+/** Devices that a link can lead to, best first, each with its value now; where any value does, which one is asked then. */
+export function DeviceSearch({ need, link, onTake }: PickProps) {
+  const { t } = useText();
+  const catalogue = useShared(catalogueWatch);
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<CatalogueDevice | null>(null);
+  const shown = useMemo(() => devicesFor(need, catalogue, search).slice(0, MOST_SHOWN), [need, catalogue, search]);
+  if (opened !== null)
+    return (
+      <Items
+        device={opened}
+        onTake={onTake}
+        onBack={() => {
+          setOpened(null);
+        }}
+      />
+    );
+  return (
+    <>
+      <input
+        className={fields['input']}
+        type="search"
+        value={search}
+        aria-label={t('editor.links.search')}
+        placeholder={t('editor.links.search')}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value);
+        }}
+      />
+      <ul className={styles['devices']}>
+        {shown.map(({ device, item, link: target }) => (
+          <li key={device.id}>
+            <button
+              type="button"
+              aria-pressed={isOf(link, target)}
+              onClick={() => {
+                if (need === undefined && itemsOf(device).length > 1) setOpened(device);
+                else onTake(target, device.name);
+              }}
+            >
+              <b>{device.name}</b>
+              <small>{device.room ?? t('devices.no-rooms')}</small>
+              <span>
+                <ItemNow device={device.id} item={device.items[item] ?? ''} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 ? <p className={fields['hint']}>{t('editor.links.nothing')}</p> : null}
+    </>
+  );
+}
+
+const isOf = (link: LinkNode | undefined, other: LinkNode): boolean =>
+  link?.provider === 'ezlo' &&
+  other.provider === 'ezlo' &&
+  link.controller === other.controller &&
+  link.device === other.device;
+
+interface ItemsProps {
+  device: CatalogueDevice;
+  onTake: PickProps['onTake'];
+  onBack: () => void;
+}
+/** What one device tells, each with its value now. */
+function Items({ device, onTake, onBack }: ItemsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <button type="button" className={fields['text']} onClick={onBack}>
+        {t('editor.links.other-device')}
+      </button>
+      <ul className={styles['devices']} aria-label={t('editor.links.values-of', { device: device.name })}>
+        {itemsOf(device).map((item) => {
+          const target = deviceLink(device, item);
+          return target === null ? null : (
+            <li key={item}>
+              <button
+                type="button"
+                onClick={() => {
+                  onTake(target, device.name);
+                }}
+              >
+                <b>{itemName(item, t)}</b>
+                <small>{device.name}</small>
+                <span>
+                  <ItemNow device={device.id} item={device.items[item] ?? ''} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
