@@ -41,6 +41,7 @@ const floors = {
       ...[
         'scope',
         'watch',
+        'tabs',
         'time',
         'text',
         'conditions',

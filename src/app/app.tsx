@@ -63,7 +63,7 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
   const [preferences, change] = usePreferences(initial);
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const go = useGo();
-  const { kiosk } = preferences;
+  const { kiosk, hasAllBoards } = preferences;
   const isWebview = useMemo(() => isWebviewOf(navigator.userAgent, config.webviews), [config]);
   const setLanguage = useCallback(
     (language: Language) => {
@@ -79,8 +79,8 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
     [house, change],
   );
   const setKiosk = useCallback(
-    (path: string | null, hasSaver = true) => {
-      change({ kiosk: path === null ? null : kioskStart(path), hasSaver });
+    (path: string | null, hasSaver = true, isForAll = false) => {
+      change({ kiosk: path === null ? null : kioskStart(path), hasSaver, hasAllBoards: isForAll });
     },
     [change],
   );
@@ -91,7 +91,7 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
     [go],
   );
   const arrival = useBounce(flight, pathname, { setLanguage, setKiosk, arriveAt });
-  const route = useGuardedRoute({ path: pathname, state, kiosk, isWebview, arrival });
+  const route = useGuardedRoute({ path: pathname, state, kiosk, hasAllBoards, isWebview, arrival });
   useWallStart(kiosk, go);
   useTheme(preferences);
   useWatching(route);
@@ -126,12 +126,13 @@ function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { in
         change({ textSize });
       },
       kiosk: kiosk !== null,
+      hasAllBoards,
       setKiosk,
       isWebview,
       outlet: null as ReactNode,
       sound,
     }),
-    [pathname, go, preferences, kiosk, sound, change, setLanguage, setKiosk, isWebview],
+    [pathname, go, preferences, kiosk, hasAllBoards, sound, change, setLanguage, setKiosk, isWebview],
   );
 
   return (

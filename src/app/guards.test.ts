@@ -143,6 +143,21 @@ describe('[S6.1] guards: signed in, not signed in, and pages closed to web views
     );
   });
 
+  it.each([
+    ['/dashboards/upstairs', null],
+    ['/dashboards/default', null],
+    ['/security/', null],
+    ['/dashboards', '/dashboards/evening'],
+    ['/dashboards/all', '/dashboards/evening'],
+    ['/dashboards/evening/versions', '/dashboards/evening'],
+    ['/dashboards/edit/evening', '/dashboards/evening'],
+    ['/security/devices', '/dashboards/evening'],
+    ['/security/settings', '/dashboards/evening'],
+  ] as const)('[R-48] [S2.39] a wall display that may turn to all boards, at %s, is sent to %s', (path, to) => {
+    const visit = { phase: 'signed-in', wanted: null, kiosk: '/dashboards/evening' } as const;
+    expect(redirectFor({ ...visit, path, hasAllBoards: true })).toBe(to);
+  });
+
   it('[S2.20] [R-48] a wall display without a session signs in like any other browser', () => {
     const visit = { wanted: null, kiosk: '/dashboards/evening' };
     expect(redirectFor({ ...visit, path: '/dashboards/evening', phase: 'signed-out' })).toBe('/automatic-login');

@@ -7,6 +7,8 @@ export interface Visit {
   wanted: string | null;
   /** Start board of a wall display; null: the browser is used as any other. */
   kiosk?: string | null;
+  /** The wall display may show every board. */
+  hasAllBoards?: boolean;
   /** The page stands inside another app (S2.21). */
   isWebview?: boolean;
   /** Code of why the last sign-in ended. */
@@ -21,20 +23,21 @@ const HAS_NO_HOUSE = /-hubs?$/;
 /**
  * Where a visit has to go instead, or null to stay. Pure, so that every access rule is a table of examples.
  * Source: S2.19 to S2.21. Unknown paths stay: they get their own page. A wall display goes back to its start board from
- * every page but the security home (R-48).
+ * every page but the security home, and the boards where whoever hung it up allowed them (R-48).
  */
 export function redirectFor({
   path,
   phase,
   wanted,
   kiosk = null,
+  hasAllBoards = false,
   isWebview = false,
   problem = null,
   start = null,
 }: Visit): string | null {
   const route = routeOf(path);
   if (isWebview && route?.isForWebview === false) return PATHS.webviewLogin;
-  if (phase === 'signed-in' && kiosk !== null) return isForKiosk(path, kiosk) ? null : kiosk;
+  if (phase === 'signed-in' && kiosk !== null) return isForKiosk(path, kiosk, hasAllBoards) ? null : kiosk;
   if (route === undefined) return null;
   if (phase === 'signed-in')
     return route.access === 'public' ? (wanted ?? (start === null ? PATHS.home : `/dashboards/${start}`)) : null;

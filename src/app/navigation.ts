@@ -49,6 +49,7 @@ interface Guarded {
   path: string;
   state: unknown;
   kiosk: string | null;
+  hasAllBoards: boolean;
   isWebview: boolean;
   arrival: ReturnType<typeof useBounce>;
 }
@@ -57,14 +58,30 @@ interface Guarded {
  * The route to show, undefined where there is no such page. A visit that may not stay is sent on (null meanwhile), and
  * what it wanted comes back after the sign-in.
  */
-export function useGuardedRoute({ path, state, kiosk, isWebview, arrival }: Guarded): RouteDef | null | undefined {
+export function useGuardedRoute({
+  path,
+  state,
+  kiosk,
+  hasAllBoards,
+  isWebview,
+  arrival,
+}: Guarded): RouteDef | null | undefined {
   const house = useThisHouse();
   const go = useGo();
   const { phase, problem } = useSession();
   const { wanted } = readVisit(state, performance.timeOrigin);
   const target =
     arrival === null
-      ? redirectFor({ path, phase, wanted, kiosk, isWebview, problem: problem?.code ?? null, start: startOf(house) })
+      ? redirectFor({
+          path,
+          phase,
+          wanted,
+          kiosk,
+          hasAllBoards,
+          isWebview,
+          problem: problem?.code ?? null,
+          start: startOf(house),
+        })
       : null;
   const found = routeOf(path);
   const route = useMemo(

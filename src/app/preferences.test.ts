@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { readPreferences } from './preferences';
 
-const defaults = { language: 'de', theme: 'auto', textSize: 'medium', isSoundOn: true, kiosk: null, hasSaver: true };
+const defaults = {
+  language: 'de',
+  theme: 'auto',
+  textSize: 'medium',
+  isSoundOn: true,
+  kiosk: null,
+  hasSaver: true,
+  hasAllBoards: false,
+};
 
 it('[S3.3] keeps what fits, the language among it, and drops what does not, field by field', () => {
   const kept = JSON.stringify({ language: 'fr', theme: 'neon', textSize: 'large', isSoundOn: 'yes' });

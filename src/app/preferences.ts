@@ -13,6 +13,8 @@ export interface Preferences {
   kiosk: string | null;
   /** Of a wall display. */
   hasSaver: boolean;
+  /** Of a wall display: it may turn to every board of the household, not only to the one it starts with. */
+  hasAllBoards: boolean;
 }
 
 const KEY = 'porchlight.preferences';
@@ -28,6 +30,7 @@ export function readPreferences(kept: string | null, browserLanguages: readonly 
     isSoundOn: true,
     kiosk: null,
     hasSaver: true,
+    hasAllBoards: false,
   };
   if (kept === null) return defaults;
   let found: unknown;
@@ -37,7 +40,7 @@ export function readPreferences(kept: string | null, browserLanguages: readonly 
     return defaults; // edited by hand or cut off: the defaults do no harm
   }
   if (typeof found !== 'object' || found === null) return defaults;
-  const { language, theme, textSize, isSoundOn, kiosk, hasSaver } = found as Partial<
+  const { language, theme, textSize, isSoundOn, kiosk, hasSaver, hasAllBoards } = found as Partial<
     Record<keyof Preferences, unknown>
   >;
   return {
@@ -51,6 +54,7 @@ export function readPreferences(kept: string | null, browserLanguages: readonly 
     // A display that once hung on a wall is never opened up by a record that was cut off in part.
     kiosk: typeof kiosk === 'string' ? kioskStart(kiosk) : null,
     hasSaver: typeof hasSaver === 'boolean' ? hasSaver : defaults.hasSaver,
+    hasAllBoards: hasAllBoards === true,
   };
 }
 

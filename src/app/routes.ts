@@ -143,6 +143,10 @@ export function routeOf(path: string): RouteDef | undefined {
 /** The path itself where a wall display may start, else the security home. */
 export const kioskStart = (path: string): string => (routeOf(path)?.isForKiosk === true ? path : PATHS.home);
 
-/** Whether a wall display may show this page: the one it starts at and the security home, no other. */
-export const isForKiosk = (path: string, start: string): boolean =>
-  routeOf(path)?.isForKiosk === true && [start, PATHS.home].some((one) => bareOf(one) === bareOf(path));
+/**
+ * Whether a wall display may show this page: the one it starts at and the security home, no other (R-48).
+ * @param hasAllBoards whoever hung it up allowed every board
+ */
+export const isForKiosk = (path: string, start: string, hasAllBoards: boolean): boolean =>
+  routeOf(path)?.isForKiosk === true &&
+  (hasAllBoards || [start, PATHS.home].some((one) => bareOf(one) === bareOf(path)));

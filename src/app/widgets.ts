@@ -119,6 +119,7 @@ import { saverImages } from '@/widgets/panels/saver-images';
 import { saverMode } from '@/widgets/panels/saver-mode';
 import { scene } from '@/widgets/tiles/scene';
 import { scenePicker } from '@/widgets/panels/scene-picker';
+import { screenList } from '@/widgets/panels/screen-list';
 import { screenTitle } from '@/widgets/chrome/screen-title';
 import { settingsHeading } from '@/widgets/chrome/settings-heading';
 import { settingsMenu } from '@/widgets/chrome/settings-menu';
@@ -278,6 +279,7 @@ export const WIDGETS: readonly WidgetDefinition[] = [
   saverMode,
   scene,
   scenePicker,
+  screenList,
   screenTitle,
   settingsHeading,
   settingsMenu,

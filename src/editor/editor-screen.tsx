@@ -15,6 +15,7 @@ import { openEditor } from './state/open-editor';
 import { EditorContext } from './state/use-editor';
 import type { Editor } from './state/editor';
 import { EditorFrame } from './screen/editor-frame';
+import { useOneTab } from './screen/use-one-tab';
 import { BrokenBoard } from './screen/broken-board';
 import styles from './screen/editor-frame.module.css';
 
@@ -34,18 +35,17 @@ function EditorScreen({ theme }: { theme: BoardTheme }) {
     () => (isRead ? { turn, promise: house.of(boardStore).open(id) } : null),
     [house, id, turn, isRead],
   );
+  const reopen = () => {
+    setTurn((now) => now + 1);
+  };
+  const { standing, takeOver } = useOneTab(id, isRead, finishField, reopen);
   // After a reload the account comes first: before it nobody can say that there is no such board.
   if (opening === null) return <Waiting />;
+  if (standing === 'elsewhere') return <OpenElsewhere onTakeOver={takeOver} />;
   return (
     <BoardThemeContext value={theme}>
       <Suspense fallback={<Waiting />}>
-        <OpenedBoard
-          key={`${id} ${String(turn)}`}
-          opening={opening.promise}
-          onAgain={() => {
-            setTurn((now) => now + 1);
-          }}
-        />
+        <OpenedBoard key={`${id} ${String(turn)}`} opening={opening.promise} onAgain={reopen} />
       </Suspense>
     </BoardThemeContext>
   );
@@ -58,6 +58,29 @@ function Waiting() {
   return (
     <div className={styles['waiting']} role="status">
       {t('editor.opening')}
+    </div>
+  );
+}
+
+/** Two tabs would each draft a board of their own, and the later one would write over the earlier. */
+function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  const { t } = useText();
+  const { go } = usePage();
+  return (
+    <div className={styles['waiting']} role="status">
+      <h1>{t('editor.elsewhere.title')}</h1>
+      <p>{t('editor.elsewhere.text')}</p>
+      <Button tone="primary" onPress={onTakeOver}>
+        {t('editor.elsewhere.take-over')}
+      </Button>
+      <Button
+        tone="ghost"
+        onPress={() => {
+          go(BOARDS);
+        }}
+      >
+        {t('editor.back')}
+      </Button>
     </div>
   );
 }

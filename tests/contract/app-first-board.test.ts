@@ -2,14 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { defaultBoard, filterChoices, shownDevices } from '@/runtime/boards/default-board';
 import { newBoard } from '@/runtime/boards/new-board';
+import { STARTING_POINTS } from '@/runtime/boards/starting-points';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { CatalogueDevice } from '@/runtime/links/catalogue';
+import { holesOf } from '@/runtime/links/holes';
 import { registerWidgets } from '@/runtime/registry';
 import { tileFor } from '@/runtime/tiles/device-tile';
 import type { DashboardConfig } from '@/schemas/settings/dashboard-config';
-import type { BoardDocument, Layout, WidgetNode } from '@/schemas/template/document';
+import type { BoardDocument, Layout, TemplateDocument, WidgetNode } from '@/schemas/template/document';
 import { CAPS } from '@/schemas/template/plain-json';
+import { readTemplate } from '../../scripts/generate-templates';
 import { homeNames, loadHome } from '../../sim/homes/load-home.ts';
 import type { Sim, SimOptions } from '../../sim/start-sim.ts';
+import HOLES from '../fixtures/boards/starting-point-holes.json';
 import { deadTiles } from '../support/dead-tiles';
 import { closeAfterAll, openClient, QUICK, startHome } from '../support/home-client';
 import { pageOf, type HousePage } from '../support/house-page';
@@ -70,6 +75,14 @@ const boundIn = (board: BoardDocument) =>
     };
   });
 
+const definitions = new Map(WIDGETS.map((one) => [one.type, one]));
+const needsOf = (type: string) => definitions.get(type)?.links ?? {};
+/** The boards that ship to begin with, as they ship. */
+async function shippedBoards(): Promise<TemplateDocument[]> {
+  const shapes = await widgetShapes(WIDGETS);
+  return STARTING_POINTS.flatMap((id) => readTemplate(`templates/dashboards/${id}.json`, shapes).document ?? []);
+}
+
 describe.each(ANSWERING)('the first board of $who', (household) => {
   let sim: Sim;
   let client: HubClient;
@@ -129,6 +142,24 @@ describe.each(ANSWERING)('the first board of $who', (household) => {
     expect(await records.saveConfig({ filterOptions: { categories: categories.slice(0, 1) } })).toEqual({ ok: true });
     const kinds = new Set(shownDevices(catalogue.devices, records.get().config).map(({ category }) => category));
     expect([...kinds]).toEqual(categories.slice(0, 1));
+  });
+
+  it('[S2.39] [S3.50] a board that ships to begin with leaves no hole but what this house has several of, or none', async () => {
+    const { catalogue } = page;
+    const points = await shippedBoards();
+    const counted = points.map((document): [string, number, number] => {
+      const holes = holesOf(document, { catalogue, currentHub: currentHub(client), needsOf });
+      // What is not clear names the devices that one chooses among.
+      const odd = holes.filter(
+        ({ kind, candidates }) => kind === 'reading' || (kind === 'ambiguous' && candidates.length < 2),
+      );
+      expect(odd, document.id).toEqual([]);
+      const of = (kind: string) => holes.filter((one) => one.kind === kind).length;
+      return [document.id, of('ambiguous'), of('unlinked')];
+    });
+    expect(counted.map(([id, ambiguous, unlinked]) => `${id}: ${ambiguous} to choose, ${unlinked} without`)).toEqual(
+      (HOLES as Record<string, readonly string[]>)[household.who],
+    );
   });
 
   it('[S3.47] beside it a board whose size nobody said stands in 5 rows and 3 columns', async () => {

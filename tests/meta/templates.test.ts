@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routeOf, ROUTES } from '@/app/routes';
+import { STARTING_POINTS } from '@/runtime/boards/starting-points';
 import { SAFETY_FACES } from '@/schemas/template/safety';
 import { readAll, readTemplate, type ReadTemplate } from '../../scripts/generate-templates';
 import { schemaFiles } from '../../scripts/generate-schemas';
@@ -79,7 +80,11 @@ describe('templates', () => {
   });
 
   it('no board of one house ships with the product; that of the stories is read as any other', async () => {
-    expect(templates.filter(({ document }) => document?.kind === 'dashboard')).toEqual([]);
+    const boards = templates.flatMap(({ document }) => (document?.kind === 'dashboard' ? [document] : []));
+    expect(boards.map(({ id }) => id).sort()).toEqual([...STARTING_POINTS].sort());
+    const links = boards.flatMap(({ widgets }) => Object.values(widgets).flatMap((node) => Object.values(node.links)));
+    expect(links.filter(({ provider }) => provider !== 'utility')).toEqual([]);
+    expect(links.filter((link) => 'name' in link)).toEqual([]);
     const board = readTemplate('tests/fixtures/boards/maple-street.json', await widgetShapes(WIDGETS));
     expect(board.document?.id).toBe('maple-street-board');
   });

@@ -39,6 +39,7 @@ async function editorOf(json: object): Promise<Editor> {
     store: {
       saveDraft: () => ({ ok: true, at: 1 }),
       discardDraft: () => undefined,
+      setDraftAside: () => true,
       publish: () => Promise.resolve({ ok: true, board }),
     },
     shapes: await widgetShapes(WIDGETS),

@@ -3,6 +3,7 @@ import { DocumentView } from '@/runtime/layout/document-view';
 import { DEFAULT_BOARD_ID, useDefaultBoard, useHousehold, useParsed } from '@/runtime/hooks/boards';
 import { useDocument } from '../documents';
 import { TileTheme } from '../themes/tile-theme';
+import { WallBoards } from './wall-boards';
 import { usePlacedTiles } from './use-placed-tiles';
 import { useUpdateOffer } from './use-update-offer';
 
@@ -11,9 +12,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A board by the id of its address, in the theme that the household chose for all tiles. */
 export function BoardScreen({ id }: { id: string }) {
   return (
-    <TileTheme>
-      <Board id={id} />
-    </TileTheme>
+    <WallBoards>
+      <TileTheme>
+        <Board id={id} />
+      </TileTheme>
+    </WallBoards>
   );
 }
 

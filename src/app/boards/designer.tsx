@@ -1,16 +1,13 @@
 import { lazy } from 'react';
-import { setScreenChanges } from '@/runtime/boards/boards';
 import { useFollowed } from '@/runtime/hooks/this-house';
 import { allTexts } from '../i18n';
 import { TileTheme } from '../themes/tile-theme';
 import { followLayer } from '../household/follow-layer';
-import { screenChanges } from './screen-changes';
 
 const EditorScreen = lazy(async () => {
   const [module] = await Promise.all([import('@/editor/editor-screen'), allTexts()]);
   return module;
 });
-setScreenChanges(screenChanges);
 
 /** The designer of the board, or of the screen of the product, that the address names; fetched with the first one. */
 export function Designer() {

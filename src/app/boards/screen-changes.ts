@@ -9,6 +9,7 @@ import { applyLayers } from '@/schemas/template/apply-layers';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { houseDocuments } from '../documents';
 import { favouritesLayer } from '../household/favourites-layer';
+import { householdDocuments } from '../household/household-documents';
 
 const isOverrideOf = (override: unknown, id: string): boolean =>
   typeof override === 'object' && override !== null && 'id' in override && override.id === id;
@@ -24,8 +25,14 @@ export const screenChanges = (house: House): ScreenChanges =>
       return document.id === id && document.kind !== 'tile' && document.kind !== 'dashboard' ? document : null;
     },
     authorOf: (id, path) => houseDocuments(house).authorOf(id, path),
+    // From what was just read, not from what is laid: that follows a moment later, and would be opened as if it still stood.
     async shown(id) {
-      const document = await houseDocuments(house).of(id);
+      const [records, documents] = [house.of(household).get(), houseDocuments(house)];
+      const chosen = favouritesLayer(records);
+      // All of them: a tile that the screen places may be changed too.
+      const all = [...records.overrides, ...(chosen === null ? [] : [chosen])];
+      const { documents: changed } = await householdDocuments(all, documents);
+      const document = changed.get(id) ?? (await documents.authored(id));
       return document.kind === 'tile' ? null : document;
     },
     chosen(id) {

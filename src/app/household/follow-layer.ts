@@ -3,6 +3,7 @@ import type { House } from '@/hub';
 import { houseRecord } from '@/runtime/energy/house-record';
 // Likewise how meshbots ran, which it notes for as long as the house lives.
 import { houseRuns } from '@/runtime/scenes/house-runs';
+import { setScreenChanges } from '@/runtime/boards/boards';
 import type { HouseholdOverride } from '@/runtime/household/board-entries';
 import type { HouseholdRecords } from '@/runtime/household/records';
 import { followHousehold } from '@/runtime/household/follow';
@@ -12,6 +13,9 @@ import { houseDocuments } from '../documents';
 import { allTexts } from '../i18n';
 import { favouritesLayer, readWhatIsChosen } from './favourites-layer';
 import type { HouseholdDocuments, RefusedOverride } from './household-documents';
+
+// Wherever a household's changes are laid on, they can be changed and taken away.
+setScreenChanges(async (house) => house.of((await import('../boards/screen-changes')).screenChanges));
 
 /** Of one change; the rest shows once these are mended. */
 const MOST_TOLD = 5;

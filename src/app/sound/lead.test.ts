@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leaseLocks, type Bus } from '@/hub/ports/lease-locks';
+import { browserHold, createLead, type Hold } from '@/runtime/tabs/lead';
 import { steppedClock } from '../../../tests/support/stepped-clock';
-import { browserHold, createLead, linesFor, soundOnce, standsInLine, type Hold } from './lead';
+import { linesFor, soundOnce, standsInLine } from './lead';
 
 const NAME = 'sound';
 const settle = async () => {

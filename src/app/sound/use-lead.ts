@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadLease } from '@/hub';
-import { browserHold, createLead, soundOnce, standsInLine, type Lead, type Standing } from './lead';
+import { browserHold, createLead, type Lead } from '@/runtime/tabs/lead';
+import { soundOnce, standsInLine, type Standing } from './lead';
 
 /** So long after it happened a thing may be told by its sound. */
 const NEWS_MS = 1_000;

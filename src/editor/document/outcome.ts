@@ -30,7 +30,8 @@ export type StepKey =
   | 'group'
   | 'grouped'
   | 'ungrouped'
-  | 'source';
+  | 'source'
+  | 'merged-both';
 
 /** Why a command leaves everything as it is: a key under `refused`. */
 export type Refusal =

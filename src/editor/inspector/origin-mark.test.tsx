@@ -68,6 +68,7 @@ async function inspected(change: Partial<OpenBoard> = {}, options: RenderOptions
     store: {
       saveDraft: () => ({ ok: true, at: 1 }),
       discardDraft: () => undefined,
+      setDraftAside: () => true,
       publish: () => Promise.reject(new Error('not asked for')),
     },
     shapes,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ALL_BOARDS } from '@/runtime/hooks/boards';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import type { Published } from '@/runtime/boards/board-store';
@@ -6,6 +7,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Segmented } from '@/ui/segments/segmented';
 import { useFindings } from '../problems/use-findings';
 import { useEditor, useEditorState } from '../state/use-editor';
+import { ProductButton } from './product-button';
 import { PublishDialog } from './publish-dialog';
 import styles from './bar.module.css';
 
@@ -39,7 +41,7 @@ export function Bar({ isPreview, onPreview, onReopen }: BarProps) {
           className={styles['square']}
           aria-label={t('editor.back')}
           onClick={() => {
-            go(kind === 'board' ? `/dashboards/${editor.get().board.id}` : '/dashboards');
+            go(kind === 'board' ? `/dashboards/${editor.get().board.id}` : ALL_BOARDS);
           }}
         >
           <Icon name="arrow-left" weight="bold" size="1.25rem" />
@@ -63,6 +65,7 @@ export function Bar({ isPreview, onPreview, onReopen }: BarProps) {
           <StepButton towards="redo" />
         </div>
         <div className={styles['ends']}>
+          {kind === 'screen' ? <ProductButton onReopen={onReopen} /> : null}
           <button
             type="button"
             className={styles['word']}
@@ -194,10 +197,7 @@ export function PublishButton({ onReopen }: { onReopen: () => void }) {
             setAnswer(null);
           }}
           onOver={publish}
-          onTake={() => {
-            editor.discard();
-            onReopen();
-          }}
+          onReopen={onReopen}
         />
       )}
     </>

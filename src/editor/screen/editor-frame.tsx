@@ -11,8 +11,10 @@ import { PhoneEditor } from '../phone/phone-editor';
 import { Problems } from '../problems/problems';
 import { useEditor, useEditorState } from '../state/use-editor';
 import { Announcer } from './announcer';
+import { AsideNotice } from './aside-notice';
 import { Bar } from './bar';
 import { ColumnSheet } from './column-sheet';
+import { NewerNotice } from './newer';
 import { useShortcuts } from './shortcuts';
 import styles from './editor-frame.module.css';
 
@@ -62,6 +64,8 @@ export function EditorFrame({ onReopen }: { onReopen: () => void }) {
   if (width < PHONE_BELOW_REM)
     return (
       <div ref={root} className={styles['phone']}>
+        <NewerNotice onReopen={onReopen} />
+        <AsideNotice onReopen={onReopen} />
         <PhoneEditor onReopen={onReopen} />
         <Announcer />
       </div>
@@ -94,7 +98,11 @@ export function EditorFrame({ onReopen }: { onReopen: () => void }) {
       data-columns={hasColumns || undefined}
       data-source={isSourceOpen || undefined}
     >
-      <Bar isPreview={isPreview} onPreview={togglePreview} onReopen={onReopen} />
+      <div>
+        <Bar isPreview={isPreview} onPreview={togglePreview} onReopen={onReopen} />
+        <NewerNotice onReopen={onReopen} />
+        <AsideNotice onReopen={onReopen} />
+      </div>
       {isPreview ? (
         <Suspense fallback={null}>
           <Preview />

@@ -46,11 +46,17 @@ interface Stage {
   /** How often the draft was thrown away. */
   discarded: () => number;
   published: unknown[];
+  /** Revisions that were published from. */
+  bases: (number | null)[];
+  /** Documents that the kept drafts were begun from. */
+  begunFrom: unknown[];
 }
 function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = false): Stage {
   const document = documentOf(json);
   const kept: Stage['kept'] = [];
   const published: unknown[] = [];
+  const bases: (number | null)[] = [];
+  const begunFrom: unknown[] = [];
   let discarded = 0;
   const board: OpenBoard = {
     id: 'b1',
@@ -67,15 +73,18 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
   };
   const editor = createEditor(board, document, authored(document as Readonly<Record<string, unknown>>), {
     store: {
-      saveDraft: (_id, draft, base, typed = null) => {
+      saveDraft: (_id, draft, base, typed = null, from) => {
         kept.push({ document: draft, base, typed });
+        begunFrom.push(from);
         return isFull ? { ok: false, reason: 'full' } : { ok: true, at: 1 };
       },
       discardDraft: () => {
         discarded += 1;
       },
-      publish: (_id, wanted) => {
+      setDraftAside: () => true,
+      publish: (_id, wanted, base) => {
         published.push(wanted);
+        bases.push(base);
         return Promise.resolve({ ok: true, board: { ...board, revision: 8 } });
       },
     },
@@ -85,7 +94,7 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
     nameOf: (_document, tile) => tile.toUpperCase(),
     now: () => 1_000,
   });
-  return { editor, kept, published, discarded: () => discarded };
+  return { editor, kept, published, bases, begunFrom, discarded: () => discarded };
 }
 const place = placeTiles(['landscape'], [{ name: 'Lamp', node: lamp, size: { cols: 1, rows: 1 } }]);
 const refusal = ({ editor }: Stage) => editor.get().refusal?.reason;
@@ -192,7 +201,7 @@ describe('a board while it is edited', () => {
     expect(kept.at(-1)).toMatchObject({ base: 7, typed: '{}' });
     await editor.publish();
     expect(kept.at(-1)).toMatchObject({ base: 8, typed: '{}' });
-    const draft = { document: authored(EMPTY), at: 1, typed: '{}', isOvertaken: false };
+    const draft = { document: authored(EMPTY), at: 1, typed: '{}', base: 7, isOvertaken: false };
     expect(stage(EMPTY, { draft }).editor.get()).toMatchObject({ typed: '{}', isSourceOpen: true });
   });
 
@@ -219,6 +228,49 @@ describe('a board while it is edited', () => {
     expect(published).toEqual([editor.get().history.document]);
     editor.run(place);
     expect(kept.at(-1)?.base).toBe(8);
+  });
+
+  it('[S2.42] a draft that was overtaken is published from what it was begun from, so that the person is asked', async () => {
+    const from = authored({ old: true });
+    const draft = { document: authored(EMPTY), at: 1, typed: null, base: 5, from, isOvertaken: true };
+    const { editor, kept, bases, begunFrom } = stage(EMPTY, { draft });
+    editor.run(place);
+    // A step more makes it no draft of what somebody else published.
+    expect([kept.at(-1)?.base, begunFrom.at(-1)]).toEqual([5, from]);
+    await editor.publish();
+    expect(bases).toEqual([5]);
+    editor.run(place);
+    expect(kept.at(-1)?.base).toBe(8);
+  });
+
+  it('[R-87] a draft that this browser does not keep gives way to nothing: there would be no way back to it', () => {
+    expect(stage().editor.layAside()).toBe(true);
+    const { editor } = stage(EMPTY, {}, true);
+    editor.run(place);
+    expect(editor.layAside()).toBe(false);
+    expect(editor.get()).toMatchObject({ isUnsaved: true, said: { key: 'saved.not' } });
+  });
+
+  it('[S2.42] what somebody else published is taken in as one step, and publishing asks no more', async () => {
+    const { editor, bases, kept } = stage();
+    editor.run(place);
+    const theirs = { ...documentOf(EMPTY), name: 'Upper hall' };
+    const stored = authored(theirs as Readonly<Record<string, unknown>>);
+    expect(editor.takeIn(theirs, { revision: 9, stored, document: theirs })).toBe(true);
+    expect(editor.get()).toMatchObject({ base: { revision: 9, stored }, history: { document: theirs } });
+    expect([editor.get().history.done.at(-1)?.step, kept.at(-1)?.base]).toEqual(['merged-both', 9]);
+    await editor.publish();
+    expect(bases).toEqual([9]);
+    // What cannot be shown is not taken in: it is still the other one's.
+    const wrong = { ...theirs, layouts: {} };
+    expect(
+      editor.takeIn(wrong, {
+        revision: 10,
+        stored: authored(wrong as Readonly<Record<string, unknown>>),
+        document: null,
+      }),
+    ).toBe(false);
+    expect(editor.get().base.revision).toBe(8);
   });
 });
 
@@ -247,6 +299,7 @@ describe('[R-70] a board of which one tile cannot be read', () => {
           return { ok: true, at: 1 };
         },
         discardDraft: () => undefined,
+        setDraftAside: () => true,
         publish: () => Promise.reject(new Error('nothing is published here')),
       },
       shapes,

@@ -1,6 +1,6 @@
 import type { See } from '@/runtime/watch/watch';
 import type { WidgetDefinition } from '@/runtime/contract';
-import type { BoardStore, OpenBoard, Published } from '@/runtime/boards/board-store';
+import type { BoardStore, OpenBoard, Present, Published } from '@/runtime/boards/board-store';
 import type { BoardDocument } from '@/schemas/template/document';
 import { inReadingOrder } from '@/schemas/template/grid';
 import { gateIssues } from '@/schemas/template/document-gate';
@@ -10,6 +10,7 @@ import type { Authored } from '@/schemas/template/authored';
 import type { Tiles } from '@/schemas/template/place-tiles';
 import { rewritten } from '@/schemas/template/rewrite';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
+import { readPerNode } from '@/schemas/template/read-per-node';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
 import { editable } from '../document/editable';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
@@ -30,6 +31,13 @@ export interface Refusal extends Refused {
   n: number;
 }
 
+/** The published document that this is made from. */
+export interface Base {
+  revision: number | null;
+  /** As it was stored; null: it is not known any more, or is no document at all. */
+  stored: Authored | null;
+}
+
 export interface TriedValue {
   /** As it was typed or chosen. */
   typed: string;
@@ -39,6 +47,9 @@ const NOTHING_TRIED: EditorState['tried'] = {};
 
 export interface EditorState {
   board: OpenBoard;
+  /** Of a draft that was overtaken an older one than `board` is: publishing it asks. */
+  base: Base;
+  isPublishing: boolean;
   history: History;
   /** What the runtime draws; the last document that could be. */
   view: BoardDocument;
@@ -67,7 +78,7 @@ export interface EditorState {
 }
 
 export interface EditorPorts {
-  store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'publish'>;
+  store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'setDraftAside' | 'publish'>;
   shapes: WidgetShapes;
   /** The tile documents that the board places. */
   tiles: Tiles;
@@ -117,8 +128,14 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
   const { authored } = board;
   const beneath: Beneath | null = authored === null ? null : { ...authored, document: editable(authored.document) };
   const first = viewOf(document);
+  const baseOf = ({ revision, stored }: OpenBoard): Base => ({ revision, stored });
   let state: EditorState = {
     board,
+    base:
+      board.draft?.isOvertaken === true
+        ? { revision: board.draft.base, stored: board.draft.from ?? null }
+        : baseOf(board),
+    isPublishing: false,
     history: startHistory(document),
     view: first.view ?? document,
     issues: first.issues,
@@ -146,8 +163,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
   const counted = () => (count += 1);
   const saying = (key: string, values: Announcement['values'] = {}): Announcement => ({ key, values, n: counted() });
 
-  const keep = (document: BoardDocument, revision: number | null, typed: string | null): Partial<EditorState> => {
-    const kept = store.saveDraft(board.id, written(document), revision, typed);
+  const keep = (document: BoardDocument, typed: string | null): Partial<EditorState> => {
+    const { revision, stored: from } = state.base;
+    const kept = store.saveDraft(board.id, written(document), revision, typed, from);
     return kept.ok ? { savedAt: now(), isUnsaved: false } : { isUnsaved: true };
   };
 
@@ -175,7 +193,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
       ...(stateName === state.stateName && isSame ? {} : { tried: NOTHING_TRIED }),
       said,
       refusal: null,
-      ...keep(next, state.board.revision, state.typed),
+      ...keep(next, state.typed),
     });
   }
 
@@ -252,13 +270,24 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
 
   async function publish(over?: number | null): Promise<Published> {
     const { document: wanted } = state.history;
-    const answer = await store.publish(board.id, written(wanted), state.board.revision, over);
-    if (!answer.ok) return answer;
+    set({ isPublishing: true });
+    const answer = await store.publish(board.id, written(wanted), state.base.revision, over);
+    if (!answer.ok) {
+      set({ isPublishing: false });
+      return answer;
+    }
     clean = wanted;
-    set({ board: answer.board, savedAt: null, isUnsaved: false, said: saying('say.published') });
+    set({
+      isPublishing: false,
+      board: answer.board,
+      base: baseOf(answer.board),
+      savedAt: null,
+      isUnsaved: false,
+      said: saying('say.published'),
+    });
     const { history, typed } = state;
     // Steps that were made meanwhile, and a source that waits, are a draft of what is published now.
-    if (history.document !== wanted || typed !== null) set(keep(history.document, answer.board.revision, typed));
+    if (history.document !== wanted || typed !== null) set(keep(history.document, typed));
     return answer;
   }
 
@@ -326,7 +355,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
       if (typed === null && history.document === clean) {
         store.discardDraft(board.id);
         set({ typed, savedAt: null });
-      } else set({ typed, ...keep(history.document, state.board.revision, typed) });
+      } else set({ typed, ...keep(history.document, typed) });
     },
     /** How many errors the source view found in what is written there. */
     tellTypedErrors: (typedErrors: number) => {
@@ -336,9 +365,27 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
       set({ refusal: null });
     },
     publish,
-    /** Drops the draft: the person takes what is published. */
-    discard: () => {
-      store.discardDraft(board.id);
+    /**
+     * What somebody else published is in the document from now on, as one step; publishing it asks no more.
+     * @returns whether it could be: the document is checked as any step is.
+     */
+    takeIn: (document: BoardDocument, { revision, stored }: Present): boolean => {
+      const before = state.base;
+      set({ base: { revision, stored } });
+      const isIn = run(() => ({ ok: true, step: 'merged-both', document }), { tile: null });
+      if (!isIn) set({ base: before });
+      return isIn;
+    },
+    /** A stored document as it is edited here; null: this program cannot read it. */
+    read: (stored: Authored): BoardDocument | null => {
+      const ready = readPerNode(stored, shapes, tiles).document?.ready;
+      return ready === undefined || ready.kind === 'tile' ? null : editable(ready);
+    },
+    /** What is published takes the draft's place; the draft can be fetched back. false: this browser keeps none. */
+    layAside: (): boolean => {
+      const isAside = !state.isUnsaved && store.setDraftAside(board.id);
+      if (!isAside) set({ isUnsaved: true, said: saying('saved.not') });
+      return isAside;
     },
     say: (key: string, values?: Announcement['values']) => {
       set({ said: saying(key, values) });

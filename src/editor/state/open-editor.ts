@@ -31,12 +31,16 @@ function boardOf(
  */
 export async function openEditor(house: House, board: OpenBoard, words: () => Speech): Promise<Editor | null> {
   const all = await allWidgets();
-  const [shapes, tiles] = await Promise.all([widgetShapes(all), tilesFor([board.stored, board.draft?.document])]);
-  // A draft that nothing can be drawn of is left where it is; the published board is edited.
-  const found = boardOf(board.draft?.document ?? null, shapes, tiles) ?? boardOf(board.stored, shapes, tiles);
+  const written = [board.stored, board.draft?.document, board.draft?.from];
+  const [shapes, tiles] = await Promise.all([widgetShapes(all), tilesFor(written)]);
+  const drafted = boardOf(board.draft?.document ?? null, shapes, tiles);
+  const found = drafted ?? boardOf(board.stored, shapes, tiles);
   if (found === null) return null;
+  // The next step keeps a draft of its own: one that nothing can be drawn of makes room, and is not written over.
+  const isUnreadable = board.draft !== null && drafted === null;
+  if (isUnreadable) house.of(boardStore).setDraftAside(board.id);
   const definitions = new Map(all.map((one) => [one.type, one]));
-  return createEditor(board, editable(found.ready), found.authored, {
+  return createEditor(isUnreadable ? { ...board, draft: null } : board, editable(found.ready), found.authored, {
     store: house.of(boardStore),
     shapes,
     tiles,

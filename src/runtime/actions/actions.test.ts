@@ -34,7 +34,7 @@ function ports(change: Partial<ActionPorts> = {}) {
     retry: () => sent.push(['retry']),
     sound: { isOn: true, setOn: (on: boolean) => sent.push(['sound', on]) },
     path: '/dashboards/evening',
-    setKiosk: (start: string | null, hasSaver?: boolean) => sent.push(['setKiosk', start, hasSaver]),
+    setKiosk: (start: string | null, ...how: (boolean | undefined)[]) => sent.push(['setKiosk', start, ...how]),
   } as unknown as Page;
   const given: ActionPorts = {
     commands,
@@ -78,8 +78,9 @@ describe('named actions', () => {
     [{ do: 'dialog.close' }, ['close']],
     [{ do: 'dialog.answer', with: { answer: 'yes' } }, ['answer', true]],
     [{ do: 'dialog.answer', with: { answer: 'no' } }, ['answer', false]],
-    [{ do: 'kiosk.enter' }, ['setKiosk', '/dashboards/evening', true]],
-    [{ do: 'kiosk.enter', with: { path: '/security/', saver: false } }, ['setKiosk', '/security/', false]],
+    [{ do: 'kiosk.enter' }, ['setKiosk', '/dashboards/evening', true, false]],
+    [{ do: 'kiosk.enter', with: { path: '/security/', saver: false } }, ['setKiosk', '/security/', false, false]],
+    [{ do: 'kiosk.enter', with: { path: '/security/', boards: true } }, ['setKiosk', '/security/', true, true]],
     [{ do: 'session.sign-out' }, ['signOut']],
     [{ do: 'sound.toggle' }, ['sound', false]],
     [{ do: 'hub.retry' }, ['retryNow', '90000001']],

@@ -212,11 +212,11 @@ const RUN: { readonly [Name in ActionName]: Run<Name> } = {
     dialogs.answer(answer === 'yes');
     return 'done';
   },
-  'kiosk.enter': ({ path, saver = true }, { page }, hub) => {
+  'kiosk.enter': ({ path, saver = true, boards = false }, { page }, hub) => {
     if (page.setKiosk === undefined) return 'bad-params';
     // Only a controller's PIN leads out again.
     if (hub === null) return 'no-hub';
-    page.setKiosk(path ?? page.path, saver);
+    page.setKiosk(path ?? page.path, saver, boards);
     return 'done';
   },
   // The worker compares the PIN; whatever it could not ask for or check leaves the display as it is.

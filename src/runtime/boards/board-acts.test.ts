@@ -4,8 +4,7 @@ import { boardCloud, cloudPorts } from '../../../tests/support/board-cloud';
 import { authored } from '@/schemas/template/authored';
 import { cloudDocuments } from '../documents/cloud-documents';
 import { createRecords } from '../household/records';
-import { createBoardActs } from './board-acts';
-import type { DraftShelf } from './draft-shelf';
+import { createBoardActs, type ActPorts } from './board-acts';
 
 const NOW_MS = 1_795_226_400_000;
 
@@ -26,8 +25,10 @@ async function page(stored: readonly Record<string, unknown>[]) {
   const me = () => 'me';
   const records = createRecords({ ...cloudPorts(ask), read, schema: none, writer: none, me });
   const dropped: string[] = [];
-  const shelf: DraftShelf = {
+  const shelf: ActPorts['shelf'] = {
     read: () => null,
+    from: () => undefined,
+    keepFrom: () => undefined,
     keep: () => ({ ok: true, at: NOW_MS }),
     drop: (id) => void dropped.push(id),
   };

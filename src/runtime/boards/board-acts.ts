@@ -22,7 +22,7 @@ export type Edit = (document: Authored) => Authored;
 export interface ActPorts {
   records: Pick<Records, 'get' | 'again'>;
   store: DocumentStore;
-  shelf: DraftShelf;
+  shelf: Pick<DraftShelf, 'read' | 'keep' | 'drop' | 'from' | 'keepFrom'>;
   /** Uuid of this account. */
   me: () => string | null;
   /** Epoch ms. */
@@ -51,12 +51,10 @@ export function createBoardActs({ records, store, shelf, me, now }: ActPorts) {
   function carryDraft(uuid: string, before: number | null, edit: Edit): void {
     const draft = shelf.read(uuid);
     if (draft === null || draft.base !== before) return;
-    shelf.keep(
-      uuid,
-      edit(authored(isRecord(draft.document) ? draft.document : {})),
-      entryOf(uuid)?.revision ?? null,
-      draft.typed,
-    );
+    const edited = (document: unknown) => edit(authored(isRecord(document) ? document : {}));
+    const [revision, from] = [entryOf(uuid)?.revision ?? null, shelf.from(uuid, before)];
+    if (from !== undefined) shelf.keepFrom(uuid, revision, edited(from));
+    shelf.keep(uuid, edited(draft.document), revision, draft.typed);
   }
 
   /** The board as it is now, where it may be changed. @param seen the revision that somebody decided on; left out: any. */

@@ -9,7 +9,11 @@ import { createBoardDrafts } from './board-drafts';
 import { mayWrite } from '../household/board-owner';
 import type { BoardStore } from './board-store';
 import { createDraftShelf, type DraftStore } from './draft-shelf';
+import { createHouseholdScreens } from './household-screens';
+import { overridesFor } from './overrides-for';
 import { createVersionList } from './version-list';
+import type { BoardDocument } from '@/schemas/template/document';
+import { mergeLayers, type Layer } from '@/schemas/template/merge';
 import { issueAt } from '@/schemas/issues/issue';
 
 const PLACE = 'place-1';
@@ -59,6 +63,29 @@ let shelf: ReturnType<typeof memory>;
 let owner: string | null;
 let me: string;
 
+/** One screen of the product, with a name and a size that a household may change. */
+const PRODUCT = { kind: 'screen', version: 3, id: 'home', name: 'Home', edition: 1, widgets: {}, layouts: {} };
+const screensOf = (ask: BoardCloud['ask'], of: string) => {
+  const shown = () => {
+    const [entry] = overridesFor(records.get().overrides, 'home');
+    const layers = [
+      { layer: 'product', document: PRODUCT },
+      ...(entry ? [{ layer: 'household', override: entry.override }] : []),
+    ];
+    return Promise.resolve(mergeLayers(layers as Layer[]).document as BoardDocument);
+  };
+  return createHouseholdScreens({
+    records,
+    store: cloudDocuments(ask),
+    me: () => of,
+    authorOf: () => 'product',
+    authored: (id) => Promise.resolve(id === 'home' ? (PRODUCT as unknown as BoardDocument) : null),
+    shown,
+    chosen: () => null,
+    issuesOf: () => Promise.resolve([]),
+  });
+};
+
 /** The page of one member of the household; a second one reads the same cloud. */
 async function open(of = 'me'): Promise<void> {
   me = of;
@@ -78,7 +105,7 @@ async function open(of = 'me'): Promise<void> {
     read,
     shelf: drafts,
     versions: createVersionList({ ask, place: () => PLACE }),
-    screens: () => null,
+    screens: () => Promise.resolve(screensOf(ask, of)),
     mayWrite: (beside) => mayWrite(beside, of),
     now: () => 7,
     me: () => me,
@@ -106,6 +133,7 @@ describe('drafts', () => {
       document: document('Hall', { edition: 2 }),
       at: 5,
       typed: null,
+      base: 1,
       isOvertaken: false,
     });
     expect(await store.publish('b-1', document('Hall', { edition: 2 }), 1)).toMatchObject({ ok: true });
@@ -133,12 +161,14 @@ describe('drafts', () => {
   });
 
   it('a change of the board as a whole takes its draft along', async () => {
-    store.saveDraft('b-1', document('Hall', { edition: 2 }), 1);
+    store.saveDraft('b-1', document('Hall', { edition: 2 }), 1, null, document('Hall'));
     expect(await acts.rename('b-1', 'Upper hall')).toEqual({ ok: true });
     expect((await opened()).draft).toEqual({
+      from: document('Upper hall'),
       document: document('Upper hall', { edition: 2 }),
       at: 5,
       typed: null,
+      base: 2,
       isOvertaken: false,
     });
   });
@@ -150,6 +180,46 @@ describe('drafts', () => {
     expect((await opened()).draft?.typed).toBe('{"kind":');
     store.saveDraft('b-1', document('Hall'), 2);
     expect((await opened()).draft?.typed).toBe(null);
+  });
+});
+
+describe('a draft that gave way', () => {
+  it('[S2.42] is laid aside for what somebody else published, and fetched back with what it was begun from', async () => {
+    const [mine, theirs] = [document('Hall', { edition: 2 }), document('Hall', { edition: 9 })];
+    store.saveDraft('b-1', mine, 1, null, document('Hall'));
+    await cloud.ask('dashboard_set', { uuid: 'b-1', dashboard: { name: 'Hall', document: theirs } });
+    expect(store.setDraftAside('b-1')).toBe(true);
+    expect([(await opened()).draft, store.aside('b-1').length]).toEqual([null, 1]);
+    expect(await store.present('b-1')).toEqual({ revision: 2, stored: theirs, document: theirs });
+    const [one] = store.aside('b-1');
+    if (one === undefined) throw new Error('nothing was laid aside');
+    // A draft that was begun meanwhile takes its place there.
+    store.saveDraft('b-1', document('Hall', { edition: 10 }), 2);
+    expect(store.fetchBack('b-1', one)).toBe(true);
+    expect((await opened()).draft).toMatchObject({
+      document: mine,
+      base: 1,
+      from: document('Hall'),
+      isOvertaken: true,
+    });
+    const others = store.aside('b-1');
+    expect(others.map(({ draft }) => draft?.document)).toEqual([document('Hall', { edition: 10 })]);
+    for (const other of others) store.dropAside('b-1', other);
+    expect(store.aside('b-1')).toEqual([]);
+  });
+
+  it('[R-87] one that cannot be read stays to be saved, and is never fetched back', async () => {
+    store.saveDraft('b-1', document('First'), 1);
+    for (const key of shelf.kept.keys()) shelf.kept.set(key, '{"version":1,');
+    store.saveDraft('b-1', document('Second'), 1);
+    const [one] = store.aside('b-1');
+    expect(one).toEqual({ at: null, draft: null, text: '{"version":1,' });
+    expect(one && store.fetchBack('b-1', one)).toBe(false);
+    expect((await opened()).draft?.document).toEqual(document('Second'));
+  });
+
+  it('nothing is present of a board that is not there', async () => {
+    expect(await store.present('gone')).toBe(null);
   });
 });
 
@@ -223,6 +293,21 @@ describe('publishing', () => {
     });
   });
 
+  it('[R-70] a board that cannot be read is mended by its owner alone, with everything beside it kept', async () => {
+    cloud.entries[0] = { uuid: 'b-1', revision: 4, name: 'Old', document: { kind: 'dash' }, owner: 'me', shared: true };
+    await open('other');
+    expect(await opened()).toMatchObject({ document: null, readOnly: 'shared' });
+    expect(await store.publish('b-1', document('Old'), 4)).toMatchObject({ problem: { code: 'refused' } });
+    await open('me');
+    expect(await store.publish('b-1', document('Old'), 4)).toMatchObject({ ok: true });
+    expect(cloud.entries).toEqual([
+      { uuid: 'b-1', revision: 5, name: 'Old', document: document('Old'), owner: 'me', shared: true },
+    ]);
+    // What stood there stays among the versions.
+    const list = await store.versions('b-1');
+    expect(list.ok && list.versions.map((one) => one.document)).toEqual([document('Old'), { kind: 'dash' }]);
+  });
+
   it('[R-70] one of which a part can be read opens to be edited, and is published once it is whole, with all beside it', async () => {
     const broken = document('Hall', { odd: true });
     cloud.entries[0] = { uuid: 'b-1', revision: 4, name: 'Hall', document: broken, theirs: 'kept' };
@@ -262,6 +347,52 @@ describe('versions', () => {
       ok: true,
       board: { revision: 3, draft: { document: document('Hall', { edition: 3 }), isOvertaken: true } },
     });
+  });
+});
+
+describe('versions of a screen of the product', () => {
+  const home = (name: string) => authored({ ...PRODUCT, name });
+  const listed = async () => {
+    const list = await store.versions('home');
+    if (!list.ok) throw new Error(list.problem.code);
+    return list.versions;
+  };
+
+  it('[S2.39] each change that is published is noted as a board’s is, and an earlier one is published anew', async () => {
+    expect(await listed()).toEqual([]);
+    expect(await store.publish('home', home('First'), null)).toMatchObject({ ok: true });
+    expect(await store.publish('home', home('Second'), 1)).toMatchObject({ ok: true });
+    const versions = await listed();
+    expect(versions).toMatchObject([
+      { number: 2, by: 'me', isPresent: true, document: home('Second') },
+      { number: 1, by: 'me', isPresent: false, document: home('First') },
+    ]);
+    store.saveDraft('home', home('Mine'), 2);
+    const [, first] = versions;
+    if (first === undefined) throw new Error('none');
+    expect(await store.restore('home', first)).toMatchObject({ ok: true, board: { revision: 3, name: 'First' } });
+    expect(await listed()).toMatchObject([
+      { document: home('First'), isPresent: true },
+      { document: home('Second'), isPresent: false },
+      { document: home('First'), isPresent: false },
+    ]);
+    // A draft stays, and is overtaken.
+    expect(await store.open('home')).toMatchObject({ board: { draft: { base: 2, isOvertaken: true } } });
+  });
+
+  it('[S3.3] an earlier change lies over what ships by now', async () => {
+    await store.publish('home', home('First'), null);
+    PRODUCT.edition = 2;
+    expect(await listed()).toMatchObject([{ document: { ...home('First'), edition: 2 } }]);
+    PRODUCT.edition = 1;
+  });
+
+  it('[R-87] what cannot be read has no versions to show', async () => {
+    expect(await store.versions('nowhere')).toMatchObject({ ok: false, problem: { code: 'unknown-target' } });
+    await records.load(null);
+    cloud.state.isOffline = true;
+    await records.load(PLACE);
+    expect(await store.versions('home')).toMatchObject({ ok: false, problem: { code: 'offline' } });
   });
 });
 

@@ -9,6 +9,8 @@ import type { Records } from '../household/records';
 import type { BoardStore, BoardVersion, Draft, OpenBoard, Opened, Published } from './board-store';
 import { isNameUsed } from './board-names';
 import type { DraftShelf } from './draft-shelf';
+import { overridesFor } from './overrides-for';
+import { presentRevision } from './present-revision';
 import type { ScreenChanges } from './screen-changes';
 import type { VersionList } from './version-list';
 
@@ -19,7 +21,7 @@ export interface DraftPorts {
   shelf: DraftShelf;
   versions: VersionList;
   /** Screens of the product that the household may change; null before the app has said how. */
-  screens: () => ScreenChanges | null;
+  screens: () => Promise<ScreenChanges | null>;
   /** Whether this person may publish a board, or only look at it. */
   mayWrite: (beside: Readonly<Record<string, unknown>>) => boolean;
   /** Epoch ms. */
@@ -32,6 +34,8 @@ const unknown = (detail: string): { ok: false; problem: Problem } => ({
   ok: false,
   problem: { code: 'unknown-target', detail },
 });
+/** As it was kept; what is no document at all is an empty one. */
+const asWritten = (kept: unknown): Authored => authored(isRecord(kept) ? kept : {});
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const NAME_USED: Issue = issueAt(['name'], 'name-used');
 
@@ -42,8 +46,17 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
   function draftOf(id: string, revision: number | null): Draft | null {
     const kept = shelf.read(id);
     if (kept === null) return null;
-    const document = authored(isRecord(kept.document) ? kept.document : {});
-    return { document, at: kept.at, typed: kept.typed ?? null, isOvertaken: kept.base !== revision };
+    const { at, typed = null, base } = kept;
+    const document = asWritten(kept.document);
+    const from = shelf.from(id, base);
+    return {
+      document,
+      at,
+      typed,
+      base,
+      ...(isRecord(from) && { from: authored(from) }),
+      isOvertaken: base !== revision,
+    };
   }
 
   const whole = (board: HouseholdBoard): OpenBoard => ({
@@ -68,13 +81,13 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     revision,
     draft: draftOf(uuid, revision),
     authored: null,
-    readOnly: part === null ? 'unreadable' : ports.mayWrite(beside) ? null : 'shared',
+    readOnly: ports.mayWrite(beside) ? (part === null ? 'unreadable' : null) : 'shared',
   });
 
   async function openScreen(id: string): Promise<Opened> {
-    const screen = await ports.screens()?.open(id);
-    if (screen === undefined || screen === null) return unknown(id);
-    const { document, revision, authored: beneath, isTheirs } = screen;
+    const screen = (await (await ports.screens())?.open(id)) ?? null;
+    if (screen === null) return unknown(id);
+    const { document, revision, authored: beneath, isChanged, isTheirs } = screen;
     return {
       ok: true,
       board: {
@@ -85,6 +98,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
         stored: authored(writtenDocument(document)),
         issues: [],
         revision,
+        isChanged,
         draft: draftOf(id, revision),
         authored: beneath,
         readOnly: isTheirs ? 'shared' : null,
@@ -141,6 +155,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     isDraft: boolean,
   ): Promise<Published> {
     const { boards, refused } = records.get();
+    // One that cannot be read may never have been: whose it is, is kept beside it all the same.
     const entry = [...refused, ...boards].find(({ uuid }) => uuid === board.id);
     const name = typeof document['name'] === 'string' ? document['name'] : board.name;
     const answer = await store.replace(board.id, { name, document, beside: entry?.beside ?? {} }, revision);
@@ -157,10 +172,20 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     return conflict(present.document, present.revision);
   }
 
-  async function publishScreen(id: string, document: Authored, base: number | null): Promise<Published> {
-    const result = await ports.screens()?.publish(id, document, base);
+  async function publishScreen(
+    id: string,
+    document: Authored,
+    base: number | null,
+    isDraft: boolean,
+  ): Promise<Published> {
+    const result = await (await ports.screens())?.publish(id, document, base);
     if (result === undefined) return { ...unknown(id), reason: 'refused' };
-    if (result.ok) return published(id, true);
+    if (result.ok) {
+      const { uuid, before, now } = result;
+      // Noted is the change alone: an earlier one lies over what ships by then, as the present one does.
+      await versions.note(uuid, before, { at: ports.now(), by: ports.me(), document: now });
+      return published(id, isDraft);
+    }
     if (result.reason !== 'conflict') return result;
     return {
       ok: false,
@@ -181,7 +206,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     if (!opened.ok) return { ...opened, reason: 'refused' };
     const { board } = opened;
     const wanted = over === undefined ? base : over;
-    if (board.kind === 'screen') return publishScreen(id, document, wanted);
+    if (board.kind === 'screen') return publishScreen(id, document, wanted, isDraft);
     if (board.readOnly === 'shared') return { ok: false, reason: 'refused', problem: { code: 'refused', detail: id } };
     const { problem } = records.get();
     if (problem !== null) return { ok: false, reason: 'refused', problem };
@@ -198,7 +223,28 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     detail: cause instanceof Error ? cause.message : 'unknown cause',
   });
 
+  /** The versions of the household's change of a screen, each laid over the screen as it ships now. */
+  async function listScreen(id: string): ReturnType<BoardStore['versions']> {
+    const entry = overridesFor(records.get().overrides, id)[0];
+    if (entry === undefined) {
+      const opened = await openScreen(id);
+      // What was the product's own until now has no earlier version.
+      return opened.ok ? { ok: true, versions: [] } : opened;
+    }
+    const [kept, screens] = await Promise.all([versions.read(entry.uuid), ports.screens()]);
+    if (!kept.ok) return kept;
+    const laid = kept.versions.map(async (one, at): Promise<BoardVersion> => ({
+      ...one,
+      isPresent: at === 0 && isSame(one.document, entry.override),
+      document: (await screens?.withChange(id, one.document)) ?? authored({}),
+    }));
+    return { ok: true, versions: await Promise.all(laid) };
+  }
+
   async function list(id: string): ReturnType<BoardStore['versions']> {
+    await records.again();
+    const { status, problem } = records.get();
+    if (found(id) === null) return status !== 'ready' && problem !== null ? { ok: false, problem } : listScreen(id);
     const [kept, opened] = await Promise.all([versions.read(id), open(id)]);
     if (!kept.ok) return kept;
     if (!opened.ok) return opened;
@@ -207,7 +253,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
       ok: true,
       versions: kept.versions.map((one, at): BoardVersion => ({
         ...one,
-        document: authored(isRecord(one.document) ? one.document : {}),
+        document: asWritten(one.document),
         isPresent: at === 0 && isSame(one.document, stored),
       })),
     };
@@ -215,9 +261,31 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
 
   return {
     open: (id) => open(id).catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
-    saveDraft: (id, document, base, typed) => shelf.keep(id, document, base, typed),
+    saveDraft: (id, document, base, typed, from) => {
+      // Without it nothing can be merged later, and nothing else is lost.
+      if (from !== undefined && from !== null) shelf.keepFrom(id, base, from);
+      return shelf.keep(id, document, base, typed);
+    },
     discardDraft: (id) => {
       shelf.drop(id);
+    },
+    setDraftAside: (id) => shelf.setAside(id),
+    aside: (id) => shelf.aside(id),
+    fetchBack(id, { draft, text }) {
+      if (draft === null || !shelf.setAside(id)) return false;
+      if (!shelf.keep(id, asWritten(draft.document), draft.base, draft.typed).ok) return false;
+      shelf.dropAside(id, text);
+      return true;
+    },
+    dropAside: (id, { text }) => {
+      shelf.dropAside(id, text);
+    },
+    async present(id) {
+      const board = found(id);
+      const opened = board === null ? await openScreen(id) : { ok: true as const, board };
+      if (!opened.ok) return null;
+      const { revision, stored, document } = opened.board;
+      return { revision, stored, document };
     },
     publish: (id, document, base, over) =>
       publish(id, document, base, over).catch((cause: unknown) => ({
@@ -227,13 +295,24 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
       })),
     versions: (id) => list(id).catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
     restore: (id, { document }) => {
-      const now = found(id);
-      return publish(id, document, now?.revision ?? null, undefined, false).catch((cause: unknown) => ({
-        ok: false,
-        reason: 'refused',
-        problem: failed(cause),
-      }));
+      const kind = found(id) === null ? 'screen' : 'board';
+      return publish(id, document, presentRevision(records.get(), { id, kind }) ?? null, undefined, false).catch(
+        (cause: unknown) => ({
+          ok: false,
+          reason: 'refused',
+          problem: failed(cause),
+        }),
+      );
     },
-    restoreProduct: async (id) => (await ports.screens()?.restore(id)) ?? unknown(id),
+    restoreProduct: (id) =>
+      ports
+        .screens()
+        .then((screens) => screens?.restore(id) ?? unknown(id))
+        .catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
+    putBack: (id, taken) =>
+      ports
+        .screens()
+        .then((screens) => screens?.putBack(id, taken) ?? unknown(id))
+        .catch((cause: unknown) => ({ ok: false, problem: failed(cause) })),
   };
 }

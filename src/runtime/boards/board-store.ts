@@ -2,8 +2,8 @@ import type { Problem } from '@/hub';
 import type { TemplateDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
 import type { Authored } from '@/schemas/template/authored';
-import type { Kept } from './draft-shelf';
-import type { AuthoredScreen } from './screen-changes';
+import type { Kept, SetAside } from './draft-shelf';
+import type { AuthoredScreen, Restored, ScreenChanges } from './screen-changes';
 
 /** What somebody was making of a board when they left it. */
 export interface Draft {
@@ -12,6 +12,10 @@ export interface Draft {
   at: number;
   /** Text of the source that was being written and not applied; null: there was none. */
   typed: string | null;
+  /** Revision that it was begun from. */
+  base: number | null;
+  /** That published document as it was stored; left out: it is not known any more, so nothing can be merged. */
+  from?: Authored;
   /** The board was published anew since the draft was begun: publishing it will ask. */
   isOvertaken: boolean;
 }
@@ -32,6 +36,8 @@ export interface OpenBoard {
   issues: readonly Issue[];
   /** null: of a cloud that counts none, and of a screen that the household has not changed. */
   revision: number | null;
+  /** Of a screen: the household shows its own change of it, which can be taken away. */
+  isChanged?: boolean;
   draft: Draft | null;
   /** What the household's change of a screen lies over; null: a board of its own, which lies over nothing. */
   authored: AuthoredScreen | null;
@@ -78,9 +84,28 @@ export type Versions = { ok: true; versions: readonly BoardVersion[] } | { ok: f
 export interface BoardStore {
   /** Reads the board as the cloud has it now; without the cloud, as it was read last. */
   open: (id: string) => Promise<Opened>;
-  /** At once, at every change. `base`: the revision the draft was begun from (`OpenBoard.revision`). */
-  saveDraft: (id: string, document: Authored, base: number | null, typed?: string | null) => Kept;
+  /**
+   * At once, at every change.
+   * @param base the revision the draft was begun from (`OpenBoard.revision`)
+   * @param from the document of that revision, for merging; null, or left out: it is not known
+   */
+  saveDraft: (
+    id: string,
+    document: Authored,
+    base: number | null,
+    typed?: string | null,
+    from?: Authored | null,
+  ) => Kept;
   discardDraft: (id: string) => void;
+  /** Lays the draft aside, for what takes its place; see DraftShelf. */
+  setDraftAside: (id: string) => boolean;
+  /** Drafts that gave way to something else, the newest first. */
+  aside: (id: string) => readonly SetAside[];
+  /** Fetches one back that was laid aside; the present draft takes its place there. false: this browser has no room. */
+  fetchBack: (id: string, one: SetAside) => boolean;
+  dropAside: (id: string, one: SetAside) => void;
+  /** The published board as it was read last; null: there is none. */
+  present: (id: string) => Promise<Present | null>;
   /**
    * @param base see `saveDraft`. An older one than the present is answered with `conflict`.
    * @param over the revision of `conflict.present` that the person chose to replace, in place of `base`.
@@ -92,5 +117,7 @@ export interface BoardStore {
   /** Publishes a version anew; a draft stays, and is overtaken by it. */
   restore: (id: string, version: BoardVersion) => Promise<Published>;
   /** Takes the household's changes of a screen away, so that it is the product's own again. */
-  restoreProduct: (id: string) => Promise<{ ok: true } | { ok: false; problem: Problem }>;
+  restoreProduct: (id: string) => Promise<Restored>;
+  /** Undoes `restoreProduct`. */
+  putBack: ScreenChanges['putBack'];
 }

@@ -9,9 +9,9 @@ import { createDraftShelf, type DraftShelf } from './draft-shelf';
 import type { ScreenChanges } from './screen-changes';
 import { createVersionList } from './version-list';
 
-let screens: ((house: House) => ScreenChanges) | null = null;
-/** Said by the app once: how a household changes screens of the product. */
-export function setScreenChanges(changes: (house: House) => ScreenChanges): void {
+let screens: ((house: House) => Promise<ScreenChanges>) | null = null;
+/** Said by the app once: how a household changes screens of the product; fetched with the first who asks. */
+export function setScreenChanges(changes: (house: House) => Promise<ScreenChanges>): void {
   screens = changes;
 }
 
@@ -57,7 +57,7 @@ export function boardStore(house: House): BoardStore {
     read: readDocument,
     shelf: house.of(draftShelf),
     versions: createVersionList({ ask, place }),
-    screens: () => (screens === null ? null : house.of(screens)),
+    screens: async () => (screens === null ? null : house.of(screens)),
     mayWrite: (beside) => mayWrite(beside, me()),
     now,
     me: () => house.state.session.user?.displayName ?? '',

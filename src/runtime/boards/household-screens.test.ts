@@ -56,7 +56,7 @@ it('[R-87] a change of a screen that could not be read is not made a second time
   cloud.state.isOffline = false;
   expect(await screens.publish('home', edited('Mine'), null)).toMatchObject({ ok: false, reason: 'conflict' });
   expect([writes(), cloud.entries.length]).toEqual([[], 1]);
-  expect(await screens.restore('home')).toEqual({ ok: true });
+  expect(await screens.restore('home')).toMatchObject({ ok: true });
   expect(cloud.entries).toEqual([]);
 });
 
@@ -74,7 +74,12 @@ it('[R-87] everything that is kept beside a change stays with it', async () => {
   const beside = { owner: 'me', shared: true, previous: { kept: 1 }, of: 'others' };
   const { cloud, records, screens } = await page([{ name: 'Home', document: override('Old'), ...beside }]);
   await records.load('place-1');
-  expect(await screens.publish('home', edited('Mine'), 1)).toEqual({ ok: true });
+  expect(await screens.publish('home', edited('Mine'), 1)).toEqual({
+    ok: true,
+    uuid: 'b-1',
+    before: override('Old'),
+    now: override('Mine'),
+  });
   expect(cloud.entries).toEqual([{ uuid: 'b-1', revision: 2, name: 'Home', document: override('Mine'), ...beside }]);
 });
 
@@ -87,7 +92,7 @@ it('[S2.39] a change that was changed again meanwhile is not taken away: the pre
   expect(cloud.entries).toMatchObject([{ revision: 2, document: override('New') }]);
   expect(records.get().overrides).toMatchObject([{ revision: 2 }]);
   before.delete = null;
-  expect(await screens.restore('home')).toEqual({ ok: true });
+  expect(await screens.restore('home')).toMatchObject({ ok: true });
   expect(cloud.entries).toEqual([]);
 });
 
@@ -102,11 +107,32 @@ it('[S2.39] a change that somebody else made is theirs: looked at, neither writt
   expect([writes(), cloud.entries.length]).toEqual([[], 1]);
 });
 
+it('[S2.39] a change that was taken away is put back as it was, with everything beside it, and nothing over a newer one', async () => {
+  const beside = { owner: 'me', shared: true };
+  const { cloud, records, screens, writes } = await page([{ name: 'Home', document: override('Mine'), ...beside }]);
+  await records.load('place-1');
+  const restored = await screens.restore('home');
+  expect([restored.ok, cloud.entries]).toEqual([true, []]);
+  const taken = restored.ok ? restored.taken : [];
+  expect(await screens.open('home')).toMatchObject({ revision: null, isChanged: false });
+  expect(await screens.putBack('home', taken)).toEqual({ ok: true });
+  expect(cloud.entries).toEqual([{ uuid: 'b-1', revision: 1, name: 'Home', document: override('Mine'), ...beside }]);
+  expect(await screens.open('home')).toMatchObject({ revision: 1, isChanged: true });
+  // Asked for twice, or changed by somebody else since: the present one stays.
+  expect(await screens.putBack('home', taken)).toMatchObject({ ok: false, problem: { code: 'changed-elsewhere' } });
+  expect([writes(), cloud.entries.length]).toEqual([['dashboard_delete', 'dashboard_create'], 1]);
+});
+
 it('[R-87] a first change is made once, and a screen that nobody changed is the product’s own', async () => {
   const { cloud, records, screens, writes } = await page();
   await records.load('place-1');
-  expect(await screens.restore('home')).toEqual({ ok: true });
-  expect(await screens.publish('home', edited('Mine'), null)).toEqual({ ok: true });
+  expect(await screens.restore('home')).toEqual({ ok: true, taken: [] });
+  expect(await screens.publish('home', edited('Mine'), null)).toEqual({
+    ok: true,
+    uuid: 'b-1',
+    before: null,
+    now: override('Mine'),
+  });
   expect(await screens.open('home')).toMatchObject({ revision: 1, isTheirs: false });
   expect([writes(), cloud.entries.length]).toEqual([['dashboard_create'], 1]);
 });
@@ -138,7 +164,7 @@ it('[S2.34] what was chosen in the settings is no part of a change: only what th
   // The designer opens what shows, the choice laid over it, and changes the number.
   expect(
     await screens.publish('home', authored(withScenes({ count: 2, scenes: ['1.b'], portrait: [] })), null),
-  ).toEqual({
+  ).toMatchObject({
     ok: true,
   });
   const kept = { kind: 'override', version: 2, id: 'home', widgets: { scenes: { options: { count: 2 } } } };
@@ -150,11 +176,13 @@ it('[S2.34] favourites that a change brought itself stay in it, under those of t
   const own = { kind: 'override', version: 2, id: 'home', widgets: { scenes: { options: { scenes: ['1.a'] } } } };
   const { cloud, records, screens } = await page([{ name: 'Home', document: own }], { of, chosen });
   await records.load('place-1');
-  expect(await screens.publish('home', authored(withScenes({ count: 4, scenes: ['1.b'], portrait: [] })), 1)).toEqual({
+  expect(
+    await screens.publish('home', authored(withScenes({ count: 4, scenes: ['1.b'], portrait: [] })), 1),
+  ).toMatchObject({
     ok: true,
   });
   expect(cloud.entries[0]?.['document']).toEqual(own);
   // A tile that the designer took away is not brought back by the choice.
-  expect(await screens.publish('home', authored({ ...PRODUCT, widgets: {} }), 2)).toEqual({ ok: true });
+  expect(await screens.publish('home', authored({ ...PRODUCT, widgets: {} }), 2)).toMatchObject({ ok: true });
   expect(cloud.entries[0]?.['document']).toEqual({ ...own, widgets: { scenes: null } });
 });

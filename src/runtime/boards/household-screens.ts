@@ -1,5 +1,5 @@
 import type { Problem } from '@/hub';
-import type { Authored } from '@/schemas/template/authored';
+import { authored, type Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
 import { mergeLayers, type LayerName } from '@/schemas/template/merge';
 import { overrideBetween } from '@/schemas/template/override-between';
@@ -8,6 +8,7 @@ import { writtenDocument } from '@/schemas/template/place-tiles';
 import { isRecord, plainJsonIssues } from '@/schemas/template/plain-json';
 import type { HouseholdOverride } from '../household/board-entries';
 import type { Records } from '../household/records';
+import { overridesFor } from './overrides-for';
 import type { DocumentStore } from '../documents/document-store';
 import { mayWrite } from '../household/board-owner';
 import type { ChangedScreen, ScreenChanges, ScreenPublished } from './screen-changes';
@@ -32,8 +33,6 @@ export interface ScreenPorts {
 
 type Refused = { ok: false; problem: Problem };
 const refusal = (code: string, detail: string): Refused => ({ ok: false, problem: { code, detail } });
-const idOf = (override: unknown): unknown =>
-  typeof override === 'object' && override !== null ? (override as { id?: unknown }).id : undefined;
 
 /** Whether an override says something of this path, or of a part of what stands there. */
 function holds(override: unknown, path: string): boolean {
@@ -42,11 +41,11 @@ function holds(override: unknown, path: string): boolean {
   return rest.length === 0 || holds(override[name], rest.join('.'));
 }
 
-/** The screen with the household's change of it, and nothing over that. */
-const below = (product: BoardDocument, entry: HouseholdOverride | undefined): unknown =>
+/** The screen with a change of it, and nothing over that. @param override null: as it ships */
+const below = (product: BoardDocument, override: unknown): unknown =>
   mergeLayers([
     { layer: 'product', document: writtenDocument(product) },
-    ...(entry === undefined ? [] : [{ layer: 'household', override: entry.override } as const]),
+    ...(override === null ? [] : [{ layer: 'household', override } as const]),
   ]).document;
 
 /**
@@ -55,12 +54,12 @@ const below = (product: BoardDocument, entry: HouseholdOverride | undefined): un
  * is known of what the household has changed, and nothing is written.
  */
 export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
-  const { records, store, authored } = ports;
-  const entriesFor = (id: string) => records.get().overrides.filter(({ override }) => idOf(override) === id);
+  const { records, store, authored: authoredOf } = ports;
+  const entriesFor = (id: string) => overridesFor(records.get().overrides, id);
   const isTheirs = ({ beside = {} }: HouseholdOverride) => !mayWrite(beside, ports.me());
 
   async function open(id: string): Promise<ChangedScreen | null> {
-    const product = await authored(id);
+    const product = await authoredOf(id);
     if (product === null) return null;
     const document = await ports.shown(id);
     const entry = entriesFor(id)[0];
@@ -69,6 +68,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     return {
       document,
       revision: entry?.revision ?? null,
+      isChanged: entry !== undefined,
       authored: {
         document: product,
         authorOf: (path) => ports.authorOf(id, path),
@@ -89,7 +89,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
   }
 
   async function publish(id: string, edited: Authored, base: number | null): Promise<ScreenPublished> {
-    const product = await authored(id);
+    const product = await authoredOf(id);
     if (product === null) return { ...refusal('unknown-target', id), reason: 'refused' };
     const plain = plainJsonIssues(edited);
     if (plain.length > 0) return { ok: false, reason: 'invalid', issues: plain };
@@ -100,14 +100,16 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     if (present.revision !== base) return { ok: false, reason: 'conflict', present };
     const entry = read.entries[0];
     // What is chosen in the settings lies over the screen by itself: kept here too, it would outlive the choice.
-    const wanted = withoutLayer(edited, ports.chosen(id), below(product, entry));
+    const wanted = withoutLayer(edited, ports.chosen(id), below(product, entry?.override ?? null));
     const override = overrideBetween(writtenDocument(product), wanted as Readonly<Record<string, unknown>>);
     const issues = await ports.issuesOf(product, override);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
     const change = { name: product.name, document: override, beside: entry?.beside ?? {} };
     const answer = entry === undefined ? await store.create(change) : await store.replace(entry.uuid, change, base);
     await records.again();
-    if (answer.ok) return { ok: true };
+    const uuid = entriesFor(id)[0]?.uuid;
+    if (answer.ok && uuid !== undefined) return { ok: true, uuid, before: entry?.override ?? null, now: override };
+    if (answer.ok) return { ...refusal('bad-reply', id), reason: 'refused' };
     const now = await open(id);
     if (answer.problem.code === 'changed-elsewhere' && now !== null)
       return { ok: false, reason: 'conflict', present: now };
@@ -126,8 +128,28 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
       }
     }
     await records.again();
+    return { ok: true, taken: read.entries };
+  }
+
+  async function putBack(id: string, taken: readonly HouseholdOverride[]): ReturnType<ScreenChanges['putBack']> {
+    const read = await toWrite(id);
+    if (!read.ok) return read;
+    if (read.entries.length > 0) return refusal('changed-elsewhere', id);
+    for (const { name, override, beside } of taken) {
+      const answer = await store.create({ name, document: override, beside: beside ?? {} });
+      if (!answer.ok) {
+        await records.again();
+        return { ok: false, problem: answer.problem };
+      }
+    }
+    await records.again();
     return { ok: true };
   }
 
-  return { open, publish, restore };
+  async function withChange(id: string, override: unknown): Promise<Authored | null> {
+    const product = await authoredOf(id);
+    return product === null ? null : authored(below(product, override) as Readonly<Record<string, unknown>>);
+  }
+
+  return { open, publish, withChange, restore, putBack };
 }

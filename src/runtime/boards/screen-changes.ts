@@ -3,6 +3,7 @@ import type { Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { LayerName } from '@/schemas/template/merge';
 import type { Issue } from '@/schemas/issues/issue';
+import type { HouseholdOverride } from '../household/board-entries';
 
 /** What a household's change of a screen lies over. */
 export interface AuthoredScreen {
@@ -19,21 +20,32 @@ export interface ChangedScreen {
   document: BoardDocument;
   /** Of the household's change; null: it has made none. */
   revision: number | null;
+  /** The household made one, also where its cloud counts no revisions. */
+  isChanged: boolean;
   authored: AuthoredScreen;
   /** Somebody else made the household's change: it is theirs to change. */
   isTheirs: boolean;
 }
 
 export type ScreenPublished =
-  | { ok: true }
+  /** `uuid`: of the household's change; `before` and `now`: what it was and is, for the list of its versions. */
+  | { ok: true; uuid: string; before: unknown; now: unknown }
   | { ok: false; reason: 'conflict'; present: ChangedScreen }
   | { ok: false; reason: 'invalid'; issues: readonly Issue[] }
   | { ok: false; reason: 'refused'; problem: Problem };
+
+type Refused = { ok: false; problem: Problem };
+export type Restored = { ok: true; taken: readonly HouseholdOverride[] } | Refused;
 
 /** How the household changes screens of the product; given by the app, which knows those. */
 export interface ScreenChanges {
   /** null: there is no such screen, or nobody may change it. */
   open: (id: string) => Promise<ChangedScreen | null>;
   publish: (id: string, document: Authored, base: number | null) => Promise<ScreenPublished>;
-  restore: (id: string) => Promise<{ ok: true } | { ok: false; problem: Problem }>;
+  /** The screen as it would be with this change of it; null: there is no such screen. */
+  withChange: (id: string, override: unknown) => Promise<Authored | null>;
+  /** Takes the household's changes away; `taken`: what they were, for an undo. */
+  restore: (id: string) => Promise<Restored>;
+  /** Lays on again what `restore` took away; where another change was made since, that one stays. */
+  putBack: (id: string, taken: readonly HouseholdOverride[]) => Promise<{ ok: true } | Refused>;
 }

@@ -2,6 +2,7 @@ import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
 import { boardVersionsKey } from '@/schemas/settings/board-versions-key';
 import { isRecord } from '@/schemas/template/plain-json';
 import { listIn, unread } from '../documents/cloud-answer';
+import { isEqual } from './is-equal';
 import { withPublished, type KeptVersion } from './version-record';
 import { readVersions, writeVersions } from './version-text';
 
@@ -16,6 +17,9 @@ export interface VersionPorts {
   /** Uuid of the place; null: nobody is signed in. */
   place: () => string | null;
 }
+
+/** So often a publication is noted again that another tablet's list was written over. */
+const MOST_TRIES = 3;
 
 /** The published versions of each board, in the household's values beside it: a list of boards stays small. */
 export function createVersionList({ ask, place }: VersionPorts): VersionList {
@@ -33,10 +37,19 @@ export function createVersionList({ ask, place }: VersionPorts): VersionList {
   return {
     read,
     async note(board, before, now) {
-      const kept = await read(board);
-      if (!kept.ok) return false;
-      const value = await writeVersions(withPublished(kept.versions, before, now));
-      return (await ask('kvs_set', { ...entry(board), value })).ok;
+      const isNoted = ({ at, by, document }: KeptVersion) =>
+        at === now.at && by === now.by && isEqual(document, now.document);
+      let kept = await read(board);
+      // The value has no revision: two that write at once write over one another, which only reading again tells.
+      for (let tries = 0; tries < MOST_TRIES && kept.ok; tries += 1) {
+        const isRepeated = tries > 0;
+        const isKnown = isRepeated && kept.versions.some(({ document }) => isEqual(document, before));
+        const value = await writeVersions(withPublished(kept.versions, isKnown ? null : before, now));
+        if (!(await ask('kvs_set', { ...entry(board), value })).ok) return false;
+        kept = await read(board);
+        if (kept.ok && kept.versions.some(isNoted)) return true;
+      }
+      return false;
     },
   };
 }

@@ -7,6 +7,8 @@ import { boardActs, boardStore } from '../boards/boards';
 import { startBoard } from '../boards/start-board';
 import { knownBoards } from '../household/known-boards';
 import { importBoard, type Imported } from '../boards/board-file';
+import { presentRevision as knownRevision } from '../boards/present-revision';
+import type { HouseholdRecords } from '../household/records';
 import type { WidgetDefinition } from '../contract';
 import { readDocument } from '../documents/read-document';
 import { household } from '../household/household';
@@ -53,13 +55,17 @@ export const readBoardFile = async (file: File): Promise<Imported> => importBoar
 /** A version as it can be drawn; null: this program cannot read it. */
 export async function readVersion(document: unknown): Promise<BoardDocument | null> {
   const { document: read, issues } = await readDocument(JSON.stringify(document ?? null));
-  return read?.ready.kind === 'dashboard' && isWhole(issues) ? read.ready : null;
+  return read !== null && isWhole(issues) && read.ready.kind !== 'tile' ? read.ready : null;
 }
 
 /** Id of the board that a dialog is opened for: a dialog is a document, and carries nothing itself. */
 const asked = boxOf<string | null>(null);
 export const askForBoard = (house: House, id: string | null): void => house.of(asked).set(id);
 export const useAskedBoard = (): string | null => useShared(asked);
+
+/** Tells a board, or a screen of the product, from what it was: whoever lists its versions reads them anew. */
+export const publishedRevision = (records: HouseholdRecords, id: string): number | null =>
+  knownRevision(records, { id, kind: 'board' }) ?? knownRevision(records, { id, kind: 'screen' }) ?? null;
 
 export const versionsPath = (id: string): string => `/dashboards/${id}/versions`;
 

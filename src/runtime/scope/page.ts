@@ -16,11 +16,13 @@ export interface Page {
   isWebview?: boolean;
   /** The page stands on a wall as a kiosk; left out: it does not. */
   kiosk?: boolean;
+  /** It may turn to every board of the household, not only to the one that it starts with; left out: it may not. */
+  hasAllBoards?: boolean;
   /**
-   * Makes this browser a wall display that starts at a path, with the screen saver or without; null: it is one no
-   * longer. Left out: it cannot be.
+   * Makes this browser a wall display that starts at a path, with the screen saver or without, for one board or for all;
+   * null: it is one no longer. Left out: it cannot be.
    */
-  setKiosk?: (start: string | null, hasSaver?: boolean) => void;
+  setKiosk?: (start: string | null, hasSaver?: boolean, hasAllBoards?: boolean) => void;
   /** The inner document of a shell; null where there is none. */
   outlet: ReactNode;
   sound: { isBlocked: boolean; isOn: boolean; setOn: (isOn: boolean) => void };

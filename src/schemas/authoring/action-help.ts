@@ -43,6 +43,7 @@ export const ACTION_HELP: { readonly [Name in ActionName]: ActionHelp<Name> } = 
     with: {
       path: 'Path of the board it starts with; the present page if left out',
       saver: 'Whether the screen saver runs',
+      boards: 'Whether it may turn to every board, not only to the one it starts with',
     },
   },
   'kiosk.leave': { does: 'Leaves the wall display after the PIN' },

@@ -9,7 +9,11 @@ export const pageActions = describeActions({
   'dialog.close': { with: {}, gestures: ANY_GESTURE, asks: 'nobody' },
   'dialog.answer': { with: { answer: { is: 'word', words: ['yes', 'no'] } }, gestures: TOUCH, asks: 'nobody' },
   'kiosk.enter': {
-    with: { path: { is: 'path', isOptional: true }, saver: { is: 'flag', isOptional: true } },
+    with: {
+      path: { is: 'path', isOptional: true },
+      saver: { is: 'flag', isOptional: true },
+      boards: { is: 'flag', isOptional: true },
+    },
     gestures: TOUCH,
     asks: 'document',
   },

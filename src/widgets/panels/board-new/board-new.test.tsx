@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { setStartingPoints } from '@/runtime/boards/starting-points';
 import { clockBoard, keepBoards } from '../../../../tests/support/board-stage';
-import { renderTile } from '../../../../tests/support/render-tile';
+import { readyDocument, renderTile } from '../../../../tests/support/render-tile';
+import nightStand from '../../../../templates/dashboards/night-stand.json';
 import { boardNew } from './index';
 
 const { example } = boardNew;
@@ -26,4 +28,36 @@ it('[S2.40] makes an empty board for the orientation that was chosen, and opens 
     name: 'Attic',
     document: { name: 'Attic', layouts: { portrait: { cols: 3 } } },
   });
+});
+
+it('[S2.39] begins with a board that ships: how many tiles it has is said, and its links are matched next', async () => {
+  setStartingPoints((_house, id) => readyDocument(id === 'night-stand' ? nightStand : example));
+  const { screen, sent, after } = await renderTile(example, { box });
+  const cloud = await keepBoards();
+  await after(() => screen.getByRole('textbox', { name: 'Name' }).fill('Attic'));
+  await expect.element(screen.getByText('Night stand')).toBeVisible();
+  await expect.element(screen.getByText('9 tiles')).toBeVisible();
+  await after(() => screen.getByText('Night stand').click());
+  await expect.element(screen.getByText(/^Next: match \d+ links with your devices$/)).toBeVisible();
+  await after(() => screen.getByRole('button', { name: 'Create board' }).click());
+  await expect.poll(() => sent.filter(([kind]) => kind === 'dialog')).toEqual([['dialog', 'board-links']]);
+  expect(cloud.entries[0]).toMatchObject({
+    name: 'Attic',
+    document: { name: 'Attic', from: { id: 'night-stand', edition: 1 } },
+  });
+});
+
+it('[S3.47] begins with the devices of the house, of the rooms that are chosen, and has nothing to match', async () => {
+  const { screen, sent, after } = await renderTile(example, { box });
+  const cloud = await keepBoards();
+  await after(() => screen.getByRole('textbox', { name: 'Name' }).fill('Attic'));
+  await after(() => screen.getByText('From your house').click());
+  await after(() => screen.getByRole('button', { name: 'Kitchen' }).click());
+  await expect.element(screen.getByText(/^Next/)).not.toBeInTheDocument();
+  await after(() => screen.getByRole('button', { name: 'Create board' }).click());
+  await expect.poll(() => sent.filter(([kind]) => kind === 'go')).toEqual([['go', '/dashboards/edit/b-1']]);
+  const made = cloud.entries[0]?.['document'] as { widgets: object } | undefined;
+  const has = (device: string) => Object.keys(made?.widgets ?? {}).some((id) => id.endsWith(device));
+  // The lamp stands in the living room, the outlet in the kitchen.
+  expect([has('lamp'), has('outlet')]).toEqual([true, false]);
 });

@@ -1,6 +1,4 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useBoardCards, type BoardCard } from '@/runtime/hooks/board-cards';
-import { BoardMiniature } from '@/runtime/hooks/board-miniature';
 import { askForBoard, boardActs, MADE_FOR, newBoard, useBoardChange, type MadeFor } from '@/runtime/hooks/board-work';
 import { editPath } from '@/runtime/hooks/boards';
 import { useDialogs } from '@/runtime/hooks/dialogs';
@@ -8,11 +6,11 @@ import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { useWords } from '@/runtime/hooks/words';
 import { Button } from '@/ui/button/button';
-import { Icon } from '@/ui/icon/icon';
 import { TextField } from '@/ui/text-field/text-field';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-new.module.css';
 import { linksIn } from './links-in';
+import { StartFrom, useStarts } from './start-from';
 
 const MOST_NAME = 60;
 
@@ -21,17 +19,15 @@ export default function BoardNew() {
   const house = useThisHouse();
   useWords('more-boards');
   const { t } = useText();
-  const { cards } = useBoardCards();
   const { go } = usePage();
   const dialogs = useDialogs();
   const { isBusy, change } = useBoardChange();
   const [name, setName] = useState('');
   const [made, setMade] = useState<MadeFor>('both');
-  const [from, setFrom] = useState<string | null>(null);
+  const starts = useStarts();
+  const { template, isOfThisHouse } = starts;
   const isUsed = name.trim() !== '' && house.of(boardActs).isNameUsed(name);
-  const templates = cards.filter((card) => card.document !== null);
-  const template = templates.find(({ id }) => id === from)?.document ?? null;
-  const links = template === null ? 0 : linksIn(template);
+  const links = template === null || isOfThisHouse ? 0 : linksIn(template);
 
   const create = () => {
     const wanted = name.trim();
@@ -94,22 +90,7 @@ export default function BoardNew() {
           ))}
         </div>
       </fieldset>
-      <fieldset className={styles['choice']}>
-        <legend>{t('more-boards.from.title')}</legend>
-        <div className={styles['templates']}>
-          <label className={styles['template']}>
-            <input type="radio" name="from" checked={from === null} onChange={() => setFrom(null)} />
-            <span className={styles['empty']} aria-hidden="true">
-              <Icon name="plus" weight="bold" size="1.5rem" />
-            </span>
-            <b>{t('more-boards.from.empty')}</b>
-            <small>{t('more-boards.from.cells')}</small>
-          </label>
-          {templates.map((card) => (
-            <Template key={card.id} card={card} isChosen={from === card.id} onChoose={() => setFrom(card.id)} />
-          ))}
-        </div>
-      </fieldset>
+      <StartFrom starts={starts} />
       <footer className={styles['foot']}>
         <p>{links === 0 ? '' : t('more-boards.from.next', { count: links })}</p>
         <Button onPress={dialogs.close}>{t('more-boards.not-now')}</Button>
@@ -118,20 +99,5 @@ export default function BoardNew() {
         </Button>
       </footer>
     </form>
-  );
-}
-
-function Template({ card, isChosen, onChoose }: { card: BoardCard; isChosen: boolean; onChoose: () => void }) {
-  const { t } = useText();
-  const { name, document, tiles } = card;
-  return (
-    <label className={styles['template']}>
-      <input type="radio" name="from" checked={isChosen} onChange={onChoose} />
-      {document === null ? null : <BoardMiniature document={document} shape="landscape" />}
-      <b>
-        <bdi>{name}</bdi>
-      </b>
-      <small>{t('more-boards.tiles', { count: tiles })}</small>
-    </label>
   );
 }

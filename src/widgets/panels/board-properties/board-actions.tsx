@@ -19,9 +19,9 @@ import { useText } from '@/runtime/hooks/text';
 import { authored } from '@/schemas/template/authored';
 import { writtenDocument } from '@/schemas/template/place-tiles';
 import { Button } from '@/ui/button/button';
+import { saveFile } from '@/ui/save-file/save-file';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-properties.module.css';
-import { saveFile } from './save-file';
 
 /** Everything of the generated board goes back to what it was before anybody chose. */
 const DEFAULTS = {

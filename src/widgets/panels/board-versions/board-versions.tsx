@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { BoardDocument } from '@/schemas/template/document';
 import { BoardMiniature } from '@/runtime/hooks/board-miniature';
-import { boardStore, readVersion, useBoardChange, whyNot, type BoardVersion } from '@/runtime/hooks/board-work';
+import {
+  boardStore,
+  publishedRevision,
+  readVersion,
+  useBoardChange,
+  whyNot,
+  type BoardVersion,
+} from '@/runtime/hooks/board-work';
 import { ALL_BOARDS, boardIdOf, useHousehold } from '@/runtime/hooks/boards';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
@@ -25,8 +32,9 @@ export default function BoardVersions() {
   const id = boardIdOf(path) ?? '';
   const [turn, setTurn] = useState(0);
   // Somebody may publish elsewhere while the list stands here.
-  const { status, boards } = useHousehold();
-  const revision = boards.find(({ uuid }) => uuid === id)?.revision;
+  const records = useHousehold();
+  const { status } = records;
+  const revision = publishedRevision(records, id);
   const [read, setRead] = useState<Read | null>(null);
   useEffect(() => {
     // Before that nobody knows whose boards these are.

@@ -18,19 +18,23 @@ it('[R-48] hangs the present board on the wall, or the home, with the saver or w
   await go();
   await after(() => screen.getByRole('radio', { name: 'Home' }).click());
   await after(() => screen.getByRole('switch', { name: 'Screen saver' }).click());
+  await after(() => screen.getByRole('radio', { name: 'All my boards' }).click());
   await go();
   expect(made).toEqual([
-    ['/dashboards/evening', true],
-    ['/security/', false],
+    ['/dashboards/evening', true, false],
+    ['/security/', false, true],
   ]);
 });
 
 it('[R-48] elsewhere the home is what hangs on the wall, and there is nothing to choose', async () => {
   const { made, page } = browser('/security/devices');
   const { screen, element, after } = await renderTile(example, { box, page });
-  expect(element.querySelector('[role=radio]')).toBeNull();
+  expect([...element.querySelectorAll('[role=radio]')].map((one) => one.textContent)).toEqual([
+    'This board',
+    'All my boards',
+  ]);
   await after(() => screen.getByRole('button', { name: 'Use as wall display' }).click());
-  expect(made).toEqual([['/security/', true]]);
+  expect(made).toEqual([['/security/', true, false]]);
 });
 
 it('[R-48] a wall display offers no second one', async () => {

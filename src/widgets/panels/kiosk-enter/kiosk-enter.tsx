@@ -17,6 +17,7 @@ export default function KioskEnter() {
   const command = useCommand();
   const [chosen, setChosen] = useState(isBoard(path) ? path : HOME);
   const [hasSaver, setHasSaver] = useState(true);
+  const [boards, setBoards] = useState<'one' | 'all'>('one');
   const problem = useWakeLockProblem();
   if (kiosk === true || setKiosk === undefined) return null;
   return (
@@ -34,6 +35,15 @@ export default function KioskEnter() {
           onChange={setChosen}
         />
       )}
+      <Segmented
+        label={t('wall.enter.boards')}
+        value={boards}
+        choices={[
+          { value: 'one', label: t('wall.enter.boards-one') },
+          { value: 'all', label: t('wall.enter.boards-all') },
+        ]}
+        onChange={setBoards}
+      />
       <div className={styles['saver']}>
         <span aria-hidden="true">{t('wall.enter.saver')}</span>
         <Switch label={t('wall.enter.saver')} isOn={hasSaver} onChange={setHasSaver} />
@@ -43,7 +53,7 @@ export default function KioskEnter() {
         icon="frame-corners"
         isWide
         onPress={() => {
-          command({ do: 'kiosk.enter', with: { path: chosen, saver: hasSaver } });
+          command({ do: 'kiosk.enter', with: { path: chosen, saver: hasSaver, boards: boards === 'all' } });
         }}
       >
         {t('wall.enter.go')}
