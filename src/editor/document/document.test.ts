@@ -6,6 +6,7 @@ import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { Condition } from '@/schemas/condition/words';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
+import { setAction } from './actions';
 import { setBackground, setBoardName, setGrid, setOrientations } from './board';
 import { alignTiles, EDGES, mergeTile, moveTiles, moveTo, reorderTile, resizeTile, splitTile } from './cells';
 import { editable } from './editable';
@@ -19,6 +20,7 @@ import {
   renameState,
   resetState,
   setRule,
+  setStateLink,
   setStateOption,
   setStateStyle,
   setStateTitle,
@@ -242,6 +244,21 @@ describe('states', () => {
       'state',
     ]);
     expect(after(ruled(), removeState('a', 'State 1', LINKS)).widgets['a']).toEqual(board().widgets['a']);
+  });
+
+  it('[S4.63] lead elsewhere in a state, and where Default leads once that is given back', () => {
+    const moved = after(ruled(), setStateLink('a', 'State 1', 'state', MODE));
+    expect(states(moved)).toEqual([{ name: 'State 1', when: isNight, links: { state: MODE } }]);
+    expect(moved.widgets['a']?.links['state']).toEqual(lamp.links['state']);
+    expect(states(after(moved, setStateLink('a', 'State 1', 'state', null)))).toEqual(states(ruled()));
+    expect(reason(setStateLink('a', 'State 9', 'state', MODE)(ruled()))).toBe('gone');
+  });
+
+  it('[S2.41] a touch does what is said of it, and what the tile does by itself once nothing is', () => {
+    const run = { do: 'scene.run', with: { scene: 's1' }, ask: 'confirm' } as const;
+    const acting = after(board(), setAction('a', 'tap', run));
+    expect(acting.widgets['a']?.actions).toEqual({ tap: run });
+    expect(after(acting, setAction('a', 'tap', null)).widgets['a']?.actions).toEqual({});
   });
 
   it('[S4.63] a rule and a title read another device, by a link that comes with them and goes with the last of them', () => {

@@ -41,6 +41,7 @@ export type Refusal =
   | 'name-taken'
   | 'name-empty'
   | 'cells-outside'
+  | 'only-here'
   | 'safety'
   | 'invalid';
 

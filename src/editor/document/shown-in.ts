@@ -1,0 +1,58 @@
+import type { BoardDocument, GroupNode, Layout } from '@/schemas/template/document';
+import { sizeOf } from '@/schemas/template/grid';
+import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
+import { countOf } from '@/schemas/template/tracks';
+import { cellAt, cellOf, freeCorner, put, withLayout } from './cells';
+import { refused, type Command } from './outcome';
+
+/** The layouts of a board that show a tile. */
+export const shownIn = (document: BoardDocument, tile: string): LayoutName[] =>
+  LAYOUT_NAMES.filter((name) => cellOf(document, name, tile) !== null);
+
+/** Puts a tile that stands somewhere into a layout that lacks it, in its first free place. */
+export const showIn =
+  (tile: string, name: LayoutName): Command =>
+  (document) => {
+    const cell = shownIn(document, tile).flatMap((one) => cellOf(document, one, tile) ?? [])[0];
+    const layout = document.layouts[name];
+    if (cell === undefined || layout === undefined) return refused('gone');
+    if (cellOf(document, name, tile) !== null) return { ok: true, step: 'placed', document };
+    const size = { cols: Math.min(sizeOf(cell).cols, countOf(layout.cols)), rows: sizeOf(cell).rows };
+    const corner = freeCorner(layout, size);
+    if (corner === null) return refused('full');
+    return { ok: true, step: 'placed', document: withLayout(document, name, put(layout, cellAt(tile, corner, size))) };
+  };
+
+/** The same for every layout that lacks it. */
+export const showEverywhere =
+  (tile: string): Command =>
+  (document) => {
+    let next = document;
+    for (const name of LAYOUT_NAMES) {
+      if (next.layouts[name] === undefined) continue;
+      const outcome = showIn(tile, name)(next);
+      if (!outcome.ok) return outcome;
+      next = outcome.document;
+    }
+    return { ok: true, step: 'placed', document: next };
+  };
+
+function without<Group extends Layout | GroupNode>(group: Group, tile: string): Group {
+  const inner = Object.entries(group.groups ?? {}).map(([name, one]) => [name, without(one, tile)] as const);
+  return {
+    ...group,
+    cells: group.cells.filter(({ widget }) => widget !== tile),
+    ...(inner.length > 0 && { groups: Object.fromEntries(inner) }),
+  };
+}
+
+/** Takes a tile out of one layout; of the last that shows it, it is deleted with its settings, which is another command. */
+export const hideIn =
+  (tile: string, name: LayoutName): Command =>
+  (document) => {
+    const layout = document.layouts[name];
+    const all = shownIn(document, tile);
+    if (layout === undefined || !all.includes(name)) return refused('gone');
+    if (all.length === 1) return refused('only-here');
+    return { ok: true, step: 'deleted', document: withLayout(document, name, without(layout, tile)) };
+  };
