@@ -13,6 +13,9 @@ export { DIALOGS };
 /** A dialog that may be opened by its id, the product's or the partner's; faces of the safety layer are none of them. */
 export const isDialog = (id: string): boolean => DIALOGS.includes(id) || partnerNow?.dialogs.includes(id) === true;
 
+/** All of them. */
+export const dialogIds = (): string[] => [...DIALOGS, ...(partnerNow?.dialogs ?? [])];
+
 /** Documents that must be there without a network, as the product ships them. */
 export const firstLoadDocument = (id: FirstLoadDocument): BoardDocument => FIRST_LOAD_DOCUMENTS[id];
 

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ExplainTile } from '@/runtime/explain/explain-tile';
 import { cellIn } from '@/schemas/template/grid';
 import { useText } from '@/runtime/hooks/text';
 import { Segmented } from '@/ui/segments/segmented';
 import { DevicePanel } from '../palette/device-panel';
+import { INSPECTOR_TABS } from '../state/editor';
 import { useChosen, useEditor, useEditorState, useShownLayout, useTileName } from '../state/use-editor';
 import { BoardTab } from './board-tab';
 import { Keys } from './keys';
@@ -14,9 +15,6 @@ import { TileIcon } from './tile-icon';
 import { TileMenu } from './tile-menu';
 import { TileTab } from './tile-tab';
 import styles from './inspector.module.css';
-
-const TABS = ['tile', 'states', 'links', 'why'] as const;
-type Tab = (typeof TABS)[number];
 
 /** What can be said of the chosen tile, else of the board; or what was opened in its place. */
 export function Inspector({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
@@ -37,7 +35,7 @@ function Chosen() {
   const count = useEditorState((state) => state.selection.length);
   const layout = useShownLayout();
   const stateName = useEditorState((state) => state.stateName);
-  const [tab, setTab] = useState<Tab>('tile');
+  const tab = useEditorState((state) => state.tab);
   if (chosen === null)
     return count > 1 ? (
       <div className={styles['inspector']}>
@@ -75,9 +73,9 @@ function Chosen() {
       <Segmented
         label={t('editor.inspector.title')}
         value={shown}
-        choices={TABS.map((value) => ({ value, label: t(`editor.inspector.tabs.${value}`) }))}
+        choices={INSPECTOR_TABS.map((value) => ({ value, label: t(`editor.inspector.tabs.${value}`) }))}
         onChange={(value) => {
-          setTab(value);
+          editor.showTab(value);
           if (value === 'tile') editor.showState(null);
         }}
       />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { BoardDocument } from '@/schemas/template/document';
 import { useEditor, useEditorState } from '../state/use-editor';
 import type { Editor } from '../state/editor';
+import { tileAt } from './fixes';
 import { findingsOf, gravestFirst, type Finding } from './lint';
 
 export interface Findings {
@@ -9,6 +10,8 @@ export interface Findings {
   errors: number;
   warnings: number;
   notes: number;
+  /** How many errors a tile has, by its id. */
+  errorsOf: ReadonlyMap<string, number>;
 }
 
 const known = new WeakMap<BoardDocument, Findings>();
@@ -17,7 +20,12 @@ function read(document: BoardDocument, editor: Editor): Findings {
   if (before !== undefined) return before;
   const all = gravestFirst(findingsOf(document, editor));
   const count = (severity: Finding['severity']) => all.filter((one) => one.severity === severity).length;
-  const findings = { all, errors: count('error'), warnings: count('warning'), notes: count('note') };
+  const errorsOf = new Map<string, number>();
+  for (const { severity, path } of all) {
+    const tile = tileAt(path);
+    if (severity === 'error' && tile !== null) errorsOf.set(tile, (errorsOf.get(tile) ?? 0) + 1);
+  }
+  const findings = { all, errors: count('error'), warnings: count('warning'), notes: count('note'), errorsOf };
   known.set(document, findings);
   return findings;
 }
@@ -27,4 +35,10 @@ export function useFindings(): Findings {
   const editor = useEditor();
   const view = useEditorState((state) => state.view);
   return useMemo(() => read(view, editor), [view, editor]);
+}
+
+/** How many errors one tile has; drawn again only when that number changes. */
+export function useTileErrors(tile: string): number {
+  const editor = useEditor();
+  return useEditorState((state) => read(state.view, editor).errorsOf.get(tile) ?? 0);
 }

@@ -3,8 +3,7 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
 import { issueAt, type Issue, type Sentence, type Severity } from '@/schemas/issues/issue';
 import type { FindingCode } from '@/runtime/lint/finding';
-import { findingsOf } from '../problems/lint';
-import type { Editor } from '../state/editor';
+import { findingsOf, type Program } from '../problems/lint';
 
 export interface Placed {
   severity: Severity;
@@ -28,14 +27,10 @@ export type SourceRead =
 export const sourceOf = (document: BoardDocument): string => JSON.stringify(document, null, 2);
 
 /** Reads the text of the source view: its board, or why it is none; each finding with its line. Total. */
-export function readSource(
-  text: string,
-  shapes: WidgetShapes,
-  editor: Pick<Editor, 'shapes' | 'definitions'>,
-): SourceRead {
+export function readSource(text: string, shapes: WidgetShapes, program: Program): SourceRead {
   const parsed = parseDocumentText(text, shapes);
   if (!parsed.ok) return { ok: false, found: parsed.issues.map(refusedBy) };
   const { document } = parsed;
   if (document.kind === 'tile') return { ok: false, found: [refusedBy(issueAt(['kind'], 'board-no-tile'))] };
-  return { ok: true, document, found: placeIssues(text, findingsOf(document, editor)) };
+  return { ok: true, document, found: placeIssues(text, findingsOf(document, program)) };
 }

@@ -6,6 +6,7 @@ import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import countdown from '../../../templates/dialogs/countdown.json';
 import home from '../../../templates/screens/security-home.json';
+import { setAction } from '../document/actions';
 import { moveTo, resizeTile } from '../document/cells';
 import { editable } from '../document/editable';
 import { setAccess, setLink, setOption, setTitle } from '../document/node';
@@ -75,6 +76,7 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
     },
     shapes,
     definitions,
+    places: { dialogs: new Set(['status']), isPage: (path) => path === '/security/', isKioskPage: () => false },
     nameOf: (_document, tile) => tile.toUpperCase(),
     now: () => 1_000,
   });
@@ -185,6 +187,26 @@ describe('a board while it is edited', () => {
     expect(await answer).toMatchObject({ ok: true });
     expect(kept.at(-1)).toEqual({ document: editor.get().history.document, base: 8, typed: null });
     expect(editor.get()).toMatchObject({ savedAt: 1_000, isUnsaved: false });
+  });
+
+  it('[S2.42] is not published while there are errors in it, or in its source, whoever asks', async () => {
+    const { editor, published } = stage();
+    editor.run(place);
+    editor.run(setAction('lamp', 'tap', { do: 'dialog.open', with: { dialog: 'gone' } }));
+    expect(await editor.publish()).toMatchObject({
+      ok: false,
+      reason: 'invalid',
+      issues: [{ code: 'will-not-do', path: 'widgets.lamp.actions.tap.with.dialog', severity: 'error' }],
+    });
+    expect(await editor.publish(7)).toMatchObject({ ok: false, reason: 'invalid' });
+    editor.run(setAction('lamp', 'tap', { do: 'dialog.open', with: { dialog: 'status' } }));
+    editor.type('{');
+    editor.tellTypedErrors(1);
+    expect(await editor.publish()).toEqual({ ok: false, reason: 'invalid', issues: [] });
+    expect(published).toEqual([]);
+    editor.type(null);
+    expect(await editor.publish()).toMatchObject({ ok: true });
+    expect(published).toHaveLength(1);
   });
 
   it('is published from the revision that was read, and goes on from the new one', async () => {

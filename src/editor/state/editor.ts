@@ -1,3 +1,4 @@
+import type { Places } from '@/runtime/lint/actions';
 import type { See } from '@/runtime/watch/watch';
 import type { WidgetDefinition } from '@/runtime/contract';
 import type { BoardStore, OpenBoard, Published } from '@/runtime/boards/board-store';
@@ -8,6 +9,7 @@ import { cellOf } from '../document/cells';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
+import { findingsOf } from '../problems/lint';
 import { refused, type Command, type Refused, type StepKey } from '../document/outcome';
 import { createViewer } from './view-of';
 
@@ -31,6 +33,10 @@ export interface TriedValue {
 }
 const NOTHING_TRIED: EditorState['tried'] = {};
 
+/** Parts of what can be said of the chosen tile. */
+export const INSPECTOR_TABS = ['tile', 'states', 'links', 'why'] as const;
+export type InspectorTab = (typeof INSPECTOR_TABS)[number];
+
 export interface EditorState {
   board: OpenBoard;
   history: History;
@@ -41,6 +47,7 @@ export interface EditorState {
   selection: readonly string[];
   /** Name of the state that is edited; null: Default. */
   stateName: string | null;
+  tab: InspectorTab;
   /** Values that are tried in place of the house's, by the link of the chosen tile that they stand for. */
   tried: Readonly<Record<string, TriedValue>>;
   said: Announcement | null;
@@ -60,6 +67,8 @@ export interface EditorPorts {
   store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'publish'>;
   shapes: WidgetShapes;
   definitions: ReadonlyMap<string, WidgetDefinition>;
+  /** What a touch can lead to in this program. */
+  places: Places;
   /** What a tile is called now, in the language and with the device's own name. */
   /** @param see left out: as it is now */
   nameOf: (document: BoardDocument, tile: string, see?: See) => string;
@@ -91,7 +100,7 @@ export type Editor = ReturnType<typeof createEditor>;
  * @param document the draft or the published document, as `editable` gives it.
  */
 export function createEditor(board: OpenBoard, document: BoardDocument, ports: EditorPorts) {
-  const { store, shapes, definitions, nameOf, now } = ports;
+  const { store, shapes, definitions, places, nameOf, now } = ports;
   const viewOf = createViewer(shapes);
   const first = viewOf(document);
   let state: EditorState = {
@@ -101,6 +110,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     layout: LAYOUT_NAMES.find((name) => document.layouts[name] !== undefined) ?? 'landscape',
     selection: [],
     stateName: null,
+    tab: 'tile',
     tried: NOTHING_TRIED,
     ...nothing,
     savedAt: board.draft?.at ?? null,
@@ -214,8 +224,17 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     settle(of, saying(`say.${key}`, { step: found.step, tile: found.tile ?? '' }));
   }
 
+  /** Errors in what would be published, and in a source that waits to be applied: whoever asks, they hold it back. */
+  function errorsNow(): Issue[] {
+    const found = findingsOf(state.view, { shapes, definitions, places });
+    return found.flatMap(({ severity, path, what }) => (severity === 'error' ? [{ ...what, path, severity }] : []));
+  }
+
   async function publish(over?: number | null): Promise<Published> {
     const { document: wanted } = state.history;
+    const issues = errorsNow();
+    if (issues.length > 0 || (state.typed !== null && state.typedErrors > 0))
+      return { ok: false, reason: 'invalid', issues };
     const answer = await store.publish(board.id, wanted, state.board.revision, over);
     if (!answer.ok) return answer;
     clean = wanted;
@@ -236,6 +255,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     },
     definitions,
     shapes,
+    places,
     nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
     linkNames: (tile: string): readonly string[] =>
       Object.keys(definitions.get(state.history.document.widgets[tile]?.type ?? '')?.links ?? {}),
@@ -266,6 +286,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     tryValue: (link: string, value: TriedValue | null) => {
       const { [link]: _, ...others } = state.tried;
       set({ tried: value === null ? others : { ...others, [link]: value } });
+    },
+    showTab: (tab: InspectorTab) => {
+      set({ tab });
     },
     showLayout: (layout: LayoutName) => {
       if (state.history.document.layouts[layout] !== undefined) set({ layout });

@@ -1,5 +1,6 @@
 import { boardStore } from '@/runtime/boards/boards';
 import type { OpenBoard } from '@/runtime/boards/board-store';
+import type { Places } from '@/runtime/lint/actions';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
 import { tileNameIn } from '@/runtime/tiles/tile-name';
@@ -22,7 +23,12 @@ function draftIn({ draft }: OpenBoard, shapes: WidgetShapes): BoardDocument | nu
  * Takes a board up where it was left, in its draft, else as it is published.
  * @returns null: it can be read as neither; its findings are shown in place of the designer.
  */
-export async function openEditor(house: House, board: OpenBoard, words: () => Speech): Promise<Editor | null> {
+export async function openEditor(
+  house: House,
+  board: OpenBoard,
+  places: Places,
+  words: () => Speech,
+): Promise<Editor | null> {
   const all = await allWidgets();
   const shapes = await widgetShapes(all);
   const published = board.document === null || board.document.kind === 'tile' ? null : board.document;
@@ -33,6 +39,7 @@ export async function openEditor(house: House, board: OpenBoard, words: () => Sp
     store: house.of(boardStore),
     shapes,
     definitions,
+    places,
     nameOf: (of, tile, see = house.of(seeNow)) => tileNameIn(of, tile, definitions, words(), see),
     now: () => Date.now(),
   });
