@@ -11,8 +11,10 @@ export interface TileColours {
 }
 
 const SCHEMES = ['light', 'dark'] as const;
+/** A role's name by its parts: written out it would look like a text's key. */
+const named = (...parts: string[]): string => parts.join('.');
 /** A colour by the parts of its role's name. */
-const role = (scheme: SchemeName, ...parts: string[]): string => DEFAULT_COLOURS[scheme][parts.join('.')] ?? '#000000';
+const role = (scheme: SchemeName, ...parts: string[]): string => DEFAULT_COLOURS[scheme][named(...parts)] ?? '#000000';
 /** Of the ink in the surface, for what is said more quietly. */
 const QUIET = 0.8;
 /** Above the least, since a brand may tint the card that the ink stands on. */
@@ -42,14 +44,14 @@ function onSurface(surface: string, wished: string | undefined): TileColours {
 /** What a tile stands on by its look: roles of the theme, as styled-frame.module.css has them. */
 const LOOK_SURFACE: Readonly<Record<Look, readonly string[]>> = {
   // A tile that stands on another one is raised by itself.
-  normal: ['surface.card', 'surface.raised'],
-  raised: ['surface.raised'],
-  accent: ['accent.fill'],
-  warning: ['status.warning.soft'],
-  disarmed: ['mode.disarmed.soft'],
-  away: ['mode.away.soft'],
-  stay: ['mode.stay.soft'],
-  vacation: ['mode.vacation.soft'],
+  normal: [named('surface', 'card'), named('surface', 'raised')],
+  raised: [named('surface', 'raised')],
+  accent: [named('accent', 'fill')],
+  warning: [named('status', 'warning', 'soft')],
+  disarmed: [named('mode', 'disarmed', 'soft')],
+  away: [named('mode', 'away', 'soft')],
+  stay: [named('mode', 'stay', 'soft')],
+  vacation: [named('mode', 'vacation', 'soft')],
 };
 
 /** Ink alone stands on what the look has in the page's scheme, which is light or dark: one for each. */
