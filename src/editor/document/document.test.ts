@@ -7,12 +7,14 @@ import type { Condition } from '@/schemas/condition/words';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { setAction } from './actions';
+import { addChild, moveChild, removeChild } from './children';
 import { setBackground, setBoardName, setGrid, setOrientations } from './board';
 import { alignTiles, EDGES, mergeTile, moveTiles, moveTo, reorderTile, resizeTile, splitTile } from './cells';
 import { editable } from './editable';
 import { MOST_STEPS, record, redo, seal, startHistory, undo, type History } from './history';
 import { setAccess, setLink, setOption, setStyle, setTitle } from './node';
 import type { Command, Outcome } from './outcome';
+import { hideIn, showIn } from './shown-in';
 import {
   addState,
   moveState,
@@ -413,6 +415,18 @@ describe('undo', () => {
         fc.tuple(id, state).map(([n, name]) => one((tile) => removeState(tile, name, LINKS), n)),
         fc.tuple(id, state, word).map(([n, name, icon]) => one((tile) => setStateOption(tile, name, 'icon', icon), n)),
         fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, { option: 'icon' }, LINKS), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => addChild(tile, name, { type: 'time', version: 1 }), n)),
+        fc.tuple(id, state, side).map(([n, name, to]) => one((tile) => moveChild(tile, name, 'time', to), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => removeChild(tile, name, 'time'), n)),
+        fc
+          .tuple(id, state, fc.boolean())
+          .map(([n, name, is]) => one((tile) => setStateLink(tile, name, 'state', is ? MODE : null), n)),
+        fc
+          .tuple(id, fc.boolean())
+          .map(([n, is]) =>
+            one((tile) => setAction(tile, 'tap', is ? { do: 'scene.run', with: { scene: 's' } } : null), n),
+          ),
+        fc.tuple(layout, id, fc.boolean()).map(([name, n, is]) => one((tile) => (is ? showIn : hideIn)(tile, name), n)),
         word.map(setBoardName),
         fc.constantFrom('both' as const, 'landscape' as const, 'portrait' as const).map(setOrientations),
         fc
