@@ -8,8 +8,55 @@ const may = {
   editor: ['schemas', 'runtime', 'ui'],
   app: ['schemas', 'hub', 'runtime', 'widgets', 'editor', 'ui'],
 };
-/** The rooms of a simulated hub, from the ground up: each stands on those before it, and house.ts on all of them. */
-const floors = ['ground', 'line', 'core', 'devices', 'energy', 'modes', 'scenes', 'calls'];
+/** Rooms of src/hub by who has them: page and worker share the first and never import each other's. */
+const hub = {
+  both: ['ports', 'state', 'domain', 'map', 'patches', 'api'],
+  page: ['parts', 'energy', 'page', 'weather'],
+  worker: [
+    ...['credentials', 'reports', 'cloud', 'session', 'socket', 'model', 'house', 'vera', 'last-known', 'actions'],
+    ...[
+      'house-settings',
+      'devices',
+      'scenes',
+      'local',
+      'account',
+      'alerts',
+      'boards',
+      'cameras',
+      'monitoring',
+      'voice',
+    ],
+    ...['upkeep', 'worker', 'transcript'],
+  ],
+};
+/**
+ * Rooms from the ground up: each stands on those before it, and what lies beside them (the house of a simulated hub, the
+ * front door) on all of them. `ground`: files beside the rooms that all of them stand on.
+ */
+const floors = {
+  'sim/hub': { rooms: ['ground', 'line', 'core', 'devices', 'energy', 'modes', 'scenes', 'calls'], ground: [] },
+  'src/hub': { rooms: [...hub.both, ...hub.page, ...hub.worker], ground: ['errors'] },
+  'src/runtime': {
+    rooms: [
+      ...[
+        'scope',
+        'watch',
+        'time',
+        'text',
+        'conditions',
+        'assets',
+        'brand',
+        'house',
+        'documents',
+        'household',
+        'links',
+      ],
+      ...['actions', 'tiles', 'devices', 'alerts', 'kiosk', 'account', 'house-settings', 'cameras', 'energy', 'scenes'],
+      ...['weather', 'boards', 'explain', 'tile-frame', 'layout', 'lint', 'hooks'],
+    ],
+    ground: ['contract', 'registry'],
+  },
+};
 const notTest = '\\.(test|spec)\\.tsx?$';
 const ban = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -23,13 +70,38 @@ module.exports = {
         { path: '^src/', pathNot: `^src/(${[layer, ...may[layer]].join('|')})/` },
       ),
     ),
-    ...floors.map((room, at) =>
-      ban(
-        `floor-${room}`,
-        `sim/hub/${room} may import ${floors.slice(0, at + 1).join(', ')} and nothing else of the simulated hub`,
-        { path: `^sim/hub/${room}/`, pathNot: notTest },
-        { path: '^sim/hub/', pathNot: `^sim/hub/(${floors.slice(0, at + 1).join('|')})/` },
-      ),
+    ...Object.entries(floors).flatMap(([house, { rooms, ground }]) =>
+      rooms.map((room, at) => {
+        const below = [...rooms.slice(0, at + 1).map((one) => `${one}/`), ...ground.map((one) => `${one}\\.ts$`)];
+        return ban(
+          `floor-${house}/${room}`,
+          `${house}/${room} stands on ${[...rooms.slice(0, at), ...ground].join(', ')} and on nothing else of ${house}`,
+          { path: `^${house}/${room}/`, pathNot: notTest },
+          { path: `^${house}/`, pathNot: `^${house}/(${below.join('|')})` },
+        );
+      }),
+    ),
+    ...Object.entries(floors).flatMap(([house, { ground }]) =>
+      ground.length === 0
+        ? []
+        : ban(
+            `ground-${house}`,
+            `${ground.join(', ')} lie under all rooms of ${house} and know none of them`,
+            { path: `^${house}/(${ground.join('|')})\\.ts$` },
+            { path: `^${house}/`, pathNot: `^${house}/(${ground.join('|')})\\.ts$` },
+          ),
+    ),
+    ban(
+      'page-never-imports-worker',
+      'what only the worker has (sockets, secrets, the gates) is no part of the page',
+      { path: `^src/hub/(${hub.page.join('|')})/`, pathNot: notTest },
+      { path: `^src/hub/(${hub.worker.join('|')})/` },
+    ),
+    ban(
+      'worker-never-imports-page',
+      'the worker has no window, no document and no proxies',
+      { path: `^src/hub/(${hub.worker.join('|')})/`, pathNot: notTest },
+      { path: `^src/hub/(${hub.page.join('|')})/` },
     ),
     ban('no-cycle', 'a cycle hides which way data flows', {}, { circular: true }),
     ban(
@@ -41,7 +113,7 @@ module.exports = {
     ban(
       'widget-stands-alone',
       'a widget never imports another widget',
-      { path: '^src/widgets/([^/]+)/' },
+      { path: '^src/widgets/([^/]+/[^/]+)/' },
       { path: '^src/widgets/', pathNot: '^src/widgets/$1/' },
     ),
     ban(

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { classNames } from './scripts/class-names.ts';
-import { fetchFirst } from './scripts/fetch-first.ts';
+import { fetchFirst, fetchFirstInWorker } from './scripts/fetch-first.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { nameBuild } from './scripts/name-build.ts';
 
@@ -20,6 +20,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: classNames() } },
   worker: {
     format: 'es',
+    plugins: () => [fetchFirstInWorker(source('./src/hub/parts/worker-part.ts'))],
     // Told from the page's by their names: the bytes of each are counted by themselves.
     rolldownOptions: {
       output: {
@@ -44,7 +45,7 @@ export default defineConfig({
             { name: 'zod', test: /\/node_modules\/zod\/|\/schemas\/no-eval\//, priority: 9 },
             {
               name: 'sign-in',
-              test: /\/src\/widgets\/((sign-in-[a-z]+|loading-ring)\/[a-z-]+|language-select\/language-select)\.tsx$/,
+              test: /\/src\/widgets\/[a-z]+\/((sign-in-[a-z]+|loading-ring)\/[a-z-]+|language-select\/language-select)\.tsx$/,
               priority: 8,
             },
             // Before the screens: a part that several of them use would else be in one of them, and bring it along.
@@ -66,76 +67,76 @@ export default defineConfig({
             },
             {
               name: 'devices',
-              test: /\/src\/widgets\/(list-heading|device-(list|search|sheet|upkeep)|room-(editor|index))\/(?!schema|index)[a-z-]+\.tsx?$/,
+              test: /\/src\/widgets\/[a-z]+\/(list-heading|device-(list|search|sheet|upkeep)|room-(editor|index))\/(?!schema|index)[a-z-]+\.tsx?$/,
               priority: 7,
             },
             {
               name: 'kiosk',
-              test: /\/src\/(app\/kiosk\/(?!new-build|build-watch|unsaved)|widgets\/(kiosk|saver)-)[a-z-]*\/?(?!schema)[a-z-]*\.tsx?$/,
+              test: /\/src\/(app\/kiosk\/(?!new-build|build-watch|unsaved)|widgets\/[a-z]+\/(kiosk|saver)-)[a-z-]*\/?(?!schema)[a-z-]*\.tsx?$/,
               priority: 7,
             },
             {
               name: 'dialogs',
-              test: /\/src\/(app\/dialogs\/open-dialog|widgets\/((dialog|confirm)-[a-z]+|message-list|place-list|theme-select)\/(?!schema)[a-z-]+)\.tsx$/,
+              test: /\/src\/(app\/dialogs\/open-dialog|widgets\/[a-z]+\/((dialog|confirm)-[a-z]+|message-list|place-list|theme-select)\/(?!schema)[a-z-]+)\.tsx$/,
               priority: 7,
             },
             {
               name: 'account',
-              test: /\/src\/widgets\/(check-mail|new-password|reset-mail|sign-up-form|webview-login)\/(?!schema)[a-z-]+\.tsx$/,
+              test: /\/src\/widgets\/[a-z]+\/(check-mail|new-password|reset-mail|sign-up-form|webview-login)\/(?!schema)[a-z-]+\.tsx$/,
               priority: 7,
             },
             {
               name: 'profile',
-              test: /\/src\/widgets\/(feedback-form|hub-places|no-house|own-pin|own-pin-form|permission-list|picture-editor|profile-[a-z]+|version-label|wifi-setup)\/(?!schema)[a-z-]+\.tsx$/,
+              test: /\/src\/widgets\/[a-z]+\/(feedback-form|hub-places|no-house|own-pin|own-pin-form|permission-list|picture-editor|profile-[a-z]+|version-label|wifi-setup)\/(?!schema)[a-z-]+\.tsx$/,
               priority: 7,
             },
             {
               name: 'alerts',
-              test: /\/src\/widgets\/alert-(bar|filter|heading|list)\/(?!schema)[a-z-]+\.tsx$/,
+              test: /\/src\/widgets\/[a-z]+\/alert-(bar|filter|heading|list)\/(?!schema)[a-z-]+\.tsx$/,
               priority: 7,
             },
             {
               name: 'cameras',
-              test: /\/src\/(runtime\/(cameras\/[a-z-]+|hooks\/camera[a-z-]*)|ui\/live-video\/[a-z-]+|widgets\/camera(-[a-z]+)?\/(?!schema|index|last-hour)[a-z-]+)\.tsx?$/,
+              test: /\/src\/(runtime\/(cameras\/[a-z-]+|hooks\/camera[a-z-]*)|ui\/live-video\/[a-z-]+|widgets\/[a-z]+\/camera(-[a-z]+)?\/(?!schema|index|last-hour)[a-z-]+)\.tsx?$/,
               priority: 7.6,
             },
             {
               name: 'gallery',
-              test: /\/src\/(widgets\/gallery\/(?!schema|index)[a-z-]+|widgets\/camera-view\/last-hour|runtime\/hooks\/gallery[a-z-]*)\.tsx?$/,
+              test: /\/src\/(widgets\/[a-z]+\/gallery\/(?!schema|index)[a-z-]+|widgets\/[a-z]+\/camera-view\/last-hour|runtime\/hooks\/gallery[a-z-]*)\.tsx?$/,
               priority: 7.6,
             },
             {
               name: 'meshbots',
-              test: /\/src\/widgets\/(meshbot-[a-z]+|(device|scene)-picker)\/(?!schema)[a-z-]+\.tsx$/,
+              test: /\/src\/widgets\/[a-z]+\/(meshbot-[a-z]+|(device|scene)-picker)\/(?!schema)[a-z-]+\.tsx$/,
               priority: 7,
             },
             {
               name: 'settings',
-              test: /\/src\/widgets\/((appearance|chime|mode)-settings|house-modes|settings-[a-z]+|sound-volumes|test-mode-[a-z]+|text-size-select|timeout-[a-z]+)\/(?!schema)[a-z-]+\.tsx$/,
+              test: /\/src\/widgets\/[a-z]+\/((appearance|chime|mode)-settings|house-modes|settings-[a-z]+|sound-volumes|test-mode-[a-z]+|text-size-select|timeout-[a-z]+)\/(?!schema)[a-z-]+\.tsx$/,
               priority: 7,
             },
             {
               name: 'boards',
-              test: /\/src\/widgets\/board-(links|list|new|properties|versions)\/(?!schema|index)[a-z-]+\.tsx?$/,
+              test: /\/src\/widgets\/[a-z]+\/board-(links|list|new|properties|versions)\/(?!schema|index)[a-z-]+\.tsx?$/,
               priority: 7,
             },
             {
               name: 'voice',
-              test: /\/src\/(widgets\/voice-[a-z]+\/(?!schema|index)[a-z-]+|runtime\/hooks\/voice(-[a-z]+)?|schemas\/voice\/rules)\.tsx?$/,
+              test: /\/src\/(widgets\/[a-z]+\/voice-[a-z]+\/(?!schema|index)[a-z-]+|runtime\/hooks\/voice(-[a-z]+)?|schemas\/voice\/rules)\.tsx?$/,
               priority: 7,
             },
             {
               name: 'energy-chart',
-              test: /\/src\/widgets\/energy-history\/(?!schema|index)[a-z-]+\.tsx?$|\/node_modules\/uplot\//,
+              test: /\/src\/widgets\/[a-z]+\/energy-history\/(?!schema|index)[a-z-]+\.tsx?$|\/node_modules\/uplot\//,
               priority: 7,
             },
             {
               name: 'energy',
-              test: /\/src\/widgets\/(energy-(?!history)[a-z]+|goal-[a-z]+)\/(?!schema|index)[a-z-]+\.tsx?$/,
+              test: /\/src\/widgets\/[a-z]+\/(energy-(?!history)[a-z]+|goal-[a-z]+)\/(?!schema|index)[a-z-]+\.tsx?$/,
               priority: 7,
             },
-            { name: 'tiles', test: /\/src\/widgets\/[a-z-]+\/(?!schema)[a-z-]+\.tsx$/, priority: 6 },
-            { name: 'schemas', test: /\/src\/widgets\/[a-z-]+\/schema\.ts$/, priority: 5 },
+            { name: 'tiles', test: /\/src\/widgets\/[a-z]+\/[a-z-]+\/(?!schema)[a-z-]+\.tsx$/, priority: 6 },
+            { name: 'schemas', test: /\/src\/widgets\/[a-z]+\/[a-z-]+\/schema\.ts$/, priority: 5 },
           ],
         },
       },

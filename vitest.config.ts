@@ -36,14 +36,14 @@ const WALKS = ['hostile-documents', 'layout-lives-in-json', 'render-cost', 'rend
 const ALONE = [
   'src/app/brand/*.test.tsx',
   'src/app/safety-layer/failed-face.test.tsx',
-  'src/runtime/explain/explain-board.test.tsx',
-  'src/widgets/board-notice/board-notice.test.tsx',
-  'src/widgets/board-tabs/board-tabs.test.tsx',
-  'src/widgets/camera-view/talk-button.test.tsx',
-  'src/widgets/device-list/device-list.test.tsx',
+  'src/runtime/hooks/explain-board.test.tsx',
+  'src/widgets/chrome/board-notice/board-notice.test.tsx',
+  'src/widgets/chrome/board-tabs/board-tabs.test.tsx',
+  'src/widgets/panels/camera-view/talk-button.test.tsx',
+  'src/widgets/panels/device-list/device-list.test.tsx',
 ];
 /** These put something in the place of a module: each needs modules of its own. */
-const MOCKED = ['tests/model/**/*.test.ts', 'src/hub/upkeep/keep-up.test.ts'];
+const MOCKED = ['tests/model/**/*.test.ts'];
 /** Files share a process and what came from packages: a third of the work. chance.ts has each begin with fresh modules of ours. */
 const SHARED = { environment: 'node', setupFiles, pool: 'threads', isolate: false } as const;
 
@@ -75,6 +75,7 @@ const inChromium = (
       '@codemirror/lint',
       '@codemirror/state',
       '@codemirror/view',
+      '@dnd-kit/core',
       '@lezer/highlight',
       'codemirror',
       'culori/fn',
@@ -85,6 +86,8 @@ const inChromium = (
       'react',
       'react-dom',
       'react-dom/client',
+      'react-grid-layout',
+      'react-grid-layout/core',
       'react/jsx-dev-runtime',
       'react-i18next',
       'react-router-dom',

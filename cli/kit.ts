@@ -9,6 +9,7 @@ import type { LintKit } from '../src/runtime/lint/lint-document.ts';
 import { LANGUAGES, type ShippedTexts } from '../src/runtime/lint/texts.ts';
 import type { BoardDocument } from '../src/schemas/template/document.ts';
 import { parseDocument } from '../src/schemas/template/parse-document.ts';
+import { tilesFrom } from '../src/schemas/template/tiles.ts';
 import { isSafetyFace } from '../src/schemas/template/safety.ts';
 import { KNOWN_ICONS } from '../src/ui/icon/known.ts';
 import { shippedFont } from './font-measure.ts';
@@ -55,8 +56,9 @@ export async function lintKit(): Promise<LintKit> {
   const dialogs = [...shipped].flatMap(([id, json]) =>
     (json as { kind?: unknown }).kind === 'dialog' && !isSafetyFace(id) ? [id] : [],
   );
+  const tiles = tilesFrom(shipped, shapes);
   const shells = SHELLS.flatMap((id): BoardDocument[] => {
-    const parsed = parseDocument(shipped.get(id), shapes);
+    const parsed = parseDocument(shipped.get(id), shapes, tiles);
     return parsed.ok && parsed.document.kind !== 'tile' ? [parsed.document] : [];
   });
   return {
@@ -66,6 +68,7 @@ export async function lintKit(): Promise<LintKit> {
     measure: shippedFont(),
     shells,
     shipped,
+    tiles,
     icons: KNOWN_ICONS,
     dialogs: new Set(dialogs),
     isPage: (path) => routeOf(path) !== undefined,

@@ -343,17 +343,10 @@ it('schema writes one for every kind of document', async () => {
 it('new widget makes the folder, the line and the four titles', async () => {
   for (const path of ['src/app/widgets.ts', 'locales']) cpSync(path, at(path), { recursive: true });
   expect((await run(['new', 'widget', 'Wind gauge', '--in', '.'])).code).toBe(0);
-  expect(files('src/widgets/wind-gauge')).toEqual([
-    'example.template.json',
-    'index.ts',
-    'schema.ts',
-    'wind-gauge.module.css',
-    'wind-gauge.test.tsx',
-    'wind-gauge.tsx',
-  ]);
+  expect(files('src/widgets/tiles/wind-gauge')).toEqual(['index.ts', 'wind-gauge.test.tsx', 'wind-gauge.tsx']);
   const list = read('src/app/widgets.ts');
   expect(list.match(/windGauge/g)).toHaveLength(2);
-  expect(list).toMatch(/import \{ windGauge \} from '@\/widgets\/wind-gauge';\n/);
+  expect(list).toMatch(/import \{ windGauge \} from '@\/widgets\/tiles\/wind-gauge';\n/);
   for (const language of ['en', 'fr', 'es', 'de'])
     expect(JSON.parse(read(`locales/${language}/tiles.json`))).toMatchObject({ 'wind-gauge': { title: 'Wind gauge' } });
 });

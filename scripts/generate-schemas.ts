@@ -1,15 +1,19 @@
 /** Writes the JSON Schemas of authored documents into schemas/, for completion in a text editor. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WIDGETS } from '../src/app/widgets.ts';
+import type { WidgetDefinition } from '../src/runtime/contract.ts';
+import { schemaOf } from '../src/runtime/documents/widget-shapes.ts';
 import { schemaFiles as filesOf } from '../src/schemas/authoring/schema-files.ts';
 import type { TypeFacts } from '../src/schemas/authoring/template-schema.ts';
 
 const OUT = new URL('../schemas/', import.meta.url);
+const WIDGET_FOLDERS = new URL('../src/widgets/', import.meta.url);
 
 /** What a widget is for, in the words at the head of its folder. */
 function helpOf(type: string): string {
-  const index = readFileSync(new URL(`../src/widgets/${type}/index.ts`, import.meta.url), 'utf8');
+  const folder = readdirSync(WIDGET_FOLDERS).find((group) => existsSync(new URL(`${group}/${type}`, WIDGET_FOLDERS)));
+  const index = readFileSync(new URL(`${folder}/${type}/index.ts`, WIDGET_FOLDERS), 'utf8');
   const [, words = ''] = /^\/\*\*([\s\S]*?)\*\//.exec(index) ?? [];
   return words
     .replaceAll(/^\s*\*/gm, '')
@@ -20,9 +24,10 @@ function helpOf(type: string): string {
 /** What an author may be told of every widget type. */
 export async function typeFacts(): Promise<TypeFacts[]> {
   return Promise.all(
-    WIDGETS.map(async ({ type, links, gestures, schema }) => {
-      const { options } = await schema();
-      return { type, help: helpOf(type), links, gestures, options };
+    WIDGETS.map(async (definition: WidgetDefinition) => {
+      const { type, links, gestures, example } = definition;
+      const { options } = await schemaOf(definition);
+      return { type, help: helpOf(type), links, gestures, options, example: { ...example } };
     }),
   );
 }

@@ -3,18 +3,20 @@
  * app: so the first load trusts them and carries no schemas. Ends with a list of what is wrong, file by file.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WIDGETS } from '../src/app/widgets.ts';
 import { widgetShapes } from '../src/runtime/documents/widget-shapes.ts';
 import { inEnglish } from '../src/schemas/issues/in-english.ts';
 import type { TemplateDocument } from '../src/schemas/template/document.ts';
 import { parseDocumentText, type WidgetShapes } from '../src/schemas/template/parse-document.ts';
+import type { Tiles } from '../src/schemas/template/place-tiles.ts';
+import { tilesFrom } from '../src/schemas/template/tiles.ts';
 import { isSafetyFace, safetyIssues } from '../src/schemas/template/safety.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'src/app/templates';
-const FOLDER_OF = { screen: 'screens', dialog: 'dialogs', dashboard: 'dashboards' } as const;
+const FOLDER_OF = { screen: 'screens', dialog: 'dialogs', dashboard: 'dashboards', tile: 'tiles' } as const;
 
 export interface ReadTemplate {
   /** Path from the project's root. */
@@ -32,9 +34,9 @@ const jsonFiles = (folder: string): string[] =>
     : [];
 
 function check(file: string, document: TemplateDocument): string[] {
-  if (document.kind === 'tile') return [];
   const expected = `templates/${FOLDER_OF[document.kind]}/${document.id}.json`;
   const place = file === expected ? [] : [`a ${document.kind} "${document.id}" belongs in ${expected}`];
+  if (document.kind === 'tile') return place;
   const face = document.kind === 'dialog' && isSafetyFace(document.id) ? safetyIssues(document.id, document) : [];
   const label =
     document.kind === 'dialog' && !isSafetyFace(document.id) && document.label === undefined
@@ -43,8 +45,8 @@ function check(file: string, document: TemplateDocument): string[] {
   return [...place, ...label, ...face.map((issue) => `${issue.path}: ${inEnglish(issue)}`)];
 }
 
-export function readTemplate(file: string, widgets: WidgetShapes): ReadTemplate {
-  const parsed = parseDocumentText(readFileSync(join(ROOT, file), 'utf8'), widgets);
+export function readTemplate(file: string, widgets: WidgetShapes, tiles?: Tiles): ReadTemplate {
+  const parsed = parseDocumentText(readFileSync(join(ROOT, file), 'utf8'), widgets, tiles);
   if (!parsed.ok)
     return {
       file,
@@ -56,14 +58,15 @@ export function readTemplate(file: string, widgets: WidgetShapes): ReadTemplate 
   return { file, document: parsed.document, problems: check(file, parsed.document) };
 }
 
-/** Every shipped document and every widget's example. */
-export async function readAll(): Promise<{ templates: ReadTemplate[]; examples: ReadTemplate[] }> {
+/** Every shipped document. */
+export async function readAll(): Promise<{ templates: ReadTemplate[] }> {
   const shapes = await widgetShapes(WIDGETS);
-  const templates = jsonFiles('templates').map((file) => readTemplate(file, shapes));
-  const examples = jsonFiles('src/widgets')
-    .filter((file) => basename(file) === 'example.template.json')
-    .map((file) => readTemplate(file, shapes));
-  return { templates, examples };
+  const raw = jsonFiles('templates/tiles').map(
+    (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { id: string },
+  );
+  const tiles = tilesFrom(new Map(raw.map((one) => [one.id, one])), shapes);
+  const templates = jsonFiles('templates').map((file) => readTemplate(file, shapes, tiles));
+  return { templates };
 }
 
 /**
@@ -157,11 +160,9 @@ function twice(templates: readonly ReadTemplate[]): string[] {
 
 /** @throws Error with one line for each problem: file, path in the document, what to do. */
 export async function generateTemplates(): Promise<void> {
-  const { templates, examples } = await readAll();
+  const { templates } = await readAll();
   const problems = [
-    ...[...templates, ...examples].flatMap(({ file, problems: found }) =>
-      found.map((problem) => `${file}: ${problem}`),
-    ),
+    ...templates.flatMap(({ file, problems: found }) => found.map((problem) => `${file}: ${problem}`)),
     ...twice(templates),
   ];
   if (problems.length > 0) throw new Error(`templates that cannot be used:\n  ${problems.join('\n  ')}`);

@@ -79,7 +79,7 @@ export function newWidget(name: string, options: NewOptions, terminal: Terminal)
     throw new CliError(`${root} is not this program’s source: there is no src/app/widgets.ts in it.`);
   const source = readFileSync(list, 'utf8');
   const files = new Map(
-    [...widgetFiles(id)].map(([file, text]) => [join(root, 'src/widgets', id, file), text] as const),
+    [...widgetFiles(id)].map(([file, text]) => [join(root, 'src/widgets/tiles', id, file), text] as const),
   );
   write(files);
   writeText(list, withWidget(source, id));
@@ -88,6 +88,6 @@ export function newWidget(name: string, options: NewOptions, terminal: Terminal)
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
     writeText(file, `${JSON.stringify({ ...texts, [id]: { title: titleOf(name) } }, null, 2)}\n`);
   }
-  const next = `Next: say the title in four languages, draw the tile, then\n  npm run generate\n  npx vitest run --project browser src/widgets/${id}`;
+  const next = `Next: say the title in four languages, draw the tile, then\n  npm run generate\n  npx vitest run --project browser src/widgets/tiles/${id}`;
   return told([...files.keys(), list, ...locales], next, options, terminal);
 }

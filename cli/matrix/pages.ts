@@ -8,6 +8,8 @@ import { DOCUMENT_VERSION } from '../../src/schemas/template/names.ts';
 import type { TemplateDocument } from '../../src/schemas/template/document.ts';
 import { parseDocument } from '../../src/schemas/template/parse-document.ts';
 import { isRecord } from '../../src/schemas/template/plain-json.ts';
+import { tilesFrom } from '../../src/schemas/template/tiles.ts';
+import { tilesIn } from '../../src/runtime/lint/lint-folder.ts';
 import { brandFiles } from '../new/brand-files.ts';
 import { hasErrors, lintSource } from '../lint-sources.ts';
 import { isBrandFolder, sourcesOf, type Source } from '../source.ts';
@@ -44,11 +46,15 @@ const decode = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().deco
 
 const TILE = '11rem'; // S9.16
 
+/** The board that shows one tile; the tile itself stays beside it, for those that place it. */
+const boardOfTile = (tile: Record<string, unknown>): string =>
+  `tile-${String(tile['id'])}`.slice(0, 60).replace(/-$/, '');
+
 /** One tile, on a board of its own, in the size of an ordinary cell. */
 const boardOf = (tile: Record<string, unknown>) => ({
   kind: 'dashboard',
   version: DOCUMENT_VERSION,
-  id: tile['id'],
+  id: boardOfTile(tile),
   name: tile['name'],
   widgets: { tile: tile['widget'] },
   layouts: {
@@ -112,8 +118,9 @@ function showOf(source: Source, kit: LintKit): Show {
   const shown: ShownDocument[] = [];
   const skipped: Show['skipped'] = [];
   const packed = new Map(files);
+  const tiles = tilesFrom(tilesIn(files), kit.shapes, kit.tiles);
   const add = (file: string, json: unknown, path: string): void => {
-    const parsed = parseDocument(json, kit.shapes);
+    const parsed = parseDocument(json, kit.shapes, tiles);
     if (parsed.ok) shown.push({ file: name(file), id: parsed.document.id, path, document: parsed.document });
   };
   for (const [file, bytes] of files) {
@@ -123,9 +130,8 @@ function showOf(source: Source, kit: LintKit): Show {
     const id = String(json['id']);
     if (kind === 'dashboard') add(file, json, `/dashboards/${id}`);
     else if (kind === 'tile') {
-      packed.delete(file);
-      packed.set(`templates/dashboards/${id}.json`, encode(boardOf(json)));
-      add(file, boardOf(json), `/dashboards/${id}`);
+      packed.set(`templates/dashboards/${boardOfTile(json)}.json`, encode(boardOf(json)));
+      add(file, boardOf(json), `/dashboards/${boardOfTile(json)}`);
     } else if (PAGES[id] === undefined)
       skipped.push({ file: name(file), why: `no page shows ${kind} "${id}" by itself` });
     else if (kind === 'screen') add(file, json, PAGES[id]);

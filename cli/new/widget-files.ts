@@ -5,6 +5,8 @@ import { defineWidget } from '@/runtime/contract';
 
 export const ${camelOf(id)} = defineWidget({
   type: '${id}',
+  group: 'tile',
+  icon: 'gauge',
   version: 1,
   titleKey: 'tiles.${id}.title',
   links: { state: { provider: 'utility', items: ['temp'], categories: ['temperature'] } },
@@ -12,100 +14,50 @@ export const ${camelOf(id)} = defineWidget({
   gestures: [],
   shell: 'tile',
   load: () => import('./${id}'),
-  schema: () => import('./schema'),
+  example: {
+    type: '${id}',
+    links: { state: { provider: 'utility', item: 'temp', category: 'temperature', name: 'Bedroom temperature' } },
+  },
 });
 `;
 
-const schema = (id: string) => `import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
-
-export const options = z.strictObject({
-  icon: z
-    .string()
-    .max(60)
-    .default('gauge')
-    .meta({ description: 'Phosphor name of the icon', examples: ['gauge'] }),
-});
-export type ${pascalOf(id)}Options = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];
-`;
-
-const component = (id: string) => `import type { WidgetProps } from '@/runtime/contract';
-import { useText } from '@/runtime/hooks/text';
-import { useTile } from '@/runtime/hooks/tile';
+const component = (id: string) => `import { useText } from '@/runtime/hooks/text';
+import { deviceFace, useTile } from '@/runtime/hooks/tile';
 import { TileFace } from '@/ui/tile/tile-face';
-import styles from './${id}.module.css';
-import type { ${pascalOf(id)}Options } from './schema';
 
-export default function ${pascalOf(id)}({ options }: WidgetProps<${pascalOf(id)}Options>) {
+export default function ${pascalOf(id)}() {
   const tile = useTile();
   const { number } = useText();
   const { value } = tile.link;
-  return (
-    <TileFace
-      name={tile.name}
-      status={tile.note}
-      icon={options.icon}
-      condition={tile.condition}
-      corner={typeof value === 'number' ? <span className={styles['value']}>{number(value)}</span> : null}
-    />
-  );
+  const isKnown = typeof value === 'number';
+  return <TileFace {...deviceFace(tile, { word: isKnown ? number(value) : null, isKnown })} icon="gauge" tone="quiet" />;
 }
 `;
 
-const style = `.value {
-  font-size: var(--type-lead-size);
-}
-`;
+const test = (id: string) => `import { expect, it } from 'vitest';
+import { renderTile } from '../../../../tests/support/render-tile';
+import { ${camelOf(id)} } from './index';
 
-const TEST = `import { expect, it } from 'vitest';
-import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
-
-it('shows the name of what it is bound to', async () => {
-  const { screen } = await renderTile(example);
+it('shows the name of what it is bound to, and its value', async () => {
+  const { screen } = await renderTile(${camelOf(id)}.example);
   await expect.element(screen.getByTitle('Hall temperature')).toBeVisible();
 });
 `;
 
-const example = (id: string) =>
-  `${JSON.stringify(
-    {
-      $schema: '../../../schemas/template.schema.json',
-      kind: 'tile',
-      version: 2,
-      id: `${id}-example`,
-      name: `${titleOf(id)} example`,
-      widget: {
-        type: id,
-        version: 1,
-        links: {
-          state: { provider: 'utility', item: 'temp', category: 'temperature', name: 'Bedroom temperature' },
-        },
-      },
-    },
-    null,
-    2,
-  )}\n`;
-
-/** The six files of a widget folder (docs/adding-a-widget.md), by name. */
+/** The smallest widget (docs/adding-a-widget.md): its files by name. */
 export const widgetFiles = (id: string): Map<string, string> =>
   new Map([
     ['index.ts', index(id)],
-    ['schema.ts', schema(id)],
     [`${id}.tsx`, component(id)],
-    [`${id}.module.css`, style],
-    [`${id}.test.tsx`, TEST],
-    ['example.template.json', example(id)],
+    [`${id}.test.tsx`, test(id)],
   ]);
 
 /** The list of widgets with one more: its import and its line, both in their place by the alphabet. */
 export function withWidget(source: string, id: string): string {
   const name = camelOf(id);
   const lines = source.split('\n');
-  const imported = `import { ${name} } from '@/widgets/${id}';`;
-  const folderOf = (line: string) => /from '@\/widgets\/([a-z0-9-]+)'/.exec(line)?.[1];
+  const imported = `import { ${name} } from '@/widgets/tiles/${id}';`;
+  const folderOf = (line: string) => /from '@\/widgets\/[a-z]+\/([a-z0-9-]+)'/.exec(line)?.[1];
   const firstImport = lines.findIndex((line) => folderOf(line) !== undefined);
   const laterImport = lines.findIndex((line) => (folderOf(line) ?? '') > id);
   const lastImport = lines.findLastIndex((line) => folderOf(line) !== undefined);

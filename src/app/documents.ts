@@ -1,115 +1,132 @@
 import { use, useSyncExternalStore } from 'react';
+import type { House } from '@/hub';
+import type { DocumentSource } from '@/runtime/documents/document-store';
+import { useThisHouse } from '@/runtime/hooks/this-house';
+import { createBox } from '@/runtime/watch/box';
 import { fulfilled } from '@/runtime/watch/fulfilled';
+import type { Watch } from '@/runtime/watch/watch';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
 import type { LayerName } from '@/schemas/template/merge';
 import type { SafetyFace } from '@/schemas/template/safety';
 import type { PartnerDocuments } from './brand/partner-documents';
+import { builtInDocuments } from './built-in-documents';
 import { FIRST_LOAD_DOCUMENTS, type FirstLoadDocument } from './templates/first-load.generated';
-import { DIALOGS, FIRST_DOCUMENTS } from './templates/index.generated';
-import { SAFETY_DOCUMENTS } from './templates/safety.generated';
-
-export { DIALOGS };
-
-/** A dialog that may be opened by its id, the product's or the partner's; faces of the safety layer are none of them. */
-export const isDialog = (id: string): boolean => DIALOGS.includes(id) || partnerNow?.dialogs.includes(id) === true;
-
-/** All of them. */
-export const dialogIds = (): string[] => [...DIALOGS, ...(partnerNow?.dialogs ?? [])];
 
 /** Documents that must be there without a network, as the product ships them. */
 export const firstLoadDocument = (id: FirstLoadDocument): BoardDocument => FIRST_LOAD_DOCUMENTS[id];
 
-const fetched = new Map<string, Promise<TemplateDocument | null>>();
-const laid = new Map<string, Promise<TemplateDocument>>();
-let partner: Promise<PartnerDocuments | null> | null = null;
-let partnerNow: PartnerDocuments | null = null;
+type ById = ReadonlyMap<string, TemplateDocument>;
 
-/** Lays a partner's documents over the shipped ones; whoever asks for one from now on waits for them. */
-export function layDocuments(documents: Promise<PartnerDocuments | null>): void {
-  partner = documents;
-  laid.clear();
-  documents.then((all) => {
-    partnerNow = all;
-  }, reportError);
+/** Every document of one house: what ships, with the partner's laid over it and the household's over both. */
+export interface Documents {
+  /** A document by id, or the page that says there is none. The same promise until another one is laid. */
+  of: (id: string) => Promise<TemplateDocument>;
+  /** The same as product and partner made it, a face of the safety layer too: what a household changes. */
+  authored: (id: string) => Promise<TemplateDocument>;
+  /** Who of product and partner wrote the value at this path of an authored document. */
+  authorOf: (id: string, path: string) => LayerName;
+  /** @throws Error where there is no such face; the safety layer draws its plain panel then (R-51). */
+  face: (face: SafetyFace) => BoardDocument;
+  /** Ids of the dialogs that ship. */
+  dialogs: readonly string[];
+  /** A dialog that may be opened by its id, the product's or the partner's. */
+  isDialog: (id: string) => boolean;
+  /** All of those. The partner's come with its package. */
+  dialogIds: () => readonly string[];
+  /** What the household changed for itself: whole documents by id, checked by whoever lays them. */
+  own: Watch<ById>;
+  /** Whoever asks for a document from now on waits for the partner's. */
+  layPartner: (layer: Promise<PartnerDocuments | null>) => void;
+  /** What shows one of them is drawn with the new one at once. */
+  layHousehold: (documents: ById) => void;
 }
 
-/** Keeps what is on its way; a fetch that failed is forgotten, so that the next look at the page tries again. */
-function once<Value>(known: Map<string, Promise<Value>>, id: string, load: () => Promise<Value>): Promise<Value> {
-  const before = known.get(id);
-  if (before !== undefined) return before;
-  const document = load();
-  known.set(id, document);
-  document.catch(() => known.delete(id));
-  return document;
+const NO_DOCUMENTS: ById = new Map();
+
+export function createDocuments(source: DocumentSource): Documents {
+  const own = createBox(NO_DOCUMENTS);
+  let ownReady: ReadonlyMap<string, Promise<TemplateDocument>> = new Map();
+  let partner: Promise<PartnerDocuments | null> | null = null;
+  let partnerNow: PartnerDocuments | null = null;
+  let laid = new Map<string, Promise<TemplateDocument>>();
+
+  async function laidOver(id: string): Promise<TemplateDocument> {
+    const layer = await partner;
+    const shipped = await source.read(id);
+    const found = layer?.over(id, shipped) ?? shipped ?? (await source.read('not-found'));
+    if (found === null) throw new Error('no document "not-found"');
+    return found;
+  }
+  /** Kept while it is on its way too; a fetch that failed is forgotten, so that the next look tries again. */
+  function made(id: string): Promise<TemplateDocument> {
+    const known = laid.get(id);
+    if (known !== undefined) return known;
+    const among = laid;
+    const document = laidOver(id);
+    among.set(id, document);
+    document.catch(() => among.delete(id));
+    return document;
+  }
+  function authoredFace(face: SafetyFace): BoardDocument | null {
+    const shipped = source.face(face);
+    return shipped === null ? null : (partnerNow?.face(face, shipped) ?? shipped);
+  }
+
+  const dialogIds = () => [...source.dialogs, ...(partnerNow?.dialogs ?? [])];
+
+  return {
+    of: (id) => ownReady.get(id) ?? made(id),
+    async authored(id) {
+      await partner;
+      return authoredFace(id as SafetyFace) ?? made(id);
+    },
+    authorOf: (id, path) => partnerNow?.provenance(id, path) ?? 'product',
+    face(face) {
+      const changed = own.get().get(face);
+      const document = changed?.kind === 'dialog' ? changed : authoredFace(face);
+      if (document === null) throw new Error(`no safety template "${face}"`);
+      return document;
+    },
+    dialogs: source.dialogs,
+    isDialog: (id) => dialogIds().includes(id),
+    dialogIds,
+    own,
+    layPartner(layer) {
+      partner = layer;
+      laid = new Map();
+      layer.then(
+        (all) => {
+          partnerNow = all;
+        },
+        (cause: unknown) => {
+          reportError(cause);
+        },
+      );
+    },
+    layHousehold(documents) {
+      // No page waits for what is here already.
+      ownReady = new Map([...documents].map(([id, value]) => [id, fulfilled(value)]));
+      own.set(documents);
+    },
+  };
 }
 
-async function fetchDocument(id: string): Promise<TemplateDocument | null> {
-  const loaders = Object.hasOwn(FIRST_DOCUMENTS, id)
-    ? FIRST_DOCUMENTS
-    : (await import('./templates/later.generated')).LATER_DOCUMENTS;
-  return Object.hasOwn(loaders, id) ? ((await loaders[id]?.())?.document ?? null) : null;
-}
-/** null: the product ships none of this id. */
-const shipped = (id: string): Promise<TemplateDocument | null> => once(fetched, id, () => fetchDocument(id));
+const given = (_house: House) => createBox(createDocuments(builtInDocuments));
 
-async function laidOver(id: string, over: Promise<PartnerDocuments | null> | null): Promise<TemplateDocument> {
-  const documents = await over;
-  const own = await shipped(id);
-  const found = documents?.over(id, own) ?? own ?? (await shipped('not-found'));
-  if (found === null) throw new Error('no document "not-found"');
-  return found;
-}
-const madeOf = (id: string): Promise<TemplateDocument> => once(laid, id, () => laidOver(id, partner));
+/** The documents of a house: those that ship, until it is given others. */
+export const houseDocuments = (house: House): Documents => house.of(given).get();
 
-/** A document as the product and its partner made it, a face of the safety layer too: what a household changes. */
-export async function authoredOf(id: string): Promise<TemplateDocument> {
-  if (!Object.hasOwn(SAFETY_DOCUMENTS, id)) return madeOf(id);
-  await partner;
-  return authoredFace(id as SafetyFace);
-}
-
-/** Who wrote the value at this path of a document that was laid. */
-export const authorOf = (id: string, path: string): LayerName => partnerNow?.provenance(id, path) ?? 'product';
-
-/** What a household changed for itself: whole documents by id, checked by whoever lays them. */
-let own: ReadonlyMap<string, TemplateDocument> = new Map();
-let ownReady: ReadonlyMap<string, Promise<TemplateDocument>> = new Map();
-const listeners = new Set<() => void>();
-
-/** Lays a household's documents over all others; what shows one is drawn with the new one at once. */
-export function layHousehold(documents: ReadonlyMap<string, TemplateDocument>): void {
-  own = documents;
-  // No page waits for what is here already.
-  ownReady = new Map([...own].map(([id, value]) => [id, fulfilled(value)]));
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Has a house read from another source, as a preview does; before anything of it is drawn. */
+export const giveDocuments = (house: House, documents: Documents): void => {
+  house.of(given).set(documents);
 };
-/** Draws again where a household's documents come or go; they are the same while it changes nothing. */
-export const useHouseholdDocuments = () => useSyncExternalStore(subscribe, () => own);
 
-/**
- * A document by id, fetched once: the shipped one with the partner's laid over it and the household's over both, or the
- * page that says there is none.
- */
-export const documentOf = (id: string): Promise<TemplateDocument> => ownReady.get(id) ?? madeOf(id);
-
-/** The same for whoever shows it: drawn again when the household changes it. */
-export function useDocument(id: string): TemplateDocument {
-  useHouseholdDocuments();
-  return use(documentOf(id));
+/** Those of the house that is drawn here; drawn again where its household's come or go. */
+export function useDocuments(): Documents {
+  const documents = houseDocuments(useThisHouse());
+  useSyncExternalStore(documents.own.subscribe, documents.own.get);
+  return documents;
 }
 
-/** @throws Error where the shipped templates lack this face; the safety layer draws its plain panel then (R-51). */
-export function safetyDocument(face: SafetyFace): BoardDocument {
-  const changed = own.get(face);
-  return changed?.kind === 'dialog' ? changed : authoredFace(face);
-}
-
-function authoredFace(face: SafetyFace): BoardDocument {
-  const document = SAFETY_DOCUMENTS[face];
-  if (document === undefined) throw new Error(`no safety template "${face}"`);
-  return partnerNow?.face(face, document) ?? document;
-}
+/** A document of this house, for whoever shows it: drawn again when the household changes it. */
+export const useDocument = (id: string): TemplateDocument => use(useDocuments().of(id));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHouseCommands, useResult } from '@/runtime/hooks/flow';
 import { useAlarm } from '@/runtime/hooks/house';
-import { resultLook } from '@/widgets/result-face/result-look';
+import { resultLook } from '@/widgets/safety/result-face/result-look';
 
 /** What a dialog shows for 3 s, and every alarm, is also kept under the bell for whoever was not looking. */
 export function KeptResults() {

@@ -8,7 +8,7 @@ import { App } from './app';
 import { takeBounceKey, type BounceKey } from './bounce/bounce-key';
 import type { Flight } from './bounce/flight';
 import { takeBrand, wearKept } from './brand/dress';
-import { documentOf } from './documents';
+import { houseDocuments } from './documents';
 import { registerFirstLoad } from './first-load';
 import { speak } from './i18n';
 import { showLastResort } from './last-resort';
@@ -19,11 +19,14 @@ import { HOME, PATHS, routeOf } from './routes';
 import { DEFAULT_BOARD, documentsOf } from './screens';
 
 /** Fetches what the page will show while the worker starts; a fetch that fails is tried again when it is shown. */
-function fetchAhead(path: string): void {
+function fetchAhead(house: House, path: string): void {
   const route = routeOf(path);
   const ids =
     route === undefined || route.access === 'public' ? documentsOf(HOME, PATHS.home) : documentsOf(route, path);
-  for (const id of ids.filter((one) => one !== DEFAULT_BOARD)) documentOf(id).catch(() => undefined);
+  for (const id of ids.filter((one) => one !== DEFAULT_BOARD))
+    houseDocuments(house)
+      .of(id)
+      .catch(() => undefined);
 }
 
 /** Long after the start, so that it costs the start nothing; a page that lives shorter is new anyway. */
@@ -44,12 +47,12 @@ export function start(element: HTMLElement): void {
   const preferences = storedPreferences();
   const worn = wearKept().catch(reportError);
   registerFirstLoad();
-  fetchAhead(location.pathname);
   const { house, started: starting } = startHub({
     configUrl: '/config.json',
     workerFactory: createHubWorker,
     storage: browserStorage(),
   });
+  fetchAhead(house, location.pathname);
   const again = () => {
     location.reload();
   };
@@ -68,7 +71,7 @@ export function start(element: HTMLElement): void {
     });
     const started = await starting.catch(() => null);
     const flight = started?.ok === true && bounce !== null ? await takeOff(house, bounce) : null;
-    if (started?.ok === true) await takeBrand(started.config.brand);
+    if (started?.ok === true) await takeBrand(started.config.brand, houseDocuments(house).layPartner);
     const draw = (content: ReactNode) => {
       root.render(
         <HouseContext value={house}>

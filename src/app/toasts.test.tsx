@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Say } from '@/hub/port';
+import type { Say } from '@/hub/patches/batch';
 import home from '../../templates/screens/security-home.json';
 import shell from '../../templates/screens/security-shell.json';
 import toasts from '../../templates/screens/toasts.json';

@@ -10,6 +10,7 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import { BoardThemeContext, type BoardTheme } from './state/board-theme';
 import { useLatestText } from './state/use-latest-text';
 import { openEditor } from './state/open-editor';
 import { EditorContext } from './state/use-editor';
@@ -26,8 +27,9 @@ const idIn = (path: string): string => path.split('/').findLast((part) => part !
 /**
  * The designer of one board; the address ends with its id.
  * @param props.places what a touch can lead to in this program.
+ * @param props.theme draws boards as they are drawn in use.
  */
-function EditorScreen({ places }: { places: Places }) {
+function EditorScreen({ places, theme }: { places: Places; theme: BoardTheme }) {
   const house = useThisHouse();
   const id = idIn(usePage().path);
   const [turn, setTurn] = useState(0);
@@ -40,16 +42,18 @@ function EditorScreen({ places }: { places: Places }) {
   // After a reload the account comes first: before it nobody can say that there is no such board.
   if (opening === null) return <Waiting />;
   return (
-    <Suspense fallback={<Waiting />}>
-      <OpenedBoard
-        key={`${id} ${String(turn)}`}
-        opening={opening.promise}
-        places={places}
-        onAgain={() => {
-          setTurn((now) => now + 1);
-        }}
-      />
-    </Suspense>
+    <BoardThemeContext value={theme}>
+      <Suspense fallback={<Waiting />}>
+        <OpenedBoard
+          key={`${id} ${String(turn)}`}
+          opening={opening.promise}
+          places={places}
+          onAgain={() => {
+            setTurn((now) => now + 1);
+          }}
+        />
+      </Suspense>
+    </BoardThemeContext>
   );
 }
 // The entry of a chunk of its own, which React.lazy reads.

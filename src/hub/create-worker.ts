@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/default -- Vite answers this question with the address of the built worker
-import workerUrl from './hub.worker.ts?worker&url';
-import type { HubWorker } from './page';
+import workerUrl from './worker/hub.worker.ts?worker&url';
+import type { HubWorker } from './page/start-hub';
 
 interface TrustedTypes {
   createPolicy: (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { Says } from '@/schemas/template/actions/node-issues';
 import type { Role } from '@/schemas/template/names';
+import type { NodeStep } from '@/schemas/template/node-steps';
 
 /** A text of a template: a locale key, or the words themselves by language. `{name}` places a bound value (see Format). */
 export type Text = { key: string } | { text: Partial<Record<'en' | 'fr' | 'es' | 'de', string | undefined>> };
@@ -23,7 +24,13 @@ export interface LinkNeed {
 export interface WidgetDefinition {
   /** kebab-case, the same as the folder. */
   type: string;
+  /** What it is to whoever composes a screen; its folder lies in that of the group. */
+  group: WidgetGroup;
+  /** Phosphor name: what stands for the type in palettes and lists. */
+  icon: string;
   version: number;
+  /** Types that it was called before: a document that still says so is read as this one, from the version it names. */
+  formerly?: readonly string[];
   /** What it is for: the designer's palette and the authoring docs show this locale key. */
   titleKey: string;
   links: Readonly<Record<string, LinkNeed>>;
@@ -43,21 +50,35 @@ export interface WidgetDefinition {
   /** Draws the children of its states itself, by `useTileChildren`; left out: they stand in its place. */
   holdsChildren?: boolean;
   load: () => Promise<{ default: ComponentType<WidgetProps<never>> }>;
-  /** Loaded only where a document is written or a foreign one is read. */
-  schema: () => Promise<WidgetSchema>;
+  /** Loaded only where a document is written or a foreign one is read. Left out: no options, and no version before. */
+  schema?: () => Promise<WidgetSchema>;
+  /** The smallest node that draws something: what the docs, a gallery and the tests of the widget begin with. */
+  example: WidgetExample;
+}
+
+/** A tile of its own, a part of a screen, a part of the safety layer, or what frames a screen. */
+export type WidgetGroup = 'tile' | 'panel' | 'safety' | 'chrome';
+
+/** A node as a document writes it. */
+export interface WidgetExample {
+  type: string;
+  /** Only where it is not 1. */
+  version?: number;
+  options?: Readonly<Record<string, unknown>>;
+  links?: Readonly<Record<string, unknown>>;
+  title?: unknown;
+  actions?: Readonly<Partial<Record<Gesture, unknown>>>;
+  states?: readonly unknown[];
 }
 
 export interface WidgetSchema {
-  /** Strict object; every field has a default, a description and, where useful, examples. */
-  options: z.ZodType;
-  /** One named step per version, oldest first. */
-  migrations: readonly Migration[];
+  /** Strict object; every field has a default, a description and, where useful, examples. Left out: no options. */
+  options?: z.ZodType;
+  /** One named step per version, oldest first; left out: it has had no other. */
+  migrations?: readonly Migration[];
 }
-export interface Migration {
-  to: number;
-  name: string;
-  up: (options: Record<string, unknown>) => Record<string, unknown>;
-}
+/** A step may change type, options and links of a node (see NodeStep). */
+export type Migration = NodeStep;
 
 export type Gesture = 'tap' | 'hold' | 'change';
 

@@ -78,6 +78,12 @@ export function allKnown(): Promise<void> {
   return later;
 }
 
+let unknown: ComponentType<{ type: string }> = () => null;
+/** What stands in the place of a type that turned out to be none; the one caller is the tile frame. */
+export function registerUnknown(face: typeof unknown): void {
+  unknown = face;
+}
+
 /** Until its type is known: nobody asks more of it than to draw. */
 const UNREAD: KnownWidget['definition'] = { shell: 'tile' };
 const PLAIN: KnownWidget['definition'] = { shell: 'plain' };
@@ -87,8 +93,7 @@ async function arriveLater(type: string): ReturnType<WidgetDefinition['load']> {
   await allKnown();
   const definition = definitions.get(type);
   if (definition !== undefined) return arrive(definition);
-  const { TileProblem } = await import('./tile-frame/tile-problem');
-  return { default: () => createElement(TileProblem, { kind: 'unknown', name: type }) };
+  return { default: () => createElement(unknown, { type }) };
 }
 
 /** Null where there is no such type, and never will be. */

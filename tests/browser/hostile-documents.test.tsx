@@ -2,24 +2,24 @@ import '../support/chance';
 import fc from 'fast-check';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
 import { WIDGETS } from '@/app/widgets';
+import { exampleDocument } from '@/runtime/documents/example-document';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { registerEager, registerWidgets } from '@/runtime/registry';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import type { BoardDocument, TemplateDocument, TileDocument, WidgetNode } from '@/schemas/template/document';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
-import lamp from '@/widgets/light/example.template.json';
+import { light } from '@/widgets/tiles/light';
 import { isLong } from '../support/how-long';
 import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
 import { createWild, type Wild } from '../support/wild';
 import { HOSTILE_TEXTS, wounded } from '../support/wounds';
 
+const { example: lamp } = light;
+
 const boards = Object.values(import.meta.glob<unknown>('/templates/**/*.json', { eager: true, import: 'default' }));
-const tiles = Object.values(
-  import.meta.glob<unknown>('/src/widgets/*/example.template.json', { eager: true, import: 'default' }),
-);
+const tiles = WIDGETS.map(({ example }): unknown => exampleDocument(example));
 /** Of the 4,000 that are wounded in one run of the readers' test, one in forty is drawn here. */
 const DRAWN = isLong ? 1_500 : 100;
 /** Most wounds are refused: this many are tried for one that is read. */
@@ -66,9 +66,9 @@ let shapes: WidgetShapes;
 let neighbour: TileDocument;
 beforeAll(async () => {
   shapes = await widgetShapes(WIDGETS);
-  neighbour = (await readyDocument(lamp)) as TileDocument;
+  neighbour = (await readyDocument(exampleDocument(lamp))) as TileDocument;
   sayable = HOSTILE_TEXTS.filter((en) => {
-    const titled = { ...lamp, widget: { ...lamp.widget, title: { text: { en } } } };
+    const titled = exampleDocument({ ...lamp, title: { text: { en } } });
     return parseDocumentText(JSON.stringify(titled), shapes).ok;
   });
   await loadWidgets([...boards, ...tiles]);
@@ -86,6 +86,8 @@ function accepted(wild: Wild): TemplateDocument | null {
 
 const throws = {
   type: 'throws-for-test',
+  group: 'tile',
+  icon: 'question',
   version: 1,
   titleKey: '',
   links: {},
@@ -94,7 +96,7 @@ const throws = {
   shell: 'tile',
   load: () => Promise.reject(new Error('not asked for')),
   // It stays known to the page, which the next file shares.
-  schema: () => Promise.resolve({ options: z.strictObject({}), migrations: [] }),
+  example: { type: 'throws-for-test' },
 } as const;
 
 /** Whatever gets past the tiles' own boundaries. */
@@ -234,7 +236,7 @@ describe('hostile documents that are read', { timeout: isLong ? 1_800_000 : 120_
       version: 2,
       id: 'three',
       name: 'Three',
-      widgets: Object.fromEntries(ids.map((id) => [id, lamp.widget])),
+      widgets: Object.fromEntries(ids.map((id) => [id, lamp])),
       layouts: { landscape: { rows: 1, cols: 3, cells: ids.map((id, at) => cell(id, at + 1)) } },
     })) as BoardDocument;
     const middle = { ...document.widgets['middle'], type: 'throws-for-test' } as WidgetNode;

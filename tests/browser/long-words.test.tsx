@@ -1,18 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cutText } from '@/runtime/lint/cut-text';
-import deviceList from '@/widgets/device-list/example.template.json';
-import favouriteScenes from '@/widgets/favourite-scenes/example.template.json';
-import light from '@/widgets/light/example.template.json';
+import { deviceList as deviceListWidget } from '@/widgets/panels/device-list';
+import { favouriteScenes as favouriteScenesWidget } from '@/widgets/panels/favourite-scenes';
+import { light as lightWidget } from '@/widgets/tiles/light';
 import type { AlertRecord } from '@/hub';
 import { Button } from '@/ui/button/button';
 import { ChipSet } from '@/ui/chip-group/chip-group';
 import { Chip } from '@/ui/chip/chip';
 import { PickerRow } from '@/ui/picker/picker-row';
 import { StepPage } from '@/ui/step-page/step-page';
-import { AlertRow } from '@/widgets/alert-list/alert-row';
+import { AlertRow } from '@/widgets/panels/alert-list/alert-row';
 import { NOW, SERIAL, smallHouse, type HouseFixture } from '../support/house-fixtures';
 import { renderInApp, renderTile } from '../support/render-tile';
+
+const { example: deviceList } = deviceListWidget;
+const { example: favouriteScenes } = favouriteScenesWidget;
+const { example: light } = lightWidget;
 
 const LONG = 'Abenddämmerungsbeleuchtung';
 const REM = 16;

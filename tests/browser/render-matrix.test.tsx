@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/app/i18n';
 import { WIDGETS } from '@/app/widgets';
+import { exampleDocument } from '@/runtime/documents/example-document';
 import { cutText } from '@/runtime/lint/cut-text';
 import { PageContext, usePage } from '@/runtime/hooks/page';
 import { DocumentView } from '@/runtime/layout/document-view';
@@ -52,10 +53,6 @@ const files = import.meta.glob<{ id: string; kind: string }>('../../templates/**
   eager: true,
   import: 'default',
 });
-const examples = import.meta.glob<object>('../../src/widgets/*/example.template.json', {
-  eager: true,
-  import: 'default',
-});
 /** What stands inside another document is measured inside it. */
 const SHELL: Readonly<Record<string, string>> = {
   'security-home': 'security-shell',
@@ -73,12 +70,10 @@ beforeAll(async () => {
     const document = await readyDocument(json);
     if (document.kind !== 'tile') documents.set(document.id, document);
   }
-  for (const [file, json] of Object.entries(examples)) {
-    // A folder without its line in src/app/widgets.ts is the widgets' own test's to tell.
-    if (!WIDGETS.some(({ type }) => file.includes(`/${type}/`))) continue;
+  for (const { example, grid, shell } of WIDGETS) {
+    const json = exampleDocument(example);
     await loadWidgets(json);
     const document = (await readyDocument(json)) as TileDocument;
-    const { grid, shell } = WIDGETS.find(({ type }) => type === document.widget.type)!;
     tiles.push({ document, cols: grid.cols, rows: grid.rows, isPanel: shell === 'plain' });
   }
 });

@@ -6,7 +6,7 @@ import { loadProduct } from '../model/product';
 import { readyPage } from '../model/rendered/ready-page';
 import { createScreen } from '../model/rendered/screen';
 
-vi.mock('@/hub/session/sha1', async () => (await import('../model/product')).syncSha1());
+vi.mock('@/hub/credentials/sha1', async () => (await import('../model/product')).syncSha1());
 
 const LOOKED_AT = ['I-01', 'I-03', 'I-07', 'I-30', 'I-38', 'R-03', 'R-30', 'R-31', 'R-102'];
 

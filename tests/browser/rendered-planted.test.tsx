@@ -10,7 +10,7 @@ import { plantInPicture, type PictureFault } from '../model/rendered/planted-pic
 import { readyPage } from '../model/rendered/ready-page';
 import { createScreen } from '../model/rendered/screen';
 
-vi.mock('@/hub/session/sha1', async () => (await import('../model/product')).syncSha1());
+vi.mock('@/hub/credentials/sha1', async () => (await import('../model/product')).syncSha1());
 const { LATE_MS } = vi.hoisted(() => ({ LATE_MS: 3_000 }));
 vi.mock('@/runtime/hooks/house-line', async (original) => {
   const actual = await original<typeof HouseLine>();

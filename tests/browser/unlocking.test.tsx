@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { lookAtDevice } from '@/runtime/hooks/device-sheet';
 import type { Question } from '@/runtime/hooks/page';
-import cameraView from '@/widgets/camera-view/example.template.json';
-import deviceList from '@/widgets/device-list/example.template.json';
-import deviceSheet from '@/widgets/device-sheet/example.template.json';
-import lock from '@/widgets/lock/example.template.json';
+import type { WidgetExample } from '@/runtime/contract';
+import { cameraView as cameraViewWidget } from '@/widgets/panels/camera-view';
+import { deviceList as deviceListWidget } from '@/widgets/panels/device-list';
+import { deviceSheet as deviceSheetWidget } from '@/widgets/panels/device-sheet';
+import { lock as lockWidget } from '@/widgets/tiles/lock';
 import { keepHousehold } from '../support/household-cloud';
 import { stateId, type HouseFixture } from '../support/house-fixtures';
 import { loadWidgets, renderTile, type Rendered, type TileOptions } from '../support/render-tile';
 import { houseOfTest } from '../support/test-house';
+
+const { example: cameraView } = cameraViewWidget;
+const { example: deviceList } = deviceListWidget;
+const { example: deviceSheet } = deviceSheetWidget;
+const { example: lock } = lockWidget;
 
 const NAME = 'Front door lock';
 const house: HouseFixture = {
@@ -29,7 +35,7 @@ const house: HouseFixture = {
 const box = { width: 60, height: 46 };
 
 interface Place {
-  example: object;
+  example: WidgetExample;
   options?: TileOptions;
   unlock: (screen: Rendered['screen']) => ReturnType<Rendered['screen']['getByRole']>;
 }

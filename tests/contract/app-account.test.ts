@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer, AccountRequest, AccountRequests } from '../../src/hub/account/account-api.ts';
+import type { AccountAnswer, AccountRequest, AccountRequests } from '../../src/hub/api/account.ts';
 import { HubError } from '../../src/hub/errors.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { mails, signUp } from '../support/account-client.ts';

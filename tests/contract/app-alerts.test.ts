@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
-import type { AlertQuery, AlertRequests } from '../../src/hub/alerts/alerts-api.ts';
+import type { AccountAnswer } from '../../src/hub/api/account.ts';
+import type { AlertQuery, AlertRequests } from '../../src/hub/api/alerts.ts';
 import { standingClock } from '../support/hand-clock.ts';
 import { HOME_DAY } from '../support/home-time.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome } from '../support/home-client.ts';

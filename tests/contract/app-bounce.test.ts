@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
-import type { HubCoreOptions } from '../../src/hub/core/create-hub-core.ts';
-import type { SocketLike } from '../../src/hub/core/deps.ts';
+import type { AccountAnswer } from '../../src/hub/api/account.ts';
+import type { HubCoreOptions } from '../../src/hub/worker/create-hub-core.ts';
+import type { SocketLike } from '../../src/hub/ports/deps.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { closeAfterEach, openClient, signIn, startHome } from '../support/home-client.ts';
 import { memoryStorage, type HubClient } from '../support/hub-client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sim } from '../../sim/start-sim.ts';
-import type { AccountAnswer, AccountRequests } from '../../src/hub/account/account-api.ts';
-import type { FetchInit } from '../../src/hub/core/deps.ts';
+import type { AccountAnswer, AccountRequests } from '../../src/hub/api/account.ts';
+import type { FetchInit } from '../../src/hub/ports/deps.ts';
 import { closeAfterEach, openClient, QUICK, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
-import type { CameraRequests } from '../../src/hub/cameras/camera-api.ts';
+import type { AccountAnswer } from '../../src/hub/api/account.ts';
+import type { CameraRequests } from '../../src/hub/api/cameras.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { createViewer, type Viewer } from '../support/camera-viewer.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';

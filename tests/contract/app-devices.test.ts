@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer, AccountRequests } from '../../src/hub/account/account-api.ts';
-import type { DeviceRequests } from '../../src/hub/devices/device-api.ts';
+import type { AccountAnswer, AccountRequests } from '../../src/hub/api/account.ts';
+import type { DeviceRequests } from '../../src/hub/api/devices.ts';
 import type { CommandOutcome } from '../../src/hub/state/model.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';

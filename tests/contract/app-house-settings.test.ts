@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer, AccountRequests } from '../../src/hub/account/account-api.ts';
-import type { SocketLike } from '../../src/hub/core/deps.ts';
-import type { HouseSettings, SettingsRequests } from '../../src/hub/house-settings/settings-api.ts';
+import type { AccountAnswer, AccountRequests } from '../../src/hub/api/account.ts';
+import type { SocketLike } from '../../src/hub/ports/deps.ts';
+import type { HouseSettings, SettingsRequests } from '../../src/hub/api/house-settings.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
 import type { Sim } from '../../sim/start-sim.ts';
-import type { SocketLike } from '../../src/hub/core/deps.ts';
+import type { SocketLike } from '../../src/hub/ports/deps.ts';
 import { hashOf } from '../support/account-client.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { closeAfterEach, QUICK, signIn, startHome } from '../support/home-client.ts';

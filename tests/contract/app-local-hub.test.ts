@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
-import type { CameraRequests } from '../../src/hub/cameras/camera-api.ts';
-import type { SocketLike } from '../../src/hub/core/deps.ts';
+import type { AccountAnswer } from '../../src/hub/api/account.ts';
+import type { CameraRequests } from '../../src/hub/api/cameras.ts';
+import type { SocketLike } from '../../src/hub/ports/deps.ts';
 import type { CommandOutcome } from '../../src/hub/state/model.ts';
 import type { LocalDoor } from '../../sim/local-door/local-door.ts';
 import type { Sim, SimOptions } from '../../sim/start-sim.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sim } from '../../sim/start-sim.ts';
-import type { FetchInit } from '../../src/hub/core/deps.ts';
+import type { FetchInit } from '../../src/hub/ports/deps.ts';
 import { HubError } from '../../src/hub/errors.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { closeAfterEach, openClient, startHome, typePin } from '../support/home-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
+import type { AccountAnswer } from '../../src/hub/api/account.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
 
 closeAfterEach();

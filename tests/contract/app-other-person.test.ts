@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer, AccountRequest, AccountRequests } from '../../src/hub/account/account-api.ts';
-import { SESSION_KEY } from '../../src/hub/session/session-key.ts';
+import type { AccountAnswer, AccountRequest, AccountRequests } from '../../src/hub/api/account.ts';
+import { SESSION_KEY } from '../../src/hub/api/session-key.ts';
 import { signUp } from '../support/account-client.ts';
 import { closeAfterEach, openClient, signIn, startHome, typePin } from '../support/home-client.ts';
 import { memoryStorage, type HubClient, type HubClientOptions } from '../support/hub-client.ts';

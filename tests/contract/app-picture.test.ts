@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer, Picture } from '../../src/hub/account/account-api.ts';
+import type { AccountAnswer, Picture } from '../../src/hub/api/account.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 

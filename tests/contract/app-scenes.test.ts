@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
-import type { SceneStory } from '../../src/hub/scenes/scene-api.ts';
+import type { AccountAnswer } from '../../src/hub/api/account.ts';
+import type { SceneStory } from '../../src/hub/api/scenes.ts';
 import type { CommandOutcome, SceneState } from '../../src/hub/state/model.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';

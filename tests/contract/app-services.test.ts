@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer, AccountRequest, AccountRequests } from '../../src/hub/account/account-api.ts';
+import type { AccountAnswer, AccountRequest, AccountRequests } from '../../src/hub/api/account.ts';
 import { closeAfterEach, openClient, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 import { ask as askHttp } from '../support/sim-client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sim } from '../../sim/start-sim.ts';
-import type { Fetch } from '../../src/hub/core/deps.ts';
-import { readToken } from '../../src/hub/session/identity.ts';
+import type { Fetch } from '../../src/hub/ports/deps.ts';
+import { readToken } from '../../src/hub/credentials/identity.ts';
 import { handClock, type HandClock } from '../support/hand-clock.ts';
 import { closeAfterEach, openClient, startHome } from '../support/home-client.ts';
 import { memoryStorage, type HubClient } from '../support/hub-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer } from '../../src/hub/account/account-api.ts';
+import type { AccountAnswer } from '../../src/hub/api/account.ts';
 import type { CommandOutcome, SceneState } from '../../src/hub/state/model.ts';
 import type { Sim, SimOptions } from '../../sim/start-sim.ts';
 import { closeAfterEach, openClient, QUICK, startHome, typePin } from '../support/home-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { OpenSocket, SocketLike } from '../../src/hub/core/deps.ts';
+import type { OpenSocket, SocketLike } from '../../src/hub/ports/deps.ts';
 import { loadHome } from '../../sim/homes/load-home.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { HOME_DAY } from '../support/home-time.ts';

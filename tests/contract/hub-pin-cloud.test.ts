@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Clock, Fetch } from '../../src/hub/core/deps.ts';
+import type { Clock, Fetch } from '../../src/hub/ports/deps.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
 import { standingClock } from '../support/hand-clock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { HubCoreOptions } from '../../src/hub/core/create-hub-core.ts';
-import type { OpenSocket, SocketLike } from '../../src/hub/core/deps.ts';
+import type { HubCoreOptions } from '../../src/hub/worker/create-hub-core.ts';
+import type { OpenSocket, SocketLike } from '../../src/hub/ports/deps.ts';
 import type { LoggedCall } from '../../sim/call-log.ts';
 import { standingClock } from '../support/hand-clock.ts';
 import { recorded } from '../support/recorded.ts';

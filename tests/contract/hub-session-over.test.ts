@@ -83,3 +83,29 @@ it('[R-60] [I-31] a second tab that finds the sign-in refused throws the first o
   await isOut(page);
   expect(sim.control.list()[0]).toMatchObject({ mode: { id: '1' }, alarm: null });
 });
+
+it('[S4.20] [R-60] that it is no emergency reaches the monitoring station, though the session ends meanwhile', async () => {
+  const time = handClock();
+  const browser = sharedStorage();
+  const tab = { storage: browser.tab().storage, locks: browser.locks, with: { clock: time.clock } };
+  const { sim, page } = await refusedInAlarm(tab);
+  // Another tab is about to say the same, and takes its time.
+  let free = (): void => undefined;
+  const other = browser.locks.hold(
+    `porchlight.calledOff.${HUB}`,
+    () => new Promise<void>((resolve) => void (free = resolve)),
+  );
+  const stationHeard = () => sim.log.filter(({ name }) => name === 'protect_panic').length;
+
+  await page.call('openPad', HUB, 'cancel-alarm');
+  await isToldOver(page);
+  await typePin(page, '4321');
+  await page.until('disarmed', ({ hubs }) => hubs.get(HUB)?.mode.current === '1');
+  // The session looks whether it may end.
+  time.ring(1_000);
+  expect([page.seen.session?.phase, stationHeard()]).toEqual(['signed-in', 0]);
+  free();
+  await other;
+  await isOut(page);
+  expect(stationHeard()).toBe(1);
+});

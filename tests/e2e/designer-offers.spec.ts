@@ -7,6 +7,7 @@ const EMPTY = {
   version: 2,
   id: 'hall',
   name: 'Hall',
+  background: 'canvas',
   widgets: {},
   layouts: { landscape: { rows: 1, cols: 3, cells: [] } },
 };

@@ -63,6 +63,16 @@ async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
   throw new Error(`Tab never came to ${String(name)}`);
 }
 
+/** Tab by Tab to the last field of a name. */
+async function tabToField(page: Page, label: string, most = 150): Promise<void> {
+  const field = page.getByLabel(label, { exact: true }).last();
+  for (let n = 0; n < most; n += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to the field ${label}`);
+}
+
 test.describe('the designer', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -100,13 +110,14 @@ test.describe('the designer', () => {
     await expect(tile(page, 'House mode')).toHaveAccessibleName('House mode, row 2, column 3, 2 by 2');
     await expect(said(page)).toHaveText('House mode placed in row 2, column 3');
 
-    // On the board by the grid itself: moved, refused where another stands, resized by its handle.
+    // On the board by the grid itself: moved, and put down where another stands, which gives way.
     await page.getByRole('button', { name: /^Front door linked|^Front door not used/ }).click();
     await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 1, column 1, 1 by 1');
     await drag(cell(1, 1), cell(4, 1));
     await expect(said(page)).toHaveText('Front door moved to row 4, column 1');
     await drag(cell(4, 1), cell(3, 4));
-    await expect(tile(page, 'Front door')).toHaveAccessibleName(/^Front door, row (?!3, column 4)/);
+    await expect(said(page)).toHaveText('Front door moved to row 3, column 4; House mode gave way');
+    await expect(tile(page, 'House mode')).toHaveAccessibleName('House mode, row 1, column 1, 2 by 2');
     await page.getByRole('button', { name: 'Merge right' }).click();
     await expect(tile(page, 'Front door')).toHaveAccessibleName(/2 by 1$/);
     await page.keyboard.press('Control+z');
@@ -159,16 +170,28 @@ test.describe('the designer', () => {
       await expect(page.locator('[data-tile]')).toHaveCount(n);
       await page.keyboard.press('Tab');
     }
-    // F6 to the board; arrows move the tile, Shift with them resizes it, each is said.
+    // F6 to the board; arrows move the tile, Shift with them resizes it, each is said. What stood there gives way.
     await page.keyboard.press('F6');
     await tabTo(page, /^Front door, row 1, column 1/);
-    for (const [key, words] of [
-      ['ArrowDown', /^(Front door moved to row 2, column 1|Another tile stands there\.)/],
-      ['ArrowUp', /^(Front door moved|Another tile|That would lie outside)/],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(said(page)).toHaveText(words);
-    }
+    await page.keyboard.press('ArrowDown');
+    await expect(said(page)).toHaveText(/^Front door moved to row 2, column 1; .+ gave way$/);
+    await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 2, column 1, 1 by 1');
+    await expect(tile(page, 'Front door')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(said(page)).toHaveText(/^Undone: Moved tiles/);
+    await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 1, column 1, 1 by 1');
+    await page.keyboard.press('ArrowUp');
+    await expect(said(page)).toHaveText('That would lie outside the board.');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(said(page)).toHaveText('Another tile stands there.');
+    // At the edge of what is taken there is room.
+    for (let row = 2; row <= 4; row += 1) await page.keyboard.press('ArrowDown');
+    await expect(said(page)).toHaveText(/^Front door moved to row 4, column 1/);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(said(page)).toHaveText('Front door is 2 by 1');
+    await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 4, column 1, 2 by 1');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(said(page)).toHaveText('Front door is 1 by 1');
     // F6 to the settings: a state of its own, with the rule that it begins with.
     await page.keyboard.press('F6');
     await tabTo(page, /^Tile$/);
@@ -176,6 +199,12 @@ test.describe('the designer', () => {
     await tabTo(page, /^Add a state$/);
     await page.keyboard.press('Enter');
     await expect(page.getByText('When Front door is Open')).toBeVisible();
+    await expect(said(page)).toHaveText('Added a state to Front door');
+    // A look of its own: the last of the two fields of that name is the state's.
+    await tabToField(page, 'Surface');
+    await page.keyboard.type('Warning');
+    await expect(said(page)).toHaveText('Changed a state of Front door');
+    await expect(page.getByText('Look of State 1')).toBeVisible();
     await tabTo(page, /^Publish$/, 400);
     await page.keyboard.press('Enter');
     await expect(said(page)).toHaveText('Published');
@@ -183,7 +212,9 @@ test.describe('the designer', () => {
     expect(Object.keys(document.widgets)).toHaveLength(12);
     expect(document.layouts['landscape']?.cells).toHaveLength(12);
     expect(Object.values(document.widgets).filter(({ links }) => Object.keys(links).length > 0)).toHaveLength(12);
-    expect(document.widgets['front-door']?.states).toHaveLength(1);
+    expect(document.widgets['front-door']?.states).toMatchObject([{ name: 'State 1', style: { look: 'warning' } }]);
+    const own = document.layouts['landscape']?.cells.find(({ widget }) => widget === 'front-door');
+    expect(own).toMatchObject({ rowStart: 4, colStart: 1, colEnd: 2 });
   });
 
   test('[R-70] the security home opens in the designer, and what a person needs on it cannot be taken away', async ({

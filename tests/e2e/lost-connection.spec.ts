@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSim } from '../../sim/start-sim.ts';
-import { setMode } from './support/house.ts';
+import { calls, setMode } from './support/house.ts';
+import { keepSession } from './support/kept-session.ts';
 import { pictures } from './support/screens.ts';
 import { STILL } from '../support/home-time.ts';
 import { expect, fillSignIn, modeButton, QUICK, SERVED, test } from './support/story.ts';
@@ -124,4 +125,26 @@ test('[S2.47] a device without a network says so at once, and takes it back with
   await expect(page.getByText('No Internet Connection').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('No Internet Connection')).toHaveCount(0);
+});
+
+// Only the built worker is in parts, and only a browser keeps a module that failed.
+test('[R-51] a part of the worker that could not be fetched is fetched by the next touch', async ({
+  page,
+  home,
+  context,
+  watch,
+}) => {
+  watch.allow(/worker-part-|ERR_FAILED|Failed to (fetch|load)/);
+  const isPart = (url: URL) => url.pathname.includes('/worker-part-');
+  await context.route(isPart, (route) => route.abort());
+  await keepSession(page, home.url);
+  await page.goto('/security');
+  const movie = page.getByRole('button', { name: 'Movie' });
+  await movie.click();
+  await expect(page.getByText('The meshbot didn’t run')).toBeVisible();
+  expect(calls(home, 'hub.scenes.run')).toHaveLength(0);
+
+  await context.unroute(isPart);
+  await movie.click();
+  await expect.poll(() => calls(home, 'hub.scenes.run')).toHaveLength(1);
 });

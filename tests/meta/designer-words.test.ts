@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isDialog } from '@/app/documents';
+import { builtInDocuments } from '@/app/built-in-documents';
 import { routeOf } from '@/app/routes';
 import { WIDGETS } from '@/app/widgets';
 import { KNOWN_DIALOGS, KNOWN_PAGES } from '@/editor/actions/known-places';
 import { fieldsOf } from '@/editor/inspector/fields';
+import { schemaOf } from '@/runtime/documents/widget-shapes';
 import { ACTION_NAMES, parametersOf } from '@/schemas/template/actions/actions';
 import { FORMATS } from '@/schemas/template/placeholders';
 import { categories } from '@/schemas/wire/catalogue/catalogue';
@@ -29,7 +30,7 @@ function isSaid(language: string, key: string): boolean {
 
 it('[S3.49] every page and dialog that a touch can lead to is one of the app', () => {
   expect(KNOWN_PAGES.filter(({ path }) => routeOf(path) === undefined)).toEqual([]);
-  expect(KNOWN_DIALOGS.filter(({ id }) => !isDialog(id))).toEqual([]);
+  expect(KNOWN_DIALOGS.filter(({ id }) => !builtInDocuments.dialogs.includes(id))).toEqual([]);
 });
 
 describe.each(['en', 'de', 'fr', 'es'])('[S2.42] the designer speaks %s', (language) => {
@@ -38,8 +39,8 @@ describe.each(['en', 'de', 'fr', 'es'])('[S2.42] the designer speaks %s', (langu
   it('of every field of every tile, and of each of its choices', async () => {
     const tiles = WIDGETS.filter(({ shell }) => shell === 'tile');
     const keys = await Promise.all(
-      tiles.map(async ({ schema }) =>
-        fieldsOf((await schema()).options).flatMap((field) => [
+      tiles.map(async (tile) =>
+        fieldsOf((await schemaOf(tile)).options).flatMap((field) => [
           `editor.field.${field.name}`,
           ...('choices' in field ? field.choices.map((one) => `editor.choice.${field.name}.${one}`) : []),
         ]),

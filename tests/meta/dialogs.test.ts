@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DIALOGS } from '@/app/documents';
+import { builtInDocuments } from '@/app/built-in-documents';
+import { WIDGETS } from '@/app/widgets';
 import { isSafetyFace } from '@/schemas/template/safety';
 import { readAll } from '../../scripts/generate-templates';
 
+const DIALOGS = builtInDocuments.dialogs;
 const files = (folder: string, ending: RegExp): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +23,7 @@ const HOSTS: ReadonlySet<string> = new Set([
   'src/app/kiosk/saver.tsx',
   'src/runtime/hooks/page-dialog.tsx',
   // Beside a tile, in the page itself and under whatever the browser lays over it.
-  'src/runtime/explain/explain-board.tsx',
+  'src/runtime/hooks/explain-board.tsx',
 ]);
 
 /** What lays itself over a page: the kit's dialog, the browser's own, a popover, or a part that calls itself one. */
@@ -50,9 +52,8 @@ describe('dialogs', () => {
   it('[S2.1] every dialog that something opens is a document', () => {
     const named = [
       ...code.flatMap((file) => opened(readFileSync(file, 'utf8'))),
-      ...[...files('templates', /\.json$/), ...files('src/widgets', /example\.template\.json$/)].flatMap((file) =>
-        openedBy(JSON.parse(readFileSync(file, 'utf8'))),
-      ),
+      ...files('templates', /\.json$/).flatMap((file) => openedBy(JSON.parse(readFileSync(file, 'utf8')))),
+      ...WIDGETS.flatMap(({ example }) => openedBy(example)),
     ];
     expect(named.length).toBeGreaterThan(0);
     expect([...new Set(named)].filter((id) => !DIALOGS.includes(id))).toEqual([]);

@@ -53,7 +53,7 @@ describe('the first load', () => {
     expect(zod).toEqual([]);
     expect(
       [...files.keys()].filter((file) =>
-        /schemas\/template\/(document|parse-document)|widgets\/[^/]+\/schema\.ts$/.test(file),
+        /schemas\/template\/(document|parse-document)|widgets\/[^/]+\/[^/]+\/schema\.ts$/.test(file),
       ),
     ).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the first load', () => {
     expect(halves.filter((area) => later.includes(area))).toEqual([]);
     const said = [...files.keys()]
       // What a widget is called is said where documents are written.
-      .filter((file) => !/widgets\/[^/]+\/index\.ts$/.test(file))
+      .filter((file) => !/widgets\/[^/]+\/[^/]+\/index\.ts$/.test(file))
       .flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(/['"`]([a-z-]+)\.[a-z]/g)]
           .filter(([, area = '']) => later.includes(area))

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { compileRule } from '@/runtime/conditions/compile';
+import { exampleDocument } from '@/runtime/documents/example-document';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { parseBrandText } from '@/schemas/brand/parse-brand';
 import { parsePackageText } from '@/schemas/brand/parse-package';
@@ -31,7 +32,10 @@ let documents: unknown[];
 let prototypeKeys: string[];
 beforeAll(async () => {
   shapes = await widgetShapes(WIDGETS);
-  documents = [...jsonFiles('templates'), ...jsonFiles('src/widgets')].map(read);
+  documents = [
+    ...jsonFiles('templates').map(read),
+    ...WIDGETS.map(({ example }) => structuredClone(exampleDocument(example))),
+  ];
   prototypeKeys = Reflect.ownKeys(Object.prototype).map(String);
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { commonHeaders, connectSources, contentSecurityPolicy } from '../../sim/http/security-headers.ts';
-import { readConfig } from '../../src/hub/core/read-config.ts';
+import { readConfig } from '../../src/hub/worker/read-config.ts';
 import { appConfig } from '../../src/schemas/settings/config.ts';
 import { documentedCaching, documentedHeaders, documentedSettings, samples } from '../support/hosting-document.ts';
 import { readFileSync } from 'node:fs';

@@ -49,7 +49,7 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ],
   [
     'the same in a widget',
-    'src/widgets/x/x.tsx',
+    'src/widgets/tiles/x/x.tsx',
     'export default () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
     syntax,
   ],
@@ -57,7 +57,7 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ['new Function', 'src/hub/x.ts', 'export const f = (s: string) => new Function(s);', 'no-new-func'],
   ['a timer among the house rules', 'src/hub/domain/x.ts', 'export const f = () => setTimeout(() => 1, 5);', syntax],
   ['text in markup', 'src/ui/x.tsx', 'export const X = () => <p>Über uns</p>;', syntax],
-  ['text in a label', 'src/widgets/x/x.tsx', 'export default () => <p aria-label="Close" />;', syntax],
+  ['text in a label', 'src/widgets/tiles/x/x.tsx', 'export default () => <p aria-label="Close" />;', syntax],
   ['a default export', 'src/runtime/x.ts', 'export default 1;', syntax],
   ['a raw colour', 'src/ui/x.tsx', 'export const X = () => <p style={{ color: "#ff0000" }} />;', syntax],
   ['a skipped test', 'src/hub/x.test.ts', 'import { it } from "vitest"; it.skip("x", () => 1);', syntax],
@@ -67,7 +67,7 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
 const ALLOWED: [what: string, file: string, code: string][] = [
   ['fetch as the hub’s edge', 'src/hub/x.ts', 'export const ask = () => fetch("/x");'],
   ['proxy in the hub', 'src/hub/x.ts', 'import { proxy } from "valtio/vanilla"; export const p = proxy({});'],
-  ['a default export of a widget', 'src/widgets/x/x.tsx', 'export default function X() { return <p />; }'],
+  ['a default export of a widget', 'src/widgets/tiles/x/x.tsx', 'export default function X() { return <p />; }'],
   ['a module replaced in a run of its own', 'tests/model/x.test.ts', 'vi.mock("./y"); export {};'],
   ['marks without letters', 'src/ui/x.tsx', 'export const X = () => <p>: </p>;'],
 ];

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,33 +12,57 @@ interface Law {
 }
 const law = createRequire(import.meta.url)(join(process.cwd(), '.dependency-cruiser.cjs')) as Law;
 
-/** The rooms of a simulated hub from the ground up, as the architecture tells them. */
-const FLOORS = ['ground', 'line', 'core', 'devices', 'energy', 'modes', 'scenes', 'calls'];
+/** Houses of rooms: what stands on all of a house's rooms, and whose rooms never meet. */
+const HOUSES: Record<string, { top: string; apart?: readonly string[] }> = {
+  'sim/hub': { top: 'house' },
+  // What only the page has; the worker's rooms are above them, and stand on none of them.
+  'src/hub': { top: 'index', apart: ['parts', 'energy', 'page', 'weather'] },
+  'src/runtime': { top: 'top' },
+};
+/** The rooms of a house from the ground up, as the law has them. */
+const roomsOf = (house: string): string[] =>
+  law.forbidden.flatMap(({ name }) =>
+    name.startsWith(`floor-${house}/`) ? [name.slice(`floor-${house}/`.length)] : [],
+  );
 const importOf = (room: string) => `import '../${room}/room';`;
+
+/** Each room stands on all of those below it that it may meet, and the top on all of them. */
+function built(house: string): [file: string, code: string][] {
+  const { top, apart = [] } = HOUSES[house] ?? { top: '' };
+  const rooms = roomsOf(house);
+  const isPages = (room: string) => apart.includes(room);
+  return [
+    ...rooms.map((room, at): [string, string] => {
+      const below = rooms.slice(0, at).filter((one) => isPages(room) || !isPages(one));
+      return [`${house}/${room}/room.ts`, [...below.map(importOf), 'export const room = 1;'].join('\n')];
+    }),
+    [`${house}/${top}.ts`, [...rooms.map((room) => `import './${room}/room';`), 'export const top = 1;'].join('\n')],
+  ];
+}
+
+/** One floor up is far enough; what stands on the highest is the top. */
+const stepsUp = (house: string): [rule: string, [file: string, code: string]][] =>
+  roomsOf(house).map((room, at, rooms) => {
+    const above = rooms[at + 1];
+    const code = above === undefined ? `import '../${HOUSES[house]?.top}';` : importOf(above);
+    return [`floor-${house}/${room}`, [`${house}/${room}/breach.ts`, code]];
+  });
 
 /** A small house that keeps the law. */
 const HOUSE: Record<string, string> = {
   'src/schemas/tile.ts': 'export const tile = 1;',
   'src/schemas/wire/call.ts': 'export const call = 1;',
   'src/ui/button.ts': 'export const button = 1;',
-  'src/hub/index.ts': "export { inner } from './inner';",
   'src/hub/inner.ts': 'export const inner = 1;',
   'src/runtime/contract.ts': 'export const contract = 1;',
-  'src/runtime/registry.ts': "import { inner } from '@/hub';\nexport const registry = inner;",
-  'src/widgets/lock/index.ts': "import { contract } from '@/runtime/contract';\nexport const lock = contract;",
-  'src/widgets/light/index.ts': 'export const light = 1;',
+  'src/runtime/registry.ts': "import { top } from '@/hub';\nexport const registry = top;",
+  'src/widgets/tiles/lock/index.ts': "import { contract } from '@/runtime/contract';\nexport const lock = contract;",
+  'src/widgets/tiles/light/index.ts': 'export const light = 1;',
   'src/editor/canvas.ts': 'export const canvas = 1;',
-  'src/app/shell.ts': "import { lock } from '@/widgets/lock/index';\nexport const shell = lock;",
+  'src/app/shell.ts': "import { lock } from '@/widgets/tiles/lock/index';\nexport const shell = lock;",
   'cli/main.ts': "import { tile } from '../src/schemas/tile';\nexport const main = tile;",
   'sim/house.ts': "import { call } from '../src/schemas/wire/call';\nexport const house = call;",
-  // Each room stands on all of those below it.
-  ...Object.fromEntries(
-    FLOORS.map((room, at) => [
-      `sim/hub/${room}/room.ts`,
-      [...FLOORS.slice(0, at).map(importOf), 'export const room = 1;'].join('\n'),
-    ]),
-  ),
-  'sim/hub/house.ts': FLOORS.map((room) => `import './${room}/room';`).join('\n'),
+  ...Object.fromEntries(Object.keys(HOUSES).flatMap(built)),
 };
 
 /** One breach for each rule, in a file of its own; the rule's name is the key. */
@@ -46,14 +70,14 @@ const BREACHES: Record<string, [file: string, code: string]> = {
   'layer-schemas': ['src/schemas/breach.ts', "import '../ui/button';"],
   'layer-ui': ['src/ui/breach.ts', "import '../schemas/tile';"],
   'layer-hub': ['src/hub/breach.ts', "import '../ui/button';"],
-  'layer-runtime': ['src/runtime/breach.ts', "import '../widgets/light/index';"],
-  'layer-widgets': ['src/widgets/light/breach.ts', "import '@/hub';"],
-  'layer-editor': ['src/editor/breach.ts', "import '../widgets/light/index';"],
+  'layer-runtime': ['src/runtime/breach.ts', "import '../widgets/tiles/light/index';"],
+  'layer-widgets': ['src/widgets/tiles/light/breach.ts', "import '@/hub';"],
+  'layer-editor': ['src/editor/breach.ts', "import '../widgets/tiles/light/index';"],
   'layer-app': ['src/app/breach.ts', "import '../tools/tool';"],
   'no-cycle': ['src/ui/circle-a.ts', "import './circle-b';"],
   'hub-front-door': ['src/runtime/breach-door.ts', "import '../hub/inner';"],
-  'widget-stands-alone': ['src/widgets/light/breach-neighbour.ts', "import '../lock/index';"],
-  'widget-sees-contract-only': ['src/widgets/light/breach-runtime.ts', "import '../../runtime/registry';"],
+  'widget-stands-alone': ['src/widgets/tiles/light/breach-neighbour.ts', "import '../lock/index';"],
+  'widget-sees-contract-only': ['src/widgets/tiles/light/breach-runtime.ts', "import '../../../runtime/registry';"],
   'runtime-never-reaches-editor': ['src/runtime/breach-editor.ts', "import './breach-editor-through';"],
   'browser-code-not-node': ['src/hub/breach-node.ts', "import 'node:fs';"],
   'src-never-imports-sim': ['src/app/breach-sim.ts', "import '../../sim/house';"],
@@ -66,16 +90,11 @@ const BREACHES: Record<string, [file: string, code: string]> = {
   'cli-through-fronts': ['cli/breach-hub.ts', "import '../src/hub/index';"],
   'src-never-imports-cli': ['src/app/breach-cli.ts', "import '../../cli/main';"],
   'router-in-app': ['src/runtime/breach-router.ts', "import 'react-router-dom';"],
-  // One floor up is far enough; what stands on the highest is the house.
-  ...Object.fromEntries(
-    FLOORS.map((room, at): [string, [string, string]] => {
-      const above = FLOORS[at + 1];
-      return [
-        `floor-${room}`,
-        [`sim/hub/${room}/breach.ts`, above === undefined ? "import '../house';" : importOf(above)],
-      ];
-    }),
-  ),
+  'ground-src/hub': ['src/hub/errors.ts', "import './ports/room';"],
+  'ground-src/runtime': ['src/runtime/contract.ts', "import './scope/room';\nexport const contract = 1;"],
+  'page-never-imports-worker': ['src/hub/page/breach-worker.ts', importOf('worker')],
+  'worker-never-imports-page': ['src/hub/worker/breach-page.ts', importOf('page')],
+  ...Object.fromEntries(Object.keys(HOUSES).flatMap(stepsUp)),
 };
 const HELPERS: Record<string, string> = {
   'src/tools/tool.ts': 'export const tool = 1;',
@@ -123,6 +142,15 @@ async function build(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
+/** Rooms by the architecture's table of a house, which begins at the top. */
+async function told(house: string): Promise<string[]> {
+  const [, table = ''] = (await readFile('docs/architecture.md', 'utf8')).split(`| rooms of \`${house}\` `);
+  const rows = table.slice(0, table.indexOf('\n\n')).split('\n').slice(2);
+  return rows
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, room = '']) => room))
+    .reverse();
+}
+
 describe('the import law', () => {
   const folders: string[] = [];
   let lawful: Map<string, string[]>;
@@ -140,11 +168,15 @@ describe('the import law', () => {
   it('has a planted breach for each of its rules', () => {
     expect(Object.keys(BREACHES).sort()).toEqual(law.forbidden.map((rule) => rule.name).sort());
   });
-  it('gives each room of a simulated hub its floor', async () => {
-    const entries = await readdir('sim/hub', { withFileTypes: true });
-    const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    expect(rooms.sort()).toEqual([...FLOORS].sort());
-  });
+  it.each(Object.keys(HOUSES))(
+    'gives each room of %s its floor, and the architecture tells them in this order',
+    async (house) => {
+      const entries = await readdir(house, { withFileTypes: true });
+      const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      expect(rooms.sort()).toEqual(roomsOf(house).sort());
+      expect(await told(house)).toEqual(roomsOf(house));
+    },
+  );
   it.each(Object.entries(BREACHES))('%s is seen', (rule, [file]) => {
     expect(planted.get(rule) ?? []).toContain(file);
   });

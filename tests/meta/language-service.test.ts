@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
+import { exampleDocument } from '@/runtime/documents/example-document';
 import { OPERATORS } from '@/schemas/condition/words';
 import { ACTION_NAMES } from '@/schemas/template/actions/actions';
 import { APP_PATHS } from '@/schemas/template/names';
@@ -70,6 +71,20 @@ describe('a text editor with the schemas', () => {
       expect(await offered(board('{ "type": "time", "options": { "show": | } }'))).toEqual(
         quoted(['time', 'date', 'both']),
       );
+    });
+
+    it('a tile document in the place of a widget, and the links that are bound there', async () => {
+      expect(await offered(board('{ | }'))).toEqual(expect.arrayContaining(['type', 'use']));
+      expect(await offered(board('{ "use": "hall-door", | }'))).toEqual(['links']);
+      expect(await offered(board('{ "use": "hall-door", "links": { "state": { "provider": | } } }'))).toEqual(
+        quoted(['ezlo', 'utility', 'app']),
+      );
+      const tile = '{ "$schema": "../../schemas/template.schema.json", "kind": "tile", "widget": { | } }';
+      expect(await offered(tile)).toEqual(expect.arrayContaining(['type', 'use']));
+      expect(
+        await marked(board('{ "use": "hall-door", "links": { "state": { "provider": "app", "path": "mode" } } }')),
+      ).toEqual([]);
+      expect((await marked(board('{ "use": "hall-door", "type": "door" }'))).join()).toContain('type');
     });
 
     it('the links of that type, their fields and what fits', async () => {
@@ -181,14 +196,26 @@ describe('a text editor with the schemas', () => {
     expect((await marked(text)).join('\n')).toMatch(expected);
   });
 
+  it('completes a whole widget: a sample of each type, that draws', async () => {
+    const { document, caret, json } = open(board('|'));
+    const list = await service.doComplete(document, caret, json);
+    const lock = list?.items.find(({ label }) => label === 'lock');
+    expect(lock?.textEdit?.newText).toContain('"item": "door_lock"');
+  });
+
   it(
-    'finds nothing wrong in any shipped template and example',
+    'finds nothing wrong in any shipped template and in the example of any widget',
     async () => {
       const { readAll } = await import('../../scripts/generate-templates');
-      const { templates, examples } = await readAll();
+      const { templates } = await readAll();
+      const shipped = templates.map(({ file }) => [file, readFileSync(file, 'utf8')] as const);
+      const examples = WIDGETS.map(({ type, example }) => {
+        const $schema = '../../schemas/template.schema.json';
+        return [`templates/tiles/${type}.json`, JSON.stringify({ $schema, ...exampleDocument(example) })] as const;
+      });
       const all = await Promise.all(
-        [...templates, ...examples].map(async ({ file }) =>
-          (await marked(readFileSync(file, 'utf8'), file)).map((problem) => `${file}:${problem}`),
+        [...shipped, ...examples].map(async ([file, text]) =>
+          (await marked(text, file)).map((problem) => `${file}:${problem}`),
         ),
       );
       expect(all.flat()).toEqual([]);

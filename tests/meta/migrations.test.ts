@@ -9,6 +9,7 @@ import { parseBrandText } from '@/schemas/brand/parse-brand';
 import { parsePackageText } from '@/schemas/brand/parse-package';
 import { documentMigrations, overrideMigrations } from '@/schemas/template/migrations';
 import { DOCUMENT_VERSION, OVERRIDE_VERSION } from '@/schemas/template/names';
+import type { NodeStep } from '@/schemas/template/node-steps';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
 import type { Issue } from '@/schemas/issues/issue';
 import { parseOverrideText } from '@/schemas/template/parse-override';
@@ -30,6 +31,14 @@ const spied = (owner: string, { to, name, up }: Step) => ({
   up: (data: Record<string, unknown>, note: (issue: Issue) => void = () => undefined) => {
     called.add(`${owner} ${name}`);
     return up(data, note);
+  },
+});
+const spiedStep = (owner: string, { to, name, up }: NodeStep): NodeStep => ({
+  to,
+  name,
+  up: (node) => {
+    called.add(`${owner} ${name}`);
+    return up(node);
   },
 });
 /** Every kind of file, the version it has today, its steps and how it is read. */
@@ -57,7 +66,7 @@ beforeAll(async () => {
   shapes = Object.fromEntries(
     Object.entries(await widgetShapes(WIDGETS)).map(([type, shape]) => [
       type,
-      { ...shape, migrations: shape.migrations.map((step) => spied(type, step)) },
+      { ...shape, migrations: shape.migrations.map((step) => spiedStep(type, step)) },
     ]),
   );
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { partnerDocuments, type RefusedFile } from '@/app/brand/partner-documents';
-import { documentOf } from '@/app/documents';
+import { builtInDocuments } from '@/app/built-in-documents';
 import { WIDGETS } from '@/app/widgets';
 import { lookOf } from '@/runtime/brand/look-of';
 import { registerWidgets } from '@/runtime/registry';
@@ -59,7 +59,7 @@ describe.each(sampleBrands())('the sample brand %s', (id) => {
   it('changes the home in a way that the home takes', async () => {
     const refused: RefusedFile[] = [];
     const laid = await partnerDocuments({ documents, overrides }, null, (file) => refused.push(file));
-    const home = await documentOf('security-home');
+    const home = await builtInDocuments.read('security-home');
     expect(laid.over('security-home', home)).not.toEqual(home);
     expect(refused).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { inWords } from '@/runtime/lint/in-words';
+import { inWords } from '@/runtime/text/in-words';
 import { inEnglish } from '@/schemas/issues/in-english';
 import { issueAt, sentence, type Sentence } from '@/schemas/issues/issue';
 import { SENTENCES } from '@/schemas/issues/sentences';

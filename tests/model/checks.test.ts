@@ -10,7 +10,7 @@ import { modelStreet, SERIALS } from './world/street';
 import type { Tab } from './world/tab';
 import { ABORT_S, createWorld, FRAME_MS, signIn, type World } from './world/world';
 
-vi.mock('../../src/hub/session/sha1', async () => (await import('./product')).syncSha1());
+vi.mock('../../src/hub/credentials/sha1', async () => (await import('./product')).syncSha1());
 
 /** What is no fault, though it looks like one: the checks let it pass. The planted faults show that they let nothing else. */
 const [HUB] = SERIALS;

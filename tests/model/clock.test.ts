@@ -4,7 +4,7 @@ import { loadProduct } from './product';
 import { modelStreet, SERIALS } from './world/street';
 import { ABORT_S, createWorld, FRAME_MS, signIn } from './world/world';
 
-vi.mock('../../src/hub/session/sha1', async () => (await import('./product')).syncSha1());
+vi.mock('../../src/hub/credentials/sha1', async () => (await import('./product')).syncSha1());
 
 const [, HUB] = SERIALS;
 const SECOND = 1_000;

@@ -3,7 +3,7 @@ import { budget } from './budget';
 import { explore, type Explored } from './explore';
 import { loadProduct } from './product';
 
-vi.mock('../../src/hub/session/sha1', async () => (await import('./product')).syncSha1());
+vi.mock('../../src/hub/credentials/sha1', async () => (await import('./product')).syncSha1());
 
 /** All that was explored; every run looks at every invariant, so they are told apart here only. */
 let explored: Explored[] = [];

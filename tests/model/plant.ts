@@ -6,17 +6,17 @@ import { loadProduct, SHA1, syncSha1 } from './product';
 export const PLANTED: readonly [fault: string, module: string, twin: string, ...told: string[]][] = [
   ['the mode is shown before the hub reports it', 'actions/mode-commands', 'optimistic-mode', 'I-01'],
   // A begin that may be late is believed only once the house was read anew: unread, its switch is never shown.
-  ['nothing is read anew after a reconnect', 'core/house-lists', 'no-refetch', 'I-03', 'I-07'],
+  ['nothing is read anew after a reconnect', 'house/house-lists', 'no-refetch', 'I-03', 'I-07'],
   ['the heartbeat ends with the first connection', 'socket/link', 'one-heartbeat', 'I-03'],
-  ['the countdown goes by the time of day', 'core/house-model', 'countdown-by-wall-clock', 'I-16'],
+  ['the countdown goes by the time of day', 'model/house-model', 'countdown-by-wall-clock', 'I-16'],
   ['a reload clears the count of wrong PINs', 'session/record', 'count-begins-anew', 'I-21'],
   ['one step is told twice', 'domain/flow/reports', 'told-twice', 'I-08'],
-  ['what is old is shown as the present', 'core/house-model', 'stale-shown-live', 'I-03'],
+  ['what is old is shown as the present', 'model/house-model', 'stale-shown-live', 'I-03'],
   ['the pad loses its target', 'domain/flow/pin-checked', 'pad-target-lost', 'I-10'],
   ['Escape closes the alarm panel', 'actions/security', 'panel-closed-by-escape', 'I-02'],
-  ['a test mode that nobody knows counts as on', 'core/cloud-facts', 'unknown-test-is-on', 'I-44'],
-  ['one hub is taken for another', 'core/house-model', 'hubs-mixed-up', 'I-01', 'I-02'],
-  ['a key of a message becomes a prototype', 'core/house-broadcasts', 'prototype-key', 'R-71'],
+  ['a test mode that nobody knows counts as on', 'cloud/cloud-facts', 'unknown-test-is-on', 'I-44'],
+  ['one hub is taken for another', 'model/house-model', 'hubs-mixed-up', 'I-01', 'I-02'],
+  ['a key of a message becomes a prototype', 'house/house-broadcasts', 'prototype-key', 'R-71'],
 ];
 
 /** Runs the model over a product in which one module is its wrong twin. @returns the invariant that told, and how */

@@ -7,7 +7,7 @@ import type { Tab } from './world/tab';
 import { modelStreet, SERIALS } from './world/street';
 import { ABORT_S, createWorld, FRAME_MS, signIn, type World } from './world/world';
 
-vi.mock('../../src/hub/session/sha1', async () => (await import('./product')).syncSha1());
+vi.mock('../../src/hub/credentials/sha1', async () => (await import('./product')).syncSha1());
 
 /** What a run of the model meets too seldom: one alarm, and both tabs answer it. */
 const [HUB] = SERIALS;

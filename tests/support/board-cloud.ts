@@ -1,4 +1,8 @@
 import type { CloudAnswer, HouseholdCall } from '@/hub';
+import { cloudDocuments, type AskCloud } from '@/runtime/documents/cloud-documents';
+
+/** What asks a cloud, for the values of a household and for its documents. */
+export const cloudPorts = (ask: AskCloud) => ({ ask, store: cloudDocuments(ask) });
 
 type Entry = Record<string, unknown> & { uuid: string; revision: number };
 

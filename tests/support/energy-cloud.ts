@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { wireIdOf } from '@/hub';
 import { energyChoice, energyReader, energySetting } from '@/runtime/energy/energy-view';
 import type { DeviceFixture, HouseFixture } from './house-fixtures';
+import type { WidgetExample } from '@/runtime/contract';
 import { renderInApp, renderTile, type Rendered, type RenderOptions, type TileOptions } from './render-tile';
 import { houseOfTest } from './test-house';
 
@@ -54,7 +55,7 @@ type Drawn = Rendered & { cloud: EnergyCloud; read: () => Promise<void> };
 
 /** Draws an energy widget before a cloud of its own: by the month, in a house with a meter. */
 export const drawEnergy = (
-  example: unknown,
+  example: WidgetExample,
   given: Partial<EnergyCloud> = {},
   options: TileOptions = {},
 ): Promise<Drawn> =>

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/hub/core/deps.ts';
+import type { Clock } from '../../src/hub/ports/deps.ts';
 import { HOME_DAY } from './home-time';
 
 /** The machine's clock with two hands that a test moves: time that passes, and timers that ring before they are due. */

@@ -10,9 +10,9 @@ import type {
   SessionState,
 } from '@/hub';
 import { readRiskSetting } from '@/hub/domain/stored-risk';
-import { unknownHub } from '@/hub/core/house';
+import { unknownHub } from '@/hub/model/unknown-hub';
 import { NO_PARTNER } from '@/hub/state/partner';
-import type { Batch, EntityKind, Say } from '@/hub/port';
+import type { Batch, EntityKind, Say } from '@/hub/patches/batch';
 import { bookOfTest, houseOfTest } from './test-house';
 
 /** Everything a test may say of a device; the rest is a working one of its kind. */

@@ -4,6 +4,7 @@ import { dashboardConfig } from '@/runtime/household/config-schema';
 import { createRecords, type Records } from '@/runtime/household/records';
 import { catalogueWatch, type Catalogue } from '@/runtime/links/catalogue';
 import { writeFields } from '@/schemas/settings/write-fields';
+import { cloudPorts } from './board-cloud';
 import type { HubClient } from './hub-client';
 import { madeHouse } from './test-house';
 
@@ -23,7 +24,7 @@ export async function pageOf(client: HubClient): Promise<HousePage> {
     return { isReading, devices: devices.length };
   });
   const records = createRecords({
-    ask: (call, params) => client.call<CloudAnswer>('askCloud', call, params),
+    ...cloudPorts((call, params) => client.call<CloudAnswer>('askCloud', call, params)),
     read: readDocument,
     schema: () => Promise.resolve(dashboardConfig),
     writer: () => Promise.resolve(writeFields),

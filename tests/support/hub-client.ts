@@ -1,8 +1,9 @@
 import { WebSocket } from 'ws';
-import { createHubCore, type HubCore, type HubCoreOptions } from '../../src/hub/core/create-hub-core.ts';
-import type { Locks, SocketLike, StoragePort, Tap } from '../../src/hub/core/deps.ts';
-import type { RemoteCommand } from '../../src/hub/commands.ts';
-import type { Batch, FromWorker } from '../../src/hub/port.ts';
+import { createHubCore, type HubCore, type HubCoreOptions } from '../../src/hub/worker/create-hub-core.ts';
+import type { Locks, SocketLike, StoragePort, Tap } from '../../src/hub/ports/deps.ts';
+import type { RemoteCommand } from '../../src/hub/api/commands.ts';
+import type { FromWorker } from '../../src/hub/api/port.ts';
+import type { Batch } from '../../src/hub/patches/batch.ts';
 import type { DeviceState, HubState, ItemState } from '../../src/hub/state/model.ts';
 import { applyTo, emptySeen, type SeenHouse } from './seen-house.ts';
 

@@ -1,5 +1,6 @@
 import { createHouse, type House, type HousePort } from '@/hub';
-import type { Batch, FromWorker, ToWorker } from '@/hub/port';
+import type { FromWorker, ToWorker } from '@/hub/api/port';
+import type { Batch } from '@/hub/patches/batch';
 
 /** What was told of a house, batch by batch, as it can be kept in a file. */
 export type Record = readonly Batch[];

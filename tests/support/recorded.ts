@@ -1,5 +1,5 @@
 import { createRecorder } from '../../src/hub/transcript/record.ts';
-import type { Tap } from '../../src/hub/core/deps.ts';
+import type { Tap } from '../../src/hub/ports/deps.ts';
 
 /** A tap whose lines are kept; their moments are this machine's, and no test looks at them. */
 export function recorded(): { tap: Tap; lines: string[] } {

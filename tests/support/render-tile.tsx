@@ -8,6 +8,8 @@ import { allTexts, speak, type Language } from '@/app/i18n';
 import { WIDGETS } from '@/app/widgets';
 import type { AccountRequest, CommandOutcome, HouseCommands } from '@/hub';
 import { AssetContext } from '@/runtime/assets/asset-context';
+import type { WidgetExample } from '@/runtime/contract';
+import { exampleDocument } from '@/runtime/documents/example-document';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { DialogsContext, type Dialogs } from '@/runtime/hooks/dialogs';
 import { ConfirmContext, PageContext, type Confirm, type Page } from '@/runtime/hooks/page';
@@ -229,12 +231,12 @@ export async function renderDocument(
   });
 }
 
-/** Draws a widget's example in its frame. */
-export async function renderTile(example: unknown, options: TileOptions = {}): Promise<Rendered> {
+/** Draws a widget in its frame, from a node as a document writes it. */
+export async function renderTile(example: WidgetExample, options: TileOptions = {}): Promise<Rendered> {
   const { size = { cols: 1, rows: 1 } } = options;
-  const json = structuredClone(example) as { widget: Record<string, unknown> };
-  const { widget } = json;
-  if (options.options) widget['options'] = { ...(widget['options'] as object | undefined), ...options.options };
+  const widget: Record<string, unknown> = { ...structuredClone(example) };
+  const json = { ...exampleDocument(example), widget };
+  if (options.options) widget['options'] = { ...example.options, ...options.options };
   for (const part of ['links', 'states', 'actions', 'title', 'style', 'access', 'role'] as const)
     if (options[part] !== undefined) widget[part] = options[part];
   const document = (await readyDocument(json)) as TileDocument;

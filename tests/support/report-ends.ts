@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { HubCoreOptions } from '../../src/hub/core/create-hub-core.ts';
+import type { HubCoreOptions } from '../../src/hub/worker/create-hub-core.ts';
 import { createReporter } from '../../src/hub/reports/reporter.ts';
 
 /** One thing that left the app, whole. */

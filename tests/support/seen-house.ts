@@ -1,4 +1,4 @@
-import type { Batch, EntityKind, Say } from '../../src/hub/port.ts';
+import type { Batch, EntityKind, Say } from '../../src/hub/patches/batch.ts';
 import type {
   DeviceState,
   HubState,

@@ -1,5 +1,5 @@
 import type { AccountCalls } from '../../src/hub/cloud/account-calls.ts';
-import { ownLocks, type Clock, type Locks } from '../../src/hub/core/deps.ts';
+import { ownLocks, type Clock, type Locks } from '../../src/hub/ports/deps.ts';
 import { createRecordStore, type RecordStore } from '../../src/hub/session/record.ts';
 import { createTokens, type Tokens } from '../../src/hub/session/tokens.ts';
 import type { AccountDevice, LoginReply } from '../../src/schemas/wire/legacy.ts';

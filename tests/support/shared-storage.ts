@@ -1,6 +1,6 @@
-import { SESSION_KEY } from '../../src/hub/session/session-key.ts';
-import type { Locks, StoragePort } from '../../src/hub/core/deps.ts';
-import { ownLocks } from '../../src/hub/core/deps.ts';
+import { SESSION_KEY } from '../../src/hub/api/session-key.ts';
+import type { Locks, StoragePort } from '../../src/hub/ports/deps.ts';
+import { ownLocks } from '../../src/hub/ports/deps.ts';
 import type { HubClient } from './hub-client.ts';
 
 /** Whoever lives in a tab and hears of the storage. */

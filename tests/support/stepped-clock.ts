@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/hub/core/deps.ts';
+import type { Clock } from '../../src/hub/ports/deps.ts';
 
 /** A clock that stands until it is told how far to go; timers on the way ring in their order. */
 export function steppedClock(): { clock: Clock; advance: (ms: number) => Promise<void> } {

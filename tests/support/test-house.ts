@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { browserStorage, createHouse, type House, type PageStorage } from '@/hub';
-import { createHouseState, type HouseBook } from '@/hub/state/house-state';
+import { createHouseState, type HouseBook } from '@/hub/page/house-state';
 
 interface TestHouse {
   house: House;

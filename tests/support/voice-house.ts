@@ -1,6 +1,7 @@
 import type { HouseCommands, VoiceAnswer, VoiceDevice, VoiceHouse, VoiceRefusal, VoiceRequests } from '@/hub';
 import { voiceAnswer } from '@/runtime/hooks/voice';
 import { isVoiceDevice, needsPin } from '@/schemas/voice/rules';
+import type { WidgetExample } from '@/runtime/contract';
 import { renderTile, type Rendered, type TileOptions } from './render-tile';
 import { houseOfTest } from './test-house';
 
@@ -53,7 +54,7 @@ const ACCOUNTS = [
 
 /** Draws a voice widget before a cloud of its own. */
 export async function drawVoice(
-  example: unknown,
+  example: WidgetExample,
   given: Partial<VoiceCloud> = {},
   options: TileOptions = {},
 ): Promise<Rendered & { cloud: VoiceCloud }> {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { setShippedBoards } from '@/runtime/boards/known-boards';
+import { setShippedBoards } from '@/runtime/household/known-boards';
 import { useConfig } from '@/runtime/hooks/session';
 import { DocumentView } from '@/runtime/layout/document-view';
 import type { BoardDocument } from '@/schemas/template/document';
 import { useFollowed } from '@/runtime/hooks/this-house';
-import { documentOf, useDocument, useHouseholdDocuments } from '../documents';
+import { useDocument, useDocuments } from '../documents';
 import { followLayer } from '../household/follow-layer';
 
 /** A screen that shows boards or lists them: what the household keeps is read, and what ships is known. */
@@ -17,14 +17,15 @@ export function BoardPart({ id }: { id: string }) {
 /** Lists the shipped boards that this installation offers, by the names they carry. */
 function useShippedBoards(): void {
   const { boards } = useConfig();
-  const changed = useHouseholdDocuments();
+  const documents = useDocuments();
+  const own = documents.own.get();
   useEffect(() => {
     let isWanted = true;
-    Promise.all(boards.map(documentOf)).then((documents) => {
+    Promise.all(boards.map(documents.of)).then((found) => {
       if (isWanted)
         setShippedBoards(
           'product',
-          documents
+          found
             .filter((one): one is BoardDocument => one.kind === 'dashboard')
             .map((document) => ({ id: document.id, name: document.name, document })),
         );
@@ -32,5 +33,5 @@ function useShippedBoards(): void {
     return () => {
       isWanted = false;
     };
-  }, [boards, changed]);
+  }, [boards, documents, own]);
 }

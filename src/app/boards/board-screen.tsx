@@ -1,24 +1,19 @@
-import { lazy, Suspense } from 'react';
+import type { TemplateDocument } from '@/schemas/template/document';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { DEFAULT_BOARD_ID, useDefaultBoard, useHousehold, useParsed } from '@/runtime/hooks/boards';
 import { useDocument } from '../documents';
+import { TileTheme } from '../themes/tile-theme';
+import { usePlacedTiles } from './use-placed-tiles';
 import { useUpdateOffer } from './use-update-offer';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Colours are counted with the first theme that somebody put on. */
-const Themed = lazy(() => import('../themes/themed').then((module) => ({ default: module.Themed })));
-
 /** A board by the id of its address, in the theme that the household chose for all tiles. */
 export function BoardScreen({ id }: { id: string }) {
-  const { theme } = useHousehold().config;
-  if (theme === undefined) return <Board id={id} />;
   return (
-    <Suspense fallback={null}>
-      <Themed theme={theme}>
-        <Board id={id} />
-      </Themed>
-    </Suspense>
+    <TileTheme>
+      <Board id={id} />
+    </TileTheme>
   );
 }
 
@@ -29,8 +24,8 @@ function Board({ id }: { id: string }) {
   const part = refused.find(({ uuid }) => uuid === id)?.part ?? null;
   useUpdateOffer(own);
   if (id === DEFAULT_BOARD_ID) return <DefaultBoard />;
-  if (own !== undefined) return <DocumentView document={own.document} />;
-  if (part !== null) return <DocumentView document={part} />;
+  if (own !== undefined) return <Placing document={own.document} />;
+  if (part !== null) return <Placing document={part} />;
   // What only the household can know is not denied before it was read.
   if (UUID.test(id) && status === 'reading') return null;
   return <ShippedBoard id={id} />;
@@ -44,4 +39,6 @@ function DefaultBoard() {
   return status === 'reading' || document === null ? null : <DocumentView document={document} />;
 }
 
-const ShippedBoard = ({ id }: { id: string }) => <DocumentView document={useDocument(id)} />;
+const ShippedBoard = ({ id }: { id: string }) => <Placing document={useDocument(id)} />;
+
+const Placing = ({ document }: { document: TemplateDocument }) => <DocumentView document={usePlacedTiles(document)} />;

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { setScreenChanges } from '@/runtime/boards/boards';
-import type { Places } from '@/runtime/lint/actions';
 import { useFollowed } from '@/runtime/hooks/this-house';
 import { allTexts } from '../i18n';
-import { dialogIds } from '../documents';
-import { kioskStart, routeOf } from '../routes';
+import { useDocuments } from '../documents';
+import { TileTheme } from '../themes/tile-theme';
 import { followLayer } from '../household/follow-layer';
 import { screenChanges } from './screen-changes';
+import { touchPlaces } from './touch-places';
 
 const EditorScreen = lazy(async () => {
   const [module] = await Promise.all([import('@/editor/editor-screen'), allTexts()]);
@@ -14,18 +14,10 @@ const EditorScreen = lazy(async () => {
 });
 setScreenChanges(screenChanges);
 
-/** What a touch of a board can lead to. */
-const PLACES: Places = {
-  // A partner's own come with its package.
-  get dialogs() {
-    return new Set(dialogIds());
-  },
-  isPage: (path) => routeOf(path) !== undefined,
-  isKioskPage: (path) => kioskStart(path) === path,
-};
-
 /** The designer of the board, or of the screen of the product, that the address names; fetched with the first one. */
 export function Designer() {
   useFollowed(followLayer);
-  return <EditorScreen places={PLACES} />;
+  const documents = useDocuments();
+  const places = useMemo(() => touchPlaces(documents), [documents]);
+  return <EditorScreen places={places} theme={TileTheme} />;
 }

@@ -1,12 +1,13 @@
 import type { House } from '@/hub';
 import { createHouseholdScreens } from '@/runtime/boards/household-screens';
 import type { ScreenChanges } from '@/runtime/boards/screen-changes';
+import { tilesFor } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
-import { household } from '@/runtime/household/household';
+import { household, householdStore } from '@/runtime/household/household';
 import { allWidgets } from '@/runtime/registry';
 import { applyLayers } from '@/schemas/template/apply-layers';
 import { gateIssues } from '@/schemas/template/document-gate';
-import { authoredOf, documentOf } from '../documents';
+import { houseDocuments } from '../documents';
 import { favouritesLayer } from '../household/favourites-layer';
 
 const isOverrideOf = (override: unknown, id: string): boolean =>
@@ -16,14 +17,15 @@ const isOverrideOf = (override: unknown, id: string): boolean =>
 export const screenChanges = (house: House): ScreenChanges =>
   createHouseholdScreens({
     records: house.of(household),
-    ask: (call, params) => house.commands.askCloud(call, params),
+    store: house.of(householdStore),
     me: () => house.state.session.user?.uuid ?? null,
     async authored(id) {
-      const document = await authoredOf(id);
+      const document = await houseDocuments(house).authored(id);
       return document.id === id && document.kind !== 'tile' && document.kind !== 'dashboard' ? document : null;
     },
+    authorOf: (id, path) => houseDocuments(house).authorOf(id, path),
     async shown(id) {
-      const document = await documentOf(id);
+      const document = await houseDocuments(house).of(id);
       return document.kind === 'tile' ? null : document;
     },
     chosen(id) {
@@ -33,7 +35,8 @@ export const screenChanges = (house: House): ScreenChanges =>
     // The same gate that a stored change passes before it is laid on: nothing is published that would be refused there.
     async issuesOf(product, override) {
       const layers = [{ layer: 'product', document: product } as const, { layer: 'household', override } as const];
-      const { refused } = applyLayers(layers, await widgetShapes(await allWidgets()), gateIssues);
+      const [shapes, tiles] = await Promise.all([allWidgets().then(widgetShapes), tilesFor([product, override])]);
+      const { refused } = applyLayers(layers, shapes, gateIssues, tiles);
       return refused.flatMap((one) => one.issues);
     },
   });

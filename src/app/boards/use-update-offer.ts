@@ -4,23 +4,25 @@ import { useThisHouse, type House } from '@/runtime/hooks/this-house';
 import { updateOffer } from '@/runtime/boards/update-offer';
 import { household } from '@/runtime/household/household';
 import type { HouseholdBoard } from '@/runtime/household/board-entries';
+import { tilesFor } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
+import type { Authored } from '@/schemas/template/authored';
 import type { TemplateDocument } from '@/schemas/template/document';
-import { authoredOf } from '../documents';
+import { houseDocuments } from '../documents';
 
 /** Boards whose offer was put off; until the page is loaded anew. */
 const putOff = (_house: House) => new Set<string>();
 
 /** The shipped template that a board was made from; null where there is none any more. */
-async function shippedOf({ document: { id, from } }: HouseholdBoard): Promise<TemplateDocument | null> {
+async function shippedOf(house: House, { document: { id, from } }: HouseholdBoard): Promise<TemplateDocument | null> {
   const wanted = from?.id ?? id;
-  const found = await authoredOf(wanted);
+  const found = await houseDocuments(house).authored(wanted);
   // An id that nobody knows is answered with the page that says so.
   return found.id === wanted && found.kind === 'dashboard' ? found : null;
 }
 
-function save(house: House, board: HouseholdBoard, document: unknown, previous: unknown): void {
+function save(house: House, board: HouseholdBoard, document: Authored, previous: Authored | null): void {
   house
     .of(household)
     .saveBoard(board.uuid, document, previous)
@@ -47,10 +49,14 @@ async function offerFor(house: House, board: HouseholdBoard, isWanted: () => boo
     return;
   }
   if (later.has(uuid)) return;
-  const [shipped, { update, updateOf }] = await Promise.all([shippedOf(board), import('@/schemas/template/update')]);
+  const [shipped, { update, updateOf }] = await Promise.all([
+    shippedOf(house, board),
+    import('@/schemas/template/update'),
+  ]);
   const reason = updateOf(stored, shipped);
   if (reason === null) return;
-  const updated = update(JSON.stringify(stored), shipped, await widgetShapes(await allWidgets()));
+  const [shapes, tiles] = await Promise.all([allWidgets().then(widgetShapes), tilesFor([stored, shipped])]);
+  const updated = update(JSON.stringify(stored), shipped, shapes, tiles);
   if (!updated.ok || !isWanted()) return;
   offer.set({
     kind: 'offered',

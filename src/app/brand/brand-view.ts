@@ -1,21 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '@/hub';
 import { OWN_BRAND, type BrandView } from '@/runtime/hooks/brand';
+import { createBox } from '@/runtime/watch/box';
 
 /** What is worn now, for the page to draw; whoever changes it is loaded only where there is something to wear. */
-let view: BrandView = OWN_BRAND;
-const listeners = new Set<() => void>();
-const told = (): void => {
-  for (const listener of listeners) listener();
-};
-
-export function setBrandView(next: BrandView): void {
-  view = next;
-  told();
-}
+const view = createBox<BrandView>(OWN_BRAND);
+export const setBrandView = view.set;
 
 const ACCOUNT = 'porchlight.brand-account';
-let account: string | null = stored(ACCOUNT);
+const account = createBox(stored(ACCOUNT));
 
 /** @returns null where nothing is kept, or the browser keeps nothing. */
 export function stored(key: string): string | null {
@@ -41,16 +34,10 @@ export function store(key: string, value: string | null): void {
  */
 export function knowAccount(name: string | null, isCertain = true): void {
   if (isCertain) store(ACCOUNT, name);
-  if (account === name) return;
-  account = name;
-  told();
+  if (account.get() !== name) account.set(name);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-export const useBrandView = (): BrandView => useSyncExternalStore(subscribe, () => view);
+export const useBrandView = (): BrandView => useSyncExternalStore(view.subscribe, view.get);
 /** Whether this account's own brand is known to this browser. */
 export const useIsAccountKnown = (name: string | null): boolean =>
-  useSyncExternalStore(subscribe, () => name === null || account === name);
+  useSyncExternalStore(account.subscribe, () => name === null || account.get() === name);

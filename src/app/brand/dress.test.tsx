@@ -12,7 +12,7 @@ it('[R-87] a wardrobe that does not come up costs the look, not the page, and is
   const { screen } = await renderInApp(<p>{'House'}</p>);
   // As in a browser that lacks it; a part that does not arrive ends the same.
   vi.stubGlobal('CSSStyleSheet', undefined);
-  await takeBrand('northgate');
+  await takeBrand('northgate', () => undefined);
   await expect.element(screen.getByText('House')).toBeVisible();
   const told = () => houseOfTest().state.messages.list.filter(({ title }) => title === 'brand.refused.title');
   await tell(houseOfTest(), null);

@@ -1,4 +1,5 @@
 import type { House } from '@/hub';
+import type { Documents } from '../documents';
 import { knowAccount, stored } from './brand-view';
 
 /** Id in the settings of an installation that has no partner. */
@@ -32,11 +33,12 @@ export async function wearKept(): Promise<void> {
 /**
  * Takes the brand that the settings name. Settles when the page may be drawn: at once where it is worn already, else
  * when its file was read; nothing is drawn in a brand that it is not. Never rejects: a house is guarded in any look.
+ * @param lay takes the documents of its file.
  */
-export async function takeBrand(id: string): Promise<void> {
+export async function takeBrand(id: string, lay: Documents['layPartner']): Promise<void> {
   if (id === NO_BRAND && isBare()) return;
   try {
-    await (await wardrobe()).take(id === NO_BRAND ? null : id);
+    await (await wardrobe()).take(id === NO_BRAND ? null : id, lay);
   } catch (cause) {
     failure = cause;
   }

@@ -10,6 +10,7 @@ import { parsePackageText } from '@/schemas/brand/parse-package';
 import { kebabId } from '@/schemas/template/ids';
 import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
+import { builtInDocuments } from '../built-in-documents';
 import { logoOf } from './logo-picture';
 import { partnerDocuments, type PartnerDocuments, type RefusedFile } from './partner-documents';
 import { issuesIn, Refused } from './refused';
@@ -56,7 +57,7 @@ export async function loadBrand(id: string): Promise<Loading> {
     return base64 === undefined ? null : fromBase64(base64);
   };
   const { look, theme } = await looks(id, held.brand ?? null, held.themes, picture, refuse);
-  const documents = await partnerDocuments(held, theme, (file) => problems.push(file));
+  const documents = await partnerDocuments(held, theme, (file) => problems.push(file), builtInDocuments.read);
   return { loaded: { look, brand: held.brand ?? null, themes: held.themes, documents, picture }, problems };
 }
 

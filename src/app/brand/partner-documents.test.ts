@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerWidgets } from '@/runtime/registry';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { parseDocument } from '@/schemas/template/parse-document';
 import { overrideSchema } from '@/schemas/template/override';
 import type { BoardDocument } from '@/schemas/template/document';
 import { WIDGETS } from '../widgets';
-import { documentOf, safetyDocument } from '../documents';
+import { builtInDocuments } from '../built-in-documents';
+import { createDocuments } from '../documents';
 import { partnerDocuments, type RefusedFile } from './partner-documents';
 import { told } from '../../../tests/support/told';
 
+const product = createDocuments(builtInDocuments);
 let home: BoardDocument;
 beforeAll(async () => {
   registerWidgets(WIDGETS);
-  home = (await documentOf('security-home')) as BoardDocument;
+  home = (await product.of('security-home')) as BoardDocument;
 });
 const override = (fields: object) =>
   overrideSchema.parse({ kind: 'override', version: 2, id: 'security-home', ...fields });
@@ -51,13 +55,13 @@ describe('a partner’s documents', () => {
   });
 
   it('dialogs of the partner’s own are told by their ids, faces of the safety layer are not among them', async () => {
-    const dialog = { ...safetyDocument('countdown'), id: 'house-rules' };
-    const { documents } = await made({ documents: [dialog, safetyDocument('countdown'), home, 7, { kind: 'dialog' }] });
+    const dialog = { ...product.face('countdown'), id: 'house-rules' };
+    const { documents } = await made({ documents: [dialog, product.face('countdown'), home, 7, { kind: 'dialog' }] });
     expect(documents.dialogs).toEqual(['house-rules']);
   });
 
   it('[R-50] a safety face without its way out is refused, and the built-in one stands', async () => {
-    const shipped = safetyDocument('countdown');
+    const shipped = product.face('countdown');
     const cancel = Object.keys(shipped.widgets).find((id) => shipped.widgets[id]?.role === 'cancel') ?? '';
     const gone = overrideSchema.parse({ kind: 'override', version: 2, id: 'countdown', widgets: { [cancel]: null } });
     const { documents, refused } = await made({ overrides: [gone] });
@@ -66,7 +70,7 @@ describe('a partner’s documents', () => {
   });
 
   it('[R-50] a safety face whose buttons do something else is refused, whoever asks for it first', async () => {
-    const shipped = safetyDocument('countdown');
+    const shipped = product.face('countdown');
     const away = { actions: { tap: { do: 'page.go', with: { path: '/' } } }, options: { showWhile: 'window-open' } };
     const led = overrideSchema.parse({ kind: 'override', version: 2, id: 'countdown', widgets: { cancel: away } });
     const { documents, refused } = await made({ overrides: [led] });
@@ -81,10 +85,46 @@ describe('a partner’s documents', () => {
     ['sign-in', 'form'],
     ['confirm', 'yes'],
   ])('[R-70] "%s" keeps "%s": without it nobody could use, enter or leave the product', async (id, widget) => {
-    const shipped = await documentOf(id);
+    const shipped = await product.of(id);
     const gone = overrideSchema.parse({ kind: 'override', version: 2, id, widgets: { [widget]: null } });
     const { documents, refused } = await made({ overrides: [gone] });
     expect(documents.over(id, shipped)).toEqual(shipped);
     expect(refused.map(({ file }) => file)).toEqual([`overrides/${id}.json`]);
+  });
+
+  it('[S3.49] a tile of the partner’s stands in its boards, and in those of the product', async () => {
+    const door = { kind: 'tile', version: 3, id: 'watched-door', name: 'Door', widget: { type: 'door' } };
+    const board = {
+      kind: 'dashboard',
+      version: 3,
+      id: 'hall',
+      name: 'Hall',
+      widgets: { front: { use: 'watched-door' }, lamp: { use: 'shipped-lamp' } },
+      layouts: { landscape: { areas: ['front lamp'] } },
+    };
+    const lamp = { ...door, id: 'shipped-lamp', widget: { type: 'light' } };
+    const shapes = await widgetShapes(WIDGETS);
+    const read = parseDocument(lamp, shapes);
+    const refused: RefusedFile[] = [];
+    const documents = await partnerDocuments(
+      { documents: [board, door], overrides: [] },
+      null,
+      (file) => refused.push(file),
+      (id) => Promise.resolve(read.ok && id === 'shipped-lamp' ? read.document : null),
+    );
+    const laid = documents.over('hall', null) as BoardDocument;
+    expect(refused).toEqual([]);
+    expect([laid.widgets['front']?.type, laid.widgets['lamp']?.type]).toEqual(['door', 'light']);
+    expect(documents.over('watched-door', null)).toMatchObject({ kind: 'tile', widget: { type: 'door' } });
+  });
+
+  it('[R-70] tiles that place each other in a circle are refused, each in its own file', async () => {
+    const tile = (id: string, use: string) => ({ kind: 'tile', version: 3, id, name: id, widget: { use } });
+    const { documents, refused } = await made({ documents: [tile('a', 'b'), tile('b', 'a')] });
+    expect([documents.over('a', null), documents.over('b', null)]).toEqual([null, null]);
+    expect([...new Set(refused.map(({ file, path }) => `${file} ${path}`))].sort()).toEqual([
+      'templates/tiles/a.json widget.use',
+      'templates/tiles/b.json widget.use',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { tilesFor, type DocumentSource } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
 import { DOCUMENT_FOLDERS } from '@/schemas/brand/pack';
@@ -6,8 +7,9 @@ import { applyLayers } from '@/schemas/template/apply-layers';
 import { gateIssues } from '@/schemas/template/document-gate';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
 import type { Layer, LayerName } from '@/schemas/template/merge';
-import type { Issue } from '@/schemas/issues/issue';
+import { sentence, type Issue } from '@/schemas/issues/issue';
 import { placeIssues } from '@/schemas/template/place-issues';
+import type { Tiles } from '@/schemas/template/place-tiles';
 import { isSafetyFace, type SafetyFace } from '@/schemas/template/safety';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 
@@ -60,11 +62,13 @@ function themed(document: TemplateDocument, theme: ThemeDocument | null): Templa
 /**
  * Reads the documents of a package against what they lie over. One that is refused costs only itself; the safety faces
  * have to pass their gate, and the built-in one stands where they do not (R-50).
+ * @param shippedOf the product's own documents, whose tiles a partner may place.
  */
 export async function partnerDocuments(
   held: Pick<Package, 'documents' | 'overrides'>,
   theme: ThemeDocument | null,
   onRefused: (file: RefusedFile) => void,
+  shippedOf: DocumentSource = () => Promise.resolve(null),
 ): Promise<PartnerDocuments> {
   const layers = new Map<string, Layer[]>();
   const add = (layer: Layer, id: unknown) => {
@@ -74,16 +78,27 @@ export async function partnerDocuments(
   for (const override of held.overrides) add({ layer: 'partner', override }, override.id);
   // Shipped widgets that a file changes need their shapes too, so all of them are read; a page without a partner never is here.
   const shapes = layers.size === 0 ? null : await widgetShapes(await allWidgets());
+  const shippedTiles = await tilesFor([...held.documents, ...held.overrides], shippedOf);
+  /** Documents that are being laid: a tile that asks for one of them again leads back to itself. */
+  const open = new Set<string>();
+  const tiles: Tiles = (id) => {
+    if (open.has(id)) return sentence('tile-loop', { name: id });
+    const below = shippedTiles(id);
+    const document = laid(id, 'code' in below ? null : below);
+    if (document === null) return below;
+    return document.kind === 'tile' ? document : sentence('no-tile-kind', { name: id, kind: document.kind });
+  };
   const made = new Map<string, { document: TemplateDocument | null; provenance: (path: string) => LayerName }>();
 
-  function laid(id: string, shipped: TemplateDocument | null) {
+  function laid(id: string, shipped: TemplateDocument | null): TemplateDocument | null {
     const known = made.get(id);
     if (known !== undefined) return known.document;
     const own = layers.get(id);
     if (own === undefined || shapes === null) return shipped;
+    open.add(id);
     let used: Layer[] = shipped === null ? [] : [{ layer: 'product', document: shipped }];
     for (const layer of own) {
-      const { refused } = applyLayers([...used, layer], shapes, gateIssues);
+      const { refused } = applyLayers([...used, layer], shapes, gateIssues, tiles);
       if (refused.length === 0) used = [...used, layer];
       for (const issue of placed(
         layer,
@@ -91,7 +106,8 @@ export async function partnerDocuments(
       ))
         onRefused({ ...issue, file: fileOf(layer, id) });
     }
-    const { document, provenance } = applyLayers(used, shapes, gateIssues);
+    const { document, provenance } = applyLayers(used, shapes, gateIssues, tiles);
+    open.delete(id);
     made.set(id, { document: document ?? shipped, provenance });
     return document ?? shipped;
   }

@@ -8,6 +8,8 @@ import { issueAt } from '@/schemas/issues/issue';
 
 const { $schema: _place, logo: _mark, ...brand } = northgate;
 const text = JSON.stringify({ kind: 'package', version: 1, id: 'northgate', name: 'Northgate', brand });
+/** Whoever shows the documents of the brand. */
+const nothing = () => undefined;
 /** What the page's own server answers from now on. */
 async function start(ask: () => Promise<string>) {
   const { brandFile } = await import('@/hub');
@@ -23,21 +25,21 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // Whatever was worn comes off.
-  await (await import('./wardrobe')).takeBrand(null);
+  await (await import('./wardrobe')).takeBrand(null, nothing);
   document.documentElement.removeAttribute('style');
   localStorage.clear();
 });
 
 it('[S3.32] wears a brand when its file was read, keeps it, and goes on wearing it when the file is gone', async () => {
   const first = await start(() => Promise.resolve(text));
-  await first.takeBrand('northgate');
+  await first.takeBrand('northgate', nothing);
   expect(await first.brandProblems()).toEqual([]);
   expect(ground()).toBe('#E6ECF0');
   expect(keptLooks().installed).toMatchObject({ id: 'northgate', name: 'Northgate Security' });
 
   // The file cannot be had any more.
   const next = await start(() => Promise.reject(new Error('gone')));
-  await next.takeBrand('northgate');
+  await next.takeBrand('northgate', nothing);
   expect(await next.brandProblems()).toEqual([
     { file: 'northgate.porchlight.json', ...issueAt([], 'not-fetched', { reason: 'gone' }) },
   ]);
@@ -47,18 +49,18 @@ it('[S3.32] wears a brand when its file was read, keeps it, and goes on wearing 
 it('[S4.65] asks for the account’s own brand anew when the installation has another one', async () => {
   const { takeBrand } = await start(() => Promise.resolve(text));
   knowAccount('owner');
-  await takeBrand('northgate');
+  await takeBrand('northgate', nothing);
   expect(localStorage.getItem('porchlight.brand-account')).toBeNull();
   // One that is worn already changes nothing.
   knowAccount('owner');
-  await takeBrand('northgate');
+  await takeBrand('northgate', nothing);
   expect(localStorage.getItem('porchlight.brand-account')).toBe('owner');
   knowAccount(null);
 });
 
 it('a file that is refused is told with its line, and the product’s own look stands', async () => {
   const { takeBrand, brandProblems } = await start(() => Promise.resolve('{\n  "kind": "package",\n  "version": 9 }'));
-  await takeBrand('acme');
+  await takeBrand('acme', nothing);
   expect(await brandProblems()).toMatchObject([{ file: 'acme.porchlight.json', path: 'version', line: 3 }]);
   expect(ground()).toBe('#EDEBE5');
 });

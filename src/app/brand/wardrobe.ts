@@ -1,7 +1,7 @@
 import type { BrandLook } from '@/runtime/brand/look';
 import { OWN_BRAND } from '@/runtime/hooks/brand';
 import { pictureFacts, pictureProblem } from '@/schemas/brand/picture';
-import { layDocuments } from '../documents';
+import type { Documents } from '../documents';
 import { layTexts } from '../i18n';
 import { knowAccount, setBrandView } from './brand-view';
 import { keepLooks, keptLooks, type KeptLooks } from './kept-look';
@@ -33,8 +33,11 @@ export function wearKept(): void {
   setBrandView(look === null ? OWN_BRAND : { name: look.name, logo: look.logo, saver: look.saver });
 }
 
-/** @param id null: the product's own. */
-export async function takeBrand(id: string | null): Promise<void> {
+/**
+ * @param id null: the product's own.
+ * @param lay takes the documents of the brand's file, which are on their way.
+ */
+export async function takeBrand(id: string | null, lay: Documents['layPartner']): Promise<void> {
   const isWorn = (kept.installed?.id ?? null) === id;
   if (!isWorn) {
     wear({ installed: null, account: null });
@@ -54,7 +57,7 @@ export async function takeBrand(id: string | null): Promise<void> {
       return null;
     },
   );
-  layDocuments(installed.then((loaded) => loaded?.documents ?? null));
+  lay(installed.then((loaded) => loaded?.documents ?? null));
   if (!isWorn) await installed;
 }
 

@@ -9,12 +9,14 @@ import type { BoardDocument } from '@/schemas/template/document';
 import { renderInApp } from '../../../tests/support/render-tile';
 import { registerWidgets } from '@/runtime/registry';
 import { partnerDocuments } from '../brand/partner-documents';
-import { layDocuments } from '../documents';
+import { houseDocuments } from '../documents';
 import { SafetyOpenContext } from '../safety-layer/safety-open';
 import { WIDGETS } from '../widgets';
 import { houseOfTest, bookOfTest } from '../../../tests/support/test-house';
 import { DialogHost } from './dialog-host';
 import { readyDialog } from './ready-dialog';
+
+const ready = (id: string) => readyDialog(houseDocuments(houseOfTest()), id);
 
 interface Hand {
   dialogs: Dialogs;
@@ -25,7 +27,7 @@ interface Hand {
 }
 
 /** A page with the host round it; what widgets and the safety layer would do is done through `hand`. */
-async function drawn(fetch: typeof readyDialog = readyDialog) {
+async function drawn(fetch: typeof ready = ready) {
   const hand = {} as Hand;
   const Inside = () => {
     const found = { dialogs: use(DialogsContext), confirm: use(ConfirmContext) };
@@ -53,7 +55,7 @@ async function drawn(fetch: typeof readyDialog = readyDialog) {
       <Page />
     </MemoryRouter>,
   );
-  await Promise.all(['account', 'messages', 'confirm'].map((id) => readyDialog(id)));
+  await Promise.all(['account', 'messages', 'confirm'].map(ready));
   return { ...shown, hand };
 }
 const goBack = async ({ navigate }: Hand) => navigate(-1);
@@ -116,18 +118,14 @@ describe('dialogs', () => {
 
   it('of a partner open by their id, too', async () => {
     registerWidgets(WIDGETS);
-    const own = { ...(await readyDialog('account')), id: 'house-rules', label: { text: { en: 'House rules' } } };
+    const own = { ...(await ready('account')), id: 'house-rules', label: { text: { en: 'House rules' } } };
     const laid = partnerDocuments({ documents: [own], overrides: [] }, null, () => undefined);
-    layDocuments(laid);
-    try {
-      await laid;
-      const { hand, after } = await drawn();
-      await after(() => expect(hand.dialogs.open('house-rules')).toBe(true));
-      await expect.element(page.getByRole('dialog', { name: 'House rules' })).toBeVisible();
-      expect(hand.dialogs.open('house-keys')).toBe(false);
-    } finally {
-      layDocuments(Promise.resolve(null));
-    }
+    houseDocuments(houseOfTest()).layPartner(laid);
+    await laid;
+    const { hand, after } = await drawn();
+    await after(() => expect(hand.dialogs.open('house-rules')).toBe(true));
+    await expect.element(page.getByRole('dialog', { name: 'House rules' })).toBeVisible();
+    expect(hand.dialogs.open('house-keys')).toBe(false);
   });
 
   it('[R-50] wait under the safety layer when they arrive late, and none opens while it stands', async () => {
@@ -138,7 +136,7 @@ describe('dialogs', () => {
     const { hand, after } = await drawn(() => onItsWay);
     await after(() => void hand.dialogs.open('account'));
     await after(() => hand.setSafety(true));
-    await after(async () => arrive(await readyDialog('account')));
+    await after(async () => arrive(await ready('account')));
     expect(document.querySelector('dialog')).toBeNull();
     expect(hand.dialogs.open('messages')).toBe(true);
     await after(() => hand.setSafety(false));
@@ -174,7 +172,7 @@ describe('dialogs', () => {
     const asked = new Set<string>();
     const { after } = await drawn((id) => {
       asked.add(id);
-      return readyDialog(id);
+      return ready(id);
     });
     // Nothing of it is waited for but the network.
     await import('./open-dialog');

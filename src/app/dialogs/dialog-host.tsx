@@ -6,7 +6,7 @@ import { useIsOnline } from '@/runtime/hooks/online';
 import { useSession } from '@/runtime/hooks/session';
 import { helpCall } from '@/runtime/house/help-call';
 import type { BoardDocument } from '@/schemas/template/document';
-import { DIALOGS } from '../documents';
+import { useDocuments } from '../documents';
 import { SafetyOpenContext } from '../safety-layer/safety-open';
 import { useDialogStack } from './use-dialog-stack';
 import { useThisHouse } from '@/runtime/hooks/this-house';
@@ -64,7 +64,8 @@ function openPart(): Promise<Part> {
 
 function Open({ id, fetch, ...rest }: { id: string; fetch: Fetch | undefined; isHeld: boolean; onClose: () => void }) {
   const { OpenDialog, readyDialog } = use(openPart());
-  return <OpenDialog dialog={(fetch ?? readyDialog)(id)} {...rest} />;
+  const documents = useDocuments();
+  return <OpenDialog dialog={fetch === undefined ? readyDialog(documents, id) : fetch(id)} {...rest} />;
 }
 
 /** A dialog that cannot be fetched is told and put away; the page under it stays. */
@@ -85,8 +86,8 @@ class Missing extends Component<{ onFailed: () => void; children: ReactNode }, {
 function useAfterHelp(isHeld: boolean, open: (id: string) => boolean): void {
   const house = useThisHouse();
   const call = useShared(helpCall);
-  // One that is only read back was told when it was made.
-  const at = call === null || call.isKept ? null : call.at;
+  // One that is only read back was told when it was made, and the alarm's panel has words of its own.
+  const at = call === null || call.isKept || call.kind === 'alarm' ? null : call.at;
   const shown = useRef(at);
   const { phase, user } = useSession();
   const uuid = user?.uuid ?? null;
@@ -109,15 +110,18 @@ function useAfterHelp(isHeld: boolean, open: (id: string) => boolean): void {
 function useFetchAhead(fetch: Fetch | undefined): void {
   const isSignedIn = useSession().phase === 'signed-in';
   const isOnline = useIsOnline();
+  const documents = useDocuments();
   useEffect(() => {
     if (!isSignedIn || !isOnline) return undefined;
     const timer = setTimeout(() => {
       openPart()
-        .then(({ readyDialog }) => Promise.allSettled(DIALOGS.map(fetch ?? readyDialog)))
+        .then(({ readyDialog }) =>
+          Promise.allSettled(documents.dialogs.map(fetch ?? ((id) => readyDialog(documents, id)))),
+        )
         .catch(() => undefined);
     }, FETCH_AHEAD_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [isSignedIn, isOnline, fetch]);
+  }, [isSignedIn, isOnline, documents, fetch]);
 }

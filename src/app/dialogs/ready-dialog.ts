@@ -1,6 +1,6 @@
 import { prepareWidget } from '@/runtime/registry';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
-import { documentOf } from '../documents';
+import type { Documents } from '../documents';
 
 // By what was fetched, not by id: a fetch that failed, and a document that a partner lays over, make a new one.
 const ready = new WeakMap<Promise<TemplateDocument>, Promise<BoardDocument>>();
@@ -16,8 +16,8 @@ async function whole(id: string, fetched: Promise<TemplateDocument>): Promise<Bo
  * A dialog with the code of all its widgets: it opens whole, so that the focus finds its first control. What failed is
  * forgotten, so that the next touch tries again.
  */
-export function readyDialog(id: string): Promise<BoardDocument> {
-  const fetched = documentOf(id);
+export function readyDialog(documents: Documents, id: string): Promise<BoardDocument> {
+  const fetched = documents.of(id);
   const known = ready.get(fetched);
   if (known !== undefined) return known;
   const dialog = whole(id, fetched);

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useInsertionEffect, useMemo, u
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Dialogs } from '@/runtime/hooks/dialogs';
 import type { Confirm, Question } from '@/runtime/hooks/page';
-import { isDialog } from '../documents';
+import { useDocuments } from '../documents';
 import { readVisit, withDialog } from '../visit-state';
 
 const QUESTION = 'confirm';
@@ -21,6 +21,7 @@ export interface DialogStack {
  */
 export function useDialogStack(isHeld: boolean): DialogStack {
   const navigate = useNavigate();
+  const { isDialog } = useDocuments();
   const location = useLocation();
   const visit = useMemo(() => readVisit(location.state, performance.timeOrigin), [location.state]);
   const now = useRef({ visit, location, isHeld });
@@ -49,7 +50,7 @@ export function useDialogStack(isHeld: boolean): DialogStack {
       });
       return true;
     },
-    [navigate],
+    [navigate, isDialog],
   );
   const close = useCallback(() => {
     // Going back takes a moment: a second touch meanwhile must not go back twice, and so leave the page.

@@ -7,17 +7,20 @@ import type { HouseholdOverride } from '@/runtime/household/board-entries';
 import type { HouseholdRecords } from '@/runtime/household/records';
 import { followHousehold } from '@/runtime/household/follow';
 import { household } from '@/runtime/household/household';
-import { authoredOf, authorOf, layHousehold } from '../documents';
+import { setTileSource } from '@/runtime/documents/tile-source';
+import { houseDocuments } from '../documents';
 import { allTexts } from '../i18n';
 import { favouritesLayer, readWhatIsChosen } from './favourites-layer';
 import type { HouseholdDocuments, RefusedOverride } from './household-documents';
 
-const AUTHORED = { documentOf: authoredOf, provenance: authorOf };
 /** Of one change; the rest shows once these are mended. */
 const MOST_TOLD = 5;
 
 /** Reads what the household keeps and lays its own changes over the documents; from the first `house.of(followLayer)` on. */
 export function followLayer(house: House): void {
+  const documents = houseDocuments(house);
+  // What the household's boards place, as it is shown: the product's, the partner's, or the household's own.
+  setTileSource(documents.of);
   let laid: HouseholdDocuments | null = null;
   let wanted: readonly HouseholdOverride[] = [];
   /** What was said already: reading again the same is no news. */
@@ -44,11 +47,11 @@ export function followLayer(house: House): void {
   async function lay(overrides: readonly HouseholdOverride[]): Promise<void> {
     // A household that changes nothing never fetches what checks it.
     const { householdDocuments } = await import('./household-documents');
-    const next = await householdDocuments(overrides, AUTHORED, laid);
+    const next = await householdDocuments(overrides, documents, laid);
     // Signed out, moved, or changed again meanwhile.
     if (overrides !== wanted) return;
     laid = next;
-    layHousehold(next.documents);
+    documents.layHousehold(next.documents);
     await tell(next.refused);
   }
 
@@ -81,7 +84,7 @@ export function followLayer(house: House): void {
     // At once: nothing of one household is seen by the next (R-61).
     laid = null;
     told.clear();
-    layHousehold(new Map());
+    documents.layHousehold(new Map());
   }
   house.atStop(records.subscribe(read));
   house.of(followHousehold);

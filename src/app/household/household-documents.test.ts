@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { registerWidgets } from '@/runtime/registry';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { LayerName } from '@/schemas/template/merge';
-import { authoredOf } from '../documents';
+import { builtInDocuments } from '../built-in-documents';
+import { createDocuments } from '../documents';
+import { parseDocument } from '@/schemas/template/parse-document';
+import { tilesFrom } from '@/schemas/template/tiles';
 import { WIDGETS } from '../widgets';
 import { householdDocuments, type Authored } from './household-documents';
 
 beforeAll(() => {
   registerWidgets(WIDGETS);
 });
-const authored: Authored = { documentOf: authoredOf, provenance: () => 'product' };
+const authored: Authored = createDocuments(builtInDocuments);
 const change = (fields: object, id = 'security-home') => ({ kind: 'override', version: 1, id, ...fields });
 const kept = (override: unknown, uuid = 'o-1') => ({ uuid, name: `Change ${uuid}`, override });
 const three = change({ widgets: { scenes: { options: { count: 3 } } } });
@@ -20,7 +24,7 @@ describe('a household’s own changes', () => {
   it('lie over what product and partner made, and each value says whose it is', async () => {
     const byPartner: Authored = {
       ...authored,
-      provenance: (_id, path): LayerName => (path.startsWith('widgets.ring') ? 'partner' : 'product'),
+      authorOf: (_id, path): LayerName => (path.startsWith('widgets.ring') ? 'partner' : 'product'),
     };
     const { documents, provenance, refused } = await householdDocuments([kept(three)], byPartner);
     expect([...documents.keys()]).toEqual(['security-home']);
@@ -32,6 +36,15 @@ describe('a household’s own changes', () => {
     ).toEqual(['household', 'partner', 'product', 'product']);
     expect(refused).toEqual([]);
   });
+
+  it.each(['security-home', 'devices', 'account', 'countdown', 'sign-in'])(
+    'leave every other value of "%s" as its author wrote it, to the letter: the designer compares by it',
+    async (id) => {
+      const { documents } = await householdDocuments([kept(change({ name: 'Ours' }, id))], authored);
+      const widgetsOf = (document: unknown) => JSON.stringify((document as BoardDocument).widgets);
+      expect(widgetsOf(documents.get(id))).toBe(widgetsOf(await authored.authored(id)));
+    },
+  );
 
   it('several of one document are laid in their order', async () => {
     const five = change({ widgets: { scenes: { options: { count: 5 } } } });
@@ -77,5 +90,40 @@ describe('a household’s own changes', () => {
     const { documents, refused } = await householdDocuments([kept(renamed)], authored);
     expect(refused).toEqual([]);
     expect(documents.get('countdown')).toMatchObject({ kind: 'dialog', name: 'Leaving' });
+  });
+
+  it('[S3.49] a tile that the household changes is changed in the screens that place it', async () => {
+    const shapes = await widgetShapes(WIDGETS);
+    const door = { kind: 'tile', version: 3, id: 'watched-door', name: 'Door', widget: { type: 'door' } };
+    const page = {
+      kind: 'screen',
+      version: 3,
+      id: 'doors',
+      name: 'Doors',
+      widgets: { front: { use: 'watched-door' } },
+      layouts: { landscape: { areas: ['front'] } },
+    };
+    const tiles = tilesFrom(new Map([[door.id, door]]), shapes);
+    const [tile, screen] = [door, page].map((json) => {
+      const parsed = parseDocument(json, shapes, tiles);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+      return parsed.document;
+    });
+    const of: Authored = {
+      ...authored,
+      authored: (id) =>
+        id === 'watched-door'
+          ? Promise.resolve(tile!)
+          : id === 'doors'
+            ? Promise.resolve(screen!)
+            : authored.authored(id),
+    };
+    const words = { text: { en: 'Way in' } };
+    const { documents, refused } = await householdDocuments(
+      [kept(change({ name: 'Our doors' }, 'doors')), kept(change({ widget: { title: words } }, 'watched-door'), 'o-2')],
+      of,
+    );
+    expect(refused).toEqual([]);
+    expect((documents.get('doors') as BoardDocument).widgets['front']).toMatchObject({ type: 'door', title: words });
   });
 });

@@ -1,3 +1,4 @@
+import { tilesFor } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { HouseholdOverride } from '@/runtime/household/board-entries';
 import { allWidgets } from '@/runtime/registry';
@@ -5,14 +6,12 @@ import { applyLayers } from '@/schemas/template/apply-layers';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { gateIssues } from '@/schemas/template/document-gate';
 import type { Layer, LayerName } from '@/schemas/template/merge';
+import { isRecord } from '@/schemas/template/plain-json';
 import { issueAt, type Issue } from '@/schemas/issues/issue';
+import type { Documents } from '../documents';
 
-/** What a household's changes lie over. */
-export interface Authored {
-  /** A document as the product and its partner made it; for an id that nobody has, one of another id. */
-  documentOf: (id: string) => Promise<TemplateDocument>;
-  provenance: (id: string, path: string) => LayerName;
-}
+/** What a household's changes lie over: `authored` answers an id that nobody has with a document of another id. */
+export type Authored = Pick<Documents, 'authored' | 'authorOf'>;
 
 /** A change that is not in use; what was in use before it still is. */
 export interface RefusedOverride {
@@ -32,6 +31,11 @@ export interface HouseholdDocuments {
   inUse: ReadonlyMap<string, unknown>;
 }
 
+const NONE: ReadonlyMap<string, TemplateDocument> = new Map();
+
+const isTile = (layers: readonly Layer[]): boolean =>
+  layers.some((layer) => 'document' in layer && isRecord(layer.document) && layer.document['kind'] === 'tile');
+
 const idOf = (override: unknown): string => {
   const id = typeof override === 'object' && override !== null ? (override as { id?: unknown }).id : undefined;
   return typeof id === 'string' ? id : '';
@@ -44,7 +48,7 @@ const idOf = (override: unknown): string => {
  */
 export async function householdDocuments(
   overrides: readonly HouseholdOverride[],
-  authored: Authored,
+  { authored, authorOf }: Authored,
   before: HouseholdDocuments | null = null,
 ): Promise<HouseholdDocuments> {
   const shapes = await widgetShapes(await allWidgets());
@@ -55,8 +59,15 @@ export async function householdDocuments(
   async function under(id: string): Promise<Layer[] | null> {
     const known = layers.get(id);
     if (known !== undefined) return known;
-    const document = await authored.documentOf(id);
-    return document.id === id ? [{ layer: 'product', document, by: (path) => authored.provenance(id, path) }] : null;
+    const document = await authored(id);
+    return document.id === id ? [{ layer: 'product', document, by: (path) => authorOf(id, path) }] : null;
+  }
+
+  /** @param changed what the household made of tiles, for whatever places them; a tile itself places them as authored. */
+  async function applied(all: readonly Layer[], changed: ReadonlyMap<string, TemplateDocument> = NONE) {
+    const written = all.map((layer) => ('override' in layer ? layer.override : layer.document));
+    const tiles = await tilesFor(written, async (id) => changed.get(id) ?? authored(id));
+    return applyLayers(all, shapes, gateIssues, tiles);
   }
 
   /** @returns what is wrong with it; empty where it is laid on. */
@@ -65,7 +76,7 @@ export async function householdDocuments(
     const below = await under(id);
     if (below === null) return [issueAt(['id'], 'no-document-under', { name: id })];
     const next: Layer[] = [...below, { layer: 'household', override }];
-    const issues = applyLayers(next, shapes, gateIssues).refused.flatMap((one) => one.issues);
+    const issues = (await applied(next)).refused.flatMap((one) => one.issues);
     if (issues.length > 0) return issues;
     layers.set(id, next);
     inUse.set(uuid, override);
@@ -78,11 +89,22 @@ export async function householdDocuments(
     refused.push({ uuid, name, override, issues });
     if (before?.inUse.has(uuid) === true) await lay(uuid, before.inUse.get(uuid));
   }
-  const made = [...layers].map(([id, all]) => [id, applyLayers(all, shapes, gateIssues)] as const);
-  const provenance = new Map(made.map(([id, applied]) => [id, applied.provenance]));
+  const provenance = new Map<string, (path: string) => LayerName>();
+  const documents = new Map<string, TemplateDocument>();
+  async function make(wanted: boolean): Promise<void> {
+    const tiles = new Map(documents);
+    for (const [id, all] of layers) {
+      if (isTile(all) !== wanted) continue;
+      const made = await applied(all, tiles);
+      provenance.set(id, made.provenance);
+      if (made.document !== null) documents.set(id, made.document);
+    }
+  }
+  await make(true);
+  await make(false);
   return {
-    documents: new Map(made.flatMap(([id, { document }]) => (document === null ? [] : [[id, document] as const]))),
-    provenance: (id, path) => provenance.get(id)?.(path) ?? authored.provenance(id, path),
+    documents,
+    provenance: (id, path) => provenance.get(id)?.(path) ?? authorOf(id, path),
     refused,
     inUse,
   };

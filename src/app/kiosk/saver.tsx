@@ -1,9 +1,9 @@
-import { Component, Suspense, use, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { useText } from '@/runtime/hooks/text';
 import { useNow } from '@/runtime/hooks/time';
 import { shiftAt } from '@/runtime/kiosk/pixel-shift';
-import { documentOf } from '../documents';
+import { useDocument } from '../documents';
 import styles from './saver.module.css';
 
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ export function Saver() {
   );
 }
 
-const SaverDocument = () => <DocumentView document={use(documentOf('screen-saver'))} />;
+const SaverDocument = () => <DocumentView document={useDocument('screen-saver')} />;
 
 /** A document that did not come leaves a dark screen, which a touch wakes as any other. */
 class Dark extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

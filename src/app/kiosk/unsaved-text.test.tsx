@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-tile';
-import SignInForm from '@/widgets/sign-in-form/sign-in-form';
+import SignInForm from '@/widgets/panels/sign-in-form/sign-in-form';
 import { TextField } from '@/ui/text-field/text-field';
 import { hasUnsavedText } from './unsaved-text';
 

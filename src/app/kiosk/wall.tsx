@@ -4,7 +4,7 @@ import { useIsScreenHeld, useIsUrgent, useSaverAfterS } from '@/runtime/hooks/ki
 import { usePage } from '@/runtime/hooks/page';
 import { followDoorbells } from '@/runtime/kiosk/doorbell';
 import { createWakeLock, wakeLockProblem } from '@/runtime/kiosk/wake-lock';
-import { documentOf } from '../documents';
+import { houseDocuments } from '../documents';
 import { listen } from './listen';
 import { driveRest, type RestDriver } from './rest-driver';
 import { Saver } from './saver';
@@ -26,8 +26,10 @@ export function Wall({ start, hasSaver }: { start: string; hasSaver: boolean }) 
   const isSaverOn = useRest(start, hasSaver ? afterS * 1_000 : null);
   useEffect(() => {
     // At hand before it is needed: the server may be gone by then.
-    documentOf('screen-saver').catch(() => undefined);
-  }, []);
+    houseDocuments(house)
+      .of('screen-saver')
+      .catch(() => undefined);
+  }, [house]);
   useEffect(() => followDoorbells(house, { setTimer, clearTimer }), [house]);
   useWakeLock();
   useFullScreen();

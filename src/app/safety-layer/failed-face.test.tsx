@@ -12,7 +12,7 @@ import {
   SERIAL,
 } from '../../../tests/support/house-fixtures';
 import { renderInApp } from '../../../tests/support/render-tile';
-import { layHousehold } from '../documents';
+import { houseDocuments } from '../documents';
 import { registerFirstLoad } from '../first-load';
 import { SAFETY_DOCUMENTS } from '../templates/safety.generated';
 import { houseOfTest } from '../../../tests/support/test-house';
@@ -67,13 +67,13 @@ const WOUNDS: Record<string, (face: FaceUnderTest) => void> = {
   },
   'has no layout': (face) => {
     const document = documents[face];
-    if (document !== undefined) layHousehold(new Map([[face, { ...document, layouts: {} }]]));
+    if (document === undefined) return;
+    houseDocuments(houseOfTest()).layHousehold(new Map([[face, { ...document, layouts: {} }]]));
   },
 };
 
 afterEach(() => {
   Object.assign(documents, shipped);
-  layHousehold(new Map());
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -7,7 +7,7 @@ import { frontAlarm } from '@/runtime/house/front-alarm';
 import { useText } from '@/runtime/hooks/text';
 import { dropRepeats } from '@/ui/dialog/drop-repeats';
 import { useThisHouse } from '@/runtime/hooks/this-house';
-import { safetyDocument } from '../documents';
+import { houseDocuments } from '../documents';
 import { Toasts } from '../toasts';
 import { isHousePad, safetyFaces, type Face } from './faces';
 import { discreet, flooded } from './flooded';
@@ -162,14 +162,15 @@ function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {
 
 /** Its own component, so that a document that is missing fails inside the guard. */
 function FaceDocument({ face }: { face: Face }) {
+  const house = useThisHouse();
   const alarm = useAlarm();
   const isFlooded = alarm?.phase === 'main' && face === 'alarm-entry';
   const isDiscreet = alarm?.isSilent === true && (isFlooded || face === 'alarm-main');
   const document = useMemo(() => {
-    const shipped = safetyDocument(face);
+    const shipped = houseDocuments(house).face(face);
     const shown = isFlooded ? flooded(shipped) : shipped;
     return isDiscreet ? discreet(shown) : shown;
-  }, [face, isFlooded, isDiscreet]);
+  }, [house, face, isFlooded, isDiscreet]);
   return <DocumentView document={document} safety />;
 }
 

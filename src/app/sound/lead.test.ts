@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaseLocks, type Bus } from '@/hub/core/lease-locks';
+import { leaseLocks, type Bus } from '@/hub/ports/lease-locks';
 import { steppedClock } from '../../../tests/support/stepped-clock';
 import { browserHold, createLead, linesFor, soundOnce, standsInLine, type Hold } from './lead';
 

@@ -120,7 +120,7 @@ function ThemePreview({ theme, scheme, look }: ThemePreviewProps) {
     >
       <div style={{ zoom: look.zoom }}>
         <ThemeScope theme={theme} scheme={scheme}>
-          {document === null ? null : <DocumentView document={document} />}
+          {document === null ? null : <DocumentView document={document} isInert />}
         </ThemeScope>
       </div>
     </figure>

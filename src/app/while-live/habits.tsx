@@ -3,6 +3,7 @@ import { useHouse } from '@/runtime/hooks/house';
 import { usePage } from '@/runtime/hooks/page';
 import { useSession } from '@/runtime/hooks/session';
 import { alarmTest } from '@/runtime/house-settings/alarm-test';
+import { followDispatch } from '@/runtime/house/dispatched-help';
 import { followTests } from '@/runtime/house-settings/running-test';
 import { followSettings } from '@/runtime/house-settings/settings';
 import { useThisHouse } from '@/runtime/hooks/this-house';
@@ -30,6 +31,7 @@ export function Habits() {
   useEffect(() => {
     house.of(followSettings);
     house.of(followTests);
+    house.of(followDispatch);
   }, [house]);
   useEffect(() => {
     if (serial !== null && freshness === 'live') house.of(alarmTest).finish(serial).catch(reportError);

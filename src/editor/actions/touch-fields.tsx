@@ -5,6 +5,8 @@ import type { ActionGesture } from '@/schemas/template/actions/describe';
 import type { ActionNode, ChildNode } from '@/schemas/template/document';
 import { Choice, Row, Select } from '../inspector/controls';
 import fields from '../inspector/inspector.module.css';
+import { ValueContext } from '../inspector/origin-mark';
+import type { ValuePlace } from '../document/origin';
 import { useEditor, useEditorState } from '../state/use-editor';
 import { actionsFor, begun, isComplete, withParameter } from './choices';
 import { ParameterField } from './parameter-field';
@@ -12,6 +14,8 @@ import { useDevices, useDialogNames, usePages, useScenes } from './pick-fields';
 
 interface TouchFieldsProps {
   node: Pick<ChildNode, 'type' | 'links' | 'actions'>;
+  /** The tile whose touches these are; left out: they are those of a widget in one. */
+  tile?: string;
   /**
    * @param action null: what the widget does by itself.
    * @param isTyped letter by letter: all until the field is left is one step.
@@ -21,7 +25,7 @@ interface TouchFieldsProps {
 }
 
 /** What each gesture of a widget does, in place of what the widget does by itself. */
-export function TouchFields({ node, onAction }: TouchFieldsProps) {
+export function TouchFields({ node, tile, onAction }: TouchFieldsProps) {
   const { t } = useText();
   const editor = useEditor();
   const gestures = editor.definitions.get(node.type)?.gestures ?? [];
@@ -34,6 +38,7 @@ export function TouchFields({ node, onAction }: TouchFieldsProps) {
           key={gesture}
           gesture={gesture}
           node={node}
+          place={tile === undefined ? null : { tile, state: null, part: 'actions', name: gesture }}
           onAction={(action, isTyped) => onAction(gesture, action, isTyped)}
         />
       ))}
@@ -44,9 +49,11 @@ export function TouchFields({ node, onAction }: TouchFieldsProps) {
 interface GestureProps {
   gesture: ActionGesture;
   node: TouchFieldsProps['node'];
+  /** What its label says the origin of; null: nothing. */
+  place: ValuePlace | null;
   onAction: (action: ActionNode | null, isTyped: boolean) => boolean;
 }
-function Gesture({ gesture, node, onAction }: GestureProps) {
+function Gesture({ gesture, node, place, onAction }: GestureProps) {
   const { t } = useText();
   const editor = useEditor();
   const kind = useEditorState((state) => state.history.document.kind);
@@ -64,24 +71,26 @@ function Gesture({ gesture, node, onAction }: GestureProps) {
   const asks = shown === null ? 'nobody' : ACTIONS[shown.do].asks;
   return (
     <>
-      <Row label={t(`editor.touch.gesture.${gesture}`)}>
-        {(id) => (
-          <Select
-            id={id}
-            value={shown?.do ?? ''}
-            choices={[
-              { value: '', label: t('editor.touch.own') },
-              ...actionsFor(definition, gesture, kind).map((name) => ({
-                value: name,
-                label: t(`editor.action.${name.replaceAll('.', '-')}`),
-              })),
-            ]}
-            onChange={(name) => {
-              take(isActionName(name) ? begun(name, offer) : null, false);
-            }}
-          />
-        )}
-      </Row>
+      <ValueContext value={place}>
+        <Row label={t(`editor.touch.gesture.${gesture}`)}>
+          {(id) => (
+            <Select
+              id={id}
+              value={shown?.do ?? ''}
+              choices={[
+                { value: '', label: t('editor.touch.own') },
+                ...actionsFor(definition, gesture, kind).map((name) => ({
+                  value: name,
+                  label: t(`editor.action.${name.replaceAll('.', '-')}`),
+                })),
+              ]}
+              onChange={(name) => {
+                take(isActionName(name) ? begun(name, offer) : null, false);
+              }}
+            />
+          )}
+        </Row>
+      </ValueContext>
       {shown === null
         ? null
         : parametersOf(shown.do)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTruth } from '@/runtime/explain/truth';
+import { useTruth } from '@/runtime/hooks/truth';
 import { useText } from '@/runtime/hooks/text';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import type { WidgetNode } from '@/schemas/template/document';

@@ -1,6 +1,8 @@
 import { memo, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useText } from '@/runtime/hooks/text';
+import { Inert } from '@/runtime/layout/inert';
 import { TileFrame } from '@/runtime/tile-frame/tile-frame';
+import { UnreadTile } from '@/runtime/tile-frame/unread-tile';
 import type { Layout } from '@/schemas/template/document';
 import { sizeOf } from '@/schemas/template/grid';
 import { useTileErrors } from '../problems/use-findings';
@@ -25,8 +27,8 @@ export const BoardTile = memo(function BoardTile({ cell }: { cell: Layout['cells
   const size = useMemo(() => ({ cols, rows }), [cols, rows]);
   if (node === undefined) return null;
   const choose = (isMore: boolean) => {
-    const { selection } = editor.get();
-    if (!isMore) editor.select([id]);
+    const { selection, isSeveral } = editor.get();
+    if (!isMore && !isSeveral) editor.select([id]);
     else editor.select(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id]);
   };
   const label = t('editor.canvas.tile', {
@@ -38,12 +40,16 @@ export const BoardTile = memo(function BoardTile({ cell }: { cell: Layout['cells
   });
   return (
     <>
-      <div className={styles['live']} inert>
-        {state === null ? (
-          <TileFrame id={id} node={node} size={size} />
-        ) : (
-          <AsState id={id} node={node} size={size} state={state} />
-        )}
+      <div className={styles['live']}>
+        <Inert>
+          {node.problem !== undefined ? (
+            <UnreadTile problem={node.problem} />
+          ) : state === null ? (
+            <TileFrame id={id} node={node} size={size} />
+          ) : (
+            <AsState id={id} node={node} size={size} state={state} />
+          )}
+        </Inert>
       </div>
       <button
         type="button"

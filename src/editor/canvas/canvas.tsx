@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
+import { BoardThemed } from '../state/board-theme';
 import { useEditorState, useShownLayout } from '../state/use-editor';
 import { Board } from './board';
 import { DEVICES, fitting, frameOf, inside, nextZoom, type Device } from './devices';
@@ -121,7 +122,9 @@ export function Canvas() {
                 className={styles['frame']}
                 style={{ width: frame.width, height: frame.height, transform: `scale(${String(zoom)})` }}
               >
-                <Board layout={layout} frame={inside(frame)} zoom={zoom} />
+                <BoardThemed>
+                  <Board layout={layout} frame={inside(frame)} zoom={zoom} />
+                </BoardThemed>
               </div>
               <SelectionBar within={stage} zoom={zoom} />
             </div>

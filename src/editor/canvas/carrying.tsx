@@ -1,96 +1,135 @@
 import {
   DndContext,
   DragOverlay,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
   type DragEndEvent,
   type DragMoveEvent,
 } from '@dnd-kit/core';
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/runtime/hooks/text';
-import { LAYOUT_NAMES } from '@/schemas/template/names';
-import { atLeast } from '@/schemas/template/tracks';
-import { cellAt, moveTo, problemOf, type Corner, type Size } from '../document/cells';
-import { placeTiles, type NewTile } from '../document/tiles';
+import { cellAt, type Corner } from '../document/cells';
+import { pathTo } from '../document/groups';
+import type { Place } from '../document/put-down';
 import { useEditor } from '../state/use-editor';
+import type { Editor } from '../state/editor';
+import { ghostsOf, heldBy, putDown, putInOrder, type Carried, type Ghost, type InOrder, type PutDown } from './carried';
+import {
+  besideTile,
+  boardUnder,
+  drawnIn,
+  nearestCorner,
+  placeUnder,
+  wrappedIn,
+  type Drawn,
+  type Point,
+} from './cell-under';
 import styles from './canvas.module.css';
 
-/** What is carried: a tile that is new, or one that stands on the board. */
-export type Carried =
-  | { kind: 'new'; label: string; tile: NewTile }
-  | { kind: 'tile'; label: string; id: string; size: Size };
+const NONE: readonly Ghost[] = [];
+const GhostContext = createContext<readonly Ghost[]>(NONE);
+/** Where what is carried would land, and what would give way for it; empty: nothing is carried, or not over the board. */
+export const useGhosts = (): readonly Ghost[] => use(GhostContext);
 
-export interface Hovering {
-  label: string;
-  size: Size;
-  corner: Corner;
-  isFree: boolean;
-}
-const HoverContext = createContext<Hovering | null>(null);
-/** Where what is carried would land; null: nothing is carried, or not over the board. */
-export const useHovering = (): Hovering | null => use(HoverContext);
-
-const HoverSetterContext = createContext<(hovering: Hovering | null) => void>(() => undefined);
+const GhostSetterContext = createContext<(ghosts: readonly Ghost[]) => void>(() => undefined);
 /** Says where something that the grid itself carries would land. */
-export const useSetHovering = (): ((hovering: Hovering | null) => void) => use(HoverSetterContext);
+export const useSetGhosts = (): ((ghosts: readonly Ghost[]) => void) => use(GhostSetterContext);
 
-/** A finger or mouse that moves less than this has pressed. */
-const CARRY_FROM_PX = 5;
-
-/** The cell of the board under a point of the page. */
-function cornerUnder(x: number, y: number): Corner | null {
-  for (const element of document.elementsFromPoint(x, y)) {
-    const grid = element.closest<HTMLElement>('[data-board-grid]');
-    if (grid === null) continue;
-    for (const cell of grid.querySelectorAll<HTMLElement>('[data-cell]')) {
-      const box = cell.getBoundingClientRect();
-      if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
-      const [row, col] = (cell.dataset['cell'] ?? '').split(' ').map(Number);
-      return row === undefined || col === undefined ? null : { row, col };
-    }
-  }
-  return null;
+/** What would stand where if this were put down now. */
+export function ghostsFor(editor: Editor, put: PutDown, own: readonly string[]): Ghost[] {
+  const { history, layout } = editor.get();
+  return ghostsOf(put, history.document, layout, own, editor.nameOf);
 }
 
-const pointOf = ({ activatorEvent, delta }: Pick<DragMoveEvent, 'activatorEvent' | 'delta'>) =>
-  activatorEvent instanceof PointerEvent
-    ? { x: activatorEvent.clientX + delta.x, y: activatorEvent.clientY + delta.y }
+/** A mouse that moves less than this has pressed. */
+const CARRY_FROM_PX = 5;
+/** A finger that moves sooner scrolls the list that it is on; one that rests carries what is under it. */
+const REST_MS = 250;
+const REST_PX = 8;
+
+type Moving = Pick<DragMoveEvent, 'activatorEvent' | 'delta'>;
+function pointOf({ activatorEvent, delta }: Moving): Point | null {
+  // Not every browser has touches at all.
+  const from = 'touches' in activatorEvent ? (activatorEvent as TouchEvent).touches[0] : activatorEvent;
+  return from !== undefined && 'clientX' in from && 'clientY' in from
+    ? { x: from.clientX + delta.x, y: from.clientY + delta.y }
     : null;
+}
 
 /** Everything that can be carried onto the board: entries of the palette, and tiles of boards whose tracks differ. */
 export function Carrying({ children }: { children: ReactNode }) {
   const editor = useEditor();
   const { t } = useText();
   const [carried, setCarried] = useState<Carried | null>(null);
-  const [hovering, setHovering] = useState<Hovering | null>(null);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: CARRY_FROM_PX } }));
+  const [ghosts, setGhosts] = useState<readonly Ghost[]>(NONE);
+  const held = useRef<Corner>({ row: 0, col: 0 });
+  const shown = useRef('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: CARRY_FROM_PX } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: REST_MS, tolerance: REST_PX } }),
+  );
 
-  function hoveringOf(what: Carried, event: Pick<DragMoveEvent, 'activatorEvent' | 'delta'>): Hovering | null {
+  /** The cell under the pointer; what is resized stays in its own group, wherever the pointer is. */
+  function placeOf(what: Carried, event: Moving): Place | null {
     const point = pointOf(event);
-    const corner = point === null ? null : cornerUnder(point.x, point.y);
+    const board = point === null ? null : boardUnder(point);
+    if (point === null || board === null) return null;
+    const drawn = drawnIn(board);
+    return what.kind === 'corner' ? ownPlace(what.id, drawn, point) : placeUnder(drawn, point);
+  }
+  function ownPlace(tile: string, drawn: Drawn, point: Point): Place | null {
     const { history, layout } = editor.get();
     const grid = history.document.layouts[layout];
-    if (corner === null || grid === undefined) return null;
-    const size = what.kind === 'new' ? what.tile.size : what.size;
-    const id = what.kind === 'new' ? '' : what.id;
-    const rows = atLeast(grid.rows, grid.fit === 'screen' ? 0 : corner.row + size.rows - 1);
-    const isFree = problemOf(cellAt(id, corner, size), { ...grid, rows }) === null;
-    return { label: what.label, size, corner, isFree };
+    const group = grid === undefined ? null : pathTo(grid, tile);
+    const corner = group === null ? null : nearestCorner(drawn, group, point);
+    return group === null || corner === null ? null : { group, corner };
   }
+  function putDownOf(what: Carried, place: Place): PutDown | null {
+    const { history, layout } = editor.get();
+    return putDown(what, history.document, layout, place, held.current);
+  }
+  /** Beside which tile of a board that wraps the pointer is; null: the board has cells, or the pointer is not over it. */
+  function orderOf(event: Moving): InOrder | null {
+    const point = pointOf(event);
+    const board = point === null ? null : boardUnder(point);
+    const tiles = board === null ? null : wrappedIn(board);
+    return point === null || tiles === null ? null : besideTile(tiles, point);
+  }
+  const show = (what: Carried, event: Moving) => {
+    const order = orderOf(event);
+    const place = order === null ? placeOf(what, event) : null;
+    const key = JSON.stringify([order, place]);
+    if (key === shown.current) return;
+    shown.current = key;
+    if (order !== null) {
+      const cell = cellAt(order.tile ?? '', { row: 1, col: 1 }, { cols: 1, rows: 1 });
+      setGhosts([{ group: [], cell, kind: order.side, label: '' }]);
+      return;
+    }
+    const put = place === null ? null : putDownOf(what, place);
+    setGhosts(put === null ? NONE : ghostsFor(editor, put, what.kind === 'new' ? [] : [what.id]));
+  };
   const end = () => {
     setCarried(null);
-    setHovering(null);
+    setGhosts(NONE);
+    shown.current = '';
   };
   const drop = (event: DragEndEvent) => {
     const what = event.active.data.current as Carried | undefined;
     end();
     if (what === undefined) return;
-    const target = hoveringOf(what, event);
-    if (target === null) return;
-    const { layout } = editor.get();
-    if (what.kind === 'tile') editor.run(moveTo(layout, what.id, target.corner), { tile: what.id });
-    else editor.run(placeTiles([layout, ...LAYOUT_NAMES], [{ ...what.tile, at: target.corner }]));
+    const order = orderOf(event);
+    const place = order === null ? placeOf(what, event) : null;
+    const { history, layout } = editor.get();
+    const command =
+      order !== null
+        ? putInOrder(what, history.document, layout, order)
+        : place === null
+          ? null
+          : (putDownOf(what, place)?.command ?? null);
+    if (command !== null) editor.run(command, what.kind === 'new' ? {} : { tile: what.id });
   };
   const accessibility = useMemo(
     // The designer tells each step itself; what the library would say besides is said twice.
@@ -110,20 +149,31 @@ export function Carrying({ children }: { children: ReactNode }) {
       sensors={sensors}
       accessibility={accessibility}
       autoScroll={false}
-      onDragStart={({ active }) => {
-        setCarried((active.data.current as Carried | undefined) ?? null);
+      onDragStart={({ active, activatorEvent }) => {
+        const what = (active.data.current as Carried | undefined) ?? null;
+        if (what !== null) {
+          const { history, layout, selection } = editor.get();
+          const place = placeOf(what, { activatorEvent, delta: { x: 0, y: 0 } });
+          held.current = heldBy(what, history.document, layout, place);
+          if (what.kind !== 'new' && !selection.includes(what.id)) editor.select([what.id]);
+        }
+        setCarried(what);
       }}
       onDragMove={(event) => {
-        if (carried !== null) setHovering(hoveringOf(carried, event));
+        if (carried !== null) show(carried, event);
       }}
       onDragEnd={drop}
       onDragCancel={end}
     >
-      <HoverSetterContext value={setHovering}>
-        <HoverContext value={hovering}>{children}</HoverContext>
-      </HoverSetterContext>
+      <GhostSetterContext value={setGhosts}>
+        <GhostContext value={ghosts}>{children}</GhostContext>
+      </GhostSetterContext>
       <DragOverlay dropAnimation={null}>
-        {carried === null ? null : <div className={styles['carried']}>{carried.label}</div>}
+        {carried === null || carried.kind === 'corner' ? null : (
+          <div className={styles['carried']} data-carrying="">
+            {carried.label}
+          </div>
+        )}
       </DragOverlay>
     </DndContext>
   );

@@ -1,16 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { cornerAt } from './measures';
+import type { Layout } from '@/schemas/template/document';
+import { gridPx, heightOf } from './measures';
 
-describe('the cell that a carried tile is over', () => {
-  // 4 rows and 6 columns of 100 px with 10 px between them and round them.
-  const px = { rows: 4, cols: 6, rowHeight: 100, gap: 10, pad: 10 };
-  const width = 6 * 100 + 5 * 10 + 2 * 10;
-  it('is the one whose corner is nearest', () => {
-    expect(cornerAt(px, width, { x: 10, y: 10 })).toEqual({ row: 1, col: 1 });
-    expect(cornerAt(px, width, { x: 10 + 110 * 2 + 40, y: 10 + 110 - 40 })).toEqual({ row: 2, col: 3 });
+const layout: Layout = { rows: 4, cols: 6, fit: 'screen', gap: 0.5, pad: 1, cells: [] };
+
+describe('a grid of equal tracks in px', () => {
+  it('fills the frame with what its gaps and edges leave', () => {
+    const px = gridPx(layout, { height: 800 }, 16, 12);
+    expect(px).toEqual({ rows: 4, cols: 6, rowHeight: (800 - 2 * 16 - 3 * 12) / 4, gap: 12, pad: 16 });
+    expect(px && heightOf(px)).toBe(800);
   });
-  it('lies on the board, wherever the tile is', () => {
-    expect(cornerAt(px, width, { x: -500, y: 9_000 })).toEqual({ row: 4, col: 1 });
-    expect(cornerAt(px, width, { x: 9_000, y: -1 })).toEqual({ row: 1, col: 6 });
+  it('has a free row more where it scrolls in rows of one height', () => {
+    expect(gridPx({ ...layout, fit: 'scroll', rowHeightRem: 9 }, { height: 800 }, 16, 8)).toMatchObject({
+      rows: 5,
+      rowHeight: 144,
+    });
+  });
+  it('is none where tracks differ, a group stands in it, or its tiles say how high they are', () => {
+    for (const other of [
+      { rows: [1, 'content'] },
+      { gap: [0.5, 1] },
+      { groups: {} },
+      { fit: 'scroll' },
+      { fit: 'wrap' },
+    ] as Partial<Layout>[])
+      expect(gridPx({ ...layout, ...other }, { height: 800 }, 16, 8)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Layout } from '@/schemas/template/document';
-import { canGrow, type Corner } from '../document/cells';
+import { canGrow } from '../document/cells';
 
 export interface GridPx {
   rows: number;
@@ -8,32 +8,25 @@ export interface GridPx {
   gap: number;
   pad: number;
 }
-/** Height of a row that a scrolling or wrapping board does not name, in rem. */
-const ROW_REM = 8;
 /** Free rows under a board that may grow. */
 const SPARE_ROWS = 1;
 
-/** A grid of equal tracks in px; null: its tracks differ, and the browser's own grid has to place it. */
-export function gridPx(layout: Layout, frame: { height: number }, rem: number): GridPx | null {
-  const { rows, cols } = layout;
+/**
+ * A grid of equal tracks in px; null: its tracks differ, or its tiles say how high they are, and the browser's own grid
+ * has to place it as in use.
+ * @param gap between its tiles, in px, as it is drawn.
+ */
+export function gridPx(layout: Layout, frame: { height: number }, rem: number, gap: number): GridPx | null {
+  const { rows, cols, fit, rowHeightRem } = layout;
   const isEven = typeof layout.gap === 'number' && typeof layout.pad === 'number' && layout.groups === undefined;
-  if (typeof rows !== 'number' || typeof cols !== 'number' || !isEven) return null;
-  const [gap, pad] = [Number(layout.gap) * rem, Number(layout.pad) * rem];
+  if (typeof rows !== 'number' || typeof cols !== 'number' || !isEven || fit === 'wrap') return null;
+  const pad = Number(layout.pad) * rem;
   if (canGrow(layout)) {
-    const rowHeight = (layout.rowHeightRem ?? ROW_REM) * rem;
-    return { rows: Math.min(100, rows + SPARE_ROWS), cols, rowHeight, gap, pad };
+    if (rowHeightRem === undefined) return null;
+    return { rows: Math.min(100, rows + SPARE_ROWS), cols, rowHeight: rowHeightRem * rem, gap, pad };
   }
   return { rows, cols, rowHeight: Math.max(8, (frame.height - 2 * pad - (rows - 1) * gap) / rows), gap, pad };
 }
 
-/** The cell whose upper left corner is nearest to a point of the board, in px at the board's own size. */
-export function cornerAt(
-  { rows, cols, rowHeight, gap, pad }: GridPx,
-  width: number,
-  at: { x: number; y: number },
-): Corner {
-  const colWidth = (width - 2 * pad - (cols - 1) * gap) / cols;
-  const nearest = (px: number, step: number, most: number) =>
-    Math.max(1, Math.min(most, Math.round((px - pad) / step) + 1));
-  return { row: nearest(at.y, rowHeight + gap, rows), col: nearest(at.x, colWidth + gap, cols) };
-}
+export const heightOf = ({ rows, rowHeight, gap, pad }: GridPx): number =>
+  rows * rowHeight + (rows - 1) * gap + 2 * pad;

@@ -30,9 +30,14 @@ export function RubberBand({ children }: { children: ReactNode }) {
   const [band, setBand] = useState<Band | null>(null);
   const down = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || !(event.target instanceof Element)) return;
-    if (event.target.closest('[data-tile], [data-selection-bar], .react-resizable-handle, button, select') !== null)
+    if (
+      event.target.closest(
+        '[data-tile], [data-selection-bar], .react-resizable-handle, [data-handle], button, select',
+      ) !== null
+    )
       return;
-    const chosen = event.shiftKey ? editor.get().selection : [];
+    const { selection, isSeveral } = editor.get();
+    const chosen = event.shiftKey || isSeveral ? selection : [];
     from.current = { x: event.clientX, y: event.clientY, chosen };
     event.currentTarget.setPointerCapture(event.pointerId);
   };

@@ -1,8 +1,16 @@
-import { useLayoutEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type MouseEvent as ReactMouseEvent,
+  type RefObject,
+  type TouchEvent as ReactTouchEvent,
+} from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { cellIn } from '@/schemas/template/grid';
 import { alignTiles, EDGES, mergeTile, splitTile } from '../document/cells';
+import { GROUP_TYPE, MOST_CHILDREN } from '../document/children';
+import { groupTiles, ungroupTile } from '../document/grouping';
 import { duplicateTiles, removeTiles } from '../document/tiles';
 import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
 import styles from './canvas.module.css';
@@ -13,16 +21,27 @@ const OVER_PX = 60;
 
 /**
  * The move handle is held like the tile itself: what is pressed on it is pressed on the tile, and the grid, or what
- * carries the tiles of other boards, follows the pointer from there.
+ * carries the tiles of other boards, follows from there. A finger is heard of only where it came down, to its end.
  */
-function holdTile(event: ReactPointerEvent, tile: string, room: HTMLElement | null): void {
-  if (event.button !== 0) return;
+function passOn(event: MouseEvent | TouchEvent, tile: string, room: HTMLElement | null): void {
   const element = room?.querySelector(`[data-tile="${CSS.escape(tile)}"]`);
   if (element === null || element === undefined) return;
-  const { clientX, clientY, pointerId, pointerType, isPrimary, button, buttons } = event.nativeEvent;
-  const at = { clientX, clientY, button, buttons, bubbles: true, cancelable: true };
-  element.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerId, pointerType, isPrimary }));
-  element.dispatchEvent(new MouseEvent('mousedown', at));
+  if ('touches' in event) {
+    const { type, touches, targetTouches, changedTouches } = event;
+    const fingers = {
+      touches: [...touches],
+      targetTouches: [...targetTouches],
+      changedTouches: [...changedTouches],
+      bubbles: true,
+      cancelable: true,
+    };
+    element.dispatchEvent(new TouchEvent(type, fingers));
+  } else if (event.button === 0) {
+    const { clientX, clientY, button, buttons } = event;
+    element.dispatchEvent(
+      new MouseEvent('mousedown', { clientX, clientY, button, buttons, bubbles: true, cancelable: true }),
+    );
+  }
 }
 
 interface SelectionBarProps {
@@ -36,6 +55,7 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
   const { t } = useText();
   const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
+  const isSeveral = useEditorState((state) => state.isSeveral);
   const layoutName = useEditorState((state) => state.layout);
   const isReadOnly = useEditorState((state) => state.board.readOnly !== null);
   const layout = useShownLayout();
@@ -76,6 +96,9 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
   const isOne = selection.length === 1;
   const canMerge = (towards: 'right' | 'down') =>
     mergeTile(layoutName, tile, towards)(editor.get().history.document).ok;
+  const hold = ({ nativeEvent }: ReactMouseEvent | ReactTouchEvent) => {
+    passOn(nativeEvent, tile, within.current);
+  };
   const button = (key: string, icon: string, isDisabled: boolean, onPress: () => void) => (
     <button
       type="button"
@@ -101,11 +124,24 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
         className={styles['move']}
         aria-label={t('editor.do.move')}
         title={t('editor.do.move')}
-        onPointerDown={(event) => {
-          holdTile(event, tile, within.current);
-        }}
+        onMouseDown={hold}
+        onTouchStart={hold}
+        onTouchMove={hold}
+        onTouchEnd={hold}
+        onTouchCancel={hold}
       >
         <Icon name="arrows-out-cardinal" weight="bold" size="1.125rem" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('editor.do.several')}
+        title={t('editor.do.several')}
+        aria-pressed={isSeveral}
+        onClick={() => {
+          editor.chooseSeveral(!isSeveral);
+        }}
+      >
+        <Icon name="selection-plus" weight="bold" size="1.125rem" />
       </button>
       {isOne ? (
         <>
@@ -128,6 +164,16 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
           }),
         )
       )}
+      {isOne || selection.length > MOST_CHILDREN
+        ? null
+        : button('group', 'unite-square', false, () => {
+            editor.run(groupTiles(layoutName, selection, editor.versionOf(GROUP_TYPE)));
+          })}
+      {isOne && ungroupTile(tile)(editor.get().history.document).ok
+        ? button('ungroup', 'exclude-square', false, () => {
+            editor.run(ungroupTile(tile));
+          })
+        : null}
       {button('duplicate', 'copy', false, () => {
         editor.run(duplicateTiles(layoutName, selection));
       })}

@@ -1,18 +1,10 @@
 import { create } from 'mutative';
-import type { BoardDocument, GroupNode, Layout } from '@/schemas/template/document';
-import {
-  blocksOf,
-  inReadingOrder,
-  isInside,
-  overlaps,
-  sizeOf,
-  wayTo,
-  type Cell,
-  type Group,
-} from '@/schemas/template/grid';
+import type { BoardDocument, Layout } from '@/schemas/template/document';
+import { blocksOf, inReadingOrder, isInside, overlaps, sizeOf, type Cell, type Group } from '@/schemas/template/grid';
 import { atLeast, countOf } from '@/schemas/template/tracks';
 import type { LayoutName } from '@/schemas/template/names';
 import { mergeCell, splitCell } from '@/schemas/template/commands/cells';
+import { groupAt, pathTo, type AnyGroup } from './groups';
 import { refused, type Command, type Refusal, type StepKey } from './outcome';
 
 export interface Size {
@@ -45,18 +37,31 @@ export function problemOf(cell: Cell, group: Group, besides: readonly string[] =
     : null;
 }
 
-/** Rows that a layout may be given when it is full: a board that fills its screen has those that it has. */
-export const canGrow = ({ fit }: Pick<Layout, 'fit'>): boolean => fit !== 'screen';
+/**
+ * Whether a group may be given rows when it is full: a board that fills its screen has those that it has, and so has a
+ * group in a board.
+ */
+export const canGrow = (group: AnyGroup): boolean => 'fit' in group && group.fit !== 'screen';
+
+/** The same group with as many rows as a tile in this row needs, where it may grow. */
+export const grownTo = <Group extends AnyGroup>(group: Group, row: number): Group =>
+  canGrow(group) ? { ...group, rows: atLeast(group.rows, Math.min(MOST_ROWS, row)) } : group;
+
+/** The corner nearest to this one at which a tile of that size lies inside the group. */
+export const cornerInside = ({ row, col }: Corner, size: Size, group: AnyGroup): Corner => ({
+  row: Math.max(1, canGrow(group) ? row : Math.min(row, countOf(group.rows) - size.rows + 1)),
+  col: Math.max(1, Math.min(col, countOf(group.cols) - size.cols + 1)),
+});
 
 /**
  * The first free place from the upper left; null: there is none.
  * @param after looked for behind this corner first, then from the beginning.
  */
-export function freeCorner(layout: Layout, size: Size, after: Corner = { row: 1, col: 1 }): Corner | null {
-  const cols = countOf(layout.cols);
+export function freeCorner(group: AnyGroup, size: Size, after: Corner = { row: 1, col: 1 }): Corner | null {
+  const cols = countOf(group.cols);
   if (size.cols > cols) return null;
-  const rows = canGrow(layout) ? MOST_ROWS : countOf(layout.rows);
-  const grid = { ...layout, rows };
+  const rows = canGrow(group) ? MOST_ROWS : countOf(group.rows);
+  const grid = { ...group, rows };
   const from = (first: Corner): Corner | null => {
     for (let row = first.row; row + size.rows - 1 <= rows; row += 1)
       for (let col = row === first.row ? first.col : 1; col + size.cols - 1 <= cols; col += 1)
@@ -66,17 +71,16 @@ export function freeCorner(layout: Layout, size: Size, after: Corner = { row: 1,
   return from(after) ?? from({ row: 1, col: 1 });
 }
 
-/** Puts a cell into a layout that has room for it, and gives the layout the rows it needs. */
-export function put(layout: Layout, cell: Cell): Layout {
-  return { ...layout, rows: atLeast(layout.rows, cell.rowEnd - 1), cells: [...layout.cells, cell] };
+/** Puts a cell into a group that has room for it, and gives it the rows it needs. */
+export function put<Group extends AnyGroup>(group: Group, cell: Cell): Group {
+  return { ...group, rows: atLeast(group.rows, cell.rowEnd - 1), cells: [...group.cells, cell] };
 }
 
 /** The group of a layout that a tile stands in; the layout itself for most. */
-const groupOf = (document: BoardDocument, name: LayoutName, tile: string | undefined): Layout | GroupNode | null => {
+const groupOf = (document: BoardDocument, name: LayoutName, tile: string | undefined): AnyGroup | null => {
   const layout = document.layouts[name];
-  return layout === undefined || tile === undefined
-    ? null
-    : ((wayTo(layout, tile).at(-1) as Layout | GroupNode | undefined) ?? null);
+  const path = layout === undefined || tile === undefined ? null : pathTo(layout, tile);
+  return layout === undefined || path === null ? null : groupAt(layout, path);
 };
 /** The cell of a tile, in whatever group it stands. */
 export const cellOf = (document: BoardDocument, name: LayoutName, tile: string): Cell | null =>
@@ -99,8 +103,7 @@ function relaid(step: StepKey, name: LayoutName, tiles: readonly string[], next:
       return refused(tiles.every((one) => groupOf(document, name, one)) ? 'edge' : 'gone');
     const moved = cells.map(next);
     const lowest = Math.max(...moved.map(({ rowEnd }) => rowEnd - 1));
-    const rows = 'fit' in layout && canGrow(layout) ? atLeast(layout.rows, Math.min(MOST_ROWS, lowest)) : layout.rows;
-    const grown = { ...layout, rows };
+    const grown = grownTo(layout, lowest);
     for (const [at, cell] of moved.entries()) {
       const problem =
         problemOf(cell, grown, tiles) ??
@@ -114,24 +117,14 @@ function relaid(step: StepKey, name: LayoutName, tiles: readonly string[], next:
       document: create(document, (draft) => {
         const target = groupOf(draft, name, tiles[0]);
         if (target === null) return;
-        target.rows = rows;
+        target.rows = grown.rows;
         for (const cell of target.cells) Object.assign(cell, byId.get(cell.widget));
       }),
     };
   };
 }
 
-/** Moves tiles together by so many rows and columns. */
-export const moveTiles = (name: LayoutName, tiles: readonly string[], by: Corner): Command =>
-  relaid('moved', name, tiles, (cell) => ({
-    ...cell,
-    rowStart: cell.rowStart + by.row,
-    rowEnd: cell.rowEnd + by.row,
-    colStart: cell.colStart + by.col,
-    colEnd: cell.colEnd + by.col,
-  }));
-
-/** Puts one tile where its corner is told to be. */
+/** Puts one tile where its corner is told to be in its own group, if that is free: for numbers that are typed. */
 export const moveTo = (name: LayoutName, tile: string, corner: Corner): Command =>
   relaid('moved', name, [tile], (cell) => cellAt(tile, corner, sizeOf(cell)));
 
@@ -148,11 +141,29 @@ export const resizeTile =
           cellAt(tile, corner ?? { row: cell.rowStart, col: cell.colStart }, size),
         )(document);
 
+/** The corners of a tile, each of which is a handle that it is resized by. */
+export const HANDLES = ['nw', 'ne', 'sw', 'se'] as const;
+export type Handle = (typeof HANDLES)[number];
+/** A tile with one of its corners in this cell, the opposite one staying; as small as it may be at the least. */
+export function stretched(cell: Cell, handle: Handle, { row, col }: Corner, least: Size): Cell {
+  const isTop = handle === 'nw' || handle === 'ne';
+  const isLeft = handle === 'nw' || handle === 'sw';
+  return {
+    ...cell,
+    ...(isTop
+      ? { rowStart: Math.min(row, cell.rowEnd - least.rows) }
+      : { rowEnd: Math.max(row + 1, cell.rowStart + least.rows) }),
+    ...(isLeft
+      ? { colStart: Math.min(col, cell.colEnd - least.cols) }
+      : { colEnd: Math.max(col + 1, cell.colStart + least.cols) }),
+  };
+}
+
 function ofCells(
   step: StepKey,
   name: LayoutName,
   tile: string,
-  change: (group: Layout | GroupNode) => ReturnType<typeof mergeCell<Layout | GroupNode>>,
+  change: (group: AnyGroup) => ReturnType<typeof mergeCell<AnyGroup>>,
 ): Command {
   return (document) => {
     const group = groupOf(document, name, tile);
@@ -201,6 +212,23 @@ export function alignTiles(name: LayoutName, tiles: readonly string[], edge: Edg
   };
 }
 
+/**
+ * Lays cells in an order; null: they have no room.
+ * @param isStrict each behind the one before, so that they are read in just that order; else in the first free place.
+ */
+function inOrder(layout: Layout, order: readonly Cell[], isStrict: boolean): Layout | null {
+  let next: Layout = { ...layout, cells: [] };
+  let after: Corner = { row: 1, col: 1 };
+  for (const cell of order) {
+    const corner = freeCorner(next, sizeOf(cell), after);
+    if (corner === null || (isStrict && isBefore(corner, after))) return null;
+    if (isStrict) after = { row: corner.row, col: corner.col + 1 };
+    next = put(next, cellAt(cell.widget, corner, sizeOf(cell)));
+  }
+  return next;
+}
+const isBefore = (a: Corner, b: Corner): boolean => a.row < b.row || (a.row === b.row && a.col < b.col);
+
 /** Puts a tile one place earlier or later in the order of reading, the others closing up behind it; for phones. */
 export function reorderTile(name: LayoutName, tile: string, to: number): Command {
   return (document) => {
@@ -212,12 +240,7 @@ export function reorderTile(name: LayoutName, tile: string, to: number): Command
     if (moved === undefined) return refused('gone');
     if (to < 0 || to > order.length) return refused('edge');
     order.splice(to, 0, moved);
-    let next: Layout = { ...layout, cells: [] };
-    for (const cell of order) {
-      const corner = freeCorner(next, sizeOf(cell));
-      if (corner === null) return refused('full');
-      next = put(next, cellAt(cell.widget, corner, sizeOf(cell)));
-    }
-    return { ok: true, step: 'moved', document: withLayout(document, name, next) };
+    const next = inOrder(layout, order, true) ?? inOrder(layout, order, false);
+    return next === null ? refused('full') : { ok: true, step: 'moved', document: withLayout(document, name, next) };
   };
 }

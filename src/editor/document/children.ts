@@ -3,10 +3,13 @@ import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/docume
 import { onNode } from './node';
 import type { Command, Refusal } from './outcome';
 
+/** How a tile holds other widgets: here and nowhere else in the designer. */
+export const GROUP_TYPE = 'widget-group';
 /** Most widgets that stand in the place of a tile's own, as the schema has it. */
 export const MOST_CHILDREN = 4;
 const DEFAULT = 'default';
 
+/** By id, in the order in which they stand. */
 type Children = Readonly<Record<string, ChildNode>>;
 const NONE: Children = {};
 
@@ -16,9 +19,25 @@ const stateOf = ({ states }: WidgetNode, state: string): StateNode | undefined =
 /** Whether the widgets of a state are its own; those of Default show in every state that has none. */
 export const hasOwnChildren = (node: WidgetNode, state: string): boolean =>
   stateOf(node, state)?.children !== undefined;
-/** The widgets that show in a state, by id and in order. */
-export const childrenOf = (node: WidgetNode, state: string): Children =>
+/** The widgets that show in a state, by id and in order. @param state left out: in the tile itself. */
+export const childrenOf = (node: WidgetNode, state: string = DEFAULT): Children =>
   stateOf(node, state)?.children ?? stateOf(node, DEFAULT)?.children ?? NONE;
+
+/** A tile as it stands in another; null: it has states, a part in the house's security, or widgets of its own. */
+export function asChild({ states, role, problem, ...node }: WidgetNode): ChildNode | null {
+  return states.length > 0 || role !== undefined || problem !== undefined ? null : node;
+}
+export const asTile = (child: ChildNode): WidgetNode => ({ ...child, states: [] });
+
+/** A tile that is nothing but the widgets it holds. */
+export const groupOf = (children: Children, version: number): WidgetNode => ({
+  type: GROUP_TYPE,
+  version,
+  options: {},
+  links: {},
+  actions: {},
+  states: [{ name: DEFAULT, children }],
+});
 
 /** Default has a place among the states only for its widgets; one that holds nothing else goes with the last of them. */
 function withState(node: WidgetNode, state: string, next: StateNode): WidgetNode {

@@ -5,15 +5,21 @@ import { WIDGETS } from '@/app/widgets';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { Condition } from '@/schemas/condition/words';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
+import { sentence } from '@/schemas/issues/issue';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { setAction } from './actions';
 import { addChild, moveChild, removeChild } from './children';
-import { setBackground, setBoardName, setGrid, setOrientations } from './board';
-import { alignTiles, EDGES, mergeTile, moveTiles, moveTo, reorderTile, resizeTile, splitTile } from './cells';
+import { setBackground, setBoardImage, setBoardName, setGrid, setOrientations, replaceBoard } from './board';
+import { alignTiles, EDGES, mergeTile, moveTo, reorderTile, resizeTile, splitTile } from './cells';
+import type { Remark } from '@/runtime/lint/finding';
+import { fixOf } from '../problems/fixes';
 import { editable } from './editable';
+import { groupTiles, ungroupTile } from './grouping';
+import { pathsOf, setGroup, type GroupPath } from './groups';
 import { MOST_STEPS, record, redo, seal, startHistory, undo, type History } from './history';
 import { setAccess, setLink, setOption, setStyle, setTitle } from './node';
 import type { Command, Outcome } from './outcome';
+import { foreseen, moveInto, moveTiles } from './put-down';
 import { hideIn, showIn } from './shown-in';
 import {
   addState,
@@ -43,6 +49,7 @@ const lamp: WidgetNode = {
   states: [],
 };
 const LINKS = ['state', 'colour'];
+const DEFINITIONS = new Map(WIDGETS.map((one) => [one.type, one]));
 const MODE = { provider: 'app', path: 'mode' } as const;
 const cell = (widget: string, row: number, col: number, rows = 1, cols = 1) => ({
   widget,
@@ -51,6 +58,10 @@ const cell = (widget: string, row: number, col: number, rows = 1, cols = 1) => (
   colStart: col,
   colEnd: col + cols,
 });
+const place = (row: number, col: number) => {
+  const { widget: _, ...lines } = cell('', row, col);
+  return lines;
+};
 const parsed = (json: object): BoardDocument => {
   const result = parseDocument({ kind: 'dashboard', version: 2, id: 'hall', name: 'Hall', ...json }, shapes);
   if (!result.ok || result.document.kind === 'tile') throw new Error(JSON.stringify(result));
@@ -72,10 +83,10 @@ const reason = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.reas
 const cells = (document: BoardDocument) => document.layouts.landscape?.cells;
 
 describe('cells', () => {
-  it('[S3.47] move together, inside the grid and over nothing', () => {
+  it('[S3.47] move together, inside the grid', () => {
     const moved = after(board(), moveTiles('landscape', ['a', 'b'], { row: 2, col: 1 }));
     expect(cells(moved)).toEqual([cell('a', 3, 2), cell('b', 3, 3)]);
-    expect(reason(moveTiles('landscape', ['a'], { row: 0, col: 1 })(board()))).toBe('occupied');
+    expect(reason(moveTo('landscape', 'a', { row: 1, col: 2 })(board()))).toBe('occupied');
     expect(reason(moveTiles('landscape', ['a', 'b'], { row: 0, col: 2 })(board()))).toBe('edge');
     expect(reason(moveTo('landscape', 'gone', { row: 1, col: 1 })(board()))).toBe('gone');
   });
@@ -109,6 +120,18 @@ describe('cells', () => {
   it('take another place in the order of reading', () => {
     expect(cells(after(board(), reorderTile('landscape', 'b', 0)))).toEqual([cell('b', 1, 1), cell('a', 1, 2)]);
     expect(reason(reorderTile('landscape', 'b', 2)(board()))).toBe('edge');
+    // What is too wide for the rest of a row leaves it free: a later one that would fit there stays later.
+    const wide = parsed({
+      widgets: Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { type: 'light', links: lamp.links }])),
+      layouts: {
+        landscape: { rows: 3, cols: 3, cells: [cell('a', 1, 1, 1, 2), cell('b', 1, 3), cell('c', 2, 1, 1, 2)] },
+      },
+    });
+    expect(cells(after(wide, reorderTile('landscape', 'b', 2)))).toEqual([
+      cell('a', 1, 1, 1, 2),
+      cell('c', 2, 1, 1, 2),
+      cell('b', 2, 3),
+    ]);
   });
 
   it('a grid keeps the tiles that stand in it', () => {
@@ -117,6 +140,183 @@ describe('cells', () => {
       cols: 6,
     });
     expect(reason(setGrid('landscape', { rows: 5, cols: 1 })(board()))).toBe('cells-outside');
+  });
+});
+
+describe('a tile that comes down where others stand', () => {
+  /** a above b, both two columns wide, with c and d beside them. */
+  const four = (): BoardDocument =>
+    parsed({
+      widgets: Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { type: 'light', links: lamp.links }])),
+      layouts: {
+        landscape: {
+          rows: 2,
+          cols: 3,
+          cells: [cell('a', 1, 1, 1, 2), cell('b', 2, 1, 1, 2), cell('c', 1, 3), cell('d', 2, 3)],
+        },
+      },
+    });
+
+  it('exchanges places with the one of its size, by pointer and by arrow', () => {
+    const exchanged = [cell('b', 1, 1, 1, 2), cell('a', 2, 1, 1, 2), cell('c', 1, 3), cell('d', 2, 3)];
+    expect(cells(after(four(), moveTiles('landscape', ['a'], { row: 1, col: 0 })))).toEqual(exchanged);
+    expect(cells(after(four(), moveInto('landscape', 'a', [], { row: 2, col: 1 })))).toEqual(exchanged);
+    // Half over it is over it: two tiles of one size never push each other about.
+    const row = after(
+      board(),
+      resizeTile('landscape', 'a', { cols: 1, rows: 2 }),
+      resizeTile('landscape', 'b', { cols: 1, rows: 2 }),
+    );
+    expect(cells(after(row, moveInto('landscape', 'a', [], { row: 2, col: 2 })))).toEqual([
+      cell('b', 1, 1, 2),
+      cell('a', 1, 2, 2),
+    ]);
+  });
+
+  it('makes others give way to the first free cells, in their order of reading, as one step', () => {
+    const room = after(four(), setGrid('landscape', { rows: 3, cols: 3 }));
+    const outcome = moveInto('landscape', 'a', [], { row: 1, col: 2 })(room);
+    expect(outcome.ok && [outcome.step, outcome.gaveWay, cells(outcome.document)]).toEqual([
+      'moved',
+      ['c'],
+      [cell('a', 1, 2, 1, 2), cell('b', 2, 1, 1, 2), cell('c', 1, 1), cell('d', 2, 3)],
+    ]);
+    const both = moveInto('landscape', 'c', [], { row: 2, col: 2 })(room);
+    expect(both.ok && cells(both.document)).toEqual([
+      cell('a', 1, 1, 1, 2),
+      cell('b', 3, 1, 1, 2),
+      cell('c', 2, 2),
+      cell('d', 2, 3),
+    ]);
+  });
+
+  it('is refused only where nothing fits, and outside', () => {
+    // b, two columns wide, has no room any more once c stands in its middle.
+    expect(reason(moveInto('landscape', 'c', [], { row: 2, col: 2 })(four()))).toBe('full');
+    expect(reason(moveInto('landscape', 'a', [], { row: 1, col: 3 })(four()))).toBe('edge');
+    expect(reason(moveInto('landscape', 'gone', [], { row: 1, col: 1 })(four()))).toBe('gone');
+    // Several make room behind them as they go.
+    expect(cells(after(four(), moveTiles('landscape', ['a', 'b'], { row: 0, col: 1 })))).toEqual([
+      cell('a', 1, 2, 1, 2),
+      cell('b', 2, 2, 1, 2),
+      cell('c', 1, 1),
+      cell('d', 2, 1),
+    ]);
+  });
+
+  it('gives a board that grows the rows that are needed', () => {
+    const grows = parsed({ ...four(), layouts: { landscape: { ...four().layouts.landscape, fit: 'scroll' } } });
+    const down = after(grows, moveInto('landscape', 'c', [], { row: 2, col: 2 }));
+    expect(down.layouts.landscape?.rows).toBe(3);
+    expect(cells(down)).toContainEqual(cell('b', 3, 1, 1, 2));
+  });
+
+  it('is foreseen with all that gives way, before anything is done', () => {
+    expect(foreseen(four(), 'landscape', moveTiles('landscape', ['a'], { row: 1, col: 0 }))).toEqual([
+      { widget: 'b', group: [], cell: cell('b', 1, 1, 1, 2) },
+      { widget: 'a', group: [], cell: cell('a', 2, 1, 1, 2) },
+    ]);
+    expect(foreseen(four(), 'landscape', moveTiles('landscape', ['a'], { row: 9, col: 0 }))).toBeNull();
+  });
+});
+
+/** A board like the security home: everything stands in two groups, one of them in another. */
+const grouped = (): BoardDocument =>
+  parsed({
+    widgets: Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { type: 'light', links: lamp.links }])),
+    layouts: {
+      landscape: {
+        rows: 1,
+        cols: 2,
+        cells: [],
+        groups: {
+          left: { ...place(1, 1), rows: 2, cols: 2, cells: [cell('a', 1, 1), cell('b', 1, 2)] },
+          right: {
+            ...place(1, 2),
+            rows: 2,
+            cols: 1,
+            cells: [cell('c', 1, 1)],
+            groups: { foot: { ...place(2, 1), rows: 1, cols: 2, panel: true, cells: [cell('d', 1, 1)] } },
+          },
+          // Ground that others stand on holds nothing.
+          ground: { ...place(1, 1), rows: 1, cols: 1, panel: true, cells: [] },
+        },
+      },
+    },
+  });
+
+/** What the checks say of a tile that they can mend themselves. */
+const FIXED: ((tile: string) => Remark)[] = [
+  (tile) => ({ code: 'not-in-every-layout', path: `widgets.${tile}`, what: sentence('nowhere') }),
+  (tile) => ({ code: 'state-never-shows', path: `widgets.${tile}.states.0`, what: sentence('nowhere') }),
+  (tile) => ({ code: 'unknown-icon', path: `widgets.${tile}.options.icon`, what: sentence('nowhere') }),
+];
+
+describe('groups', () => {
+  const groups = (document: BoardDocument) => {
+    const { left, right } = document.layouts.landscape?.groups ?? {};
+    return { left: left?.cells, right: right?.cells, foot: right?.groups?.['foot']?.cells };
+  };
+
+  it('a tile moves in its own group, and into another one', () => {
+    expect(groups(after(grouped(), moveInto('landscape', 'a', ['left'], { row: 2, col: 2 }))).left).toEqual([
+      cell('a', 2, 2),
+      cell('b', 1, 2),
+    ]);
+    expect(groups(after(grouped(), moveInto('landscape', 'a', ['right', 'foot'], { row: 1, col: 2 })))).toEqual({
+      left: [cell('b', 1, 2)],
+      right: [cell('c', 1, 1)],
+      foot: [cell('d', 1, 1), cell('a', 1, 2)],
+    });
+    expect(reason(moveInto('landscape', 'a', ['nowhere'], { row: 1, col: 1 })(grouped()))).toBe('gone');
+    expect(reason(moveInto('landscape', 'a', ['right'], { row: 2, col: 1 })(grouped()))).toBe('occupied');
+    expect(reason(moveInto('landscape', 'a', [], { row: 1, col: 1 })(grouped()))).toBe('occupied');
+  });
+
+  it('exchanges with a tile of another group, and keeps both groups whole', () => {
+    expect(groups(after(grouped(), moveInto('landscape', 'a', ['right', 'foot'], { row: 1, col: 1 })))).toEqual({
+      left: [cell('d', 1, 1), cell('b', 1, 2)],
+      right: [cell('c', 1, 1)],
+      foot: [cell('a', 1, 1)],
+    });
+  });
+
+  it('a new tile finds the first free cell of a group where the board itself has none', () => {
+    const one = { name: 'Lamp', node: lamp, size: { cols: 1, rows: 1 } };
+    const placed = after(grouped(), placeTiles(['landscape'], [one]));
+    expect(groups(placed).left?.at(-1)).toEqual(cell('lamp', 2, 1));
+    const layout = grouped().layouts.landscape;
+    expect(layout && landing(layout, [one.size])).toEqual({
+      stands: [{ widget: 'new 1', group: ['left'], cell: cell('new 1', 2, 1) }],
+      free: 2,
+    });
+    const dropped = after(
+      grouped(),
+      placeTiles(['landscape'], [{ ...one, at: { group: ['right', 'foot'], corner: { row: 1, col: 2 } } }]),
+    );
+    expect(groups(dropped).foot?.at(-1)).toEqual(cell('lamp', 1, 2));
+    // A copy stands beside what it was made of.
+    expect(groups(after(grouped(), duplicateTiles('landscape', ['d']))).foot?.at(-1)).toEqual(cell('d-2', 1, 2));
+  });
+
+  it('a group that was emptied takes tiles again; ground that others stand on does not', () => {
+    const emptied = after(grouped(), moveInto('landscape', 'd', ['left'], { row: 2, col: 1 }));
+    expect(groups(after(emptied, moveInto('landscape', 'd', ['right', 'foot'], { row: 1, col: 1 }))).foot).toEqual([
+      cell('d', 1, 1),
+    ]);
+    const { landscape } = grouped().layouts;
+    expect(landscape && pathsOf(landscape)).toEqual([[], ['left'], ['right'], ['right', 'foot']]);
+  });
+
+  it('what lies between its tiles, round them and under them is said of a group', () => {
+    const said = after(grouped(), setGroup('landscape', ['right', 'foot'], { gap: 1, pad: 0.5, panel: false }));
+    expect(said.layouts.landscape?.groups?.['right']?.groups?.['foot']).toMatchObject({
+      gap: 1,
+      pad: 0.5,
+      panel: false,
+    });
+    expect(parsed(said)).toEqual(said);
+    expect(reason(setGroup('landscape', ['nowhere'], { gap: 1 })(grouped()))).toBe('gone');
   });
 });
 
@@ -132,9 +332,13 @@ describe('tiles', () => {
     expect(both.layouts.portrait?.cells.at(-1)).toEqual(cell('lamp', 1, 3));
     const at = placeTiles(
       ['landscape'],
-      [{ name: 'Lamp', node: lamp, size: { cols: 1, rows: 1 }, at: { row: 1, col: 1 } }],
+      [{ name: 'Lamp', node: lamp, size: { cols: 1, rows: 1 }, at: { group: [], corner: { row: 1, col: 1 } } }],
     );
-    expect(reason(at(board()))).toBe('occupied');
+    const over = at(board());
+    expect(over.ok && [over.gaveWay, cells(over.document)]).toEqual([
+      ['a'],
+      [cell('a', 1, 3), cell('b', 1, 2), cell('lamp', 1, 1)],
+    ]);
     const large = placeTiles(['landscape'], [{ name: 'Lamp', node: lamp, size: { cols: 3, rows: 5 } }]);
     expect(reason(large(board()))).toBe('full');
   });
@@ -154,12 +358,12 @@ describe('tiles', () => {
         sizes.map((size) => ({ name: 'Lamp', node: lamp, size })),
       ),
     );
-    const { corners, free } = landing(layout, sizes);
-    expect(cells(placed)?.slice(2)).toMatchObject(corners.map(({ row, col }) => ({ rowStart: row, colStart: col })));
-    expect(corners).toHaveLength(3);
+    const { stands, free } = landing(layout, sizes);
+    expect(cells(placed)?.slice(2)).toMatchObject(stands.map(({ cell: { widget: _, ...lines } }) => lines));
+    expect(stands).toHaveLength(3);
     expect(free).toBe(15 - 2 - 4 - 1 - 3);
     // What has no room is none of them, and nothing after it.
-    expect(landing(layout, [{ cols: 3, rows: 5 }, ...sizes]).corners).toEqual([]);
+    expect(landing(layout, [{ cols: 3, rows: 5 }, ...sizes]).stands).toEqual([]);
     expect(landing({ ...layout, fit: 'scroll' }, sizes).free).toBeNull();
   });
 
@@ -362,6 +566,14 @@ describe('undo', () => {
         (make: (tile: string) => Command, n: number): Command =>
         (document) =>
           make(at(document, n))(document);
+      /** Commands on the n-th group of a layout; the layout itself is the first. */
+      const inGroup =
+        (name: (typeof names)[number], n: number, make: (group: GroupPath) => Command): Command =>
+        (document) => {
+          const grid = document.layouts[name];
+          const paths = grid === undefined ? [] : pathsOf(grid);
+          return make(paths[n % Math.max(1, paths.length)] ?? [])(document);
+        };
       const commands: fc.Arbitrary<Command> = fc.oneof(
         fc
           .tuple(layout, side, side)
@@ -374,6 +586,16 @@ describe('undo', () => {
         fc
           .tuple(layout, id, side, side)
           .map(([name, n, row, col]) => one((tile) => moveTiles(name, [tile], { row, col }), n)),
+        fc.tuple(layout, id, id, side, side).map(
+          ([name, n, m, row, col]): Command =>
+            (document) =>
+              moveTiles(name, [...new Set([at(document, n), at(document, m)])], { row, col })(document),
+        ),
+        fc
+          .tuple(layout, id, id, side, side)
+          .map(([name, n, m, row, col]) =>
+            inGroup(name, m, (group) => one((tile) => moveInto(name, tile, group, { row, col }), n)),
+          ),
         fc
           .tuple(layout, id, side, side)
           .map(([name, n, rows, cols]) => one((tile) => resizeTile(name, tile, { rows, cols }), n)),
@@ -427,7 +649,29 @@ describe('undo', () => {
             one((tile) => setAction(tile, 'tap', is ? { do: 'scene.run', with: { scene: 's' } } : null), n),
           ),
         fc.tuple(layout, id, fc.boolean()).map(([name, n, is]) => one((tile) => (is ? showIn : hideIn)(tile, name), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => setStateStyle(tile, name, 'look', 'away'), n)),
+        fc
+          .tuple(id, state, word)
+          .map(([n, name, en]) => one((tile) => setStateTitle(tile, name, { text: { en } }, LINKS), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, 'title', LINKS), n)),
+        fc.tuple(id, fc.constantFrom(...FIXED)).map(
+          ([n, finding]): Command =>
+            (document) =>
+              fixOf(finding(at(document, n)), document, DEFINITIONS)?.(document) ?? { ok: false, reason: 'gone' },
+        ),
+        fc.tuple(layout, id, id).map(
+          ([name, n, m]): Command =>
+            (document) =>
+              groupTiles(name, [...new Set([at(document, n), at(document, m)])], 1)(document),
+        ),
+        id.map((n) => one(ungroupTile, n)),
         word.map(setBoardName),
+        fc.constantFrom('canvas' as const, 'none' as const).map(setBackground),
+        fc.constantFrom({ asset: 'brand:sea.png', fit: 'cover' as const, dim: 0.4 }, undefined).map(setBoardImage),
+        fc.constantFrom(board, grouped).map((make) => replaceBoard(make())),
+        fc
+          .tuple(layout, id, fc.integer({ min: 0, max: 2 }), fc.boolean())
+          .map(([name, n, gap, panel]) => inGroup(name, n, (group) => setGroup(name, group, { gap, panel }))),
         fc.constantFrom('both' as const, 'landscape' as const, 'portrait' as const).map(setOrientations),
         fc
           .tuple(layout, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 6 }))

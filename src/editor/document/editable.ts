@@ -9,6 +9,7 @@ function differing(options: StateNode['options'], below: WidgetNode['options']):
 }
 
 function editableNode(node: WidgetNode): WidgetNode {
+  if (node.placed !== undefined || node.problem !== undefined) return node;
   const first = node.states.find(({ name }) => name === 'default');
   const options = { ...node.options, ...first?.options };
   const isReplacing = first?.style?.look !== undefined || first?.style?.surface !== undefined;

@@ -16,6 +16,9 @@ export const onNode =
   (document) => {
     const node = Object.hasOwn(document.widgets, tile) ? document.widgets[tile] : undefined;
     if (node === undefined) return refused('gone');
+    // What a tile document says is said there; here it has its place and its links.
+    if (node.placed !== undefined) return refused('placed');
+    if (node.problem !== undefined) return refused('unread');
     const next = change(node);
     if (typeof next === 'string') return refused(next);
     return { ok: true, step, document: withNode(document, tile, next) };
@@ -30,7 +33,7 @@ const linksOf = (rule: Condition): string[] =>
   'all' in rule ? rule.all.flatMap(linksOf) : 'any' in rule ? rule.any.flatMap(linksOf) : [rule.link];
 
 /** Links that some rule or text of the tile reads. */
-function linksRead({ title, options, states }: WidgetNode): ReadonlySet<string> {
+export function linksRead({ title, options, states }: WidgetNode): ReadonlySet<string> {
   return new Set([
     ...linksPlaced([title, options, ...states.map((state: StateNode) => [state.title, state.options])]),
     ...states.flatMap(({ when }) => (when === undefined ? [] : linksOf(when))),
@@ -76,9 +79,20 @@ export const setStyle = <Key extends keyof TileStyle>(
 export const setAccess = (tile: string, access: Access): Command =>
   onNode('changed', tile, ({ access: _, ...node }) => (access === 'act' ? node : { ...node, access }));
 
-/** @param link null: the placeholder is empty again. */
-export const setLink = (tile: string, name: string, link: LinkNode | null): Command =>
-  onNode(link === null ? 'unlinked' : 'linked', tile, (node) => {
-    const { [name]: _, ...rest } = node.links;
-    return { ...node, links: link === null ? rest : { ...node.links, [name]: link } };
-  });
+const withLink = (links: WidgetNode['links'], name: string, link: LinkNode | null): WidgetNode['links'] => {
+  const { [name]: _, ...rest } = links;
+  return link === null ? rest : { ...links, [name]: link };
+};
+
+/** @param link null: the placeholder is empty again; of a tile document, what that one binds shows again. */
+export const setLink =
+  (tile: string, name: string, link: LinkNode | null): Command =>
+  (document) => {
+    const step = link === null ? 'unlinked' : 'linked';
+    const node = Object.hasOwn(document.widgets, tile) ? document.widgets[tile] : undefined;
+    if (node?.placed === undefined)
+      return onNode(step, tile, (one) => ({ ...one, links: withLink(one.links, name, link) }))(document);
+    const placed = { ...node.placed, links: withLink(node.placed.links, name, link) };
+    const links = withLink(node.links, name, link);
+    return { ok: true, step, document: withNode(document, tile, { ...node, links, placed }) };
+  };

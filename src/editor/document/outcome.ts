@@ -23,9 +23,13 @@ export type StepKey =
   | 'rule'
   | 'linked'
   | 'unlinked'
+  | 'taken-back'
   | 'board'
   | 'orientation'
   | 'size'
+  | 'group'
+  | 'grouped'
+  | 'ungrouped'
   | 'source';
 
 /** Why a command leaves everything as it is: a key under `refused`. */
@@ -42,7 +46,12 @@ export type Refusal =
   | 'name-empty'
   | 'cells-outside'
   | 'only-here'
+  | 'group-count'
+  | 'no-child'
+  | 'no-group'
   | 'safety'
+  | 'placed'
+  | 'unread'
   | 'invalid';
 
 export interface Done {
@@ -51,6 +60,8 @@ export interface Done {
   step: StepKey;
   /** Tiles that are chosen afterwards; left out: the choice stays. */
   select?: readonly string[];
+  /** Tiles that had to give way, where some had to. */
+  gaveWay?: readonly string[];
 }
 export interface Refused {
   ok: false;

@@ -1,15 +1,17 @@
-import type { BoardDocument, GroupNode, Layout } from '@/schemas/template/document';
+import type { BoardDocument } from '@/schemas/template/document';
 import { sizeOf } from '@/schemas/template/grid';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { countOf } from '@/schemas/template/tracks';
-import { cellAt, cellOf, freeCorner, put, withLayout } from './cells';
+import { cellOf, withLayout } from './cells';
+import { withoutTiles } from './groups';
 import { refused, type Command } from './outcome';
+import { freePlace, placedIn } from './put-down';
 
 /** The layouts of a board that show a tile. */
 export const shownIn = (document: BoardDocument, tile: string): LayoutName[] =>
   LAYOUT_NAMES.filter((name) => cellOf(document, name, tile) !== null);
 
-/** Puts a tile that stands somewhere into a layout that lacks it, in its first free place. */
+/** Puts a tile that stands somewhere into a layout that lacks it, in its first free place, in a group as well. */
 export const showIn =
   (tile: string, name: LayoutName): Command =>
   (document) => {
@@ -18,9 +20,10 @@ export const showIn =
     if (cell === undefined || layout === undefined) return refused('gone');
     if (cellOf(document, name, tile) !== null) return { ok: true, step: 'placed', document };
     const size = { cols: Math.min(sizeOf(cell).cols, countOf(layout.cols)), rows: sizeOf(cell).rows };
-    const corner = freeCorner(layout, size);
-    if (corner === null) return refused('full');
-    return { ok: true, step: 'placed', document: withLayout(document, name, put(layout, cellAt(tile, corner, size))) };
+    const place = freePlace(layout, size);
+    const placed = place === null ? 'full' : placedIn(layout, place, tile, size);
+    if (typeof placed === 'string') return refused(placed);
+    return { ok: true, step: 'placed', document: withLayout(document, name, placed) };
   };
 
 /** The same for every layout that lacks it. */
@@ -37,15 +40,6 @@ export const showEverywhere =
     return { ok: true, step: 'placed', document: next };
   };
 
-function without<Group extends Layout | GroupNode>(group: Group, tile: string): Group {
-  const inner = Object.entries(group.groups ?? {}).map(([name, one]) => [name, without(one, tile)] as const);
-  return {
-    ...group,
-    cells: group.cells.filter(({ widget }) => widget !== tile),
-    ...(inner.length > 0 && { groups: Object.fromEntries(inner) }),
-  };
-}
-
 /** Takes a tile out of one layout; of the last that shows it, it is deleted with its settings, which is another command. */
 export const hideIn =
   (tile: string, name: LayoutName): Command =>
@@ -54,5 +48,5 @@ export const hideIn =
     const all = shownIn(document, tile);
     if (layout === undefined || !all.includes(name)) return refused('gone');
     if (all.length === 1) return refused('only-here');
-    return { ok: true, step: 'deleted', document: withLayout(document, name, without(layout, tile)) };
+    return { ok: true, step: 'deleted', document: withLayout(document, name, withoutTiles(layout, [tile])) };
   };

@@ -1,19 +1,16 @@
 import * as z from 'zod';
 import { create } from 'mutative';
-import {
-  widget as widgetSchema,
-  type BoardDocument,
-  type GroupNode,
-  type Layout,
-  type WidgetNode,
-} from '@/schemas/template/document';
-import { allCells, blocksOf, sizeOf } from '@/schemas/template/grid';
+import { widget as widgetSchema, type BoardDocument, type Layout, type WidgetNode } from '@/schemas/template/document';
+import { allCells, sizeOf } from '@/schemas/template/grid';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
+import { placedTile } from '@/schemas/template/placed-tile';
 import { CAPS, plainJsonIssues } from '@/schemas/template/plain-json';
 import { countOf } from '@/schemas/template/tracks';
 import { uniqueId } from '@/schemas/template/commands/names';
-import { canGrow, cellAt, freeCorner, problemOf, put, withLayout, type Corner, type Size } from './cells';
+import { canGrow, cellAt, reorderTile, withLayout, type Size } from './cells';
+import { groupAt, pathTo, type AnyGroup } from './groups';
 import { refused, type Command, type Outcome } from './outcome';
+import { freeCells, freePlace, movesBetween, placedIn, type Place, type Stand } from './put-down';
 
 export interface NewTile {
   /** What its id is made of: a type or a device's name. */
@@ -21,7 +18,7 @@ export interface NewTile {
   node: WidgetNode;
   size: Size;
   /** Where it was dropped; left out: the first free place. */
-  at?: Corner | undefined;
+  at?: Place | undefined;
 }
 
 /** Layouts of the document among those that are asked for; the first is the one that is looked at. */
@@ -37,21 +34,21 @@ const fitted = ({ cols, rows }: Size, layout: Pick<Layout, 'cols'>): Size => ({
 function placeOne(document: BoardDocument, tile: NewTile, names: readonly LayoutName[]): Outcome {
   const id = uniqueId(tile.name, Object.keys(document.widgets));
   let next: BoardDocument = { ...document, widgets: { ...document.widgets, [id]: tile.node } };
+  const gaveWay: string[] = [];
   for (const [at, name] of names.entries()) {
     const layout = next.layouts[name];
     if (layout === undefined) continue;
-    const size = fitted(tile.size, layout);
-    const wanted = at === 0 ? tile.at : undefined;
-    if (wanted !== undefined) {
-      const problem = problemOf(cellAt(id, wanted, size), layout);
-      if (problem !== null) return refused(problem);
+    const place = (at === 0 ? tile.at : undefined) ?? freePlace(layout, fitted(tile.size, layout));
+    if (place !== null) {
+      const placed = placedIn(layout, place, id, fitted(tile.size, groupAt(layout, place.group) ?? layout));
+      if (typeof placed === 'string') return refused(placed);
+      next = withLayout(next, name, placed);
+      gaveWay.push(...movesBetween(layout, placed).flatMap(({ widget }) => (widget === id ? [] : [widget])));
     }
-    const corner = wanted ?? freeCorner(layout, size);
     // The layout that is looked at has to show it; another one that is full says so among its notes.
-    if (corner === null && at === 0) return refused('full');
-    if (corner !== null) next = withLayout(next, name, put(layout, cellAt(id, corner, size)));
+    else if (at === 0) return refused('full');
   }
-  return { ok: true, step: 'placed', document: next, select: [id] };
+  return { ok: true, step: 'placed', document: next, select: [id], gaveWay };
 }
 
 /**
@@ -65,38 +62,49 @@ export function placeTiles(names: readonly LayoutName[], tiles: readonly NewTile
     if (Object.keys(document.widgets).length + tiles.length > CAPS.tiles) return refused('too-many');
     let next = document;
     const placed: string[] = [];
+    const gaveWay: string[] = [];
     for (const tile of tiles) {
       const outcome = placeOne(next, tile, layouts);
       if (!outcome.ok) return outcome;
       next = outcome.document;
       placed.push(...(outcome.select ?? []));
+      gaveWay.push(...(outcome.gaveWay ?? []));
     }
-    return { ok: true, step: 'placed', document: next, select: placed };
+    return { ok: true, step: 'placed', document: next, select: placed, gaveWay };
   };
 }
+
+/** Places a new tile at this place of the order of reading, for boards whose tiles wrap. */
+export const placeInOrder =
+  (names: readonly LayoutName[], tile: NewTile, to: number): Command =>
+  (document) => {
+    const placed = placeTiles(names, [tile])(document);
+    const [name, id] = [present(document, names)[0], placed.ok ? placed.select?.[0] : undefined];
+    if (!placed.ok || name === undefined || id === undefined) return placed;
+    const ordered = reorderTile(name, id, to)(placed.document);
+    return ordered.ok ? { ...placed, document: ordered.document } : ordered;
+  };
 
 /**
  * Where new tiles would land, one after another as `placeTiles` puts them, as far as there is room.
  * @returns free: cells that stay free after that; null: the layout grows.
  */
-export function landing(layout: Layout, sizes: readonly Size[]): { corners: Corner[]; free: number | null } {
+export function landing(layout: Layout, sizes: readonly Size[]): { stands: Stand[]; free: number | null } {
   let next = layout;
-  const corners: Corner[] = [];
+  const stands: Stand[] = [];
   for (const wanted of sizes) {
     const size = fitted(wanted, next);
-    const corner = freeCorner(next, size);
-    if (corner === null) break;
-    corners.push(corner);
-    next = put(next, cellAt(`new ${String(corners.length)}`, corner, size));
+    const place = freePlace(next, size);
+    if (place === null) break;
+    const widget = `new ${String(stands.length + 1)}`;
+    const placed = placedIn(next, place, widget, size);
+    if (typeof placed === 'string') break;
+    next = placed;
+    stands.push({ widget, group: place.group, cell: cellAt(widget, place.corner, size) });
   }
-  const taken = [...next.cells, ...blocksOf(next)].reduce(
-    (sum, cell) => sum + sizeOf(cell).cols * sizeOf(cell).rows,
-    0,
-  );
-  return { corners, free: canGrow(layout) ? null : countOf(next.cols) * countOf(next.rows) - taken };
+  return { stands, free: canGrow(layout) ? null : freeCells(next) };
 }
 
-type AnyGroup = Layout | GroupNode;
 function dropCells(group: AnyGroup, tiles: readonly string[]): void {
   group.cells = group.cells.filter(({ widget }) => !tiles.includes(widget));
   for (const inner of Object.values(group.groups ?? {})) dropCells(inner, tiles);
@@ -125,8 +133,8 @@ export interface CopiedTile {
   name: string;
   node: WidgetNode;
   size: Size;
-  /** Behind this corner its copy is looked a place for. */
-  from?: Corner | undefined;
+  /** Behind this place its copy is looked a place for. */
+  from?: Place | undefined;
 }
 
 /** Tiles as they are carried to another board, in the order of reading. */
@@ -135,9 +143,10 @@ export function copyOf(document: BoardDocument, name: LayoutName, tiles: readonl
   const cells = layout === undefined ? [] : allCells(layout).filter(({ widget }) => tiles.includes(widget));
   return cells.flatMap((cell) => {
     const node = document.widgets[cell.widget];
-    return node === undefined
-      ? []
-      : [{ name: cell.widget, node, size: sizeOf(cell), from: { row: cell.rowStart, col: cell.colEnd } }];
+    const group = layout === undefined ? null : pathTo(layout, cell.widget);
+    if (node === undefined || group === null) return [];
+    const from = { group, corner: { row: cell.rowStart, col: cell.colEnd } };
+    return [{ name: cell.widget, node, size: sizeOf(cell), from }];
   });
 }
 
@@ -154,10 +163,9 @@ function placeCopies(
     const placed: string[] = [];
     for (const { name, node, size, from } of tiles) {
       const room = next.layouts[first];
-      const at = room === undefined ? null : freeCorner(room, size, from);
+      const at = room === undefined ? null : freePlace(room, size, from);
       if (at === null) return refused('full');
-      const isInRows = room !== undefined && at.row + size.rows - 1 <= countOf(room.rows);
-      const outcome = placeTiles(names, [{ name, node, size, at: isInRows ? at : undefined }])(next);
+      const outcome = placeTiles(names, [{ name, node, size, at }])(next);
       if (!outcome.ok) return outcome;
       next = outcome.document;
       placed.push(...(outcome.select ?? []));
@@ -182,6 +190,7 @@ const clipboard = z.strictObject({
       z.strictObject({
         name: z.string().min(1).max(60),
         node: widgetSchema,
+        placed: placedTile.optional(),
         size: z.strictObject({ cols: side, rows: side }),
       }),
     )
@@ -192,7 +201,16 @@ const clipboard = z.strictObject({
 /** Tiles as a text that any editor can keep and that `pasteText` reads. */
 export const copyText = (tiles: readonly CopiedTile[]): string =>
   JSON.stringify(
-    { kind: 'porchlight-tiles', version: 1, tiles: tiles.map(({ name, node, size }) => ({ name, node, size })) },
+    {
+      kind: 'porchlight-tiles',
+      version: 1,
+      tiles: tiles.map(({ name, node: { placed, ...node }, size }) => ({
+        name,
+        node,
+        ...(placed !== undefined && { placed }),
+        size,
+      })),
+    },
     null,
     2,
   );
@@ -204,7 +222,11 @@ export function tilesIn(text: string): CopiedTile[] | null {
     const json: unknown = JSON.parse(text);
     if (plainJsonIssues(json).length > 0) return null;
     const parsed = clipboard.safeParse(json);
-    return parsed.success ? parsed.data.tiles : null;
+    if (!parsed.success) return null;
+    return parsed.data.tiles.map(({ node, placed, ...tile }) => ({
+      ...tile,
+      node: placed === undefined ? node : { ...node, placed },
+    }));
   } catch {
     return null;
   }

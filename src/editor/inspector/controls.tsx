@@ -4,6 +4,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Segmented } from '@/ui/segments/segmented';
 import { Switch } from '@/ui/switch/switch';
 import { useEditor } from '../state/use-editor';
+import { OriginMark } from './origin-mark';
 import styles from './inspector.module.css';
 
 /** Most choices that stand side by side. */
@@ -31,6 +32,7 @@ export function Row({ label, from = null, onReset, error = null, hint, children 
       <div className={styles['label']}>
         <label htmlFor={id}>{label}</label>
         {from === null ? null : <small>{from}</small>}
+        <OriginMark field={label} isInherited={from !== null} />
         {onReset === undefined ? null : (
           <button type="button" aria-label={t('editor.inspector.reset', { field: label })} onClick={onReset}>
             <Icon name="arrow-u-up-left" weight="bold" size="0.875rem" />
@@ -156,6 +158,7 @@ export function Toggle({
     <div className={styles['toggle']} data-inherited={(from ?? null) === null ? undefined : ''}>
       <span>{label}</span>
       {(from ?? null) === null ? null : <small>{from}</small>}
+      <OriginMark field={label} isInherited={(from ?? null) !== null} />
       {onReset === undefined ? null : (
         <button type="button" aria-label={t('editor.inspector.reset', { field: label })} onClick={onReset}>
           <Icon name="arrow-u-up-left" weight="bold" size="0.875rem" />

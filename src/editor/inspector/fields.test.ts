@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
+import { schemaOf } from '@/runtime/documents/widget-shapes';
 import { fieldsOf, problemWith } from './fields';
 import { sentence } from '@/schemas/issues/issue';
 
 const fields = async (type: string) => {
-  const { options } = (await WIDGETS.find((one) => one.type === type)?.schema()) ?? {};
-  return options === undefined ? [] : fieldsOf(options);
+  const definition = WIDGETS.find((one) => one.type === type);
+  return definition === undefined ? [] : fieldsOf((await schemaOf(definition)).options);
 };
 const kinds = async (type: string) => Object.fromEntries((await fields(type)).map(({ name, kind }) => [name, kind]));
 

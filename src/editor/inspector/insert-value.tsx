@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTruth } from '@/runtime/explain/truth';
+import { useTruth } from '@/runtime/hooks/truth';
 import { useText } from '@/runtime/hooks/text';
 import type { WidgetNode } from '@/schemas/template/document';
 import { FORMATS, type Placeholder } from '@/schemas/template/placeholders';

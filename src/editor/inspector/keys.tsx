@@ -11,6 +11,8 @@ const KEYS = [
   ['Ctrl + A', 'all'],
   ['Ctrl + C, X, V', 'copy'],
   ['Ctrl + D', 'duplicate'],
+  ['Ctrl + G', 'group'],
+  ['Ctrl + Shift + G', 'ungroup'],
   ['Delete', 'delete'],
   ['Ctrl + Z', 'undo'],
   ['Ctrl + Shift + Z', 'redo'],

@@ -2,11 +2,13 @@ import type { LinkNeed } from '@/runtime/contract';
 import { useText } from '@/runtime/hooks/text';
 import type { LinkNode, WidgetNode } from '@/schemas/template/document';
 import { setLink } from '../document/node';
+import type { ValuePlace } from '../document/origin';
 import { setStateLink } from '../document/states';
 import { LinkNow } from '../links/link-now';
 import { LinkPicker } from '../links/link-picker';
 import { useEditor, useEditorState } from '../state/use-editor';
 import { fieldName } from './field-names';
+import { OriginMark } from './origin-mark';
 import { StatePills } from './state-pills';
 import styles from './inspector.module.css';
 
@@ -15,20 +17,22 @@ export function LinksTab({ id, node }: { id: string; node: WidgetNode }) {
   const { t } = useText();
   const editor = useEditor();
   const stateName = useEditorState((state) => state.stateName);
-  const state = node.states.find(({ name }) => name === stateName && name !== 'default');
+  // A tile document says what its states link; the board binds the tile itself.
+  const states = node.placed === undefined ? node.states.filter(({ name }) => name !== 'default') : [];
+  const state = states.find(({ name }) => name === stateName);
   const needs = editor.definitions.get(node.type)?.links ?? {};
   // What rules and texts read they read of the tile itself, whatever shows.
   const own = state === undefined ? Object.keys(node.links) : Object.keys(state.links ?? {});
   const names = [...new Set([...Object.keys(needs), ...own])];
   return (
     <div className={styles['fields']}>
-      {node.states.some(({ name }) => name !== 'default') ? <StatePills node={node} /> : null}
+      {states.length > 0 ? <StatePills node={node} /> : null}
       {names.length === 0 ? <p className={styles['hint']}>{t('editor.links.none')}</p> : null}
       {names.map((name) => (
         <Placeholder
           key={`${stateName ?? ''} ${name}`}
           type={node.type}
-          name={name}
+          place={{ tile: id, state: state?.name ?? null, part: 'links', name }}
           need={needs[name]}
           link={state?.links?.[name] ?? node.links[name]}
           origin={state === undefined ? 'tile' : state.links?.[name] === undefined ? 'default' : 'state'}
@@ -45,7 +49,7 @@ export function LinksTab({ id, node }: { id: string; node: WidgetNode }) {
 
 interface PlaceholderProps {
   type: string;
-  name: string;
+  place: ValuePlace & { part: 'links' };
   /** What the widget type says of it; undefined: it is there for rules and texts of the tile. */
   need: LinkNeed | undefined;
   link: LinkNode | undefined;
@@ -54,8 +58,9 @@ interface PlaceholderProps {
   /** @param link null: it is given back. */
   onTake: (link: LinkNode | null) => void;
 }
-function Placeholder({ type, name, need, link, origin, onTake }: PlaceholderProps) {
+function Placeholder({ type, place, need, link, origin, onTake }: PlaceholderProps) {
   const { t } = useText();
+  const { name } = place;
   const isOptional = need?.isOptional === true || origin !== 'tile';
   return (
     <section className={styles['link']} aria-label={fieldName(name)}>
@@ -66,6 +71,7 @@ function Placeholder({ type, name, need, link, origin, onTake }: PlaceholderProp
         ) : need === undefined ? null : (
           <small>{t(isOptional ? 'editor.links.optional' : 'editor.links.required')}</small>
         )}
+        <OriginMark field={fieldName(name)} place={place} isInherited={origin === 'default'} />
       </header>
       <p>
         <LinkNow type={type} name={name} link={link} />

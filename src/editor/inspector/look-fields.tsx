@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { TEXT_RATIO } from '@/runtime/brand/contrast';
 import { DEFAULT_COLOURS } from '@/runtime/brand/default-colours';
@@ -9,12 +10,15 @@ import { Icon } from '@/ui/icon/icon';
 import { Choice, Row } from './controls';
 import { PictureField } from '../pictures/picture-field';
 import { IconPicker } from './icon-picker';
+import { ValueContext } from './origin-mark';
 import { useThemeColours } from './theme-colours';
 import styles from './inspector.module.css';
 
 type Change = <Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => void;
 
 interface LookFieldsProps {
+  /** The tile, or the state of it, whose look this is. */
+  of: { tile: string; state: string | null };
   style: TileStyle;
   /** The look of Default, where this is that of a state; null: this is the tile itself. */
   below: TileStyle | null;
@@ -23,7 +27,7 @@ interface LookFieldsProps {
 const THEME = 'theme';
 
 /** Look, colours with their contrast, font, size and icon; of a state, what is Default's is grey and can be given back. */
-export function LookFields({ style, below, onChange }: LookFieldsProps) {
+export function LookFields({ of, style, below, onChange }: LookFieldsProps) {
   const { t } = useText();
   const colours = useThemeColours();
   const inherited = (key: keyof TileStyle) =>
@@ -36,66 +40,94 @@ export function LookFields({ style, below, onChange }: LookFieldsProps) {
               onChange(key, undefined);
             },
           };
+  const from = (name: keyof TileStyle, control: ReactNode) => (
+    <ValueContext key={name} value={{ ...of, part: 'style', name }}>
+      {control}
+    </ValueContext>
+  );
   // A state with a surface of its own has none of Default's ink: what is shown here is what is drawn.
   const drawn = below === null ? style : over(below, style);
   const value = <Key extends keyof TileStyle>(key: Key): TileStyle[Key] => drawn[key];
-  const named = (key: 'look' | 'font' | 'textSize', list: readonly string[]) => (
-    <Choice
-      label={t(`editor.field.${key}`)}
-      value={value(key) ?? THEME}
-      choices={[
-        ...(key === 'look' ? [] : [{ value: THEME, label: t('editor.look.theme') }]),
-        ...list.map((one) => ({ value: one, label: t(`editor.look.${key}.${one}`) })),
-      ]}
-      {...inherited(key)}
-      onChange={(next) => {
-        onChange(key, next === THEME ? undefined : (next as never));
-      }}
-    />
-  );
+  const named = (key: 'look' | 'font' | 'textSize', list: readonly string[]) =>
+    from(
+      key,
+      <Choice
+        label={t(`editor.field.${key}`)}
+        value={value(key) ?? THEME}
+        choices={[
+          ...(key === 'look' ? [] : [{ value: THEME, label: t('editor.look.theme') }]),
+          ...list.map((one) => ({ value: one, label: t(`editor.look.${key}.${one}`) })),
+        ]}
+        {...inherited(key)}
+        onChange={(next) => {
+          onChange(key, next === THEME ? undefined : (next as never));
+        }}
+      />,
+    );
   return (
     <>
-      <Choice
-        label={t('editor.field.look')}
-        value={value('look') ?? 'normal'}
-        choices={LOOKS.map((one) => ({ value: one, label: t(`editor.look.look.${one}`) }))}
-        {...inherited('look')}
-        onChange={(next) => {
-          onChange('look', next === 'normal' && below === null ? undefined : (next as Look));
-        }}
-      />
-      <Colour field="surface" value={value('surface')} standing={null} {...inherited('surface')} onChange={onChange} />
-      <Colour
-        field="ink"
-        value={value('ink')}
-        standing={inkStanding(drawn, drawn.image !== undefined, colours)}
-        {...inherited('ink')}
-        onChange={onChange}
-      />
+      {from(
+        'look',
+        <Choice
+          label={t('editor.field.look')}
+          value={value('look') ?? 'normal'}
+          choices={LOOKS.map((one) => ({ value: one, label: t(`editor.look.look.${one}`) }))}
+          {...inherited('look')}
+          onChange={(next) => {
+            onChange('look', next === 'normal' && below === null ? undefined : (next as Look));
+          }}
+        />,
+      )}
+      {from(
+        'surface',
+        <Colour
+          field="surface"
+          value={value('surface')}
+          standing={null}
+          {...inherited('surface')}
+          onChange={onChange}
+        />,
+      )}
+      {from(
+        'ink',
+        <Colour
+          field="ink"
+          value={value('ink')}
+          standing={inkStanding(drawn, drawn.image !== undefined, colours)}
+          {...inherited('ink')}
+          onChange={onChange}
+        />,
+      )}
       <div className={styles['grid2']}>
         {named('font', FONTS)}
         {named('textSize', TEXT_SIZES)}
       </div>
-      <Row label={t('editor.field.icon')} {...inherited('icon')}>
-        {(id) => (
-          <IconPicker
-            id={id}
-            takesPictures
-            value={value('icon') ?? ''}
-            onChange={(next) => {
-              onChange('icon', next);
-            }}
-          />
-        )}
-      </Row>
-      <PictureField
-        label={t('editor.field.image')}
-        value={value('image')}
-        {...inherited('image')}
-        onChange={(next) => {
-          onChange('image', next);
-        }}
-      />
+      {from(
+        'icon',
+        <Row label={t('editor.field.icon')} {...inherited('icon')}>
+          {(id) => (
+            <IconPicker
+              id={id}
+              takesPictures
+              value={value('icon') ?? ''}
+              onChange={(next) => {
+                onChange('icon', next);
+              }}
+            />
+          )}
+        </Row>,
+      )}
+      {from(
+        'image',
+        <PictureField
+          label={t('editor.field.image')}
+          value={value('image')}
+          {...inherited('image')}
+          onChange={(next) => {
+            onChange('image', next);
+          }}
+        />,
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useTruth } from '@/runtime/explain/truth';
+import { useTruth } from '@/runtime/hooks/truth';
 import { useText } from '@/runtime/hooks/text';
 import type { WidgetNode } from '@/schemas/template/document';
 import { useEditor, useEditorState } from '../state/use-editor';

@@ -19,9 +19,11 @@ import { firstRule } from '../rules/first-rule';
 import { useEditor, useEditorState } from '../state/use-editor';
 import { ChildrenFields } from './children-fields';
 import { LookFields } from './look-fields';
+import { GoneStates } from './gone-states';
 import { OptionField } from './option-field';
 import { StatePills } from './state-pills';
 import { TitleField } from './title-field';
+import { OriginMark, ValueContext } from './origin-mark';
 import { useFields } from './use-fields';
 import styles from './inspector.module.css';
 
@@ -66,6 +68,7 @@ export function StatesTab({ id, node }: { id: string; node: WidgetNode }) {
           }}
         />
       )}
+      <GoneStates id={id} />
     </div>
   );
 }
@@ -148,6 +151,10 @@ function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps)
           <Icon name="trash" size="1rem" />
         </button>
       </div>
+      <OriginMark
+        field={t('editor.origin.state', { name: state.name })}
+        place={{ tile: id, state: state.name, part: 'state' }}
+      />
       {state.when === undefined ? null : (
         <RuleBuilder
           id={id}
@@ -162,55 +169,59 @@ function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps)
         />
       )}
       <h3>{t('editor.states.looks')}</h3>
-      <TitleField
-        id={id}
-        node={node}
-        own={state.title}
-        below={node.title}
-        from={state.title === undefined ? from : null}
-        onReset={
-          state.title === undefined
-            ? undefined
-            : () => {
-                editor.run(resetState(id, state.name, 'title', known), { tile: id });
-              }
-        }
-        onTitle={(next, bind, isTyped) => {
-          const command =
-            next === null
-              ? resetState(id, state.name, 'title', known)
-              : setStateTitle(id, state.name, next, known, bind);
-          editor.run(command, {
-            tile: id,
-            ...(isTyped && { joins: `title ${id} ${state.name}` }),
-          });
-        }}
-      />
+      <ValueContext value={{ tile: id, state: state.name, part: 'title' }}>
+        <TitleField
+          id={id}
+          node={node}
+          own={state.title}
+          below={node.title}
+          from={state.title === undefined ? from : null}
+          onReset={
+            state.title === undefined
+              ? undefined
+              : () => {
+                  editor.run(resetState(id, state.name, 'title', known), { tile: id });
+                }
+          }
+          onTitle={(next, bind, isTyped) => {
+            const command =
+              next === null
+                ? resetState(id, state.name, 'title', known)
+                : setStateTitle(id, state.name, next, known, bind);
+            editor.run(command, {
+              tile: id,
+              ...(isTyped && { joins: `title ${id} ${state.name}` }),
+            });
+          }}
+        />
+      </ValueContext>
       {fields.map((field) => {
         const isOwn = state.options !== undefined && Object.hasOwn(state.options, field.name);
         return (
-          <OptionField
-            key={field.name}
-            field={field}
-            value={isOwn ? state.options?.[field.name] : node.options[field.name]}
-            from={isOwn ? null : from}
-            onReset={
-              isOwn
-                ? () => {
-                    editor.run(resetState(id, state.name, { option: field.name }, known), { tile: id });
-                  }
-                : undefined
-            }
-            onChange={(value) => {
-              editor.run(setStateOption(id, state.name, field.name, value), {
-                tile: id,
-                joins: `option ${id} ${state.name} ${field.name}`,
-              });
-            }}
-          />
+          <ValueContext key={field.name} value={{ tile: id, state: state.name, part: 'options', name: field.name }}>
+            <OptionField
+              field={field}
+              value={isOwn ? state.options?.[field.name] : node.options[field.name]}
+              from={isOwn ? null : from}
+              onReset={
+                isOwn
+                  ? () => {
+                      editor.run(resetState(id, state.name, { option: field.name }, known), { tile: id });
+                    }
+                  : undefined
+              }
+              onChange={(value) => {
+                editor.run(setStateOption(id, state.name, field.name, value), {
+                  tile: id,
+                  joins: `option ${id} ${state.name} ${field.name}`,
+                });
+              }}
+            />
+          </ValueContext>
         );
       })}
       <LookFields
+        of={{ tile: id, state: state.name }}
         style={state.style ?? {}}
         below={node.style ?? {}}
         onChange={<Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => {

@@ -11,9 +11,11 @@ import { setAccess, setOption, setStyle, setTitle } from '../document/node';
 import { hideIn, showIn, shownIn } from '../document/shown-in';
 import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
 import { Choice, NumberControl, Row } from './controls';
+import { GroupFields } from './group-fields';
 import { LookFields } from './look-fields';
 import { OptionField } from './option-field';
 import { TitleField } from './title-field';
+import { ValueContext } from './origin-mark';
 import { useFields } from './use-fields';
 import styles from './inspector.module.css';
 
@@ -24,29 +26,33 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
   const fields = useFields(node.type);
   return (
     <div className={styles['fields']}>
-      <TitleField
-        id={id}
-        node={node}
-        own={node.title}
-        onTitle={(title, bind, isTyped) => {
-          editor.run(setTitle(id, title ?? undefined, editor.linkNames(id), bind), {
-            tile: id,
-            ...(isTyped && { joins: `title ${id}` }),
-          });
-        }}
-      />
-      {fields.map((field) => (
-        <OptionField
-          key={field.name}
-          field={field}
-          value={node.options[field.name]}
-          onChange={(value) => {
-            editor.run(setOption(id, field.name, value), { joins: `option ${id} ${field.name}` });
+      <ValueContext value={{ tile: id, state: null, part: 'title' }}>
+        <TitleField
+          id={id}
+          node={node}
+          own={node.title}
+          onTitle={(title, bind, isTyped) => {
+            editor.run(setTitle(id, title ?? undefined, editor.linkNames(id), bind), {
+              tile: id,
+              ...(isTyped && { joins: `title ${id}` }),
+            });
           }}
         />
+      </ValueContext>
+      {fields.map((field) => (
+        <ValueContext key={field.name} value={{ tile: id, state: null, part: 'options', name: field.name }}>
+          <OptionField
+            field={field}
+            value={node.options[field.name]}
+            onChange={(value) => {
+              editor.run(setOption(id, field.name, value), { joins: `option ${id} ${field.name}` });
+            }}
+          />
+        </ValueContext>
       ))}
       <h3>{t('editor.inspector.look')}</h3>
       <LookFields
+        of={{ tile: id, state: null }}
         style={node.style ?? {}}
         below={null}
         onChange={(key, value) => {
@@ -54,15 +60,18 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
         }}
       />
       <h3>{t('editor.inspector.behaviour')}</h3>
-      <Choice
-        label={t('editor.field.access')}
-        value={node.access ?? 'act'}
-        choices={ACCESS.map((value) => ({ value, label: t(`editor.access.${value}`) }))}
-        onChange={(value) => {
-          editor.run(setAccess(id, value as Access));
-        }}
-      />
+      <ValueContext value={{ tile: id, state: null, part: 'access' }}>
+        <Choice
+          label={t('editor.field.access')}
+          value={node.access ?? 'act'}
+          choices={ACCESS.map((value) => ({ value, label: t(`editor.access.${value}`) }))}
+          onChange={(value) => {
+            editor.run(setAccess(id, value as Access));
+          }}
+        />
+      </ValueContext>
       <TouchFields
+        tile={id}
         node={node}
         onAction={(gesture, action, isTyped) =>
           editor.run(setAction(id, gesture, action), { tile: id, ...(isTyped && { joins: `action ${id} ${gesture}` }) })
@@ -70,6 +79,7 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
       />
       <ShownIn id={id} />
       <Place id={id} />
+      <GroupFields id={id} />
     </div>
   );
 }

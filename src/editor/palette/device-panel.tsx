@@ -58,16 +58,16 @@ export function DevicePanel({ onClose }: { onClose: () => void }) {
           ),
     [shown, planned],
   );
-  const left = room === null ? 0 : planned.length - room.corners.length;
+  const left = room === null ? 0 : planned.length - room.stands.length;
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
     setChosen(next);
     const [added] = next.length > chosen.length ? plannedOf(id, own, editor) : [];
     if (added === undefined || shown === undefined) return;
     const sizes = [...planned, added].map(({ tile }) => tile.size);
-    const corner = landing(shown, sizes).corners[next.length - 1];
-    if (corner === undefined) editor.say('refused.full');
-    else editor.say('say.planned', { tile: added.label, n: next.length, row: corner.row, column: corner.col });
+    const cell = landing(shown, sizes).stands[next.length - 1]?.cell;
+    if (cell === undefined) editor.say('refused.full');
+    else editor.say('say.planned', { tile: added.label, n: next.length, row: cell.rowStart, column: cell.colStart });
   };
   const place = () => {
     const names = target === 'both' ? [layout, ...there] : [target];
@@ -177,7 +177,7 @@ function plannedOf(
   const device = devices.find((one) => one.id === id);
   if (device === undefined) return [];
   const tile = tileOfDevice(device, (type) => definitions.get(type)?.version ?? 1);
-  return [{ label: device.name, icon: deviceIcon(device.category, device.subcategory, device.name), tile }];
+  return [{ label: device.name, icon: deviceIcon(device), tile }];
 }
 
 function byRoom(devices: readonly CatalogueDevice[], search: string, group: string | null) {
@@ -199,7 +199,7 @@ function DeviceRow({ device, at, onPress }: { device: CatalogueDevice; at: numbe
   const type = pickerType(device);
   return (
     <button type="button" className={styles['row']} aria-pressed={at >= 0} onClick={onPress}>
-      <Icon name={deviceIcon(device.category, device.subcategory, device.name)} size="1.25rem" />
+      <Icon name={deviceIcon(device)} size="1.25rem" />
       <span>
         <b>{device.name}</b>
         <small>{t(type?.labelKey ?? 'devicePicker.other')}</small>

@@ -2,6 +2,7 @@ import type { WidgetDefinition } from '@/runtime/contract';
 import { entityParts } from '../links/entity-parts';
 import type { CatalogueDevice } from '@/runtime/links/catalogue';
 import { tileFor } from '@/runtime/tiles/device-tile';
+import { senseIcon } from '@/schemas/things/senses';
 import type { WidgetNode } from '@/schemas/template/document';
 import type { NewTile } from '../document/tiles';
 
@@ -9,22 +10,21 @@ export interface Entry {
   key: string;
   /** Locale key of its name. */
   labelKey: string;
-  icon: string;
   type: string;
 }
 
 /** The kinds of tiles that people look for by name, in the order of the design; Device opens the picker. */
 export const ENTRIES: readonly Entry[] = [
-  { key: 'device', labelKey: 'editor.palette.device', icon: 'squares-four', type: 'device' },
-  { key: 'scene', labelKey: 'editor.palette.scene', icon: 'lightning', type: 'scene' },
-  { key: 'mode', labelKey: 'editor.palette.mode', icon: 'shield-check', type: 'house-mode' },
-  { key: 'protect', labelKey: 'editor.palette.protect', icon: 'siren', type: 'panic' },
-  { key: 'time', labelKey: 'editor.palette.time', icon: 'clock', type: 'time' },
-  { key: 'link', labelKey: 'editor.palette.link', icon: 'link-simple', type: 'link' },
-  { key: 'dashboard', labelKey: 'editor.palette.dashboard', icon: 'layout', type: 'dashboard' },
-  { key: 'url', labelKey: 'editor.palette.web', icon: 'globe-simple', type: 'url' },
-  { key: 'group', labelKey: 'editor.palette.group', icon: 'rows', type: 'widget-group' },
-  { key: 'camera', labelKey: 'editor.palette.camera', icon: 'video-camera', type: 'camera' },
+  { key: 'device', labelKey: 'editor.palette.device', type: 'device' },
+  { key: 'scene', labelKey: 'editor.palette.scene', type: 'scene' },
+  { key: 'mode', labelKey: 'editor.palette.mode', type: 'house-mode' },
+  { key: 'protect', labelKey: 'editor.palette.protect', type: 'panic' },
+  { key: 'time', labelKey: 'editor.palette.time', type: 'time' },
+  { key: 'link', labelKey: 'editor.palette.link', type: 'link' },
+  { key: 'dashboard', labelKey: 'editor.palette.dashboard', type: 'dashboard' },
+  { key: 'url', labelKey: 'editor.palette.web', type: 'url' },
+  { key: 'group', labelKey: 'editor.palette.group', type: 'widget-group' },
+  { key: 'camera', labelKey: 'editor.palette.camera', type: 'camera' },
 ];
 
 export const bareNode = (type: string): WidgetNode => ({
@@ -65,39 +65,39 @@ export function tileOfDevice(device: CatalogueDevice, version: (type: string) =>
 export interface Ready {
   key: string;
   labelKey: string;
-  icon: string;
+  /** Where it stands for one of the things that its type may show; left out: the icon of the type. */
+  icon?: string;
   tile: NewTile;
 }
 const utility = (item: string, category: string) => ({ provider: 'utility' as const, item, category });
 const ready = (
   key: string,
-  icon: string,
   node: Partial<WidgetNode> & { type: string },
   size = { cols: 1, rows: 1 },
+  icon: string | null = null,
 ): Ready => ({
   key,
   labelKey: `editor.palette.ready.${key}`,
-  icon,
+  ...(icon !== null && { icon }),
   tile: { name: key, node: { ...bareNode(node.type), ...node }, size },
 });
 
 /** Tiles with their looks made, for whatever device of their kind the house has. */
 export const READY: readonly Ready[] = [
-  ready('dimmer', 'lightbulb', { type: 'light', links: { state: utility('dimmer', 'dimmable_light') } }),
+  ready('dimmer', { type: 'light', links: { state: utility('dimmer', 'dimmable_light') } }),
   ready(
     'climate',
-    'thermometer',
     { type: 'thermostat', links: { setpoint: utility('thermostat_setpoint', 'hvac') } },
     { cols: 2, rows: 2 },
   ),
-  ready('lock-states', 'lock-key', {
+  ready('lock-states', {
     type: 'lock',
     links: { state: utility('door_lock', 'door_lock') },
     states: [
       { name: 'State 1', when: { link: 'state', operator: 'equals', value: 'unsecured' }, style: { look: 'warning' } },
     ],
   }),
-  ready('door-states', 'door', {
+  ready('door-states', {
     type: 'door',
     links: { state: utility('dw_state', 'security_sensor') },
     states: [
@@ -108,8 +108,10 @@ export const READY: readonly Ready[] = [
       },
     ],
   }),
-  ready('leak', 'drop', {
-    type: 'safety-sensor',
-    links: { state: utility('water_leak_alarm', 'security_sensor') },
-  }),
+  ready(
+    'leak',
+    { type: 'safety-sensor', links: { state: utility('water_leak_alarm', 'security_sensor') } },
+    { cols: 1, rows: 1 },
+    senseIcon('water_leak_alarm'),
+  ),
 ];

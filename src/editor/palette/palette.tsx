@@ -10,7 +10,7 @@ import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { Icon } from '@/ui/icon/icon';
 import { SearchField } from '@/ui/search-field/search-field';
 import { Segmented } from '@/ui/segments/segmented';
-import type { Carried } from '../canvas/carrying';
+import type { Carried } from '../canvas/carried';
 import { placeTiles, type NewTile } from '../document/tiles';
 import { entityParts } from '../links/entity-parts';
 import { useEditor, useEditorState, useShownLayout, useTileNames } from '../state/use-editor';
@@ -72,7 +72,7 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
   const others = useMemo(
     () =>
       [...editor.definitions.values()].filter(
-        ({ type, shell }) => shell === 'tile' && type !== 'unknown' && !ENTRIES.some((entry) => entry.type === type),
+        ({ type, group }) => group === 'tile' && type !== 'unknown' && !ENTRIES.some((entry) => entry.type === type),
       ),
     [editor],
   );
@@ -90,14 +90,14 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
         onChange={setSearch}
       />
       <div className={styles['kinds']} role="group" aria-label={t('editor.palette.kinds')}>
-        {entries.map(({ key, labelKey, icon, type }) => {
+        {entries.map(({ key, labelKey, type }) => {
           const definition = editor.definitions.get(type);
           return definition === undefined ? null : (
             <Entry
               key={key}
               id={key}
               label={t(labelKey)}
-              icon={icon}
+              icon={definition.icon}
               tile={tileOfType(definition)}
               className={styles['kind'] ?? ''}
               onPress={type === 'device' ? onDevices : place}
@@ -112,7 +112,7 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
               key={definition.type}
               id={definition.type}
               label={t(definition.titleKey)}
-              icon="squares-four"
+              icon={definition.icon}
               aside={sizeText(definition.grid)}
               tile={tileOfType(definition)}
               className={styles['row'] ?? ''}
@@ -128,7 +128,7 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
               key={key}
               id={`ready-${key}`}
               label={t(labelKey)}
-              icon={icon}
+              icon={icon ?? editor.definitions.get(tile.node.type)?.icon ?? 'squares-four'}
               aside={sizeText(tile.size)}
               tile={{ ...tile, node: { ...tile.node, version: version(tile.node.type) } }}
               className={styles['row'] ?? ''}
@@ -144,7 +144,7 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
               key={device.id}
               id={device.id}
               label={device.name}
-              icon={deviceIcon(device.category, device.subcategory, device.name)}
+              icon={deviceIcon(device)}
               aside={t(linked.has(device.id) ? 'editor.palette.linked' : 'editor.palette.not-used')}
               tile={tileOfDevice(device, version)}
               className={styles['row'] ?? ''}

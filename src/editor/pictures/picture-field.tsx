@@ -6,6 +6,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Slider } from '@/ui/slider/slider';
 import { Choice, Row } from '../inspector/controls';
 import fields from '../inspector/inspector.module.css';
+import { ValueContext } from '../inspector/origin-mark';
 import { OwnPictures } from './own-pictures';
 import styles from './pictures.module.css';
 
@@ -58,7 +59,8 @@ export function PictureField({ label, value, from, onReset, onChange }: PictureF
         )}
       </Row>
       {isOpen && value !== undefined ? (
-        <>
+        // Parts of the picture, whose origin its label says.
+        <ValueContext value={null}>
           <Choice
             label={t('editor.picture.fit')}
             value={value.fit}
@@ -91,7 +93,7 @@ export function PictureField({ label, value, from, onReset, onChange }: PictureF
           >
             {t('editor.picture.take-off')}
           </button>
-        </>
+        </ValueContext>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Hole } from '@/runtime/links/holes';
-import type { WantedLink } from '@/runtime/links/read-link';
+import type { WantedLink } from '@/runtime/scope/widget-scope';
 import type { LinkView } from '@/runtime/hooks/views';
 import { statesOf, widgetsOf } from '@/runtime/lint/walk';
 import type { BoardDocument, LinkNode } from '@/schemas/template/document';

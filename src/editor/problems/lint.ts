@@ -3,6 +3,7 @@ import type { Places } from '@/runtime/lint/actions';
 import { FINDINGS, type Remark } from '@/runtime/lint/finding';
 import { lintDocument, type LintKit } from '@/runtime/lint/lint-document';
 import type { Severity } from '@/schemas/issues/issue';
+import { NO_TILES } from '@/schemas/template/place-tiles';
 import type { BoardDocument } from '@/schemas/template/document';
 import { KNOWN_ICONS } from '@/ui/icon/known';
 
@@ -43,6 +44,8 @@ export function findingsOf(document: BoardDocument, { shapes, definitions, place
     measure: null,
     shells: [],
     shipped: new Map(),
+    // What is drawn was read with its tiles already.
+    tiles: NO_TILES,
     ...places,
   };
   return (

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { remarkOf } from '@/runtime/lint/finding';
+import type { Issue } from '@/schemas/issues/issue';
 import type { BoardDocument } from '@/schemas/template/document';
 import { useEditor, useEditorState } from '../state/use-editor';
 import type { Editor } from '../state/editor';
@@ -15,10 +17,11 @@ export interface Findings {
 }
 
 const known = new WeakMap<BoardDocument, Findings>();
-function read(document: BoardDocument, editor: Editor): Findings {
+function read(document: BoardDocument, issues: readonly Issue[], editor: Editor): Findings {
   const before = known.get(document);
   if (before !== undefined) return before;
-  const all = gravestFirst(findingsOf(document, editor));
+  const unread = issues.map((issue): Finding => ({ ...remarkOf('schema', issue), severity: issue.severity }));
+  const all = gravestFirst([...unread, ...findingsOf(document, editor)]);
   const count = (severity: Finding['severity']) => all.filter((one) => one.severity === severity).length;
   const errorsOf = new Map<string, number>();
   for (const { severity, path } of all) {
@@ -34,11 +37,12 @@ function read(document: BoardDocument, editor: Editor): Findings {
 export function useFindings(): Findings {
   const editor = useEditor();
   const view = useEditorState((state) => state.view);
-  return useMemo(() => read(view, editor), [view, editor]);
+  const issues = useEditorState((state) => state.issues);
+  return useMemo(() => read(view, issues, editor), [view, issues, editor]);
 }
 
 /** How many errors one tile has; drawn again only when that number changes. */
 export function useTileErrors(tile: string): number {
   const editor = useEditor();
-  return useEditorState((state) => read(state.view, editor).errorsOf.get(tile) ?? 0);
+  return useEditorState((state) => read(state.view, state.issues, editor).errorsOf.get(tile) ?? 0);
 }

@@ -30,7 +30,7 @@ import {
   withOperator,
   type Way,
 } from './tree';
-import { useTruth, type Truth } from '@/runtime/explain/truth';
+import { useTruth, type Truth } from '@/runtime/hooks/truth';
 import styles from './rule-builder.module.css';
 
 interface RuleBuilderProps {

@@ -1,5 +1,5 @@
 import { subjectInWords, type Subject } from '@/runtime/conditions/sentence';
-import type { Truth } from '@/runtime/explain/truth';
+import type { Truth } from '@/runtime/hooks/truth';
 import type { Speech } from '@/runtime/text/speech';
 import type { LinkNode } from '@/schemas/template/document';
 import type { Readable } from './first-rule';

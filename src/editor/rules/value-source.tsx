@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Truth } from '@/runtime/explain/truth';
+import type { Truth } from '@/runtime/hooks/truth';
 import { useText } from '@/runtime/hooks/text';
 import type { WidgetNode } from '@/schemas/template/document';
 import { Select } from '../inspector/controls';

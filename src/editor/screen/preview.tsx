@@ -1,4 +1,5 @@
 import { DocumentView } from '@/runtime/layout/document-view';
+import { BoardThemed } from '../state/board-theme';
 import { useEditorState } from '../state/use-editor';
 import styles from './editor-frame.module.css';
 
@@ -7,7 +8,9 @@ export function Preview() {
   const view = useEditorState((state) => state.view);
   return (
     <div className={styles['preview']}>
-      <DocumentView document={view} />
+      <BoardThemed>
+        <DocumentView document={view} />
+      </BoardThemed>
     </div>
   );
 }

@@ -40,15 +40,15 @@ export function PublishDialog({ answer, onClose, onOver, onTake }: PublishDialog
             <p>{t('editor.not-published.conflict.text')}</p>
             <div className={styles['both']}>
               <figure>
-                <div inert>
-                  <DocumentView document={mine} />
+                <div>
+                  <DocumentView document={mine} isInert />
                 </div>
                 <figcaption>{t('editor.not-published.conflict.mine')}</figcaption>
               </figure>
               {answer.present.document === null ? null : (
                 <figure>
-                  <div inert>
-                    <DocumentView document={answer.present.document} />
+                  <div>
+                    <DocumentView document={answer.present.document} isInert />
                   </div>
                   <figcaption>{t('editor.not-published.conflict.theirs')}</figcaption>
                 </figure>

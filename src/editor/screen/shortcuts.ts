@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { allCells } from '@/schemas/template/grid';
+import { allCells, inReadingOrder } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
-import { cellOf, moveTiles, resizeTile } from '../document/cells';
+import { cellOf, reorderTile, resizeTile } from '../document/cells';
+import { GROUP_TYPE } from '../document/children';
+import { groupTiles, ungroupTile } from '../document/grouping';
+import { moveTiles } from '../document/put-down';
 import { copyOf, copyText, duplicateTiles, pasteTiles, removeTiles } from '../document/tiles';
 import type { Editor } from '../state/editor';
 import { clipboard } from '../state/clipboard';
@@ -36,6 +39,12 @@ export function arrowKey(editor: Editor, key: string, isShift: boolean): boolean
   const { selection, layout, history } = editor.get();
   const tile = selection.at(-1);
   if (by === undefined || tile === undefined) return false;
+  const shown = history.document.layouts[layout];
+  // Where tiles wrap there is only earlier and later.
+  if (!isShift && shown?.fit === 'wrap') {
+    const at = inReadingOrder(shown.cells).findIndex(({ widget }) => widget === tile);
+    return editor.run(reorderTile(layout, tile, at + by.row + by.col), { tile });
+  }
   if (!isShift) return editor.run(moveTiles(layout, selection, by));
   const cell = cellOf(history.document, layout, tile);
   if (cell === null) return false;
@@ -69,6 +78,10 @@ function commandKey(editor: Editor, event: KeyboardEvent, acts: ShortcutActs): b
       return true;
     case 'd':
       editor.run(duplicateTiles(layout, selection));
+      return true;
+    case 'g':
+      if (!event.shiftKey) editor.run(groupTiles(layout, selection, editor.versionOf(GROUP_TYPE)));
+      else if (selection.length === 1) editor.run(ungroupTile(selection[0] ?? ''));
       return true;
     case 'c':
     case 'x':

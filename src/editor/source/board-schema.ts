@@ -12,9 +12,11 @@ function boardSchemas({ definitions, shapes }: Pick<Editor, 'definitions' | 'sha
   const make = (file: string): JsonSchema | null => {
     if (file === ROOT)
       return templateSchema(
-        [...definitions.values()].flatMap(({ type, titleKey, links, gestures }) => {
+        [...definitions.values()].flatMap(({ type, titleKey, links, gestures, example }) => {
           const options = shapes[type]?.options;
-          return options === undefined ? [] : [{ type, help: t(titleKey), links, gestures, options }];
+          return options === undefined
+            ? []
+            : [{ type, help: t(titleKey), links, gestures, options, example: { ...example } }];
         }),
       );
     const options = shapes[/^widgets\/(.+)\.schema\.json$/.exec(file)?.[1] ?? '']?.options;

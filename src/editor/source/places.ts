@@ -1,6 +1,8 @@
 import { placeIssues } from '@/schemas/template/place-issues';
 import type { BoardDocument } from '@/schemas/template/document';
-import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
+import type { Authored } from '@/schemas/template/authored';
+import { parseDocumentText } from '@/schemas/template/parse-document';
+import type { Tiles } from '@/schemas/template/place-tiles';
 import { issueAt, type Issue, type Sentence, type Severity } from '@/schemas/issues/issue';
 import type { FindingCode } from '@/runtime/lint/finding';
 import { findingsOf, type Program } from '../problems/lint';
@@ -24,11 +26,11 @@ export type SourceRead =
   | { ok: false; found: readonly Placed[] };
 
 /** The text of a document as it is shown and edited. */
-export const sourceOf = (document: BoardDocument): string => JSON.stringify(document, null, 2);
+export const sourceOf = (document: Authored): string => JSON.stringify(document, null, 2);
 
 /** Reads the text of the source view: its board, or why it is none; each finding with its line. Total. */
-export function readSource(text: string, shapes: WidgetShapes, program: Program): SourceRead {
-  const parsed = parseDocumentText(text, shapes);
+export function readSource(text: string, program: Program & { tiles: Tiles }): SourceRead {
+  const parsed = parseDocumentText(text, program.shapes, program.tiles);
   if (!parsed.ok) return { ok: false, found: parsed.issues.map(refusedBy) };
   const { document } = parsed;
   if (document.kind === 'tile') return { ok: false, found: [refusedBy(issueAt(['kind'], 'board-no-tile'))] };

@@ -1,5 +1,8 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { Definitions } from '@/runtime/lint/links';
+import { authored } from '@/schemas/template/authored';
+import { isRecord } from '@/schemas/template/plain-json';
+import { rewritten } from '@/schemas/template/rewrite';
 import { editable } from '../document/editable';
 import { changeFor, type WordChange } from '../problems/change';
 import { fixOf } from '../problems/fixes';
@@ -43,6 +46,7 @@ export function sourceFixes(
     if (!read.ok || found.code === undefined) return null;
     const document = editable(read.document);
     const outcome = fixOf({ ...found, code: found.code }, document, definitions)?.(document);
-    return outcome?.ok === true ? { value: null, text: sourceOf(outcome.document) } : null;
+    if (outcome?.ok !== true || !isRecord(json)) return null;
+    return { value: null, text: sourceOf(rewritten(authored(json), document, outcome.document)) };
   };
 }

@@ -23,14 +23,14 @@ export function SourceView() {
   const editor = useEditor();
   const document = useEditorState((state) => state.history.document);
   const isReadOnly = useEditorState((state) => state.board.readOnly !== null);
-  const present = useMemo(() => sourceOf(document), [document]);
+  const present = useMemo(() => sourceOf(editor.written(document)), [document, editor]);
   const typed = useEditorState((state) => state.typed);
   const [line, setLine] = useState<number | null>(null);
   const [isTold, setTold] = useState(true);
   const text = typed ?? present;
   // Reading a large board takes longer than a letter; what is typed waits for no reading.
   const settled = useDeferredValue(text);
-  const read = useMemo(() => readSource(settled, editor.shapes, editor), [settled, editor]);
+  const read = useMemo(() => readSource(settled, editor), [settled, editor]);
   const fixes = useMemo(() => sourceFixes(settled, read, editor.definitions), [settled, read, editor]);
   const complete = useMemo(() => {
     let made: ((text: string, offset: number) => Completions | null) | null = null;

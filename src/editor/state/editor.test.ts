@@ -3,16 +3,21 @@ import { WIDGETS } from '@/app/widgets';
 import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
+import { authored } from '@/schemas/template/authored';
+import { NO_TILES } from '@/schemas/template/place-tiles';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
+import { readPerNode } from '@/schemas/template/read-per-node';
 import countdown from '../../../templates/dialogs/countdown.json';
 import home from '../../../templates/screens/security-home.json';
 import { setAction } from '../document/actions';
 import { moveTo, resizeTile } from '../document/cells';
+import { setBoardName } from '../document/board';
 import { editable } from '../document/editable';
 import { setAccess, setLink, setOption, setTitle } from '../document/node';
 import { addState } from '../document/states';
+import { originOf, takeBack } from '../document/origin';
 import { placeTiles, removeTiles } from '../document/tiles';
-import { createEditor, type Editor } from './editor';
+import { createEditor, type Editor, type EditorPorts } from './editor';
 
 let shapes: WidgetShapes;
 beforeAll(async () => {
@@ -35,6 +40,12 @@ const EMPTY = {
   layouts: { landscape: { cells: [] } },
 };
 
+const PLACES: EditorPorts['places'] = {
+  dialogs: new Set(['status']),
+  isPage: (path) => path === '/security/',
+  isKioskPage: () => false,
+};
+
 interface Stage {
   editor: Editor;
   /** Drafts that were kept, with the revision they were begun from. */
@@ -53,14 +64,15 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
     kind: document.kind === 'dashboard' ? 'board' : 'screen',
     name: document.name,
     document,
-    stored: document,
+    stored: authored(document as Readonly<Record<string, unknown>>),
     issues: [],
     revision: 7,
     draft: null,
+    authored: null,
     readOnly: null,
     ...change,
   };
-  const editor = createEditor(board, document, {
+  const editor = createEditor(board, document, authored(document as Readonly<Record<string, unknown>>), {
     store: {
       saveDraft: (_id, draft, base, typed = null) => {
         kept.push({ document: draft, base, typed });
@@ -75,8 +87,9 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
       },
     },
     shapes,
+    tiles: NO_TILES,
     definitions,
-    places: { dialogs: new Set(['status']), isPage: (path) => path === '/security/', isKioskPage: () => false },
+    places: PLACES,
     nameOf: (_document, tile) => tile.toUpperCase(),
     now: () => 1_000,
   });
@@ -100,6 +113,24 @@ describe('a board while it is edited', () => {
     expect(kept.at(-1)?.document).toBe(editor.get().history.document);
     editor.redo();
     expect(Object.keys(editor.get().view.widgets)).toEqual(['lamp']);
+  });
+
+  it('[S2.42] a value of a screen goes back to its author’s as one step, which undo takes back', () => {
+    const shown = documentOf(home);
+    const authored = { document: shown, authorOf: () => 'partner' as const, isChosen: () => false };
+    const { editor, kept } = stage(home, { authored });
+    const count = { tile: 'scenes', state: null, part: 'options', name: 'count' } as const;
+    const origin = () => originOf(editor.get().history.document, editor.beneath!, count);
+    expect(origin()).toEqual({ by: 'partner', instead: null });
+    editor.run(setOption('scenes', 'count', 2), { tile: 'scenes' });
+    expect(origin()).toEqual({ by: 'household', instead: 'partner' });
+    expect(editor.run(takeBack(editor.beneath!, count, []), { tile: 'scenes' })).toBe(true);
+    expect(editor.get().said).toMatchObject({ key: 'step-of.taken-back', values: { tile: 'SCENES' } });
+    expect([origin().by, kept.length]).toEqual(['partner', 2]);
+    editor.undo();
+    expect(origin()).toEqual({ by: 'household', instead: 'partner' });
+    // A board of the household's own lies over nothing.
+    expect(stage().editor.beneath).toBeNull();
   });
 
   it('draws what was not touched as the same objects: its links hold where they lead', () => {
@@ -169,7 +200,7 @@ describe('a board while it is edited', () => {
     expect(kept.at(-1)).toMatchObject({ base: 7, typed: '{}' });
     await editor.publish();
     expect(kept.at(-1)).toMatchObject({ base: 8, typed: '{}' });
-    const draft = { document: EMPTY, at: 1, typed: '{}', isOvertaken: false };
+    const draft = { document: authored(EMPTY), at: 1, typed: '{}', isOvertaken: false };
     expect(stage(EMPTY, { draft }).editor.get()).toMatchObject({ typed: '{}', isSourceOpen: true });
   });
 
@@ -219,6 +250,76 @@ describe('a board while it is edited', () => {
   });
 });
 
+describe('[R-70] a board of which one tile cannot be read', () => {
+  const ODD = { type: 'lamp-of-tomorrow', options: { shade: 3 } };
+  const HALL = {
+    name: 'Hall',
+    kind: 'dashboard',
+    version: 3,
+    id: 'hall',
+    layouts: { landscape: { areas: ['lamp odd .'] } },
+    widgets: { odd: ODD, lamp: { type: 'light' } },
+  };
+  function edited() {
+    const { document } = readPerNode(HALL, shapes);
+    if (document === null || document.ready.kind === 'tile') throw new Error('this board is meant to be read');
+    const [before, kept] = [editable(document.ready), [] as unknown[]];
+    const board: OpenBoard = {
+      ...{ id: 'b1', kind: 'board', name: 'Hall', document: document.ready, stored: document.authored },
+      ...{ issues: [], revision: 7, draft: null, authored: null, readOnly: null },
+    };
+    const editor = createEditor(board, before, document.authored, {
+      store: {
+        saveDraft: (_id, draft) => {
+          kept.push(draft);
+          return { ok: true, at: 1 };
+        },
+        discardDraft: () => undefined,
+        publish: () => Promise.reject(new Error('nothing is published here')),
+      },
+      shapes,
+      tiles: NO_TILES,
+      definitions,
+      places: PLACES,
+      nameOf: (_document, tile) => tile,
+      now: () => 1,
+    });
+    return { editor, kept };
+  }
+
+  it('says in its place what is wrong, and lets everything else be edited; what its author wrote of it stays', () => {
+    const { editor, kept } = edited();
+    expect(editor.get().view.widgets['odd']?.problem).toMatchObject({ issues: [{ code: 'no-type' }], authored: ODD });
+    expect(editor.get().issues.map(({ path }) => path)).toEqual(['widgets.odd.type']);
+    expect(editor.run(setBoardName('Porch'))).toBe(true);
+    expect(JSON.stringify(kept.at(-1))).toBe(JSON.stringify({ ...HALL, name: 'Porch' }));
+    expect(editor.run(moveTo('landscape', 'odd', { row: 1, col: 3 }))).toBe(true);
+    expect(editor.run(setOption('lamp', 'icon', 'flame'))).toBe(true);
+    expect(kept.at(-1)).toMatchObject({ widgets: { odd: ODD, lamp: { type: 'light', options: { icon: 'flame' } } } });
+    editor.undo();
+    editor.undo();
+    editor.undo();
+    expect(JSON.stringify(kept.at(-1))).toBe(JSON.stringify(HALL));
+  });
+
+  it('is not published, whoever asks', async () => {
+    expect(await edited().editor.publish()).toMatchObject({
+      reason: 'invalid',
+      issues: expect.arrayContaining([expect.objectContaining({ path: 'widgets.odd.type' })]) as unknown,
+    });
+  });
+
+  it('is mended by its source or goes; nothing else is made of it, and no second fault is let in', () => {
+    const { editor } = edited();
+    expect(editor.run(setOption('odd', 'shade', 4))).toBe(false);
+    expect(editor.get().refusal?.reason).toBe('unread');
+    expect(editor.run(setOption('lamp', 'icon', 7))).toBe(false);
+    expect(editor.get().refusal?.issues).toMatchObject([{ path: 'widgets.lamp.options.icon' }]);
+    expect(editor.run(removeTiles(['odd']))).toBe(true);
+    expect(editor.get().issues).toEqual([]);
+  });
+});
+
 describe('[R-70] a security screen while it is edited', () => {
   it.each([
     ['removed', () => removeTiles(['disarm'])],
@@ -242,9 +343,17 @@ describe('[R-70] a security screen while it is edited', () => {
     const here = stage(home);
     const house = here.editor.get().history.document.layouts.landscape?.groups?.['house'];
     expect(house?.cells.map(({ widget }) => widget)).toContain('disarm');
-    const at = { row: house?.rowStart ?? 0, col: house?.colStart ?? 0 };
-    here.editor.run(placeTiles(['landscape'], [{ name: 'Lamp', node: lamp, size: { cols: 1, rows: 1 }, at }]));
+    const lampAt = (group: string[], row: number, col: number) =>
+      placeTiles(
+        ['landscape'],
+        [{ name: 'Lamp', node: lamp, size: { cols: 1, rows: 1 }, at: { group, corner: { row, col } } }],
+      );
+    here.editor.run(lampAt([], house?.rowStart ?? 0, house?.colStart ?? 0));
     expect(refusal(here)).toBe('occupied');
+    // Nor do they give way to one where they have nowhere to go.
+    const disarm = house?.cells.find(({ widget }) => widget === 'disarm');
+    here.editor.run(lampAt(['house'], disarm?.rowStart ?? 0, disarm?.colStart ?? 0));
+    expect(refusal(here)).toBe('full');
   });
 
   it('keeps a face of the safety layer whole, and takes a change that leaves it so', () => {

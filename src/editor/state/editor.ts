@@ -3,14 +3,20 @@ import type { See } from '@/runtime/watch/watch';
 import type { WidgetDefinition } from '@/runtime/contract';
 import type { BoardStore, OpenBoard, Published } from '@/runtime/boards/board-store';
 import type { BoardDocument } from '@/schemas/template/document';
+import { inReadingOrder } from '@/schemas/template/grid';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
+import type { Authored } from '@/schemas/template/authored';
+import type { Tiles } from '@/schemas/template/place-tiles';
+import { rewritten } from '@/schemas/template/rewrite';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
+import { editable } from '../document/editable';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
 import { findingsOf } from '../problems/lint';
-import { refused, type Command, type Refused, type StepKey } from '../document/outcome';
+import type { Beneath } from '../document/origin';
+import { refused, type Command, type Done, type Refused } from '../document/outcome';
 import { createViewer } from './view-of';
 
 /** Something that is said to whoever cannot see it: a key under `editor.say`, with values. */
@@ -42,9 +48,13 @@ export interface EditorState {
   history: History;
   /** What the runtime draws; the last document that could be. */
   view: BoardDocument;
+  /** What of the document cannot be read; while there is an error among it, nothing is published. */
+  issues: readonly Issue[];
   layout: LayoutName;
   /** Ids of the chosen tiles, the one that was chosen last at the end. */
   selection: readonly string[];
+  /** A press adds a tile to those that are chosen, or takes it out, for whoever has no Shift at hand. */
+  isSeveral: boolean;
   /** Name of the state that is edited; null: Default. */
   stateName: string | null;
   tab: InspectorTab;
@@ -66,6 +76,8 @@ export interface EditorState {
 export interface EditorPorts {
   store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'publish'>;
   shapes: WidgetShapes;
+  /** The tile documents that the board places. */
+  tiles: Tiles;
   definitions: ReadonlyMap<string, WidgetDefinition>;
   /** What a touch can lead to in this program. */
   places: Places;
@@ -86,11 +98,18 @@ export interface RunOptions {
 
 const nothing = { said: null, refusal: null };
 
+/** The same issue after something before it in a list went. */
+const anywhere = (issue: Issue): string => issueKey({ ...issue, path: issue.path.replaceAll(/\d+/g, '#') });
+
 /** Issues that a change brings: those that were there before are not its fault. */
-const brought = (before: readonly Issue[], after: readonly Issue[]): Issue[] => {
-  const known = new Set(before.map(issueKey));
-  return after.filter((issue) => !known.has(issueKey(issue)));
-};
+function brought(before: readonly Issue[], after: readonly Issue[]): Issue[] {
+  const left = before.map(anywhere);
+  return after.filter((issue) => {
+    const at = left.indexOf(anywhere(issue));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -98,17 +117,23 @@ export type Editor = ReturnType<typeof createEditor>;
  * One board while it is edited: its document with its steps, what is chosen, and the draft that is kept at every step.
  * Nothing becomes a step that the schemas refuse or that would take from a screen what a person needs on it.
  * @param document the draft or the published document, as `editable` gives it.
+ * @param stored what that was read from, as its author wrote it.
  */
-export function createEditor(board: OpenBoard, document: BoardDocument, ports: EditorPorts) {
-  const { store, shapes, definitions, places, nameOf, now } = ports;
-  const viewOf = createViewer(shapes);
+export function createEditor(board: OpenBoard, document: BoardDocument, stored: Authored, ports: EditorPorts) {
+  const { store, shapes, tiles, definitions, places, nameOf, now } = ports;
+  const written = (edited: BoardDocument): Authored => rewritten(stored, document, edited);
+  const viewOf = createViewer(written, shapes, tiles);
+  const { authored } = board;
+  const beneath: Beneath | null = authored === null ? null : { ...authored, document: editable(authored.document) };
   const first = viewOf(document);
   let state: EditorState = {
     board,
     history: startHistory(document),
-    view: first.ok ? first.view : document,
+    view: first.view ?? document,
+    issues: first.issues,
     layout: LAYOUT_NAMES.find((name) => document.layouts[name] !== undefined) ?? 'landscape',
     selection: [],
+    isSeveral: false,
     stateName: null,
     tab: 'tile',
     tried: NOTHING_TRIED,
@@ -131,8 +156,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
   const counted = () => (count += 1);
   const saying = (key: string, values: Announcement['values'] = {}): Announcement => ({ key, values, n: counted() });
 
-  const keep = (document: unknown, revision: number | null, typed: string | null): Partial<EditorState> => {
-    const kept = store.saveDraft(board.id, document, revision, typed);
+  const keep = (document: BoardDocument, revision: number | null, typed: string | null): Partial<EditorState> => {
+    const kept = store.saveDraft(board.id, written(document), revision, typed);
     return kept.ok ? { savedAt: now(), isUnsaved: false } : { isUnsaved: true };
   };
 
@@ -151,9 +176,11 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     const stateName = isSame && states.some(({ name }) => name === state.stateName) ? state.stateName : null;
     set({
       history,
-      view: seen.ok ? seen.view : state.view,
+      view: seen.view ?? state.view,
+      issues: seen.issues,
       layout,
       selection,
+      isSeveral: state.isSeveral && selection.length > 0,
       stateName,
       ...(stateName === state.stateName && isSame ? {} : { tried: NOTHING_TRIED }),
       said,
@@ -179,7 +206,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     const outcome = command(before);
     if (!outcome.ok) return refuse(outcome);
     const seen = viewOf(outcome.document);
-    if (!seen.ok) return refuse(refused('invalid', seen.issues));
+    const wrong = brought(state.issues, seen.issues);
+    if (seen.view === null || wrong.length > 0) return refuse(refused('invalid', wrong));
     const lost = before.kind === 'dashboard' ? [] : brought(gateIssues(before), gateIssues(seen.view));
     if (lost.length > 0) return refuse(refused('safety', lost));
     if (outcome.document === before) return true;
@@ -197,12 +225,12 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
         outcome.select === undefined ? state.history : { ...state.history, document: outcome.document },
       ) ?? tileName(named);
     const history = record(state.history, outcome.document, { step: outcome.step, tile, joins: options.joins ?? null });
-    settle(history, sayOf(outcome.step, tile, history.document, outcome.select), outcome.select);
+    settle(history, sayOf(outcome, tile), outcome.select);
     return true;
   }
 
   /** "Moved Lamp to row 2, column 3": what happened, and where it stands now. */
-  function sayOf(step: StepKey, tile: string | null, next: BoardDocument, select?: readonly string[]): Announcement {
+  function sayOf({ step, document: next, select, gaveWay = [] }: Done, tile: string | null): Announcement {
     const id = (select ?? state.selection).at(-1);
     const cell = id === undefined ? null : cellOf(next, state.layout, id);
     const isPlace =
@@ -210,8 +238,16 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     if (!isPlace || cell === null || tile === null)
       return saying(tile === null ? `step.${step}` : `step-of.${step}`, tile === null ? {} : { tile });
     const { rowStart, rowEnd, colStart, colEnd } = cell;
-    return saying(`say.${step}`, {
+    const shown = next.layouts[state.layout];
+    if (step === 'moved' && shown?.fit === 'wrap') {
+      const place = inReadingOrder(shown.cells).findIndex(({ widget }) => widget === id) + 1;
+      return saying('say.moved-in-order', { tile, place, count: shown.cells.length });
+    }
+    const [other] = gaveWay;
+    return saying(other === undefined ? `say.${step}` : `say.${step}-over`, {
       tile,
+      count: gaveWay.length,
+      other: other === undefined ? '' : nameOf(next, other),
       row: rowStart,
       column: colStart,
       rows: rowEnd - rowStart,
@@ -226,8 +262,12 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
 
   /** Errors in what would be published, and in a source that waits to be applied: whoever asks, they hold it back. */
   function errorsNow(): Issue[] {
+    const unread = state.issues.filter(({ severity }) => severity === 'error');
     const found = findingsOf(state.view, { shapes, definitions, places });
-    return found.flatMap(({ severity, path, what }) => (severity === 'error' ? [{ ...what, path, severity }] : []));
+    return [
+      ...unread,
+      ...found.flatMap(({ severity, path, what }) => (severity === 'error' ? [{ ...what, path, severity }] : [])),
+    ];
   }
 
   async function publish(over?: number | null): Promise<Published> {
@@ -235,7 +275,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     const issues = errorsNow();
     if (issues.length > 0 || (state.typed !== null && state.typedErrors > 0))
       return { ok: false, reason: 'invalid', issues };
-    const answer = await store.publish(board.id, wanted, state.board.revision, over);
+    const answer = await store.publish(board.id, written(wanted), state.board.revision, over);
     if (!answer.ok) return answer;
     clean = wanted;
     set({ board: answer.board, savedAt: null, isUnsaved: false, said: saying('say.published') });
@@ -253,12 +293,18 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
         listeners.delete(listener);
       };
     },
+    /** What the household's change of a screen lies over; null: this is a board of its own. */
+    beneath,
     definitions,
     shapes,
     places,
+    tiles,
+    written,
     nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
     linkNames: (tile: string): readonly string[] =>
       Object.keys(definitions.get(state.history.document.widgets[tile]?.type ?? '')?.links ?? {}),
+    /** The version that tiles of a type are written in today. */
+    versionOf: (type: string): number => definitions.get(type)?.version ?? 1,
     least: (tile: string) => {
       const grid = definitions.get(state.history.document.widgets[tile]?.type ?? '')?.grid;
       return { cols: grid?.minCols ?? 1, rows: grid?.minRows ?? 1 };
@@ -277,7 +323,11 @@ export function createEditor(board: OpenBoard, document: BoardDocument, ports: E
     select: (selection: readonly string[]) => {
       const isSame = selection.at(-1) === state.selection.at(-1);
       if (isSame && selection.length === state.selection.length) return;
-      set({ selection, ...(isSame ? {} : { stateName: null, tried: NOTHING_TRIED }), refusal: null });
+      const isSeveral = state.isSeveral && selection.length > 0;
+      set({ selection, isSeveral, ...(isSame ? {} : { stateName: null, tried: NOTHING_TRIED }), refusal: null });
+    },
+    chooseSeveral: (isSeveral: boolean) => {
+      set({ isSeveral });
     },
     showState: (stateName: string | null) => {
       set({ stateName, tried: NOTHING_TRIED });

@@ -3,20 +3,27 @@ import type { OpenBoard } from '@/runtime/boards/board-store';
 import type { Places } from '@/runtime/lint/actions';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
+import { tilesFor } from '@/runtime/documents/tile-source';
 import { tileNameIn } from '@/runtime/tiles/tile-name';
 import type { House } from '@/runtime/hooks/this-house';
 import type { Speech } from '@/runtime/text/speech';
 import { seeNow } from '@/runtime/watch/watch';
 import type { BoardDocument } from '@/schemas/template/document';
-import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
+import type { Tiles } from '@/schemas/template/place-tiles';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
+import { readPerNode } from '@/schemas/template/read-per-node';
+import type { Authored, Reading } from '@/schemas/template/authored';
 import { editable } from '../document/editable';
 import { createEditor, type Editor } from './editor';
 
-/** The board in a kept draft; null: it is none that can be shown, so the published one is edited. */
-function draftIn({ draft }: OpenBoard, shapes: WidgetShapes): BoardDocument | null {
-  if (draft === null) return null;
-  const parsed = parseDocument(draft.document, shapes);
-  return parsed.ok && parsed.document.kind !== 'tile' ? parsed.document : null;
+/** A board as it is written, with what can be drawn of it; null: nothing can. */
+function boardOf(
+  stored: Authored | null,
+  shapes: WidgetShapes,
+  tiles: Tiles,
+): (Reading & { ready: BoardDocument }) | null {
+  const read = stored === null ? null : readPerNode(stored, shapes, tiles).document;
+  return read === null || read.ready.kind === 'tile' ? null : { ...read, ready: read.ready };
 }
 
 /**
@@ -30,14 +37,15 @@ export async function openEditor(
   words: () => Speech,
 ): Promise<Editor | null> {
   const all = await allWidgets();
-  const shapes = await widgetShapes(all);
-  const published = board.document === null || board.document.kind === 'tile' ? null : board.document;
-  const document = draftIn(board, shapes) ?? published;
-  if (document === null) return null;
+  const [shapes, tiles] = await Promise.all([widgetShapes(all), tilesFor([board.stored, board.draft?.document])]);
+  // A draft that nothing can be drawn of is left where it is; the published board is edited.
+  const found = boardOf(board.draft?.document ?? null, shapes, tiles) ?? boardOf(board.stored, shapes, tiles);
+  if (found === null) return null;
   const definitions = new Map(all.map((one) => [one.type, one]));
-  return createEditor(board, editable(document), {
+  return createEditor(board, editable(found.ready), found.authored, {
     store: house.of(boardStore),
     shapes,
+    tiles,
     definitions,
     places,
     nameOf: (of, tile, see = house.of(seeNow)) => tileNameIn(of, tile, definitions, words(), see),

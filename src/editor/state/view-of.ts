@@ -1,25 +1,36 @@
-import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
-import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { issueAt, type Issue } from '@/schemas/issues/issue';
+import type { Authored } from '@/schemas/template/authored';
+import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
+import type { Tiles } from '@/schemas/template/place-tiles';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
+import { readPerNode } from '@/schemas/template/read-per-node';
 
-export type Viewed = { ok: true; view: BoardDocument } | { ok: false; issues: readonly Issue[] };
+/** What the runtime draws of an edited document, and what is wrong with it; null: nothing of it can be drawn. */
+export interface Viewed {
+  view: BoardDocument | null;
+  issues: readonly Issue[];
+}
 
 /**
- * What the runtime draws of an edited document, or why it cannot. Tiles that were not touched stay the same objects:
- * they are not drawn again, and what their links lead to is held by them.
+ * Reads what would be written of an edited document. Tiles that were not touched stay the same objects: they are not
+ * drawn again, and what their links lead to is held by them.
  */
-export function createViewer(shapes: WidgetShapes): (document: BoardDocument) => Viewed {
+export function createViewer(
+  written: (document: BoardDocument) => Authored,
+  shapes: WidgetShapes,
+  tiles: Tiles,
+): (document: BoardDocument) => Viewed {
   const ready = new WeakMap<WidgetNode, WidgetNode>();
   return (document) => {
-    const parsed = parseDocument(document, shapes);
-    if (!parsed.ok) return parsed;
-    if (parsed.document.kind === 'tile') return { ok: false, issues: [issueAt(['kind'], 'no-board')] };
-    const widgets = Object.entries(parsed.document.widgets).map(([id, node]) => {
+    const { document: read, issues } = readPerNode(written(document), shapes, tiles);
+    if (read === null) return { view: null, issues };
+    if (read.ready.kind === 'tile') return { view: null, issues: [issueAt(['kind'], 'no-board')] };
+    const widgets = Object.entries(read.ready.widgets).map(([id, node]) => {
       const edited = document.widgets[id];
       const known = edited === undefined ? undefined : ready.get(edited);
       if (edited !== undefined && known === undefined) ready.set(edited, node);
       return [id, known ?? node] as const;
     });
-    return { ok: true, view: { ...parsed.document, widgets: Object.fromEntries(widgets) } };
+    return { view: { ...read.ready, widgets: Object.fromEntries(widgets) }, issues };
   };
 }

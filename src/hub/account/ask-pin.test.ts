@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PinQuestion } from '../actions/pin-check';
 import type { CloudCall } from '../cloud/request';
 import { createCloudCall } from '../cloud/request';
-import { ownLocks, type Clock } from '../core/deps';
+import { ownLocks, type Clock } from '../ports/deps';
 import { HubError } from '../errors';
 import { NO_WRONG_PINS, type PinRecord } from '../domain/pin-attempts';
 import { askPin } from './ask-pin';

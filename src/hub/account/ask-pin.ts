@@ -1,10 +1,10 @@
 import { pinRefusal, pinVerdict } from '../../schemas/wire/account';
 import type { PinQuestion } from '../actions/pin-check';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import type { CloudCall } from '../cloud/request';
-import { background } from '../core/background';
-import { withDeadline } from '../core/deadline';
-import type { Clock, Locks, Report } from '../core/deps';
+import { background } from '../ports/background';
+import { withDeadline } from '../ports/deadline';
+import type { Clock, Locks, Report } from '../ports/deps';
 import type { PinVerdict } from '../domain/flow/flow';
 import {
   afterRight,
@@ -15,7 +15,7 @@ import {
   type PinRecord,
 } from '../domain/pin-attempts';
 import { HubError } from '../errors';
-import { pinHash } from '../session/password-hash';
+import { pinHash } from '../credentials/password-hash';
 import type { Tokens } from '../session/tokens';
 
 /** Somebody may stand before an entry delay: the pad says soon that the cloud does not answer. */

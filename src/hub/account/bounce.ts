@@ -1,9 +1,9 @@
 import { bounce, bounceReply } from '../../schemas/wire/account';
 import { envelope, errorData } from '../../schemas/wire/cloud';
 import type { LoginReply } from '../../schemas/wire/legacy';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError } from '../errors';
-import { readIdentity } from '../session/identity';
+import { readIdentity } from '../credentials/identity';
 import { takeOver } from './take-over';
 import { JSON_BODY, refuse, type AccountTools, type Request } from './tools';
 

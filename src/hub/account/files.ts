@@ -1,7 +1,7 @@
 import { auth } from '../cloud/account-calls';
-import { mustFit } from '../cloud/http';
-import { withDeadline } from '../core/deadline';
-import type { FileReply } from '../core/deps';
+import { mustFit } from '../ports/http';
+import { withDeadline } from '../ports/deadline';
+import type { FileReply } from '../ports/deps';
 import { HubError } from '../errors';
 import { notRefused, signedIn, type AccountTools } from './tools';
 

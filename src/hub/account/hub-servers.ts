@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError } from '../errors';
 import { askLegacy, signedIn, type AccountTools } from './tools';
 

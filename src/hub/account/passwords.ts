@@ -1,7 +1,7 @@
 import { isEmail, isPassword } from '../../schemas/account/rules';
 import { tooManyLogins } from '../../schemas/wire/legacy';
 import { HubError } from '../errors';
-import { passwordHashes } from '../session/password-hash';
+import { passwordHashes } from '../credentials/password-hash';
 import { askLegacy, isHere, JSON_BODY, must, refuse, signedIn, type AccountTools, type Request } from './tools';
 
 const ofMail = (email: string) => `/autha/auth/email/${encodeURIComponent(email)}/password_reset`;

@@ -1,6 +1,6 @@
 import { identityPermissions } from '../../schemas/wire/account';
-import { decodeJson } from '../session/identity';
-import type { Permissions } from './account-api';
+import { decodeJson } from '../credentials/identity';
+import type { Permissions } from '../api/account';
 import { personal, signedIn } from './tools';
 
 /** As the identity has them (S6.2): nobody knows what the numbers mean, so nothing is allowed or refused by them. */

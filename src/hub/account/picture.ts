@@ -1,7 +1,7 @@
 import { kvsRecords, storageServers, storeReply } from '../../schemas/wire/account';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError } from '../errors';
-import type { Picture } from './account-api';
+import type { Picture } from '../api/account';
 import { askFile, FULL } from './files';
 import { hubServers } from './hub-servers';
 import { askLegacy, must, mustBeHere, personal, refuse, signedIn, type AccountTools } from './tools';

@@ -1,9 +1,9 @@
 import { isPin } from '../../schemas/account/rules';
 import { pinRefusal } from '../../schemas/wire/account';
 import { pinList } from '../../schemas/wire/cloud';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError } from '../errors';
-import { passwordHashes, pinHash } from '../session/password-hash';
+import { passwordHashes, pinHash } from '../credentials/password-hash';
 import { must, mustBeHere, personal, signedIn, type AccountTools } from './tools';
 
 /** `error_code`: not allowed; without another reason the password was wrong. */

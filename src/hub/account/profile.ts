@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { isEmail } from '../../schemas/account/rules';
 import { profileRecord } from '../../schemas/wire/account';
-import { read } from '../cloud/http';
-import type { Profile } from './account-api';
+import { read } from '../ports/http';
+import type { Profile } from '../api/account';
 import { askLegacy, must, mustBeHere, personal, refuse, signedIn, type AccountTools } from './tools';
 
 const pathOf = (tools: AccountTools) => `/account/user/user/${encodeURIComponent(signedIn(tools).person.user)}`;

@@ -1,8 +1,8 @@
 import { isEmail } from '../../schemas/account/rules';
 import * as wire from '../../schemas/wire/account';
-import { read, type Ask } from '../cloud/http';
+import { read, type Ask } from '../ports/http';
 import type { HubErrorCode } from '../errors';
-import type { WifiStatus } from './account-api';
+import type { WifiStatus } from '../api/account';
 import { JSON_BODY, must, refuse, type AccountTools, type Request } from './tools';
 
 /** The small services of S7.34; none of them needs a sign-in. */

@@ -1,5 +1,5 @@
 import type { LoginReply } from '../../schemas/wire/legacy';
-import { readIdentity } from '../session/identity';
+import { readIdentity } from '../credentials/identity';
 import { NEW_RECORD, userOf } from '../session/record';
 import type { AccountTools } from './tools';
 

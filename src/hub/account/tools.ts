@@ -1,19 +1,21 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { PinChecker } from '../actions/pin-check';
+import type { CalledOff } from '../actions/security';
 import { auth, type AccountCalls } from '../cloud/account-calls';
 import type { Hosts } from '../cloud/hosts';
-import type { Answer, Ask, Http } from '../cloud/http';
+import type { Answer, Ask, Http } from '../ports/http';
 import type { CloudCall } from '../cloud/request';
-import type { Deps } from '../core/deps';
+import type { Deps } from '../ports/deps';
+import type { House } from '../house/house';
 import { HubError, type HubErrorCode } from '../errors';
-import type { Person } from '../session/identity';
+import type { Person } from '../credentials/identity';
 import type { RecordStore } from '../session/record';
 import type { Session } from '../session/session';
 import type { Credentials, Tokens } from '../session/tokens';
 import type { LocalWays } from '../local/local-ways';
 import type { SceneTools } from '../scenes/tools';
 import type { SettingsTools } from '../house-settings/tools';
-import type { AccountRequest, AccountRequests } from './account-api';
+import type { AccountRequest, AccountRequests } from '../api/account';
 
 /** What the worker's core hands to the part that asks about the account. */
 export interface AccountTools extends Omit<SettingsTools, 'houses'>, SceneTools {
@@ -31,6 +33,8 @@ export interface AccountTools extends Omit<SettingsTools, 'houses'>, SceneTools 
   localWays: () => Promise<LocalWays>;
   /** Uuid of the place whose PINs count at a hub; null: not known. */
   locationOf: (serial: string) => string | null;
+  /** Tells the service that there is no emergency, once for each alarm; the alarm's first trigger names it (I-34). */
+  callOffAlarm: (house: House, startedAt: number) => Promise<CalledOff>;
   /** The account's password was right: it clears the count of wrong PINs as a right PIN does. */
   onRightPassword: () => Promise<void>;
 }

@@ -1,8 +1,8 @@
-import type { House } from '../core/house';
-import { isSame } from '../core/same';
+import type { House } from '../house/house';
+import { isSame } from '../patches/same';
 import { problemOf } from '../errors';
-import { serialOf, wireIdOf } from '../map/entity-id';
-import type { Say } from '../port';
+import { serialOf, wireIdOf } from '../state/entity-id';
+import type { Say } from '../patches/batch';
 import type { CommandOutcome, ItemValue } from '../state/model';
 import { refused } from './outcomes';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needOf, type RiskReader } from '../domain/risk';
-import { ALL_CONFIRM, ALL_PIN, type RiskSetting } from '../domain/risk-setting';
-import type { CommandAnswer, DeviceState, ThingCommand, ItemState, SceneState } from '../state/model';
+import { ALL_CONFIRM, ALL_PIN } from '../domain/risk-setting';
+import type { CommandAnswer, DeviceState, ThingCommand, ItemState, RiskSetting, SceneState } from '../state/model';
 import { createGateway } from './gateway';
 import { CONFIRMED, refused } from './outcomes';
 

@@ -1,5 +1,5 @@
 import { hubOfCommand, needOf, type RiskReader } from '../domain/risk';
-import type { Say } from '../port';
+import type { Say } from '../patches/batch';
 import type { CommandAnswer, CommandOutcome, ThingCommand } from '../state/model';
 import { refused } from './outcomes';
 

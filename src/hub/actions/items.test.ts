@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settled, stoppedClock } from '../../../tests/support/session-stage';
-import type { House } from '../core/house';
-import type { Say } from '../port';
+import type { House } from '../house/house';
+import type { Say } from '../patches/batch';
 import type { DeviceState, ItemState } from '../state/model';
 import { createItemCommands } from './items';
 

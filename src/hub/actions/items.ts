@@ -1,11 +1,11 @@
-import type { Deps, Timer } from '../core/deps';
-import type { House } from '../core/house';
-import { isSame } from '../core/same';
+import type { Deps, Timer } from '../ports/deps';
+import type { House } from '../house/house';
+import { isSame } from '../patches/same';
 import { problemOf } from '../errors';
-import { serialOf, wireIdOf } from '../map/entity-id';
-import type { Say } from '../port';
+import { serialOf, wireIdOf } from '../state/entity-id';
+import type { Say } from '../patches/batch';
 import type { CommandOutcome, ItemState, ItemValue } from '../state/model';
-import type { MessageKey } from '../message-keys';
+import type { MessageKey } from '../api/message-keys';
 import { CONFIRMED, refused, SESSION_ENDED } from './outcomes';
 
 /**

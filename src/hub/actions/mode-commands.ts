@@ -1,8 +1,8 @@
-import type { House } from '../core/house';
+import type { House } from '../house/house';
 import type { Order } from '../domain/flow/flow';
 import { blockersFor, type HouseReader } from '../domain/readiness';
 import { HubError, problemOf } from '../errors';
-import { wireIdOf } from '../map/entity-id';
+import { wireIdOf } from '../state/entity-id';
 import { isUnjoined, type Reply } from '../socket/connection';
 import type { CommandOutcome } from '../state/model';
 import { CONFIRMED } from './outcomes';

@@ -1,6 +1,6 @@
 import { isSilentPanic, sendPanic, type Place } from '../cloud/panic';
 import type { CloudCall } from '../cloud/request';
-import type { Report } from '../core/deps';
+import type { Report } from '../ports/deps';
 import { problemOf } from '../errors';
 import type { CommandOutcome, PanicKind, Problem } from '../state/model';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../core/deps';
+import type { Clock } from '../ports/deps';
 import type { PinHashes } from '../cloud/house-calls';
 import { NO_WRONG_PINS, type PinRecord } from '../domain/pin-attempts';
-import { pinHash } from '../session/password-hash';
+import { pinHash } from '../credentials/password-hash';
 import type { RecordStore } from '../session/record';
 import { createPinChecker, type PinCheckerOptions, type PinQuestion } from './pin-check';
 

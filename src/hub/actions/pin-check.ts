@@ -1,5 +1,5 @@
-import { sleep } from '../core/deadline';
-import type { Clock, Report } from '../core/deps';
+import { sleep } from '../ports/deadline';
+import type { Clock, Report } from '../ports/deps';
 import type { PinHashes } from '../cloud/house-calls';
 import type { AnsweredAlarm } from '../domain/answered-alarm';
 import type { PinVerdict } from '../domain/flow/flow';
@@ -11,7 +11,7 @@ import {
   NO_WRONG_PINS,
   type PinRecord,
 } from '../domain/pin-attempts';
-import { pinHash } from '../session/password-hash';
+import { pinHash } from '../credentials/password-hash';
 import type { RecordStore } from '../session/record';
 
 /** Each attempt takes this long, whatever comes of it. */

@@ -1,7 +1,7 @@
 import type { FlowEvent, FlowState } from '../domain/flow/flow';
 import { hubOfCommand, type RiskReader } from '../domain/risk';
-import { NO_HUB } from '../map/entity-id';
-import type { Say } from '../port';
+import { NO_HUB } from '../state/entity-id';
+import type { Say } from '../patches/batch';
 import type { AskPurpose, CommandOutcome, GatedCommand, PadAbout } from '../state/model';
 
 /**

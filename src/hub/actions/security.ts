@@ -1,12 +1,12 @@
-import { background } from '../core/background';
-import type { Deps, Timer } from '../core/deps';
-import type { House } from '../core/house';
+import { background } from '../ports/background';
+import type { Deps, Timer } from '../ports/deps';
+import type { House } from '../house/house';
 import { isVerifiable } from '../domain/alarm';
 import { isSameAlarm, type AnsweredAlarm } from '../domain/answered-alarm';
 import { armFlow, nextTick } from '../domain/arm-flow';
 import { NO_FLOW, type FlowEvent, type FlowState, type FlowView, type Order } from '../domain/flow/flow';
 import { problemOf } from '../errors';
-import type { Say } from '../port';
+import type { Say } from '../patches/batch';
 import type { CommandOutcome, GatedCommand, HubState, Problem } from '../state/model';
 import { createModeCommands, NO_CHANGE, type CommandEnd, type ListChange } from './mode-commands';
 import { refused } from './outcomes';
@@ -22,6 +22,8 @@ export interface Security {
   /** Digits are checked and forgotten. */
   givePin: (pad: number, digits: string) => void;
   verify: (serial: string) => void;
+  /** Tells the station, once for each alarm, that there is no emergency; never rejects. */
+  callOff: (at: House, startedAt: number) => Promise<CalledOff>;
   /** What a cancelled switch leaves behind is taken back (I-09). */
   onSwitchCancelled: (serial: string, target: string) => void;
   reset: () => void;
@@ -46,7 +48,7 @@ export interface SecurityOptions {
 }
 
 /** What came of telling the monitoring station that an alarm is none. */
-interface CalledOff {
+export interface CalledOff {
   isTaken: boolean;
   problem: Problem | null;
 }
@@ -149,7 +151,7 @@ export function createSecurity(options: SecurityOptions): Security {
     const run = async (): Promise<CommandEnd> => {
       at.model.set({ waiting });
       try {
-        return await perform(at, order, isOvertaken);
+        return await carryOut(at, order, isOvertaken);
       } finally {
         if (at.model.hub().waiting === waiting) at.model.set({ waiting: null });
       }
@@ -194,7 +196,7 @@ export function createSecurity(options: SecurityOptions): Security {
     if (at?.link.isReady() === true) background(commands.putBack(at, target, put.changed), 'bypass put back', report);
   }
 
-  function perform(at: House, order: Order, isOvertaken: () => boolean): Promise<CommandEnd> {
+  function carryOut(at: House, order: Order, isOvertaken: () => boolean): Promise<CommandEnd> {
     if (order.purpose === 'arm') return commands.arm(at, order, options.view().house, isOvertaken);
     return order.purpose === 'cancel-switch' ? commands.cancelSwitch(at) : commands.disarm(at);
   }
@@ -283,6 +285,7 @@ export function createSecurity(options: SecurityOptions): Security {
       // The flow did not take them: they are not kept for later.
       digits = null;
     },
+    callOff,
     verify(serial) {
       background(dispatch(serial), 'dispatch', report);
     },

@@ -1,4 +1,4 @@
-import type { Locks } from '../core/deps';
+import type { Locks } from '../ports/deps';
 import { answerTo, type Answer, type AnsweredAlarm } from '../domain/answered-alarm';
 import { answersOf, withAnswer, type RecordStore } from '../session/record';
 

@@ -2,9 +2,9 @@ import { mediaFile, mediaKeys, mediaList } from '../../schemas/wire/events';
 import { askFile } from '../account/files';
 import { pictureType, storageBases } from '../account/picture';
 import { personal, refuse } from '../account/tools';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError } from '../errors';
-import { entityId } from '../map/entity-id';
+import { entityId } from '../state/entity-id';
 
 const PER_PAGE = 50; // S9.7
 const LARGEST_BYTES = 2 * 1_024 * 1_024;

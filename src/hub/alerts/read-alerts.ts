@@ -1,10 +1,10 @@
 import { eventRecord, eventServers, eventsReply } from '../../schemas/wire/events';
 import { hubServers } from '../account/hub-servers';
 import { askLegacy, must, personal, refuse } from '../account/tools';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { isEzloSerial } from '../domain/hub-rules';
-import { entityId } from '../map/entity-id';
-import type { AlertQuery, AlertRecord } from './alerts-api';
+import { entityId } from '../state/entity-id';
+import type { AlertQuery, AlertRecord } from '../api/alerts';
 
 const LONGEST = 500;
 const words = (value: string | number | boolean | null): string => String(value ?? '').slice(0, LONGEST);

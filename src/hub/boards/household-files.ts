@@ -1,10 +1,10 @@
 import { uploadReply } from '../../schemas/wire/storage';
-import type { AccountRequest } from '../account/account-api';
+import type { AccountRequest } from '../api/account';
 import { askFile, FULL } from '../account/files';
 import { isUploaded, pictureType, storageBases } from '../account/picture';
 import { must, personal, refuse, type Request } from '../account/tools';
 import { HubError } from '../errors';
-import type { HouseholdFile, HouseholdFileRequests } from './files-api';
+import type { HouseholdFile, HouseholdFileRequests } from '../api/household-files';
 
 const LARGEST_BYTES = 2 * 1_024 * 1_024; // S9.13
 const FORMAT = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;

@@ -1,12 +1,12 @@
 import { cameraKeys } from '../../schemas/wire/camera-key';
 import { pictureType } from '../account/picture';
 import { personal, refuse, signedIn, type AccountTools } from '../account/tools';
-import { read } from '../cloud/http';
-import { withDeadline } from '../core/deadline';
+import { read } from '../ports/http';
+import { withDeadline } from '../ports/deadline';
 import { HubError } from '../errors';
 import { houseOf } from '../house-settings/tools';
-import { serialOf, wireIdOf } from '../map/entity-id';
-import type { Pair } from '../session/identity';
+import { serialOf, wireIdOf } from '../state/entity-id';
+import type { Pair } from '../credentials/identity';
 
 /** A camera's picture now, and its sound: asked by http, as its hub's own local login (S7.30). */
 

@@ -1,6 +1,6 @@
 import { galleryFile, relatedUuids, type WireGalleryFile } from '../../schemas/wire/gallery';
-import { entityId } from '../map/entity-id';
-import type { GalleryFile } from './gallery-api';
+import { entityId } from '../state/entity-id';
+import type { GalleryFile } from '../api/gallery';
 
 const VIDEO = /^(mp4|webm)$/i;
 /** Where the better picture of a file of the bucket `default` lies. */

@@ -2,10 +2,10 @@ import { mediaKeys, mediaList } from '../../schemas/wire/events';
 import { askFile } from '../account/files';
 import { storageBases } from '../account/picture';
 import { personal, refuse, type AccountTools, type Request } from '../account/tools';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError } from '../errors';
-import { serialOf, wireIdOf } from '../map/entity-id';
-import type { GalleryBytes, GalleryRequests } from './gallery-api';
+import { serialOf, wireIdOf } from '../state/entity-id';
+import type { GalleryBytes, GalleryRequests } from '../api/gallery';
 import { galleryFiles } from './gallery-files';
 import { beginReceiving, nextProgress, stopReceiving } from './receive-media';
 

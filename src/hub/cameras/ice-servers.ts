@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { turnReply } from '../../schemas/wire/camera';
-import type { IceServer } from './camera-api';
+import type { IceServer } from '../api/cameras';
 
 const ALLOWED = /^(turn|stun):/i;
 

@@ -1,7 +1,7 @@
 import { lateCandidate } from '../../schemas/wire/late-candidate';
-import type { Clock } from '../core/deps';
-import type { House } from '../core/house';
-import type { CameraLine, IceCandidate } from './camera-api';
+import type { Clock } from '../ports/deps';
+import type { House } from '../house/house';
+import type { CameraLine, IceCandidate } from '../api/cameras';
 
 /** So long after its offer a camera may still find ways; by then a line stands or has been given up. */
 export const LATE_MS = 30_000;

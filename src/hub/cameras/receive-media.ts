@@ -1,7 +1,7 @@
-import { withDeadline } from '../core/deadline';
-import type { Clock, FileReply } from '../core/deps';
+import { withDeadline } from '../ports/deadline';
+import type { Clock, FileReply } from '../ports/deps';
 import { HubError } from '../errors';
-import type { GalleryRequests, GalleryTooLarge } from './gallery-api';
+import type { GalleryRequests, GalleryTooLarge } from '../api/gallery';
 
 /** A recording of five minutes as cameras of today make it; a wall tablet has room for little more. */
 export const LARGEST_MEDIA = 96 * 1_024 * 1_024;

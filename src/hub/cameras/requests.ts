@@ -1,13 +1,13 @@
 import { fromBase64, toBase64 } from '../../schemas/brand/base64';
 import * as wire from '../../schemas/wire/camera';
-import { read } from '../cloud/http';
-import type { House } from '../core/house';
+import { read } from '../ports/http';
+import type { House } from '../house/house';
 import type { AccountTools } from '../account/tools';
 import { HubError, refusalOf } from '../errors';
 import { houseOf } from '../house-settings/tools';
-import { serialOf, wireIdOf } from '../map/entity-id';
-import { readFeatures } from '../upkeep/features';
-import type { CameraLine, CameraOffline, CameraRequests, IceCandidate } from './camera-api';
+import { serialOf, wireIdOf } from '../state/entity-id';
+import { readFeatures } from '../house/features';
+import type { CameraLine, CameraOffline, CameraRequests, IceCandidate } from '../api/cameras';
 import { iceServersOf } from './ice-servers';
 import { hearLate, nextLate } from './late-candidates';
 

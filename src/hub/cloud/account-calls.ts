@@ -1,9 +1,9 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import * as wire from '../../schemas/wire/legacy';
 import { HubError, problemOf } from '../errors';
-import { readIdentity, type Pair } from '../session/identity';
+import { readIdentity, type Pair } from '../credentials/identity';
 import type { Hosts } from './hosts';
-import { read, type Http } from './http';
+import { read, type Http } from '../ports/http';
 
 /** Calls to the legacy account hosts (protocol 1 to 3). */
 export interface Servers {

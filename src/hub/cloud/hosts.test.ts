@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../core/read-config';
+import { readConfig } from '../worker/read-config';
 import { createHosts } from './hosts';
 
 const SETTINGS = {

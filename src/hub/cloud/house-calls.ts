@@ -1,6 +1,6 @@
 import * as wire from '../../schemas/wire/cloud';
 import type { PartnerSettings } from '../state/model';
-import { read } from './http';
+import { read } from '../ports/http';
 import type { CloudCall } from './request';
 
 /** The cloud's knowledge of a house, in our words. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AppConfig } from '../../schemas/settings/config';
 import { HubError } from '../errors';
 import type { Hosts } from './hosts';
-import type { Ask } from './http';
+import type { Ask } from '../ports/http';
 import { createCloudCall } from './request';
 
 const CONFIG = { cloudApiVersion: 'v1', brand: 'porchlight', appVersion: '2.1.72' } as AppConfig;

@@ -2,7 +2,7 @@ import type { AppConfig } from '../../schemas/settings/config';
 import { envelope, errorData, type Envelope } from '../../schemas/wire/cloud';
 import { HubError } from '../errors';
 import type { Hosts } from './hosts';
-import { read, type Http } from './http';
+import { read, type Http } from '../ports/http';
 
 /** `POST /v1/request`: one cloud call by name. @throws HubError `not-logged-in` on 401, `cloud-error` on a refusal. */
 export type CloudCall = (call: string, params: unknown, options?: CallOptions) => Promise<Envelope>;

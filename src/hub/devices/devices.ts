@@ -1,9 +1,9 @@
 import * as wire from '../../schemas/wire/hub';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError } from '../errors';
-import { entityId, wireIdOf } from '../map/entity-id';
+import { entityId, wireIdOf } from '../state/entity-id';
 import { cleanName } from '../map/map-devices';
-import type { DeviceRecord } from './device-api';
+import type { DeviceRecord } from '../api/devices';
 import { houseNamed, houseWith, told, type DeviceRequest } from './tools';
 
 /** A name as hubs keep it. @throws HubError `not-accepted` for one that is empty or too long */

@@ -1,4 +1,4 @@
-import type { DeviceRequests } from './device-api';
+import type { DeviceRequests } from '../api/devices';
 import { moveDevice, readHubRecord, removeDevice, renameDevice } from './devices';
 import { addRoom, orderRooms, removeRoom, renameRoom } from './rooms';
 import type { DeviceRequest } from './tools';

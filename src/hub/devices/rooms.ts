@@ -1,6 +1,6 @@
 import { HubError } from '../errors';
 import * as wire from '../../schemas/wire/hub';
-import { entityId, wireIdOf } from '../map/entity-id';
+import { entityId, wireIdOf } from '../state/entity-id';
 import { nameFor } from './devices';
 import { houseNamed, houseWith, told, type DeviceRequest } from './tools';
 

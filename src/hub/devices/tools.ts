@@ -1,9 +1,9 @@
 import type { AppConfig } from '../../schemas/settings/config';
-import type { House } from '../core/house';
+import type { House } from '../house/house';
 import { HubError, refusalOf } from '../errors';
-import { serialOf } from '../map/entity-id';
+import { serialOf } from '../state/entity-id';
 import { isUnjoined } from '../socket/connection';
-import type { DeviceRequests } from './device-api';
+import type { DeviceRequests } from '../api/devices';
 
 /** What the worker's core hands to the part that changes devices and rooms. */
 export interface DeviceTools {

@@ -1,3 +1,4 @@
+import { hazardOf } from '../../schemas/things/triggers';
 import type { DeepReadonly } from '../state/readonly';
 import type { AlarmEvent, AlarmKind, AlarmState, HubState, HubTime } from '../state/model';
 import { isSameAlarm, type AnsweredAlarm } from './answered-alarm';
@@ -202,6 +203,17 @@ export function withCallForHelp(alarm: AlarmState, told: AnsweredAlarm | undefin
   };
 }
 
+/**
+ * What an alarm that is shown gains once its age is known: the end of its window, and what came before it was heard.
+ * @param aged the same alarm, reckoned anew by the hub's time @returns null: another one, or none that has a window
+ */
+export function withAge(shown: AlarmState | null, aged: AlarmState | null): AlarmState | null {
+  if (shown?.phase !== 'main' || aged?.phase !== 'main' || shown.startedAt !== aged.startedAt) return null;
+  const { deadline, lengthS } = aged;
+  const events = shown.events.length > aged.events.length ? shown.events : aged.events;
+  return { ...shown, deadline, lengthS, events };
+}
+
 const merge = (newest: readonly string[], known: readonly string[]): string[] => [
   ...newest,
   ...known.filter((device) => !newest.includes(device)),
@@ -219,19 +231,8 @@ export const isTestModeOn = (testMode: DeepReadonly<HubState['testMode']>, now: 
 export const isAlarmShown = (hub: DeepReadonly<Pick<HubState, 'alarm' | 'testMode'>>, now: number): boolean =>
   hub.alarm !== null && !hub.alarm.isDispatched && !isTestModeOn(hub.testMode, now);
 
-const KIND_BY_SUBCATEGORY: Readonly<Record<string, AlarmKind>> = {
-  smoke: 'fire',
-  co: 'co',
-  co2: 'gas',
-  gas: 'gas',
-  heat: 'heat',
-  leak: 'water',
-  freeze: 'freeze',
-  panic: 'panic',
-};
 /** What kind of alarm a device raises; anything that is not a hazard is a burglary. */
-export const alarmKindOf = (subcategory: string): AlarmKind =>
-  Object.hasOwn(KIND_BY_SUBCATEGORY, subcategory) ? (KIND_BY_SUBCATEGORY[subcategory] ?? 'burglary') : 'burglary';
+export const alarmKindOf = (subcategory: string): AlarmKind => hazardOf(subcategory) ?? 'burglary';
 
 /**
  * What kind of alarm several sensors raise: that of the first hazard among them, else a burglary; null: none is known.

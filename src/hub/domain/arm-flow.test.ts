@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unknownHub } from '../core/house';
-import { NO_HUB } from '../map/entity-id';
+import { unknownHub } from '../model/unknown-hub';
+import { NO_HUB } from '../state/entity-id';
 import type {
   AlarmState,
   AskPurpose,

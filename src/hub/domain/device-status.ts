@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState } from '../state/model';
-import { isTold } from './tokens';
+import { isTold } from './trigger-values';
 
 export interface DeviceStatus {
   /** Locale key under `status`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { capabilities, categories } from '../../schemas/wire/catalogue/catalogue';
 import type { DeviceState, ItemState, ItemValue } from '../state/model';
-import { unknownHub } from '../core/house';
+import { unknownHub } from '../model/unknown-hub';
 import { guardOf } from './guard';
 import { blockersFor } from './readiness';
 

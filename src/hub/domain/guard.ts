@@ -1,13 +1,13 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState, ModeInfo } from '../state/model';
-import { alarmKindOf } from './alarm';
-import { isTold, NEEDS_BYPASS } from './tokens';
+import { SENSED_BY_ITEM, type SensedKind } from '../../schemas/things/senses';
+import { hazardOf, triggerOf, type TriggerKind } from '../../schemas/things/triggers';
+import { isTold, NEEDS_BYPASS } from './trigger-values';
 
-export type GuardKind = 'door' | 'window' | 'lock' | 'motion' | 'glass' | 'garage' | 'other';
 export type GuardStanding = 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';
 
 export interface Guard {
-  kind: GuardKind;
+  kind: TriggerKind;
   /** Bypassed wins over open, unreachable over everything. */
   state: GuardStanding;
   /** Stands open, bypassed or not. */
@@ -15,7 +15,7 @@ export interface Guard {
   /** The item that says so. */
   item: string | null;
   /** What it reports, where it does not open; null: it reports nothing, or stands open. */
-  report: GuardReport | null;
+  report: SensedKind | null;
   /** None of its items says a word about the house that is known: reachable, it counts as calm, and is said to be silent. */
   isMute: boolean;
 }
@@ -30,33 +30,15 @@ const OPENING_ITEMS = [
   'barrier',
   'window_cover_state',
 ];
-/** What a sensor reports that neither opens nor closes; what it senses tells the word. */
-export type GuardReport = 'fire' | 'co' | 'gas' | 'heat' | 'cold' | 'water' | 'freeze' | 'panic' | 'glass' | 'motion';
-const REPORT_OF_ITEM: Readonly<Record<string, GuardReport>> = {
-  smoke_alarm: 'fire',
-  co_alarm: 'co',
-  carbon_monoxide_alarm: 'co',
-  gas_alarm: 'gas',
-  co2_alarm: 'gas',
-  heat_alarm: 'heat',
-  water_leak_alarm: 'water',
-  moisture_alarm: 'water',
-  water_level_alarm: 'water',
-  freeze_alarm: 'freeze',
-  emergency_state: 'panic',
-  glass_breakage_alarm: 'glass',
-  glass_alarm: 'glass',
-  motion: 'motion',
-};
 /** Dangers are told before anything else that a device may sense as well. */
-const NO_DANGER: ReadonlySet<GuardReport> = new Set(['glass', 'motion']);
+const NO_DANGER: ReadonlySet<SensedKind> = new Set(['glass', 'motion']);
 /** All that a sensor of the catalogue may say of the house, the sharing ones last: a threat has no word of its own. */
 const SENSING_ITEMS = [
   'glass_breakage_alarm',
   'glass_alarm',
   'motion',
   'tilt',
-  ...Object.keys(REPORT_OF_ITEM).filter((name) => !NO_DANGER.has(REPORT_OF_ITEM[name] ?? 'motion')),
+  ...Object.keys(SENSED_BY_ITEM).filter((name) => !NO_DANGER.has(SENSED_BY_ITEM[name] ?? 'motion')),
   'intrusion_alarm',
   'sensor_binary',
   'activity',
@@ -94,10 +76,10 @@ function verdictOn(value: unknown): boolean | null {
 }
 
 /** What opens has to say that it is closed. */
-const OPENERS: ReadonlySet<GuardKind> = new Set(['door', 'window', 'lock', 'garage']);
+const OPENERS: ReadonlySet<TriggerKind> = new Set(['door', 'window', 'lock', 'garage']);
 
 const dangerOf = (name: string): boolean =>
-  Object.hasOwn(REPORT_OF_ITEM, name) && !NO_DANGER.has(REPORT_OF_ITEM[name] ?? 'motion');
+  Object.hasOwn(SENSED_BY_ITEM, name) && !NO_DANGER.has(SENSED_BY_ITEM[name] ?? 'motion');
 
 type Item = DeepReadonly<ItemState>;
 const inOrder = (names: readonly string[], items: readonly Item[]): Item[] =>
@@ -118,30 +100,12 @@ function tellingItem(items: readonly Item[]): Item | undefined {
 }
 
 /** What a guard that was set off reports; null: it stands open, or nobody knows what it is. */
-function reportOf({ subcategory }: DeepReadonly<DeviceState>, { name, value }: Item): GuardReport | null {
+function reportOf({ subcategory }: DeepReadonly<DeviceState>, { name, value }: Item): SensedKind | null {
   if (value === 'under_heat_detected') return 'cold';
-  if (Object.hasOwn(REPORT_OF_ITEM, name)) return REPORT_OF_ITEM[name] ?? null;
+  if (Object.hasOwn(SENSED_BY_ITEM, name)) return SENSED_BY_ITEM[name] ?? null;
   if (name !== 'security_threat') return null;
-  const kind = alarmKindOf(subcategory);
-  if (kind !== 'burglary') return kind;
-  return subcategory === 'motion' || subcategory === 'glass' ? subcategory : null;
-}
-
-/**
- * Firmware knows one kind of contact, "door". What the household calls it tells a window, in the product's languages;
- * only the picture depends on it.
- */
-const WINDOW_NAME = /window|fen(ê|e)tre|ventana|fenster/i;
-
-export function guardKind(device: DeepReadonly<DeviceState>): GuardKind {
-  const { category, subcategory } = device;
-  if (category === 'door_lock') return 'lock';
-  if (category === 'garage_door' || subcategory === 'garage') return 'garage';
-  if (subcategory.includes('window')) return 'window';
-  if (subcategory === 'door') return WINDOW_NAME.test(device.name) ? 'window' : 'door';
-  if (subcategory === 'motion') return 'motion';
-  if (subcategory === 'glass') return 'glass';
-  return 'other';
+  const trigger = subcategory === 'motion' || subcategory === 'glass' ? subcategory : null;
+  return hazardOf(subcategory) ?? trigger;
 }
 
 /**
@@ -156,7 +120,7 @@ export function standingOf(
 ): Omit<Guard, 'kind'> {
   const telling = tellingItem(items);
   const said = telling === undefined ? null : verdictOn(telling.value);
-  const isMute = said === null && !OPENERS.has(guardKind(device)) && (telling === undefined || isTold(telling.value));
+  const isMute = said === null && !OPENERS.has(triggerOf(device)) && (telling === undefined || isTold(telling.value));
   const verdict = isMute ? false : said;
   const isOpen = verdict === true;
   const common = {
@@ -173,6 +137,6 @@ export function standingOf(
 
 /** The same with its kind, which only a picture of it needs. */
 export const guardOf = (...given: Parameters<typeof standingOf>): Guard => ({
-  kind: guardKind(given[0]),
+  kind: triggerOf(given[0]),
   ...standingOf(...given),
 });

@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { BypassDialog, DeviceState, HubState, ItemState, SessionState } from '../state/model';
 import { standingOf, type GuardStanding } from './guard';
-import { LIFE_SAFETY } from './tokens';
+import { isLifeSafety } from '../../schemas/things/triggers';
 
 /** Battery percent at which a guard is worth a word before arming. */
 export const LOW_BATTERY_PERCENT = 15;
@@ -51,7 +51,7 @@ function watchedGuards(hub: DeepReadonly<HubState>, target: string, house: House
     if (unwatched.has(id)) return [];
     const device = house.device(id) ?? null;
     if (device === null) return [{ id, standing: isRead ? 'unreachable' : 'unknown', batteryPercent: null }];
-    if (LIFE_SAFETY.has(device.subcategory)) return [];
+    if (isLifeSafety(device)) return [];
     const items = itemsOf(device, house);
     const { state } = standingOf(device, items, null);
     return [{ id, standing: isRead ? state : 'unknown', batteryPercent: batteryOf(items) }];

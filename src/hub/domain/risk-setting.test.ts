@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issueAt } from '../../schemas/issues/issue';
 import { NEEDS, RISK_KINDS } from '../../schemas/settings/risk-kinds';
-import { NO_HUB } from '../map/entity-id';
+import { NO_HUB } from '../state/entity-id';
 import { ALL_CONFIRM, ALL_PIN, riskAt } from './risk-setting';
 import { readRiskSetting, withRiskChosen } from './stored-risk';
 

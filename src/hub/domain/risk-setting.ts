@@ -1,15 +1,6 @@
-import type { Issue } from '../../schemas/issues/issue';
-import { RISK_KINDS, type Need, type RiskKind } from '../../schemas/settings/risk-kinds';
-import { NO_HUB } from '../map/entity-id';
-
-/** What a household wants to be asked before each kind of risky command, whoever sends it. */
-export type RiskSetting = Readonly<Record<RiskKind, Need>>;
-
-/** The setting as it counts, and what was wrong with it as it is stored. */
-export interface RiskRead {
-  setting: RiskSetting;
-  issues: Issue[];
-}
+import { RISK_KINDS, type Need } from '../../schemas/settings/risk-kinds';
+import { NO_HUB } from '../state/entity-id';
+import type { RiskSetting } from '../state/model';
 
 const every = (need: Need): RiskSetting => ({
   lock: need,

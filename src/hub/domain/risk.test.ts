@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeviceState, ItemState, ItemValue, SceneDeed, SceneState } from '../state/model';
+import type { DeviceState, ItemState, ItemValue, RiskSetting, SceneDeed, SceneState } from '../state/model';
 import { NEEDS, RISK_KINDS, type Need, type RiskKind } from '../../schemas/settings/risk-kinds';
 import { needOf, type RiskReader } from './risk';
-import { ALL_CONFIRM, ALL_PIN, type RiskSetting } from './risk-setting';
+import { ALL_CONFIRM, ALL_PIN } from './risk-setting';
 
 /** A house of one device with one item and of any meshbots. */
 function house(

@@ -1,9 +1,9 @@
 import type { Need, RiskKind } from '../../schemas/settings/risk-kinds';
-import { serialOf } from '../map/entity-id';
+import { serialOf } from '../state/entity-id';
 import type { DeepReadonly } from '../state/readonly';
-import type { GatedCommand, SceneDeed, SceneState } from '../state/model';
+import type { GatedCommand, RiskSetting, SceneDeed, SceneState } from '../state/model';
 import type { HouseReader } from './readiness';
-import { strictestOf, stricterNeed, type RiskSetting } from './risk-setting';
+import { strictestOf, stricterNeed } from './risk-setting';
 
 /**
  * What a command has to wait for, whoever sends it (R-80): it may let somebody in, let water or gas flow, silence

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories } from '../../schemas/wire/catalogue/catalogue';
 import type { AlarmState, DeviceState, HubState, ItemState, ItemValue } from '../state/model';
-import { unknownHub } from '../core/house';
+import { unknownHub } from '../model/unknown-hub';
 import {
   alarmKindOfAll,
   applyAlarmed,
@@ -29,7 +29,8 @@ import {
   triesOnPad,
 } from './pin-attempts';
 import { blockersFor, bypassRows } from './readiness';
-import { isLifeSafety, NEEDS_BYPASS, triggersOf, TRUE_TRIGGERS } from './tokens';
+import { isLifeSafety } from '../../schemas/things/triggers';
+import { NEEDS_BYPASS, triggerValuesOf, TRUE_TRIGGERS } from './trigger-values';
 
 const at = (mono: number, rttMs = 0) => ({ mono, rttMs });
 const device = (fields: Partial<DeviceState> = {}): DeviceState => ({
@@ -470,11 +471,21 @@ describe('guards and readiness', () => {
     const closed = ['no_motion', 'secured', 'dw_is_closed', 'dw_handle_is_closed', 'latch_closed', 'no_glass_breakage'];
     expect(open.filter((value) => !NEEDS_BYPASS.has(value))).toEqual([]);
     expect(closed.filter((value) => NEEDS_BYPASS.has(value))).toEqual([]);
-    const kinds = categories.find(({ key }) => key === 'security_sensor')?.subcategories ?? [];
-    const protecting = kinds.filter(({ lifeSafety }) => lifeSafety).map(({ key }) => key);
-    expect(protecting.sort()).toEqual(['co', 'gas', 'heat', 'smoke']);
-    expect(kinds.map(({ key }) => key).filter(isLifeSafety)).toHaveLength(protecting.length);
-    expect(protecting.filter(isLifeSafety)).toEqual(protecting);
+  });
+
+  it('[S3.16] of all kinds of the catalogue those guard life that it says do: what measures smoke is no smoke detector', () => {
+    const kinds = categories.flatMap(({ key: category, subcategories }) =>
+      subcategories.map(({ key: subcategory, lifeSafety }) => ({ category, subcategory, lifeSafety })),
+    );
+    const named = ({ category, subcategory }: (typeof kinds)[number]) => `${category}.${subcategory}`;
+    expect(kinds.map(named)).toEqual(expect.arrayContaining(['level_sensor.smoke', 'level_sensor.co']));
+    expect(kinds.filter(isLifeSafety).map(named).sort()).toEqual([
+      'security_sensor.co',
+      'security_sensor.gas',
+      'security_sensor.heat',
+      'security_sensor.smoke',
+    ]);
+    expect(kinds.filter(isLifeSafety)).toEqual(kinds.filter(({ lifeSafety }) => lifeSafety));
   });
 
   it('[R-08] a guard whose device is not known is in the way, and can be chosen for bypass', () => {
@@ -527,7 +538,7 @@ describe('guards and readiness', () => {
       ...['water_leak_detected', 'overheat_detected', 'freeze_detected'],
     ];
     const armed = [...always, 'unlocked', 'latch_open', 'dw_is_opened'];
-    expect(['1', '2', '3', '4'].map(triggersOf)).toEqual([always, armed, armed, armed]);
+    expect(['1', '2', '3', '4'].map(triggerValuesOf)).toEqual([always, armed, armed, armed]);
     expect(TRUE_TRIGGERS).toEqual(['security_threat', 'user_lock_operation']);
   });
 });

@@ -1,7 +1,8 @@
 import { issueAt, type Issue } from '../../schemas/issues/issue';
 import { NEEDS, RISK_KINDS, type Need, type RiskKind } from '../../schemas/settings/risk-kinds';
 import { isRecord } from '../../schemas/template/plain-json';
-import { ALL_CONFIRM, ALL_PIN, type RiskRead } from './risk-setting';
+import type { RiskRead } from '../state/model';
+import { ALL_CONFIRM, ALL_PIN } from './risk-setting';
 
 const isNeed = (value: unknown): value is Need => (NEEDS as readonly unknown[]).includes(value);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unknownHub } from '../core/house';
+import { unknownHub } from '../model/unknown-hub';
 import type { HubState, ItemState, ItemValue } from '../state/model';
 import { isSeenInTest } from './test-note';
 

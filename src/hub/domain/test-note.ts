@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { HubState, ItemState } from '../state/model';
 import { isTestModeOn } from './alarm';
-import { triggersOf, TRUE_TRIGGERS } from './tokens';
+import { triggerValuesOf, TRUE_TRIGGERS } from './trigger-values';
 
 type Told = Pick<DeepReadonly<ItemState>, 'name' | 'value'>;
 
@@ -32,5 +32,5 @@ export function isSeenInTest(hub: DeepReadonly<HubState>, item: DeepReadonly<Ite
   if (mode === null || !isTestModeOn(hub.testMode, now)) return false;
   if (hub.modes[mode]?.bypassDevices.includes(item.device) === true) return false;
   const event = eventOf(item);
-  return event === true || (event !== null && triggersOf(mode).includes(event));
+  return event === true || (event !== null && triggerValuesOf(mode).includes(event));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HouseCommands } from '../api';
+import type { HouseCommands } from '../api/house-commands';
 import { readEnergy } from './energy-history';
 
 const hub = { uuid: 'u', serial: '90000001' };

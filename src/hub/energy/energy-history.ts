@@ -1,6 +1,6 @@
 import { energyHistory } from '../../schemas/wire/energy';
-import type { HouseCommands } from '../api';
-import { entityId } from '../map/entity-id';
+import type { HouseCommands } from '../api/house-commands';
+import { entityId } from '../state/entity-id';
 import type { Problem } from '../state/model';
 
 /** What was used between two moments. */

@@ -1,7 +1,7 @@
-import type { House } from '../core/house';
+import type { House } from '../house/house';
 import { HubError } from '../errors';
 import { readHouseSettings } from './read-house-settings';
-import type { DelayName } from './settings-api';
+import type { DelayName } from '../api/house-settings';
 import { command, houseOf, type SettingsRequest, type SettingsTools } from './tools';
 
 /** The longest entry delay that a hub counts by itself, in seconds. */

@@ -1,8 +1,8 @@
-import { LIFE_SAFETY } from '../domain/tokens';
+import { isLifeSafety } from '../../schemas/things/triggers';
 import { HubError } from '../errors';
-import { wireIdOf } from '../map/entity-id';
+import { wireIdOf } from '../state/entity-id';
 import { readHouseSettings } from './read-house-settings';
-import type { ModeList } from './settings-api';
+import type { ModeList } from '../api/house-settings';
 import { command, houseOf, type SettingsRequest } from './tools';
 
 /** The hub's lists name what a mode leaves out, so switching something on takes it off its list. */
@@ -17,8 +17,7 @@ export const changeMode: SettingsRequest<'change-mode'> = async (tools, { hub, m
   const known = model.devices.get(device);
   if (known === undefined) throw new HubError('unknown-target', 'device');
   // They guard people, not the house: no mode ever leaves them out.
-  if (list === 'sensors' && !isOn && LIFE_SAFETY.has(known.subcategory))
-    throw new HubError('not-accepted', 'life safety');
+  if (list === 'sensors' && !isOn && isLifeSafety(known)) throw new HubError('not-accepted', 'life safety');
   await command(tools, hub, `${LISTS[list]}.${isOn ? 'remove' : 'add'}`, { modeId: mode, deviceId: wireIdOf(device) });
   await reads.snapshot(tools.config.replyLimitMs, false);
   return readHouseSettings(tools, hub);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, ids, numeric } from '../../schemas/wire/lenient';
 import { HubError } from '../errors';
-import { entityId } from '../map/entity-id';
-import { ENTRY_DELAYS, type HouseSettings } from './settings-api';
+import { entityId } from '../state/entity-id';
+import { ENTRY_DELAYS, type HouseSettings } from '../api/house-settings';
 import { houseOf, type SettingsTools } from './tools';
 
 const seconds = z._default(numeric, null);

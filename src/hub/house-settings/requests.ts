@@ -1,7 +1,7 @@
 import { resetEntryDelays, setDelay, skipEntryDelay } from './delays';
 import { changeMode, resetMode, setNotified } from './mode-lists';
 import { readHouseSettings } from './read-house-settings';
-import type { SettingsRequests } from './settings-api';
+import type { SettingsRequests } from '../api/house-settings';
 import { quietSirens, setTestMode, testSirens } from './testing';
 import { ofHouse, type SettingsRequest } from './tools';
 

@@ -2,13 +2,13 @@ import { RISK_SETTING_KEY } from '../../schemas/settings/risk-kinds';
 import { isRecord } from '../../schemas/template/plain-json';
 import { readSettings } from '../cloud/house-calls';
 import type { CloudCall } from '../cloud/request';
-import type { CloudFacts } from '../core/cloud-facts';
+import type { CloudFacts } from '../cloud/cloud-facts';
 import { readRiskSetting } from '../domain/stored-risk';
 import { HubError } from '../errors';
 import type { RecordStore, SessionRecord } from '../session/record';
-import type { Report } from '../core/deps';
-import type { House } from '../core/house';
-import { isSame } from '../core/same';
+import type { Report } from '../ports/deps';
+import type { House } from '../house/house';
+import { isSame } from '../patches/same';
 
 /**
  * What each household wants to be asked before something risky, in the state of its hubs. Kept over a reload with the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { numeric } from '../../schemas/wire/lenient';
-import { read } from '../cloud/http';
-import type { House } from '../core/house';
+import { read } from '../ports/http';
+import type { House } from '../house/house';
 import { HubError } from '../errors';
 import { houseOf, type SettingsRequest, type SettingsTools } from './tools';
 

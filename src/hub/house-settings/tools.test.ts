@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { House } from '../core/house';
+import type { House } from '../house/house';
 import { setTestMode } from './testing';
 import { houseOf, ofHouse, type SettingsTools } from './tools';
 

@@ -1,11 +1,11 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { ItemCommands } from '../actions/items';
 import type { CloudCall } from '../cloud/request';
-import type { CloudFacts } from '../core/cloud-facts';
-import type { Deps } from '../core/deps';
-import type { House } from '../core/house';
+import type { CloudFacts } from '../cloud/cloud-facts';
+import type { Deps } from '../ports/deps';
+import type { House } from '../house/house';
 import { HubError, refusalOf } from '../errors';
-import type { SettingsRequests } from './settings-api';
+import type { SettingsRequests } from '../api/house-settings';
 
 /** What the worker's core hands to the part that sets a house up. */
 export interface SettingsTools {

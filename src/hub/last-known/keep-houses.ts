@@ -1,6 +1,6 @@
-import { background } from '../core/background';
-import type { Deps, Timer } from '../core/deps';
-import type { House } from '../core/house';
+import { background } from '../ports/background';
+import type { Deps, Timer } from '../ports/deps';
+import type { House } from '../house/house';
 import { isAway, keepInMs } from '../domain/last-known';
 import { keptOf, readHouses, remembered, writtenHouses, type KeptHouse } from './kept-house';
 import { LAST_KNOWN_KEY } from './last-known-key';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unknownHub } from '../core/house';
+import { unknownHub } from '../model/unknown-hub';
 import type { DeviceState, HubState, ItemState } from '../state/model';
 import { keptOf, MOST_OF_A_HOUSE, readHouses, remembered, writtenHouses, type KeptHouse } from './kept-house';
 

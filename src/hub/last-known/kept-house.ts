@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { HouseModel } from '../core/house-model';
-import { serialOf } from '../map/entity-id';
+import type { HouseModel } from '../model/house-model';
+import { serialOf } from '../state/entity-id';
 import { cleanName } from '../map/map-devices';
 import type { DeviceState, HubState, ItemState, RoomState } from '../state/model';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { handClock } from '../../../tests/support/hand-clock';
-import type { SocketLike } from '../core/deps';
+import type { SocketLike } from '../ports/deps';
 import type { LocalDoor } from '../domain/local-reach';
 import { doorOf, NEAR_WITHIN_MS, openLocalLine } from './local-line';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Clock, OpenLine, SocketLike } from '../core/deps';
+import type { Clock, OpenLine, SocketLike } from '../ports/deps';
 import type { LocalDoor } from '../domain/local-reach';
 
 /**

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { AppConfig } from '../../schemas/settings/config';
 import { cameraKeys } from '../../schemas/wire/camera-key';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import type { CloudCall } from '../cloud/request';
-import { background } from '../core/background';
-import type { Deps, OpenLine, SocketLike, Timer } from '../core/deps';
-import type { House } from '../core/house';
+import { background } from '../ports/background';
+import type { Deps, OpenLine, SocketLike, Timer } from '../ports/deps';
+import type { House } from '../house/house';
 import { isEzloSerial } from '../domain/hub-rules';
 import { localReach, nextWay, type LastTry, type LocalDoor } from '../domain/local-reach';
 import { HubError } from '../errors';
 import { isUnderTest } from '../house-settings/testing';
 import type { Tokens } from '../session/tokens';
-import type { LocalAccess } from './local-api';
+import type { LocalAccess } from '../api/local';
 import { doorOf, openLocalLine } from './local-line';
 
 /**

@@ -1,6 +1,6 @@
 import type { WireDevice, WireItem, WireRoom, WireScene } from '../../schemas/wire/hub';
 import type { DeviceState, ItemState, ItemValue, RoomState, SceneState } from '../state/model';
-import { entityId } from './entity-id';
+import { entityId } from '../state/entity-id';
 import { deedsOf } from './scene-deeds';
 
 /** Wire objects of one hub in our words. */

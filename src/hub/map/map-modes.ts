@@ -2,7 +2,7 @@ import type { WireModes } from '../../schemas/wire/hub';
 import { alarmKindOfAll, type AlarmSnapshot } from '../domain/alarm';
 import type { ModeSnapshot } from '../domain/mode-switch';
 import type { AlarmKind, HubState, ModeInfo } from '../state/model';
-import { entityId } from './entity-id';
+import { entityId } from '../state/entity-id';
 import { cleanName } from './map-devices';
 
 /** `hub.modes.get` in our words. */

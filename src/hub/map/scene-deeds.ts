@@ -1,7 +1,7 @@
 import type { WireScene } from '../../schemas/wire/hub';
 import { block } from '../../schemas/wire/scene';
 import type { SceneDeed } from '../state/model';
-import { entityId } from './entity-id';
+import { entityId } from '../state/entity-id';
 
 /** Steps that move nothing in the house and watch nothing less. */
 const HARMLESS: ReadonlySet<string> = new Set(['setVariable', 'setExpression']);

@@ -6,10 +6,19 @@ const underWay = new Map<string, Promise<null>>();
 
 /**
  * Told once, also where two ask (R-22). What the service did not take is an error, so that nobody is told of more than it
- * said. @throws HubError `refused` and those of a cloud call
+ * said. Where the help was asked for by an alarm that goes on, it is that alarm's own calling off: taken once (I-34), and
+ * the panel stands again, for nobody is on the way to what still sounds.
+ * @throws HubError `cloud-error`, `refused` and those of a cloud call
  */
 export const callOffHelp = personal<'call-off-help'>((tools, { hub }) => {
   const tell = async (): Promise<null> => {
+    const house = tools.houses.get(hub);
+    const alarm = house?.model.hub().alarm;
+    if (house !== undefined && alarm?.isDispatched === true) {
+      const { isTaken } = await tools.callOffAlarm(house, alarm.startedAt);
+      if (!isTaken) throw new HubError('cloud-error', 'alarm called off');
+      return null;
+    }
     const place = { location: tools.locationOf(hub), controller: tools.facts.uuidOf(hub), installation: null };
     if (!(await sendAnswer(tools.cloud, 'calledOff', place))) throw new HubError('refused', 'call for help called off');
     return null;

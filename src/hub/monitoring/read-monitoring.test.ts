@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccountTools } from '../account/tools';
-import type { Ask } from '../cloud/http';
+import type { Ask } from '../ports/http';
 import { HubError } from '../errors';
 import { readMonitoring } from './read-monitoring';
 

@@ -3,11 +3,11 @@ import * as wire from '../../schemas/wire/monitoring';
 import { notRefused, personal, refuse, signedIn, type AccountTools } from '../account/tools';
 import { auth } from '../cloud/account-calls';
 import { fetchService, isSwitchedOff, readSettings } from '../cloud/house-calls';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError, problemOf } from '../errors';
 import { houseOf } from '../house-settings/tools';
-import { entityId } from '../map/entity-id';
-import type { MonitoringAddress, MonitoringZone, RapidResponseSite, Told } from './monitoring-api';
+import { entityId } from '../state/entity-id';
+import type { MonitoringAddress, MonitoringZone, RapidResponseSite, Told } from '../api/monitoring';
 
 /** The cloud's word for what is not there. */
 const NOT_FOUND = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fetchFirst, type Store } from './fetch-first';
+import { bringOthers, bringWhole, fetchFirst } from './fetch-first';
 
 const at = (name: string) => `https://house.example/assets/${name}`;
 
@@ -11,14 +11,12 @@ function browser() {
     asked.push(address);
     return line.isCut ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve();
   };
-  const store: Store = {
-    standing: () => [at('first-load.js')],
-    fetch: (address) => ask(address).then(() => new Response('code', { status: line.status })),
-    wear: ask,
-  };
+  const fetched = bringWhole((address) => ask(address).then(() => new Response('code', { status: line.status })));
+  const standing = () => [at('first-load.js')];
+  const bring = bringOthers(standing, (address) => (address.endsWith('.css') ? ask(address) : fetched(address)));
   let loads = 0;
   const load = () => Promise.resolve(((loads += 1), 'dialog'));
-  return { part: fetchFirst(store), load, line, asked, loads: () => loads };
+  return { part: fetchFirst(bring), load, line, asked, loads: () => loads };
 }
 const FILES = [at('dialogs.js'), at('ui.js'), at('dialogs.css'), at('first-load.js')];
 
@@ -50,7 +48,7 @@ describe('a part of the page', () => {
   it('[R-51] is not there where its server says so, as after a new build', async () => {
     const { part, load, line, loads } = browser();
     line.status = 404;
-    await expect(part(load, FILES)).rejects.toThrow(/dialogs\.js is not there \(404\): load the page anew/);
+    await expect(part(load, FILES)).rejects.toThrow('dialogs.js: 404');
     expect(loads()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { fetchFirst } from './fetch-first';
+import { bringOthers, bringWhole, fetchFirst } from './fetch-first';
 
 /** A style sheet, until which nothing is drawn that it is for. */
 function wear(address: string): Promise<void> {
@@ -23,7 +23,9 @@ function standing(): string[] {
   return [...links, ...[...document.scripts].map(({ src }) => src)];
 }
 
-const part = fetchFirst({ standing, fetch: (address) => fetch(address), wear });
+const fetchWhole = bringWhole((address) => fetch(address));
+const isStyle = (address: string): boolean => new URL(address).pathname.endsWith('.css');
+const part = fetchFirst(bringOthers(standing, (address) => (isStyle(address) ? wear(address) : fetchWhole(address))));
 
 /** Stands for what the bundler wraps around each import that is not of the first load. @param files from the page's base */
 export const __vitePreload = <Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> =>

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../schemas/settings/config';
-import type { Clock, Fetch } from '../core/deps';
+import type { Clock, Fetch } from '../ports/deps';
 import type { ReportAdapter } from './failure';
 import { readDsn, sentryAdapter } from './sentry-adapter';
 import { telemetryAdapter } from './telemetry-adapter';

@@ -1,4 +1,5 @@
-import { UNCAUGHT, type ReportAdapter } from './failure';
+import { UNCAUGHT } from '../api/port';
+import type { ReportAdapter } from './failure';
 
 /** For whoever has the browser's console open. A warning: nothing that was reported is left undone by it. */
 export function consoleAdapter(out: Pick<Console, 'warn'>): ReportAdapter {

@@ -1,4 +1,4 @@
-import type { Clock, Fetch } from '../core/deps';
+import type { Clock, Fetch } from '../ports/deps';
 
 /** Somebody who is away or busy is left alone for this long. */
 const REST_MS = 60_000;

@@ -1,8 +1,5 @@
 import type { AppConfig } from '../../schemas/settings/config';
 
-/** The name of failures of the page that reached its very end. */
-export const UNCAUGHT = 'page';
-
 /** A failure as it happened, and on whose watch. It stays on this machine: `reduce` makes of it what may leave. */
 export interface Failure {
   /** What was being done, such as `pin list`. */

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../schemas/settings/config';
-import type { Clock, Fetch } from '../core/deps';
-import { sha1 } from '../session/sha1';
+import type { Clock, Fetch } from '../ports/deps';
+import { sha1 } from '../credentials/sha1';
 import { consoleAdapter } from './console-adapter';
 import type { Failure, ReportAdapter } from './failure';
 import { createLimit } from './limit';

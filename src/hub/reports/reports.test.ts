@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../schemas/settings/config';
-import type { Clock, FetchInit } from '../core/deps';
-import { readConfig } from '../core/read-config';
+import type { Clock, FetchInit } from '../ports/deps';
+import { readConfig } from '../worker/read-config';
 import { HubError } from '../errors';
 import type { Failure } from './failure';
 import { createLimit } from './limit';

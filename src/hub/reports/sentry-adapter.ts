@@ -1,4 +1,4 @@
-import type { Clock, Fetch } from '../core/deps';
+import type { Clock, Fetch } from '../ports/deps';
 import type { AppConfig } from '../../schemas/settings/config';
 import { createDelivery } from './deliver';
 import type { ReportAdapter } from './failure';

@@ -1,11 +1,11 @@
 import * as wire from '../../schemas/wire/scene';
 import { CONFIRMED, SESSION_ENDED } from '../actions/outcomes';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import type { CloudCall } from '../cloud/request';
-import type { Report } from '../core/deps';
+import type { Report } from '../ports/deps';
 import { HubError, problemOf } from '../errors';
 import { cleanName } from '../map/map-devices';
-import { entityId, NO_HUB, wireIdOf } from '../map/entity-id';
+import { entityId, NO_HUB, wireIdOf } from '../state/entity-id';
 import type { CommandOutcome, SceneState } from '../state/model';
 import type { SceneRequest } from './tools';
 

@@ -1,5 +1,5 @@
-import type { Clock, Timer } from '../core/deps';
-import { serialOf } from '../map/entity-id';
+import type { Clock, Timer } from '../ports/deps';
+import { serialOf } from '../state/entity-id';
 import type { HubTime, SceneState } from '../state/model';
 
 /** What is drawn of runs: the loading marker of S4.55, and how the last run ended. */

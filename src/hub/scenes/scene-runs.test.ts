@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settled, stoppedClock } from '../../../tests/support/session-stage';
-import type { House } from '../core/house';
+import type { House } from '../house/house';
 import { HubError } from '../errors';
-import type { Say } from '../port';
+import type { Say } from '../patches/batch';
 import type { Reply } from '../socket/connection';
 import type { HubState, SceneState } from '../state/model';
 import { createSceneRuns } from './scene-runs';

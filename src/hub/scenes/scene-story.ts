@@ -1,8 +1,8 @@
 import * as wire from '../../schemas/wire/scene';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError } from '../errors';
-import { entityId, serialOf, wireIdOf } from '../map/entity-id';
-import type { SceneStep, SceneStory } from './scene-api';
+import { entityId, serialOf, wireIdOf } from '../state/entity-id';
+import type { SceneStep, SceneStory } from '../api/scenes';
 import type { SceneRequest } from './tools';
 
 /** More than any hub allows (50); what is deeper or longer is broken, and left out. */

@@ -1,11 +1,11 @@
 import type { CloudCall } from '../cloud/request';
-import type { Deps } from '../core/deps';
-import type { House } from '../core/house';
-import type { Outbox } from '../core/outbox';
+import type { Deps } from '../ports/deps';
+import type { House } from '../house/house';
+import type { Outbox } from '../patches/outbox';
 import type { AppConfig } from '../../schemas/settings/config';
 import type { Tokens } from '../session/tokens';
 import type { SceneState } from '../state/model';
-import type { SceneRequests } from './scene-api';
+import type { SceneRequests } from '../api/scenes';
 
 /** What the worker's core hands to the part that asks about meshbots. */
 export interface SceneTools {

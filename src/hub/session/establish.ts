@@ -1,6 +1,6 @@
 import type { AccountCalls } from '../cloud/account-calls';
-import { background } from '../core/background';
-import type { Report } from '../core/deps';
+import { background } from '../ports/background';
+import type { Report } from '../ports/deps';
 import { firstShown, servedHubs } from '../domain/hub-rules';
 import { HubError } from '../errors';
 import type { AccountDevice } from '../../schemas/wire/legacy';

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPinChecker } from '../actions/pin-check';
-import { ownLocks, type Clock } from '../core/deps';
+import { ownLocks, type Clock } from '../ports/deps';
 import type { Answer, AnsweredAlarm } from '../domain/answered-alarm';
 import { NO_WRONG_PINS } from '../domain/pin-attempts';
 import { answersOf, createRecordStore, readRecord, withAnswer, type SessionRecord } from './record';
-import { SESSION_KEY } from './session-key';
+import { SESSION_KEY } from '../api/session-key';
 
 const identityOf = (user: number) =>
   btoa(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Locks, StoragePort } from '../core/deps';
+import type { Locks, StoragePort } from '../ports/deps';
 import { endAnswer, keepAnswer, type Answer, type AnsweredAlarm } from '../domain/answered-alarm';
 import { NO_WRONG_PINS, type PinRecord } from '../domain/pin-attempts';
-import { readIdentity, type Pair } from './identity';
-import { SESSION_KEY } from './session-key';
+import { readIdentity, type Pair } from '../credentials/identity';
+import { SESSION_KEY } from '../api/session-key';
 
 /** What outlives the page. Never a password, a PIN or a PIN's hash. */
 export interface SessionRecord extends Pair {

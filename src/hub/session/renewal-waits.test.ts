@@ -15,7 +15,7 @@ function refusedSession() {
   const keepFresh = vi.fn<Tokens['keepFresh']>(() => Promise.reject(new HubError('not-logged-in', 'refresh')));
   const pair = { identity: 'i', signature: 's' };
   const guardedFor: number[] = [];
-  let isGuarding = true;
+  let isOnDuty = true;
   const life = createLife({ touch: () => undefined, flushNow: () => undefined, onEnd: () => renewal.stop() });
   const renewal = createRenewal({
     life,
@@ -27,9 +27,9 @@ function refusedSession() {
     store: { over },
     onCheck: () => undefined,
     onRenamed,
-    isGuarding: (forMs) => {
+    isOnDuty: (forMs) => {
       guardedFor.push(Math.round(forMs / LOOK_MS));
-      return isGuarding;
+      return isOnDuty;
     },
     onOver,
   });
@@ -39,7 +39,7 @@ function refusedSession() {
     return ring(LOOK_MS);
   };
   const release = () => {
-    isGuarding = false;
+    isOnDuty = false;
   };
   return { life, renewal, over, onOver, onRenamed, keepFresh, pair, guardedFor, look, release };
 }

@@ -4,7 +4,7 @@ import { HubError } from '../errors';
 import { createLife } from './life';
 import { NEW_RECORD, readRecord } from './record';
 import { createRenewal } from './renewal';
-import { SESSION_KEY } from './session-key';
+import { SESSION_KEY } from '../api/session-key';
 
 const HOUR_MS = 3_600_000;
 const CHECK_MS = 30_000;
@@ -27,7 +27,7 @@ async function stage() {
     ...{ life, tokens, store },
     deps: { clock: time.clock, report },
     onCheck: () => (checks += 1),
-    isGuarding: () => false,
+    isOnDuty: () => false,
     onOver: () => undefined,
     onRenamed: () => {
       renamed += 1;

@@ -1,5 +1,5 @@
-import { background } from '../core/background';
-import type { Deps, Timer } from '../core/deps';
+import { background } from '../ports/background';
+import type { Deps, Timer } from '../ports/deps';
 import { HubError, problemOf } from '../errors';
 import type { Life } from './life';
 import type { RecordStore } from './record';
@@ -34,7 +34,7 @@ export interface RenewalOptions {
    * Whether a person is in the middle of what guards their house.
    * @param forMs how long they have been left to it since the session was over
    */
-  isGuarding: (forMs: number) => boolean;
+  isOnDuty: (forMs: number) => boolean;
   /** The session is over, and its end waits for the person. */
   onOver: () => void;
 }
@@ -47,7 +47,7 @@ const GUARD_LOOK_MS = 1_000;
 const isOver = (cause: unknown): boolean => cause instanceof HubError && cause.code === 'not-logged-in';
 
 export function createRenewal(options: RenewalOptions): Renewal {
-  const { life, deps, tokens, store, onCheck, onRenamed, isGuarding, onOver } = options;
+  const { life, deps, tokens, store, onCheck, onRenamed, isOnDuty, onOver } = options;
   const { clock, report } = deps;
   let timer: Timer | null = null;
   let overTimer: Timer | null = null;
@@ -109,7 +109,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       overTimer = null;
       // Renewed meanwhile: the session goes on.
       if (pairNow() !== pair) return false;
-      if (isGuarding(clock.mono() - since)) overTimer = clock.setTimeout(look, GUARD_LOOK_MS);
+      if (isOnDuty(clock.mono() - since)) overTimer = clock.setTimeout(look, GUARD_LOOK_MS);
       else end();
       return overTimer !== null;
     };

@@ -4,7 +4,7 @@ import { sharedStorage } from '../../../tests/support/shared-storage';
 import { HubError } from '../errors';
 import { NEW_RECORD, readRecord } from './record';
 import { createSession } from './session';
-import { SESSION_KEY } from './session-key';
+import { SESSION_KEY } from '../api/session-key';
 
 const LOOK_MS = 1_000;
 
@@ -16,7 +16,7 @@ async function browserOf(tabs: number) {
   const open = () => {
     const { storage, is } = browser.tab();
     const made = sessionStage({ storage: { ...storage, kept: browser.kept }, locks: browser.locks }, time);
-    const seen = { isGuarding: false, overs: 0 };
+    const seen = { isOnDuty: false, overs: 0 };
     const session = createSession({
       ...made,
       deps: { clock: time.clock, random: () => 0.5, report: made.report } as never,
@@ -30,7 +30,7 @@ async function browserOf(tabs: number) {
       onRightPassword: () => Promise.resolve(),
       onRecord: () => Promise.resolve(),
       onDropped: () => undefined,
-      isGuarding: () => seen.isGuarding,
+      isOnDuty: () => seen.isOnDuty,
       onOver: () => (seen.overs += 1),
       onCheck: () => undefined,
     });
@@ -64,7 +64,7 @@ it.each([
 ])('[R-60] [I-31] a tab that %s and ends throws no other one out of its alarm', async (_, end) => {
   const { time, record, open, opened, phases } = await browserOf(2);
   const [guarding, idle] = opened as [Opened, Opened];
-  guarding.seen.isGuarding = true;
+  guarding.seen.isOnDuty = true;
   endsAtCloud(idle);
   await end(idle);
   await settled();
@@ -78,7 +78,7 @@ it.each([
   expect(await guarding.store.change(({ pins }) => ({ pins: { ...pins, wrong: 1 } }))).toBe(true);
   expect(record()).toMatchObject({ over: true, pins: { wrong: 1 } });
 
-  guarding.seen.isGuarding = false;
+  guarding.seen.isOnDuty = false;
   await time.pass(LOOK_MS);
   expect(phases()).toEqual(['signed-out', 'signed-out']);
   expect(guarding.session.state().problem?.code).toBe('not-logged-in');
@@ -87,7 +87,7 @@ it.each([
 it('[R-61] a sign-out in another tab is one here, alarm or not', async () => {
   const { browser, opened, phases } = await browserOf(2);
   const [guarding, other] = opened as [Opened, Opened];
-  guarding.seen.isGuarding = true;
+  guarding.seen.isOnDuty = true;
   await other.session.signOut();
   expect([phases(), browser.kept.size]).toEqual([['signed-out', 'signed-out'], 0]);
 });
@@ -95,7 +95,7 @@ it('[R-61] a sign-out in another tab is one here, alarm or not', async () => {
 it('[R-60] whoever signs in again in another tab goes on in the one that waits, and is not signed out by it', async () => {
   const { time, record, opened, phases } = await browserOf(2);
   const [guarding, other] = opened as [Opened, Opened];
-  guarding.seen.isGuarding = true;
+  guarding.seen.isOnDuty = true;
   endsAtCloud(other);
   await refuse(other);
   await time.pass(LOOK_MS);
@@ -103,7 +103,7 @@ it('[R-60] whoever signs in again in another tab goes on in the one that waits, 
   Object.assign(other.calls, { refresh: good.refresh, exchange: good.exchange, devices: good.devices });
   expect(await other.session.signIn('ann', 'Demo1234')).toEqual({ ok: true });
   await settled();
-  guarding.seen.isGuarding = false;
+  guarding.seen.isOnDuty = false;
   await time.pass(LOOK_MS);
   expect(phases()).toEqual(['signed-in', 'signed-in']);
   expect(guarding.tokens.present()?.pair).toEqual(other.tokens.present()?.pair);
@@ -119,14 +119,14 @@ it('[S4.31] [I-31] another name of the same person waits for the end of the alar
     browser.kept.set(SESSION_KEY, text);
     tab.session.recordChanged(text);
   };
-  tab.seen.isGuarding = true;
+  tab.seen.isOnDuty = true;
   isNow(1, 'ann-lee');
   await time.pass(LOOK_MS);
   expect(tab.session.state().user).toMatchObject({ username: 'ann' });
-  tab.seen.isGuarding = false;
+  tab.seen.isOnDuty = false;
   await time.pass(LOOK_MS);
   expect(tab.session.state().user).toMatchObject({ username: 'ann-lee' });
-  tab.seen.isGuarding = true;
+  tab.seen.isOnDuty = true;
   isNow(2, 'bob');
   expect(tab.session.state().user).toBeNull();
   await settled();

@@ -1,10 +1,10 @@
 import type { AccountCalls } from '../cloud/account-calls';
-import { background } from '../core/background';
-import type { Deps } from '../core/deps';
+import { background } from '../ports/background';
+import type { Deps } from '../ports/deps';
 import type { AccountDevice } from '../../schemas/wire/legacy';
 import type { SessionState } from '../state/model';
 import { createEstablish } from './establish';
-import { readIdentity } from './identity';
+import { readIdentity } from '../credentials/identity';
 import { createLife } from './life';
 import { readRecord, type RecordStore, type SessionRecord } from './record';
 import { createRenewal } from './renewal';
@@ -56,7 +56,7 @@ export interface SessionOptions {
   onRecord: () => Promise<void>;
   onDropped: () => void;
   /** @param forMs how long the person has been left to what they do since the session was over */
-  isGuarding: (forMs: number) => boolean;
+  isOnDuty: (forMs: number) => boolean;
   /** The session is over, and its end waits for what guards the house. */
   onOver: () => void;
   /** Runs with every refresh check while signed in. */

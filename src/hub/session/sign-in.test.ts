@@ -4,7 +4,7 @@ import { HubError } from '../errors';
 import { createEstablish } from './establish';
 import { createLife } from './life';
 import { readRecord, type SessionRecord } from './record';
-import { SESSION_KEY } from './session-key';
+import { SESSION_KEY } from '../api/session-key';
 import { createSignIn } from './sign-in';
 
 const ANN: Who = { user: 1, username: 'ann' };

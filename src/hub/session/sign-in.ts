@@ -1,14 +1,14 @@
 import type { AccountCalls } from '../cloud/account-calls';
-import { background } from '../core/background';
-import type { Deps, Timer } from '../core/deps';
+import { background } from '../ports/background';
+import type { Deps, Timer } from '../ports/deps';
 import { reconnectDelayMs } from '../domain/backoff';
 import { HubError, problemOf } from '../errors';
 import type { LoginReply } from '../../schemas/wire/legacy';
 import type { Problem } from '../state/model';
-import { readIdentity } from './identity';
+import { readIdentity } from '../credentials/identity';
 import type { Life } from './life';
-import { readLoginName } from './login-name';
-import { passwordHashes } from './password-hash';
+import { readLoginName } from '../credentials/login-name';
+import { passwordHashes } from '../credentials/password-hash';
 import { NEW_RECORD, type RecordStore } from './record';
 import type { Tokens } from './tokens';
 

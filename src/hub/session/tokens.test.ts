@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountCalls } from '../cloud/account-calls';
-import { ownLocks } from '../core/deps';
+import { ownLocks } from '../ports/deps';
 import { HubError } from '../errors';
 import { createRecordStore, NEW_RECORD } from './record';
 import { createTokens } from './tokens';

@@ -1,8 +1,8 @@
 import type { AccountCalls, Servers } from '../cloud/account-calls';
-import type { Deps } from '../core/deps';
+import type { Deps } from '../ports/deps';
 import { HubError } from '../errors';
 import type { LoginReply } from '../../schemas/wire/legacy';
-import { readIdentity, readToken, type Pair, type Person } from './identity';
+import { readIdentity, readToken, type Pair, type Person } from '../credentials/identity';
 import type { RecordStore } from './record';
 import { isRefreshDue } from './refresh-rule';
 

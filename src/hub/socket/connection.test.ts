@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SocketLike } from '../core/deps';
+import type { SocketLike } from '../ports/deps';
 import { openConnection, type CloseReason } from './connection';
 
 /** How a connection ends whose login is refused with this reason. */

@@ -1,6 +1,6 @@
-import type { Clock, OpenLine, SocketLike, Tap, Timer } from '../core/deps';
+import type { Clock, OpenLine, SocketLike, Tap, Timer } from '../ports/deps';
 import { HubError } from '../errors';
-import type { Pair } from '../session/identity';
+import type { Pair } from '../credentials/identity';
 import { BROADCAST_ID, readFrame } from './read-frame';
 import type { Frame } from '../../schemas/wire/hub';
 

@@ -1,9 +1,9 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { Frame } from '../../schemas/wire/hub';
-import type { Deps, OpenLine, Timer } from '../core/deps';
+import type { Deps, OpenLine, Timer } from '../ports/deps';
 import { reconnectDelayMs } from '../domain/backoff';
 import { HubError } from '../errors';
-import type { Pair } from '../session/identity';
+import type { Pair } from '../credentials/identity';
 import { isUnjoined, openConnection, type CloseReason, type Connection, type Reply } from './connection';
 
 /** How often the hub is asked how it stands. */

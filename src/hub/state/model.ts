@@ -5,7 +5,7 @@
 import type { Given } from '../../schemas/template/actions/actions';
 import type { ModeId } from '../../schemas/template/actions/security';
 import type { Need, RiskKind } from '../../schemas/settings/risk-kinds';
-import type { RiskRead } from '../domain/risk-setting';
+import type { Issue } from '../../schemas/issues/issue';
 import type { NewsKind } from './news-kinds';
 
 /** How far a hub's values may be trusted now. Only `live` may be drawn as the present (reliability R-03, R-05). */
@@ -114,6 +114,15 @@ export interface HubState {
   clockZero: Deadline | null;
   /** Messages of this hub that the schemas refused, since the page was opened. */
   refusedMessages: number;
+}
+
+/** What a household wants to be asked before each kind of risky command, whoever sends it (R-80). */
+export type RiskSetting = Readonly<Record<RiskKind, Need>>;
+
+/** The setting as it counts, and what was wrong with it as it is stored. */
+export interface RiskRead {
+  setting: RiskSetting;
+  issues: Issue[];
 }
 
 /** A switch that has begun: the exit delay runs (S4.2). */

@@ -1,4 +1,4 @@
-import type { Clock, Tap } from '../core/deps';
+import type { Clock, Tap } from '../ports/deps';
 import { mask } from './mask';
 
 /** One thing that crossed: JSON lines, oldest first. */

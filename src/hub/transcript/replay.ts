@@ -1,7 +1,7 @@
-import { createHubCore, type HubCore, type HubCoreOptions } from '../core/create-hub-core';
-import type { Clock, ReplyLike, SocketLike } from '../core/deps';
+import { createHubCore, type HubCore, type HubCoreOptions } from '../worker/create-hub-core';
+import type { Clock, ReplyLike, SocketLike } from '../ports/deps';
 import { isEzloSerial } from '../domain/hub-rules';
-import type { FromWorker, ToWorker } from '../port';
+import type { FromWorker, ToWorker } from '../api/port';
 import type { Line } from './record';
 
 /**

@@ -1,6 +1,6 @@
 import { errorData, type Envelope } from '../../schemas/wire/cloud';
-import { background } from '../core/background';
-import type { Deps, Timer } from '../core/deps';
+import { background } from '../ports/background';
+import type { Deps, Timer } from '../ports/deps';
 import { reconnectDelayMs } from '../domain/backoff';
 import { openCloudSocket, type CloudClose, type CloudSocket } from './cloud-socket';
 

@@ -1,5 +1,5 @@
 import { envelope, type Envelope } from '../../schemas/wire/cloud';
-import type { Clock, OpenSocket, SocketLike, Tap, Timer } from '../core/deps';
+import type { Clock, OpenSocket, SocketLike, Tap, Timer } from '../ports/deps';
 import { HubError } from '../errors';
 import { readFrame } from '../socket/read-frame';
 

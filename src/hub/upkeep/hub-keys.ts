@@ -1,5 +1,5 @@
 import { accessKeys } from '../../schemas/wire/access-keys';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import type { CloudCall } from '../cloud/request';
 
 /** Hub uuids by serial from the key records (S7.12). The keys themselves are not kept: the relay needs none. */

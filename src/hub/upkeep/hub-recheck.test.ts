@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { House } from '../core/house';
+import type { House } from '../house/house';
 import { createHubRecheck } from './hub-recheck';
 import type { UpkeepTools } from './tools';
 

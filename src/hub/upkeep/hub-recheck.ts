@@ -1,6 +1,6 @@
 import type { AccountDevice } from '../../schemas/wire/legacy';
-import { background } from '../core/background';
-import type { House } from '../core/house';
+import { background } from '../ports/background';
+import type { House } from '../house/house';
 import { HubError } from '../errors';
 import { firstShown, hubLabel, servedHubs } from '../domain/hub-rules';
 import type { UpkeepTools } from './tools';

@@ -1,11 +1,11 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import { RISK_SETTING_KEY } from '../../schemas/settings/risk-kinds';
 import type { Hosts } from '../cloud/hosts';
-import { background } from '../core/background';
-import type { Timer } from '../core/deps';
+import { background } from '../ports/background';
+import type { Timer } from '../ports/deps';
 import { NEWS_KINDS, type NewsKind } from '../state/news-kinds';
 import { createCloudLine, type CloudLine } from './cloud-line';
-import { createFeatureReader } from './features';
+import { createFeatureReader } from '../house/features';
 import { createHubRecheck } from './hub-recheck';
 import { fetchHubKeys } from './hub-keys';
 import { readPush } from './read-push';
@@ -87,7 +87,7 @@ export function keepUp(tools: UpkeepTools): Upkeep {
   }
 
   // In idle time: a pad that fetched it only when it is needed would stay shut where the network is away by then.
-  if (config.pinCheck === 'cloud') background(import('../account/ask-account'), 'PIN part', report);
+  if (config.pinCheck === 'cloud') background(tools.loadPinPart(), 'PIN part', report);
   const hubs = createHubRecheck(tools);
   const features = createFeatureReader(houses, report);
   const lineTo = (url: string) =>

@@ -3,12 +3,12 @@ import type { AccountDevice } from '../../schemas/wire/legacy';
 import type { AccountCalls } from '../cloud/account-calls';
 import type { Hosts } from '../cloud/hosts';
 import type { CloudCall } from '../cloud/request';
-import type { CloudFacts } from '../core/cloud-facts';
-import type { Deps } from '../core/deps';
-import type { House } from '../core/house';
-import type { RiskReading } from '../core/risk-reading';
+import type { CloudFacts } from '../cloud/cloud-facts';
+import type { Deps } from '../ports/deps';
+import type { House } from '../house/house';
+import type { RiskReading } from '../house-settings/risk-reading';
 import type { Security } from '../actions/security';
-import type { Say } from '../port';
+import type { Say } from '../patches/batch';
 import type { Session } from '../session/session';
 import type { Tokens } from '../session/tokens';
 
@@ -31,4 +31,6 @@ export interface UpkeepTools {
   setAccount: (devices: readonly AccountDevice[], places: ReadonlyMap<string, string>) => void;
   openHouse: (serial: string, name: string) => void;
   selectHub: (serial: string) => void;
+  /** Fetches the part that compares PINs with the cloud. */
+  loadPinPart: () => Promise<unknown>;
 }

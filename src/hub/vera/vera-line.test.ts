@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { steppedClock } from '../../../tests/support/stepped-clock';
-import type { Answer } from '../cloud/http';
+import type { Answer } from '../ports/http';
 import { HubError } from '../errors';
 import { createPatience } from './patience';
 import { isAlive, openVeraLine } from './vera-line';

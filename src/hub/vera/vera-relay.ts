@@ -1,9 +1,9 @@
 import { auth } from '../cloud/account-calls';
-import { HTTP_TIMEOUT_MS, mustFit, type Answer } from '../cloud/http';
-import { withDeadline } from '../core/deadline';
-import type { Deps } from '../core/deps';
+import { HTTP_TIMEOUT_MS, mustFit, type Answer } from '../ports/http';
+import { withDeadline } from '../ports/deadline';
+import type { Deps } from '../ports/deps';
 import { HubError } from '../errors';
-import type { Pair } from '../session/identity';
+import type { Pair } from '../credentials/identity';
 
 /** One Vera hub behind its relay (protocol 14a; S7.28, S7.29). */
 export interface VeraRelay {

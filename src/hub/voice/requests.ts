@@ -8,10 +8,10 @@ import {
 } from '../../schemas/voice/rules';
 import * as wire from '../../schemas/wire/voice';
 import { personal, type AccountTools, type Request } from '../account/tools';
-import { read } from '../cloud/http';
+import { read } from '../ports/http';
 import { HubError } from '../errors';
 import { cleanName } from '../map/map-devices';
-import type { VoiceAccount, VoiceAnswer, VoiceDevice, VoiceRefusal, VoiceRequests } from './voice-api';
+import type { VoiceAccount, VoiceAnswer, VoiceDevice, VoiceRefusal, VoiceRequests } from '../api/voice';
 
 /** Longer than any assistant looks for a device. */
 const SEARCH_MS = 60_000;

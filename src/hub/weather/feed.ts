@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../core/deps';
+import type { Clock, Timer } from '../ports/deps';
 import { problemOf, type HubErrorCode } from '../errors';
 
 /** What was read last, and why the last try failed, if it did; `value` null: nothing yet. */

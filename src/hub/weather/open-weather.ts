@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../schemas/settings/config';
-import { createHttp } from '../cloud/http';
-import type { Clock } from '../core/deps';
-import type { House } from '../house';
+import { createHttp } from '../ports/http';
+import type { Clock } from '../ports/deps';
+import type { House } from '../page/house';
 import { createFeed, type Feed } from './feed';
 import type { Weather } from './map-weather';
 import { createWeatherClient, type WeatherQuery } from './weather-client';

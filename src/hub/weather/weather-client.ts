@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { oneCall, spotByZip, spots } from '../../schemas/wire/weather';
-import { read, type Http } from '../cloud/http';
+import { read, type Http } from '../ports/http';
 import { HubError } from '../errors';
 import { mapWeather, type Weather } from './map-weather';
 

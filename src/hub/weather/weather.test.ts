@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '../cloud/http';
+import type { Ask } from '../ports/http';
 import { createFeed } from './feed';
 import { createWeatherClient, withoutSaint, type WeatherQuery } from './weather-client';
 

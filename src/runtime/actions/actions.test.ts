@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HouseCommands, HubState } from '@/hub';
-import { ACTION_NAMES } from '@/schemas/template/actions/actions';
+import { COMMANDS } from '@/hub/api/commands';
+import { ACTIONS, ACTION_NAMES, isActionName } from '@/schemas/template/actions/actions';
 import {
   changeDevice,
   changeHub,
@@ -16,7 +17,7 @@ import {
 } from '../../../tests/support/house-fixtures';
 import type { Page } from '../hooks/page';
 import { houseOfTest } from '../../../tests/support/test-house';
-import { perform, type ActionCall, type ActionPorts } from './actions';
+import { perform, type ActionCall, type ActionPorts, type Run } from './actions';
 
 function ports(change: Partial<ActionPorts> = {}) {
   const sent: unknown[][] = [];
@@ -86,6 +87,35 @@ describe('named actions', () => {
   ])('[R-80] %j', async (call, expected) => {
     const { sent, run } = ports();
     expect([await run(call), sent]).toEqual(['done', [expected]]);
+    // What is sent is what the description says; where it names no command, the page does it by itself.
+    const command = isActionName(call.do) ? ACTIONS[call.do].command : undefined;
+    expect(command ?? null).toBe(Object.hasOwn(COMMANDS, String(expected[0])) ? expected[0] : null);
+  });
+
+  it('[R-80] name a command that the worker has, and behind the gateway stand those to things of the house', () => {
+    const named = ACTION_NAMES.flatMap((name) => ACTIONS[name].command ?? []);
+    expect(named.filter((command) => !Object.hasOwn(COMMANDS, command))).toEqual([]);
+    const guarded = ACTION_NAMES.filter((name) => ACTIONS[name].asks === 'gateway');
+    expect([...new Set(guarded.map((name) => ACTIONS[name].command))]).toEqual(['setItem', 'runScene']);
+    expect(ACTION_NAMES.filter((name) => ACTIONS[name].isHelp === true && ACTIONS[name].command === undefined)).toEqual(
+      [],
+    );
+  });
+
+  it('[R-80] that send another command than their description names, or other parameters, do not compile', () => {
+    interface Reaching<Command extends keyof HouseCommands> {
+      commands: Pick<HouseCommands, Command>;
+    }
+    const arms = (_given: object, { commands }: Reaching<'requestMode'>) => {
+      commands.requestMode('90000001', '2');
+      return 'done' as const;
+    };
+    // @ts-expect-error "bypass.close" may not ask for a mode.
+    const other: Run<'bypass.close'> = arms;
+    const named: Run<'mode.request'> = arms;
+    // @ts-expect-error There is no such kind of help.
+    const given: Parameters<Run<'panic.send'>>[0] = { kind: 'ghost' };
+    expect([other, named, given]).toHaveLength(3);
   });
 
   it.each([

@@ -7,15 +7,22 @@ import {
   type ItemValue,
   type ThingCommand,
 } from '@/hub';
-import { ACTIONS, isActionName, type ActionName, type Given } from '@/schemas/template/actions/actions';
+import {
+  ACTIONS,
+  isActionName,
+  type ActionName,
+  type ActionsOf,
+  type CommandOf,
+  type Given,
+} from '@/schemas/template/actions/actions';
 import { MODE_ID } from '@/schemas/template/actions/security';
 import { readGiven } from '@/schemas/template/actions/read-given';
 import type { Access } from '@/schemas/template/names';
 import { webAddress } from '@/schemas/template/web-address';
 import type { Gesture } from '../contract';
-import type { Dialogs } from '../hooks/dialogs';
-import type { Confirm, Question, Page } from '../hooks/page';
-import { isSilentKind } from '../hooks/panic';
+import type { Dialogs } from '../scope/dialogs';
+import type { Confirm, Question, Page } from '../scope/page';
+import { isSilentKind } from '../house/panic-kinds';
 import { shownAlarm } from '../house/alarm';
 import { noteHelp } from '../house/help-call';
 import { seeNow } from '../watch/watch';
@@ -46,7 +53,7 @@ export interface ActionPorts {
  */
 export type ActionResult = 'done' | 'declined' | 'view-only' | 'unlinked' | 'no-hub' | 'bad-params' | 'unknown-action';
 
-type ItemAction = 'item.set' | 'item.toggle' | 'item.step';
+type ItemAction = ActionsOf<'setItem'>;
 /** Item and value, found before anybody is asked. */
 interface Settled {
   item: string;
@@ -55,18 +62,23 @@ interface Settled {
 }
 type Ready<Name extends ActionName> = Name extends ItemAction ? Settled : Given<Name>;
 
+/** An action sends the command that its description names, and words to the person; no other is within its reach. */
+type Reach<Name extends ActionName> = Omit<ActionPorts, 'commands'> & {
+  commands: Pick<HouseCommands, Extract<CommandOf<Name>, keyof HouseCommands> | 'post'>;
+};
+
 /**
  * @param given checked, as the action's description has it.
  * @param hub the one in view at the touch: whoever is asked first may find another in view afterwards.
  */
-type Run<Name extends ActionName> = (
+export type Run<Name extends ActionName> = (
   given: Ready<Name>,
-  ports: ActionPorts,
+  ports: Reach<Name>,
   hub: string | null,
 ) => ActionResult | Promise<ActionResult>;
 
 /** The hub of the alarm that the person sees: what is answered is what is shown, wherever it is. */
-const alarmHub = ({ house }: ActionPorts): string | null => shownAlarm(house.of(seeNow))?.hub ?? null;
+const alarmHub = ({ house }: Pick<ActionPorts, 'house'>): string | null => shownAlarm(house.of(seeNow))?.hub ?? null;
 
 const onHub = (serial: string | null, run: (serial: string) => unknown): ActionResult => {
   if (serial === null) return 'unlinked';
@@ -319,7 +331,7 @@ async function attempt(call: ActionCall, ports: ActionPorts, title: string | nul
 /** The same commands with the person's yes, which the worker wants to see. */
 function answered(ports: ActionPorts): ActionPorts {
   const { commands } = ports;
-  const said: Pick<HouseCommands, 'setItem' | 'runScene'> = {
+  const said: Pick<HouseCommands, ThingCommand['do']> = {
     setItem: (item, value) => commands.setItem(item, value, 'yes'),
     runScene: (scene) => commands.runScene(scene, 'yes'),
   };
@@ -335,8 +347,9 @@ async function behindPin(
 ): Promise<ActionResult> {
   const { commands } = ports;
   if (about !== null) {
-    const held = () => commands.withPin(about);
-    return run({ ...ports, commands: { ...commands, setItem: held, runScene: held } });
+    const wait = () => commands.withPin(about);
+    const held: Pick<HouseCommands, ThingCommand['do']> = { setItem: wait, runScene: wait };
+    return run({ ...ports, commands: { ...commands, ...held } });
   }
   if (hub === null) return 'unlinked';
   return (await commands.askPin(hub, 'allow')) ? run(ports) : 'declined';

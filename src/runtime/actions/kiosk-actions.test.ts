@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { HouseCommands } from '@/hub';
 import { changeSession, fillHouse, SERIAL } from '../../../tests/support/house-fixtures';
-import type { Page } from '../hooks/page';
+import type { Page } from '../scope/page';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { perform } from './actions';
 

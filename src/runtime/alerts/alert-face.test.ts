@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allTexts, speak, type Language } from '@/app/i18n';
 import type { AlertRecord } from '@/hub';
+import type { TriggerKind } from '@/schemas/things/triggers';
 import { speechOf } from '../text/speech';
 import { alertFace } from './alert-face';
 import { NO_FILTER } from './alert-filter';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 const said = (fields: Partial<AlertRecord>, isMonitored = false, speech = english) => {
   const one = record(fields);
-  return titleOf(one, alertFace(one, isMonitored, false), speech);
+  return titleOf(one, alertFace(one, isMonitored, null), speech);
 };
 
 describe('what happened, in words', () => {
@@ -89,7 +90,8 @@ describe('what happened, in words', () => {
 });
 
 describe('how it looks', () => {
-  const face = (fields: Partial<AlertRecord>, isWindow = false) => alertFace(record(fields), false, isWindow);
+  const face = (fields: Partial<AlertRecord>, trigger: TriggerKind | null = null) =>
+    alertFace(record(fields), false, trigger);
 
   it('[S2.13] alarms and calls for help stand out, with whatever a camera saw of them', () => {
     const of = (code: string, value: string) => {
@@ -113,7 +115,7 @@ describe('how it looks', () => {
   });
 
   it('a window has its own icon, whatever its firmware calls it', () => {
-    expect([face({}).icon, face({}, true).icon]).toEqual(['door-open', 'frame-corners']);
+    expect([face({}).icon, face({}, 'window').icon]).toEqual(['door-open', 'frame-corners']);
   });
 });
 

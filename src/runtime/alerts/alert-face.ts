@@ -1,4 +1,6 @@
 import { itemStatus, type AlertRecord } from '@/hub';
+import { senseIcon } from '@/schemas/things/senses';
+import { TRIGGER_ICONS, type TriggerKind } from '@/schemas/things/triggers';
 import { modeKey } from '../text/mode-key';
 import { typeOf } from './alert-filter';
 
@@ -27,10 +29,19 @@ const told = (key: string, icon: string, tone: AlertTone = 'quiet'): Told => ({
 
 /** What has words of its own here, by code and value. */
 const TOLD: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
-  dw_state: { dw_is_opened: told('opened', 'door-open', 'warning'), dw_is_closed: told('closed', 'door') },
-  barrier: { barrier_opened: told('opened', 'garage', 'warning'), barrier_closed: told('closed', 'garage') },
-  door_lock: { secured: told('locked', 'lock-key'), unsecured: told('unlocked', 'lock-key-open', 'warning') },
-  motion: { true: told('motion', 'person-simple-walk'), false: told('still', 'person-simple-walk') },
+  dw_state: {
+    dw_is_opened: told('opened', TRIGGER_ICONS.door.open, 'warning'),
+    dw_is_closed: told('closed', TRIGGER_ICONS.door.calm),
+  },
+  barrier: {
+    barrier_opened: told('opened', TRIGGER_ICONS.garage.open, 'warning'),
+    barrier_closed: told('closed', TRIGGER_ICONS.garage.calm),
+  },
+  door_lock: {
+    secured: told('locked', TRIGGER_ICONS.lock.calm),
+    unsecured: told('unlocked', TRIGGER_ICONS.lock.open, 'warning'),
+  },
+  motion: { true: told('motion', TRIGGER_ICONS.motion.open), false: told('still', TRIGGER_ICONS.motion.calm) },
   switch: { true: told('switched-on', 'power'), false: told('switched-off', 'power') },
   doorbell_ring: { ringing: told('rang', 'bell-ringing', 'warning'), idle: told('quiet', 'bell') },
   siren_alarm: {
@@ -54,14 +65,6 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
 /** What sounds or calls for help; the end of it is a line like any other. */
 const STANDS_OUT: ReadonlySet<string> = new Set(['alerts.what.alarm', 'alerts.what.help', 'alerts.what.help-sent']);
 
-const ICON_BY_CODE: Readonly<Record<string, string>> = {
-  smoke_alarm: 'fire',
-  heat_alarm: 'thermometer-hot',
-  co_alarm: 'wind',
-  gas_alarm: 'wind',
-  water_leak_alarm: 'drop',
-  freeze_alarm: 'snowflake',
-};
 const ICON_BY_TYPE = {
   alarm: 'siren',
   image: 'security-camera',
@@ -104,16 +107,16 @@ function words(
   return { title: { key: 'alerts.what.is', values: { value } }, valueKey: key, icon, tone: TONE[tone] };
 }
 
-/** @param isWindow the device is a window, whatever its firmware calls it */
-export function alertFace(record: AlertRecord, isMonitored: boolean, isWindow: boolean): AlertFace {
+/** @param trigger what its device counts as: a window is one, whatever its firmware calls it; null: not known */
+export function alertFace(record: AlertRecord, isMonitored: boolean, trigger: TriggerKind | null): AlertFace {
   const type = typeOf(record);
-  const icon = own(ICON_BY_CODE, record.code) ?? (type === null ? 'info' : ICON_BY_TYPE[type]);
+  const icon = senseIcon(record.code) ?? (type === null ? 'info' : ICON_BY_TYPE[type]);
   const face = words(record, isMonitored, icon);
   const isRing = record.code === 'doorbell_ring' && record.value === 'ringing';
   const isAlarm = STANDS_OUT.has(face.title?.key ?? '') || record.eventType === 0;
   return {
     ...face,
-    ...(isWindow && record.code === 'dw_state' ? { icon: 'frame-corners' } : {}),
+    ...(trigger === 'window' && record.code === 'dw_state' ? { icon: TRIGGER_ICONS.window.open } : {}),
     isAlarm,
     hasPicture: isAlarm || isRing || type === 'image' || type === 'video',
   };

@@ -1,7 +1,7 @@
 import type { House } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { boxOf } from '../household/kept-box';
-import { houseNow } from '../text/house-clock';
+import { houseNow } from '../time/house-clock';
 import { createAlertFeed, type AlertFeed, type AskAlerts } from './alert-feed';
 import { NO_FILTER, type AlertFilter } from './alert-filter';
 import { createAlertPictures, type AlertPictures } from './alert-pictures';

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { boardCloud } from '../../../tests/support/board-cloud';
-import type { BoardDocument } from '@/schemas/template/document';
+import { asRead } from '../../../tests/support/as-read';
+import { boardCloud, cloudPorts } from '../../../tests/support/board-cloud';
+import { authored } from '@/schemas/template/authored';
+import { cloudDocuments } from '../documents/cloud-documents';
 import { createRecords } from '../household/records';
 import { createBoardActs } from './board-acts';
 import type { DraftShelf } from './draft-shelf';
 
 const NOW_MS = 1_795_226_400_000;
 
-const board = (name: string) => ({ kind: 'dashboard', name, widgets: {}, layouts: {} });
-const read = (text: string) => Promise.resolve({ ok: true as const, document: JSON.parse(text) as BoardDocument });
+const board = (name: string) => authored({ kind: 'dashboard', name, widgets: {}, layouts: {} });
+const read = (text: string) => Promise.resolve(asRead(JSON.parse(text)));
 
 async function page(stored: readonly Record<string, unknown>[]) {
   const cloud = boardCloud(stored);
@@ -22,14 +24,14 @@ async function page(stored: readonly Record<string, unknown>[]) {
   };
   const none = () => Promise.reject(new Error('not asked for'));
   const me = () => 'me';
-  const records = createRecords({ ask, read, schema: none, writer: none, me });
+  const records = createRecords({ ...cloudPorts(ask), read, schema: none, writer: none, me });
   const dropped: string[] = [];
   const shelf: DraftShelf = {
     read: () => null,
     keep: () => ({ ok: true, at: NOW_MS }),
     drop: (id) => void dropped.push(id),
   };
-  const acts = createBoardActs({ records, ask, shelf, me, now: () => NOW_MS });
+  const acts = createBoardActs({ records, store: cloudDocuments(ask), shelf, me, now: () => NOW_MS });
   await records.load('place-1');
   return { cloud, records, acts, dropped, before, changeElsewhere };
 }

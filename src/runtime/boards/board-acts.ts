@@ -1,8 +1,10 @@
-import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
-import { isRecord } from '../household/fit-config';
+import type { Problem } from '@/hub';
+import { authored, type Authored } from '@/schemas/template/authored';
+import type { DocumentStore } from '../documents/document-store';
+import { isRecord } from '@/schemas/template/plain-json';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
 import type { Records } from '../household/records';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import { isNameUsed } from './board-names';
 import type { DraftShelf } from './draft-shelf';
 import { oldBoards } from './old-boards';
@@ -14,10 +16,12 @@ type Fields = Readonly<Record<string, unknown>>;
 type Entry = HouseholdBoard | RefusedBoard;
 type Refused = { ok: false; problem: Problem };
 type Seen = number | null;
+/** Changes a document as its author would. */
+export type Edit = (document: Authored) => Authored;
 
 export interface ActPorts {
   records: Pick<Records, 'get' | 'again'>;
-  ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  store: DocumentStore;
   shelf: DraftShelf;
   /** Uuid of this account. */
   me: () => string | null;
@@ -34,7 +38,7 @@ const refusal = (code: string, detail: string): Refused => ({
  * What people do with whole boards (S2.39). Each change is written against the revision that was read just before it,
  * with everything kept beside the board; nothing shows before the cloud has said yes.
  */
-export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
+export function createBoardActs({ records, store, shelf, me, now }: ActPorts) {
   const nowS = () => Math.floor(now() / 1_000);
 
   function entryOf(uuid: string): Entry | undefined {
@@ -44,10 +48,15 @@ export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
   }
 
   /** A draft that was begun from the board before the change is begun from it after the change. */
-  function carryDraft(uuid: string, before: number | null, edit: (document: unknown) => unknown): void {
+  function carryDraft(uuid: string, before: number | null, edit: Edit): void {
     const draft = shelf.read(uuid);
     if (draft === null || draft.base !== before) return;
-    shelf.keep(uuid, edit(draft.document), entryOf(uuid)?.revision ?? null, draft.typed);
+    shelf.keep(
+      uuid,
+      edit(authored(isRecord(draft.document) ? draft.document : {})),
+      entryOf(uuid)?.revision ?? null,
+      draft.typed,
+    );
   }
 
   /** The board as it is now, where it may be changed. @param seen the revision that somebody decided on; left out: any. */
@@ -63,47 +72,38 @@ export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
 
   async function change(
     uuid: string,
-    edit: (document: unknown) => unknown,
+    edit: Edit,
     besides: Fields = {},
     { dropped = [], seen }: { dropped?: readonly string[]; seen?: Seen } = {},
   ): Promise<Done> {
     const found = await toWrite(uuid, seen);
     if (!found.ok) return found;
     const { entry } = found;
-    const document = edit(entry.stored);
+    // What is no document at all is kept as it is, whatever is done to it.
+    const document = isRecord(entry.stored) ? edit(authored(entry.stored)) : entry.stored;
     const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : uuid;
     const beside = Object.fromEntries(Object.entries(entry.beside).filter(([key]) => !dropped.includes(key)));
-    const answer = await ask('dashboard_set', {
-      uuid,
-      dashboard: {
-        ...beside,
-        ...besides,
-        name,
-        document,
-        ...(entry.revision !== null && { revision: entry.revision }),
-      },
-    });
+    const answer = await store.replace(uuid, { name, document, beside: { ...beside, ...besides } }, entry.revision);
     await records.again();
     if (!answer.ok) return { ok: false, problem: answer.problem };
     carryDraft(uuid, entry.revision, edit);
     return { ok: true };
   }
 
-  const same = (document: unknown): unknown => document;
+  const same: Edit = (document) => document;
   const isUsed = (name: string, own?: string) => isNameUsed(name, records.get(), own);
 
-  async function create(document: unknown, name: string): Promise<Made> {
+  async function create(document: Authored, name: string): Promise<Made> {
     await records.again();
     const { problem } = records.get();
     if (problem !== null) return { ok: false, problem };
     if (isUsed(name)) return refusal('name-used', name);
-    const [owner, named] = [me(), isRecord(document) ? { ...document, name } : document];
-    const dashboard = { name, document: named, ...(owner !== null && { owner, shared: false }) };
-    const answer = await ask('dashboard_create', { dashboard });
+    const [owner, named] = [me(), { ...document, name }];
+    const beside = owner === null ? {} : { owner, shared: false };
+    const answer = await store.create({ name, document: named, beside });
     await records.again();
     if (!answer.ok) return answer;
-    const uuid = isRecord(answer.data) ? answer.data['uuid'] : undefined;
-    return typeof uuid === 'string' ? { ok: true, uuid } : refusal('bad-reply', 'dashboard_create');
+    return answer.key === null ? refusal('bad-reply', 'dashboard_create') : { ok: true, uuid: answer.key };
   }
 
   return {
@@ -112,10 +112,10 @@ export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
     create,
     async rename(uuid: string, name: string): Promise<Done> {
       if (isUsed(name, uuid)) return refusal('name-used', name);
-      return change(uuid, (document) => (isRecord(document) ? { ...document, name } : document));
+      return change(uuid, (document) => ({ ...document, name }));
     },
     /** Changes the published document and the draft of it alike. */
-    edit: (uuid: string, edit: (document: unknown) => unknown): Promise<Done> => change(uuid, edit),
+    edit: (uuid: string, edit: Edit): Promise<Done> => change(uuid, edit),
     share: (uuid: string, shared: boolean): Promise<Done> => {
       const owner = me();
       return change(uuid, same, { shared, ...(owner !== null && { owner }) });
@@ -137,22 +137,21 @@ export function createBoardActs({ records, ask, shelf, me, now }: ActPorts) {
       // Read before, too: there may be a cloud that deletes whatever revision it is told.
       const found = await toWrite(uuid, seen);
       if (!found.ok) return found;
-      const answer = await ask('dashboard_delete', { uuid, ...(seen !== null && { revision: seen }) });
+      const answer = await store.remove(uuid, seen);
       if (answer.ok) shelf.drop(uuid);
       await records.again();
-      return answer.ok ? { ok: true } : { ok: false, problem: answer.problem };
+      return answer;
     },
     /** Boards whose time is over go for good; of those that could not be deleted the next list tells again. */
     async clearOld(): Promise<void> {
       const { deleted } = records.get();
       if (deleted.length === 0) return;
       // Read anew: somebody may have had one back since.
-      const answer = await ask('dashboard_list', {});
-      const old = answer.ok ? oldBoards(answer.data) : [];
+      const answer = await store.list();
+      const old = answer.ok ? oldBoards(answer.kept) : [];
       const gone = deleted.filter(({ uuid }) => old.includes(uuid));
       if (gone.length === 0) return;
-      for (const { uuid, revision } of gone)
-        await ask('dashboard_delete', { uuid, ...(revision !== null && { revision }) });
+      for (const { uuid, revision } of gone) await store.remove(uuid, revision);
       await records.again();
     },
   };

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BoardDocument } from '@/schemas/template/document';
-import { boardCloud, type BoardCloud } from '../../../tests/support/board-cloud';
+import { asRead } from '../../../tests/support/as-read';
+import { authored, type ReadResult } from '@/schemas/template/authored';
+import { boardCloud, cloudPorts, type BoardCloud } from '../../../tests/support/board-cloud';
+import { cloudDocuments } from '../documents/cloud-documents';
 import { createRecords, type Records } from '../household/records';
 import { createBoardActs, type BoardActs } from './board-acts';
 import { createBoardDrafts } from './board-drafts';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import type { BoardStore } from './board-store';
 import { createDraftShelf, type DraftStore } from './draft-shelf';
 import { createVersionList } from './version-list';
 import { issueAt } from '@/schemas/issues/issue';
 
 const PLACE = 'place-1';
-const document = (name: string, more: object = {}) => ({ kind: 'dashboard', name, widgets: {}, layouts: {}, ...more });
+const document = (name: string, more: object = {}) =>
+  authored({ kind: 'dashboard', name, widgets: {}, layouts: {}, ...more });
 
 /** By the cloud's clock, a board was deleted 31 days before another was written. */
 const LONG_DELETED = { deleted_at: 1_000, updated_at: 1_000 };
@@ -37,6 +40,17 @@ function memory(): DraftStore & { kept: Map<string, string>; isFull: boolean } {
   };
 }
 
+/** A board is what says so; one that is odd can be read in part. */
+const read = (text: string): Promise<ReadResult> => {
+  const given = JSON.parse(text) as { kind?: string; odd?: boolean };
+  const odd = given.odd === true ? [issueAt(['widgets', 'odd', 'type'], 'no-type', { name: 'odd' })] : [];
+  return Promise.resolve(
+    given.kind === 'dashboard'
+      ? { ...asRead(given), issues: odd }
+      : { document: null, issues: [issueAt(['kind'], 'no-board')] },
+  );
+};
+
 let cloud: BoardCloud;
 let records: Records;
 let store: BoardStore;
@@ -50,30 +64,18 @@ async function open(of = 'me'): Promise<void> {
   me = of;
   const ask: typeof cloud.ask = (call, params) => cloud.ask(call, params);
   records = createRecords({
-    ask,
-    read: (text) => {
-      const given = JSON.parse(text) as { kind?: string; name?: string };
-      return Promise.resolve(
-        given.kind === 'dashboard'
-          ? { ok: true, document: given as unknown as BoardDocument }
-          : { ok: false, issues: [issueAt(['kind'], 'no-board')] },
-      );
-    },
+    ...cloudPorts(ask),
+    read,
     schema: () => Promise.reject(new Error('not asked for')),
     writer: () => Promise.reject(new Error('not asked for')),
     me: () => of,
   });
   const drafts = createDraftShelf({ store: shelf, owner: () => owner, now: () => 5 });
-  acts = createBoardActs({ records, ask, shelf: drafts, me: () => of, now: () => 1_000_000 });
+  acts = createBoardActs({ records, store: cloudDocuments(ask), shelf: drafts, me: () => of, now: () => 1_000_000 });
   store = createBoardDrafts({
     records,
-    ask,
-    read: (text) =>
-      Promise.resolve(
-        text.includes('"dashboard"')
-          ? { ok: true, document: JSON.parse(text) as BoardDocument }
-          : { ok: false, issues: [issueAt(['kind'], 'no-board')] },
-      ),
+    store: cloudDocuments(ask),
+    read,
     shelf: drafts,
     versions: createVersionList({ ask, place: () => PLACE }),
     screens: () => null,
@@ -199,7 +201,7 @@ describe('publishing', () => {
 
   it('[S5.6] refuses what is no board, and the name of another one', async () => {
     await acts.create(document('Attic'), 'Attic');
-    expect(await store.publish('b-1', { kind: 'tile' }, 1)).toMatchObject({ ok: false, reason: 'invalid' });
+    expect(await store.publish('b-1', authored({ kind: 'tile' }), 1)).toMatchObject({ ok: false, reason: 'invalid' });
     expect(await store.publish('b-1', document(' ATTIC'), 1)).toMatchObject({
       ok: false,
       reason: 'invalid',
@@ -219,6 +221,17 @@ describe('publishing', () => {
       revision: 4,
       readOnly: 'unreadable',
     });
+  });
+
+  it('[R-70] one of which a part can be read opens to be edited, and is published once it is whole, with all beside it', async () => {
+    const broken = document('Hall', { odd: true });
+    cloud.entries[0] = { uuid: 'b-1', revision: 4, name: 'Hall', document: broken, theirs: 'kept' };
+    await open();
+    expect(await opened()).toMatchObject({ document: broken, stored: broken, readOnly: null, revision: 4 });
+    expect(await store.publish('b-1', broken, 4)).toMatchObject({ ok: false, reason: 'invalid' });
+    expect(cloud.entries[0]).toMatchObject({ revision: 4 });
+    expect(await store.publish('b-1', document('Hall'), 4)).toMatchObject({ ok: true });
+    expect(cloud.entries[0]).toMatchObject({ revision: 5, theirs: 'kept', document: document('Hall') });
   });
 });
 

@@ -1,8 +1,10 @@
-import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
-import { issueAt, type Issue } from '@/schemas/issues/issue';
-import type { ReadResult } from '../documents/read-document';
+import type { Problem } from '@/hub';
+import { isWhole, issueAt, type Issue } from '@/schemas/issues/issue';
+import { authored, type Authored, type ReadResult } from '@/schemas/template/authored';
+import { writtenDocument } from '@/schemas/template/place-tiles';
+import type { DocumentStore } from '../documents/document-store';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 import type { Records } from '../household/records';
 import type { BoardStore, BoardVersion, Draft, OpenBoard, Opened, Published } from './board-store';
 import { isNameUsed } from './board-names';
@@ -12,7 +14,7 @@ import type { VersionList } from './version-list';
 
 export interface DraftPorts {
   records: Pick<Records, 'get' | 'again'>;
-  ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  store: DocumentStore;
   read: (text: string) => Promise<ReadResult>;
   shelf: DraftShelf;
   versions: VersionList;
@@ -35,12 +37,13 @@ const NAME_USED: Issue = issueAt(['name'], 'name-used');
 
 /** What the designer edits (see BoardStore), over the household's records and this browser's drafts. */
 export function createBoardDrafts(ports: DraftPorts): BoardStore {
-  const { records, ask, read, shelf, versions } = ports;
+  const { records, store, read, shelf, versions } = ports;
 
   function draftOf(id: string, revision: number | null): Draft | null {
     const kept = shelf.read(id);
     if (kept === null) return null;
-    return { document: kept.document, at: kept.at, typed: kept.typed ?? null, isOvertaken: kept.base !== revision };
+    const document = authored(isRecord(kept.document) ? kept.document : {});
+    return { document, at: kept.at, typed: kept.typed ?? null, isOvertaken: kept.base !== revision };
   }
 
   const whole = (board: HouseholdBoard): OpenBoard => ({
@@ -52,24 +55,26 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     issues: [],
     revision: board.revision,
     draft: draftOf(board.uuid, board.revision),
+    authored: null,
     readOnly: ports.mayWrite(board.beside) ? null : 'shared',
   });
-  const broken = ({ uuid, name, issues, stored, revision }: RefusedBoard): OpenBoard => ({
+  const broken = ({ uuid, name, issues, part, stored, beside, revision }: RefusedBoard): OpenBoard => ({
     id: uuid,
     kind: 'board',
     name,
-    document: null,
-    stored,
+    document: part,
+    stored: isRecord(stored) ? authored(stored) : null,
     issues,
     revision,
     draft: draftOf(uuid, revision),
-    readOnly: 'unreadable',
+    authored: null,
+    readOnly: part === null ? 'unreadable' : ports.mayWrite(beside) ? null : 'shared',
   });
 
   async function openScreen(id: string): Promise<Opened> {
     const screen = await ports.screens()?.open(id);
     if (screen === undefined || screen === null) return unknown(id);
-    const { document, revision, isTheirs } = screen;
+    const { document, revision, authored: beneath, isTheirs } = screen;
     return {
       ok: true,
       board: {
@@ -77,10 +82,11 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
         kind: 'screen',
         name: document.name,
         document,
-        stored: document,
+        stored: authored(writtenDocument(document)),
         issues: [],
         revision,
         draft: draftOf(id, revision),
+        authored: beneath,
         readOnly: isTheirs ? 'shared' : null,
       },
     };
@@ -105,11 +111,12 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
   }
 
   async function conflict(stored: unknown, revision: number | null): Promise<Published> {
-    const result = await read(JSON.stringify(stored ?? null));
+    const { document, issues } = await read(JSON.stringify(stored ?? null));
+    const ready = document !== null && isWhole(issues) ? document.ready : null;
     return {
       ok: false,
       reason: 'conflict',
-      present: { revision, stored, document: result.ok ? result.document : null },
+      present: { revision, stored: isRecord(stored) ? authored(stored) : null, document: ready },
     };
   }
 
@@ -120,49 +127,51 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
     return opened.ok ? opened : { ...opened, reason: 'refused' };
   }
 
-  async function invalidity(id: string, document: unknown): Promise<readonly Issue[]> {
-    const result = await read(JSON.stringify(document ?? null));
-    if (!result.ok) return result.issues;
-    if (result.document.kind !== 'dashboard') return [issueAt(['kind'], 'is-dashboard')];
-    return isNameUsed(result.document.name, records.get(), id) ? [NAME_USED] : [];
+  async function invalidity(id: string, document: Authored): Promise<readonly Issue[]> {
+    const { document: found, issues } = await read(JSON.stringify(document));
+    if (found === null || !isWhole(issues)) return issues;
+    if (found.ready.kind !== 'dashboard') return [issueAt(['kind'], 'is-dashboard')];
+    return isNameUsed(found.ready.name, records.get(), id) ? [NAME_USED] : [];
   }
 
   async function send(
     board: OpenBoard,
-    document: unknown,
+    document: Authored,
     revision: number | null,
     isDraft: boolean,
   ): Promise<Published> {
-    const entry = records.get().boards.find(({ uuid }) => uuid === board.id);
-    const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : board.name;
-    const dashboard = { ...entry?.beside, name, document, ...(revision !== null && { revision }) };
-    const answer = await ask('dashboard_set', { uuid: board.id, dashboard });
+    const { boards, refused } = records.get();
+    const entry = [...refused, ...boards].find(({ uuid }) => uuid === board.id);
+    const name = typeof document['name'] === 'string' ? document['name'] : board.name;
+    const answer = await store.replace(board.id, { name, document, beside: entry?.beside ?? {} }, revision);
     if (answer.ok) {
       // A list of versions that could not be written is mended by the next publication.
       await versions.note(board.id, board.stored, { at: ports.now(), by: ports.me(), document });
       return published(board.id, isDraft);
     }
-    const present = isRecord(answer.data) ? answer.data['dashboard'] : undefined;
-    if (answer.problem.code !== 'changed-elsewhere' || !isRecord(present))
-      return { ok: false, reason: 'refused', problem: answer.problem };
+    const { problem, present } = answer;
+    if (problem.code !== 'changed-elsewhere' || present === null) return { ok: false, reason: 'refused', problem };
     // What was sent twice, since the answer to the first was lost on the way, was done by the first.
-    if (isSame(present['document'], document)) return published(board.id, isDraft);
+    if (isSame(present.document, document)) return published(board.id, isDraft);
     await records.again();
-    const now = present['revision'];
-    return conflict(present['document'], typeof now === 'number' ? now : null);
+    return conflict(present.document, present.revision);
   }
 
-  async function publishScreen(id: string, document: unknown, base: number | null): Promise<Published> {
+  async function publishScreen(id: string, document: Authored, base: number | null): Promise<Published> {
     const result = await ports.screens()?.publish(id, document, base);
     if (result === undefined) return { ...unknown(id), reason: 'refused' };
     if (result.ok) return published(id, true);
     if (result.reason !== 'conflict') return result;
-    return { ok: false, reason: 'conflict', present: { ...result.present, stored: result.present.document } };
+    return {
+      ok: false,
+      reason: 'conflict',
+      present: { ...result.present, stored: authored(writtenDocument(result.present.document)) },
+    };
   }
 
   async function publish(
     id: string,
-    document: unknown,
+    document: Authored,
     base: number | null,
     over: number | null | undefined,
     isDraft = true,
@@ -198,6 +207,7 @@ export function createBoardDrafts(ports: DraftPorts): BoardStore {
       ok: true,
       versions: kept.versions.map((one, at): BoardVersion => ({
         ...one,
+        document: authored(isRecord(one.document) ? one.document : {}),
         isPresent: at === 0 && isSame(one.document, stored),
       })),
     };

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardDocument } from '@/schemas/template/document';
+import { asRead } from '../../../tests/support/as-read';
+import { authored } from '@/schemas/template/authored';
 import { boardFile, fileNameOf, importBoard, withLink } from './board-file';
 
 const kind = (name: string) => (text: string) =>
-  Promise.resolve({
-    ok: true as const,
-    document: { ...(JSON.parse(text) as BoardDocument), kind: name } as BoardDocument,
-  });
+  Promise.resolve(asRead({ ...(JSON.parse(text) as object), kind: name }));
 
 describe('a board’s file', () => {
   it('[S2.39] is named after the board and comes back as it was stored', async () => {
@@ -16,9 +14,10 @@ describe('a board’s file', () => {
       'board.board.json',
       'x.board.json',
     ]);
-    expect(await importBoard(boardFile({ name: 'Hall' }), kind('dashboard'))).toMatchObject({
+    expect(await importBoard(boardFile(authored({ name: 'Hall' })), kind('dashboard'))).toMatchObject({
       ok: true,
       document: { name: 'Hall' },
+      name: 'Hall',
     });
   });
 
@@ -29,11 +28,15 @@ describe('a board’s file', () => {
   });
 
   it('[S3.50] a link is put in its place, in a state’s child too, and all else stays', () => {
-    const before = { widgets: { a: { links: {}, states: [{ children: { x: { links: { state: 1 } } } }] } }, name: 'n' };
-    expect(withLink(before, 'widgets.a.states.0.children.x.links.state', 2)).toEqual({
-      widgets: { a: { links: {}, states: [{ children: { x: { links: { state: 2 } } } }] } },
+    const states = (path: unknown) => [{ children: { x: { links: { state: path } } } }];
+    const before = authored({ widgets: { a: { links: {}, states: states(1) } }, name: 'n' });
+    const link = { provider: 'app', path: 'mode' } as const;
+    expect(withLink(before, 'widgets.a.states.0.children.x.links.state', link)).toEqual({
+      widgets: { a: { links: {}, states: states(link) } },
       name: 'n',
     });
-    expect(withLink(before, 'widgets.a.links.state', 3)).toMatchObject({ widgets: { a: { links: { state: 3 } } } });
+    expect(withLink(before, 'widgets.a.links.state', link)).toMatchObject({
+      widgets: { a: { links: { state: link } } },
+    });
   });
 });

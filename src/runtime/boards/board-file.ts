@@ -1,7 +1,7 @@
-import type { BoardDocument } from '@/schemas/template/document';
-import { issueAt, type Issue } from '@/schemas/issues/issue';
+import type { LinkNode } from '@/schemas/template/document';
+import { isWhole, issueAt, type Issue } from '@/schemas/issues/issue';
+import type { Authored, ReadResult } from '@/schemas/template/authored';
 import { CAPS, isRecord } from '@/schemas/template/plain-json';
-import type { ReadResult } from '../documents/read-document';
 
 /** The name a board's file goes by on a disk of any kind. */
 export const fileNameOf = (name: string): string => {
@@ -13,9 +13,9 @@ export const fileNameOf = (name: string): string => {
 };
 
 /** The text of a board's file: the document as it is stored, for people to read. */
-export const boardFile = (stored: unknown): string => `${JSON.stringify(stored, null, 2)}\n`;
+export const boardFile = (stored: Authored | null): string => `${JSON.stringify(stored, null, 2)}\n`;
 
-export type Imported = { ok: true; document: BoardDocument } | { ok: false; issues: readonly Issue[] };
+export type Imported = { ok: true; document: Authored; name: string } | { ok: false; issues: readonly Issue[] };
 
 /**
  * Reads a board's file of any version. Whatever it holds, it answers: a board, or what is wrong with it and where.
@@ -24,22 +24,25 @@ export type Imported = { ok: true; document: BoardDocument } | { ok: false; issu
 export async function importBoard(text: string, read: (text: string) => Promise<ReadResult>): Promise<Imported> {
   if (new TextEncoder().encode(text).length > CAPS.bytes)
     return { ok: false, issues: [issueAt([], 'file-large', { most: CAPS.bytes / 1_024 })] };
-  const result = await read(text);
-  if (!result.ok) return result;
-  if (result.document.kind !== 'dashboard')
-    return { ok: false, issues: [issueAt(['kind'], 'other-kind', { kind: result.document.kind })] };
-  return { ok: true, document: result.document };
+  const { document, issues } = await read(text);
+  if (document === null || !isWhole(issues)) return { ok: false, issues };
+  const { authored, ready } = document;
+  if (ready.kind !== 'dashboard') return { ok: false, issues: [issueAt(['kind'], 'other-kind', { kind: ready.kind })] };
+  return { ok: true, document: authored, name: ready.name };
 }
 
 /** The document with a link put at a path such as `widgets.lamp.links.state`, on plain data. */
-export function withLink(document: unknown, path: string, link: unknown): unknown {
+export const withLink = (document: Authored, path: string, link: LinkNode): Authored =>
+  withValue(document, path, link) as Authored;
+
+function withValue(document: unknown, path: string, link: unknown): unknown {
   const [first = '', ...rest] = path.split('.');
   if (Array.isArray(document))
     return document.map((one: unknown, at) =>
-      String(at) !== first ? one : rest.length === 0 ? link : withLink(one, rest.join('.'), link),
+      String(at) !== first ? one : rest.length === 0 ? link : withValue(one, rest.join('.'), link),
     );
   const fields = isRecord(document) ? document : {};
   const value =
-    rest.length === 0 ? link : withLink(Object.hasOwn(fields, first) ? fields[first] : {}, rest.join('.'), link);
+    rest.length === 0 ? link : withValue(Object.hasOwn(fields, first) ? fields[first] : {}, rest.join('.'), link);
   return { ...fields, [first]: value };
 }

@@ -1,11 +1,13 @@
 import type { Problem } from '@/hub';
 import type { TemplateDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
+import type { Authored } from '@/schemas/template/authored';
 import type { Kept } from './draft-shelf';
+import type { AuthoredScreen } from './screen-changes';
 
 /** What somebody was making of a board when they left it. */
 export interface Draft {
-  document: unknown;
+  document: Authored;
   /** Epoch ms of this browser. */
   at: number;
   /** Text of the source that was being written and not applied; null: there was none. */
@@ -20,15 +22,20 @@ export interface OpenBoard {
   id: string;
   kind: 'board' | 'screen';
   name: string;
-  /** As it is published, every default filled in. null: it cannot be read; `issues` say why, `stored` is the text. */
+  /**
+   * As it is drawn, every default filled in, with a problem in the place of each tile that cannot be read: `issues` say
+   * why. null: nothing of it can.
+   */
   document: TemplateDocument | null;
-  /** As it is kept in the cloud, to the letter; of a screen, the document as it shows. */
-  stored: unknown;
+  /** As it is kept in the cloud, to the letter; of a screen, the document as it shows. null: it is no document at all. */
+  stored: Authored | null;
   issues: readonly Issue[];
   /** null: of a cloud that counts none, and of a screen that the household has not changed. */
   revision: number | null;
   draft: Draft | null;
-  /** Why nothing may be published: somebody else's board that is shared, or one that cannot be read. null: it may. */
+  /** What the household's change of a screen lies over; null: a board of its own, which lies over nothing. */
+  authored: AuthoredScreen | null;
+  /** Why nothing may be published: somebody else's board that is shared, or one of which nothing can be read. null: it may. */
   readOnly: 'shared' | 'unreadable' | null;
 }
 
@@ -37,7 +44,7 @@ export type Opened = { ok: true; board: OpenBoard } | { ok: false; problem: Prob
 /** The published board as it is now, where another one was published meanwhile. */
 export interface Present {
   revision: number | null;
-  stored: unknown;
+  stored: Authored | null;
   document: TemplateDocument | null;
 }
 
@@ -60,7 +67,7 @@ export interface BoardVersion {
   by: string;
   /** It shows now. */
   isPresent: boolean;
-  document: unknown;
+  document: Authored;
 }
 export type Versions = { ok: true; versions: readonly BoardVersion[] } | { ok: false; problem: Problem };
 
@@ -72,14 +79,14 @@ export interface BoardStore {
   /** Reads the board as the cloud has it now; without the cloud, as it was read last. */
   open: (id: string) => Promise<Opened>;
   /** At once, at every change. `base`: the revision the draft was begun from (`OpenBoard.revision`). */
-  saveDraft: (id: string, document: unknown, base: number | null, typed?: string | null) => Kept;
+  saveDraft: (id: string, document: Authored, base: number | null, typed?: string | null) => Kept;
   discardDraft: (id: string) => void;
   /**
    * @param base see `saveDraft`. An older one than the present is answered with `conflict`.
    * @param over the revision of `conflict.present` that the person chose to replace, in place of `base`.
    * The draft is dropped once the cloud has said yes.
    */
-  publish: (id: string, document: unknown, base: number | null, over?: number | null) => Promise<Published>;
+  publish: (id: string, document: Authored, base: number | null, over?: number | null) => Promise<Published>;
   /** The last published versions, at most 50. */
   versions: (id: string) => Promise<Versions>;
   /** Publishes a version anew; a draft stays, and is overtaken by it. */

@@ -1,9 +1,9 @@
 import type { House } from '@/hub';
 import { readDocument } from '../documents/read-document';
-import { household } from '../household/household';
+import { household, householdStore } from '../household/household';
 import { createBoardActs, type BoardActs } from './board-acts';
 import { createBoardDrafts } from './board-drafts';
-import { mayWrite } from './board-owner';
+import { mayWrite } from '../household/board-owner';
 import type { BoardStore } from './board-store';
 import { createDraftShelf, type DraftShelf } from './draft-shelf';
 import type { ScreenChanges } from './screen-changes';
@@ -38,8 +38,14 @@ function draftShelf(house: House): DraftShelf {
 
 /** What people do with the boards of a house as a whole. */
 export function boardActs(house: House): BoardActs {
-  const { ask, me } = facts(house);
-  return createBoardActs({ records: house.of(household), ask, shelf: house.of(draftShelf), me, now });
+  const { me } = facts(house);
+  return createBoardActs({
+    records: house.of(household),
+    store: house.of(householdStore),
+    shelf: house.of(draftShelf),
+    me,
+    now,
+  });
 }
 
 /** The boards of a house, for whoever edits them. */
@@ -47,7 +53,7 @@ export function boardStore(house: House): BoardStore {
   const { ask, me, place } = facts(house);
   return createBoardDrafts({
     records: house.of(household),
-    ask,
+    store: house.of(householdStore),
     read: readDocument,
     shelf: house.of(draftShelf),
     versions: createVersionList({ ask, place }),

@@ -1,3 +1,4 @@
+import type { Authored } from '@/schemas/template/authored';
 import { boardDraft, DRAFT_VERSION, type BoardDraft } from '@/schemas/settings/board-draft';
 
 const PREFIX = 'porchlight.draft';
@@ -11,7 +12,7 @@ export interface DraftShelf {
   /** null: there is none, or none that can be read. */
   read: (board: string) => BoardDraft | null;
   /** @param typed text of the source that was not applied; null: there is none */
-  keep: (board: string, document: unknown, base: number | null, typed?: string | null) => Kept;
+  keep: (board: string, document: Authored, base: number | null, typed?: string | null) => Kept;
   drop: (board: string) => void;
 }
 

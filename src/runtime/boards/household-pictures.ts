@@ -1,7 +1,7 @@
 import type { House, HouseCommands, Problem } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
-import { isRecord } from '../household/fit-config';
-import { listIn, unread } from '../household/stored-config';
+import { isRecord } from '@/schemas/template/plain-json';
+import { listIn, unread } from '../documents/cloud-answer';
 
 const KEY = 'board-pictures';
 const PREFIX = 'household:';

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
-import { boardCloud } from '../../../tests/support/board-cloud';
+import { boardCloud, cloudPorts } from '../../../tests/support/board-cloud';
+import { cloudDocuments } from '../documents/cloud-documents';
 import { createRecords } from '../household/records';
 import { createHouseholdScreens } from './household-screens';
 
 const PRODUCT = { kind: 'screen', version: 1, id: 'home', name: 'Home', widgets: {}, layouts: {} };
 const product = PRODUCT as unknown as BoardDocument;
-const edited = (name: string) => ({ ...PRODUCT, name });
+const edited = (name: string) => authored({ ...PRODUCT, name });
 const override = (name: string) => ({ kind: 'override', version: 2, id: 'home', name });
 
 async function page(
@@ -16,8 +18,8 @@ async function page(
   const cloud = boardCloud(stored);
   const none = () => Promise.reject(new Error('not asked for'));
   const records = createRecords({
-    ask: cloud.ask,
-    read: () => Promise.resolve({ ok: false, issues: [] }),
+    ...cloudPorts(cloud.ask),
+    read: () => Promise.resolve({ document: null, issues: [] }),
     schema: none,
     writer: none,
     me: () => 'me',
@@ -26,12 +28,13 @@ async function page(
   const before: { delete: (() => Promise<unknown>) | null } = { delete: null };
   const screens = createHouseholdScreens({
     records,
-    ask: async (call, params) => {
+    store: cloudDocuments(async (call, params) => {
       if (call === 'dashboard_delete') await before.delete?.();
       return cloud.ask(call, params);
-    },
+    }),
     me: () => 'me',
     authored: (id) => Promise.resolve(id === 'home' ? of : null),
+    authorOf: (_id, path) => (path === 'name' ? 'partner' : 'product'),
     shown: () => Promise.resolve(of),
     chosen: () => chosen,
     issuesOf: () => Promise.resolve([]),
@@ -117,12 +120,25 @@ const chosen = {
   widgets: { scenes: { options: { scenes: ['1.b'], portrait: [] } } },
 };
 
+it('what a change lies over is told with it, who wrote each value of that, and what the settings say over both', async () => {
+  const of = withScenes({ count: 4, scenes: [] }) as unknown as BoardDocument;
+  const { records, screens } = await page([{ name: 'Home', document: override('Ours') }], { of, chosen });
+  await records.load('place-1');
+  const { authored } = (await screens.open('home'))!;
+  expect(authored.document).toBe(of);
+  expect(['name', 'widgets.scenes'].map(authored.authorOf)).toEqual(['partner', 'product']);
+  const paths = ['widgets.scenes.options.scenes', 'widgets.scenes.options.count', 'name.first', 'widgets.ring.options'];
+  expect(paths.map(authored.isChosen)).toEqual([true, false, false, false]);
+});
+
 it('[S2.34] what was chosen in the settings is no part of a change: only what the designer changed is kept', async () => {
   const of = withScenes({ count: 4, scenes: [] }) as unknown as BoardDocument;
   const { cloud, records, screens } = await page([], { of, chosen });
   await records.load('place-1');
   // The designer opens what shows, the choice laid over it, and changes the number.
-  expect(await screens.publish('home', withScenes({ count: 2, scenes: ['1.b'], portrait: [] }), null)).toEqual({
+  expect(
+    await screens.publish('home', authored(withScenes({ count: 2, scenes: ['1.b'], portrait: [] })), null),
+  ).toEqual({
     ok: true,
   });
   const kept = { kind: 'override', version: 2, id: 'home', widgets: { scenes: { options: { count: 2 } } } };
@@ -134,11 +150,11 @@ it('[S2.34] favourites that a change brought itself stay in it, under those of t
   const own = { kind: 'override', version: 2, id: 'home', widgets: { scenes: { options: { scenes: ['1.a'] } } } };
   const { cloud, records, screens } = await page([{ name: 'Home', document: own }], { of, chosen });
   await records.load('place-1');
-  expect(await screens.publish('home', withScenes({ count: 4, scenes: ['1.b'], portrait: [] }), 1)).toEqual({
+  expect(await screens.publish('home', authored(withScenes({ count: 4, scenes: ['1.b'], portrait: [] })), 1)).toEqual({
     ok: true,
   });
   expect(cloud.entries[0]?.['document']).toEqual(own);
   // A tile that the designer took away is not brought back by the choice.
-  expect(await screens.publish('home', { ...PRODUCT, widgets: {} }, 2)).toEqual({ ok: true });
+  expect(await screens.publish('home', authored({ ...PRODUCT, widgets: {} }), 2)).toEqual({ ok: true });
   expect(cloud.entries[0]?.['document']).toEqual({ ...own, widgets: { scenes: null } });
 });

@@ -1,22 +1,27 @@
-import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
+import type { Problem } from '@/hub';
+import type { Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
-import { mergeLayers } from '@/schemas/template/merge';
+import { mergeLayers, type LayerName } from '@/schemas/template/merge';
 import { overrideBetween } from '@/schemas/template/override-between';
 import type { Issue } from '@/schemas/issues/issue';
-import { plainJsonIssues } from '@/schemas/template/plain-json';
+import { writtenDocument } from '@/schemas/template/place-tiles';
+import { isRecord, plainJsonIssues } from '@/schemas/template/plain-json';
 import type { HouseholdOverride } from '../household/board-entries';
 import type { Records } from '../household/records';
-import { mayWrite } from './board-owner';
+import type { DocumentStore } from '../documents/document-store';
+import { mayWrite } from '../household/board-owner';
 import type { ChangedScreen, ScreenChanges, ScreenPublished } from './screen-changes';
 import { withoutLayer } from './without-layer';
 
 export interface ScreenPorts {
   records: Pick<Records, 'get' | 'again'>;
-  ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  store: DocumentStore;
   /** Uuid of this account. */
   me: () => string | null;
   /** As product and partner made it; null: nobody may change it, or there is none. */
   authored: (id: string) => Promise<BoardDocument | null>;
+  /** Who of product and partner wrote the value at this path of an authored screen. */
+  authorOf: (id: string, path: string) => LayerName;
   /** As it shows now, with the household's change. */
   shown: (id: string) => Promise<BoardDocument | null>;
   /** What the household chose for it in the settings, laid over its change by itself; null: nothing. */
@@ -30,10 +35,17 @@ const refusal = (code: string, detail: string): Refused => ({ ok: false, problem
 const idOf = (override: unknown): unknown =>
   typeof override === 'object' && override !== null ? (override as { id?: unknown }).id : undefined;
 
+/** Whether an override says something of this path, or of a part of what stands there. */
+function holds(override: unknown, path: string): boolean {
+  const [name = '', ...rest] = path.split('.');
+  if (!isRecord(override) || !Object.hasOwn(override, name)) return false;
+  return rest.length === 0 || holds(override[name], rest.join('.'));
+}
+
 /** The screen with the household's change of it, and nothing over that. */
 const below = (product: BoardDocument, entry: HouseholdOverride | undefined): unknown =>
   mergeLayers([
-    { layer: 'product', document: product },
+    { layer: 'product', document: writtenDocument(product) },
     ...(entry === undefined ? [] : [{ layer: 'household', override: entry.override } as const]),
   ]).document;
 
@@ -43,16 +55,27 @@ const below = (product: BoardDocument, entry: HouseholdOverride | undefined): un
  * is known of what the household has changed, and nothing is written.
  */
 export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
-  const { records, ask, authored } = ports;
+  const { records, store, authored } = ports;
   const entriesFor = (id: string) => records.get().overrides.filter(({ override }) => idOf(override) === id);
   const isTheirs = ({ beside = {} }: HouseholdOverride) => !mayWrite(beside, ports.me());
 
   async function open(id: string): Promise<ChangedScreen | null> {
-    if ((await authored(id)) === null) return null;
+    const product = await authored(id);
+    if (product === null) return null;
     const document = await ports.shown(id);
     const entry = entriesFor(id)[0];
     if (document === null) return null;
-    return { document, revision: entry?.revision ?? null, isTheirs: entry !== undefined && isTheirs(entry) };
+    const chosen = ports.chosen(id);
+    return {
+      document,
+      revision: entry?.revision ?? null,
+      authored: {
+        document: product,
+        authorOf: (path) => ports.authorOf(id, path),
+        isChosen: (path) => holds(chosen, path),
+      },
+      isTheirs: entry !== undefined && isTheirs(entry),
+    };
   }
 
   /** Reads what the household changed of a screen, for whoever is about to change it. */
@@ -65,7 +88,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     return entries.some(isTheirs) ? refusal('refused', id) : { ok: true, entries };
   }
 
-  async function publish(id: string, edited: unknown, base: number | null): Promise<ScreenPublished> {
+  async function publish(id: string, edited: Authored, base: number | null): Promise<ScreenPublished> {
     const product = await authored(id);
     if (product === null) return { ...refusal('unknown-target', id), reason: 'refused' };
     const plain = plainJsonIssues(edited);
@@ -78,19 +101,11 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     const entry = read.entries[0];
     // What is chosen in the settings lies over the screen by itself: kept here too, it would outlive the choice.
     const wanted = withoutLayer(edited, ports.chosen(id), below(product, entry));
-    const override = overrideBetween(product, wanted as BoardDocument);
+    const override = overrideBetween(writtenDocument(product), wanted as Readonly<Record<string, unknown>>);
     const issues = await ports.issuesOf(product, override);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
-    const dashboard = {
-      ...entry?.beside,
-      name: product.name,
-      document: override,
-      ...(base !== null && { revision: base }),
-    };
-    const answer =
-      entry === undefined
-        ? await ask('dashboard_create', { dashboard })
-        : await ask('dashboard_set', { uuid: entry.uuid, dashboard });
+    const change = { name: product.name, document: override, beside: entry?.beside ?? {} };
+    const answer = entry === undefined ? await store.create(change) : await store.replace(entry.uuid, change, base);
     await records.again();
     if (answer.ok) return { ok: true };
     const now = await open(id);
@@ -104,7 +119,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     if (!read.ok) return read;
     // All of them: what is left of two would still show.
     for (const { uuid, revision = null } of read.entries) {
-      const answer = await ask('dashboard_delete', { uuid, ...(revision !== null && { revision }) });
+      const answer = await store.remove(uuid, revision);
       if (!answer.ok) {
         await records.again();
         return { ok: false, problem: answer.problem };

@@ -1,3 +1,5 @@
+import { authored, type Authored } from '@/schemas/template/authored';
+import { writtenDocument } from '@/schemas/template/place-tiles';
 import type { BoardDocument, Layout } from '@/schemas/template/document';
 import { allCells, sizeOf } from '@/schemas/template/grid';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
@@ -20,15 +22,28 @@ export function madeFor({ landscape, portrait, phone }: BoardDocument['layouts']
 const PORTRAIT_COLS = 4;
 const LANDSCAPE_COLS = 6;
 
-/** The same tiles in the same order, in the other shape; sizes stay, unless a tile is wider than all columns. */
+/** More rows than these are too low for a finger where all of them have to share one screen. */
+const MOST_SCREEN_ROWS = 8;
+/** Height of a row of a board that filled its screen and now scrolls. */
+const SCROLLED_ROW_REM = 8;
+
+/**
+ * The same tiles in the same order, in the other shape; sizes stay, unless a tile is wider than all columns. What fills
+ * its screen goes on doing so as long as its rows are high enough, and scrolls from there on.
+ */
 function turned(layout: Layout, cols: number): Layout {
-  const { pad } = layout;
+  const { pad, fit } = layout;
+  // Tiles that wrap stand in whatever shape there is.
+  if (fit === 'wrap') return layout;
   // Gaps of single lines belong to the lines that were.
   const gap = typeof layout.gap === 'number' ? layout.gap : EMPTY.gap;
   const pieces = allCells(layout).map((cell) => ({ widget: cell.widget, ...sizeOf(cell) }));
   const placed = packCells(pieces, cols);
-  const rows = Math.max(EMPTY_ROWS, ...placed.map(({ rowEnd }) => rowEnd - 1));
-  return { rows, cols, fit: 'screen', gap, pad, cells: placed };
+  const needed = Math.max(1, ...placed.map(({ rowEnd }) => rowEnd - 1));
+  const made = { cols, gap, pad, cells: placed };
+  if (fit === 'screen' && needed <= MOST_SCREEN_ROWS) return { ...made, rows: Math.max(EMPTY_ROWS, needed), fit };
+  const rowHeightRem = fit === 'screen' ? SCROLLED_ROW_REM : layout.rowHeightRem;
+  return { ...made, rows: needed, fit: 'scroll', ...(rowHeightRem !== undefined && { rowHeightRem }) };
 }
 
 /** Template change (S4.64): the layout that is left out goes, and one that is missing is made of the other. */
@@ -51,11 +66,11 @@ export function standFor(document: BoardDocument, made: MadeFor): BoardDocument 
 }
 
 /** A new board: empty, or made of a template, which it remembers so that a newer edition can be offered (S3.3). */
-export function newBoard(name: string, made: MadeFor, template: BoardDocument | null): BoardDocument {
+export function newBoard(name: string, made: MadeFor, template: BoardDocument | null): Authored {
   if (template === null) {
     const layouts: BoardDocument['layouts'] =
       made === 'both' ? { landscape: EMPTY, portrait: EMPTY } : { [made]: EMPTY };
-    return {
+    return authored({
       kind: 'dashboard',
       version: DOCUMENT_VERSION,
       id: 'board',
@@ -63,8 +78,9 @@ export function newBoard(name: string, made: MadeFor, template: BoardDocument | 
       background: 'canvas',
       widgets: {},
       layouts,
-    };
+    });
   }
   const { edition = 1, $schema: _schema, ...rest } = template;
-  return { ...standFor(rest, made), id: 'board', name, from: template.from ?? { id: template.id, edition } };
+  const from = template.from ?? { id: template.id, edition };
+  return authored(writtenDocument({ ...standFor(rest, made), id: 'board', name, from }));
 }

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import type { KeptDocument } from '../documents/document-store';
 import { oldBoards } from './old-boards';
 
 const DAY_S = 24 * 3_600;
 const NOW_S = 1_795_226_400;
-const board = (uuid: string, days: number, deletedDays: number | null = days) => ({
-  uuid,
-  updated_at: NOW_S - days * DAY_S,
-  ...(deletedDays !== null && { deleted_at: NOW_S - deletedDays * DAY_S }),
+const board = (key: string, days: number, deletedDays: number | null = days): KeptDocument => ({
+  ...{ key, name: key, document: {}, revision: 1 },
+  writtenAt: NOW_S - days * DAY_S,
+  beside: deletedDays === null ? {} : { deleted_at: NOW_S - deletedDays * DAY_S },
 });
 
 it('[S2.39] a deleted board is old 30 days after the cloud took its deletion, whatever a tablet’s clock said', () => {
@@ -19,13 +20,13 @@ it('[S2.39] a deleted board is old 30 days after the cloud took its deletion, wh
     board('behind', 1, 41),
     board('ahead', 31, -10),
   ];
-  expect(oldBoards({ list })).toEqual(['old', 'ahead']);
+  expect(oldBoards(list)).toEqual(['old', 'ahead']);
 });
 
 it('[S2.39] nothing is old where the cloud tells no time', () => {
-  const { updated_at: _at, ...untold } = board('untold', 400);
-  expect(oldBoards({ list: [board('live', 0, null), untold] })).toEqual([]);
+  const untold = { ...board('untold', 400), writtenAt: null };
+  expect(oldBoards([board('live', 0, null), untold])).toEqual([]);
   // Nothing was written since, so nobody knows how late it is.
-  expect(oldBoards({ list: [board('alone', 400)] })).toEqual([]);
-  expect([oldBoards({ list: [] }), oldBoards(null)]).toEqual([[], []]);
+  expect(oldBoards([board('alone', 400)])).toEqual([]);
+  expect(oldBoards([])).toEqual([]);
 });

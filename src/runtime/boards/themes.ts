@@ -1,9 +1,10 @@
 import type { CloudAnswer, House, HouseholdCall, Problem } from '@/hub';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import type { Issue } from '@/schemas/issues/issue';
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 import { newestReading } from '../household/newest-reading';
-import { listIn, unread } from '../household/stored-config';
+import { listIn, unread } from '../documents/cloud-answer';
+import { createBox } from '../watch/box';
 import { watchOf } from '../watch/watch';
 
 /** A theme that the household made (S3.52). */
@@ -29,14 +30,9 @@ const NOTHING: ThemeState = { status: 'reading', problem: null, themes: [] };
 
 /** The household's themes in the cloud, each against the revision that was read. */
 export function createThemes({ ask, parse }: ThemePorts) {
-  let state = NOTHING;
+  const state = createBox(NOTHING);
   const readings = newestReading();
   let place: string | null = null;
-  const listeners = new Set<() => void>();
-  function set(next: ThemeState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function themesIn(list: readonly unknown[]): Promise<HouseholdTheme[]> {
     const read = await Promise.all(
@@ -60,23 +56,19 @@ export function createThemes({ ask, parse }: ThemePorts) {
       const themes = list === null ? null : await themesIn(list);
       if (!isNewest()) return;
       const problem = answer.ok ? unread('theme_list').problem : answer.problem;
-      if (themes === null) set({ ...state, status: state.status === 'ready' ? 'ready' : 'failed', problem });
-      else set({ status: 'ready', problem: null, themes });
+      const before = state.get();
+      if (themes === null) state.set({ ...before, status: before.status === 'ready' ? 'ready' : 'failed', problem });
+      else state.set({ status: 'ready', problem: null, themes });
     });
 
   function forget(): void {
     readings.drop();
-    set(NOTHING);
+    state.set(NOTHING);
   }
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     load,
     /** Reads those of a place; nothing of the one before stays, also where they cannot be read. @param of null: none. */
     async show(of: string | null): Promise<void> {
@@ -98,7 +90,7 @@ export function createThemes({ ask, parse }: ThemePorts) {
       if (!answer.ok) return answer;
       const made = isRecord(answer.data) ? answer.data['uuid'] : undefined;
       const kept = typeof made === 'string' ? made : (uuid ?? '');
-      return { ok: true, uuid: kept, revision: state.themes.find((one) => one.uuid === kept)?.revision ?? null };
+      return { ok: true, uuid: kept, revision: state.get().themes.find((one) => one.uuid === kept)?.revision ?? null };
     },
     /** @param seen the revision that the person looked at; of one that was changed since the code is `changed-elsewhere`. */
     async remove(uuid: string, seen: number | null): Promise<{ ok: true } | { ok: false; problem: Problem }> {

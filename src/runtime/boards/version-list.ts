@@ -1,7 +1,7 @@
 import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
 import { boardVersionsKey } from '@/schemas/settings/board-versions-key';
-import { isRecord } from '../household/fit-config';
-import { listIn, unread } from '../household/stored-config';
+import { isRecord } from '@/schemas/template/plain-json';
+import { listIn, unread } from '../documents/cloud-answer';
 import { withPublished, type KeptVersion } from './version-record';
 import { readVersions, writeVersions } from './version-text';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 
 /** S-issue: the last 50 published versions are kept. */
 export const MOST_VERSIONS = 50;

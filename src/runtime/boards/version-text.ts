@@ -1,4 +1,4 @@
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 import { packVersions, unpackVersions, type KeptVersion } from './version-record';
 
 /** What one value of the household's store may hold, with room to spare (64 KB). */

@@ -1,4 +1,4 @@
-import { isRecord } from '../household/fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 
 /** Names the layer itself, and is no part of the document. */
 const HEAD: readonly string[] = ['kind', 'version', 'id', '$schema'];

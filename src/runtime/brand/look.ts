@@ -1,4 +1,4 @@
-import type { BrandView } from '../hooks/brand';
+import type { BrandView } from './brand-view';
 
 /** Custom properties by name, such as `--surface-card`. */
 export type Properties = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { ItemValue } from '@/hub';
 import type { Compare, Condition } from '@/schemas/condition/words';
 import type { LinkNode } from '@/schemas/template/document';
 import type { AppPath } from '@/schemas/template/names';
-import type { LinkView } from '../hooks/views';
+import type { LinkView } from '../scope/views';
 import { plainText } from '../text/fill-text';
 import { amount, appWord, statusWord, type ItemFacts, type Wording } from '../text/words-of-values';
 import { isRule } from './compile';

@@ -1,3 +1,4 @@
+import { senseIcon } from '@/schemas/things/senses';
 import type { Speech } from '../text/speech';
 import { inPlainLetters, isPlain, said } from '../text/value-said';
 import { labelOf } from '../tiles/measure-labels';
@@ -13,7 +14,7 @@ export function itemName(name: string, t: Wording['t']): string {
   return MEASURED.has(name) ? t(labelOf(name).key) : inPlainLetters(name);
 }
 
-/** What stands beside an item's name, of those that measure nothing. */
+/** What stands beside an item's name, of those that sense and measure nothing. */
 const ICONS: ReadonlyMap<string, string> = new Map([
   ['door_lock', 'lock-key'],
   ['bolt_state', 'lock-key'],
@@ -25,14 +26,6 @@ const ICONS: ReadonlyMap<string, string> = new Map([
   ['switch', 'plug'],
   ['dimmer', 'lightbulb'],
   ['rgbcolor', 'palette'],
-  ['motion', 'person-simple-walk'],
-  ['smoke_alarm', 'fire-simple'],
-  ['heat_alarm', 'thermometer-hot'],
-  ['co_alarm', 'wind'],
-  ['gas_alarm', 'wind'],
-  ['water_leak_alarm', 'drop'],
-  ['freeze_alarm', 'snowflake'],
-  ['glass_breakage_alarm', 'frame-corners'],
   ['window_cover_state', 'arrows-vertical'],
   ['shutter_command', 'star'],
   ['goto_favorite', 'star'],
@@ -47,4 +40,4 @@ const ICONS: ReadonlyMap<string, string> = new Map([
 ]);
 /** Every item has one; what nobody has a picture for is a reading like any other. */
 export const itemIcon = (name: string): string =>
-  ICONS.get(name) ?? (MEASURED.has(name) ? labelOf(name).icon : 'gauge');
+  ICONS.get(name) ?? senseIcon(name) ?? (MEASURED.has(name) ? labelOf(name).icon : 'gauge');

@@ -1,5 +1,5 @@
 import type { ItemState, ItemValue } from '@/hub';
-import { isCelsius, setpointStep } from '../hooks/setpoint';
+import { isCelsius, setpointStep } from './setpoint';
 
 /** How one item can be worked by hand. What is sent in the end is the hub's business; what is drawn is what it said. */
 export type ItemWork =

@@ -1,26 +1,29 @@
+import { thingOf } from '@/schemas/things/things';
+import type { DeviceKind } from '@/schemas/things/triggers';
 import { devicePicker } from '@/schemas/wire/catalogue/catalogue';
 
 export interface PickerGroup {
   key: string;
   labelKey: string;
+  icon: string;
 }
-type Kind = { category: string; subcategory: string };
 
-/** The seven groups that a device picker narrows by, in their order. */
-export const PICKER_GROUPS: readonly PickerGroup[] = devicePicker.map(({ key, labelKey }) => ({ key, labelKey }));
+/** The seven groups that a device picker narrows by, in their order; each is drawn as the first of its types. */
+export const PICKER_GROUPS: readonly PickerGroup[] = devicePicker.map(({ key, labelKey, types: [first] }) => ({
+  key,
+  labelKey,
+  icon: iconOf({ category: first?.category ?? '', subcategory: first?.subcategory ?? '' }),
+}));
 
 const TYPES = devicePicker.flatMap(({ key: group, types }) => types.map((type) => ({ ...type, group })));
 
-/** Categories whose subcategories are different things: one that is none of the ten types is in no group. */
-const NAMES_MANY_THINGS: ReadonlySet<string> = new Set(['security_sensor']);
+function iconOf(kind: DeviceKind): string {
+  return thingOf({ ...kind, name: '' }).icon;
+}
 
-/**
- * Which of the ten types a device is, and its group: by category and subcategory; where hubs name a subcategory that is
- * none of them, by the category's first type. null: none of them.
- */
-export function pickerType({ category, subcategory }: Kind): { key: string; labelKey: string; group: string } | null {
-  const ofCategory = TYPES.filter((type) => type.category === category);
-  const exact = ofCategory.find((type) => type.subcategory === undefined || type.subcategory === subcategory);
-  const found = exact ?? (NAMES_MANY_THINGS.has(category) ? undefined : ofCategory[0]);
+/** Which of the ten types a device is, and its group, by the table of things; null: none of them. */
+export function pickerType(kind: DeviceKind): { key: string; labelKey: string; group: string } | null {
+  const { type } = thingOf({ ...kind, name: '' });
+  const found = TYPES.find(({ key }) => key === type);
   return found === undefined ? null : { key: found.key, labelKey: found.labelKey, group: found.group };
 }

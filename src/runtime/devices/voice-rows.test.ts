@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VoiceDevice } from '@/hub';
-import type { DeviceFilter } from '../hooks/device-filter';
+import type { DeviceFilter } from './device-filter';
 import { voiceRows } from './voice-rows';
 
 const ALL: DeviceFilter = { search: '', room: undefined, categories: null, hubs: null };

@@ -1,5 +1,5 @@
 import type { VoiceDevice } from '@/hub';
-import type { DeviceFilter } from '../hooks/device-filter';
+import type { DeviceFilter } from './device-filter';
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 

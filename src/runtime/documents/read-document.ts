@@ -1,16 +1,22 @@
-import type { TemplateDocument } from '@/schemas/template/document';
-import type { Issue } from '@/schemas/issues/issue';
+import type { ReadResult } from '@/schemas/template/authored';
+import { tilesUsed } from '@/schemas/template/place-tiles';
 import { allWidgets } from '../registry';
+import { tilesFor, typesOf } from './tile-source';
 import { widgetShapes } from './widget-shapes';
-
-export type ReadResult =
-  | { ok: true; document: TemplateDocument }
-  /** `part`: what can be shown of it all the same; left out or null: nothing. */
-  | { ok: false; issues: Issue[]; part?: TemplateDocument | null };
 
 /** Types that a document names, found without trusting it. */
 function typesIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/"type"\s*:\s*"([a-z0-9-]{1,60})"/g)].map((match) => match[1] ?? ''));
+}
+
+/** Placing a tile document is rare; what cannot be read says so where it is read whole. */
+function jsonIn(text: string): unknown {
+  if (!text.includes('"use"')) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -18,11 +24,13 @@ function typesIn(text: string): ReadonlySet<string> {
  * that shows only what it shipped with never loads them.
  */
 export async function readDocument(text: string): Promise<ReadResult> {
-  const named = typesIn(text);
-  const [{ isWhole, readPerNodeText }, shapes] = await Promise.all([
+  const json = jsonIn(text);
+  const [{ readPerNodeText }, all, tiles] = await Promise.all([
     import('@/schemas/template/read-per-node'),
-    allWidgets().then((all) => widgetShapes(all.filter(({ type }) => named.has(type)))),
+    allWidgets(),
+    tilesFor([json]),
   ]);
-  const { document, issues } = readPerNodeText(text, shapes);
-  return document !== null && isWhole(issues) ? { ok: true, document } : { ok: false, issues, part: document };
+  const named = new Set([...typesIn(text), ...typesOf(tilesUsed(json), tiles)]);
+  const shapes = await widgetShapes(all.filter(({ type }) => named.has(type)));
+  return readPerNodeText(text, shapes, tiles);
 }

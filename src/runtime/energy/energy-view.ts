@@ -1,8 +1,8 @@
 import { loadEnergy, type House } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { createSetting, type SettingPorts } from '../house-settings/kept-setting';
-import { houseNow } from '../text/house-clock';
-import { houseZone } from '../text/house-zone';
+import { houseNow } from '../time/house-clock';
+import { houseZone } from '../time/house-zone';
 import { TICKERS } from '../time/ticker';
 import { createWatch, watchOf, type Watch } from '../watch/watch';
 import type { PeriodKind } from './periods';

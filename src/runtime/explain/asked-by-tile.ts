@@ -1,7 +1,7 @@
 import type { PanicKind, SceneState } from '@/hub';
 import type { WidgetNode } from '@/schemas/template/document';
 import { MODE_ID, MODE_NAMES, PANIC_KINDS } from '@/schemas/template/actions/security';
-import { isSilentKind } from '../hooks/panic';
+import { isSilentKind } from '../house/panic-kinds';
 
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word[] =>
   words.filter((word) => word === value);

@@ -1,7 +1,7 @@
-import type { CallTap, CommandOutcome, House, HouseCommands, ItemValue, PanicKind } from '@/hub';
+import type { HearCall, CommandOutcome, House, HouseCommands, ItemValue, PanicKind } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
-import { isSilentKind } from '../hooks/panic';
-import { houseNow } from '../text/house-clock';
+import { isSilentKind } from '../house/panic-kinds';
+import { houseNow } from '../time/house-clock';
 
 /** What this page last asked of one value of the house, of one meshbot, of the mode of a hub or for one kind of help, and what became of it. */
 export interface LastCommand {
@@ -56,7 +56,7 @@ export function createLastCommands(now: () => number) {
     if (byKey.size > MOST && oldest !== undefined) byKey.delete(oldest);
     for (const listener of listeners) listener();
   }
-  const hear: CallTap = (name, args, answer) => {
+  const hear: HearCall = (name, args, answer) => {
     const command = commandIn(name, args);
     if (command === null) return;
     const { value } = command;
@@ -92,7 +92,7 @@ export function createLastCommands(now: () => number) {
 /** Hears from the first `house.of(lastCommands)` on. */
 export function lastCommands(house: House): ReturnType<typeof createLastCommands> {
   const commands = createLastCommands(() => houseNow(house));
-  house.tapCalls(commands.hear);
+  house.hearCalls(commands.hear);
   atSignOut(house, commands.forget);
   return commands;
 }

@@ -1,4 +1,4 @@
-import type { HouseView } from '../hooks/views';
+import type { HouseView } from '../scope/views';
 
 /**
  * What became of a mode that was asked for, by how the house stands now: nothing is told that its hub does not say.

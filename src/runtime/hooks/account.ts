@@ -3,7 +3,7 @@ import type { AccountAnswer, AccountRequest, AccountRequests } from '@/hub';
 import { answerOf, type KeptAnswer } from '../account/kept-answer';
 import { useShared } from '../watch/use-watch';
 import { useMay } from './may';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 export type { HubPlace, Permissions, Picture, Profile, WifiNetwork, WifiStatus } from '@/hub';
 

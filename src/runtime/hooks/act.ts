@@ -3,13 +3,13 @@ import { use, useCallback, useMemo } from 'react';
 import { perform, type ActionCall, type ActionPorts } from '../actions/actions';
 import type { ActionRef, Gesture } from '../contract';
 import { whereTo } from '../links/read-link';
-import { linkOf, useWidgetScope } from '../tile-frame/widget-context';
+import { linkOf, useWidgetScope } from '../scope/widget-scope';
 import { seeNow } from '../watch/watch';
-import { DialogsContext } from './dialogs';
-import { ConfirmContext, usePage } from './page';
+import { DialogsContext } from '../scope/dialogs';
+import { ConfirmContext, usePage } from '../scope/page';
 import { ConfigContext } from './session';
-import { useTitle } from './title';
-import { useThisHouse } from './this-house';
+import { useTitle } from '../scope/title';
+import { useThisHouse } from '../scope/this-house';
 
 function useRun(): (call: ActionCall) => void {
   const house = useThisHouse();

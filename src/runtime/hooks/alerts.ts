@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { guardKind, isMonitoringActive, type AlertRecord } from '@/hub';
+import { isMonitoringActive, type AlertRecord } from '@/hub';
+import { triggerOf } from '@/schemas/things/triggers';
 import { countAll } from '../alerts/alert-count';
 import { alertFace, type AlertFace } from '../alerts/alert-face';
 import type { AlertFeedState, AlertScope } from '../alerts/alert-feed';
@@ -9,14 +10,14 @@ import { dayWords, detailOf, filterWords, titleOf, whenWords } from '../alerts/a
 import { alertFeed, alertFilter, alertPictures, askAlerts } from '../alerts/alerts';
 import { byDay, dayOf } from '../alerts/house-days';
 import { houseStir } from '../alerts/house-stir';
-import { zoneOf } from '../text/house-clock';
+import { zoneOf } from '../time/house-clock';
 import type { See } from '../watch/watch';
 import { useWatch, useShared } from '../watch/use-watch';
 import { useHouse, useHubs } from './house';
 import { useSession } from './session';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 import { useNow } from './time';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export { ALERT_SOURCES, ALERT_TYPES, NO_FILTER } from '../alerts/alert-filter';
 export type { AlertFace } from '../alerts/alert-face';
@@ -127,7 +128,7 @@ export function useAlertRow(record: AlertRecord): AlertRowView {
   const isMonitored = useWatch(readMonitored);
   return useMemo(() => {
     const device = record.device === null ? null : house.state.peek.device(record.device);
-    const face = alertFace(record, isMonitored, device !== null && guardKind(device) === 'window');
+    const face = alertFace(record, isMonitored, device === null ? null : triggerOf(device));
     const hubName = hubs.length > 1 ? (hubs.find(({ serial }) => serial === record.hub)?.name ?? record.hub) : null;
     return { ...face, name: titleOf(record, face, speech), detail: detailOf(record, hubName, speech) };
   }, [house, record, speech, hubs, isMonitored]);

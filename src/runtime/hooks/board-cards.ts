@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
 
+import { authored, type Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
 import { DEFAULT_BOARD_ID } from '../boards/default-board';
-import { isShared, mayWrite } from '../boards/board-owner';
-import { knownBoards } from '../boards/known-boards';
+import { isShared, mayWrite } from '../household/board-owner';
+import { knownBoards } from '../household/known-boards';
 import { madeFor, type MadeFor } from '../boards/new-board';
 import { startBoard } from '../boards/start-board';
 import type { HouseholdBoard } from '../household/board-entries';
 import type { HouseholdRecords } from '../household/records';
+import { isRecord } from '@/schemas/template/plain-json';
 import { useDefaultBoard, useHousehold, useParsed } from './boards';
-import { useText } from './text';
-import { useThisHouse } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse } from '../scope/this-house';
 import { useShared } from '../watch/use-watch';
 
 /** One board of the list. */
@@ -21,7 +23,7 @@ export interface BoardCard {
   /** null: it cannot be read, see `issues`; or what the house holds is not here yet. */
   document: BoardDocument | null;
   /** As it is kept, for a file. */
-  stored: unknown;
+  stored: Authored | null;
   /** Counts its changes; null: it is none of the household's, or of a cloud that counts none. */
   revision: number | null;
   /**
@@ -99,7 +101,7 @@ export function useBoardCards(): BoardCards {
       id: one.uuid,
       name: one.name,
       document: null,
-      stored: one.stored,
+      stored: isRecord(one.stored) ? authored(one.stored) : null,
       revision: one.revision,
       standing: mayWrite(one.beside, house.state.session.user?.uuid ?? null) ? 'own' : 'theirs',
       isStart: one.uuid === start,

@@ -6,8 +6,8 @@ import { useBoardId, useDefaultBoard, useHousehold, DEFAULT_BOARD_ID } from './b
 import { useHouseLists } from './house-lists';
 import { useKeepSetting } from './keep-setting';
 import { useMay } from './may';
-import { usePage } from './page';
-import { useThisHouse } from './this-house';
+import { usePage } from '../scope/page';
+import { useThisHouse } from '../scope/this-house';
 
 /** Something to say of the board in view, with what can be done about it. */
 export interface BoardNotice {

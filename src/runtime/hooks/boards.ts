@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 
+import { isWhole } from '@/schemas/issues/issue';
 import type { BoardDocument } from '@/schemas/template/document';
-import { mayWrite } from '../boards/board-owner';
+import { mayWrite } from '../household/board-owner';
 import {
   DEFAULT_BOARD_ID,
   defaultBoard,
@@ -9,16 +10,16 @@ import {
   shownDevices,
   type FilterChoices,
 } from '../boards/default-board';
-import { knownBoards, type KnownBoard } from '../boards/known-boards';
+import { knownBoards, type KnownBoard } from '../household/known-boards';
 import { readDocument } from '../documents/read-document';
 import { household } from '../household/household';
 import type { HouseholdRecords } from '../household/records';
 import { catalogueWatch } from '../links/catalogue';
 import { tileFor } from '../tiles/device-tile';
 import { useShared } from '../watch/use-watch';
-import { usePage } from './page';
-import { useText } from './text';
-import { useThisHouse } from './this-house';
+import { usePage } from '../scope/page';
+import { useText } from '../text/use-text';
+import { useThisHouse } from '../scope/this-house';
 
 export type { FilterChoices, KnownBoard };
 export type { HouseholdRecords } from '../household/records';
@@ -117,10 +118,10 @@ export function useParsed(made: BoardDocument): BoardDocument | null {
   useEffect(() => {
     let isWanted = true;
     readDocument(JSON.stringify(made))
-      .then((result) => {
+      .then(({ document, issues }) => {
         // Made by this program: an issue is a fault of it.
-        if (!result.ok) throw new Error(JSON.stringify(result.issues.slice(0, 3)));
-        if (isWanted && result.document.kind !== 'tile') setParsed(result.document);
+        if (document === null || !isWhole(issues)) throw new Error(JSON.stringify(issues.slice(0, 3)));
+        if (isWanted && document.ready.kind !== 'tile') setParsed(document.ready);
       })
       .catch((cause: unknown) => {
         reportError(cause);

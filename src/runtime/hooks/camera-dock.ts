@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { holdScreen, type HoldReason } from '../kiosk/holds';
 import { createSnapshots, SNAPSHOT_WAIT_MS, type SnapshotState } from '../cameras/snapshots';
 import { mediaNews } from '../cameras/media-news';
-import { machineNow } from '../text/house-clock';
+import { machineNow } from '../time/house-clock';
 import { useCommand } from './act';
 import { useItem } from './devices';
 import { useSecondsLeft } from './time';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 /** S9.7. */
 export const RECORDING_S = 25;

@@ -4,8 +4,8 @@ import { STILL_EVERY_MS } from '../cameras/stills';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import type { CameraView } from './cameras';
-import { useHubFreshness } from './freshness';
-import { useThisHouse } from './this-house';
+import { useHubFreshness } from '../house/freshness';
+import { useThisHouse } from '../scope/this-house';
 
 /** S7.30. */
 export const STILL_EVERY_S = STILL_EVERY_MS / 1_000;

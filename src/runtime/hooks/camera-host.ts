@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { wireIdOf } from '@/hub';
 import { tellHost, type HostMessage } from './host-app';
-import { usePage } from './page';
-import { useThisHouse } from './this-house';
-import type { House } from './this-house';
+import { usePage } from '../scope/page';
+import { useThisHouse } from '../scope/this-house';
+import type { House } from '../scope/this-house';
 
 type CameraMessage = Extract<HostMessage, { deviceId: string }>;
 

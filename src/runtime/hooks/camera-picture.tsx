@@ -8,8 +8,8 @@ import styles from './camera-picture.module.css';
 import { PictureAge, useCameraSight } from './camera-sight';
 import { isNotOffered } from '../cameras/stream-machine';
 import { retryStream, type CameraView } from './cameras';
-import { useText } from './text';
-import { useThisHouse } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse } from '../scope/this-house';
 
 export interface CameraPictureProps {
   camera: CameraView;

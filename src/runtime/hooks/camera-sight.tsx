@@ -5,8 +5,8 @@ import type { Still } from '../cameras/stills';
 import { isNotOffered } from '../cameras/stream-machine';
 import { keepFrame, lastFrameOf, useLiveStream, useSecondsSince, useStill, type CameraView } from './cameras';
 import { useIsLookedAt } from './looked-at';
-import { useText } from './text';
-import { useThisHouse } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse } from '../scope/this-house';
 
 export interface CameraSight {
   /** Where the picture stands: nothing is asked of the camera while nobody can look there. */

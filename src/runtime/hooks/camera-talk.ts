@@ -7,8 +7,8 @@ import { cameraMessage } from './camera-host';
 import { useLiveStream } from './cameras';
 import { tellHost } from './host-app';
 import { useIsUrgent } from './kiosk';
-import { usePage } from './page';
-import { useThisHouse, type House } from './this-house';
+import { usePage } from '../scope/page';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export interface TalkView {
   phase: TalkPhase;

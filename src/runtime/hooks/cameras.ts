@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
+import { isDoorbell } from '@/schemas/things/triggers';
 import { lastFrames, liveStreams } from '../cameras/cameras';
 import type { LastFrame } from '../cameras/last-frames';
 import type { LiveStream } from '../cameras/live-streams';
@@ -8,7 +9,7 @@ import { type See, seeNow } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import { TICKERS } from '../time/ticker';
 import { itemNamed } from './devices';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export interface CameraView {
   id: string;
@@ -38,7 +39,7 @@ function readCamera(id: string, see: See): CameraView | null {
     hub: device.hub,
     name: device.name,
     room: device.roomId === null ? null : (see.room(device.roomId)?.name ?? null),
-    isDoorbell: device.category === 'doorbell' || device.subcategory === 'doorbell_cam',
+    isDoorbell: isDoorbell(device),
     isReachable: device.isReachable,
     hasMotion: motion?.value === true,
     movedAt: motion?.changedAt ?? null,

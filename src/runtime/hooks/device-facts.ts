@@ -6,8 +6,8 @@ import { inWords } from '../text/value-said';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { itemNamed } from './devices';
-import { useText } from './text';
-import type { Freshness, HubTime, LinkView, StatusView } from './views';
+import { useText } from '../text/use-text';
+import type { Freshness, HubTime, LinkView, StatusView } from '../scope/views';
 
 /** A device with all that is known of it, read at one moment. */
 export interface DeviceFacts {
@@ -24,12 +24,12 @@ export interface DeviceFacts {
 /**
  * What `derive` makes of a device; null while the house has no such device. One subscription, however much is asked
  * of it, and a render only when the answer differs.
- * @param controls items that make the link, most telling first; stable
+ * @param controls items of a device that make the link, most telling first; stable
  * @param derive stable
  */
 export function useDeviceFacts<T>(
   id: string,
-  controls: readonly string[],
+  controls: (device: DeviceState) => readonly string[],
   derive: (facts: DeviceFacts, speech: Speech) => T,
 ): T | null {
   const speech = useText();
@@ -39,7 +39,7 @@ export function useDeviceFacts<T>(
       const device = see.device(id) as DeviceState | null;
       if (device === null) return null;
       const items = device.items.flatMap((one) => see.item(one) ?? []);
-      const control = itemNamed(device, controls, see.peek);
+      const control = itemNamed(device, controls(device), see.peek);
       const hub = see.hub(device.hub);
       const facts: DeviceFacts = {
         device,

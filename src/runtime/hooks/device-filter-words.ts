@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-import type { DeviceFilter } from './device-filter';
+import type { DeviceFilter } from '../devices/device-filter';
 import { useHubs } from './house';
 import { useDeviceCategories } from './room-groups';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 import { useVoice } from './voice';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 export interface Choice {
   id: string;

@@ -1,6 +1,6 @@
 import { boxOf } from '../household/kept-box';
 import { useShared } from '../watch/use-watch';
-import type { House } from './this-house';
+import type { House } from '../scope/this-house';
 
 export { PICKER_GROUPS, pickerType } from '../devices/picker-types';
 

@@ -15,10 +15,10 @@ import { inWords } from '../text/value-said';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useMay } from './may';
-import { usePage } from './page';
-import { useText } from './text';
-import type { Freshness, HubTime, StatusView } from './views';
-import { useThisHouse } from './this-house';
+import { usePage } from '../scope/page';
+import { useText } from '../text/use-text';
+import type { Freshness, HubTime, StatusView } from '../scope/views';
+import { useThisHouse } from '../scope/this-house';
 
 export { itemIcon, itemName } from '../devices/item-said';
 export { tokenSaid, valueSaid } from '../text/value-said';

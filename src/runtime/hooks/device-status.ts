@@ -3,8 +3,8 @@ import { deviceStatus } from '@/hub';
 import { inWords } from '../text/value-said';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
-import { useText } from './text';
-import type { StatusView } from './views';
+import { useText } from '../text/use-text';
+import type { StatusView } from '../scope/views';
 
 const NO_DEVICE: StatusView = { key: 'status.device.unknown', values: {}, tone: 'muted' };
 

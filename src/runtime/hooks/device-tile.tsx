@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { defaultBoard } from '../boards/default-board';
 import { catalogueWatch } from '../links/catalogue';
 import { TileFrame } from '../tile-frame/tile-frame';
-import { useWidgetScope } from '../tile-frame/widget-context';
+import { useWidgetScope } from '../scope/widget-scope';
 import { tileFor } from '../tiles/device-tile';
 import { useShared } from '../watch/use-watch';
 import { useHousehold, useParsed } from './boards';

@@ -3,7 +3,7 @@ import { NO_HUB, type DeepReadonly, type DeviceState, type ItemState, type House
 import { readItem, UNLINKED } from '../links/read-link';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
-import type { LinkView, SceneView } from './views';
+import type { LinkView, SceneView } from '../scope/views';
 
 export { NO_HUB };
 

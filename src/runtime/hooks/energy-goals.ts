@@ -7,7 +7,7 @@ import { goalStanding, lineOf } from '../energy/summary';
 import { useShared, useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useMeters, type EnergyRead } from './energy-history';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export { GOAL_PERIODS, goalProblems, numberOf } from '../energy/goals';
 export type { Goal, GoalDraft, GoalPeriod, GoalProblem, GoalStanding } from '../energy/goals';

@@ -6,11 +6,11 @@ import type { EnergyPlan } from '../energy/plan';
 import { summaryOf, type EnergySummary } from '../energy/summary';
 import { watchOf } from '../watch/watch';
 import { useShared } from '../watch/use-watch';
-import { useHubFreshness } from './freshness';
+import { useHubFreshness } from '../house/freshness';
 import { useHouseLists } from './house-lists';
-import { useText } from './text';
-import type { Freshness } from './views';
-import { useThisHouse, type House } from './this-house';
+import { useText } from '../text/use-text';
+import type { Freshness } from '../scope/views';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export { PERIOD_KINDS, type PeriodKind } from '../energy/periods';
 export type { EnergyBar } from '../energy/summary';

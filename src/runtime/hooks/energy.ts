@@ -4,12 +4,12 @@ import { houseRecord } from '../energy/house-record';
 import { meteredDevices, rolesOf, wattsOf } from '../energy/meters';
 import type { MeterReading } from '../energy/record';
 import { dayOf, type EnergyDay, type WallHour } from '../energy/tally';
-import { houseNow } from '../text/house-clock';
-import { houseZone } from '../text/house-zone';
+import { houseNow } from '../time/house-clock';
+import { houseZone } from '../time/house-zone';
 import { useWatch, useShared } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useNow } from './time';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 /** What the meters of a house say now. */
 interface Meters {

@@ -4,7 +4,7 @@ import { entryDelays } from '../house-settings/entry-delays';
 import { useShared } from '../watch/use-watch';
 import { useAskAccount } from './account';
 import { useHouse } from './house';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 export type { EntryDelay } from '@/hub';
 

@@ -3,7 +3,7 @@ import { followHousehold } from '../household/follow';
 import { presentChoice, type FavouriteChoice } from '../scenes/favourite-choice';
 import { useHousehold } from './boards';
 import { useKeepSetting } from './keep-setting';
-import { useFollowed } from './this-house';
+import { useFollowed } from '../scope/this-house';
 
 export { numberOf, ORIENTATIONS, withTouch, type FavouriteChoice, type Orientation } from '../scenes/favourite-choice';
 

@@ -1,9 +1,9 @@
 import { isUnsettled, type HouseCommands } from '@/hub';
-import { useWidgetScope } from '../tile-frame/widget-context';
+import { useWidgetScope } from '../scope/widget-scope';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
-import type { BypassDialog, PadState, SecurityResult } from './views';
-import { useThisHouse, type House } from './this-house';
+import type { BypassDialog, PadState, SecurityResult } from '../scope/views';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export { isUnsettled };
 

@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/icon/icon';
 import { useThumbnail, type GalleryFile, type GalleryView } from './gallery';
 import styles from './gallery-thumb.module.css';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 
 interface ThumbProps {
   file: GalleryFile;

@@ -7,7 +7,7 @@ import { useGalleryMedia, type GalleryFile, type GalleryMedia, type GalleryTooLa
 import styles from './gallery-viewer.module.css';
 import { useIsUrgent } from './kiosk';
 import { PageDialog } from './page-dialog';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 
 interface ViewerProps {
   file: GalleryFile;

@@ -5,10 +5,10 @@ import { createGallery, NO_GALLERY, type GalleryState } from '../cameras/gallery
 import { byHour, type GalleryHour } from '../cameras/gallery-hours';
 import { mediaNews } from '../cameras/media-news';
 import { createThumbnails, type Thumbnails } from '../cameras/thumbnails';
-import { machineNow, zoneOf } from '../text/house-clock';
+import { machineNow, zoneOf } from '../time/house-clock';
 import { useIsSeen } from './cameras';
 import { useHouse } from './house';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export type { GalleryFile, GalleryHour, GalleryTooLarge };
 type Progress = NonNullable<AccountRequests['gallery-progress']['answer']>;

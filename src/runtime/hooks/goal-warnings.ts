@@ -5,15 +5,15 @@ import { goalWarnings, type GoalWarning } from '../energy/goal-warnings';
 import { planOf, windowsOf } from '../energy/plan';
 import { createToldGoals, type ToldGoals } from '../energy/told-goals';
 import { atSignOut } from '../household/at-sign-out';
-import { houseNow } from '../text/house-clock';
-import { houseZone } from '../text/house-zone';
+import { houseNow } from '../time/house-clock';
+import { houseZone } from '../time/house-zone';
 import { useShared, useWatch } from '../watch/use-watch';
 import { useEnergySettings, type Goal } from './energy-goals';
 import { metersOfNow, useEnergyWords } from './energy-history';
-import { useHubFreshness } from './freshness';
-import { useText } from './text';
+import { useHubFreshness } from '../house/freshness';
+import { useText } from '../text/use-text';
 import { useNow } from './time';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 /** So often goals are looked at while a page stays open: a forecast of days does not change in minutes. */
 const EVERY_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { GoalView } from './energy-goals';
 import { useEnergyWords } from './energy-history';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 
 /** A goal in words: whom it is about, what it allows, and where it stands. */
 export interface GoalWords {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { helpReach, type HelpReach } from '@/hub';
 import { helpCall, type HelpCall } from '../house/help-call';
 import { boxOf } from '../household/kept-box';
-import { byHouseClock, houseNow, machineNow } from '../text/house-clock';
+import { byHouseClock, houseNow, machineNow } from '../time/house-clock';
 import { useShared } from '../watch/use-watch';
-import { useText } from './text';
-import { useThisHouse, type House } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export type { HelpCall };
 

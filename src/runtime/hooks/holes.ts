@@ -7,7 +7,7 @@ import { whereTo } from '../links/read-link';
 import { needsOf } from '../registry';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
-import type { House } from './this-house';
+import type { House } from '../scope/this-house';
 
 /** The links of a document that lead to no one device now, as its tiles show them. */
 export function useHoles(document: TemplateDocument): readonly Hole[] {

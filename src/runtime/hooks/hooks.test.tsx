@@ -18,9 +18,9 @@ import { useDeviceCategories, useRoomGroups } from './room-groups';
 import { usePad } from './flow';
 import { useAlarm, useBlockers, useGuards, useHouse, useHubs, useModeLabel } from './house';
 import { useMessages } from './messages';
-import type { RoomGroupView } from './views';
+import type { RoomGroupView } from '../scope/views';
 import { useConfig, useSession } from './session';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 import { useNow, useSecondsLeft, useTrack } from './time';
 
 /** Draws nothing and keeps what a hook said last, and how often it was asked. */

@@ -1,6 +1,6 @@
 import { modeTone } from '@/ui/mode/mode';
 import type { Speech } from '../text/speech';
-import type { GuardView, HouseView } from './views';
+import type { GuardView, HouseView } from '../scope/views';
 
 type Values = Record<string, string | number>;
 type Translate = (key: string, values?: Values) => string;

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isLifeSafety, type AccountAnswer, type HouseSettings, type ModeList } from '@/hub';
+import type { AccountAnswer, HouseSettings, ModeList } from '@/hub';
+import { isLifeSafety } from '@/schemas/things/triggers';
 import { currentHub } from '../house/guards';
 import { watchOf, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
 import { useHouse, useModeLabel } from './house';
 import { useMay } from './may';
-import { useText } from './text';
-import { useThisHouse } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse } from '../scope/this-house';
 
 /** What the hub says of one of its modes. */
 export interface ModeRow {
@@ -162,7 +163,7 @@ function readDevices(ids: readonly string[], see: See): readonly ModeDevice[] {
       id,
       name: device?.name ?? '',
       room: room === null ? null : (see.room(room)?.name ?? null),
-      isFixed: device !== null && isLifeSafety(device.subcategory),
+      isFixed: device !== null && isLifeSafety(device),
     };
   });
 }

@@ -18,13 +18,13 @@ import type { Kept, KeptSetting } from '../house-settings/kept-setting';
 import type { TestRecord } from '../house-settings/test-record';
 import { sunAt } from '../links/sun';
 import { currentHub } from '../house/guards';
-import { houseNow } from '../text/house-clock';
+import { houseNow } from '../time/house-clock';
 import { TICKERS } from '../time/ticker';
 import { watchOf } from '../watch/watch';
 import { useShared } from '../watch/use-watch';
 import { useMay } from './may';
-import { useText } from './text';
-import { useThisHouse, type House } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse, type House } from '../scope/this-house';
 
 const useChimeKept = (): KeptSetting<'chime_config'> => useShared(chimeSetting);
 const useTimeoutKept = (): KeptSetting<'timeout_config'> => useShared(timeoutSetting);

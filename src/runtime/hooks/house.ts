@@ -5,10 +5,10 @@ import { readCause } from '../house/alarm-cause';
 import { areSensorsAwaited, currentHub, guardsWatch, readGuards } from '../house/guards';
 import { watchOf, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
-import { houseZone } from '../text/house-zone';
+import { houseZone } from '../time/house-zone';
 import { modeKey } from '../text/mode-key';
-import { useText } from './text';
-import type { AlarmView, BlockerView, Freshness, GuardView, HouseView } from './views';
+import { useText } from '../text/use-text';
+import type { AlarmView, BlockerView, Freshness, GuardView, HouseView } from '../scope/views';
 
 const NO_HUB: Omit<HouseView, 'placeName' | 'isMonitored'> = {
   serial: null,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { householdPictures, type HouseholdPicture, type PictureUse } from '../boards/household-pictures';
 import { createBox } from '../watch/box';
 import { useShared } from '../watch/use-watch';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export type { HouseholdPicture, PictureUse };
 

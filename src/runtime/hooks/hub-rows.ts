@@ -2,7 +2,7 @@ import { isMonitoringActive } from '@/hub';
 import { modeKey } from '../text/mode-key';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
-import type { Freshness, HubTime } from './views';
+import type { Freshness, HubTime } from '../scope/views';
 
 export interface HubRow {
   serial: string;

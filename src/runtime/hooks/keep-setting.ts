@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { DashboardConfig } from '@/schemas/settings/dashboard-config';
 import { household } from '../household/household';
 import { useMay } from './may';
-import { usePage } from './page';
-import { useThisHouse, type House } from './this-house';
+import { usePage } from '../scope/page';
+import { useThisHouse, type House } from '../scope/this-house';
 
 interface KeepSetting {
   /** Writes a change of the default board's settings; a refusal is told, and what is shown stays as it was. */

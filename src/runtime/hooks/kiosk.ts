@@ -2,7 +2,7 @@ import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { AssetContext } from '../assets/asset-context';
 import { screenHolds } from '../kiosk/holds';
 import { wakeLockProblem, type WakeLockProblem } from '../kiosk/wake-lock';
-import { useBrandSaver } from './brand';
+import { useBrandSaver } from '../brand/brand-view';
 import { useBypass, usePad, useResult } from './flow';
 import { useAlarm, useHouse } from './house';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLinks } from '../links/use-links';
-import { linkOf, useWidgetScope } from '../tile-frame/widget-context';
-import type { LinkView } from './views';
+import { linkOf, useWidgetScope } from '../scope/widget-scope';
+import type { LinkView } from '../scope/views';
 
 const first = (views: readonly LinkView[]): LinkView => views[0] as LinkView;
 

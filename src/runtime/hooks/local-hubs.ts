@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { LocalAccess } from '@/hub';
 import { useAskAccount } from './account';
 import type { HubRow } from './hub-rows';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 export type { LocalAccess } from '@/hub';
 

@@ -2,11 +2,11 @@ import { createContext, use, useCallback } from 'react';
 import type { Access } from '@/schemas/template/names';
 import { stricter } from '../actions/gate';
 import { boxOf } from '../household/kept-box';
-import { useWidgetScope } from '../tile-frame/widget-context';
+import { useWidgetScope } from '../scope/widget-scope';
 import { useShared } from '../watch/use-watch';
-import { useDialogs } from './dialogs';
-import { usePage } from './page';
-import { useThisHouse, type House } from './this-house';
+import { useDialogs } from '../scope/dialogs';
+import { usePage } from '../scope/page';
+import { useThisHouse, type House } from '../scope/this-house';
 
 /** The device whose sheet is opened next, and what its controls may do: no more than what led to it. */
 export interface LookedAt {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { TICKERS } from '../time/ticker';
 import { useIsSeen } from './cameras';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 /** Where a box is tried, in parts of its width and height: near its edges and in the middle. */
 const PLACES = [0.08, 0.5, 0.92];

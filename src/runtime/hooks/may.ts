@@ -2,9 +2,9 @@ import { use, useCallback } from 'react';
 
 import type { Access } from '@/schemas/template/names';
 import { stricter } from '../actions/gate';
-import { useWidgetScope } from '../tile-frame/widget-context';
-import { useThisHouse, type House } from './this-house';
-import { ConfirmContext, type Confirm, type Question } from './page';
+import { useWidgetScope } from '../scope/widget-scope';
+import { useThisHouse, type House } from '../scope/this-house';
+import { ConfirmContext, type Confirm, type Question } from '../scope/page';
 
 const tell = ({ commands }: House, title: string): void => {
   commands.post({ variant: 'error', kind: 'toast', title });

@@ -5,8 +5,8 @@ import { stepSpeaker } from '../scenes/step-words';
 import { useShared } from '../watch/use-watch';
 import { useModeLabel } from './house';
 import { useHouseLists } from './house-lists';
-import { useText } from './text';
-import { useThisHouse, type House } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export type StoryView = { state: 'reading' | 'failed'; story: null } | { state: 'ready'; story: SceneStory };
 

@@ -4,15 +4,15 @@ import { answerOf, type AnswerKeeper } from '../account/kept-answer';
 import { houseRuns } from '../scenes/house-runs';
 import { sceneGroups, type SceneGroup } from '../scenes/scene-list';
 import { lastRunWords, runEnd, type RunEnd } from '../scenes/run-words';
-import { zoneOf } from '../text/house-clock';
+import { zoneOf } from '../time/house-clock';
 import { useWatch, useShared } from '../watch/use-watch';
 import { watchOf, type See } from '../watch/watch';
 import { useHouse } from './house';
 import { useHouseLists, type ListsKnown } from './house-lists';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 import { useNow } from './time';
-import type { Freshness, SceneView } from './views';
-import { useThisHouse, type House } from './this-house';
+import type { Freshness, SceneView } from '../scope/views';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export type { SceneGroup } from '../scenes/scene-list';
 

@@ -1,7 +1,7 @@
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
-import { useText } from './text';
-import type { Message } from './views';
+import { useText } from '../text/use-text';
+import type { Message } from '../scope/views';
 
 const read = (see: See): readonly Message[] => see.messages().list;
 

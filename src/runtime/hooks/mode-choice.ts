@@ -1,7 +1,7 @@
 import { MODE_ICON, modeTone } from '@/ui/mode/mode';
 import { modeNote, modeState } from '../house/mode-choice';
 import { useHouse } from './house';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 
 /** A mode that can be chosen, in words and looks; the same wherever it is offered. @param mode a hub's id */
 export function useModeChoice(mode: string) {

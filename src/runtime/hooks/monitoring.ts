@@ -3,7 +3,7 @@ import type { CentralMonitoring } from '@/hub';
 import { useShared, useWatch } from '../watch/use-watch';
 import { watchOf, type See } from '../watch/watch';
 import { useHouse } from './house';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 export type { CentralMonitoring, MonitoringZone, Told } from '@/hub';
 

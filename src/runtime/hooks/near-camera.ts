@@ -4,7 +4,7 @@ import { nearCamera, type Placed } from '../cameras/near-camera';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useCameras, type CameraView } from './cameras';
-import type { AlarmView } from './views';
+import type { AlarmView } from '../scope/views';
 
 const NONE: readonly string[] = [];
 

@@ -7,9 +7,9 @@ import { soonestFirst } from '../house/soonest';
 import { TICKERS } from '../time/ticker';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
-import { useText } from './text';
-import type { OtherAlarm } from './views';
-import { useThisHouse, type House } from './this-house';
+import { useText } from '../text/use-text';
+import type { OtherAlarm } from '../scope/views';
+import { useThisHouse, type House } from '../scope/this-house';
 
 const readOthers = (see: See): OtherAlarm[] =>
   shownAlarms(see)

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { noteHelp } from '../house/help-call';
+import { isSilentKind } from '../house/panic-kinds';
 import { useHouseCommands } from './flow';
 import { playSample } from './sample';
 import type { PanicKind } from '@/hub';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
+
+export { isSilentKind };
 
 /** How the last call for help of this widget stands; silent ones are told by it and by nothing else. */
 export type PanicSaid = 'sending' | 'sent' | 'silent-sent' | 'failed' | 'released' | null;
-
-export const isSilentKind = (kind: PanicKind): boolean => kind.startsWith('silent-');
 
 /** Each second of a hold that may be heard is felt and heard (design 5.4). */
 export function markSecond(): void {

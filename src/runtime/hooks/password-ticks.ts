@@ -1,5 +1,5 @@
 import { passwordRules } from '@/schemas/account/rules';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 
 const ORDER = ['length', 'upper', 'lower', 'number'] as const;
 

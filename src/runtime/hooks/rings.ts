@@ -10,7 +10,7 @@ import {
 import { atSignOut } from '../household/at-sign-out';
 import { useShared } from '../watch/use-watch';
 import { camerasNow } from './cameras';
-import type { House } from './this-house';
+import type { House } from '../scope/this-house';
 
 export { showsCamera, type Ring };
 

@@ -4,7 +4,7 @@ import { watchOf } from '../watch/watch';
 import { useShared } from '../watch/use-watch';
 import { useMay } from './may';
 import { useSession } from './session';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 export { NEEDS } from '@/schemas/settings/risk-kinds';
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { guardOf, tellingItems, type DeepReadonly, type DeviceState } from '@/hub';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
-import type { DeviceFilter } from './device-filter';
-import type { DeviceRowView, RoomGroupView } from './views';
+import type { DeviceFilter } from '../devices/device-filter';
+import type { DeviceRowView, RoomGroupView } from '../scope/views';
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 

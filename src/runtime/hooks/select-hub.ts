@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { useMay } from './may';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 /** Changes the controller that is looked at, as far as the tile allows; `onChosen` once it is. */
 export function useSelectHub(): (hub: { serial: string; name: string }, onChosen: () => void) => void {

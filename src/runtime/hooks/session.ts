@@ -4,7 +4,7 @@ import type { AppConfig } from '@/schemas/settings/config';
 import { serviceName } from '../house/service-name';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
-import type { SessionState } from './views';
+import type { SessionState } from '../scope/views';
 
 // Snapshots are frozen whole; the model's type does not say so.
 const read = (see: See): SessionState => see.session() as SessionState;

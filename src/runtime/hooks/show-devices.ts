@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useCommand } from './act';
-import { setDeviceFilter } from './device-filter';
-import { useThisHouse } from './this-house';
+import { setDeviceFilter } from '../devices/device-filter';
+import { useThisHouse } from '../scope/this-house';
 
 /** Opens the list of devices at those that were named, and leads from there to all of them. */
 export function useShowDevices(): (ids: readonly string[]) => void {

@@ -1,17 +1,17 @@
 import type { TileFaceProps } from '@/ui/tile/tile-face';
 import { LOW_BATTERY_PERCENT } from '../devices/low-battery';
-import { useWidgetScope } from '../tile-frame/widget-context';
+import { useWidgetScope } from '../scope/widget-scope';
 import { useCommand } from './act';
 import { useDeviceStatus } from './device-status';
 import { useItem } from './devices';
-import { useHasDialogs } from './dialogs';
+import { useHasDialogs } from '../scope/dialogs';
 import { useGuard } from './guard';
-import { useAsOf } from './freshness';
+import { useAsOf } from '../house/freshness';
 import { useLink } from './link';
 import { useIsInSheet, useOpenDevice } from './look-at-device';
-import { useText } from './text';
-import { useTitle } from './title';
-import type { LinkStatus, LinkView, StatusView } from './views';
+import { useText } from '../text/use-text';
+import { useTitle } from '../scope/title';
+import type { LinkStatus, LinkView, StatusView } from '../scope/views';
 
 export { LOW_BATTERY_PERCENT };
 
@@ -122,8 +122,8 @@ export function spokenTile(
 }
 
 export interface FaceSaying {
-  /** The state in the widget's own words; `shown` where the picture already says part of them. */
-  word: string | null;
+  /** The state in the widget's own words; `shown` where the picture already says part of them. Left out: the table's. */
+  word?: string | null;
   shown?: string | null;
   /** false: the value is none that this kind of device has, so nothing is claimed of it. */
   isKnown?: boolean;
@@ -137,15 +137,19 @@ export interface FaceSaying {
 
 type SharedFace = Pick<
   TileFaceProps,
-  'name' | 'status' | 'label' | 'condition' | 'isBusy' | 'badge' | 'onPress' | 'more'
+  'name' | 'status' | 'label' | 'condition' | 'isBusy' | 'badge' | 'onPress' | 'more' | 'tone'
 >;
+
+/** What the status table calls a warning or an emergency colours the tile; a widget that knows more says its own. */
+const toneOf = ({ tone }: Pick<TileView, 'tone'>): 'warning' | 'emergency' | 'quiet' =>
+  tone === 'warning' || tone === 'emergency' ? tone : 'quiet';
 
 /**
  * What all tiles of a device have in common, for `TileFace`: an unreachable one tries again at a touch, one that takes
  * no command only leads to its sheet, an unknown value is not drawn as a state, and badges are drawn and said.
  */
 export function deviceFace(tile: TileView, saying: FaceSaying): SharedFace {
-  const { word, shown = word, isKnown = true, canSet = true, onPress, saysBypass = false } = saying;
+  const { word = tile.word, shown = word, isKnown = true, canSet = true, onPress, saysBypass = false } = saying;
   const isLive = tile.condition === 'live';
   const condition = !isLive ? tile.condition : !isKnown ? 'unknown' : !canSet ? 'disabled' : 'live';
   const badge = tile.isBypassed ? 'bypassed' : tile.lowBattery !== null ? 'low-battery' : null;
@@ -159,6 +163,7 @@ export function deviceFace(tile: TileView, saying: FaceSaying): SharedFace {
     status: tile.note ?? (isSaid ? shown : tile.unknownWord),
     label: [spokenTile(tile, spoken), badgeNote].filter(Boolean).join(', '),
     condition,
+    tone: toneOf(tile),
     isBusy: tile.isBusy,
     badge,
     more: tile.more,

@@ -3,12 +3,12 @@ import { fractionLeft, secondsLeft, untilNextSecond } from '../time/countdown';
 import { TICKERS } from '../time/ticker';
 import { useShared } from '../watch/use-watch';
 import { useHubs } from './house';
-import { useText } from './text';
-import type { Deadline, HubTime } from './views';
-import { useThisHouse } from './this-house';
+import { useText } from '../text/use-text';
+import type { Deadline, HubTime } from '../scope/views';
+import { useThisHouse } from '../scope/this-house';
 
 export { minutesAndSeconds } from '../time/countdown';
-export { byHouseClock } from '../text/house-clock';
+export { byHouseClock } from '../time/house-clock';
 
 /** Whole seconds left, rounded up, never below 0; null without a deadline. Renders once a second, not more often. */
 export function useSecondsLeft(deadline: Deadline | null): number | null {

@@ -4,7 +4,7 @@ import { sortedRows, withRecord, type UpkeepRow, type UpkeepSort } from '../devi
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useHubs } from './house';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 export { recordText, SORTS, weaknessOf, type UpkeepRow, type UpkeepSort } from '../devices/upkeep';
 

@@ -4,7 +4,7 @@ import { boxOf } from '../household/kept-box';
 import { useMay } from './may';
 import type { DimmerScale, VoiceAccount, VoiceDevice, VoiceProblem } from './voice';
 import { voiceOutcome } from './voice';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 /** Finding out what a device can do (S2.45). */
 export type VoiceSearch =

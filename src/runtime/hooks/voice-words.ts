@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from './text';
+import { useText } from '../text/use-text';
 import type { VoiceDevice } from './voice';
 
 const SERVICES: Readonly<Record<string, { icon: string; key: string }>> = {

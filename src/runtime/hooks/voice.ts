@@ -6,7 +6,7 @@ import { useWatch, useShared } from '../watch/use-watch';
 import { watchOf, type See } from '../watch/watch';
 import { useMay } from './may';
 import { useIsOnline } from './online';
-import { useThisHouse, type House } from './this-house';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export type { VoiceAccount, VoiceDevice, VoiceRefusal } from '@/hub';
 export type { DimmerScale, ScaleDraft, ScaleProblem, SetPoint } from '@/schemas/voice/rules';

@@ -5,8 +5,8 @@ import { houseAddresses, placeOf } from '../weather/house-address';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useConfig } from './session';
-import { useText } from './text';
-import { useThisHouse, type House } from './this-house';
+import { useText } from '../text/use-text';
+import { useThisHouse, type House } from '../scope/this-house';
 
 export type { Sky, Weather } from '@/hub';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { createWifiFlow, isOpen, type WifiFlow, type WifiStep } from '../account/wifi-flow';
-import { useThisHouse } from './this-house';
+import { useThisHouse } from '../scope/this-house';
 
 export { isOpen as isOpenNetwork };
 export type { WifiFlow } from '../account/wifi-flow';

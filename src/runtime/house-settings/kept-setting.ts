@@ -6,8 +6,8 @@ import type {
   SettingValue,
   SettingWritten,
 } from '@/schemas/settings/household-keys';
-import { isRecord } from '../household/fit-config';
-import { listIn } from '../household/stored-config';
+import { isRecord } from '@/schemas/template/plain-json';
+import { listIn } from '../documents/cloud-answer';
 
 /** A setting of the household's own store in the cloud (S3.44), as far as it was read. */
 export interface KeptSetting<Name extends SettingName> {

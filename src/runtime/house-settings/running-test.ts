@@ -1,7 +1,7 @@
 import { isSeenInTest, isTestModeOn, type House, type HubTime, type ItemValue } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { currentHub } from '../house/guards';
-import { houseNow, machineNow } from '../text/house-clock';
+import { houseNow, machineNow } from '../time/house-clock';
 import { TICKERS } from '../time/ticker';
 import { createBox, type Box } from '../watch/box';
 import { watchOf } from '../watch/watch';

@@ -84,7 +84,7 @@ describe('the checklist', () => {
         ['security_sensor', 'door'],
         ['door_lock', ''],
         ['keypad', ''],
-      ].map(([category = '', subcategory = '']) => howToTest(category, subcategory)),
+      ].map(([category = '', subcategory = '']) => howToTest({ category, subcategory, name: '' })),
     ).toEqual(['button', 'leak', 'motion', 'door', 'door', 'other']);
     expect(
       ['dw_is_opened', 'dw_is_closed', 'unsecured', 'secured', true, 'test_ok'].map((value) =>

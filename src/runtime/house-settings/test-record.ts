@@ -1,4 +1,5 @@
 import type { HubTime, ItemValue } from '@/hub';
+import { isLifeSafety, triggerOf, type NamedKind } from '@/schemas/things/triggers';
 
 /** What a sensor said during a test, last. */
 export interface Seen {
@@ -55,13 +56,12 @@ export function seenWord({ value }: Seen): 'opened' | 'closed' | 'motion' | 'rep
 }
 
 /** How a sensor is made to report, by its kind. */
-export function howToTest(category: string, subcategory: string): 'door' | 'motion' | 'button' | 'leak' | 'other' {
-  if (['smoke', 'co', 'gas', 'heat'].includes(subcategory)) return 'button';
-  if (subcategory === 'leak') return 'leak';
-  if (subcategory === 'motion') return 'motion';
-  return ['door', 'window', 'garage'].includes(subcategory) || ['door_lock', 'garage_door'].includes(category)
-    ? 'door'
-    : 'other';
+export function howToTest(device: NamedKind): 'door' | 'motion' | 'button' | 'leak' | 'other' {
+  if (isLifeSafety(device)) return 'button';
+  if (device.subcategory === 'leak') return 'leak';
+  const trigger = triggerOf(device);
+  if (trigger === 'motion') return 'motion';
+  return trigger === 'other' || trigger === 'glass' ? 'other' : 'door';
 }
 
 export interface CheckedSensor {

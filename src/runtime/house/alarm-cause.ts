@@ -1,9 +1,9 @@
-import { alarmKindOf, guardKind, type GuardKind } from '@/hub';
-import type { AlarmCause, SensorName } from '../hooks/views';
+import { hazardOf, triggerOf, type TriggerKind } from '@/schemas/things/triggers';
+import type { AlarmCause, SensorName } from '../scope/views';
 import type { See } from '../watch/watch';
 
 /** What a sensor of this kind does when it sets off a burglary alarm; only what opens has opened. */
-const DID: Readonly<Record<GuardKind, AlarmCause['did']>> = {
+const DID: Readonly<Record<TriggerKind, AlarmCause['did']>> = {
   door: 'opened',
   window: 'opened',
   garage: 'opened',
@@ -26,5 +26,5 @@ export function readCause(id: string, see: See): AlarmCause | null {
   const sensor = readSensorName(id, see);
   const device = see.device(id);
   if (sensor === null || device === null) return null;
-  return { ...sensor, did: alarmKindOf(device.subcategory) === 'burglary' ? DID[guardKind(device)] : 'reported' };
+  return { ...sensor, did: hazardOf(device.subcategory) === null ? DID[triggerOf(device)] : 'reported' };
 }

@@ -1,5 +1,5 @@
 import { isAlarmShown, type AlarmState, type DeepReadonly } from '@/hub';
-import { machineNow } from '../text/house-clock';
+import { machineNow } from '../time/house-clock';
 import { watchOf, type See } from '../watch/watch';
 import { frontAlarm } from './front-alarm';
 

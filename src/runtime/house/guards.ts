@@ -1,5 +1,5 @@
 import { guardOf, tellingItems, type DeepReadonly, type DeviceState, type HubState } from '@/hub';
-import type { GuardView } from '../hooks/views';
+import type { GuardView } from '../scope/views';
 import { watchOf, type See } from '../watch/watch';
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

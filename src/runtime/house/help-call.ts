@@ -1,5 +1,5 @@
-import type { House, PanicKind } from '@/hub';
-import { machineNow } from '../text/house-clock';
+import type { House } from '@/hub';
+import { machineNow } from '../time/house-clock';
 import { createBox } from '../watch/box';
 import type { Watch } from '../watch/watch';
 import type { HelpCall } from './help-record';
@@ -29,8 +29,9 @@ export function helpCall({ state, storage }: House): HelpCalls {
   };
 }
 
-export function noteHelp(house: House, kind: PanicKind): void {
-  const { currentHub: hub, monitoring } = house.state.session;
+/** @param hub whose alarm it was; the controller in view where it was none */
+export function noteHelp(house: House, kind: HelpCall['kind'], hub = house.state.session.currentHub): void {
+  const { monitoring } = house.state.session;
   const isTest = hub === null ? null : (house.state.peek.hub(hub)?.testMode.isOn ?? null);
   const call: HelpCall = { kind, hub, at: machineNow(), watched: { ...monitoring }, isTest, off: { state: 'no' } };
   house.of(helpCall).put(call);

@@ -1,8 +1,9 @@
 import type { PanicKind, SessionState } from '@/hub';
 
-/** A call for help, made aloud, that the service took (S4.22). */
+/** A call for help, made aloud, that the service took (S4.22, S4.21). */
 export interface HelpCall {
-  kind: PanicKind;
+  /** `alarm`: on the panel of one, by "Send help now". */
+  kind: PanicKind | 'alarm';
   /** The controller in view at the call; null: there was none. */
   hub: string | null;
   at: number;

@@ -16,6 +16,9 @@ describe('a call for help that outlives the page', () => {
   it('[S2.29] is what was asked for, when, of whom; and says that it is read back', () => {
     expect(readKeptHelp(kept(), 'anna')).toEqual({ ...call, isKept: true });
   });
+  it('[S4.21] [S2.29] is also what was asked for on the panel of an alarm', () => {
+    expect(readKeptHelp(kept({ kind: 'alarm' }), 'anna')).toEqual({ ...call, kind: 'alarm', isKept: true });
+  });
   it('[R-61] is nobody else’s', () => {
     expect(readKeptHelp(kept({}, 'ben'), 'anna')).toBeNull();
     expect(readKeptHelp(null, 'anna')).toBeNull();

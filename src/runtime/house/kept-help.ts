@@ -4,7 +4,7 @@ import type { HelpCall } from './help-record';
 /** One for each browser: what was asked for at this screen. Whose it is stands in it, and it goes with the sign-out. */
 const KEY = 'porchlight.help';
 
-const LOUD: readonly unknown[] = ['medical', 'police', 'fire', 'sos'] satisfies HelpCall['kind'][];
+const LOUD: readonly unknown[] = ['medical', 'police', 'fire', 'sos', 'alarm'] satisfies HelpCall['kind'][];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

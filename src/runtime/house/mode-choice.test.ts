@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HouseView } from '../hooks/views';
+import type { HouseView } from '../scope/views';
 import { modeState } from './mode-choice';
 
 it('[H-01] [R-03] no mode is the present one on an old word; disarming stays, and arming waits for the hub', () => {

@@ -1,4 +1,4 @@
-import type { HouseView } from '../hooks/views';
+import type { HouseView } from '../scope/views';
 
 /**
  * How a mode that can be chosen is drawn: `current` on a live hub's word alone (R-03), `needed` where the hub is silent

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OtherAlarm } from '../hooks/views';
+import type { OtherAlarm } from '../scope/views';
 import { soonestFirst } from './soonest';
 
 const alarm = (hub: string, deadline: number | null): OtherAlarm => ({

@@ -1,4 +1,4 @@
-import type { OtherAlarm } from '../hooks/views';
+import type { OtherAlarm } from '../scope/views';
 
 /** The alarm whose time runs out first stands first; those whose time is over, or is not counted, come after it. */
 export function soonestFirst(alarms: readonly OtherAlarm[], now: number): OtherAlarm[] {

@@ -1,10 +1,10 @@
 import type { BoardDocument } from '@/schemas/template/document';
-import { issueAt, type Issue } from '@/schemas/issues/issue';
-import type { ReadResult } from '../documents/read-document';
-import { isRecord } from './fit-config';
+import { authored, type Authored, type ReadResult } from '@/schemas/template/authored';
+import { isWhole, issueAt, type Issue } from '@/schemas/issues/issue';
+import type { KeptDocument } from '../documents/document-store';
+import { isRecord } from '@/schemas/template/plain-json';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Entry = Fields & { uuid: string };
 
 /** A board that the household keeps in the cloud. */
 export interface HouseholdBoard {
@@ -13,9 +13,9 @@ export interface HouseholdBoard {
   revision: number | null;
   document: BoardDocument;
   /** The document as it is stored, to the letter: what an undo brings back. */
-  stored: unknown;
+  stored: Authored;
   /** What an update took the place of, kept in the cloud beside it until somebody keeps or undoes the update (S3.3). */
-  previous: unknown;
+  previous: Authored | null;
   /** Everything else that is kept with it, for whoever it is: written back as it is. */
   beside: Fields;
 }
@@ -49,48 +49,44 @@ export interface BoardEntries {
 }
 
 async function readBoard(
-  { uuid, revision, name, document, previous, updated_at: _told, ...beside }: Entry,
+  { key: uuid, revision, name, document, beside: { previous, ...beside } }: KeptDocument,
   read: (text: string) => Promise<ReadResult>,
 ): Promise<HouseholdBoard | RefusedBoard> {
-  const result = await read(JSON.stringify(document ?? null));
-  const counted = typeof revision === 'number' ? revision : null;
-  if (result.ok && result.document.kind === 'dashboard')
+  const { document: found, issues: wrong } = await read(JSON.stringify(document ?? null));
+  const board = found?.ready.kind === 'dashboard' ? found.ready : null;
+  if (found !== null && board !== null && isWhole(wrong))
     return {
       uuid,
-      revision: counted,
-      document: result.document,
-      stored: document,
-      previous: previous ?? null,
+      revision,
+      document: board,
+      stored: found.authored,
+      previous: isRecord(previous) ? authored(previous) : null,
       beside,
     };
-  const issues = result.ok ? [issueAt(['kind'], 'is-dashboard')] : result.issues;
-  const part = !result.ok && result.part?.kind === 'dashboard' ? result.part : null;
+  const issues = isWhole(wrong) ? [issueAt(['kind'], 'is-dashboard')] : wrong;
   return {
     uuid,
-    name: typeof name === 'string' ? name : uuid,
-    revision: counted,
+    name: name ?? uuid,
+    revision,
     stored: document,
     beside,
-    part,
+    part: board,
     issues,
   };
 }
 
-/** Sorts what the household keeps in its list of boards: boards, and changes of documents that others made. */
+/** Sorts what the household keeps in its store: boards, and changes of documents that others made. */
 export async function readEntries(
-  list: readonly unknown[],
+  kept: readonly KeptDocument[],
   read: (text: string) => Promise<ReadResult>,
 ): Promise<BoardEntries> {
-  const entries = list.flatMap((one): Entry[] =>
-    isRecord(one) && typeof one['uuid'] === 'string' ? [{ ...one, uuid: one['uuid'] }] : [],
-  );
-  const isOverride = ({ document }: Fields) => isRecord(document) && document['kind'] === 'override';
+  const isOverride = ({ document }: KeptDocument) => isRecord(document) && document['kind'] === 'override';
   return {
-    boards: await Promise.all(entries.filter((one) => !isOverride(one)).map((one) => readBoard(one, read))),
-    overrides: entries.filter(isOverride).map(({ uuid, name, revision, document, updated_at: _told, ...beside }) => ({
-      uuid,
-      name: typeof name === 'string' ? name : uuid,
-      ...(typeof revision === 'number' && { revision }),
+    boards: await Promise.all(kept.filter((one) => !isOverride(one)).map((one) => readBoard(one, read))),
+    overrides: kept.filter(isOverride).map(({ key, name, revision, document, beside }) => ({
+      uuid: key,
+      name: name ?? key,
+      ...(revision !== null && { revision }),
       override: document,
       beside,
     })),

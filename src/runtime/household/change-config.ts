@@ -1,5 +1,5 @@
 import type { DashboardConfig } from '@/schemas/settings/dashboard-config';
-import { isRecord } from './fit-config';
+import { isRecord } from '@/schemas/template/plain-json';
 
 type Fields = Readonly<Record<string, unknown>>;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,10 +1,8 @@
 import type { dashboardConfig, DashboardConfig } from '@/schemas/settings/dashboard-config';
+import { isRecord } from '@/schemas/template/plain-json';
 
 export type ConfigSchema = typeof dashboardConfig;
 type Fields = Readonly<Record<string, unknown>>;
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export interface FittingConfig {
   config: DashboardConfig;

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { asRead } from '../../../tests/support/as-read';
 import { follow, type Standing } from './follow';
 import { createRecords } from './records';
+import { cloudPorts } from '../../../tests/support/board-cloud';
 
 function setUp(first: Standing) {
   let now = first;
@@ -10,12 +12,12 @@ function setUp(first: Standing) {
   const asked: string[] = [];
   const document = { kind: 'dashboard', id: 'hall', name: 'Hall' };
   const records = createRecords({
-    ask: (call) => {
+    ...cloudPorts((call) => {
       asked.push(call);
       const list = call === 'dashboard_list' ? [{ uuid: 'b-1', revision: 1, document }] : [];
       return Promise.resolve({ ok: true, data: { list } });
-    },
-    read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as never }),
+    }),
+    read: (text) => Promise.resolve(asRead(JSON.parse(text))),
     schema: () => Promise.reject(new Error('nothing is set')),
     writer: () => Promise.reject(new Error('nothing is written')),
   });

@@ -1,5 +1,5 @@
 import type { House } from '@/hub';
-import { householdBoards, type KnownBoard } from '../boards/known-boards';
+import { householdBoards, type KnownBoard } from './known-boards';
 import { watchOf, type Watch } from '../watch/watch';
 import { household } from './household';
 import { onReturn } from './on-return';

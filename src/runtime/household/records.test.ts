@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authored } from '@/schemas/template/authored';
+import { asRead } from '../../../tests/support/as-read';
 import type { CloudAnswer, HouseholdCall } from '@/hub';
-import type { BoardDocument } from '@/schemas/template/document';
 import { writeFields } from '@/schemas/settings/write-fields';
 import { dashboardConfig } from './config-schema';
 import { createRecords, type Records } from './records';
+import { cloudPorts } from '../../../tests/support/board-cloud';
 import { issueAt } from '@/schemas/issues/issue';
 
 const schema = () => Promise.resolve(dashboardConfig);
 const writer = () => Promise.resolve(writeFields);
 
 const PLACE = 'place-1';
-const document = (name: string) => ({ kind: 'dashboard', name });
+const document = (name: string) => authored({ kind: 'dashboard', name });
 const entry = (uuid: string, name: string, revision = 1) => ({ uuid, name, revision, document: document(name) });
 const ok = (data: unknown): CloudAnswer => ({ ok: true, data });
 const offline: CloudAnswer = { ok: false, problem: { code: 'offline', detail: '' }, data: undefined };
@@ -38,13 +40,11 @@ beforeEach(() => {
   asked = [];
   answers = [];
   records = createRecords({
-    ask: (call, params) => Promise.resolve(cloud(call, params)),
+    ...cloudPorts((call, params) => Promise.resolve(cloud(call, params))),
     read: (text) => {
       const given = JSON.parse(text) as { kind?: string; name: string };
       return Promise.resolve(
-        given.name === 'broken'
-          ? { ok: false, issues: [issueAt(['widgets', 'a'], 'nowhere')] }
-          : { ok: true, document: given as BoardDocument },
+        given.name === 'broken' ? { document: null, issues: [issueAt(['widgets', 'a'], 'nowhere')] } : asRead(given),
       );
     },
     schema,
@@ -72,7 +72,7 @@ describe('household records', () => {
     expect([records.get().status, asked.length]).toEqual(['ready', 4]);
     answers = [offline, offline, offline, offline];
     records = createRecords({
-      ask: (call, params) => Promise.resolve(cloud(call, params)),
+      ...cloudPorts((call, params) => Promise.resolve(cloud(call, params))),
       read: () => Promise.reject(new Error('not asked for')),
       schema,
       writer,
@@ -149,8 +149,8 @@ describe('household records', () => {
     settings = { dashboard_config: JSON.stringify({ hiddenDevices: ['a'] }) };
     let isThere = false;
     records = createRecords({
-      ask: (call, params) => Promise.resolve(cloud(call, params)),
-      read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
+      ...cloudPorts((call, params) => Promise.resolve(cloud(call, params))),
+      read: (text) => Promise.resolve(asRead(JSON.parse(text))),
       schema: () => (isThere ? schema() : Promise.reject(new Error('no network'))),
       writer,
     });
@@ -206,13 +206,13 @@ describe('household records', () => {
     });
     let isFirst = true;
     records = createRecords({
-      ask: async (call, params) => {
+      ...cloudPorts(async (call, params) => {
         const held = isFirst && call === 'dashboard_list';
         isFirst = isFirst && !held;
         if (held) await gate;
         return cloud(call, params);
-      },
-      read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
+      }),
+      read: (text) => Promise.resolve(asRead(JSON.parse(text))),
       schema,
       writer,
     });
@@ -233,17 +233,17 @@ describe('household records', () => {
     let reads = 0;
     const mine: Record<string, string> = { [PLACE]: '["a"]', 'place-2': '["b"]' };
     records = createRecords({
-      ask: (call, params) => {
+      ...cloudPorts((call, params) => {
         if (call === 'dashboard_list') return Promise.resolve(ok({ list: boards }));
         const [{ entity_uuid: of }] = params['list'] as [{ entity_uuid: string }];
         return Promise.resolve(
           ok({ list: [{ key: 'dashboard_config', value: `{"hiddenDevices":${mine[of] ?? ''}}` }] }),
         );
-      },
+      }),
       read: async (text) => {
         reads += 1;
         if (reads === 1) await gate;
-        return { ok: true, document: JSON.parse(text) as BoardDocument };
+        return asRead(JSON.parse(text));
       },
       schema,
       writer,
@@ -286,12 +286,12 @@ describe('household records', () => {
     });
     let isHeld = true;
     records = createRecords({
-      ask: async (call, params) => {
+      ...cloudPorts(async (call, params) => {
         const answer = cloud(call, params);
         if (call === 'dashboard_list' && !isHeld) await gate;
         return answer;
-      },
-      read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
+      }),
+      read: (text) => Promise.resolve(asRead(JSON.parse(text))),
       schema,
       writer,
     });
@@ -323,14 +323,15 @@ describe('household records', () => {
   it('[S7.13] who wrote a board sees it as written, also where the news of it had all read once more', async () => {
     const lists: (() => void)[] = [];
     const own = createRecords({
-      ask: (call, params) =>
+      ...cloudPorts((call, params) =>
         call === 'dashboard_list'
           ? new Promise((answer) => {
               const data = structuredClone(boards);
               lists.push(() => answer(ok({ list: data })));
             })
           : Promise.resolve(cloud(call, params)),
-      read: (text) => Promise.resolve({ ok: true, document: JSON.parse(text) as BoardDocument }),
+      ),
+      read: (text) => Promise.resolve(asRead(JSON.parse(text))),
       schema,
       writer,
     });
@@ -399,7 +400,7 @@ describe('household records', () => {
 
   it('a reading that breaks off is said to have failed', async () => {
     records = createRecords({
-      ask: (call, params) => Promise.resolve(cloud(call, params)),
+      ...cloudPorts((call, params) => Promise.resolve(cloud(call, params))),
       read: () => Promise.reject(new Error('no chunk')),
       schema,
       writer,

@@ -1,9 +1,11 @@
 import type { CloudAnswer, HouseholdCall, Problem } from '@/hub';
 import type { DashboardConfig } from '@/schemas/settings/dashboard-config';
 import { DASHBOARD_CONFIG_KEY } from '@/schemas/settings/dashboard-config-key';
+import type { Authored, ReadResult } from '@/schemas/template/authored';
 import type { FieldsWritten } from '@/schemas/settings/write-fields';
-import type { ReadResult } from '../documents/read-document';
-import { deletedAt, isVisible, mayWrite } from '../boards/board-owner';
+import type { DocumentStore } from '../documents/document-store';
+import { deletedAt, isVisible, mayWrite } from './board-owner';
+import { createBox } from '../watch/box';
 import { keepSame } from '../watch/same';
 import {
   readEntries,
@@ -13,9 +15,9 @@ import {
   type RefusedBoard,
 } from './board-entries';
 import { changedFields } from './change-config';
-import { fittingConfig, isRecord, type ConfigSchema, type FittingConfig } from './fit-config';
+import { fittingConfig, type ConfigSchema, type FittingConfig } from './fit-config';
 import { newestReading } from './newest-reading';
-import { listIn, storedConfig, unread, type StoredConfig } from './stored-config';
+import { storedConfig, type StoredConfig } from './stored-config';
 
 export interface HouseholdRecords {
   /** `failed`: read neither now nor before; nothing is claimed of what the household keeps. */
@@ -32,6 +34,9 @@ export interface HouseholdRecords {
 }
 
 export interface RecordsPorts {
+  /** Where boards and changes of other documents are kept. */
+  store: DocumentStore;
+  /** Asks the cloud for the settings, and writes them. */
   ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
   read: (text: string) => Promise<ReadResult>;
   /** Checks the settings; fetched when the first are read, as large as all tiles together. */
@@ -53,7 +58,7 @@ const words = (cause: unknown): string => (cause instanceof Error ? cause.messag
  * What a household keeps for itself in the cloud, as far as its boards need it. Reads are tried twice (S4.65); what
  * could not be read again stays as it was. Saving never runs ahead of the cloud's answer.
  */
-export function createRecords({ ask, read, schema, writer, me = () => null }: RecordsPorts) {
+export function createRecords({ store, ask, read, schema, writer, me = () => null }: RecordsPorts) {
   const first = (): HouseholdRecords => ({
     status: 'reading',
     problem: null,
@@ -64,11 +69,9 @@ export function createRecords({ ask, read, schema, writer, me = () => null }: Re
     config: {},
     isAccessKnown: false,
   });
-  let state = first();
-  const listeners = new Set<() => void>();
+  const box = createBox(first());
   function set(change: Partial<HouseholdRecords>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    box.set({ ...box.get(), ...change });
   }
   let place: string | null = null;
   /** Counts readings, so that a late answer of an older one is dropped. */
@@ -82,10 +85,10 @@ export function createRecords({ ask, read, schema, writer, me = () => null }: Re
   }
 
   async function listBoards(): Promise<{ ok: true; entries: BoardEntries } | { ok: false; problem: Problem }> {
-    const answer = await askTwice('dashboard_list', {});
-    if (!answer.ok) return answer;
-    const list = listIn(answer.data);
-    return list === null ? unread('dashboard_list') : { ok: true, entries: await readEntries(list, read) };
+    const first = await store.list();
+    // What is no answer of a cloud will be none the second time.
+    const answer = first.ok || first.problem.code === 'bad-reply' ? first : await store.list();
+    return answer.ok ? { ok: true, entries: await readEntries(answer.kept, read) } : answer;
   }
 
   /** Parts that did not change stay the same objects: what they are linked to is held by them. */
@@ -95,15 +98,15 @@ export function createRecords({ ask, read, schema, writer, me = () => null }: Re
     return {
       refused: boards.filter((one): one is RefusedBoard => 'issues' in one),
       deleted: keepSame(
-        state.deleted,
+        box.get().deleted,
         seen.filter(
           (one): one is HouseholdBoard =>
             !('issues' in one) && deletedAt(one.beside) !== null && mayWrite(one.beside, me()),
         ),
       ),
-      overrides: keepSame(state.overrides, overrides),
+      overrides: keepSame(box.get().overrides, overrides),
       boards: boards.flatMap((one) => {
-        const before = state.boards.find(({ uuid }) => uuid === one.uuid);
+        const before = box.get().boards.find(({ uuid }) => uuid === one.uuid);
         if (!('issues' in one)) return [keepSame(before, one)];
         return before === undefined ? [] : [before];
       }),
@@ -130,7 +133,7 @@ export function createRecords({ ask, read, schema, writer, me = () => null }: Re
     const [boards, settings] = await Promise.all([listBoards(), readSettings(of)]);
     if (!isNewest()) return;
     const failed = [boards, settings].find((answer) => !answer.ok);
-    const isFirst = state.status !== 'ready';
+    const isFirst = box.get().status !== 'ready';
     set({
       ...(boards.ok && withEntries(boards.entries)),
       ...(settings.ok && before === writes && { config: settings.config, isAccessKnown: settings.isAccessKnown }),
@@ -155,7 +158,7 @@ export function createRecords({ ask, read, schema, writer, me = () => null }: Re
 
   /** Nothing can be read now: what was read before stays, and where nothing was, that is said. */
   function fail(problem: Problem): void {
-    set({ status: state.status === 'ready' ? 'ready' : 'failed', problem });
+    set({ status: box.get().status === 'ready' ? 'ready' : 'failed', problem });
   }
 
   async function write(of: string, seen: DashboardConfig, change: Partial<DashboardConfig>): Promise<Saved> {
@@ -185,8 +188,8 @@ export function createRecords({ ask, read, schema, writer, me = () => null }: Re
    * What is stored and cannot be read is not written over.
    */
   function saveConfig(change: Partial<DashboardConfig>): Promise<Saved> {
-    const [of, seen] = [place, state.config];
-    if (of === null || state.status !== 'ready') return Promise.resolve(refusal('offline'));
+    const [of, seen] = [place, box.get().config];
+    if (of === null || box.get().status !== 'ready') return Promise.resolve(refusal('offline'));
     const saved = lastWrite
       .then(() => write(of, seen, change))
       .catch((cause: unknown) => refusal('offline', words(cause)));
@@ -199,32 +202,19 @@ export function createRecords({ ask, read, schema, writer, me = () => null }: Re
    * present one is read and shown.
    * @param previous what to keep beside it for an undo.
    */
-  async function saveBoard(uuid: string, document: unknown, previous: unknown = null): Promise<Saved> {
-    const board = state.boards.find((one) => one.uuid === uuid);
+  async function saveBoard(uuid: string, document: Authored, previous: Authored | null = null): Promise<Saved> {
+    const board = box.get().boards.find((one) => one.uuid === uuid);
     if (board === undefined) return refusal('unknown-target', uuid);
-    const name = isRecord(document) && typeof document['name'] === 'string' ? document['name'] : board.document.name;
-    const answer = await ask('dashboard_set', {
-      uuid,
-      dashboard: {
-        ...board.beside,
-        name,
-        document,
-        ...(previous !== null && { previous }),
-        ...(board.revision !== null && { revision: board.revision }),
-      },
-    });
+    const name = typeof document['name'] === 'string' ? document['name'] : board.document.name;
+    const beside = { ...board.beside, ...(previous !== null && { previous }) };
+    const answer = await store.replace(uuid, { name, document, beside }, board.revision);
     await load(place);
-    return answer.ok ? { ok: true } : answer;
+    return answer.ok ? { ok: true } : { ok: false, problem: answer.problem };
   }
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get: box.get,
+    subscribe: box.subscribe,
     load,
     fail,
     /** Reads the present place's records once more. */

@@ -1,15 +1,7 @@
 import type { Problem } from '@/hub';
 import { DASHBOARD_CONFIG_KEY } from '@/schemas/settings/dashboard-config-key';
-import { isRecord } from './fit-config';
-
-/** A list that the cloud answered with; null: this is no answer of the cloud, and says nothing of what is kept. */
-export const listIn = (data: unknown): unknown[] | null =>
-  isRecord(data) && Array.isArray(data['list']) ? data['list'] : null;
-
-export const unread = (detail: string): { ok: false; problem: Problem } => ({
-  ok: false,
-  problem: { code: 'bad-reply', detail },
-});
+import { isRecord } from '@/schemas/template/plain-json';
+import { listIn, unread } from '../documents/cloud-answer';
 
 export interface StoredConfig {
   /** As it is stored, to the byte; null: the household has set nothing. */

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { BoardDocument, GroupNode, Layout, TemplateDocument, WidgetNode } from '@/schemas/template/document';
+import type { LayoutName } from '@/schemas/template/names';
 import { membersOf, sizeOf } from '@/schemas/template/grid';
 import { sidesOf } from '@/schemas/template/tracks';
 import { TileFrame } from '../tile-frame/tile-frame';
 import styles from './document-view.module.css';
 import { cellStyle, gridStyle, wrappedStyle } from './grid-css';
 import { pickLayout } from './pick-layout';
-import { useViewport } from './use-viewport';
+import { useViewport, ViewportContext, VIEWPORTS } from './use-viewport';
 
 export interface DocumentViewProps {
   /** A document as parseDocument gives it, with every default filled in. */
@@ -16,13 +17,31 @@ export interface DocumentViewProps {
    * that did not come with the first load counts as one.
    */
   safety?: boolean;
+  /** Drawn as in such a window, whatever the page's own is; left out: as in the page's own. */
+  layout?: LayoutName;
+  /** Only to be looked at: no gesture leaves it, and nothing in it sends a command. */
+  isInert?: boolean;
 }
 
+/** Few documents are only looked at, in the designer and in small. */
+const Inert = lazy(async () => ({ default: (await import('./inert')).Inert }));
+
 /** Places the widgets of a document with plain CSS grid, in the layout that fits the window. */
-export function DocumentView({ document, safety = false }: DocumentViewProps) {
-  if (document.kind === 'tile')
-    return <TileFrame id={document.id} node={document.widget} size={{ cols: 1, rows: 1 }} isSafety={safety} />;
-  return <Board document={document} isSafety={safety} />;
+export function DocumentView({ document, safety = false, layout, isInert = false }: DocumentViewProps) {
+  const drawn =
+    document.kind === 'tile' ? (
+      <TileFrame id={document.id} node={document.widget} size={{ cols: 1, rows: 1 }} isSafety={safety} />
+    ) : (
+      <Board document={document} isSafety={safety} />
+    );
+  const placed = layout === undefined ? drawn : <ViewportContext value={VIEWPORTS[layout]}>{drawn}</ViewportContext>;
+  return isInert ? (
+    <Suspense fallback={null}>
+      <Inert>{placed}</Inert>
+    </Suspense>
+  ) : (
+    placed
+  );
 }
 
 /** Entry and flood look the same in every theme, so that neither is ever taken for a quiet screen. */

@@ -46,6 +46,8 @@ const padding = (pad: Pad): string =>
         .map((side) => `${side}rem`)
         .join(' ');
 const oneGap = (gaps: Gaps): number => (isOwn(gaps) ? 0 : gaps);
+/** Between the tiles of a board: as the theme says, unless its layout does. */
+export const boardGap = (gap: number): string => (gap === UNSAID_GAP_REM ? themeGap(gap) : `${gap}rem`);
 const gapRem = (gap: Gap): string => {
   const [down, across] = gapsOf(gap).map(oneGap);
   return down === across ? `${down}rem` : `${down}rem ${across}rem`;
@@ -80,7 +82,7 @@ export function gridStyle(
       : // An `auto` row could shrink to nothing, since cells have no least height of their own.
         tracks(rows, down, fit === 'screen' ? '0' : 'min-content', 'min-content'),
     gridTemplateColumns: tracks(cols, across, '0', 'auto'),
-    gap: isBoard && gap === UNSAID_GAP_REM ? themeGap(gap) : gapRem(gap),
+    gap: isBoard && typeof gap === 'number' ? boardGap(gap) : gapRem(gap),
     padding: padding(pad),
   };
 }

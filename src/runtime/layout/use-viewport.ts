@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { LayoutName } from '@/schemas/template/names';
 import type { Box } from './pick-layout';
 
 let box: Box | null = null;
@@ -14,5 +15,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** What is drawn for a wall tablet, upright or on its side, or for a phone, has the size of one (px at the usual text). */
+export const VIEWPORTS = {
+  landscape: { width: 1_280, height: 800 },
+  portrait: { width: 800, height: 1_280 },
+  phone: { width: 390, height: 844 },
+} as const satisfies Record<LayoutName, Box>;
+
+/** The window that a part of the page is drawn for, whatever the page's own is; null: the page's own. */
+export const ViewportContext = createContext<Box | null>(null);
+
 /** The window's size: every document of a page takes the same orientation, shells and their outlets alike. */
-export const useViewport = (): Box => useSyncExternalStore(subscribe, measure);
+export function useViewport(): Box {
+  const own = useSyncExternalStore(subscribe, measure);
+  return use(ViewportContext) ?? own;
+}

@@ -69,7 +69,14 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
       ]),
     ];
   }
+  /** Of a tile document only the links that its place may bind are of this document. */
+  const inMember = (widget: string, path: Path, node: WidgetNode): Hole[] =>
+    node.placed === undefined
+      ? inNode(widget, path, node)
+      : inNode(widget, path, { ...node, states: node.states.map(({ children: _children, ...state }) => state) })
+          .map((one) => ({ ...one, path: pathOf([...path, 'links', one.link]) }))
+          .filter((one, at, all) => all.findIndex(({ path: other }) => other === one.path) === at);
   return document.kind === 'tile'
-    ? inNode(document.id, ['widget'], document.widget)
-    : Object.entries(document.widgets).flatMap(([id, node]) => inNode(id, ['widgets', id], node));
+    ? inMember(document.id, ['widget'], document.widget)
+    : Object.entries(document.widgets).flatMap(([id, node]) => inMember(id, ['widgets', id], node));
 }

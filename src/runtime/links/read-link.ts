@@ -1,10 +1,10 @@
 import type { DeepReadonly, HubState, ItemValue } from '@/hub';
-import type { LinkNode } from '@/schemas/template/document';
 import type { AppPath } from '@/schemas/template/names';
-import type { LinkStatus, LinkView } from '../hooks/views';
+import type { LinkStatus, LinkView } from '../scope/views';
+import type { WantedLink } from '../scope/widget-scope';
 import { needOf } from '../registry';
-import { houseNow, machineNow } from '../text/house-clock';
-import { houseZone } from '../text/house-zone';
+import { houseNow, machineNow } from '../time/house-clock';
+import { houseZone } from '../time/house-zone';
 import { TICKERS } from '../time/ticker';
 import type { See } from '../watch/watch';
 import { appValue, isOfTheClock, isOfTheHub } from './app-values';
@@ -74,13 +74,6 @@ function readBinding(binding: Binding, see: See): LinkView {
     case 'reading':
       return view('unknown');
   }
-}
-
-/** A named link of a widget, with the type that says what it needs of it. */
-export interface WantedLink {
-  type: string;
-  name: string;
-  link: LinkNode | undefined;
 }
 
 /** Where the link leads now; null for what is no link to a device. */

@@ -1,10 +1,11 @@
 import { use, useCallback } from 'react';
-import { PageContext } from '../hooks/page';
-import type { LinkView } from '../hooks/views';
+import { PageContext } from '../scope/page';
+import type { LinkView } from '../scope/views';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { isOfThePage } from './app-values';
-import { readLink, type WantedLink } from './read-link';
+import type { WantedLink } from '../scope/widget-scope';
+import { readLink } from './read-link';
 
 const asksPage = ({ link }: WantedLink): boolean => link?.provider === 'app' && isOfThePage(link.path);
 

@@ -4,6 +4,7 @@ import { WIDGETS } from '@/app/widgets';
 import { condition } from '@/schemas/condition/condition';
 import { OPERATORS, type Condition } from '@/schemas/condition/words';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
+import { NO_TILES } from '@/schemas/template/place-tiles';
 import { CORE_ICONS, MORE_ICONS } from '@/ui/icon/names';
 import { compileRule } from '../conditions/compile';
 import { widgetShapes } from '../documents/widget-shapes';
@@ -29,6 +30,7 @@ const kit = (): LintKit => ({
   measure: HALF,
   shells: [],
   shipped: new Map(),
+  tiles: NO_TILES,
   icons: new Set([...Object.keys(CORE_ICONS), ...Object.keys(MORE_ICONS)]),
   dialogs: new Set(['status']),
   isPage: (path) => ['/security/', '/security/devices'].includes(path),
@@ -351,5 +353,50 @@ describe('places and looks', () => {
     const shipped = new Map([['sign-in', screen('sign-in-form')]]);
     const found = lintFolder(files, { ...kit(), shipped }).filter(({ code }) => code === 'needed-widget');
     expect(found.map(({ file }) => file)).toEqual(['overrides/sign-in.json']);
+  });
+});
+
+describe('a placed tile', () => {
+  const tile = (id: string, widget: object) => ({ kind: 'tile', version: 3, id, name: id, widget });
+  const folder = (member: object, ...tiles: { id: string }[]) => {
+    const hall = { ...(board(member) as object), version: 3 };
+    const files = new Map<string, unknown>([
+      ['templates/dashboards/hall.json', hall],
+      ...tiles.map((one) => [`templates/tiles/${one.id}.json`, one] as const),
+    ]);
+    const bytes = new Map(
+      [...files].map(([file, json]) => [file, new TextEncoder().encode(JSON.stringify(json, null, 2))]),
+    );
+    return lintFolder(bytes, kit())
+      .filter(({ file }) => file !== 'brand.json')
+      .map(({ file, line, code, path, what }) => `${file}:${String(line)} ${code} ${path} ${inEnglish(what)}`);
+  };
+  const bare = tile('lamp', { type: 'light', options: { icon: 'lamb' } });
+
+  it('is looked at in its own file; in a board, its place and what is bound there', () => {
+    expect(
+      folder(
+        { use: 'lamp', links: { state: { ...lamp, item: 'dimer' } } },
+        tile('lamp', { type: 'light', links: { state: lamp } }),
+      ),
+    ).toEqual([
+      'templates/dashboards/hall.json:12 unknown-item widgets.one.links.state.item there is no item "dimer". Did you mean "dimmer"?',
+    ]);
+    expect(
+      folder({ use: 'lamp', links: { state: lamp } }, bare).map((one) => one.split(' ').slice(0, 2).join(' ')),
+    ).toEqual(['templates/tiles/lamp.json:6 link-missing', 'templates/tiles/lamp.json:9 unknown-icon']);
+    // What neither binds is missing in both.
+    expect(folder({ use: 'lamp' }, bare).join('\n')).toContain('dashboards/hall.json:7 link-missing widgets.one ');
+  });
+
+  it('that is not there, or leads back to itself, is said with its line', () => {
+    expect(folder({ use: 'gone' })).toEqual([
+      'templates/dashboards/hall.json:8 schema widgets.one.use there is no tile "gone"',
+    ]);
+    expect(
+      folder({ use: 'a' }, tile('a', { use: 'b' }), tile('b', { use: 'a' })).map((one) =>
+        one.slice(0, one.indexOf(' ')),
+      ),
+    ).toEqual(['templates/dashboards/hall.json:8', 'templates/tiles/a.json:7', 'templates/tiles/b.json:7']);
   });
 });

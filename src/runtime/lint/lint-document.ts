@@ -1,7 +1,8 @@
 import { actionsOf, type Places } from './actions';
 import { iconsOf } from './icons';
-import type { TemplateDocument } from '@/schemas/template/document';
+import type { TemplateDocument, WidgetNode } from '@/schemas/template/document';
 import { neededIssues } from '@/schemas/template/needed';
+import type { Tiles } from '@/schemas/template/place-tiles';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { isSafetyFace, safetyIssues } from '@/schemas/template/safety';
 import { styleRemarks } from './colours';
@@ -20,6 +21,8 @@ export interface LintKit extends Omit<TextKit, 'isTile'>, Places {
   icons: ReadonlySet<string>;
   /** Shipped documents by id, as they are written. */
   shipped: ReadonlyMap<string, unknown>;
+  /** Tile documents that may be placed; of a folder, its own too. */
+  tiles: Tiles;
 }
 
 const safetyRemarks = (document: TemplateDocument): Remark[] =>
@@ -37,6 +40,7 @@ const neededRemarks = (document: TemplateDocument): Remark[] =>
  */
 export function lintDocument(document: TemplateDocument, kit: LintKit): Remark[] {
   const isTile = (type: string) => kit.definitions.get(type)?.shell === 'tile';
+  const isOwn = ofThisFile(document);
   return [
     ...safetyRemarks(document),
     ...neededRemarks(document),
@@ -49,5 +53,20 @@ export function lintDocument(document: TemplateDocument, kit: LintKit): Remark[]
       ...styleRemarks(visited),
     ]),
     ...textRemarks(document, { ...kit, isTile }),
-  ];
+  ].filter(isOwn);
+}
+
+/** What is wrong inside of a tile document is said of that one; here stand its place and the links bound in it. */
+function ofThisFile(document: TemplateDocument): (remark: Remark) => boolean {
+  const members: (readonly [string, WidgetNode])[] =
+    document.kind === 'tile'
+      ? [['widget', document.widget]]
+      : Object.entries(document.widgets).map(([id, node]) => [`widgets.${id}`, node]);
+  const placed = members.filter(([, node]) => node.placed !== undefined);
+  return ({ path, code }) => {
+    const [at, node] = placed.find(([one]) => path.startsWith(`${one}.`)) ?? [];
+    if (at === undefined || code === 'safety-face') return true;
+    const link = /^links\.([^.]+)/.exec(path.slice(at.length + 1))?.[1];
+    return link !== undefined && Object.hasOwn(node?.placed?.links ?? {}, link);
+  };
 }

@@ -8,8 +8,9 @@ import { parseDocument, parseDocumentText } from '@/schemas/template/parse-docum
 import { parseOverrideText } from '@/schemas/template/parse-override';
 import { placeIssues } from '@/schemas/template/place-issues';
 import { issueAt, sentence, type Issue } from '@/schemas/issues/issue';
-import type { ParseResult } from '@/schemas/template/plain-json';
+import { isRecord, type ParseResult } from '@/schemas/template/plain-json';
 import { isSafetyFace } from '@/schemas/template/safety';
+import { tilesFrom } from '@/schemas/template/tiles';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
 import { extendTheme } from '@/schemas/theme/extend-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
@@ -112,7 +113,7 @@ function overrideRemarks(override: { id: string }, json: unknown, base: unknown,
     { layer: 'product', document: base },
     { layer: 'partner', override: json },
   ]);
-  const parsed = parseDocument(merged.document, kit.shapes);
+  const parsed = parseDocument(merged.document, kit.shapes, kit.tiles);
   if (!parsed.ok) return parsed.issues.map((issue) => remarkOf('override-refused', issue));
   // Only what the change itself brought in is the partner's to mend; what it took away has no place of its own.
   return lintDocument(parsed.document, kit).filter(
@@ -168,14 +169,15 @@ function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: st
   ];
 }
 
-function usesIn(text: string): PictureUse[] {
+/** null: it is no JSON, which is told where it is read. */
+function jsonIn(text: string): unknown {
   try {
-    return picturesIn(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    // That it is no JSON has been told already.
-    return [];
+    return null;
   }
 }
+const usesIn = (text: string): PictureUse[] => picturesIn(jsonIn(text));
 
 /**
  * A brand's folder whole: each file by its schema and its rules, and what the files owe to each other.
@@ -191,14 +193,16 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   if (brand === null) findings.push(findingAt('brand.json', null, remark('misplaced', [], sentence('brand-missing'))));
   const themes = ofPart('theme').map(([file, bytes]) => read(file, bytes, parseThemeText, findings));
   const overrides = ofPart('override').map(([file, bytes]) => read(file, bytes, parseOverrideText, findings));
+  const tiles = tilesFrom(tilesIn(ofPart('document')), program.shapes, program.tiles);
   const documents = ofPart('document').map(([file, bytes]) =>
-    read(file, bytes, (text) => parseDocumentText(text, program.shapes), findings),
+    read(file, bytes, (text) => parseDocumentText(text, program.shapes, tiles), findings),
   );
   const pictures = new Map(ofPart('picture').map(([file, bytes]) => [file.slice('files/'.length), bytes] as const));
   const folder: Folder = { brand, themes, documents, pictures };
   const dialogs = documents.flatMap(({ document }) => (document?.kind === 'dialog' ? [document.id] : []));
   const kit: LintKit = {
     ...program,
+    tiles,
     dialogs: new Set([...program.dialogs, ...dialogs.filter((id) => !isSafetyFace(id))]),
   };
 
@@ -256,17 +260,22 @@ export function lintFile(file: string, bytes: Uint8Array, kit: LintKit): Finding
     const remarks = overrideRemarks(document, JSON.parse(text) as unknown, kit.shipped.get(document.id), kit);
     return [...findings, ...placed(file, text, remarks)];
   }
-  const { document } = read(file, bytes, (one) => parseDocumentText(one, kit.shapes), findings);
+  const { document } = read(file, bytes, (one) => parseDocumentText(one, kit.shapes, kit.tiles), findings);
   return document === null ? findings : [...findings, ...placed(file, text, lintDocument(document, kit))];
+}
+
+/** Documents of a folder by their ids, for those that place them; what is none is told where it is read. */
+export function tilesIn(files: Iterable<readonly [string, Uint8Array]>): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  for (const [, bytes] of files) {
+    const json = jsonIn(decoded(bytes).text);
+    if (isRecord(json) && typeof json['id'] === 'string') found.set(json['id'], json);
+  }
+  return found;
 }
 
 /** What an authored file says that it is; null: no JSON, or it does not say. */
 export function kindOf(text: string): string | null {
-  try {
-    const json = JSON.parse(text) as unknown;
-    const kind = typeof json === 'object' && json !== null && 'kind' in json ? json.kind : null;
-    return typeof kind === 'string' ? kind : null;
-  } catch {
-    return null;
-  }
+  const json = jsonIn(text);
+  return isRecord(json) && typeof json['kind'] === 'string' ? json['kind'] : null;
 }

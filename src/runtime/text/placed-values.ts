@@ -1,10 +1,10 @@
 import { isMonitoringActive } from '@/hub';
 import type { Format } from '../contract';
-import type { LinkView } from '../hooks/views';
-import type { WantedLink } from '../links/read-link';
+import type { LinkView } from '../scope/views';
+import type { WantedLink } from '../scope/widget-scope';
 import { TICKERS } from '../time/ticker';
 import type { See } from '../watch/watch';
-import { hubNow } from './house-clock';
+import { hubNow } from '../time/house-clock';
 import type { Speech } from './speech';
 import { amount, appWord, statusWord } from './words-of-values';
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { House, HubTime } from '@/hub';
 import type { Format, Text } from '../contract';
 import { fillText, type Filler } from './fill-text';
-import { houseNow, machineNow } from './house-clock';
+import { houseNow, machineNow } from '../time/house-clock';
 
 type Values = Record<string, unknown>;
 export type DateStyle = 'short' | 'medium' | 'long' | 'full';

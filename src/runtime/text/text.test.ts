@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, speak } from '@/app/i18n';
-import type { StatusView } from '../hooks/views';
+import type { StatusView } from '../scope/views';
 import { fillText } from './fill-text';
-import { zoneOf } from './house-clock';
+import { zoneOf } from '../time/house-clock';
 import { speechOf } from './speech';
 import { inWords } from './value-said';
 

@@ -1,6 +1,6 @@
 import type { ItemState } from '@/hub';
-import { measureOf } from '../hooks/measure';
-import type { StatusView } from '../hooks/views';
+import { measureOf } from './measure';
+import type { StatusView } from '../scope/views';
 import type { Speech } from './speech';
 import { statusWord } from './words-of-values';
 

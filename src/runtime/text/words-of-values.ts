@@ -2,7 +2,7 @@ import { itemStatus, type ItemState, type ItemValue, type ModeId } from '@/hub';
 import { unitOf as catalogueUnit } from '@/schemas/wire/catalogue/catalogue';
 import { MODE_ID } from '@/schemas/template/actions/security';
 import type { AppPath } from '@/schemas/template/names';
-import { unitOf } from '../hooks/unit';
+import { unitOf } from './unit';
 import { modeKey } from './mode-key';
 import type { Speech } from './speech';
 

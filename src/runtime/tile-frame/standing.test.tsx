@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem, smallHouse } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
-import lamp from '@/widgets/light/example.template.json';
-import link from '@/widgets/link/example.template.json';
-import text from '@/widgets/text/example.template.json';
+import { light } from '@/widgets/tiles/light';
+import { link as linkWidget } from '@/widgets/tiles/link';
+import { text as textWidget } from '@/widgets/panels/text';
+
+const { example: lamp } = light;
+const { example: link } = linkWidget;
+const { example: text } = textWidget;
 
 const door = { provider: 'utility', item: 'dw_state', category: 'security_sensor', subcategory: 'door' };
 const nothing = { provider: 'utility', item: 'dw_state', category: 'security_sensor', subcategory: 'tilt' };
@@ -114,7 +118,7 @@ describe('a tile that no widget in it speaks for', () => {
     await same.after(() => changeDevice('front-door', { isReachable: false }));
     expect([same.element.textContent.match(/Unreachable/g)?.length ?? 0, said(same.element)]).toEqual([1, null]);
     await same.unmount();
-    const other = { ...children, two: { ...lamp.widget } };
+    const other = { ...children, two: { ...lamp } };
     const states = [
       { name: 'State 1', when: isClosed },
       { name: 'default', children: other },

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { renderInApp, renderTile } from '../../../tests/support/render-tile';
-import cover from '@/widgets/cover/example.template.json';
-import button from '@/widgets/button/example.template.json';
-import lamp from '@/widgets/light/example.template.json';
+import { cover as coverWidget } from '@/widgets/tiles/cover';
+import { button as buttonWidget } from '@/widgets/tiles/button';
+import { light } from '@/widgets/tiles/light';
 import { stateId } from '../../../tests/support/house-fixtures';
 import { DeviceTile } from '../hooks/device-tile';
 import { useHouseCommands } from '../hooks/flow';
 import { useLookedAtDevice } from '../hooks/look-at-device';
-import { WidgetContext } from './widget-context';
+import { WidgetContext } from '../scope/widget-scope';
+
+const { example: cover } = coverWidget;
+const { example: button } = buttonWidget;
+const { example: lamp } = light;
 
 describe('what a touch of a tile may do', () => {
   it('[R-80] view-only: nothing on it can be pressed, and its state is still said', async () => {
@@ -105,10 +109,7 @@ describe('what a touch of a tile may do', () => {
   ] as const)(
     '[R-80] [R-48] holding a tile that says %s with %o, on %o, opens a sheet that asks: %s',
     async (access, own, page, asks) => {
-      const { screen, sent, after } = await renderTile(
-        { ...lamp, widget: { ...lamp.widget, ...own } },
-        { access, page },
-      );
+      const { screen, sent, after } = await renderTile({ ...lamp, ...own }, { access, page });
       await after(() => screen.getByRole('button').click({ button: 'right' }));
       expect(sent).toEqual([['dialog', 'device']]);
       const seen: unknown[] = [];
@@ -136,7 +137,7 @@ describe('what a touch of a tile may do', () => {
     ['pin', 'act', 'withPin'],
     ['act', 'act', 'setItem'],
   ])('[R-80] a tile that says %s with a child that says %s: %s', async (tile, child, command) => {
-    const children = { lamp: { ...lamp.widget, access: child } };
+    const children = { lamp: { ...lamp, access: child } };
     const { screen, sent, after } = await renderTile(lamp, { access: tile, states: [{ name: 'default', children }] });
     await after(() => screen.getByRole('button').click());
     expect(sent.map(([name]) => name)).toEqual([command]);

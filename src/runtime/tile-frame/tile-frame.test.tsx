@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { changeDevice, changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { renderDocument, renderInApp, renderTile } from '../../../tests/support/render-tile';
 import { registerEager, registerWidgets } from '../registry';
 import { TileFrame } from './tile-frame';
-import lamp from '@/widgets/light/example.template.json';
+import { light } from '@/widgets/tiles/light';
 
-/** Types stay known to the page, which the next file shares: whoever reads them all then finds one that can be read. */
-const plain = () => Promise.resolve({ options: z.strictObject({}), migrations: [] });
+const { example: lamp } = light;
 
 const lampOf = (element: HTMLElement) => element.querySelector('button')?.getAttribute('aria-label');
 
@@ -78,6 +76,8 @@ describe('tile frame', () => {
   it('a tile that throws, or whose type nobody knows, keeps to its own cell', async () => {
     const broken = {
       type: 'broken-for-test',
+      group: 'tile',
+      icon: 'question',
       version: 1,
       titleKey: '',
       links: {},
@@ -85,7 +85,7 @@ describe('tile frame', () => {
       gestures: [],
       shell: 'tile',
       load: () => Promise.reject(new Error('no network')),
-      schema: plain,
+      example: { type: 'broken-for-test' },
     } as const;
     registerWidgets([broken]);
     registerEager('broken-for-test', () => {
@@ -108,6 +108,8 @@ describe('tile frame', () => {
   it('a part of a page whose code is on its way is a still shape where it fills its place, and nothing in a row of words', async () => {
     const waits = {
       type: 'waits-for-test',
+      group: 'panel',
+      icon: 'question',
       version: 1,
       titleKey: '',
       links: {},
@@ -115,7 +117,7 @@ describe('tile frame', () => {
       gestures: [],
       shell: 'plain',
       load: () => new Promise<never>(() => undefined),
-      schema: plain,
+      example: { type: 'waits-for-test' },
     } as const;
     registerWidgets([waits]);
     const node = { type: waits.type, version: 1, options: {}, links: {}, actions: {}, states: [] };

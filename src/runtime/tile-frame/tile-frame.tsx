@@ -1,13 +1,12 @@
 import { lazy, Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
 import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import { activeState, linksRead } from '../conditions/active-state';
-import type { WidgetComponent } from '../registry';
-import { allKnown, widgetOf } from '../registry';
-import { Titled } from '../hooks/said';
-import { useText } from '../hooks/text';
-import type { LinkView } from '../hooks/views';
+import { allKnown, registerUnknown, widgetOf, type WidgetComponent } from '../registry';
+import { Titled } from '../links/said';
+import { useText } from '../text/use-text';
+import type { LinkView } from '../scope/views';
 import { isOfTheHub } from '../links/app-values';
-import { ruleValue, type WantedLink } from '../links/read-link';
+import { ruleValue } from '../links/read-link';
 import { useLinks } from '../links/use-links';
 import { stricter } from '../actions/gate';
 import type { Access } from '@/schemas/template/names';
@@ -16,7 +15,7 @@ import { effectiveNode, type EffectiveNode } from './effective-node';
 import { TileBoundary } from './tile-boundary';
 import styles from './tile-frame.module.css';
 import { TileProblem } from './tile-problem';
-import { ChildrenContext, linkOf, WidgetContext, type WidgetScope } from './widget-context';
+import { ChildrenContext, linkOf, WidgetContext, type WantedLink, type WidgetScope } from '../scope/widget-scope';
 
 export interface TileFrameProps {
   id: string;
@@ -32,6 +31,8 @@ export interface TileFrameProps {
 const StyledFrame = lazy(async () => ({ default: (await import('./styled-frame')).StyledFrame }));
 /** Only tiles with rules on the house have something to tell that no widget in them tells. */
 const Standing = lazy(async () => ({ default: (await import('./standing')).Standing }));
+
+registerUnknown(({ type }) => <TileProblem kind="unknown" name={type} />);
 
 const NO_STATES: readonly StateNode[] = [];
 const statesOf = (node: WidgetNode | ChildNode): readonly StateNode[] => ('states' in node ? node.states : NO_STATES);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '../hooks/text';
+import { useText } from '../text/use-text';
 import styles from './tile-frame.module.css';
 
 const TEXT = { failed: 'errors.tile.failed', unknown: 'errors.tile.unknown', read: 'errors.tile.read' } as const;

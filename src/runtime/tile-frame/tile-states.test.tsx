@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changeDevice, changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
-import lamp from '@/widgets/light/example.template.json';
+import { light } from '@/widgets/tiles/light';
+
+const { example: lamp } = light;
 
 const words = (en: string) => ({ type: 'text', version: 1, options: { text: { text: { en } } } });
 const when = (value: number) => ({ link: 'state', operator: 'equals', value });
@@ -82,7 +84,7 @@ describe('[S4.63] a tile with states', () => {
   });
 
   it.each([1, 2, 3, 4])('%i children stand inside the tile and beside each other', async (count) => {
-    const children = Object.fromEntries(['a', 'b', 'c', 'd'].slice(0, count).map((id) => [id, { ...lamp.widget }]));
+    const children = Object.fromEntries(['a', 'b', 'c', 'd'].slice(0, count).map((id) => [id, { ...lamp }]));
     const { element } = await renderTile(lamp, { states: [{ name: 'default', children }], size: { cols: 2, rows: 2 } });
     const box = element.getBoundingClientRect();
     const faces = [...element.querySelectorAll('[data-condition]')].map((face) => face.getBoundingClientRect());

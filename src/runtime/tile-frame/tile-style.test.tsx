@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { changeDevice } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { ratio } from '../brand/contrast';
-import lamp from '@/widgets/light/example.template.json';
-import scene from '@/widgets/scene/example.template.json';
+import type { WidgetExample } from '../contract';
+import { light } from '@/widgets/tiles/light';
+import { scene as sceneWidget } from '@/widgets/tiles/scene';
+
+const { example: lamp } = light;
+const { example: scene } = sceneWidget;
 
 /** One red pixel. */
 const RED =
@@ -22,7 +26,7 @@ function drawn(element: HTMLElement) {
   const words = [name, status].filter((one) => one !== undefined).map(colour);
   return { face, words, ground: hexOf(getComputedStyle(face).backgroundColor), name: colour(name) };
 }
-const styled = async (style: unknown, example: unknown = lamp, more: object = {}) => {
+const styled = async (style: unknown, example: WidgetExample = lamp, more: object = {}) => {
   const rendered = await renderTile(example, { style, ...more });
   await expect.poll(() => rendered.element.querySelector('[data-condition]')).not.toBeNull();
   return rendered;

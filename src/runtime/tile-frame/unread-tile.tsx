@@ -1,5 +1,5 @@
 import type { NodeProblem } from '@/schemas/template/document';
-import { FindingText } from '../hooks/finding-words';
+import { FindingText } from '../text/finding-words';
 import { TileProblem } from './tile-problem';
 
 /** In the place of a tile that cannot be read: what is wrong for whoever lives here, and where for whoever wrote it. */

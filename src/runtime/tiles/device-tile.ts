@@ -1,3 +1,5 @@
+import { thingOf, type TileTry } from '@/schemas/things/things';
+import { isNamedWindow } from '@/schemas/things/triggers';
 import { MEASURES, UPKEEP } from './measures';
 
 /** What is asked of a device to find its tile; a device of the runtime's catalogue has all of it. */
@@ -66,12 +68,11 @@ const thermostat: Try = (device) => {
 
 const cover: Try = one('cover', ['dimmer', 'window_cover_state']);
 const garage: Try = one('cover', ['barrier']);
-const garageSwitch: Try = one('switch', ['switch'], { icon: 'garage', asks: true });
+const garageSwitch: Try = (device) => one('switch', ['switch'], { icon: thingOf(device).icon, asks: true })(device);
 
 const DOOR_ITEMS = ['dw_state', 'dw_handle_state', 'latch_state'];
-/** Hubs know a window sensor as a door sensor; the people who named it know better. */
-const isWindow = ({ name, subcategory }: TiledDevice): boolean =>
-  subcategory === 'window' || /window|fenêtre|ventana|fenster/i.test(name);
+/** Of a latch or of a kind that nobody knows, too, the people who named it know whether it is a window. */
+const isWindow = (device: TiledDevice): boolean => thingOf(device).trigger === 'window' || isNamedWindow(device.name);
 const contact: Try = (device) =>
   one('door', DOOR_ITEMS, { kind: isWindow(device) ? 'window' : 'door' })(device) ??
   one('door', ['tilt'], { kind: 'tilt' })(device);
@@ -93,9 +94,9 @@ const siren: Try = (device) => {
   const state = first(device, ['switch', 'siren_alarm']);
   return state === null ? null : tile('siren', { state });
 };
-const camera: Try = one('camera', ['camera_stream', 'camera_snapshot', 'snapshot', 'make_recording']);
-const wideCamera: Try = (device) => {
-  const found = camera(device);
+const picture: Try = one('camera', ['camera_stream', 'camera_snapshot', 'snapshot', 'make_recording']);
+const camera: Try = (device) => {
+  const found = picture(device);
   return found === null ? null : { ...found, cols: 2 };
 };
 const button: Try = one('button', ['button_state', 'doorbell_ring', 'emergency_state']);
@@ -104,7 +105,7 @@ const measure: Try = one(
   MEASURES.filter((name) => !UPKEEP.has(name)),
 );
 const upkeep: Try = one('measure', ['rf_signal_strength', 'battery']);
-const switchOf = (icon: string): Try => one('switch', ['switch'], { icon });
+const switched: Try = (device) => one('switch', ['switch'], { icon: thingOf(device).icon })(device);
 const valve: Try = one('switch', ['water_valve_state', 'switch'], { icon: 'pipe' });
 
 /** Items that tell of a device in a word, for categories whose tile is name and word. */
@@ -148,62 +149,34 @@ const BY_CAPABILITY: readonly Try[] = [
   word,
 ];
 
-/** What each category of the catalogue (S3.11 to S3.15) is tried as, before its capabilities are asked. */
-const BY_CATEGORY: Readonly<Record<string, readonly Try[]>> = {
-  dimmable_light: [light],
-  switch: [switchOf('power')],
-  security_sensor: [hazard, contact, motion],
-  hvac: [thermostat, measure],
-  camera: [wideCamera],
-  door_lock: [lock, contact],
-  window_cov: [cover],
-  remote_control: [button],
-  generic_io: [switchOf('power'), word],
-  scene_controller: [button],
-  av: [switchOf('television')],
-  weather: [measure],
-  siren: [siren],
-  appliance: [switchOf('washing-machine')],
-  doorbell: [button, wideCamera],
-  garage_door: [garage, garageSwitch],
-  state_sensor: [word],
-  clock: [one('measure', ['remaining_time']), word],
+/** The tries that the table of things names. */
+const TRIES: Readonly<Record<TileTry, Try>> = {
+  light,
+  switch: switched,
+  valve,
+  thermostat,
+  cover,
+  garage,
+  'garage-switch': garageSwitch,
+  lock,
+  contact,
+  hazard,
+  motion,
+  siren,
+  camera,
+  button,
+  measure,
+  countdown: one('measure', ['remaining_time']),
+  word,
 };
-
-/** Where the subcategory says more than the category. */
-const BY_SUBCATEGORY: Readonly<Record<string, Readonly<Record<string, readonly Try[]>>>> = {
-  switch: {
-    interior_plugin: [switchOf('plug')],
-    exterior_plugin: [switchOf('plug')],
-    refrigerator: [switchOf('thermometer-cold')],
-    valve: [valve],
-  },
-  state_sensor: { freeze: [hazard] },
-};
-const ASSISTANT: Readonly<Record<string, readonly Try[]>> = {
-  light: [light],
-  switch: [switchOf('power')],
-  outlet: [switchOf('plug')],
-  thermostat: [thermostat],
-  lock: [lock],
-  cover: [cover],
-};
-const isAssistant = (category: string): boolean => category === 'googleHome' || category === 'amazonAlexa';
-
-const own = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
  * The tile of a device: by its subcategory, then its category, then by what it can do. A device of which nothing is
  * known but its items gets `device`, one without any gets `unknown`. Pure and total; sizes by S9.16.
  */
 export function tileFor(device: TiledDevice): DeviceTile {
-  const { category, subcategory, items } = device;
-  const tries = [
-    ...((isAssistant(category) ? own(ASSISTANT, subcategory) : own(own(BY_SUBCATEGORY, category), subcategory)) ?? []),
-    ...(own(BY_CATEGORY, category) ?? []),
-    ...BY_CAPABILITY,
-  ];
+  const { items } = device;
+  const tries = [...thingOf(device).tiles.map((name) => TRIES[name]), ...BY_CAPABILITY];
   for (const attempt of tries) {
     const found = attempt(device);
     if (found !== null) return found;

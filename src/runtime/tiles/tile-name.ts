@@ -1,6 +1,6 @@
 import type { BoardDocument } from '@/schemas/template/document';
 import type { WidgetDefinition } from '../contract';
-import type { LinkView } from '../hooks/views';
+import type { LinkView } from '../scope/views';
 import { readLink } from '../links/read-link';
 import { plainText } from '../text/fill-text';
 import type { Speech } from '../text/speech';
@@ -15,7 +15,8 @@ export function tileNameIn(
   see: See,
 ): string {
   const node = document.widgets[tile];
-  if (node === undefined) return tile;
+  // Of one that cannot be read only its id is sure.
+  if (node === undefined || node.problem !== undefined) return tile;
   const title = node.title === undefined ? '' : plainText(words(node.title)).trim();
   if (title !== '') return title;
   const named = ['state', ...Object.keys(node.links)].find((name) => node.links[name] !== undefined);

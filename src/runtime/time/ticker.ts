@@ -1,5 +1,5 @@
 import type { House } from '@/hub';
-import { houseClock, houseNow } from '../text/house-clock';
+import { houseClock, houseNow } from './house-clock';
 import type { Watch } from '../watch/watch';
 
 /** Calls its listeners at each full second or minute of the house's clock; runs only while somebody listens. */

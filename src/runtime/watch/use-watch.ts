@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useThisHouse } from '../hooks/this-house';
+import { useThisHouse } from '../scope/this-house';
 import { createWatch, type See, type WatchOf } from './watch';
 
 /** Draws from a watch of this house that others share. */

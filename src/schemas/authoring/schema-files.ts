@@ -42,9 +42,10 @@ const described = (schema: JsonSchema, description: string, example: unknown): J
 
 function overrideFile(): JsonSchema {
   const schema = jsonSchema(overrideSchema, 'Override');
-  const change: JsonSchema = { $ref: 'template.schema.json#/$defs/widget-change' };
+  const change: JsonSchema = { $ref: 'template.schema.json#/$defs/member-change' };
+  const ofTile = withField(schema, 'widget', ({ description = '' }) => ({ description, allOf: [change] }));
   return described(
-    withField(schema, 'widgets', ({ additionalProperties: _any, ...old }) => ({
+    withField(ofTile, 'widgets', ({ additionalProperties: _any, ...old }) => ({
       ...old,
       additionalProperties: { anyOf: [{ type: 'null' }, change] },
     })),

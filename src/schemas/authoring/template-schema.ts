@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import categories from '../wire/catalogue/categories.json' with { type: 'json' };
 import { documentSchema } from '../template/document.ts';
+import { placedTile } from '../template/placed-tile.ts';
 import { ACTION_NAMES, parametersOf, type ActionName } from '../template/actions/actions.ts';
 import { withSchema } from '../template/actions/schema.ts';
 import { ACCESS, APP_PATHS } from '../template/names.ts';
@@ -20,6 +21,8 @@ export interface TypeFacts {
   >;
   gestures: readonly string[];
   options: z.ZodType;
+  /** The smallest node of this type that draws something. */
+  example: Readonly<Record<string, unknown>>;
 }
 
 /** A widget type may have the name of any other definition. */
@@ -173,6 +176,20 @@ function stateDef(state: JsonSchema): JsonSchema {
   };
 }
 
+/** What stands in a document: a tile document where it is named by `use`, a widget otherwise. */
+const memberOr = (other: string): JsonSchema => ({
+  properties: { use: { description: 'Id of a document of kind tile, in place of a widget' } },
+  if: { required: ['use'] },
+  then: ref('placed'),
+  else: ref(other),
+});
+const member = memberOr('widget');
+
+/** What an editor puts in the place of a whole widget. */
+const samplesOf = (types: readonly TypeFacts[]): JsonSchema => ({
+  defaultSnippets: types.map(({ type, help, example }) => ({ label: type, description: help, body: example })),
+});
+
 /** People place by areas, the designer by cells: neither is needed beside the other, and areas place groups too. */
 const groupDef = (group: JsonSchema): JsonSchema => ({ ...group, required: [] });
 
@@ -180,6 +197,7 @@ const groupDef = (group: JsonSchema): JsonSchema => ({ ...group, required: [] })
 function byKind(schema: JsonSchema): JsonSchema {
   const [board = {}, tile = {}] = schema.oneOf ?? [];
   const { oneOf: _both, $defs, ...head } = schema;
+  const placing = (one: JsonSchema | undefined): JsonSchema => ({ ...one, additionalProperties: ref('member') });
   return {
     ...head,
     type: 'object',
@@ -187,7 +205,11 @@ function byKind(schema: JsonSchema): JsonSchema {
     if: { required: ['kind'], properties: { kind: { const: 'tile' } } },
     then: ref('tile'),
     else: ref('board'),
-    $defs: { board, tile, ...$defs },
+    $defs: {
+      board: withField(board, 'widgets', placing),
+      tile: withField(tile, 'widget', ({ description = '' }) => ({ description, ...member })),
+      ...$defs,
+    },
   };
 }
 
@@ -203,6 +225,9 @@ export const TEMPLATE_EXAMPLE = {
   },
 } as const;
 
+/** A placed tile may bind any link: which ones there are, only its own document knows. */
+const placedDef = (): JsonSchema => jsonSchema(z.object({ placed: placedTile }), 'Placed tile').$defs?.['placed'] ?? {};
+
 /**
  * Screens, dialogs, dashboards and tiles, with what each widget type knows: its options, links, gestures and rules.
  * The options themselves stand in widgets/<type>.schema.json beside it.
@@ -216,9 +241,12 @@ export function templateSchema(types: readonly TypeFacts[]): JsonSchema {
     examples: [TEMPLATE_EXAMPLE],
     $defs: {
       ...rest,
+      placed: placedDef(),
       widget: nodeDef(widget, types, defName),
-      child: nodeDef(child, types, fieldsName),
-      // What an override may say of a widget: any of its fields, none of them needed.
+      child: { ...nodeDef(child, types, fieldsName), ...samplesOf(types) },
+      member: { ...member, ...samplesOf(types) },
+      // What an override may say of a member: any of its fields, none of them needed.
+      'member-change': memberOr('widget-change'),
       'widget-change': { ...nodeDef(widget, types, fieldsName), required: [] },
       layout: groupDef(layout),
       group: groupDef(group),

@@ -91,9 +91,9 @@ describe('themes and overrides', () => {
     });
   });
   it('an override names the field that nobody knows', () => {
-    expect(parseOverrideText('{"kind":"override",\n "version":1,\n "id":"a",\n "widget":{}}')).toEqual({
+    expect(parseOverrideText('{"kind":"override",\n "version":1,\n "id":"a",\n "thing":{}}')).toEqual({
       ok: false,
-      issues: [{ ...issueAt(['widget'], 'no-field', { name: 'widget' }), line: 4, column: 2 }],
+      issues: [{ ...issueAt(['thing'], 'no-field', { name: 'thing' }), line: 4, column: 2 }],
     });
   });
 });

@@ -52,6 +52,9 @@ export const said = (path: Path, what: Sentence, severity: Severity = 'error'): 
 export const issueAt = <Code extends SentenceCode>(path: Path, code: Code, ...values: Given<Code>): Issue =>
   said(path, sentence(code, ...values));
 
+/** Whether all of it is as its author meant it: what is published, shipped, packed or stands in the safety layer must be. */
+export const isWhole = (issues: readonly Issue[]): boolean => issues.every(({ severity }) => severity !== 'error');
+
 /** Tells two issues apart, and the same one read again from another. */
 export const issueKey = ({ code, path, values }: Sentence & { path: string }): string =>
   JSON.stringify([path, code, values]);

@@ -7,6 +7,7 @@ import { allCells, groupProblems, groupsOf, type Group } from './grid.ts';
 import { kebabId, linkName } from './ids.ts';
 import { link } from './link.ts';
 import { ACCESS, BACKGROUNDS, DIALOG_FORMS, DOCUMENT_VERSION, ROLES } from './names.ts';
+import type { PlacedTile } from './placed-tile.ts';
 import { CAPS } from './plain-json.ts';
 import { backgroundImage, tileStyle } from './style.ts';
 import { text } from './text.ts';
@@ -291,7 +292,11 @@ export interface NodeProblem {
   issues: readonly Issue[];
   authored: unknown;
 }
-export type WidgetNode = z.infer<typeof widget> & { problem?: NodeProblem };
+export type WidgetNode = z.infer<typeof widget> & {
+  problem?: NodeProblem;
+  /** It is a tile document that stands here, and how its author placed it; the rest is what that one says. */
+  placed?: PlacedTile;
+};
 export type BoardDocument = Omit<z.infer<typeof board>, 'widgets'> & { widgets: Record<string, WidgetNode> };
 export type TileDocument = Omit<z.infer<typeof tile>, 'widget'> & { widget: WidgetNode };
 export type TemplateDocument = BoardDocument | TileDocument;

@@ -1,7 +1,8 @@
-import type { BoardDocument } from './document.ts';
 import { DOCUMENT_RULE, type MergeRule } from './merge.ts';
 import { OVERRIDE_VERSION } from './names.ts';
 import { isRecord } from './plain-json.ts';
+
+type Json = Readonly<Record<string, unknown>>;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const NOTHING = Symbol('nothing differs');
@@ -37,10 +38,10 @@ function between(before: unknown, after: unknown, rule: MergeRule): unknown {
  * What has to be laid over a document to make another one of it: the inverse of `mergeLayers`. The order of states is
  * the lower document's; whoever publishes compares what comes out.
  */
-export function overrideBetween(below: BoardDocument, wanted: BoardDocument): Record<string, unknown> {
+export function overrideBetween(below: Json, wanted: Json): Record<string, unknown> {
   const { kind: _kind, version: _version, id: _id, $schema: _schema, ...before } = below;
   const { kind: _k, version: _v, id: _i, $schema: _s, ...after } = wanted;
   const change = between(before, after, DOCUMENT_RULE);
-  const head = { kind: 'override', version: OVERRIDE_VERSION, id: below.id };
+  const head = { kind: 'override', version: OVERRIDE_VERSION, id: below['id'] };
   return change === NOTHING ? head : { ...head, ...(change as Record<string, unknown>) };
 }

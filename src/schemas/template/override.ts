@@ -18,6 +18,7 @@ export const overrideSchema = z.strictObject({
   name: z.string().min(1).max(200).optional().meta({ description: 'Another name for it' }),
   background: z.enum(BACKGROUNDS).optional().meta({ description: 'Another ground for it' }),
   image: backgroundImage.nullable().optional().meta({ description: 'Another picture behind it; null takes it away' }),
+  widget: part.optional().meta({ description: 'Fields of a tile’s widget, merged into it' }),
   widgets: z
     .record(kebabId, part.nullable())
     .default({})

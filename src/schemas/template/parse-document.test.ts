@@ -4,6 +4,7 @@ import * as z from 'zod';
 import oldBoard from '../../../tests/fixtures/templates/v1/hall-board.json';
 import type { BoardDocument, TileDocument } from './document';
 import { documentMigrations } from './migrations';
+import type { NodeStep } from './node-steps';
 import { parseDocument, parseDocumentText, type WidgetShape, type WidgetShapes } from './parse-document';
 import { told } from '../../../tests/support/told';
 import { issueAt } from '@/schemas/issues/issue';
@@ -17,6 +18,10 @@ const shape = (change: Partial<WidgetShape> = {}): WidgetShape => ({
   migrations: [],
   ...change,
 });
+const iconPerState: NodeStep['up'] = ({ options: { icon, ...rest }, ...node }) => ({
+  ...node,
+  options: { ...rest, icons: { open: icon } },
+});
 const widgets: WidgetShapes = {
   light: shape(),
   lever: shape({ gestures: ['tap', 'hold', 'change'] }),
@@ -25,7 +30,7 @@ const widgets: WidgetShapes = {
   lock: shape({
     version: 3,
     options: z.strictObject({ icons: z.strictObject({ open: z.string() }), isSafe: z.boolean().default(true) }),
-    migrations: [{ to: 2, name: 'icon-per-state', up: ({ icon, ...rest }) => ({ ...rest, icons: { open: icon } }) }],
+    migrations: [{ to: 2, name: 'icon-per-state', up: iconPerState }],
   }),
 };
 const light = (more: object = {}) => ({ type: 'light', version: 1, ...more });

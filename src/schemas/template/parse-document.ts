@@ -8,20 +8,17 @@ import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, 
 import { groupsOf, type Group } from './grid.ts';
 import { documentMigrations, migrate } from './migrations.ts';
 import { DOCUMENT_VERSION } from './names.ts';
+import { NO_TILES, placedIn, withStandIns, type Tiles } from './place-tiles.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
+import { nodeToday, type NodeParts, type SteppingShape } from './node-steps.ts';
 import { isRecord, plainJsonIssues, type ParseResult as Parsed } from './plain-json.ts';
 import { readText, total, versionIssue } from './read-authored.ts';
+import { placeTile } from './read-placed.ts';
 
 /** What has to be known of a widget type to check a document; the registry's definitions and schemas give it. */
-export interface WidgetShape extends ActingShape {
-  version: number;
+export interface WidgetShape extends ActingShape, SteppingShape {
   grid: { minCols: number; minRows: number };
   options: z.ZodType;
-  migrations: readonly {
-    to: number;
-    name: string;
-    up: (options: Record<string, unknown>) => Record<string, unknown>;
-  }[];
 }
 export type WidgetShapes = Readonly<Record<string, WidgetShape>>;
 
@@ -30,8 +27,8 @@ export type ParseResult = Parsed<TemplateDocument>;
 type Say = (path: Path, what: Sentence) => void;
 type Options = Record<string, unknown>;
 
-function parseOptions(shape: WidgetShape, version: number, given: Options, path: Path, issues: Issue[]): Options {
-  const checked = check(shape.options, migrate(version, given, shape.migrations));
+function parseOptions(shape: WidgetShape, given: Options, path: Path, issues: Issue[]): Options {
+  const checked = check(shape.options, given);
   if (checked.ok) return isRecord(checked.data) ? checked.data : {};
   issues.push(...issuesOf(checked.found, [...path, 'options']));
   return given;
@@ -53,23 +50,42 @@ function unboundLinks(state: StateNode, bound: ReadonlySet<string>): string[] {
   return state.when === undefined ? [] : names(state.when).filter((name) => !bound.has(name));
 }
 
+/**
+ * A state as the node's type is written today, with the options that it has in whole. It is laid over the node, and over
+ * its default state, so the steps see all of them together; which of the links are its own is what differs afterwards.
+ */
+function stateToday(state: StateNode, under: NodeParts, version: number, widgets: WidgetShapes): StateNode {
+  const over = { ...under, options: { ...under.options, ...state.options }, links: { ...under.links, ...state.links } };
+  const [base, today] = [nodeToday(under, version, widgets), nodeToday(over, version, widgets)];
+  if (base === null || today === null) return state;
+  const isStepped = today.links !== over.links;
+  const own = Object.entries(today.links).filter(([name, link]) => base.links[name] !== link);
+  return {
+    ...state,
+    ...(state.options !== undefined && { options: today.options }),
+    ...(state.links !== undefined && isStepped && { links: Object.fromEntries(own) as StateNode['links'] }),
+  };
+}
+
 function readyWidget<Node extends WidgetNode | ChildNode>(
-  node: Node,
+  written: Node,
   path: Path,
   widgets: WidgetShapes,
   issues: Issue[],
 ): Node {
   const say: Say = (at, what) => issues.push(said(at, what));
-  const shape = Object.hasOwn(widgets, node.type) ? widgets[node.type] : undefined;
-  if (shape === undefined) {
-    say([...path, 'type'], sentence('no-type', { name: node.type }));
-    return node;
+  const today = nodeToday(written, written.version, widgets);
+  if (today === null) {
+    say([...path, 'type'], sentence('no-type', { name: written.type }));
+    return written;
   }
+  const { shape, type, version } = today;
+  const node = { ...written, type, version, options: today.options, links: today.links } as Node;
   // Rules and texts may read links of the widget's own making besides those its type knows.
   const own = new Set([...('states' in node ? ruleLinks(node) : []), ...linksSaid(node)]);
   const known = { ...shape, links: { ...shape.links, ...Object.fromEntries([...own].map((name) => [name, {}])) } };
   checkNode(node, known, path, say);
-  const options = parseOptions(shape, node.version, node.options, path, issues);
+  const options = parseOptions(shape, node.options, path, issues);
   const ready = { ...node, version: shape.version, options };
   for (const { path: at, what } of faceIssues(node, options, shape)) say([...path, ...at], what);
   const bindable = new Set([...Object.keys(node.links), ...Object.keys(shape.links)]);
@@ -78,10 +94,19 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
     ...textIssues(options, bindable, [...path, 'options']),
   );
   if (!('states' in node)) return ready;
-  const first = node.states.find(({ name }) => name === 'default');
+  const past = node.states.find(({ name }) => name === 'default');
+  const under = {
+    type: written.type,
+    options: { ...written.options, ...past?.options },
+    links: { ...written.links, ...past?.links },
+  };
+  const given = node.states.map((state) =>
+    stateToday(state, state === past ? written : under, written.version, widgets),
+  );
+  const first = given.find(({ name }) => name === 'default');
   // A rule looks on whatever shows; a text shows with the links of its own state and of what that one stands on.
-  const anywhere = new Set([...bindable, ...node.states.flatMap(({ links }) => Object.keys(links ?? {}))]);
-  const states = node.states.map((state, at) => {
+  const anywhere = new Set([...bindable, ...given.flatMap(({ links }) => Object.keys(links ?? {}))]);
+  const states = given.map((state, at) => {
     const here = [...path, 'states', at];
     for (const name of Object.keys(state.links ?? {}))
       if (!Object.hasOwn(known.links, name)) 
@@ -89,14 +114,12 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
     const bound = new Set([...bindable, ...Object.keys({ ...first?.links, ...state.links })]);
     for (const name of unboundLinks(state, anywhere)) 
       say([...here, 'when'], sentence('unbound', { name }));
-    const whole =
-      state.options &&
-      parseOptions(shape, node.version, { ...node.options, ...first?.options, ...state.options }, here, issues);
+    const whole = state.options && parseOptions(shape, state.options, here, issues);
     if (whole !== undefined) 
       for (const { what } of faceIssues(node, whole, shape)) say([...here, 'options'], what);
     issues.push(
       ...textIssues(state.title, bound, [...here, 'title']),
-      ...textIssues(state.options, bound, [...here, 'options']),
+      ...textIssues(node.states[at]?.options, bound, [...here, 'options']),
     );
     const children = Object.entries(state.children ?? {}).map(([id, one]) => [
       id,
@@ -164,26 +187,29 @@ export function inToday(json: unknown): InToday {
   return { today: { ...today, version: DOCUMENT_VERSION }, issues };
 }
 
-function parse(json: unknown, widgets: WidgetShapes): ParseResult {
+function parse(json: unknown, widgets: WidgetShapes, tiles: Tiles): ParseResult {
   const { today, issues } = inToday(json);
-  return today === null || issues.length > 0 ? { ok: false, issues } : parseToday(today, widgets);
+  return today === null || issues.length > 0 ? { ok: false, issues } : parseToday(today, widgets, tiles);
 }
 
-/** The schema, and what only the widget types know. */
-export function parseToday(today: Record<string, unknown>, widgets: WidgetShapes): ParseResult {
-  const parsed = check(documentSchema, today);
-  if (!parsed.ok) return { ok: false, issues: issuesOf(parsed.found) };
+/** The schema, what only the widget types know, and the tile documents that are placed. */
+export function parseToday(today: Record<string, unknown>, widgets: WidgetShapes, tiles: Tiles): ParseResult {
   const issues: Issue[] = [];
+  const placed = placedIn(today);
+  const linksOf = (type: string) => (Object.hasOwn(widgets, type) ? (widgets[type]?.links ?? {}) : {});
+  const ready = (id: string, node: WidgetNode, path: Path): WidgetNode =>
+    placed.has(id)
+      ? (placeTile(placed.get(id), path, tiles, linksOf, (issue) => issues.push(issue)) ?? node)
+      : readyWidget(node, path, widgets, issues);
+  const parsed = check(documentSchema, withStandIns(today, placed));
+  if (!parsed.ok) return { ok: false, issues: issuesOf(parsed.found) };
   const document: TemplateDocument =
     parsed.data.kind === 'tile'
-      ? { ...parsed.data, widget: readyWidget(parsed.data.widget, ['widget'], widgets, issues) }
+      ? { ...parsed.data, widget: ready('', parsed.data.widget, ['widget']) }
       : {
           ...parsed.data,
           widgets: Object.fromEntries(
-            Object.entries(parsed.data.widgets).map(([id, node]) => [
-              id,
-              readyWidget(node, ['widgets', id], widgets, issues),
-            ]),
+            Object.entries(parsed.data.widgets).map(([id, node]) => [id, ready(id, node, ['widgets', id])]),
           ),
         };
   checkSizes(document, widgets, issues);
@@ -195,9 +221,11 @@ export function parseToday(today: Record<string, unknown>, widgets: WidgetShapes
  * its schema, and what only the widget types know. Total: whatever it is given, it answers.
  * The document that comes back carries every default; options of a state are the whole options of that state.
  * @param widgets the widget types that the document may use.
+ * @param tiles the tile documents that it may place.
  */
-export const parseDocument = (json: unknown, widgets: WidgetShapes): ParseResult => total(() => parse(json, widgets));
+export const parseDocument = (json: unknown, widgets: WidgetShapes, tiles: Tiles = NO_TILES): ParseResult =>
+  total(() => parse(json, widgets, tiles));
 
 /** The same from a text, whose size is capped before it is parsed; issues name line and column. */
-export const parseDocumentText = (text: string, widgets: WidgetShapes): ParseResult =>
-  readText(text, (json) => parseDocument(json, widgets));
+export const parseDocumentText = (text: string, widgets: WidgetShapes, tiles: Tiles = NO_TILES): ParseResult =>
+  readText(text, (json) => parseDocument(json, widgets, tiles));

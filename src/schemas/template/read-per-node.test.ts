@@ -6,10 +6,13 @@ import { bigBoard } from '../../../tests/support/broken-board';
 import { told } from '../../../tests/support/told';
 import type { BoardDocument } from './document';
 import { parseDocument } from './parse-document';
-import { isWhole, readPerNode, readPerNodeText } from './read-per-node';
+import { isWhole } from '../issues/issue';
+import type { ReadResult } from './authored';
+import { readPerNode, readPerNodeText } from './read-per-node';
 
 const shapes = await widgetShapes(WIDGETS);
-const board = (json: unknown) => readPerNode(json, shapes).document as BoardDocument | null;
+const boardIn = ({ document }: ReadResult) => (document?.ready ?? null) as BoardDocument | null;
+const board = (json: unknown) => boardIn(readPerNode(json, shapes));
 const clock = { type: 'time' };
 const small = (change: object = {}) => ({
   kind: 'dashboard',
@@ -24,7 +27,7 @@ const small = (change: object = {}) => ({
 describe('reading per node', () => {
   it('[R-70] of 200 tiles one unknown option, one unknown type and one broken link leave 197, and three that say what is wrong', () => {
     const { document, issues } = readPerNode(bigBoard(), shapes);
-    const nodes = Object.entries((document as BoardDocument).widgets);
+    const nodes = Object.entries((document!.ready as BoardDocument).widgets);
     const broken = nodes.filter(([, node]) => node.problem !== undefined);
     expect([nodes.length, broken.length]).toEqual([200, 3]);
     expect(issues.map(told).sort()).toEqual([
@@ -41,14 +44,18 @@ describe('reading per node', () => {
 
   it('reads a whole document as parseDocument does', () => {
     const strict = parseDocument(small(), shapes);
-    expect(readPerNode(small(), shapes)).toEqual({ document: strict.ok ? strict.document : null, issues: [] });
+    const written = small();
+    const { document, issues } = readPerNode(written, shapes);
+    expect([document?.ready, issues]).toEqual([strict.ok ? strict.document : null, []]);
+    // What a person wrote comes back as it is, not as it was understood.
+    expect(document?.authored).toBe(written);
   });
 
   it('leaves out a cell that lies on another, and the tile that nothing places then', () => {
     const lines = { rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
     const cells = [{ widget: 'clock', ...lines }, { widget: 'other', ...lines }];
     const { document, issues } = readPerNode(small({ layouts: { landscape: { rows: 1, cols: 1, cells } } }), shapes);
-    expect(Object.keys((document as BoardDocument).widgets)).toEqual(['clock']);
+    expect(Object.keys((document!.ready as BoardDocument).widgets)).toEqual(['clock']);
     expect(issues.map(({ code }) => code)).toEqual(['lies-on', 'nowhere']);
   });
 
@@ -59,13 +66,13 @@ describe('reading per node', () => {
     ['an unknown layout', { square: { areas: ['clock other'] } }, ['landscape', 'portrait']],
   ])('leaves out a layout with %s while another stands', (_what, change, left) => {
     const { document, issues } = readPerNode(small({ layouts: { ...small().layouts, ...change } }), shapes);
-    expect(Object.keys((document as BoardDocument).layouts).sort()).toEqual(left);
+    expect(Object.keys((document!.ready as BoardDocument).layouts).sort()).toEqual(left);
     expect(issues.length).toBeGreaterThan(0);
   });
 
   it('leaves out a field of the document that it can do without', () => {
     const { document, issues } = readPerNode(small({ background: 'sky', more: 1 }), shapes);
-    expect(document).toMatchObject({ background: 'canvas', id: 'hall' });
+    expect(document?.ready).toMatchObject({ background: 'canvas', id: 'hall' });
     expect(issues.map(({ path }) => path).sort()).toEqual(['background', 'more']);
   });
 
@@ -87,7 +94,7 @@ describe('reading per node', () => {
     const named = board(small({ widgets: { clock: { type: 'problem' }, other: clock } }))?.widgets['clock'];
     expect(named?.problem?.issues.map(({ code }) => code)).toEqual(['no-type']);
     const tile = readPerNode({ kind: 'tile', version: 3, id: 'one', name: 'One', widget: { type: 'gone' } }, shapes);
-    expect(tile.document).toMatchObject({ widget: { problem: { authored: { type: 'gone' } } } });
+    expect(tile.document?.ready).toMatchObject({ widget: { problem: { authored: { type: 'gone' } } } });
   });
 
   it('names line and column where it reads a text', () => {
@@ -107,8 +114,8 @@ describe('reading per node', () => {
       fc.property(wound, ({ at, cut, put }) => {
         const { document, issues } = readPerNodeText(whole.slice(0, at) + put + whole.slice(at + cut), shapes);
         expect(document !== null || issues.length > 0).toBe(true);
-        if (document === null || document.kind === 'tile') return;
-        const sound = Object.entries(document.widgets).filter(([, { problem }]) => problem === undefined);
+        if (document === null || document.ready.kind === 'tile') return;
+        const sound = Object.entries(document.ready.widgets).filter(([, { problem }]) => problem === undefined);
         expect(sound.flatMap(([, node]) => Object.keys(node)).filter((key) => key.includes('proto'))).toEqual([]);
       }),
       { numRuns: 200 },

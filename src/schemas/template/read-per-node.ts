@@ -1,23 +1,22 @@
 /** Reads what can be read of a document: one bad tile costs itself and nothing else. Pure. */
 import * as z from 'zod';
 import { issueAt, type Issue } from '../issues/issue.ts';
+import { authored, type ReadResult } from './authored.ts';
 import type { TemplateDocument, WidgetNode } from './document.ts';
 import { kebabId } from './ids.ts';
 import { inToday, parseToday, type WidgetShape, type WidgetShapes } from './parse-document.ts';
 import { placeIssues } from './place-issues.ts';
+import { NO_TILES, type Tiles } from './place-tiles.ts';
 import { isRecord } from './plain-json.ts';
 import { readText, unread } from './read-authored.ts';
 
 type Json = Record<string, unknown>;
 
-export interface PerNode {
-  /** With a problem node in the place of each widget that could not be read. null: there is nothing to show. */
+/** What can be shown of a document. */
+interface Shown {
   document: TemplateDocument | null;
   issues: Issue[];
 }
-
-/** Whether all of it is as its author meant it: what is published, shipped, packed or stands in the safety layer must be. */
-export const isWhole = (issues: readonly Issue[]): boolean => issues.every(({ severity }) => severity !== 'error');
 
 /** The type of what stands in for a widget; nobody else can say it (see `said`). */
 const PROBLEM_TYPE = 'problem';
@@ -141,7 +140,7 @@ function said(json: Json): Issue[] {
     : own;
 }
 
-function read(json: unknown, widgets: WidgetShapes): PerNode {
+function read(json: unknown, widgets: WidgetShapes, tiles: Tiles): Shown {
   const { today, issues } = inToday(json);
   if (today === null) return { document: null, issues };
   const shapes = { ...widgets, [PROBLEM_TYPE]: STAND_IN };
@@ -154,7 +153,7 @@ function read(json: unknown, widgets: WidgetShapes): PerNode {
       if (left === null) return { document: null, issues: found };
       mending.json = left;
     }
-    const result = parseToday(mending.json, shapes);
+    const result = parseToday(mending.json, shapes, tiles);
     if (result.ok) return { document: withProblems(result.document, mending), issues: found };
     next = result.issues;
     found.push(...next);
@@ -167,17 +166,18 @@ function read(json: unknown, widgets: WidgetShapes): PerNode {
  * a cell that cannot stand is left out, a layout that cannot be read gives way to another. What no schema should meet
  * (R-70, R-71) still refuses all of it. Total.
  */
-export function readPerNode(json: unknown, widgets: WidgetShapes): PerNode {
+export function readPerNode(json: unknown, widgets: WidgetShapes, tiles: Tiles = NO_TILES): ReadResult {
   try {
-    return read(json, widgets);
+    const { document: ready, issues } = read(json, widgets, tiles);
+    return { document: ready === null ? null : { authored: authored(json as Json), ready }, issues };
   } catch (cause) {
     return { document: null, issues: [unread(cause)] };
   }
 }
 
 /** The same from a text; issues name line and column. */
-export function readPerNodeText(text: string, widgets: WidgetShapes): PerNode {
-  const whole = readText(text, (json) => ({ ok: true, document: readPerNode(json, widgets) }));
+export function readPerNodeText(text: string, widgets: WidgetShapes, tiles: Tiles = NO_TILES): ReadResult {
+  const whole = readText(text, (json) => ({ ok: true, document: readPerNode(json, widgets, tiles) }));
   if (!whole.ok) return { document: null, issues: whole.issues };
   const { document, issues } = whole.document;
   return { document, issues: placeIssues(text, issues) };

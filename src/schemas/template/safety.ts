@@ -151,6 +151,8 @@ export function safetyIssues(face: SafetyFace, document: BoardDocument): Issue[]
       issues.push(issueAt(['layouts', name, 'fit'], 'face-fit'));
   issues.push(...wordIssues(document));
   for (const [id, node] of widgets) {
+    // What an alarm shows hangs on no other file, which somebody may change without a look at this one.
+    if (node.placed !== undefined) issues.push(issueAt(['widgets', id, 'use'], 'face-tile'));
     if (node.states.length > 0)
       issues.push(issueAt(['widgets', id, 'states'], 'face-rules'));
     // How a value is written is code of a later load, which need not come while the network is gone.

@@ -105,7 +105,7 @@ describe('updates of stored templates', () => {
     const other = { ...widgets, time: { ...widgets['light']!, links: {} } };
     const asTime = stored({ widgets: { lamp: { type: 'time', title: ours }, extra: { type: 'light' } } });
     const updated = update(JSON.stringify(asTime), shippedOf(), other);
-    expect(updated.ok && (updated.document as BoardDocument).widgets['lamp']?.title).toBe(undefined);
+    expect(updated.ok && (updated.document as unknown as BoardDocument).widgets['lamp']?.title).toBe(undefined);
   });
 
   describe('[S3.3] [R-80] takes no question and no PIN away', () => {
@@ -115,7 +115,7 @@ describe('updates of stored templates', () => {
     const updated = (mine: object, newer: object, shapes = widgets) => {
       const result = update(JSON.stringify(stored({ ...one(mine), layouts })), shippedOf(one(newer)), shapes);
       if (!result.ok) throw new Error(JSON.stringify(result.issues));
-      return { lamp: (result.document as BoardDocument).widgets['lamp'], dropped: result.dropped };
+      return { lamp: (result.document as unknown as BoardDocument).widgets['lamp'], dropped: result.dropped };
     };
 
     it.each([

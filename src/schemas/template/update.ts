@@ -1,8 +1,11 @@
+import { authored, type Authored } from './authored.ts';
 import type { BoardDocument, ChildNode, StateNode, TemplateDocument, WidgetNode } from './document.ts';
 import { DOCUMENT_VERSION, type Access } from './names.ts';
 import { parseDocument, parseDocumentText, type WidgetShapes } from './parse-document.ts';
 import { issueAt, type Issue } from '../issues/issue.ts';
+import { NO_TILES, writtenDocument, type Tiles } from './place-tiles.ts';
 import { isRecord } from './plain-json.ts';
+import { inFormat } from './rewrite.ts';
 
 /** Why an update is offered (S3.3 updateTemplate): its author published a newer edition, or its format is an old one. */
 export type UpdateReason = 'newer-edition' | 'older-format';
@@ -30,10 +33,12 @@ export function updateOf(stored: unknown, shipped: TemplateDocument | null): Upd
   return typeof version === 'number' && version < DOCUMENT_VERSION ? 'older-format' : null;
 }
 
+type Json = Record<string, unknown>;
+
 export type Updated =
   | {
       ok: true;
-      document: TemplateDocument;
+      document: Authored;
       /** What was stored, to the byte: storing it again undoes the update (R-81). */
       undo: string;
       /** Widgets, states and children that the household had and the newer edition has not, such as `lamp.State 1.bulb`. */
@@ -96,6 +101,12 @@ function keptState(next: StateNode, mine: WidgetNode, widgets: WidgetShapes): St
 }
 
 function kept(next: WidgetNode, mine: WidgetNode | undefined, widgets: WidgetShapes): WidgetNode {
+  const { placed } = next;
+  // Of a tile document only its links are of this board.
+  if (placed !== undefined) {
+    const own = mine?.placed?.use === placed.use ? mine.placed.links : {};
+    return { ...next, placed: { ...placed, links: { ...placed.links, ...own } } };
+  }
   const own = keptBare(next, mine, widgets);
   return mine?.type === next.type ? { ...own, states: next.states.map((one) => keptState(one, mine, widgets)) } : own;
 }
@@ -124,13 +135,20 @@ function ontoBoard(next: BoardDocument, mine: BoardDocument, widgets: WidgetShap
  * document in today's format. Id and name stay the household's own.
  * @param text the stored document as it lies in the cloud.
  * @param shipped see `updateOf`.
+ * @param tiles the tile documents that either of the two places.
  */
-export function update(text: string, shipped: TemplateDocument | null, widgets: WidgetShapes): Updated {
-  const mine = parseDocumentText(text, widgets);
+export function update(
+  text: string,
+  shipped: TemplateDocument | null,
+  widgets: WidgetShapes,
+  tiles: Tiles = NO_TILES,
+): Updated {
+  const mine = parseDocumentText(text, widgets, tiles);
   if (!mine.ok) return mine;
   const reason = updateOf(JSON.parse(text) as unknown, shipped);
   const stored = mine.document;
-  if (reason !== 'newer-edition' || shipped === null) return { ok: true, document: stored, undo: text, dropped: [] };
+  if (reason !== 'newer-edition' || shipped === null)
+    return { ok: true, document: inFormat(authored(JSON.parse(text) as Json)), undo: text, dropped: [] };
   const { edition: _theirs, $schema: _schema, ...newer } = shipped;
   const own = { id: stored.id, name: stored.name, from: { id: shipped.id, edition: shipped.edition ?? 1 } };
   let document: TemplateDocument;
@@ -145,6 +163,7 @@ export function update(text: string, shipped: TemplateDocument | null, widgets: 
       return next === undefined ? [id] : lost(id, next, mine);
     });
   } else return { ok: false, issues: [issueAt(['kind'], 'made-from', { kind: newer.kind })] };
-  const checked = parseDocument(document, widgets);
-  return checked.ok ? { ok: true, document: checked.document, undo: text, dropped } : checked;
+  const written = writtenDocument(document);
+  const checked = parseDocument(written, widgets, tiles);
+  return checked.ok ? { ok: true, document: authored(written), undo: text, dropped } : checked;
 }

@@ -189,4 +189,7 @@ export const MORE_ICONS = {
   'align-right': 'b',
   'align-top': 'b',
   'align-bottom': 'b',
+  'selection-plus': 'b',
+  'unite-square': 'b',
+  'exclude-square': 'b',
 } as const satisfies Record<string, Weights>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { NEW_RECORD, type SessionRecord } from '../../../src/hub/session/record.ts';
-import { SESSION_KEY } from '../../../src/hub/session/session-key.ts';
+import { SESSION_KEY } from '../../../src/hub/api/session-key.ts';
 import { ask, DEMO, loginUrl } from '../../support/sim-client.ts';
 
 /**

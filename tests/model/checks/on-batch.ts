@@ -1,4 +1,4 @@
-import type { Batch } from '../../../src/hub/port';
+import type { Batch } from '../../../src/hub/patches/batch';
 import type { HubState } from '../../../src/hub/state/model';
 import type { SeenHouse } from '../../support/seen-house';
 import type { Tab } from '../world/tab';

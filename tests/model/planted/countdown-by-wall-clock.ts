@@ -1,4 +1,4 @@
-import type * as Actual from '../../../src/hub/core/house-model';
+import type * as Actual from '../../../src/hub/model/house-model';
 
 /** Counts down by the time of day. */
 export const plant = (actual: typeof Actual): typeof Actual => ({

@@ -1,4 +1,4 @@
-import type * as Actual from '../../../src/hub/core/house-model';
+import type * as Actual from '../../../src/hub/model/house-model';
 
 /** Applies what one hub reports of its mode to the hub that was found last. */
 export const plant = (actual: typeof Actual): typeof Actual => {

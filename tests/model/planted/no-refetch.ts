@@ -1,4 +1,4 @@
-import type * as Actual from '../../../src/hub/core/house-lists';
+import type * as Actual from '../../../src/hub/house/house-lists';
 
 /** Reads the house once, and takes a new connection for a new reading. */
 export const plant = (actual: typeof Actual): typeof Actual => ({

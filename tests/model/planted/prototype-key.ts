@@ -1,4 +1,4 @@
-import type * as Actual from '../../../src/hub/core/house-broadcasts';
+import type * as Actual from '../../../src/hub/house/house-broadcasts';
 
 /** Writes into whatever a hub's own word finds in an object. */
 export const plant = (actual: typeof Actual): typeof Actual => ({

@@ -1,4 +1,4 @@
-import type * as Actual from '../../../src/hub/core/house-model';
+import type * as Actual from '../../../src/hub/model/house-model';
 
 /** Goes on showing as the present what was read before the line was lost. */
 export const plant = (actual: typeof Actual): typeof Actual => ({

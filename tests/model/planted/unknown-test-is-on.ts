@@ -1,4 +1,4 @@
-import type * as Actual from '../../../src/hub/core/cloud-facts';
+import type * as Actual from '../../../src/hub/cloud/cloud-facts';
 
 const FAR = Date.UTC(2100, 0);
 

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { documentOf } from '@/app/documents';
+import { builtInDocuments } from '@/app/built-in-documents';
 import { registerFirstLoad } from '@/app/first-load';
 import { allTexts, speak } from '@/app/i18n';
 import { HOME } from '@/app/routes';
@@ -11,5 +11,5 @@ export async function readyPage(): Promise<void> {
   registerFirstLoad();
   await speak('en');
   await allTexts();
-  await Promise.all(documentsOf(HOME, HOME.path).map(documentOf));
+  await Promise.all(documentsOf(HOME, HOME.path).map(builtInDocuments.read));
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { SocketLike } from '../../../src/hub/core/deps';
+import type { SocketLike } from '../../../src/hub/ports/deps';
 import type { Line } from '../world/line';
 import { createLane, type Flight, type Lane } from './flight';
 

@@ -8,7 +8,7 @@ import type { Tab } from '../world/tab';
 import { createWorld, signIn, type World } from '../world/world';
 import { openSimStreet, type SimStreet } from './sim-street';
 
-vi.mock('../../../src/hub/session/sha1', async () => (await import('../product')).syncSha1());
+vi.mock('../../../src/hub/credentials/sha1', async () => (await import('../product')).syncSha1());
 
 const [HUB] = SERIALS;
 const CUTS = 50;

@@ -4,7 +4,7 @@ import { explore } from '../explore';
 import { loadProduct } from '../product';
 import { openSimStreet } from './sim-street';
 
-vi.mock('../../../src/hub/session/sha1', async () => (await import('../product')).syncSha1());
+vi.mock('../../../src/hub/credentials/sha1', async () => (await import('../product')).syncSha1());
 
 /** What an invariant needs to be looked at here; those of the cloud and of PINs are looked at with the model's own hubs. */
 const OF_THE_WIRE = ['I-01', 'I-02', 'I-03', 'I-04', 'I-05', 'I-06', 'I-07', 'I-08', 'I-30', 'I-31', 'I-36', 'I-37'];

@@ -1,4 +1,4 @@
-import type { Locks, StoragePort } from '../../../src/hub/core/deps';
+import type { Locks, StoragePort } from '../../../src/hub/ports/deps';
 import type { Time } from './time';
 
 /** What the tabs of one browser have in common: a storage that tells the others of each change, and locks that end with their tab. */

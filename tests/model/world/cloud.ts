@@ -1,6 +1,6 @@
 import { sha1 as digest } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Fetch, ReplyLike } from '../../../src/hub/core/deps';
+import type { Fetch, ReplyLike } from '../../../src/hub/ports/deps';
 import type { ModelHub } from './model-hub';
 import type { Time } from './time';
 

@@ -1,4 +1,4 @@
-import type { SocketLike } from '../../../src/hub/core/deps';
+import type { SocketLike } from '../../../src/hub/ports/deps';
 import { isHandshake, type FarEnd, type Reach } from './street';
 import type { Time } from './time';
 

@@ -1,4 +1,4 @@
-import type { SocketLike } from '../../../src/hub/core/deps';
+import type { SocketLike } from '../../../src/hub/ports/deps';
 import type { Line } from './line';
 import { createModelHub, type HubTimes, type ModelHub } from './model-hub';
 import { createTime, type Time } from './time';

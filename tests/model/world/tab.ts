@@ -1,6 +1,7 @@
-import type { HubCore, HubCoreOptions } from '../../../src/hub/core/create-hub-core';
-import type { RemoteCommand } from '../../../src/hub/commands';
-import type { Batch, FromWorker, ToWorker } from '../../../src/hub/port';
+import type { HubCore, HubCoreOptions } from '../../../src/hub/worker/create-hub-core';
+import type { RemoteCommand } from '../../../src/hub/api/commands';
+import type { FromWorker, ToWorker } from '../../../src/hub/api/port';
+import type { Batch } from '../../../src/hub/patches/batch';
 import { applyTo, emptySeen, type SeenHouse } from '../../support/seen-house';
 import type { Browser } from './browser';
 import type { Cloud } from './cloud';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Clock } from '../../../src/hub/core/deps';
+import type { Clock } from '../../../src/hub/ports/deps';
 
 /** The time of a modelled world: it passes when a test says so, for hubs, cloud and tabs alike. */
 export interface Time {

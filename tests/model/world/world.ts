@@ -1,4 +1,4 @@
-import type { HubCore, HubCoreOptions } from '../../../src/hub/core/create-hub-core';
+import type { HubCore, HubCoreOptions } from '../../../src/hub/worker/create-hub-core';
 import type { PadState, PanicKind, SecurityResult } from '../../../src/hub/state/model';
 import type { Account } from '../checks/account';
 import { onBatch, watch } from '../checks/on-batch';

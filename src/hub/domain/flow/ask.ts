@@ -1,5 +1,5 @@
 import type { AskPad, PadState } from '../../state/model';
-import { NO_HUB, serialOf } from '../../map/entity-id';
+import { NO_HUB, serialOf } from '../../state/entity-id';
 import { isAlarmShown } from '../alarm';
 import { lockLeftMs, needsPassword, triesOnPad } from '../pin-attempts';
 import {

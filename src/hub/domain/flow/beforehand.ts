@@ -1,6 +1,6 @@
 import { standingOf } from '../guard';
 import { itemsOf } from '../readiness';
-import { LIFE_SAFETY } from '../tokens';
+import { isLifeSafety } from '../../../schemas/things/triggers';
 import type { FlowState, FlowView } from './flow';
 
 /** Sensors chosen for the next arming, before any dialog (S4.7, H-22: nothing is bypassed without the person's yes). */
@@ -12,7 +12,7 @@ export const toggled = (list: readonly string[], one: string): string[] =>
 export function toggleBeforehand(state: FlowState, view: FlowView, id: string): FlowState {
   const device = view.house.device(id);
   const isGuard = device !== null && device !== undefined && view.hub(device.hub)?.guards.includes(id) === true;
-  if (!isGuard || LIFE_SAFETY.has(device.subcategory)) return state;
+  if (!isGuard || isLifeSafety(device)) return state;
   return { ...state, beforehand: toggled(state.beforehand, id) };
 }
 

@@ -13,6 +13,15 @@ export type Given<Name extends ActionName> = Name extends ActionName
   ? ParameterValues<(typeof DESCRIBED)[Name]['with']>
   : never;
 
+/** The command of the worker that an action comes down to; never: the page does it by itself. */
+export type CommandOf<Name extends ActionName> = (typeof DESCRIBED)[Name] extends { command: infer Command }
+  ? Command
+  : never;
+/** The actions that come down to this command. */
+export type ActionsOf<Command extends string> = {
+  [Name in ActionName]: (typeof DESCRIBED)[Name] extends { command: Command } ? Name : never;
+}[ActionName];
+
 type Described<Name extends ActionName> = (typeof DESCRIBED)[Name]['with'];
 /** What a document may give it. */
 export type DocumentParameter<Name extends ActionName> = {

@@ -13,7 +13,7 @@ export const pageActions = describeActions({
     gestures: TOUCH,
     asks: 'document',
   },
-  'kiosk.leave': { with: {}, gestures: TOUCH, asks: 'house' },
-  'session.sign-out': { with: {}, gestures: TOUCH, asks: 'document' },
+  'kiosk.leave': { with: {}, command: 'askPin', gestures: TOUCH, asks: 'house' },
+  'session.sign-out': { with: {}, command: 'signOut', gestures: TOUCH, asks: 'document' },
   'sound.toggle': { with: {}, gestures: ANY_GESTURE, asks: 'document' },
 });

@@ -21,12 +21,14 @@ export const PANIC_KINDS = ['medical', 'police', 'fire', 'sos', 'silent-medical'
 export const securityActions = describeActions({
   'mode.request': {
     with: { mode: { is: 'word', words: MODE_NAMES } },
+    command: 'requestMode',
     gestures: TOUCH,
     asks: 'house',
     roles: { by: 'mode', of: { disarmed: ['disarm'], home: ['disarm'], away: ['arm'], night: ['arm'], vacation: ['arm'] } },
   },
   'pad.open': {
     with: { purpose: { is: 'word', words: PIN_PURPOSES } },
+    command: 'openPad',
     gestures: TOUCH,
     asks: 'house',
     roles: {
@@ -35,24 +37,26 @@ export const securityActions = describeActions({
       of: { arm: ['arm'], disarm: ['disarm'], 'cancel-switch': ['cancel'], 'cancel-alarm': ['cancel', 'disarm'] },
     },
   },
-  'pad.close': { with: {}, gestures: TOUCH, asks: 'nobody' },
+  'pad.close': { with: {}, command: 'closePad', gestures: TOUCH, asks: 'nobody' },
   'bypass.toggle': {
     with: { device: { is: 'id' } },
+    command: 'toggleBypass',
     gestures: TOUCH,
     asks: 'nobody',
     roles: ['bypass'],
   },
-  'bypass.confirm': { with: {}, gestures: TOUCH, asks: 'nobody', roles: ['arm'] },
-  'bypass.close': { with: {}, gestures: TOUCH, asks: 'nobody' },
-  'alarm.verify': { with: {}, gestures: ['hold'], isHelp: true, asks: 'nobody', roles: ['verify'] },
+  'bypass.confirm': { with: {}, command: 'confirmBypass', gestures: TOUCH, asks: 'nobody', roles: ['arm'] },
+  'bypass.close': { with: {}, command: 'closeBypass', gestures: TOUCH, asks: 'nobody' },
+  'alarm.verify': { with: {}, command: 'verifyAlarm', gestures: ['hold'], isHelp: true, asks: 'nobody', roles: ['verify'] },
   // Sounds an alarm that nobody has verified yet: the one that does stands beside it.
-  'alarm.skip-delay': { with: {}, gestures: ['hold'], isHelp: true, asks: 'nobody', roles: ['verify'], givesNoRole: true },
+  'alarm.skip-delay': { with: {}, command: 'askAccount', gestures: ['hold'], isHelp: true, asks: 'nobody', roles: ['verify'], givesNoRole: true },
   'panic.send': {
     with: { kind: { is: 'word', words: PANIC_KINDS } },
+    command: 'sendPanic',
     gestures: ['hold'],
     isHelp: true,
     asks: 'nobody',
     roles: ['panic'],
   },
-  'result.dismiss': { with: {}, gestures: TOUCH, asks: 'nobody', roles: ['acknowledge'] },
+  'result.dismiss': { with: {}, command: 'dismissResult', gestures: TOUCH, asks: 'nobody', roles: ['acknowledge'] },
 });

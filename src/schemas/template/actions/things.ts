@@ -7,15 +7,17 @@ const which = { link: { is: 'link', isOptional: true }, item: { is: 'id', isOpti
 export const thingActions = describeActions({
   'item.set': {
     with: { value: { is: 'value' }, ...which, from: { is: 'value', isOptional: true, isOwn: true } },
+    command: 'setItem',
     gestures: ANY_GESTURE,
     asks: 'gateway',
   },
-  'item.toggle': { with: which, gestures: ANY_GESTURE, asks: 'gateway' },
-  'item.step': { with: { by: { is: 'number' }, ...which }, gestures: ANY_GESTURE, asks: 'gateway' },
-  'scene.run': { with: { scene: { is: 'id' } }, gestures: ANY_GESTURE, asks: 'gateway' },
+  'item.toggle': { with: which, command: 'setItem', gestures: ANY_GESTURE, asks: 'gateway' },
+  'item.step': { with: { by: { is: 'number' }, ...which }, command: 'setItem', gestures: ANY_GESTURE, asks: 'gateway' },
+  'scene.run': { with: { scene: { is: 'id' } }, command: 'runScene', gestures: ANY_GESTURE, asks: 'gateway' },
   'hub.retry': {
     // A tile asks its own hub, which need not be the one that is looked at.
     with: { hub: { is: 'id', isOptional: true, isOwn: true } },
+    command: 'retryNow',
     gestures: ANY_GESTURE,
     asks: 'nobody',
   },

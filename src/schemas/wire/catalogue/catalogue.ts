@@ -1,6 +1,6 @@
 /**
  * What hubs of this family know: kinds of devices, their items and units. Which values matter to the alarm is a rule of
- * the house (src/hub/domain/tokens.ts).
+ * the house (src/hub/domain/trigger-values.ts).
  * Data for both sides of the wire. The English texts are for authors; people read the locales, found by `labelKey`.
  * Each table is its own file, so that a bundle holds only those it reads.
  */

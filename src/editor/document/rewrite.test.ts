@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WIDGETS } from '@/app/widgets';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import type { Authored } from '@/schemas/template/authored';
+import type { BoardDocument } from '@/schemas/template/document';
+import { readPerNode } from '@/schemas/template/read-per-node';
+import { rewritten } from '@/schemas/template/rewrite';
+import { tilesFrom } from '@/schemas/template/tiles';
+import home from '../../../templates/screens/security-home.json';
+import old from '../../../tests/fixtures/templates/v1/hall-board.json';
+import { setBoardName, setGrid } from './board';
+import { moveTo, resizeTile } from './cells';
+import { editable } from './editable';
+import { setAccess, setLink, setOption, setStyle, setTitle } from './node';
+import type { Command } from './outcome';
+import { addState, removeState, setStateOption } from './states';
+import { duplicateTiles, placeTiles, removeTiles } from './tiles';
+
+const shapes = await widgetShapes(WIDGETS);
+const lamp = { provider: 'utility', item: 'dimmer', category: 'dimmable_light' } as const;
+const MODE = { provider: 'app', path: 'mode' } as const;
+const tiles = tilesFrom(
+  new Map([['lamp', { kind: 'tile', version: 3, id: 'lamp', name: 'Lamp', widget: { type: 'light' } }]]),
+  shapes,
+);
+/** As people write: their own order, areas, no default, one said all the same, a tile that cannot be read. */
+const HALL = {
+  $schema: '../../schemas/template.schema.json',
+  name: 'Hall',
+  id: 'hall',
+  version: 3,
+  kind: 'dashboard',
+  layouts: {
+    portrait: { areas: ['lamp', 'door', 'odd', 'placed'] },
+    landscape: {
+      areas: ['left door', 'left odd', 'left placed'],
+      cols: [2, 1],
+      groups: { left: { panel: true, areas: ['lamp', 'mode'] } },
+    },
+  },
+  widgets: {
+    door: { links: {}, type: 'door', options: {} },
+    lamp: {
+      type: 'light',
+      states: [
+        { name: 'default' },
+        { when: { link: 'state', operator: 'equals', value: 0 }, name: 'State 1', style: { look: 'raised' } },
+      ],
+    },
+    mode: { type: 'mode-button', options: { mode: 'away' } },
+    odd: { type: 'lamp-of-tomorrow', shade: 3 },
+    placed: { links: { state: lamp }, use: 'lamp' },
+  },
+};
+
+function opened(json: object): { stored: Authored; before: BoardDocument } {
+  const { document } = readPerNode(json, shapes, tiles);
+  if (document === null || document.ready.kind === 'tile') throw new Error('this board is meant to be read');
+  return { stored: document.authored, before: editable(document.ready) };
+}
+function edited(json: object, ...commands: Command[]): Record<string, unknown> {
+  const { stored, before } = opened(json);
+  const after = commands.reduce((now, command) => {
+    const outcome = command(now);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.document;
+  }, before);
+  return rewritten(stored, before, after);
+}
+/** What is written, with one thing put in the place of another. */
+const replaced = (json: object, from: string, to: string): string => {
+  const text = JSON.stringify(json);
+  if (text.split(from).length !== 2)
+    throw new Error(`"${from}" stands there ${String(text.split(from).length - 1)} times`);
+  return text.replace(from, to);
+};
+
+describe('what an edit writes', () => {
+  it('[R-81] nothing, where nothing was changed: not a byte, of whatever version it is', () => {
+    for (const json of [HALL, old, home]) {
+      const { stored, before } = opened(json);
+      expect(rewritten(stored, before, structuredClone(before))).toBe(stored);
+    }
+  });
+
+  it.each<[string, object, Command, string, string]>([
+    ['its name', HALL, setBoardName('Porch'), '"name":"Hall"', '"name":"Porch"'],
+    [
+      'an option that was left out',
+      HALL,
+      setOption('door', 'icon', 'door-open'),
+      '"options":{}',
+      '"options":{"icon":"door-open"}',
+    ],
+    [
+      'what a touch may do',
+      HALL,
+      setAccess('mode', 'pin'),
+      '"options":{"mode":"away"}}',
+      '"options":{"mode":"away"},"access":"pin"}',
+    ],
+    [
+      'the mode of a button, whose action nobody wrote',
+      HALL,
+      setOption('mode', 'mode', 'night'),
+      '"mode":"away"',
+      '"mode":"night"',
+    ],
+    ['a link of a placed tile', HALL, setLink('placed', 'state', { ...lamp, item: 'switch' }), '"dimmer"', '"switch"'],
+    [
+      'a state',
+      HALL,
+      setStateOption('lamp', 'State 1', 'icon', 'moon'),
+      '"style":{"look":"raised"}',
+      '"style":{"look":"raised"},"options":{"icon":"moon"}',
+    ],
+  ])('%s, and every other byte stays', (_what, json, command, from, to) => {
+    expect(JSON.stringify(edited(json, command))).toBe(replaced(json, from, to));
+  });
+
+  it('the cells of the group in which a tile was moved; the areas of all others stay', () => {
+    const json = {
+      ...HALL,
+      layouts: { ...HALL.layouts, portrait: { cols: 2, areas: ['lamp .', 'door .', 'odd .', 'placed .'] } },
+    };
+    const written = edited(json, moveTo('portrait', 'door', { row: 2, col: 2 }));
+    expect(written['layouts']).toEqual({
+      portrait: {
+        rows: 4,
+        cols: 2,
+        cells: ['lamp', 'door', 'odd', 'placed'].map((widget, at) => {
+          const col = widget === 'door' ? 2 : 1;
+          return { widget, rowStart: at + 1, rowEnd: at + 2, colStart: col, colEnd: col + 1 };
+        }),
+      },
+      landscape: HALL.layouts.landscape,
+    });
+    expect(written['widgets']).toBe(HALL.widgets);
+  });
+
+  it('a new tile, and takes a deleted one away with its cells', () => {
+    const gone = edited(HALL, removeTiles(['door']));
+    expect(Object.keys(gone['widgets'] as object)).toEqual(['lamp', 'mode', 'odd', 'placed']);
+    expect(JSON.stringify(gone['layouts'])).not.toContain('door');
+    const more = edited(HALL, removeTiles(['door']), duplicateTiles('landscape', ['placed']));
+    expect(more['widgets']).toMatchObject({ 'placed-2': { use: 'lamp' }, odd: HALL.widgets.odd });
+  });
+
+  it('an older format in today’s, where something was changed', () => {
+    const written = edited(old, setBoardName('Porch'));
+    expect(written).toMatchObject({ version: 3, name: 'Porch' });
+    expect(Object.keys(written)).toEqual(Object.keys(old));
+  });
+
+  it('property: what is written reads as what was made, and what no command named is as it was', () => {
+    const id = fc.constantFrom('door', 'lamp', 'mode', 'odd', 'placed');
+    const layout = fc.constantFrom('landscape' as const, 'portrait' as const);
+    const side = fc.integer({ min: 1, max: 4 });
+    const command: fc.Arbitrary<Command> = fc.oneof(
+      fc.tuple(layout, id, side, side).map(([name, tile, row, col]) => moveTo(name, tile, { row, col })),
+      fc.tuple(layout, id, side, side).map(([name, tile, rows, cols]) => resizeTile(name, tile, { rows, cols })),
+      fc.tuple(layout, side, side).map(([name, rows, cols]) => setGrid(name, { rows: rows + 2, cols })),
+      fc.tuple(layout, id).map(([name, tile]) => duplicateTiles(name, [tile])),
+      id.map((tile) => removeTiles([tile])),
+      fc.tuple(id, fc.constantFrom('moon', 'sun', 'lightbulb')).map(([tile, icon]) => setOption(tile, 'icon', icon)),
+      fc.tuple(id, fc.constantFrom('away' as const, undefined)).map(([tile, look]) => setStyle(tile, 'look', look)),
+      fc.tuple(id, fc.boolean()).map(([tile, is]) => setLink(tile, 'state', is ? lamp : null)),
+      fc.tuple(id, fc.constantFrom('A', 'B')).map(([tile, en]) => setTitle(tile, { text: { en } }, ['state'])),
+      id.map((tile) => addState(tile, { link: 'mode', operator: 'equals', value: 'night' }, ['state'], { mode: MODE })),
+      id.map((tile) => removeState(tile, 'State 1', ['state'])),
+      fc.constantFrom('Porch', 'Hall').map(setBoardName),
+      layout.map((name) =>
+        placeTiles(
+          [name],
+          [
+            {
+              name: 'New',
+              node: { type: 'time', version: 1, options: { show: 'both' }, links: {}, actions: {}, states: [] },
+              size: { rows: 1, cols: 1 },
+            },
+          ],
+        ),
+      ),
+    );
+    const { stored, before } = opened(HALL);
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 12 }), (commands) => {
+        const after = commands.reduce((now, one) => {
+          const outcome = one(now);
+          if (!outcome.ok) return now;
+          // As the designer does: what the schemas refuse is no step.
+          const read = readPerNode(rewritten(stored, before, outcome.document), shapes, tiles);
+          return read.issues.every(({ path }) => path.startsWith('widgets.odd')) ? outcome.document : now;
+        }, before);
+        const text = rewritten(stored, before, after);
+        const read = readPerNode(text, shapes, tiles).document?.ready;
+        const { $schema: _file, ...said } = editable(read as BoardDocument);
+        const strip = (document: BoardDocument) =>
+          JSON.parse(
+            JSON.stringify({
+              ...document,
+              widgets: Object.fromEntries(Object.entries(document.widgets).filter(([one]) => !one.startsWith('odd'))),
+            }),
+          ) as unknown;
+        expect(strip(said as BoardDocument)).toEqual(strip(after));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import type { AccountTools } from '../account/tools';
+import type { AccountAnswer, AccountRequest } from '../api/account';
+import { problemOf } from '../errors';
+
+/** What is asked of an account, a PIN, a meshbot or the setting of risk; fetched with the first of them. */
+export const accountPart = () => import('./ask-account');
+
+/** Asks by that part. @param flushNow an answer never comes before what it changed */
+export const createAskAccount =
+  (tools: AccountTools, flushNow: () => void) =>
+  (name: AccountRequest, given: unknown): Promise<AccountAnswer<AccountRequest>> =>
+    accountPart()
+      .then(
+        (part) => part.askAccount(tools, name, given),
+        (cause: unknown): AccountAnswer<AccountRequest> => ({ ok: false, problem: problemOf(cause, 'offline') }),
+      )
+      .finally(flushNow);

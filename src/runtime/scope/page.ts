@@ -1,0 +1,58 @@
+import { createContext, use, type ReactNode } from 'react';
+
+/** What the app gives to widgets of itself: where one is, what is chosen, and what stands in the outlet. */
+export interface Page {
+  path: string;
+  go: (path: string) => void;
+  /** Tries again what failed to load: this screen, or the whole page where its start failed. */
+  retry: () => void;
+  language: 'en' | 'fr' | 'es' | 'de';
+  setLanguage: (language: 'en' | 'fr' | 'es' | 'de') => void;
+  theme: 'light' | 'dark' | 'auto';
+  setTheme: (theme: 'light' | 'dark' | 'auto') => void;
+  textSize: 'small' | 'medium' | 'large';
+  setTextSize: (size: 'small' | 'medium' | 'large') => void;
+  /** The page stands inside another app, which has its own way of signing in (S2.21); left out: it does not. */
+  isWebview?: boolean;
+  /** The page stands on a wall as a kiosk; left out: it does not. */
+  kiosk?: boolean;
+  /**
+   * Makes this browser a wall display that starts at a path, with the screen saver or without; null: it is one no
+   * longer. Left out: it cannot be.
+   */
+  setKiosk?: (start: string | null, hasSaver?: boolean) => void;
+  /** The inner document of a shell; null where there is none. */
+  outlet: ReactNode;
+  sound: { isBlocked: boolean; isOn: boolean; setOn: (isOn: boolean) => void };
+}
+
+const nothing = () => undefined;
+const ALONE: Page = {
+  path: '/',
+  go: nothing,
+  retry: nothing,
+  language: 'en',
+  setLanguage: nothing,
+  theme: 'auto',
+  setTheme: nothing,
+  textSize: 'medium',
+  setTextSize: nothing,
+  outlet: null,
+  sound: { isBlocked: false, isOn: false, setOn: nothing },
+};
+
+/** Filled by the app; a document that is drawn alone (preview, tests) has a page that goes nowhere. */
+export const PageContext = createContext<Page>(ALONE);
+export const usePage = (): Page => use(PageContext);
+
+export interface Question {
+  action: string;
+  /** What it is done to, by the device's or scene's own name; of anything else, the template's title. */
+  title: string | null;
+  /** What would be set, such as `unsecured`, 40 or true. */
+  value: string | number | boolean | null;
+}
+
+/** Asks the person; true: go on. Filled by the app; nobody there to ask means no. */
+export type Confirm = (question: Question) => Promise<boolean>;
+export const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));

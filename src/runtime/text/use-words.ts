@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import { use } from 'react';
+import { NOTHING_TO_WAIT_FOR } from '../watch/fulfilled';
+import { useText } from './use-text';
+
+/** How the texts of areas are fetched, by the path of their file. */
+export type WordFiles = Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
+/**
+ * Texts by language and area, one file each; none of them is in the first load, but the list of their names is: an area
+ * that one place alone reads is listed there.
+ */
+const FILES: WordFiles = import.meta.glob<Record<string, unknown>>(
+  ['../../../locales/*/more-*.json', '!../../../locales/*/more-findings.json'],
+  { import: 'default' },
+);
+const loading = new Map<string, Promise<void>>();
+
+/** Fetches the texts of an area, once a page and language. */
+export function fetchWords(language: string, area: string, files: WordFiles): Promise<void> {
+  if (i18next.getResource(language, 'translation', area) !== undefined) return NOTHING_TO_WAIT_FOR;
+  const path = `../../../locales/${language}/${area}.json`;
+  const known = loading.get(path);
+  if (known !== undefined) return known;
+  const read = files[path];
+  if (read === undefined) return NOTHING_TO_WAIT_FOR;
+  const coming = read().then(
+    (texts) => {
+      i18next.addResourceBundle(language, 'translation', { [area]: texts }, true, true);
+    },
+    (cause: unknown) => {
+      // The next one to ask tries again.
+      loading.delete(path);
+      throw cause;
+    },
+  );
+  loading.set(path, coming);
+  return coming;
+}
+
+/**
+ * Waits, as a lazy component does, until the texts of an area are here in the language of now. For areas whose name
+ * begins with `more-`: what the sign-in and the security home do not say.
+ * @param files left out: the area is one of the common list.
+ */
+export function useWords(area: `more-${string}`, files: WordFiles = FILES): void {
+  const { language } = useText();
+  use(fetchWords(language, area, files));
+}

@@ -1,0 +1,143 @@
+/** What was changed of a document goes into what its author wrote, and into nothing beside it. Pure. */
+import { byCells } from './areas.ts';
+import { authored, type Authored } from './authored.ts';
+import type { BoardDocument } from './document.ts';
+import { documentMigrations, migrate } from './migrations.ts';
+import { DOCUMENT_VERSION } from './names.ts';
+import { writtenDocument } from './place-tiles.ts';
+import { isRecord } from './plain-json.ts';
+
+type Json = Record<string, unknown>;
+/** One value as it is written, and as it was read before and after the change; undefined: there is none. */
+type Rewrite = (stored: unknown, was: unknown, now: unknown, key: string) => unknown;
+
+const own = (record: unknown, key: string): unknown => (isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined);
+
+/** Keys in whatever order. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => isSame(one, b[at]));
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+
+/** What its author wrote, with what became another; what reading fills in, or leaves out, stays as it is written. */
+function fields(stored: Json, was: Json, now: Json, each: Rewrite): Json {
+  const keys = [...Object.keys(stored), ...Object.keys(now).filter((key) => !Object.hasOwn(stored, key))];
+  return Object.fromEntries(
+    keys.flatMap((key): [string, unknown][] => {
+      const [before, after] = [own(was, key), own(now, key)];
+      if (isSame(before, after)) return Object.hasOwn(stored, key) ? [[key, stored[key]]] : [];
+      return after === undefined ? [] : [[key, each(own(stored, key), before, after, key)]];
+    }),
+  );
+}
+
+/** A value that was not written is written whole: of what its default says nobody knows which part would be filled in. */
+const value: Rewrite = (stored, was, now) =>
+  isRecord(stored) && isRecord(was) && isRecord(now) ? fields(stored, was, now, value) : now;
+
+/** A record whose every field has a default of its own. */
+const byField: Rewrite = (stored, was, now) =>
+  isRecord(now) ? fields(isRecord(stored) ? stored : {}, isRecord(was) ? was : {}, now, value) : now;
+const BY_FIELD: ReadonlySet<string> = new Set(['options', 'links', 'actions', 'style']);
+const part: Rewrite = (stored, was, now, key) => (BY_FIELD.has(key) ? byField : value)(stored, was, now, key);
+
+/** Members of a list that are known by a name; those that were not read stay. */
+const listBy =
+  (name: string, each: Rewrite): Rewrite =>
+  (stored, was, now) => {
+    if (!Array.isArray(stored) || !Array.isArray(was) || !Array.isArray(now)) return now;
+    const find = (list: readonly unknown[], wanted: unknown) => list.find((one) => own(one, name) === own(wanted, name));
+    const unread: unknown[] = stored.filter((one) => find(was, one) === undefined && find(now, one) === undefined);
+    return [
+      ...unread,
+      ...now.map((one: unknown): unknown => {
+        const [written, before] = [find(stored, one), find(was, one)];
+        if (written === undefined || before === undefined) return one;
+        return isSame(before, one) ? written : each(written, before, one, '');
+      }),
+    ];
+  };
+const states = listBy('name', (stored, was, now) => (isRecord(stored) && isRecord(was) && isRecord(now) ? fields(stored, was, now, part) : now));
+const cells = listBy('widget', value);
+
+/** The designer makes the default state of a tile the tile itself, and writes options for the type of today. */
+const isAsRead = (stored: Json, was: Json, now: Json): boolean =>
+  stored['type'] === now['type'] &&
+  (stored['version'] ?? 1) === (was['version'] ?? 1) &&
+  !(Array.isArray(stored['states']) ? stored['states'] : []).some(
+    (state: unknown) => own(state, 'name') === 'default' && Object.keys(state as Json).some((key) => key !== 'name' && key !== 'children'),
+  );
+
+const member: Rewrite = (stored, was, now) =>
+  isRecord(stored) && isRecord(was) && isRecord(now) && isAsRead(stored, was, now)
+    ? fields(stored, was, now, (...one) => (one[3] === 'states' ? states : part)(...one))
+    : now;
+
+const LINES = ['rowStart', 'rowEnd', 'colStart', 'colEnd'];
+const only = (record: unknown, keys: readonly string[]): Json =>
+  Object.fromEntries(keys.flatMap((key) => (own(record, key) === undefined ? [] : [[key, own(record, key)]])));
+const groupsIn = (group: unknown): Json => (isRecord(own(group, 'groups')) ? (own(group, 'groups') as Json) : {});
+
+/** What areas say of a group. */
+const placesOf = (group: Json) => [
+  only(group, ['rows', 'cols', 'cells']),
+  Object.entries(groupsIn(group)).map(([name, inner]) => [name, only(inner, LINES)]),
+];
+
+/** The same group by cells: its areas can no longer say where all stands. @param today as it was read. */
+function groupByCells(stored: Json, today: unknown): Json {
+  const groups = Object.entries(groupsIn(stored)).map(([name, inner]) => [
+    name,
+    isRecord(inner) ? { ...inner, ...only(groupsIn(today)[name], LINES) } : inner,
+  ]);
+  const written = Object.entries(stored).flatMap(([key, one]): [string, unknown][] =>
+    key === 'areas' ? Object.entries(only(today, ['cells'])) : key === 'groups' ? [[key, Object.fromEntries(groups)]] : [[key, one]],
+  );
+  return { ...only(today, ['rows', 'cols']), ...Object.fromEntries(written) };
+}
+
+function group(stored: unknown, today: unknown, was: unknown, now: unknown): unknown {
+  if (!isRecord(stored) || !isRecord(was) || !isRecord(now)) return now;
+  const isMoved = stored['areas'] !== undefined && !isSame(placesOf(was), placesOf(now));
+  const base = isMoved ? groupByCells(stored, today) : stored;
+  return fields(base, was, now, (written, before, after, key) => {
+    if (key === 'cells') return cells(written, before, after, key);
+    if (key !== 'groups') return value(written, before, after, key);
+    return byName(written, before, after, (one, a, b, name) => group(one, groupsIn(today)[name], a, b));
+  });
+}
+
+const byName = (stored: unknown, was: unknown, now: unknown, each: Rewrite): unknown =>
+  isRecord(stored) && isRecord(was) && isRecord(now) ? fields(stored, was, now, each) : now;
+
+/** In the format of today, as its author wrote it. */
+export function inFormat(stored: Authored): Authored {
+  const { version } = stored;
+  return typeof version === 'number' && version < DOCUMENT_VERSION
+    ? authored({ ...migrate(version, { ...stored }, documentMigrations), version: DOCUMENT_VERSION })
+    : stored;
+}
+
+/**
+ * What its author would have written, had they made the change. Of what is as it was every byte stays, in its order:
+ * what nothing became of is the very document.
+ * @param stored what `before` was read from.
+ * @param before as it was read, for whoever edits it.
+ * @param after the same, edited.
+ */
+export function rewritten(stored: Authored, before: BoardDocument, after: BoardDocument): Authored {
+  const [was, now] = [writtenDocument(before), writtenDocument(after)];
+  if (isSame(was, now)) return stored;
+  const base = inFormat(stored);
+  const layouts = byCells(base)['layouts'];
+  return authored(
+    fields(base, was, now, (written, a, b, key) => {
+      if (key === 'widgets') return byName(written, a, b, member);
+      if (key === 'layouts') return byName(written, a, b, (one, c, d, name) => group(one, own(layouts, name), c, d));
+      return value(written, a, b, key);
+    }),
+  );
+}

@@ -1,9 +1,0 @@
-import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
-
-export const options = z.strictObject({
-  of: z.enum(['exit', 'entry', 'alarm']).default('exit').meta({ description: 'Which time it shows' }),
-});
-export type CountdownRingOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
-
-it('[S2.10] shows the screen of the route', async () => {
-  const { screen } = await renderTile(example, { page: { outlet: <p>inner</p> } });
-  await expect.element(screen.getByText('inner')).toBeVisible();
-});

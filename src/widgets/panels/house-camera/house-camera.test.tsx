@@ -1,0 +1,141 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { lastFrames, liveStreams } from '@/runtime/cameras/cameras';
+import { TICKERS } from '@/runtime/time/ticker';
+import { changeDevice, changeHub, mainAlarm, SERIAL, stateId } from '../../../../tests/support/house-fixtures';
+import { movingCamera } from '../../../../tests/support/moving-camera';
+import { secondsAgo } from '../../../../tests/support/page-timers';
+import { renderTile } from '../../../../tests/support/render-tile';
+import { houseOfTest } from '../../../../tests/support/test-house';
+import { houseCamera } from './index';
+import { within } from '../../../../tests/support/how-long';
+
+const { example } = houseCamera;
+
+const camera = (id: string, name: string, room: string) => ({
+  ...{ id, name, room, category: 'security_camera', subcategory: 'indoor_cam' },
+  items: { camera_stream: { value: {}, valueType: 'cameraStream' } },
+});
+const house = {
+  rooms: ['Hall', 'Garden'],
+  devices: [
+    camera('garden-cam', 'Garden camera', 'Garden'),
+    camera('hall-cam', 'Hall camera', 'Hall'),
+    { id: 'door', name: 'Front door', room: 'Hall', items: { dw_state: 'dw_is_opened' } },
+  ],
+};
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const watch = { house, options: { form: 'watch' }, box: { width: 30, height: 20 } };
+
+const picture = (element: HTMLElement) => element.querySelector<HTMLElement>('[role=group]');
+
+it('[S2.25] looks where the alarm is, mute and with nothing to touch, and lets the camera go with its place', async () => {
+  const { looked, end } = movingCamera();
+  const { element, screen, after, unmount } = await renderTile(example, watch);
+  await expect.poll(() => looked).toEqual([stateId('garden-cam')]);
+  await after(() => changeHub({ alarm: { ...mainAlarm(), devices: [stateId('door')] } }));
+  await expect.poll(() => looked).toEqual([stateId('hall-cam')]);
+  await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Hall camera')).toBeVisible();
+  expect([element.querySelector('video')?.muted, element.querySelectorAll('button').length]).toEqual([true, 0]);
+  await unmount();
+  expect(looked).toEqual([]);
+  end();
+});
+
+/** Stands over the whole page, as the screen saver and a full face do; `style` makes less of it. */
+function cover(style: Partial<CSSStyleDeclaration> = {}) {
+  const dialog = document.createElement('dialog');
+  const whole = { width: '100vw', height: '100vh', maxWidth: 'none', maxHeight: 'none', margin: '0', padding: '0' };
+  Object.assign(dialog.style, whole, { border: '0', background: 'black' }, style);
+  document.body.append(dialog);
+  dialog.showModal();
+  const uncover = () => {
+    dialog.remove();
+  };
+  onTestFinished(uncover);
+  return uncover;
+}
+const WITHIN = { timeout: within(10_000) };
+/** Resolves once each picture has looked what lies over it. */
+const afterLook = () =>
+  new Promise<void>((resolve) => {
+    const stop = houseOfTest()
+      .of(TICKERS.second)
+      .subscribe(() => {
+        stop();
+        resolve();
+      });
+  });
+
+it('[S4.61] a camera that is wholly hidden by what stands over the page is let go, and had back', async () => {
+  const { looked, end } = movingCamera();
+  await renderTile(example, watch);
+  await expect.poll(() => looked).toEqual([stateId('garden-cam')]);
+  const uncover = cover();
+  await expect.poll(() => looked, WITHIN).toEqual([]);
+  uncover();
+  await expect.poll(() => looked, WITHIN).toEqual([stateId('garden-cam')]);
+  // What lets the picture through, or hides a part of it, costs nobody the sight of it.
+  for (const style of [{ background: 'rgb(0 0 0 / 0.6)' }, { width: '2rem', height: '2rem' }]) {
+    const thin = cover(style);
+    await afterLook();
+    expect(looked).toEqual([stateId('garden-cam')]);
+    thin();
+  }
+  end();
+});
+
+it('[S3.42] of the last frame and a still the newer one shows, with its age', async () => {
+  const frame = { picture: document.createElement('canvas'), at: secondsAgo(3 * 3_600) };
+  Object.assign(houseOfTest().of(lastFrames), { get: () => frame });
+  Object.assign(houseOfTest().of(liveStreams), { want: () => () => undefined });
+  const account = { 'camera-still': { bytes: JPEG, type: 'image/jpeg' } };
+  const { element, screen } = await renderTile(example, { ...watch, account });
+  const canvas = () => element.querySelector('canvas')?.hidden;
+  await expect.element(screen.getByText('3 hr. ago')).toBeVisible();
+  expect([canvas(), element.querySelector('img')]).toEqual([false, null]);
+  await expect.element(screen.getByAltText('The latest picture of the camera'), WITHIN).toBeInTheDocument();
+  expect(canvas()).toBe(true);
+  await expect.element(screen.getByText(/^\d+ s ago$/)).toBeVisible();
+});
+
+it('[S3.42] takes no room while there is no picture', async () => {
+  const { element, after } = await renderTile(example, watch);
+  await after(() => changeDevice('garden-cam', { isReachable: false }));
+  expect([picture(element)?.offsetHeight, getComputedStyle(picture(element) ?? element).opacity]).toEqual([1, '0']);
+});
+
+it('[R-102] at 200 % zoom it leaves the low window to the way out, and asks no camera', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const { looked, end } = movingCamera();
+  const { element } = await renderTile(example, watch);
+  await expect.poll(() => looked).toEqual([stateId('garden-cam')]);
+  await page.viewport(640, 400);
+  await expect.poll(() => looked, WITHIN).toEqual([]);
+  expect(picture(element)?.checkVisibility()).toBe(false);
+  await page.viewport(1280, 800);
+  await expect.poll(() => looked, WITHIN).toEqual([stateId('garden-cam')]);
+  end();
+});
+
+it('a silent alarm lights up no room', async () => {
+  const { looked, end } = movingCamera();
+  const { element, after } = await renderTile(example, watch);
+  await after(() => changeHub({ alarm: { ...mainAlarm(), isSilent: true } }));
+  expect([looked, picture(element)]).toEqual([[], null]);
+  end();
+});
+
+it('the card leads to the camera, and another house’s is none of this one', async () => {
+  const { screen, sent, after, element } = await renderTile(example, { house, box: watch.box });
+  await after(() => screen.getByRole('button', { name: 'Garden camera: open' }).click());
+  const path = `/security/cameras/camera-details/${encodeURIComponent(stateId('garden-cam'))}`;
+  expect(sent.filter(([name]) => name === 'go')).toEqual([['go', path]]);
+  expect(stateId('garden-cam').startsWith(SERIAL)).toBe(true);
+  await after(() => {
+    changeDevice('garden-cam', { hub: 'elsewhere' });
+    changeDevice('hall-cam', { hub: 'elsewhere' });
+  });
+  expect(element.querySelector('button')).toBeNull();
+});

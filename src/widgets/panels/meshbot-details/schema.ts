@@ -1,0 +1,5 @@
+import * as z from 'zod';
+import { iconsByName } from '@/schemas/template/icons-by-name';
+
+export const options = z.strictObject({ icons: iconsByName });
+export type MeshbotDetailsOptions = z.infer<typeof options>;

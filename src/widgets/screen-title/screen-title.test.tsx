@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { renderTile } from '../../../tests/support/render-tile';
-import example from './example.template.json';
-
-it('[S1.11] is the heading of the screen, in the language of now', async () => {
-  const { screen } = await renderTile(example, { language: 'fr' });
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Tableaux' })).toBeVisible();
-});

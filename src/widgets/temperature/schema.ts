@@ -1,9 +1,0 @@
-import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
-
-export const options = z.strictObject({
-  digits: z.number().int().min(0).max(2).default(1).meta({ description: 'Decimals; 1 in the security view' }),
-});
-export type TemperatureOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

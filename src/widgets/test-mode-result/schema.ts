@@ -1,9 +1,0 @@
-import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
-
-export const options = z.strictObject({
-  outcome: z.enum(['ended', 'not-ended']).default('ended').meta({ description: 'Which of the two is told' }),
-});
-export type TestModeResultOptions = z.infer<typeof options>;
-
-export const migrations: readonly Migration[] = [];

@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest';
+import { setShippedBoards } from '@/runtime/household/known-boards';
+import { renderTile } from '../../../../tests/support/render-tile';
+import { dashboardTile } from './index';
+
+const { example } = dashboardTile;
+
+afterEach(() => setShippedBoards('partner', []));
+
+it('[S3.49] opens the board of all devices, or the one it names', async () => {
+  setShippedBoards('partner', [{ id: 'upstairs', name: 'Upstairs' }]);
+  const all = await renderTile(example);
+  await all.after(() => all.screen.getByRole('button', { name: 'All devices, Board' }).click());
+  expect(all.sent).toEqual([['go', '/dashboards']]);
+  await all.unmount();
+  const one = await renderTile(example, { options: { board: 'upstairs' } });
+  await one.after(() => one.screen.getByRole('button', { name: 'Upstairs, Board' }).click());
+  expect(one.sent).toEqual([['go', '/dashboards/upstairs']]);
+});
+
+it('a board that is not there is not opened, and is called deleted only once the boards are read', async () => {
+  const { element } = await renderTile(example, { options: { board: 'gone' } });
+  expect(element.querySelector('button')).toBeNull();
+  expect(element.textContent).toContain('Reading boards');
+});

@@ -1,6 +1,0 @@
-import * as z from 'zod';
-import type { Migration } from '@/runtime/contract';
-
-export const options = z.strictObject({});
-
-export const migrations: readonly Migration[] = [];

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { touchPlaces } from '@/app/boards/touch-places';
+import { houseDocuments } from '@/app/documents';
+import { WIDGETS } from '@/app/widgets';
+import { editable } from '@/editor/document/editable';
+import { createEditor, type Editor, type EditorPorts } from '@/editor/state/editor';
+import { EditorContext } from '@/editor/state/use-editor';
+import type { OpenBoard } from '@/runtime/boards/board-store';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { speechOf } from '@/runtime/text/speech';
+import { tileNameIn } from '@/runtime/tiles/tile-name';
+import { seeNow } from '@/runtime/watch/watch';
+import { authored } from '@/schemas/template/authored';
+import { NO_TILES } from '@/schemas/template/place-tiles';
+import { loadWidgets, readyDocument, renderInApp, type Rendered, type RenderOptions } from './render-tile';
+import { houseOfTest } from './test-house';
+
+export interface EditorStage extends Rendered {
+  editor: Editor;
+  /** The element of a tile that is touched. */
+  tile: (id: string) => HTMLElement;
+}
+
+type NameOf = EditorPorts['nameOf'];
+const definitions = new Map(WIDGETS.map((one) => [one.type, one]));
+/** As the product names tiles, in English and in the house of the test. */
+const asInUse: NameOf = (of, tile, see = houseOfTest().of(seeNow)) =>
+  tileNameIn(of, tile, definitions, speechOf('en', undefined), see);
+
+/** A board in the hands of the designer's parts: nothing of it is kept. */
+export async function editorOf(json: object, nameOf: NameOf = asInUse): Promise<Editor> {
+  const document = await readyDocument({ kind: 'dashboard', version: 3, id: 'hall', name: 'Hall', ...json });
+  if (document.kind === 'tile') throw new Error('a tile is no board');
+  const edited = editable(document);
+  const stored = authored(document as Readonly<Record<string, unknown>>);
+  const board: OpenBoard = {
+    id: 'b1',
+    kind: 'board',
+    name: 'Hall',
+    document,
+    stored,
+    issues: [],
+    revision: 1,
+    authored: null,
+    draft: null,
+    readOnly: null,
+  };
+  return createEditor(board, edited, stored, {
+    store: {
+      saveDraft: () => ({ ok: true, at: 1 }),
+      discardDraft: () => undefined,
+      publish: () => Promise.resolve({ ok: true, board }),
+    },
+    shapes: await widgetShapes(WIDGETS),
+    tiles: NO_TILES,
+    definitions,
+    places: touchPlaces(houseDocuments(houseOfTest())),
+    nameOf,
+    now: () => 1,
+  });
+}
+
+/** Draws a part of the designer over a board whose tiles are called by their ids. */
+export async function renderEditor(
+  json: object,
+  content: ReactNode,
+  options: RenderOptions = {},
+): Promise<EditorStage> {
+  await page.viewport(1280, 900);
+  await loadWidgets(json);
+  const editor = await editorOf(json, (_document, tile) => tile);
+  // As high as its box, as in the columns of the designer.
+  const room = <div style={{ display: 'grid', height: '100%' }}>{content}</div>;
+  const drawn = await renderInApp(<EditorContext value={editor}>{room}</EditorContext>, options);
+  // The frame is measured before anything is drawn in it.
+  const count = Object.keys(editor.get().view.widgets).length;
+  await expect.poll(() => drawn.element.querySelectorAll('[data-tile]').length).toBe(count);
+  const tile = (id: string): HTMLElement => {
+    const found = drawn.element.querySelector<HTMLElement>(`[data-tile="${id}"]`);
+    if (found === null) throw new Error(`no tile ${id}`);
+    return found;
+  };
+  return { ...drawn, editor, tile };
+}
+
+interface At {
+  x: number;
+  y: number;
+}
+/** A point in the box of an element; the middle, unless it is said. */
+export function pointIn(element: Element, across = 0.5, down = 0.5): At {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width * across, y: box.top + box.height * down };
+}
+
+/** A mouse that is pressed and moves; what it is over hears of it as from a real one, and draws before the next move. */
+export async function press({ after }: Pick<Rendered, 'after'>, from: At) {
+  const fire = (type: string, at: At, buttons: number) => {
+    const target = type === 'down' ? document.elementFromPoint(at.x, at.y) : document.documentElement;
+    const init = { clientX: at.x, clientY: at.y, buttons, button: 0, bubbles: true, cancelable: true };
+    const pointer = { ...init, pointerId: 1, isPrimary: true, pointerType: 'mouse' };
+    target?.dispatchEvent(new PointerEvent(`pointer${type}`, pointer));
+    target?.dispatchEvent(new MouseEvent(`mouse${type}`, init));
+  };
+  let at = from;
+  await after(() => {
+    fire('down', at, 1);
+  });
+  return {
+    to: async (next: At) => {
+      // On the way, as a hand does: nothing is carried by its first small step.
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await after(() => {
+          fire('move', { x: at.x + (next.x - at.x) * part, y: at.y + (next.y - at.y) * part }, 1);
+        });
+      at = next;
+    },
+    up: () =>
+      after(() => {
+        fire('up', at, 0);
+      }),
+  };
+}
