@@ -31,6 +31,8 @@ export interface Documents {
   dialogs: readonly string[];
   /** A dialog that may be opened by its id, the product's or the partner's. */
   isDialog: (id: string) => boolean;
+  /** All of those. The partner's come with its package. */
+  dialogIds: () => readonly string[];
   /** What the household changed for itself: whole documents by id, checked by whoever lays them. */
   own: Watch<ById>;
   /** Whoever asks for a document from now on waits for the partner's. */
@@ -70,6 +72,8 @@ export function createDocuments(source: DocumentSource): Documents {
     return shipped === null ? null : (partnerNow?.face(face, shipped) ?? shipped);
   }
 
+  const dialogIds = () => [...source.dialogs, ...(partnerNow?.dialogs ?? [])];
+
   return {
     of: (id) => ownReady.get(id) ?? made(id),
     async authored(id) {
@@ -84,7 +88,8 @@ export function createDocuments(source: DocumentSource): Documents {
       return document;
     },
     dialogs: source.dialogs,
-    isDialog: (id) => source.dialogs.includes(id) || partnerNow?.dialogs.includes(id) === true,
+    isDialog: (id) => dialogIds().includes(id),
+    dialogIds,
     own,
     layPartner(layer) {
       partner = layer;

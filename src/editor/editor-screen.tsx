@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useMemo, useState } from 'react';
+import type { Places } from '@/runtime/lint/actions';
 import { boardStore } from '@/runtime/boards/boards';
 import type { Opened, OpenBoard } from '@/runtime/boards/board-store';
 import { useHousehold } from '@/runtime/hooks/boards';
@@ -24,8 +25,12 @@ const BOARDS = '/dashboards';
 /** The last part of an address. */
 const idIn = (path: string): string => path.split('/').findLast((part) => part !== '') ?? '';
 
-/** The designer of one board; the address ends with its id. @param props.theme draws boards as they are drawn in use. */
-function EditorScreen({ theme }: { theme: BoardTheme }) {
+/**
+ * The designer of one board; the address ends with its id.
+ * @param props.places what a touch can lead to in this program.
+ * @param props.theme draws boards as they are drawn in use.
+ */
+function EditorScreen({ places, theme }: { places: Places; theme: BoardTheme }) {
   const house = useThisHouse();
   const id = idIn(usePage().path);
   const [turn, setTurn] = useState(0);
@@ -45,7 +50,7 @@ function EditorScreen({ theme }: { theme: BoardTheme }) {
   return (
     <BoardThemeContext value={theme}>
       <Suspense fallback={<Waiting />}>
-        <OpenedBoard key={`${id} ${String(turn)}`} opening={opening.promise} onAgain={reopen} />
+        <OpenedBoard key={`${id} ${String(turn)}`} opening={opening.promise} places={places} onAgain={reopen} />
       </Suspense>
     </BoardThemeContext>
   );
@@ -87,15 +92,16 @@ function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
 
 interface OpenedBoardProps {
   opening: Promise<Opened>;
+  places: Places;
   onAgain: () => void;
 }
-function OpenedBoard({ opening, onAgain }: OpenedBoardProps) {
+function OpenedBoard({ opening, places, onAgain }: OpenedBoardProps) {
   // Here once, so that nothing of the designer waits for them later.
   useFindingWords();
   const opened = use(opening);
   const { t } = useText();
   const { go } = usePage();
-  if (opened.ok) return <Opening board={opened.board} onAgain={onAgain} />;
+  if (opened.ok) return <Opening board={opened.board} places={places} onAgain={onAgain} />;
   return (
     <div className={styles['waiting']}>
       <ProblemBox title={t('editor.not-opened.title')} text={t(`errors.${opened.problem.code}`)} />
@@ -117,14 +123,14 @@ function finishField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-function Opening({ board, onAgain }: { board: OpenBoard; onAgain: () => void }) {
+function Opening({ board, places, onAgain }: { board: OpenBoard; places: Places; onAgain: () => void }) {
   const house = useThisHouse();
   const words = useLatestText();
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    openEditor(house, board, words).then(
+    openEditor(house, board, places, words).then(
       (made) => {
         if (!isWanted) return;
         if (made === null) setBroken(true);
@@ -143,7 +149,7 @@ function Opening({ board, onAgain }: { board: OpenBoard; onAgain: () => void }) 
       isWanted = false;
     };
     // Opened once; the words are those of the language that is spoken when a step is made.
-  }, [house, board, words]);
+  }, [house, board, places, words]);
   useEffect(() => {
     addEventListener('pagehide', finishField);
     return () => {

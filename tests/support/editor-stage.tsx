@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { touchPlaces } from '@/app/boards/touch-places';
+import { houseDocuments } from '@/app/documents';
 import { WIDGETS } from '@/app/widgets';
 import { editable } from '@/editor/document/editable';
-import { createEditor, type Editor } from '@/editor/state/editor';
+import { createEditor, type Editor, type EditorPorts } from '@/editor/state/editor';
 import { EditorContext } from '@/editor/state/use-editor';
 import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { speechOf } from '@/runtime/text/speech';
+import { tileNameIn } from '@/runtime/tiles/tile-name';
+import { seeNow } from '@/runtime/watch/watch';
 import { authored } from '@/schemas/template/authored';
 import { NO_TILES } from '@/schemas/template/place-tiles';
 import { loadWidgets, readyDocument, renderInApp, type Rendered, type RenderOptions } from './render-tile';
+import { houseOfTest } from './test-house';
 
 export interface EditorStage extends Rendered {
   editor: Editor;
@@ -17,8 +23,14 @@ export interface EditorStage extends Rendered {
   tile: (id: string) => HTMLElement;
 }
 
-/** A board in the hands of the designer's parts: nothing of it is kept, and tiles are called by their ids. */
-async function editorOf(json: object): Promise<Editor> {
+type NameOf = EditorPorts['nameOf'];
+const definitions = new Map(WIDGETS.map((one) => [one.type, one]));
+/** As the product names tiles, in English and in the house of the test. */
+const asInUse: NameOf = (of, tile, see = houseOfTest().of(seeNow)) =>
+  tileNameIn(of, tile, definitions, speechOf('en', undefined), see);
+
+/** A board in the hands of the designer's parts: nothing of it is kept. */
+export async function editorOf(json: object, nameOf: NameOf = asInUse): Promise<Editor> {
   const document = await readyDocument({ kind: 'dashboard', version: 3, id: 'hall', name: 'Hall', ...json });
   if (document.kind === 'tile') throw new Error('a tile is no board');
   const edited = editable(document);
@@ -44,13 +56,14 @@ async function editorOf(json: object): Promise<Editor> {
     },
     shapes: await widgetShapes(WIDGETS),
     tiles: NO_TILES,
-    definitions: new Map(WIDGETS.map((one) => [one.type, one])),
-    nameOf: (_document, tile) => tile,
+    definitions,
+    places: touchPlaces(houseDocuments(houseOfTest())),
+    nameOf,
     now: () => 1,
   });
 }
 
-/** Draws a part of the designer over a board. */
+/** Draws a part of the designer over a board whose tiles are called by their ids. */
 export async function renderEditor(
   json: object,
   content: ReactNode,
@@ -58,7 +71,7 @@ export async function renderEditor(
 ): Promise<EditorStage> {
   await page.viewport(1280, 900);
   await loadWidgets(json);
-  const editor = await editorOf(json);
+  const editor = await editorOf(json, (_document, tile) => tile);
   // As high as its box, as in the columns of the designer.
   const room = <div style={{ display: 'grid', height: '100%' }}>{content}</div>;
   const drawn = await renderInApp(<EditorContext value={editor}>{room}</EditorContext>, options);

@@ -1,8 +1,10 @@
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { useFollowed } from '@/runtime/hooks/this-house';
 import { allTexts } from '../i18n';
+import { useDocuments } from '../documents';
 import { TileTheme } from '../themes/tile-theme';
 import { followLayer } from '../household/follow-layer';
+import { touchPlaces } from './touch-places';
 
 const EditorScreen = lazy(async () => {
   const [module] = await Promise.all([import('@/editor/editor-screen'), allTexts()]);
@@ -12,5 +14,7 @@ const EditorScreen = lazy(async () => {
 /** The designer of the board, or of the screen of the product, that the address names; fetched with the first one. */
 export function Designer() {
   useFollowed(followLayer);
-  return <EditorScreen theme={TileTheme} />;
+  const documents = useDocuments();
+  const places = useMemo(() => touchPlaces(documents), [documents]);
+  return <EditorScreen places={places} theme={TileTheme} />;
 }

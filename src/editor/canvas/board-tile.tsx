@@ -5,6 +5,7 @@ import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import { UnreadTile } from '@/runtime/tile-frame/unread-tile';
 import type { Layout } from '@/schemas/template/document';
 import { sizeOf } from '@/schemas/template/grid';
+import { useTileErrors } from '../problems/use-findings';
 import { useEditor, useEditorState, useTileName } from '../state/use-editor';
 import { AsState } from './as-state';
 import styles from './canvas.module.css';
@@ -20,6 +21,7 @@ export const BoardTile = memo(function BoardTile({ cell }: { cell: Layout['cells
     selection.length === 1 && selection[0] === id ? stateName : null,
   );
   const name = useTileName(id);
+  const errors = useTileErrors(id);
   const isPressed = useRef(false);
   const { cols, rows } = sizeOf(cell);
   const size = useMemo(() => ({ cols, rows }), [cols, rows]);
@@ -54,6 +56,7 @@ export const BoardTile = memo(function BoardTile({ cell }: { cell: Layout['cells
         className={styles['hit']}
         data-tile={id}
         data-chosen={isChosen || undefined}
+        data-errors={errors > 0 || undefined}
         aria-pressed={isChosen}
         aria-label={label}
         onClick={(event: MouseEvent) => {
@@ -77,6 +80,11 @@ export const BoardTile = memo(function BoardTile({ cell }: { cell: Layout['cells
           choose(event.shiftKey || event.key === ' ');
         }}
       />
+      {errors > 0 ? (
+        <b className={styles['errors']} title={t('editor.problems.error', { count: errors })}>
+          {errors}
+        </b>
+      ) : null}
     </>
   );
 });

@@ -7,6 +7,8 @@ import type { Condition } from '@/schemas/condition/words';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { sentence } from '@/schemas/issues/issue';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
+import { setAction } from './actions';
+import { addChild, moveChild, removeChild } from './children';
 import { setBackground, setBoardImage, setBoardName, setGrid, setOrientations, replaceBoard } from './board';
 import { alignTiles, EDGES, mergeTile, moveTo, reorderTile, resizeTile, splitTile } from './cells';
 import type { Remark } from '@/runtime/lint/finding';
@@ -18,6 +20,7 @@ import { MOST_STEPS, record, redo, seal, startHistory, undo, type History } from
 import { setAccess, setLink, setOption, setStyle, setTitle } from './node';
 import type { Command, Outcome } from './outcome';
 import { foreseen, moveInto, moveTiles } from './put-down';
+import { hideIn, showIn } from './shown-in';
 import {
   addState,
   moveState,
@@ -25,6 +28,7 @@ import {
   renameState,
   resetState,
   setRule,
+  setStateLink,
   setStateOption,
   setStateStyle,
   setStateTitle,
@@ -45,6 +49,7 @@ const lamp: WidgetNode = {
   states: [],
 };
 const LINKS = ['state', 'colour'];
+const DEFINITIONS = new Map(WIDGETS.map((one) => [one.type, one]));
 const MODE = { provider: 'app', path: 'mode' } as const;
 const cell = (widget: string, row: number, col: number, rows = 1, cols = 1) => ({
   widget,
@@ -447,6 +452,21 @@ describe('states', () => {
     expect(after(ruled(), removeState('a', 'State 1', LINKS)).widgets['a']).toEqual(board().widgets['a']);
   });
 
+  it('[S4.63] lead elsewhere in a state, and where Default leads once that is given back', () => {
+    const moved = after(ruled(), setStateLink('a', 'State 1', 'state', MODE));
+    expect(states(moved)).toEqual([{ name: 'State 1', when: isNight, links: { state: MODE } }]);
+    expect(moved.widgets['a']?.links['state']).toEqual(lamp.links['state']);
+    expect(states(after(moved, setStateLink('a', 'State 1', 'state', null)))).toEqual(states(ruled()));
+    expect(reason(setStateLink('a', 'State 9', 'state', MODE)(ruled()))).toBe('gone');
+  });
+
+  it('[S2.41] a touch does what is said of it, and what the tile does by itself once nothing is', () => {
+    const run = { do: 'scene.run', with: { scene: 's1' }, ask: 'confirm' } as const;
+    const acting = after(board(), setAction('a', 'tap', run));
+    expect(acting.widgets['a']?.actions).toEqual({ tap: run });
+    expect(after(acting, setAction('a', 'tap', null)).widgets['a']?.actions).toEqual({});
+  });
+
   it('[S4.63] a rule and a title read another device, by a link that comes with them and goes with the last of them', () => {
     const door = { provider: 'ezlo', controller: '90000001', device: 'a', item: 'dw_state' } as const;
     const isOpen = { link: 'front-door', operator: 'equals', value: 'dw_is_opened' } as const;
@@ -617,6 +637,18 @@ describe('undo', () => {
         fc.tuple(id, state).map(([n, name]) => one((tile) => removeState(tile, name, LINKS), n)),
         fc.tuple(id, state, word).map(([n, name, icon]) => one((tile) => setStateOption(tile, name, 'icon', icon), n)),
         fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, { option: 'icon' }, LINKS), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => addChild(tile, name, { type: 'time', version: 1 }), n)),
+        fc.tuple(id, state, side).map(([n, name, to]) => one((tile) => moveChild(tile, name, 'time', to), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => removeChild(tile, name, 'time'), n)),
+        fc
+          .tuple(id, state, fc.boolean())
+          .map(([n, name, is]) => one((tile) => setStateLink(tile, name, 'state', is ? MODE : null), n)),
+        fc
+          .tuple(id, fc.boolean())
+          .map(([n, is]) =>
+            one((tile) => setAction(tile, 'tap', is ? { do: 'scene.run', with: { scene: 's' } } : null), n),
+          ),
+        fc.tuple(layout, id, fc.boolean()).map(([name, n, is]) => one((tile) => (is ? showIn : hideIn)(tile, name), n)),
         fc.tuple(id, state).map(([n, name]) => one((tile) => setStateStyle(tile, name, 'look', 'away'), n)),
         fc
           .tuple(id, state, word)
@@ -625,7 +657,7 @@ describe('undo', () => {
         fc.tuple(id, fc.constantFrom(...FIXED)).map(
           ([n, finding]): Command =>
             (document) =>
-              fixOf(finding(at(document, n)), document, ['light'])?.(document) ?? { ok: false, reason: 'gone' },
+              fixOf(finding(at(document, n)), document, DEFINITIONS)?.(document) ?? { ok: false, reason: 'gone' },
         ),
         fc.tuple(layout, id, id).map(
           ([name, n, m]): Command =>

@@ -4,17 +4,11 @@ import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { CAPS } from '@/schemas/template/plain-json';
 import { uniqueId } from '@/schemas/template/commands/names';
 import { problemOf, put } from './cells';
-import { asChild, asTile, cellsOfChildren, childrenOf, groupOf, MOST_CHILDREN } from './children';
-import { groupAt, pathTo, withGroup, type AnyGroup, type GroupPath } from './groups';
+import { cellsOfChildren } from './child-cells';
+import { asChild, asTile, childrenOf, groupOf, MOST_CHILDREN } from './children';
+import { groupAt, pathTo, withGroup, withoutTiles, type GroupPath } from './groups';
 import { refused, type Command, type Refusal } from './outcome';
 import { freePlace, makeRoom, placedIn, standsOf, type Stand } from './put-down';
-
-function without<Group extends AnyGroup>(group: Group, tiles: readonly string[]): Group {
-  const next = { ...group, cells: group.cells.filter(({ widget }) => !tiles.includes(widget)) };
-  if (group.groups === undefined) return next;
-  const inner = Object.entries(group.groups).map(([name, one]) => [name, without(one, tiles)] as const);
-  return { ...next, groups: Object.fromEntries(inner) };
-}
 
 /** The lines round all of these cells. */
 const roundAbout = (widget: string, cells: readonly Cell[]): Cell => ({
@@ -37,7 +31,7 @@ function drawnTogether(layout: Layout, tiles: readonly string[], id: string): La
     id,
     stands.filter(({ group }) => group.join('/') === first.group.join('/')).map((stand) => stand.cell),
   );
-  return withGroup(without(layout, tiles), first.group, (group) => {
+  return withGroup(withoutTiles(layout, tiles), first.group, (group) => {
     if (problemOf(cell, group) === null) return put(group, cell);
     const room = makeRoom(group, [cell]);
     return typeof room === 'string' ? put(group, { ...first.cell, widget: id }) : room;
@@ -73,7 +67,11 @@ export function groupTiles(name: LayoutName, tiles: readonly string[], version: 
     return {
       ok: true,
       step: 'grouped',
-      document: { ...document, widgets: replaced(document, ids, [[id, groupOf(children, version)]]), layouts },
+      document: {
+        ...document,
+        widgets: replaced(document, ids, [[id, groupOf(Object.fromEntries(children), version)]]),
+        layouts,
+      },
       select: [id],
     };
   };
@@ -86,7 +84,7 @@ const inOrder = (stands: readonly Stand[]): string[] =>
 
 /** A layout with the tiles of a tile in its place: its cells shared among them, or each in the first free ones. */
 function drawnApart(layout: Layout, path: GroupPath, cell: Cell, ids: readonly string[]): Layout | Refusal {
-  const left = without(layout, [cell.widget]);
+  const left = withoutTiles(layout, [cell.widget]);
   const shared = cellsOfChildren(cell, ids);
   if (shared !== null) return withGroup(left, path, (group) => shared.reduce((now, one) => put(now, one), group));
   let next: Layout = left;
@@ -105,7 +103,7 @@ function drawnApart(layout: Layout, path: GroupPath, cell: Cell, ids: readonly s
 export function ungroupTile(tile: string): Command {
   return (document) => {
     const node = Object.hasOwn(document.widgets, tile) ? document.widgets[tile] : undefined;
-    const children = node === undefined ? [] : childrenOf(node);
+    const children = node === undefined ? [] : Object.entries(childrenOf(node));
     if (children.length === 0) return refused('no-group');
     const taken = Object.keys(document.widgets).filter((id) => id !== tile);
     if (taken.length + children.length > CAPS.tiles) return refused('too-many');

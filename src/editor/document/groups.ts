@@ -42,6 +42,14 @@ export function withGroup<Own extends AnyGroup>(
     : { ...layout, groups: { ...layout.groups, [name]: withGroup(inner, rest, change) } };
 }
 
+/** The same layout without some of its tiles, in whatever group they stand. */
+export function withoutTiles<Own extends AnyGroup>(layout: Own, tiles: readonly string[]): Own {
+  const next = { ...layout, cells: layout.cells.filter(({ widget }) => !tiles.includes(widget)) };
+  if (layout.groups === undefined) return next;
+  const inner = Object.entries(layout.groups).map(([name, one]) => [name, withoutTiles(one, tiles)] as const);
+  return { ...next, groups: Object.fromEntries(inner) };
+}
+
 /** A bare group that others stand on is ground to them and takes no tile; one that nothing stands on waits for its first. */
 export const takesTiles = (around: AnyGroup, inner: GroupNode): boolean =>
   !isBare(inner) ||

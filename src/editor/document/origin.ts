@@ -10,7 +10,7 @@ export type Beneath = AuthoredScreen;
 /** One value of a tile, or of one of its states. */
 export type ValuePlace =
   | { tile: string; state: string | null; part: 'title' | 'when' | 'access' }
-  | { tile: string; state: string | null; part: 'options' | 'links' | 'style'; name: string }
+  | { tile: string; state: string | null; part: 'options' | 'links' | 'style' | 'actions'; name: string }
   | { tile: string; state: string; part: 'state' };
 
 export interface Origin {
@@ -79,7 +79,7 @@ function withField<Holder extends WidgetNode | StateNode>(holder: Holder, place:
   if ('name' in place) {
     const inner = new Map<string, unknown>(Object.entries(fields.get(place.part) ?? {}));
     put(inner, place.name, value);
-    // Options and links of a tile are always there; what else is empty says nothing.
+    // Options, links and actions of a tile are always there; what else is empty says nothing.
     const isKept = inner.size > 0 || (place.state === null && place.part !== 'style');
     put(fields, place.part, isKept ? Object.fromEntries(inner) : undefined);
   } else put(fields, place.part, value);

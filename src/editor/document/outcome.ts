@@ -46,6 +46,7 @@ export type Refusal =
   | 'name-taken'
   | 'name-empty'
   | 'cells-outside'
+  | 'only-here'
   | 'group-count'
   | 'no-child'
   | 'no-group'

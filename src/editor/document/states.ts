@@ -1,5 +1,5 @@
 import type { Condition } from '@/schemas/condition/words';
-import type { StateNode, TextNode, WidgetNode } from '@/schemas/template/document';
+import type { LinkNode, StateNode, TextNode, WidgetNode } from '@/schemas/template/document';
 import { newStateName } from '@/schemas/template/commands/names';
 import { CAPS } from '@/schemas/template/plain-json';
 import type { TileStyle } from '@/schemas/template/style';
@@ -128,6 +128,12 @@ export const setStateStyle = <Key extends keyof TileStyle>(
   key: Key,
   value: NonNullable<TileStyle[Key]>,
 ): Command => onState('state-changed', tile, state, (one) => ({ ...one, style: { ...one.style, [key]: value } }));
+/** @param link null: the placeholder leads where Default has it lead. */
+export const setStateLink = (tile: string, state: string, name: string, link: LinkNode | null): Command =>
+  onState(link === null ? 'unlinked' : 'linked', tile, state, (one) =>
+    bare({ ...one, links: link === null ? without(one.links, name) : { ...one.links, [name]: link } }),
+  );
+
 /** @param bind see `setTitle`. */
 export const setStateTitle = (
   tile: string,

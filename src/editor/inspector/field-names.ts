@@ -13,3 +13,5 @@ function wordsOr(key: string, name: string): string {
 export const fieldName = (field: string): string => wordsOr(`editor.field.${field}`, field);
 export const choiceName = (field: string, choice: string): string =>
   wordsOr(`editor.choice.${field}.${choice}`, choice);
+/** Words of what an action can be given, such as a mode. */
+export const wordOf = (parameter: string, word: string): string => wordsOr(`editor.word.${parameter}.${word}`, word);

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ExplainTile } from '@/runtime/hooks/explain-tile';
 import { FindingText } from '@/runtime/hooks/finding-words';
 import { issueKey } from '@/schemas/issues/issue';
@@ -7,6 +7,7 @@ import { cellIn } from '@/schemas/template/grid';
 import { useText } from '@/runtime/hooks/text';
 import { Segmented } from '@/ui/segments/segmented';
 import { DevicePanel } from '../palette/device-panel';
+import { INSPECTOR_TABS, type InspectorTab } from '../state/editor';
 import { useChosen, useEditor, useEditorState, useShownLayout, useTileName } from '../state/use-editor';
 import { BoardTab } from './board-tab';
 import { Keys } from './keys';
@@ -18,10 +19,8 @@ import { TileMenu } from './tile-menu';
 import { TileTab } from './tile-tab';
 import styles from './inspector.module.css';
 
-const TABS = ['tile', 'states', 'links', 'why'] as const;
-type Tab = (typeof TABS)[number];
 /** A tile document says the rest itself. */
-const PLACED_TABS: readonly Tab[] = ['links', 'why'];
+const PLACED_TABS: readonly InspectorTab[] = ['links', 'why'];
 
 /** What can be said of the chosen tile, else of the board; or what was opened in its place. */
 export function Inspector({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
@@ -42,7 +41,7 @@ function Chosen() {
   const count = useEditorState((state) => state.selection.length);
   const layout = useShownLayout();
   const stateName = useEditorState((state) => state.stateName);
-  const [tab, setTab] = useState<Tab>('tile');
+  const tab = useEditorState((state) => state.tab);
   // What a tile document binds by itself shows where the board binds nothing.
   const drawn = useEditorState((state) => state.view.widgets[chosen?.id ?? '']);
   if (chosen === null)
@@ -55,7 +54,7 @@ function Chosen() {
       <BoardTab />
     );
   const { id } = chosen;
-  const tabs = chosen.node.placed === undefined ? TABS : PLACED_TABS;
+  const tabs = chosen.node.placed === undefined ? INSPECTOR_TABS : PLACED_TABS;
   const node = chosen.node.placed === undefined ? chosen.node : (drawn ?? chosen.node);
   const cell = layout === undefined ? undefined : cellIn(layout, id);
   const kind = editor.definitions.get(node.type);
@@ -89,7 +88,7 @@ function Chosen() {
             value={shown}
             choices={tabs.map((value) => ({ value, label: t(`editor.inspector.tabs.${value}`) }))}
             onChange={(value) => {
-              setTab(value);
+              editor.showTab(value);
               if (value === 'tile') editor.showState(null);
             }}
           />

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/runtime/hooks/text';
-import { ratio, readableOn, TEXT_RATIO } from '@/runtime/brand/contrast';
+import { TEXT_RATIO } from '@/runtime/brand/contrast';
 import { DEFAULT_COLOURS } from '@/runtime/brand/default-colours';
+import { over } from '@/runtime/tile-frame/effective-node';
+import { inkStanding, type InkStanding } from '@/runtime/tile-frame/tile-colours';
 import { FONTS, LOOKS, TEXT_SIZES, type Look } from '@/schemas/template/names';
 import type { TileStyle } from '@/schemas/template/style';
+import { Icon } from '@/ui/icon/icon';
 import { Choice, Row } from './controls';
 import { PictureField } from '../pictures/picture-field';
 import { IconPicker } from './icon-picker';
 import { ValueContext } from './origin-mark';
+import { useThemeColours } from './theme-colours';
 import styles from './inspector.module.css';
 
 type Change = <Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => void;
@@ -25,6 +29,7 @@ const THEME = 'theme';
 /** Look, colours with their contrast, font, size and icon; of a state, what is Default's is grey and can be given back. */
 export function LookFields({ of, style, below, onChange }: LookFieldsProps) {
   const { t } = useText();
+  const colours = useThemeColours();
   const inherited = (key: keyof TileStyle) =>
     below !== null && style[key] === undefined
       ? { from: t('editor.inspector.from-default') }
@@ -40,7 +45,9 @@ export function LookFields({ of, style, below, onChange }: LookFieldsProps) {
       {control}
     </ValueContext>
   );
-  const value = <Key extends keyof TileStyle>(key: Key): TileStyle[Key] => style[key] ?? below?.[key];
+  // A state with a surface of its own has none of Default's ink: what is shown here is what is drawn.
+  const drawn = below === null ? style : over(below, style);
+  const value = <Key extends keyof TileStyle>(key: Key): TileStyle[Key] => drawn[key];
   const named = (key: 'look' | 'font' | 'textSize', list: readonly string[]) =>
     from(
       key,
@@ -76,7 +83,7 @@ export function LookFields({ of, style, below, onChange }: LookFieldsProps) {
         <Colour
           field="surface"
           value={value('surface')}
-          against={null}
+          standing={null}
           {...inherited('surface')}
           onChange={onChange}
         />,
@@ -86,7 +93,7 @@ export function LookFields({ of, style, below, onChange }: LookFieldsProps) {
         <Colour
           field="ink"
           value={value('ink')}
-          against={value('surface') ?? DEFAULT_COLOURS.light['surface.card'] ?? null}
+          standing={inkStanding(drawn, drawn.image !== undefined, colours)}
           {...inherited('ink')}
           onChange={onChange}
         />,
@@ -128,57 +135,62 @@ export function LookFields({ of, style, below, onChange }: LookFieldsProps) {
 interface ColourProps {
   field: 'surface' | 'ink';
   value: string | undefined;
-  /** Colour that it stands on; null: it is the ground itself. */
-  against: string | null;
+  /** How it can be read where it stands; null: it is the ground itself, or the theme's. */
+  standing: InkStanding | null;
   from?: string;
   onReset?: () => void;
   onChange: Change;
 }
-/** A colour as the theme has it, or one of one's own with the number of its contrast, and a nearest one that can be read. */
-function Colour({ field, value, against, from, onReset, onChange }: ColourProps) {
+/** A colour as the theme has it, or one of one's own with the number of its contrast, and what can be read in its place. */
+function Colour({ field, value, standing, from, onReset, onChange }: ColourProps) {
   const { t, number } = useText();
-  const contrast = value === undefined || against === null ? null : ratio(value, against);
-  const isPoor = contrast !== null && contrast < TEXT_RATIO;
+  const isPoor = standing !== null && standing.ratio < TEXT_RATIO;
   return (
-    <Row label={t(`editor.field.${field}`)} from={from} onReset={onReset}>
-      {(id) => (
-        <div className={styles['colour']}>
-          <input
-            id={id}
-            type="color"
-            value={value ?? against ?? DEFAULT_COLOURS.light['surface.card'] ?? ''}
-            onChange={({ currentTarget }) => {
-              onChange(field, currentTarget.value.toUpperCase());
+    <>
+      <Row label={t(`editor.field.${field}`)} from={from} onReset={onReset}>
+        {(id) => (
+          <div className={styles['colour']}>
+            <input
+              id={id}
+              type="color"
+              value={value ?? DEFAULT_COLOURS.light[field === 'surface' ? 'surface.card' : 'text.primary'] ?? ''}
+              onChange={({ currentTarget }) => {
+                onChange(field, currentTarget.value.toUpperCase());
+              }}
+            />
+            <span>{value ?? t('editor.look.theme')}</span>
+            {standing === null ? null : (
+              <b data-poor={isPoor || undefined} title={t('editor.look.contrast')}>
+                {number(standing.ratio, { digits: 1 })}
+              </b>
+            )}
+            {value === undefined || from !== undefined ? null : (
+              <button
+                type="button"
+                onClick={() => {
+                  onChange(field, undefined);
+                }}
+              >
+                {t('editor.look.theme')}
+              </button>
+            )}
+          </div>
+        )}
+      </Row>
+      {isPoor ? (
+        <div className={styles['poor']} role="status">
+          <Icon name="warning" weight="fill" size="1.25rem" />
+          <span>{t('editor.look.hard')}</span>
+          <button
+            type="button"
+            onClick={() => {
+              onChange(field, standing.mended?.toUpperCase());
             }}
-          />
-          <span>{value ?? t('editor.look.theme')}</span>
-          {contrast === null ? null : (
-            <b data-poor={isPoor || undefined} title={t('editor.look.contrast')}>
-              {number(contrast, { digits: 1 })}
-            </b>
-          )}
-          {isPoor && value !== undefined && against !== null ? (
-            <button
-              type="button"
-              onClick={() => {
-                onChange(field, readableOn(value, against).toUpperCase());
-              }}
-            >
-              {t('editor.problems.fix')}
-            </button>
-          ) : null}
-          {value === undefined || from !== undefined ? null : (
-            <button
-              type="button"
-              onClick={() => {
-                onChange(field, undefined);
-              }}
-            >
-              {t('editor.look.theme')}
-            </button>
-          )}
+          >
+            {t('editor.problems.fix')}
+          </button>
         </div>
-      )}
-    </Row>
+      ) : null}
+    </>
   );
 }

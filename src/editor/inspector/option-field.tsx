@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useFindingWords } from '@/runtime/hooks/finding-words';
-import { useBoardList } from '@/runtime/hooks/boards';
-import { useMeshbots } from '@/runtime/hooks/meshbots';
 import { useText } from '@/runtime/hooks/text';
 import { Chip } from '@/ui/chip/chip';
-import { Choice, NumberControl, Row, Select, TextControl, Toggle } from './controls';
+import { PickField, useBoards, usePages, useScenes } from '../actions/pick-fields';
+import { Choice, NumberControl, Row, TextControl, Toggle } from './controls';
 import { choiceName, fieldName } from './field-names';
 import { problemWith, type Field } from './fields';
 import { IconPicker } from './icon-picker';
+import { oncePerMode } from './once-per-mode';
 import styles from './inspector.module.css';
+
+type PickedProps = Omit<ComponentProps<typeof PickField>, 'choices'>;
+/** Options that name something of the house or of the app: it is chosen by what it is called. */
+const PICKED = {
+  scene: (props: PickedProps) => <PickField {...props} choices={useScenes()} />,
+  board: (props: PickedProps) => <PickField {...props} choices={useBoards()} />,
+  path: (props: PickedProps) => <PickField {...props} choices={usePages()} />,
+};
 
 export interface OptionFieldProps {
   field: Field;
@@ -49,7 +57,7 @@ export function OptionField({ field, value: given, from = null, onReset, onChang
         <Row {...shared} error={error}>
           {() => (
             <div className={styles['chips']} role="group" aria-label={label}>
-              {field.choices.map((one) => (
+              {oncePerMode(field.choices, chosen).map((one) => (
                 <Chip
                   key={one}
                   isChosen={chosen.includes(one)}
@@ -138,58 +146,14 @@ export function OptionField({ field, value: given, from = null, onReset, onChang
     case 'source':
       return <p className={styles['hint']}>{t('editor.inspector.in-source', { field: label })}</p>;
     case 'text':
-      if (field.name === 'scene') return <SceneField {...shared} value={String(value)} onChange={take} />;
-      if (field.name === 'board') return <BoardField {...shared} value={String(value)} onChange={take} />;
+      if (Object.hasOwn(PICKED, field.name)) {
+        const Picked = PICKED[field.name as keyof typeof PICKED];
+        return <Picked {...shared} value={String(value)} onChange={take} />;
+      }
       return (
         <Row {...shared} error={error}>
           {(id) => <TextControl id={id} value={typeof value === 'string' ? value : ''} onChange={take} />}
         </Row>
       );
   }
-}
-
-interface PickProps {
-  label: string;
-  from: string | null;
-  onReset?: (() => void) | undefined;
-  value: string;
-  onChange: (value: string) => void;
-}
-function SceneField({ value, onChange, ...row }: PickProps) {
-  const { t } = useText();
-  const { all: scenes } = useMeshbots();
-  return (
-    <Row {...row}>
-      {(id) => (
-        <Select
-          id={id}
-          value={value}
-          choices={[
-            { value: '', label: t('editor.inspector.choose') },
-            ...scenes.map((scene) => ({ value: scene.id, label: scene.name })),
-          ]}
-          onChange={onChange}
-        />
-      )}
-    </Row>
-  );
-}
-function BoardField({ value, onChange, ...row }: PickProps) {
-  const { t } = useText();
-  const boards = useBoardList();
-  return (
-    <Row {...row}>
-      {(id) => (
-        <Select
-          id={id}
-          value={value}
-          choices={[
-            { value: '', label: t('editor.inspector.choose') },
-            ...boards.map((board) => ({ value: board.id, label: board.name })),
-          ]}
-          onChange={onChange}
-        />
-      )}
-    </Row>
-  );
 }

@@ -74,6 +74,7 @@ async function inspected(change: Partial<OpenBoard> = {}, options: RenderOptions
     shapes,
     tiles: NO_TILES,
     definitions: new Map(WIDGETS.map((one) => [one.type, one])),
+    places: { dialogs: new Set(), isPage: () => true, isKioskPage: () => true },
     nameOf: () => 'Lamp',
     now: () => 1,
   });

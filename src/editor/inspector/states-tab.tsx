@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import type { StateNode, WidgetNode } from '@/schemas/template/document';
 import type { TileStyle } from '@/schemas/template/style';
@@ -16,11 +16,12 @@ import {
 } from '../document/states';
 import { RuleBuilder } from '../rules/rule-builder';
 import { firstRule } from '../rules/first-rule';
-import { useTruth } from '@/runtime/hooks/truth';
 import { useEditor, useEditorState } from '../state/use-editor';
+import { ChildrenFields } from './children-fields';
 import { LookFields } from './look-fields';
 import { GoneStates } from './gone-states';
 import { OptionField } from './option-field';
+import { StatePills } from './state-pills';
 import { TitleField } from './title-field';
 import { OriginMark, ValueContext } from './origin-mark';
 import { useFields } from './use-fields';
@@ -31,42 +32,41 @@ export function StatesTab({ id, node }: { id: string; node: WidgetNode }) {
   const { t } = useText();
   const editor = useEditor();
   const stateName = useEditorState((state) => state.stateName);
-  const { explained } = useTruth(node);
   const states = node.states.filter(({ name }) => name !== 'default');
   const state = states.find(({ name }) => name === stateName);
+  const [renamed, setRenamed] = useState<string | null>(null);
   const add = () => {
     const { when, bind } = firstRule(node, editor.linkNames(id));
     if (!editor.run(addState(id, when, editor.linkNames(id), bind), { tile: id })) return;
     editor.showState(editor.get().history.document.widgets[id]?.states.at(-1)?.name ?? null);
   };
-  const shown = explained.shown === null || explained.shown === 'default' ? null : explained.shown;
   return (
     <div className={styles['fields']}>
-      <div className={styles['states']} role="group" aria-label={t('editor.inspector.tabs.states')}>
-        {[null, ...states.map(({ name }) => name)].map((name) => (
-          <button
-            key={name ?? ''}
-            type="button"
-            aria-pressed={name === stateName}
-            aria-label={
-              name === shown ? t('editor.states.shown', { name: name ?? t('editor.states.default') }) : undefined
-            }
-            onClick={() => {
-              editor.showState(name);
-            }}
-          >
-            {name === shown ? <i aria-hidden="true" /> : null}
-            {name ?? t('editor.states.default')}
-          </button>
-        ))}
+      <StatePills node={node} onRename={setRenamed}>
         <button type="button" aria-label={t('editor.states.add')} onClick={add}>
           <Icon name="plus" weight="bold" size="1rem" />
         </button>
-      </div>
+      </StatePills>
       {state === undefined ? (
-        <p className={styles['hint']}>{t(states.length === 0 ? 'editor.states.none' : 'editor.states.default-hint')}</p>
+        <>
+          <p className={styles['hint']}>
+            {t(states.length === 0 ? 'editor.states.none' : 'editor.states.default-hint')}
+          </p>
+          <ChildrenFields id={id} node={node} state="default" />
+        </>
       ) : (
-        <State key={state.name} id={id} node={node} state={state} at={states.indexOf(state)} count={states.length} />
+        <State
+          key={state.name}
+          id={id}
+          node={node}
+          state={state}
+          at={states.indexOf(state)}
+          count={states.length}
+          isRenamed={renamed === state.name}
+          onRenamed={() => {
+            setRenamed(null);
+          }}
+        />
       )}
       <GoneStates id={id} />
     </div>
@@ -79,15 +79,23 @@ interface StateProps {
   state: StateNode;
   at: number;
   count: number;
+  /** The person is about to give it another name. */
+  isRenamed: boolean;
+  onRenamed: () => void;
 }
-function State({ id, node, state, at, count }: StateProps) {
+function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps) {
   const { t } = useText();
   const editor = useEditor();
   const known = editor.linkNames(id);
   const fields = useFields(node.type);
   const [name, setName] = useState(state.name);
   const from = t('editor.inspector.from-default');
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isRenamed) nameField.current?.select();
+  }, [isRenamed]);
   const rename = () => {
+    onRenamed();
     if (name !== state.name && !editor.run(renameState(id, state.name, name), { tile: id })) {
       setName(state.name);
       return;
@@ -101,6 +109,7 @@ function State({ id, node, state, at, count }: StateProps) {
     <>
       <div className={styles['stateHead']}>
         <input
+          ref={nameField}
           className={styles['input']}
           value={name}
           aria-label={t('editor.states.name')}
@@ -224,6 +233,7 @@ function State({ id, node, state, at, count }: StateProps) {
           );
         }}
       />
+      <ChildrenFields id={id} node={node} state={state.name} />
     </>
   );
 }

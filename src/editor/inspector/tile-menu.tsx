@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { splitTile } from '../document/cells';
+import { hideIn, shownIn } from '../document/shown-in';
 import { copyOf, copyText, duplicateTiles, removeTiles } from '../document/tiles';
 import { clipboard } from '../state/clipboard';
 import { useEditor, useEditorState } from '../state/use-editor';
@@ -35,6 +36,8 @@ export function TileMenu({ id }: { id: string }) {
       window.removeEventListener('pointerdown', onPress);
     };
   }, [isOpen]);
+  const shown = shownIn(document, id);
+  const isElsewhere = shown.length > 1 && shown.includes(layout);
   const split = splitTile(layout, id, editor.least(id));
   const entries: Entry[] = [
     {
@@ -52,7 +55,18 @@ export function TileMenu({ id }: { id: string }) {
           ...(split(document).ok ? [{ key: 'split', icon: 'arrows-in', run: () => void editor.run(split) }] : []),
         ]),
     { key: 'in-source', icon: 'code', run: () => editor.openSource(true) },
-    ...(isReadOnly ? [] : [{ key: 'delete', icon: 'trash', run: () => void editor.run(removeTiles([id])) }]),
+    ...(isReadOnly
+      ? []
+      : [
+          ...(isElsewhere
+            ? [{ key: 'delete-here', icon: 'eye-slash', run: () => void editor.run(hideIn(id, layout), { tile: id }) }]
+            : []),
+          {
+            key: isElsewhere ? 'delete-everywhere' : 'delete',
+            icon: 'trash',
+            run: () => void editor.run(removeTiles([id])),
+          },
+        ]),
   ];
   const close = () => {
     setOpen(false);

@@ -1,10 +1,14 @@
 import { useText } from '@/runtime/hooks/text';
 import type { WidgetNode } from '@/schemas/template/document';
 import { cellIn } from '@/schemas/template/grid';
-import { ACCESS, type Access } from '@/schemas/template/names';
+import { ACCESS, LAYOUT_NAMES, type Access } from '@/schemas/template/names';
 import { countOf } from '@/schemas/template/tracks';
+import { Chip } from '@/ui/chip/chip';
+import { TouchFields } from '../actions/touch-fields';
+import { setAction } from '../document/actions';
 import { moveTo, resizeTile } from '../document/cells';
 import { setAccess, setOption, setStyle, setTitle } from '../document/node';
+import { hideIn, showIn, shownIn } from '../document/shown-in';
 import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
 import { Choice, NumberControl, Row } from './controls';
 import { GroupFields } from './group-fields';
@@ -66,9 +70,47 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
           }}
         />
       </ValueContext>
+      <TouchFields
+        tile={id}
+        node={node}
+        onAction={(gesture, action, isTyped) =>
+          editor.run(setAction(id, gesture, action), { tile: id, ...(isTyped && { joins: `action ${id} ${gesture}` }) })
+        }
+      />
+      <ShownIn id={id} />
       <Place id={id} />
       <GroupFields id={id} />
     </div>
+  );
+}
+
+/** Which layouts of the board show the tile; where there is one there is nothing to choose. */
+function ShownIn({ id }: { id: string }) {
+  const { t } = useText();
+  const editor = useEditor();
+  const document = useEditorState((state) => state.history.document);
+  const there = LAYOUT_NAMES.filter((name) => document.layouts[name] !== undefined);
+  if (there.length < 2) return null;
+  const shown = shownIn(document, id);
+  const label = t('editor.place.shown-in');
+  return (
+    <Row label={label}>
+      {() => (
+        <div className={styles['chips']} role="group" aria-label={label}>
+          {there.map((name) => (
+            <Chip
+              key={name}
+              isChosen={shown.includes(name)}
+              onPress={() => {
+                editor.run(shown.includes(name) ? hideIn(id, name) : showIn(id, name), { tile: id });
+              }}
+            >
+              {t(`editor.orientation.${name}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </Row>
   );
 }
 

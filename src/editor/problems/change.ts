@@ -7,6 +7,11 @@ export type Place = readonly (string | number)[];
 /** One value that puts a document right; undefined: what stands there is taken out. */
 export interface Change {
   place: Place;
+  value: unknown;
+}
+
+/** A change to one word or number, which a button can name. */
+export interface WordChange extends Change {
   value: string | number | undefined;
 }
 
@@ -23,8 +28,8 @@ export function placeIn(json: unknown, path: string): Place | null {
   return null;
 }
 
-const valueAt = (json: unknown, place: Place): unknown =>
-  place.reduce<unknown>((value, name) => (value as Record<string | number, unknown>)[name], json);
+export const valueAt = (json: unknown, place: Place): unknown =>
+  place.reduce<unknown>((value, name) => (value as Record<string | number, unknown> | undefined)?.[name], json);
 
 /** The same document with one value changed; what lies beside it are the same objects. */
 export function changed<Json>(json: Json, { place, value }: Change): Json {
@@ -59,7 +64,11 @@ const listed = (values: Value | Sentence | undefined): string[] =>
 const textOf = (value: Value | Sentence | undefined): string => (typeof value === 'string' ? value : '');
 
 /** What a finding says that should stand there instead; undefined: nothing, null: it does not say. */
-function wanted({ code, values, meant }: Sentence, present: unknown, types: Iterable<string>): Change['value'] | null {
+function wanted(
+  { code, values, meant }: Sentence,
+  present: unknown,
+  types: Iterable<string>,
+): WordChange['value'] | null {
   if (meant !== undefined) return typeof present === 'string' ? meant : null;
   switch (code) {
     case 'one-of':
@@ -95,7 +104,7 @@ export function changeFor(
   { path, what }: { path: string; what: Sentence },
   json: unknown,
   types: Iterable<string>,
-): Change | null {
+): WordChange | null {
   const place = placeIn(json, path);
   if (place === null || place.length === 0) return null;
   const present = valueAt(json, place);

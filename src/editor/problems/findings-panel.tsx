@@ -10,6 +10,8 @@ const SEVERITIES = ['error', 'warning', 'note'] as const;
 
 /** A finding as it is listed. */
 export interface Told {
+  /** In words already, in place of those that its code and its sentence have. */
+  told?: { title: string; text: string } | undefined;
   /** Left out: the schemas refuse it. */
   code?: FindingCode | undefined;
   severity: Severity;
@@ -17,9 +19,10 @@ export interface Told {
   what: Sentence;
   line?: number | undefined;
 }
-/** What mends it; `label`: what the button does, where its word alone does not say it. */
+/** What mends it; `label`: what the button does, where its word alone does not say it; `word`: in place of "Fix". */
 export interface Mend {
   label: string | null;
+  word?: string | undefined;
   run: () => void;
 }
 
@@ -76,7 +79,10 @@ export function FindingsPanel<One extends Told>(props: FindingsPanelProps<One>) 
       {isShown ? (
         <ul>
           {findings.map((one) => (
-            <li key={`${one.code ?? ''} ${issueKey({ ...one.what, path: one.path })}`} data-severity={one.severity}>
+            <li
+              key={`${one.told?.title ?? one.code ?? ''} ${issueKey({ ...one.what, path: one.path })}`}
+              data-severity={one.severity}
+            >
               <Line finding={one} {...lines} />
             </li>
           ))}
@@ -105,7 +111,9 @@ function Line<One extends Told>({
 }: Pick<FindingsPanelProps<One>, 'placeOf' | 'mendOf' | 'onGo'> & { finding: One }) {
   const { t } = useText();
   const inWords = useFindingWords();
-  const { code, severity, what, line } = finding;
+  const { code, severity, what, line, told } = finding;
+  const title = told?.title ?? (code === undefined ? inWords(what) : t(`editor.finding.${code}`));
+  const text = told?.text ?? (code === undefined ? null : inWords(what));
   const mend = mendOf(finding);
   return (
     <>
@@ -119,15 +127,15 @@ function Line<One extends Told>({
       >
         <Icon name={ICON[severity]} weight="fill" size="1.125rem" />
         <span>
-          <b>{code === undefined ? inWords(what) : t(`editor.finding.${code}`)}</b>
-          {code === undefined ? null : <small>{inWords(what)}</small>}
+          <b>{title}</b>
+          {text === null ? null : <small>{text}</small>}
         </span>
         <code>{placeOf(finding)}</code>
         <i>{line === undefined ? '' : t('editor.problems.line', { line })}</i>
       </button>
       {mend === null ? null : (
         <button type="button" className={styles['fix']} title={mend.label ?? undefined} onClick={mend.run}>
-          {t('editor.problems.fix')}
+          {mend.word ?? t('editor.problems.fix')}
         </button>
       )}
     </>

@@ -1,14 +1,13 @@
 import type { Remark } from '@/runtime/lint/finding';
+import type { Definitions } from '@/runtime/lint/links';
 import type { BoardDocument } from '@/schemas/template/document';
-import { LAYOUT_NAMES } from '@/schemas/template/names';
-import { sizeOf } from '@/schemas/template/grid';
-import { countOf } from '@/schemas/template/tracks';
-import { cellOf, withLayout } from '../document/cells';
 import { setOption, setStyle } from '../document/node';
 import type { Command } from '../document/outcome';
-import { freePlace, placedIn } from '../document/put-down';
+import { showEverywhere } from '../document/shown-in';
 import { moveState } from '../document/states';
 import { changed, changeFor, type Change } from './change';
+import { roomier } from './roomier';
+import { ruleChanges } from './rule-fixes';
 
 /** Id of the tile that a finding is about, by its path; null: the board. */
 export const tileAt = (path: string): string | null => /^widgets\.([^.]+)/.exec(path)?.[1] ?? null;
@@ -18,41 +17,29 @@ export function stateAt(path: string, { widgets }: BoardDocument): string | null
   return tile === undefined ? null : (widgets[tile]?.states[Number(at)]?.name ?? null);
 }
 
-/** Puts a tile into the layouts that lack it, each in its first free place. */
-const everywhere =
-  (tile: string): Command =>
-  (document) => {
-    const cell = LAYOUT_NAMES.flatMap((name) => cellOf(document, name, tile) ?? [])[0];
-    if (cell === undefined) return { ok: false, reason: 'gone' };
-    let next = document;
-    for (const name of LAYOUT_NAMES) {
-      const layout = next.layouts[name];
-      if (layout === undefined || cellOf(next, name, tile) !== null) continue;
-      const size = { cols: Math.min(sizeOf(cell).cols, countOf(layout.cols)), rows: sizeOf(cell).rows };
-      const place = freePlace(layout, size);
-      const placed = place === null ? 'full' : placedIn(layout, place, tile, size);
-      if (typeof placed === 'string') return { ok: false, reason: placed };
-      next = withLayout(next, name, placed);
-    }
-    return { ok: true, step: 'placed', document: next };
-  };
-
 const changing =
-  (change: Change): Command =>
-  (document) => ({ ok: true, step: 'changed', document: changed(document, change) });
+  (changes: readonly Change[]): Command =>
+  (document) => ({
+    ok: true,
+    step: 'changed',
+    document: changes.reduce((now, change) => changed(now, change), document),
+  });
 
 /** What mends a finding by itself; null: a person has to choose. */
-export function fixOf(finding: Remark, document: BoardDocument, types: Iterable<string>): Command | null {
+export function fixOf(finding: Remark, document: BoardDocument, definitions: Definitions): Command | null {
   const { code, path } = finding;
-  const change = changeFor(finding, document, types);
-  if (change !== null) return changing(change);
+  const change = changeFor(finding, document, definitions.keys());
+  if (change !== null) return changing([change]);
+  const changes = ruleChanges(finding, document);
+  if (changes.length > 0) return changing(changes);
   const tile = tileAt(path);
   const node = tile === null ? undefined : document.widgets[tile];
   if (code === 'not-in-every-layout') {
     const placed = /^layouts\.[^.]+/.test(path) ? null : tile;
-    return placed === null ? null : everywhere(placed);
+    return placed === null ? null : showEverywhere(placed);
   }
   if (tile === null || node === undefined) return null;
+  if (code === 'cell-too-small') return roomier(tile, document, definitions);
   const state = stateAt(path, document);
   if (code === 'state-never-shows' && state !== null)
     return moveState(tile, state, node.states.filter(({ name }) => name !== 'default').length - 1);

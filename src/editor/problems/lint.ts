@@ -1,22 +1,21 @@
 import i18next from 'i18next';
+import type { Places } from '@/runtime/lint/actions';
 import { FINDINGS, type Remark } from '@/runtime/lint/finding';
 import { lintDocument, type LintKit } from '@/runtime/lint/lint-document';
 import type { Severity } from '@/schemas/issues/issue';
 import { NO_TILES } from '@/schemas/template/place-tiles';
 import type { BoardDocument } from '@/schemas/template/document';
 import { KNOWN_ICONS } from '@/ui/icon/known';
-import type { Editor } from '../state/editor';
+
+/** What is known of this program. */
+export interface Program extends Pick<LintKit, 'shapes' | 'definitions'> {
+  places: Places;
+}
 
 export interface Finding extends Remark {
   severity: Severity;
 }
 
-/** Which dialogs there are is the app's to know; a tile that opens none says so when it is touched. */
-class AnyName extends Set<string> {
-  override has(): boolean {
-    return true;
-  }
-}
 /** A household's own board is of its own house, and speaks the languages that its people write in. */
 const OF_PACKAGES: ReadonlySet<string> = new Set(['link-of-one-house', 'language-missing']);
 
@@ -36,10 +35,7 @@ function texts(): LintKit['texts'] {
 }
 
 /** What the command line's engine says of a document, without what matters to packages only. */
-export function findingsOf(
-  document: BoardDocument,
-  { shapes, definitions }: Pick<Editor, 'shapes' | 'definitions'>,
-): Finding[] {
+export function findingsOf(document: BoardDocument, { shapes, definitions, places }: Program): Finding[] {
   const kit: LintKit = {
     shapes,
     definitions,
@@ -50,9 +46,7 @@ export function findingsOf(
     shipped: new Map(),
     // What is drawn was read with its tiles already.
     tiles: NO_TILES,
-    dialogs: new AnyName(),
-    isPage: () => true,
-    isKioskPage: () => true,
+    ...places,
   };
   return (
     lintDocument(document, kit)
@@ -63,5 +57,5 @@ export function findingsOf(
   );
 }
 const ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
-export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
+export const gravestFirst = <One extends { severity: Severity }>(findings: readonly One[]): One[] =>
   [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);

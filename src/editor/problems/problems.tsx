@@ -1,22 +1,80 @@
+import { useText } from '@/runtime/hooks/text';
+import { fieldName } from '../inspector/field-names';
 import { useEditor, useEditorState } from '../state/use-editor';
-import { FindingsPanel } from './findings-panel';
+import { FindingsPanel, type Mend, type Told } from './findings-panel';
 import { fixOf, stateAt, tileAt } from './fixes';
+import { linkAt, withoutTold, type HouseFinding } from './house-findings';
+import { gravestFirst, type Finding } from './lint';
 import { useFindings } from './use-findings';
+import { useHouseFindings } from './use-house-findings';
 
 interface ProblemsProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
+type Listed = (Finding & { house?: undefined }) | (Told & { house: HouseFinding });
 
-/** What is wrong with the board as it is drawn; a press leads to the tile, and what can be mended by itself is. */
+/**
+ * What is wrong with the board as it is drawn, and what it lacks in this house; a press leads to the tile, and what can be
+ * mended by itself is.
+ */
 export function Problems({ isOpen, onOpen }: ProblemsProps) {
+  const { t } = useText();
   const editor = useEditor();
   const { all } = useFindings();
+  const house = useHouseFindings();
   const document = useEditorState((state) => state.history.document);
   const isReadOnly = useEditorState((state) => state.board.readOnly !== null);
+  const listed: Listed[] = [
+    ...withoutTold(all, house),
+    ...house.map((one) => ({
+      house: one,
+      severity: 'warning' as const,
+      path: one.path,
+      what: { code: 'nothing' as const, values: {} },
+      told: {
+        title: t(`editor.house.${one.kind}`),
+        text: one.kind === 'unlinked' || one.kind === 'ambiguous' ? fieldName(one.what) : one.what,
+      },
+    })),
+  ];
+  const go = (path: string) => {
+    const tile = tileAt(path);
+    if (tile === null) return;
+    editor.select([tile]);
+    editor.showState(stateAt(path, document));
+  };
+  const toLinks = (path: string) => {
+    go(path);
+    editor.showTab('links');
+  };
+  const mendOf = (finding: Listed): Mend | null => {
+    if (isReadOnly) return null;
+    const { path } = finding;
+    if (finding.house === undefined) {
+      const fix = fixOf(finding, document, editor.definitions);
+      return fix === null ? null : { label: null, run: () => void editor.run(fix, { tile: tileAt(path) }) };
+    }
+    const { best, kind } = finding.house;
+    if (best !== null)
+      return {
+        label: best.name,
+        word: t('editor.house.link'),
+        run: () => void editor.run(linkAt(path, best.link), { tile: tileAt(path) }),
+      };
+    return kind === 'unreachable'
+      ? {
+          label: null,
+          word: t('editor.house.relink'),
+          run: () => {
+            toLinks(path);
+          },
+        }
+      : null;
+  };
   return (
     <FindingsPanel
-      findings={all}
+      findings={gravestFirst(listed)}
       tiles={Object.keys(document.widgets).length}
       isOpen={isOpen}
       onOpen={onOpen}
@@ -24,22 +82,10 @@ export function Problems({ isOpen, onOpen }: ProblemsProps) {
         const tile = tileAt(path);
         return tile === null ? path : editor.nameOf(tile);
       }}
-      mendOf={(finding) => {
-        const fix = isReadOnly ? null : fixOf(finding, document, editor.definitions.keys());
-        return fix === null
-          ? null
-          : {
-              label: null,
-              run: () => {
-                editor.run(fix, { tile: tileAt(finding.path) });
-              },
-            };
-      }}
-      onGo={({ path }) => {
-        const tile = tileAt(path);
-        if (tile === null) return;
-        editor.select([tile]);
-        editor.showState(stateAt(path, document));
+      mendOf={mendOf}
+      onGo={({ path, house: one }) => {
+        if (one === undefined || one.kind === 'no-board') go(path);
+        else toLinks(path);
       }}
     />
   );

@@ -4,6 +4,7 @@ import type { Issue } from '@/schemas/issues/issue';
 import type { BoardDocument } from '@/schemas/template/document';
 import { useEditor, useEditorState } from '../state/use-editor';
 import type { Editor } from '../state/editor';
+import { tileAt } from './fixes';
 import { findingsOf, gravestFirst, type Finding } from './lint';
 
 export interface Findings {
@@ -11,6 +12,8 @@ export interface Findings {
   errors: number;
   warnings: number;
   notes: number;
+  /** How many errors a tile has, by its id. */
+  errorsOf: ReadonlyMap<string, number>;
 }
 
 const known = new WeakMap<BoardDocument, Findings>();
@@ -20,7 +23,12 @@ function read(document: BoardDocument, issues: readonly Issue[], editor: Editor)
   const unread = issues.map((issue): Finding => ({ ...remarkOf('schema', issue), severity: issue.severity }));
   const all = gravestFirst([...unread, ...findingsOf(document, editor)]);
   const count = (severity: Finding['severity']) => all.filter((one) => one.severity === severity).length;
-  const findings = { all, errors: count('error'), warnings: count('warning'), notes: count('note') };
+  const errorsOf = new Map<string, number>();
+  for (const { severity, path } of all) {
+    const tile = tileAt(path);
+    if (severity === 'error' && tile !== null) errorsOf.set(tile, (errorsOf.get(tile) ?? 0) + 1);
+  }
+  const findings = { all, errors: count('error'), warnings: count('warning'), notes: count('note'), errorsOf };
   known.set(document, findings);
   return findings;
 }
@@ -31,4 +39,10 @@ export function useFindings(): Findings {
   const view = useEditorState((state) => state.view);
   const issues = useEditorState((state) => state.issues);
   return useMemo(() => read(view, issues, editor), [view, issues, editor]);
+}
+
+/** How many errors one tile has; drawn again only when that number changes. */
+export function useTileErrors(tile: string): number {
+  const editor = useEditor();
+  return useEditorState((state) => read(state.view, state.issues, editor).errorsOf.get(tile) ?? 0);
 }

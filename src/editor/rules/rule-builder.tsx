@@ -13,6 +13,7 @@ import type { Bind } from '../document/node';
 import { Select } from '../inspector/controls';
 import { useEditor, useEditorState, useTriedValues } from '../state/use-editor';
 import { firstValue, readable, type Readable } from './first-rule';
+import { readValue } from './rule-value';
 import { labelOf, NO_SUBJECT, subjectOf } from './subject-words';
 import { ValueSource } from './value-source';
 import {
@@ -84,13 +85,6 @@ export function RuleBuilder({ id, node, rule, onChange }: RuleBuilderProps) {
       <Try shared={shared} links={[...new Set(explained.reads)]} />
     </section>
   );
-}
-
-/** What a typed value is to a rule: rules tell a number from its digits. */
-export function readValue(typed: string, domain: Domain): string | number | boolean {
-  if (domain.kind === 'bool') return typed === 'true';
-  const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed));
-  return (domain.kind === 'number' || domain.kind === 'any') && isNumber ? Number(typed) : typed;
 }
 
 function Kinds({ shared: { rule, change }, way, part }: { shared: Shared; way: Way; part: Condition }) {

@@ -2,10 +2,10 @@ import { placeIssues } from '@/schemas/template/place-issues';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { Authored } from '@/schemas/template/authored';
 import { parseDocumentText } from '@/schemas/template/parse-document';
+import type { Tiles } from '@/schemas/template/place-tiles';
 import { issueAt, type Issue, type Sentence, type Severity } from '@/schemas/issues/issue';
 import type { FindingCode } from '@/runtime/lint/finding';
-import { findingsOf } from '../problems/lint';
-import type { Editor } from '../state/editor';
+import { findingsOf, type Program } from '../problems/lint';
 
 export interface Placed {
   severity: Severity;
@@ -29,10 +29,10 @@ export type SourceRead =
 export const sourceOf = (document: Authored): string => JSON.stringify(document, null, 2);
 
 /** Reads the text of the source view: its board, or why it is none; each finding with its line. Total. */
-export function readSource(text: string, editor: Pick<Editor, 'shapes' | 'tiles' | 'definitions'>): SourceRead {
-  const parsed = parseDocumentText(text, editor.shapes, editor.tiles);
+export function readSource(text: string, program: Program & { tiles: Tiles }): SourceRead {
+  const parsed = parseDocumentText(text, program.shapes, program.tiles);
   if (!parsed.ok) return { ok: false, found: parsed.issues.map(refusedBy) };
   const { document } = parsed;
   if (document.kind === 'tile') return { ok: false, found: [refusedBy(issueAt(['kind'], 'board-no-tile'))] };
-  return { ok: true, document, found: placeIssues(text, findingsOf(document, editor)) };
+  return { ok: true, document, found: placeIssues(text, findingsOf(document, program)) };
 }

@@ -1,16 +1,17 @@
 import { applyEdits, modify } from 'jsonc-parser';
+import type { Definitions } from '@/runtime/lint/links';
 import { authored } from '@/schemas/template/authored';
 import { isRecord } from '@/schemas/template/plain-json';
 import { rewritten } from '@/schemas/template/rewrite';
 import { editable } from '../document/editable';
-import { changeFor, type Change } from '../problems/change';
+import { changeFor, type WordChange } from '../problems/change';
 import { fixOf } from '../problems/fixes';
 import { sourceOf, type Placed, type SourceRead } from './places';
 
 /** What mends a finding in the text of a board. */
 export interface SourceFix {
   /** The value that then stands there; null: more than one value changes, or something goes. */
-  value: Change['value'] | null;
+  value: WordChange['value'] | null;
   text: string;
 }
 
@@ -32,12 +33,11 @@ function jsonOf(text: string): unknown {
 export function sourceFixes(
   text: string,
   read: SourceRead,
-  types: Iterable<string>,
+  definitions: Definitions,
 ): (found: Placed) => SourceFix | null {
   const json = jsonOf(text);
-  const known = [...types];
   return (found) => {
-    const change = changeFor(found, json, known);
+    const change = changeFor(found, json, definitions.keys());
     if (change !== null)
       return {
         value: change.value ?? null,
@@ -45,7 +45,7 @@ export function sourceFixes(
       };
     if (!read.ok || found.code === undefined) return null;
     const document = editable(read.document);
-    const outcome = fixOf({ ...found, code: found.code }, document, known)?.(document);
+    const outcome = fixOf({ ...found, code: found.code }, document, definitions)?.(document);
     if (outcome?.ok !== true || !isRecord(json)) return null;
     return { value: null, text: sourceOf(rewritten(authored(json), document, outcome.document)) };
   };

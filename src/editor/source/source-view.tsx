@@ -31,7 +31,7 @@ export function SourceView() {
   // Reading a large board takes longer than a letter; what is typed waits for no reading.
   const settled = useDeferredValue(text);
   const read = useMemo(() => readSource(settled, editor), [settled, editor]);
-  const fixes = useMemo(() => sourceFixes(settled, read, Object.keys(editor.shapes)), [settled, read, editor]);
+  const fixes = useMemo(() => sourceFixes(settled, read, editor.definitions), [settled, read, editor]);
   const complete = useMemo(() => {
     let made: ((text: string, offset: number) => Completions | null) | null = null;
     return async (written: string, offset: number) => {

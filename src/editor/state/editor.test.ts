@@ -9,6 +9,7 @@ import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-docum
 import { readPerNode } from '@/schemas/template/read-per-node';
 import countdown from '../../../templates/dialogs/countdown.json';
 import home from '../../../templates/screens/security-home.json';
+import { setAction } from '../document/actions';
 import { moveTo, resizeTile } from '../document/cells';
 import { setBoardName } from '../document/board';
 import { editable } from '../document/editable';
@@ -16,7 +17,7 @@ import { setAccess, setLink, setOption, setTitle } from '../document/node';
 import { addState } from '../document/states';
 import { originOf, takeBack } from '../document/origin';
 import { placeTiles, removeTiles } from '../document/tiles';
-import { createEditor, type Editor } from './editor';
+import { createEditor, type Editor, type EditorPorts } from './editor';
 
 let shapes: WidgetShapes;
 beforeAll(async () => {
@@ -37,6 +38,12 @@ const EMPTY = {
   name: 'Hall',
   widgets: {},
   layouts: { landscape: { cells: [] } },
+};
+
+const PLACES: EditorPorts['places'] = {
+  dialogs: new Set(['status']),
+  isPage: (path) => path === '/security/',
+  isKioskPage: () => false,
 };
 
 interface Stage {
@@ -91,6 +98,7 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
     shapes,
     tiles: NO_TILES,
     definitions,
+    places: PLACES,
     nameOf: (_document, tile) => tile.toUpperCase(),
     now: () => 1_000,
   });
@@ -221,6 +229,26 @@ describe('a board while it is edited', () => {
     expect(editor.get()).toMatchObject({ savedAt: 1_000, isUnsaved: false });
   });
 
+  it('[S2.42] is not published while there are errors in it, or in its source, whoever asks', async () => {
+    const { editor, published } = stage();
+    editor.run(place);
+    editor.run(setAction('lamp', 'tap', { do: 'dialog.open', with: { dialog: 'gone' } }));
+    expect(await editor.publish()).toMatchObject({
+      ok: false,
+      reason: 'invalid',
+      issues: [{ code: 'will-not-do', path: 'widgets.lamp.actions.tap.with.dialog', severity: 'error' }],
+    });
+    expect(await editor.publish(7)).toMatchObject({ ok: false, reason: 'invalid' });
+    editor.run(setAction('lamp', 'tap', { do: 'dialog.open', with: { dialog: 'status' } }));
+    editor.type('{');
+    editor.tellTypedErrors(1);
+    expect(await editor.publish()).toEqual({ ok: false, reason: 'invalid', issues: [] });
+    expect(published).toEqual([]);
+    editor.type(null);
+    expect(await editor.publish()).toMatchObject({ ok: true });
+    expect(published).toHaveLength(1);
+  });
+
   it('is published from the revision that was read, and goes on from the new one', async () => {
     const { editor, published, kept } = stage();
     editor.run(place);
@@ -305,6 +333,7 @@ describe('[R-70] a board of which one tile cannot be read', () => {
       shapes,
       tiles: NO_TILES,
       definitions,
+      places: PLACES,
       nameOf: (_document, tile) => tile,
       now: () => 1,
     });
@@ -324,6 +353,13 @@ describe('[R-70] a board of which one tile cannot be read', () => {
     editor.undo();
     editor.undo();
     expect(JSON.stringify(kept.at(-1))).toBe(JSON.stringify(HALL));
+  });
+
+  it('is not published, whoever asks', async () => {
+    expect(await edited().editor.publish()).toMatchObject({
+      reason: 'invalid',
+      issues: expect.arrayContaining([expect.objectContaining({ path: 'widgets.odd.type' })]) as unknown,
+    });
   });
 
   it('is mended by its source or goes; nothing else is made of it, and no second fault is let in', () => {

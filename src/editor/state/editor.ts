@@ -1,3 +1,4 @@
+import type { Places } from '@/runtime/lint/actions';
 import type { See } from '@/runtime/watch/watch';
 import type { WidgetDefinition } from '@/runtime/contract';
 import type { BoardStore, OpenBoard, Present, Published } from '@/runtime/boards/board-store';
@@ -14,6 +15,7 @@ import { readPerNode } from '@/schemas/template/read-per-node';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
 import { editable } from '../document/editable';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
+import { findingsOf } from '../problems/lint';
 import type { Beneath } from '../document/origin';
 import { refused, type Command, type Done, type Refused } from '../document/outcome';
 import { createViewer } from './view-of';
@@ -45,6 +47,10 @@ export interface TriedValue {
 }
 const NOTHING_TRIED: EditorState['tried'] = {};
 
+/** Parts of what can be said of the chosen tile. */
+export const INSPECTOR_TABS = ['tile', 'states', 'links', 'why'] as const;
+export type InspectorTab = (typeof INSPECTOR_TABS)[number];
+
 export interface EditorState {
   board: OpenBoard;
   /** Of a draft that was overtaken an older one than `board` is: publishing it asks. */
@@ -62,6 +68,7 @@ export interface EditorState {
   isSeveral: boolean;
   /** Name of the state that is edited; null: Default. */
   stateName: string | null;
+  tab: InspectorTab;
   /** Values that are tried in place of the house's, by the link of the chosen tile that they stand for. */
   tried: Readonly<Record<string, TriedValue>>;
   said: Announcement | null;
@@ -83,6 +90,8 @@ export interface EditorPorts {
   /** The tile documents that the board places. */
   tiles: Tiles;
   definitions: ReadonlyMap<string, WidgetDefinition>;
+  /** What a touch can lead to in this program. */
+  places: Places;
   /** What a tile is called now, in the language and with the device's own name. */
   /** @param see left out: as it is now */
   nameOf: (document: BoardDocument, tile: string, see?: See) => string;
@@ -122,7 +131,7 @@ export type Editor = ReturnType<typeof createEditor>;
  * @param stored what that was read from, as its author wrote it.
  */
 export function createEditor(board: OpenBoard, document: BoardDocument, stored: Authored, ports: EditorPorts) {
-  const { store, shapes, tiles, definitions, nameOf, now } = ports;
+  const { store, shapes, tiles, definitions, places, nameOf, now } = ports;
   const written = (edited: BoardDocument): Authored => rewritten(stored, document, edited);
   const viewOf = createViewer(written, shapes, tiles);
   const { authored } = board;
@@ -143,6 +152,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     selection: [],
     isSeveral: false,
     stateName: null,
+    tab: 'tile',
     tried: NOTHING_TRIED,
     ...nothing,
     savedAt: board.draft?.at ?? null,
@@ -268,8 +278,21 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     settle(of, saying(`say.${key}`, { step: found.step, tile: found.tile ?? '' }));
   }
 
+  /** Errors in what would be published, and in a source that waits to be applied: whoever asks, they hold it back. */
+  function errorsNow(): Issue[] {
+    const unread = state.issues.filter(({ severity }) => severity === 'error');
+    const found = findingsOf(state.view, { shapes, definitions, places });
+    return [
+      ...unread,
+      ...found.flatMap(({ severity, path, what }) => (severity === 'error' ? [{ ...what, path, severity }] : [])),
+    ];
+  }
+
   async function publish(over?: number | null): Promise<Published> {
     const { document: wanted } = state.history;
+    const issues = errorsNow();
+    if (issues.length > 0 || (state.typed !== null && state.typedErrors > 0))
+      return { ok: false, reason: 'invalid', issues };
     set({ isPublishing: true });
     const answer = await store.publish(board.id, written(wanted), state.base.revision, over);
     if (!answer.ok) {
@@ -303,6 +326,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     beneath,
     definitions,
     shapes,
+    places,
     tiles,
     written,
     nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
@@ -341,6 +365,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     tryValue: (link: string, value: TriedValue | null) => {
       const { [link]: _, ...others } = state.tried;
       set({ tried: value === null ? others : { ...others, [link]: value } });
+    },
+    showTab: (tab: InspectorTab) => {
+      set({ tab });
     },
     showLayout: (layout: LayoutName) => {
       if (state.history.document.layouts[layout] !== undefined) set({ layout });

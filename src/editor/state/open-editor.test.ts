@@ -58,13 +58,14 @@ async function board(draft: Draft | null): Promise<OpenBoard> {
   };
 }
 const words = () => ({}) as Speech;
+const PLACES = { dialogs: new Set<string>(), isPage: () => true, isKioskPage: () => true };
 
 it('[R-87] a draft that this program cannot show is laid aside for the published board, and fetched back from there', async () => {
   const house = houseOfDrafts();
   const store = house.of(boardStore);
   const draft = { document: authored({ kind: 'board-of-tomorrow' }), at: 1, typed: null, base: 1, isOvertaken: false };
   store.saveDraft('b-1', draft.document, 1);
-  const editor = await openEditor(house, await board(draft), words);
+  const editor = await openEditor(house, await board(draft), PLACES, words);
   expect(editor?.get()).toMatchObject({ savedAt: null, history: { document: { name: 'Hall' } } });
   expect(store.aside('b-1').map((one) => one.draft?.document)).toEqual([draft.document]);
 });
@@ -74,7 +75,7 @@ it('[S2.42] a draft that can be shown is taken up where it was left, and nothing
   const store = house.of(boardStore);
   const draft = { document: authored({ ...HALL, name: 'Landing' }), at: 1, typed: null, base: 1, isOvertaken: false };
   store.saveDraft('b-1', draft.document, 1);
-  const editor = await openEditor(house, await board(draft), words);
+  const editor = await openEditor(house, await board(draft), PLACES, words);
   expect(editor?.get()).toMatchObject({ savedAt: 1, history: { document: { name: 'Landing' } } });
   expect(store.aside('b-1')).toEqual([]);
 });

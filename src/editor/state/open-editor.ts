@@ -1,5 +1,6 @@
 import { boardStore } from '@/runtime/boards/boards';
 import type { OpenBoard } from '@/runtime/boards/board-store';
+import type { Places } from '@/runtime/lint/actions';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
 import { tilesFor } from '@/runtime/documents/tile-source';
@@ -29,7 +30,12 @@ function boardOf(
  * Takes a board up where it was left, in its draft, else as it is published.
  * @returns null: it can be read as neither; its findings are shown in place of the designer.
  */
-export async function openEditor(house: House, board: OpenBoard, words: () => Speech): Promise<Editor | null> {
+export async function openEditor(
+  house: House,
+  board: OpenBoard,
+  places: Places,
+  words: () => Speech,
+): Promise<Editor | null> {
   const all = await allWidgets();
   const written = [board.stored, board.draft?.document, board.draft?.from];
   const [shapes, tiles] = await Promise.all([widgetShapes(all), tilesFor(written)]);
@@ -45,6 +51,7 @@ export async function openEditor(house: House, board: OpenBoard, words: () => Sp
     shapes,
     tiles,
     definitions,
+    places,
     nameOf: (of, tile, see = house.of(seeNow)) => tileNameIn(of, tile, definitions, words(), see),
     now: () => Date.now(),
   });

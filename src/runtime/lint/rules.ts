@@ -40,11 +40,13 @@ const holdsEver = (rule: Condition, links: Links): boolean => {
   return ways.some(matches);
 };
 
-const PARTIAL = new Set(['contains', 'does not contain', 'begins with', 'ends with']);
+const PARTIAL: ReadonlySet<string> = new Set(['contains', 'does not contain', 'begins with', 'ends with']);
+/** Whether an operator looks for a part of a text. */
+export const isPartial = (operator: string): boolean => PARTIAL.has(operator);
 
 function compareRemarks(one: Compare, domain: Domain, path: Path): Remark[] {
   if (one.value === undefined) return [];
-  if (PARTIAL.has(one.operator)) {
+  if (isPartial(one.operator)) {
     if (domain.kind === 'bool' || domain.kind === 'number')
       return [
         remark(

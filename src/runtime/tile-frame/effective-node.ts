@@ -8,7 +8,7 @@ export interface EffectiveNode extends Pick<ChildNode, 'type' | 'options' | 'lin
 }
 
 /** A look or a surface brings its own ink: what lies under it is not mixed into it. */
-function over(below: TileStyle, above: TileStyle | undefined): TileStyle {
+export function over(below: TileStyle, above: TileStyle | undefined): TileStyle {
   if (above === undefined) return below;
   if (above.look === undefined && above.surface === undefined) return { ...below, ...above };
   const { surface: _, ink: __, look: ___, ...rest } = below;

@@ -31,7 +31,7 @@ export function StyledFrame({ style, state, isInert, isTile, children }: StyledF
     [named, drawn, isInert],
   );
   const hasPicture = picture !== null && image !== undefined;
-  const colours = useMemo(() => tileColours({ surface, ink }, hasPicture), [surface, ink, hasPicture]);
+  const colours = useMemo(() => tileColours({ look, surface, ink }, hasPicture), [look, surface, ink, hasPicture]);
   return (
     <div
       className={styles['frame']}

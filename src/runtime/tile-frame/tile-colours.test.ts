@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ratio } from '../brand/contrast';
 import { DEFAULT_COLOURS } from '../brand/default-colours';
-import { LEAST_SCRIM, scrimOf, tileColours } from './tile-colours';
+import { LOOKS, type Look } from '@/schemas/template/names';
+import { inkStanding, LEAST_SCRIM, scrimOf, tileColours } from './tile-colours';
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString(16).padStart(6, '0').toUpperCase()}`);
 
@@ -37,6 +38,45 @@ it('ink alone is readable on the cards of both themes', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+const SURFACE: Readonly<Record<Look, string>> = {
+  normal: 'surface.card',
+  raised: 'surface.raised',
+  accent: 'accent.fill',
+  warning: 'status.warning.soft',
+  disarmed: 'mode.disarmed.soft',
+  away: 'mode.away.soft',
+  stay: 'mode.stay.soft',
+  vacation: 'mode.vacation.soft',
+};
+it('[S3.50] ink alone is readable on the surface of every look, in both themes', () => {
+  fc.assert(
+    fc.property(hex, fc.constantFrom(...LOOKS), (ink, look) => {
+      const { properties } = tileColours({ look, ink }, false);
+      for (const scheme of ['light', 'dark'] as const)
+        expect(
+          ratio(properties[`--ink-${scheme}`] ?? '', DEFAULT_COLOURS[scheme][SURFACE[look]] ?? ''),
+        ).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('an ink is told by the worse of both schemes, on the surface that it really stands on', () => {
+  const on = (scheme: 'light' | 'dark', look: Look) => ratio('#F2A33C', DEFAULT_COLOURS[scheme][SURFACE[look]] ?? '');
+  for (const look of LOOKS)
+    expect(inkStanding({ look, ink: '#F2A33C' }, false)?.ratio).toBe(Math.min(on('light', look), on('dark', look)));
+  expect(inkStanding({ ink: '#F2A33C' }, false)).toMatchObject({ mended: null });
+  expect(inkStanding({ look: 'accent', surface: '#FFFFFF', ink: '#F2A33C' }, false)?.ratio).toBe(
+    ratio('#F2A33C', '#FFFFFF'),
+  );
+  const { mended } = inkStanding({ surface: '#FFFFFF', ink: '#F2A33C' }, false) ?? {};
+  expect(ratio(mended ?? '', '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
+  // A theme of the household's own: its cards and not the product's.
+  const night = { light: { 'surface.card': '#101010' }, dark: { 'surface.card': '#000000' } };
+  expect(inkStanding({ ink: '#F2A33C' }, false, night)?.ratio).toBe(ratio('#F2A33C', '#101010'));
+  expect([inkStanding({}, false), inkStanding({ ink: '#F2A33C' }, true)]).toEqual([null, null]);
 });
 
 it('a picture is darkened until white words have 4.5:1 on a white one', () => {

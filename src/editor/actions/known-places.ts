@@ -1,0 +1,42 @@
+/** Pages of the app that a touch can lead to, each with the words that the page itself is headed with. */
+export const KNOWN_PAGES: readonly { path: string; titleKey: string }[] = [
+  { path: '/security/', titleKey: 'app.menu.home' },
+  { path: '/security/cameras', titleKey: 'app.menu.cameras' },
+  { path: '/security/alerts', titleKey: 'app.menu.alerts' },
+  { path: '/security/devices', titleKey: 'app.menu.devices' },
+  { path: '/security/meshbots', titleKey: 'app.menu.meshbots' },
+  { path: '/dashboards/all', titleKey: 'app.menu.boards' },
+  { path: '/energy', titleKey: 'energy.title' },
+  { path: '/security/settings', titleKey: 'app.menu.settings' },
+  { path: '/settings-profile', titleKey: 'profile.title' },
+  { path: '/security/settings/my-pin', titleKey: 'profile.pin.title' },
+  { path: '/security/settings/house-modes', titleKey: 'settings.menu.house-modes' },
+  { path: '/security/settings/timeouts', titleKey: 'settings.menu.timeouts' },
+  { path: '/security/settings/risk', titleKey: 'settings.menu.risk' },
+  { path: '/security/settings/chime-settings', titleKey: 'settings.menu.chime' },
+  { path: '/security/settings/monitoring', titleKey: 'settings.menu.monitoring' },
+  { path: '/test-mode', titleKey: 'settings.menu.test-mode' },
+  { path: '/security/settings/rooms', titleKey: 'settings.menu.rooms' },
+  { path: '/security/settings/appearance', titleKey: 'settings.menu.appearance' },
+  { path: '/security/settings/text-size', titleKey: 'settings.menu.text-size' },
+  { path: '/security/settings/language', titleKey: 'settings.menu.language' },
+  { path: '/security/settings/installation', titleKey: 'upkeep.title' },
+  { path: '/virtual-devices', titleKey: 'more-voice.title' },
+  { path: '/virtual-devices/assistants', titleKey: 'more-voice.assistants-title' },
+  { path: '/security/settings/about', titleKey: 'profile.about.title' },
+];
+
+/** Dialogs that stand by themselves; the others answer to what was touched before them. */
+export const KNOWN_DIALOGS: readonly { id: string; titleKey: string }[] = [
+  { id: 'status', titleKey: 'app.chip.title' },
+  { id: 'messages', titleKey: 'app.messages.title' },
+  { id: 'house-mode', titleKey: 'security.choose.title' },
+  { id: 'central-monitoring', titleKey: 'help.dialog' },
+  { id: 'weather', titleKey: 'weather.dialog.title' },
+  { id: 'favourite-meshbots', titleKey: 'meshbots.picker.title' },
+  { id: 'test-mode-dialog', titleKey: 'settings.test.dialog' },
+  { id: 'account', titleKey: 'app.account.title' },
+  { id: 'place', titleKey: 'app.place.choose' },
+  { id: 'picture', titleKey: 'profile.picture.title' },
+  { id: 'keys', titleKey: 'app.keys.title' },
+];

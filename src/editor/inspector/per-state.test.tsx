@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { LinkNode } from '@/schemas/template/document';
+import { editorOf } from '../../../tests/support/editor-stage';
+import { SERIAL } from '../../../tests/support/house-fixtures';
+import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
+import { EditorContext } from '../state/use-editor';
+import { Inspector } from './inspector';
+
+const link = (device: string, item: string): LinkNode => ({ provider: 'ezlo', controller: SERIAL, device, item });
+const BOARD = {
+  widgets: {
+    lamp: {
+      type: 'light',
+      links: { state: link('lamp', 'dimmer') },
+      states: [{ name: 'State 1', when: { link: 'state', operator: 'equals', value: 0 } }],
+    },
+  },
+  layouts: {
+    landscape: { rows: 1, cols: 1, cells: [{ widget: 'lamp', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 }] },
+  },
+};
+
+async function designing() {
+  const editor = await editorOf(BOARD);
+  editor.select(['lamp']);
+  await loadWidgets(BOARD);
+  const { screen, after } = await renderInApp(
+    <EditorContext value={editor}>
+      <Inspector panel="inspector" onPanel={() => undefined} />
+    </EditorContext>,
+    { box: { width: 24, height: 60 } },
+  );
+  const press = (name: string | RegExp) => after(() => screen.getByRole('button', { name, exact: true }).click());
+  const open = (name: string) => after(() => screen.getByRole('radio', { name, exact: true }).click());
+  return { editor, screen, after, press, open, node: () => editor.get().history.document.widgets['lamp'] };
+}
+
+it('[S4.63] a link leads elsewhere in the state that is chosen, and is given back', async () => {
+  const { screen, press, open, node } = await designing();
+  await open('Links');
+  await press('State 1');
+  await expect.element(screen.getByText('from Default').first()).toBeVisible();
+  await press(/^Coffee machine/);
+  expect(node()).toMatchObject({
+    links: { state: link('lamp', 'dimmer') },
+    states: [{ links: { state: link('outlet', 'switch') } }],
+  });
+  await press('Value: back to Default');
+  expect(node()?.states[0]).not.toHaveProperty('links');
+});
+
+it('[S4.63] widgets are added to a state, put in order, opened and taken out', async () => {
+  const { screen, after, press, open, node } = await designing();
+  await open('States');
+  await press('State 1');
+  const add = (kind: string) => after(() => screen.getByLabelText('Add a widget').selectOptions(kind));
+  await add('time');
+  await add('switch');
+  const ids = () => Object.keys(node()?.states[0]?.children ?? {});
+  expect(ids()).toEqual(['time', 'switch']);
+  await press('Switch: earlier');
+  expect(ids()).toEqual(['switch', 'time']);
+  await press('Switch');
+  const child = screen.getByRole('region', { name: 'Switch', exact: true });
+  await after(() => child.getByLabelText('Title').fill('Coffee'));
+  expect(node()?.states[0]?.children?.['switch']).toMatchObject({ title: { text: { en: 'Coffee' } } });
+  await press('Remove Coffee');
+  expect(ids()).toEqual(['time']);
+});
+
+it('[S2.41] a touch runs the meshbot that is chosen by its name, asks first, and what is incomplete changes nothing', async () => {
+  const { screen, after, node } = await designing();
+  const touch = screen.getByRole('region', { name: 'At a touch' });
+  await after(() => touch.getByLabelText('Touch', { exact: true }).selectOptions('Run a meshbot'));
+  await after(() => touch.getByLabelText('Meshbot').selectOptions('Movie'));
+  await after(() => touch.getByRole('radio', { name: 'PIN' }).click());
+  const ran = node()?.actions.tap;
+  expect(ran).toMatchObject({ do: 'scene.run', ask: 'pin' });
+  expect(String(ran?.with?.['scene'])).toContain('movie');
+  await after(() => touch.getByLabelText('Touch', { exact: true }).selectOptions('Open a web page'));
+  await expect.element(touch.getByText(/^Fill in what is missing/)).toBeVisible();
+  expect(node()?.actions.tap).toEqual(ran);
+  await after(() => touch.getByLabelText('Touch', { exact: true }).selectOptions('What the tile does by itself'));
+  expect(node()?.actions).toEqual({});
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { LinkNode } from '@/schemas/template/document';
+import { editorOf } from '../../../tests/support/editor-stage';
+import { changeDevice, SERIAL, stateId } from '../../../tests/support/house-fixtures';
+import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
+import { BoardTile } from '../canvas/board-tile';
+import { Inspector } from '../inspector/inspector';
+import { EditorContext } from '../state/use-editor';
+import { Problems } from './problems';
+
+const link = (device: string, item: string): LinkNode => ({ provider: 'ezlo', controller: SERIAL, device, item });
+const CELL = { widget: 'lamp', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+const board = (tile: object) => ({
+  widgets: { lamp: { type: 'light', ...tile } },
+  layouts: { landscape: { rows: 1, cols: 1, cells: [CELL] } },
+});
+
+async function designing(tile: object) {
+  const editor = await editorOf(board(tile));
+  await loadWidgets(board(tile));
+  const { screen, after } = await renderInApp(
+    <EditorContext value={editor}>
+      <BoardTile cell={CELL} />
+      <Problems isOpen onOpen={() => undefined} />
+      <Inspector panel="inspector" onPanel={() => undefined} />
+    </EditorContext>,
+    { box: { width: 30, height: 60 } },
+  );
+  const press = (name: string | RegExp) => after(() => screen.getByRole('button', { name, exact: true }).click());
+  return { editor, screen, after, press, node: () => editor.get().history.document.widgets['lamp'] };
+}
+
+it('[S3.49] a tile that is linked to nothing is linked with one tap, and said once', async () => {
+  const { screen, press, node } = await designing({});
+  await expect.element(screen.getByText('No device is linked')).toBeVisible();
+  await press('Link widget');
+  expect(node()?.links['state']).toMatchObject({ provider: 'ezlo', controller: SERIAL });
+  await expect.element(screen.getByText('No device is linked')).not.toBeInTheDocument();
+});
+
+it('[R-05] a device that does not answer is told by its name, and its tile is linked anew in Links', async () => {
+  const { editor, screen, after, press } = await designing({ links: { state: link('lamp', 'dimmer') } });
+  await after(() => {
+    changeDevice(stateId('lamp'), { isReachable: false });
+  });
+  await expect.element(screen.getByText('A device does not answer')).toBeVisible();
+  await press('Relink');
+  expect(editor.get()).toMatchObject({ selection: ['lamp'], tab: 'links' });
+  await expect.element(screen.getByRole('radio', { name: 'Links' })).toBeChecked();
+});
+
+it('[S2.42] a tile with errors says how many on the canvas, and nothing once they are mended', async () => {
+  const { screen, press, node } = await designing({
+    links: { state: link('lamp', 'dimmer') },
+    actions: { tap: { do: 'dialog.open', with: { dialog: 'statis' } } },
+  });
+  await expect.element(screen.getByTitle('1 error')).toHaveTextContent('1');
+  await press('Fix');
+  expect(node()?.actions.tap?.with).toEqual({ dialog: 'status' });
+  await expect.element(screen.getByTitle('1 error')).not.toBeInTheDocument();
+});
+
+it('[S3.50] a text colour that cannot be read from afar says so with its number, and is mended', async () => {
+  const { editor, screen, after, node } = await designing({
+    links: { state: link('lamp', 'dimmer') },
+    style: { surface: '#FFFFFF', ink: '#F2A33C' },
+  });
+  await after(() => {
+    editor.select(['lamp']);
+  });
+  const poor = screen.getByRole('status').filter({ hasText: 'Hard to read from 3 m' });
+  await expect.element(poor).toBeVisible();
+  await after(() => poor.getByRole('button', { name: 'Fix' }).click());
+  await expect.element(screen.getByText('Hard to read from 3 m')).not.toBeInTheDocument();
+  expect(node()?.style?.ink).not.toBe('#F2A33C');
+});
