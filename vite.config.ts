@@ -26,7 +26,7 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/worker-part-[name]-[hash].js',
         // Whole, whatever parts that come later share with it: crumbs of it are a kilobyte more, and a request each.
-        codeSplitting: { groups: [{ name: 'first', test: /\/src\/hub\/hub\.worker\.ts$/ }] },
+        codeSplitting: { groups: [{ name: 'first', test: /\/src\/hub\/worker\/hub\.worker\.ts$/ }] },
       },
     },
   },
