@@ -637,9 +637,11 @@ describe('undo', () => {
         fc.tuple(id, state).map(([n, name]) => one((tile) => removeState(tile, name, LINKS), n)),
         fc.tuple(id, state, word).map(([n, name, icon]) => one((tile) => setStateOption(tile, name, 'icon', icon), n)),
         fc.tuple(id, state).map(([n, name]) => one((tile) => resetState(tile, name, { option: 'icon' }, LINKS), n)),
-        fc.tuple(id, state).map(([n, name]) => one((tile) => addChild(tile, name, { type: 'time', version: 1 }), n)),
-        fc.tuple(id, state, side).map(([n, name, to]) => one((tile) => moveChild(tile, name, 'time', to), n)),
-        fc.tuple(id, state).map(([n, name]) => one((tile) => removeChild(tile, name, 'time'), n)),
+        fc
+          .tuple(id, state)
+          .map(([n, name]) => one((tile) => addChild(tile, name, { type: 'light', version: lamp.version }), n)),
+        fc.tuple(id, state, side).map(([n, name, to]) => one((tile) => moveChild(tile, name, 'light', to), n)),
+        fc.tuple(id, state).map(([n, name]) => one((tile) => removeChild(tile, name, 'light'), n)),
         fc
           .tuple(id, state, fc.boolean())
           .map(([n, name, is]) => one((tile) => setStateLink(tile, name, 'state', is ? MODE : null), n)),
@@ -698,8 +700,10 @@ describe('undo', () => {
             // What the widgets' own schemas refuse is refused by whoever runs the command, before it is a step.
             const result = parseDocument(outcome.document, shapes);
             if (!result.ok) {
-              expect(result.issues.map(({ code }) => code).join()).toMatch(
-                /^(?:,?(?:no-placeholder|placeholder-(?:known|unbound)|unbound))+$/,
+              // A group has no icon among its options, as a light has.
+              const odd = result.issues.filter(({ code, path }) => code !== 'no-field' || !path.endsWith('.icon'));
+              expect(odd.map(({ code }) => code).join()).toMatch(
+                /^(?:,?(?:no-placeholder|placeholder-(?:known|unbound)|unbound))*$/,
               );
               continue;
             }

@@ -11,12 +11,11 @@ import { oncePerMode } from './once-per-mode';
 import styles from './inspector.module.css';
 
 type PickedProps = Omit<ComponentProps<typeof PickField>, 'choices'>;
+const PickScene = (props: PickedProps) => <PickField {...props} choices={useScenes()} />;
+const PickBoard = (props: PickedProps) => <PickField {...props} choices={useBoards()} />;
+const PickPage = (props: PickedProps) => <PickField {...props} choices={usePages()} />;
 /** Options that name something of the house or of the app: it is chosen by what it is called. */
-const PICKED = {
-  scene: (props: PickedProps) => <PickField {...props} choices={useScenes()} />,
-  board: (props: PickedProps) => <PickField {...props} choices={useBoards()} />,
-  path: (props: PickedProps) => <PickField {...props} choices={usePages()} />,
-};
+const PICKED = { scene: PickScene, board: PickBoard, path: PickPage };
 
 export interface OptionFieldProps {
   field: Field;

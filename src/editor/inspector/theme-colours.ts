@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DEFAULT_COLOURS, propertyOf, type ByScheme, type Colours } from '@/runtime/brand/default-colours';
 
 const ROLES = Object.keys(DEFAULT_COLOURS.light).filter((role) => /^(?:surface|accent)\.|\.soft$/.test(role));
@@ -18,11 +18,8 @@ function worn(scheme: 'light' | 'dark'): Colours {
   return { ...DEFAULT_COLOURS[scheme], ...Object.fromEntries(found) };
 }
 
-/** What tiles stand on in the theme that this house wears, in both schemes; the product's own before it was looked at. */
+/** What tiles stand on in the theme that this house wears, in both schemes; looked at once, when it is first asked for. */
 export function useThemeColours(): ByScheme<Colours> {
-  const [colours, setColours] = useState<ByScheme<Colours>>(DEFAULT_COLOURS);
-  useEffect(() => {
-    setColours({ light: worn('light'), dark: worn('dark') });
-  }, []);
+  const [colours] = useState<ByScheme<Colours>>(() => ({ light: worn('light'), dark: worn('dark') }));
   return colours;
 }

@@ -96,8 +96,8 @@ export function linkAt(path: string, link: LinkNode): Command {
 
 /** Findings without those that the house tells better: what could be linked is known only there. */
 export const withoutTold = (findings: readonly Finding[], house: readonly HouseFinding[]): Finding[] =>
-  findings.filter(
-    ({ code, path, what }) =>
-      code !== 'link-missing' ||
-      !house.some((one) => one.kind === 'unlinked' && one.path === `${path}.links.${String(what.values['name'])}`),
-  );
+  findings.filter(({ code, path, what }) => {
+    const { name } = what.values;
+    if (code !== 'link-missing' || typeof name !== 'string') return true;
+    return !house.some((one) => one.kind === 'unlinked' && one.path === `${path}.links.${name}`);
+  });

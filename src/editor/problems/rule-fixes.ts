@@ -9,14 +9,14 @@ import { placeIn, valueAt, type Change, type Place } from './change';
 
 /** The value of a domain that is nearest to what stands there; its first where none is. */
 export function nearestIn(domain: Domain, value: unknown): string | number | boolean {
-  if (domain.kind === 'words' && typeof value === 'string')
-    return nearest(value, domain.words) ?? (firstValue(domain) as string);
+  if (domain.kind === 'words' && typeof value === 'string') return nearest(value, domain.words) ?? firstValue(domain);
   if (domain.kind === 'number') {
     const found = typeof value === 'boolean' || value === null || value === '' ? Number.NaN : Number(value);
     if (Number.isFinite(found)) return Math.min(Math.max(found, domain.min ?? found), domain.max ?? found);
   }
   if (domain.kind === 'bool') return /^(?:true|on|yes|1)$/i.test(String(value));
-  if (domain.kind === 'text' && value !== null && value !== undefined) return String(value);
+  if (domain.kind === 'text' && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'))
+    return String(value);
   return firstValue(domain);
 }
 
@@ -29,7 +29,10 @@ function nodeAt(document: BoardDocument, place: Place): WidgetNode | ChildNode |
 /** A rule reads the widget's own links; one that only a state binds it reads from the first that does. */
 const linksOf = (node: WidgetNode | ChildNode): WidgetNode['links'] =>
   'states' in node
-    ? { ...Object.assign({}, ...node.states.toReversed().map(({ links }) => links ?? {})), ...node.links }
+    ? {
+        ...Object.fromEntries(node.states.toReversed().flatMap(({ links = {} }) => Object.entries(links))),
+        ...node.links,
+      }
     : node.links;
 
 function valueChange(document: BoardDocument, place: Place): Change[] {
