@@ -128,11 +128,11 @@ describe('two versions of a board together', () => {
     expect([named.clashes, named.document.name]).toEqual([[{ kind: 'board' }], 'Corridor']);
     const gone = mergeBoards(
       mine,
-      { ...mine, layouts: { landscape: tall.landscape } } as BoardDocument,
+      { ...mine, layouts: { landscape: tall.landscape } },
       {
         ...mine,
         layouts: { ...tall, portrait: layout([at('a', 2, 1)], { cols: 1 }) },
-      } as BoardDocument,
+      },
     );
     expect(gone.clashes).toContainEqual({ kind: 'layout', layout: 'portrait' });
   });
@@ -144,7 +144,7 @@ describe('two versions of a board together', () => {
         layouts: {
           landscape: layout(cells, {
             groups: { side: { ...at('', 1, 3, 2), rows: 2, cols: 1, gap: 0, pad: 0, cells: inner } },
-          } as unknown as Partial<Layout>),
+          }),
         },
       }) as BoardDocument;
     const base = grouped([at('a', 1, 1)], [at('b', 1, 1)]);
@@ -193,7 +193,7 @@ const anyBoard = fc
         }
       : {};
     const widgets = Object.fromEntries(Object.entries(icons).map(([id, icon]) => [id, tile(icon)]));
-    return { ...board(widgets, []), name, layouts: { landscape, ...portrait } } as BoardDocument;
+    return { ...board(widgets, []), name, layouts: { landscape, ...portrait } };
   });
 const anySides = fc.tuple(anyBoard, anyBoard, anyBoard);
 const frozen = (value: unknown): void => {
