@@ -107,6 +107,27 @@ it('the picture that comes later moves no row from under a finger', async () => 
   expect(element.querySelector('[class*=card]')?.contains(bypass.element())).toBe(true);
 });
 
+it('in a home without cameras the one good word stands in the middle of the room that a picture would take', async () => {
+  await page.viewport(1280, 800);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { element, screen, after } = await renderTile(example, { box, options: { camera: true } });
+  await after(() => {
+    changeItem('kitchen-window', 'dw_state', { value: 'dw_is_closed' });
+    changeItem('hall-motion', 'battery', { value: 80 });
+  });
+  await after(() => void vi.advanceTimersByTime(3_000));
+  vi.useRealTimers();
+  await expect.element(screen.getByText('Ready to arm')).toBeVisible();
+  const card = element.querySelector('[class*=card]')?.getBoundingClientRect();
+  const room = element.querySelector('[class*=lane]')?.getBoundingClientRect();
+  expect(card?.height).toBe(room?.height);
+  const middle = ({ top, height }: DOMRect) => top + height / 2;
+  const rows = screen.getByRole('list').element().getBoundingClientRect();
+  const word = screen.getByRole('listitem').element().getBoundingClientRect();
+  expect(Math.abs(middle(word) - middle(rows))).toBeLessThan(2);
+});
+
 it('[R-08] smoke that is still reported after its alarm is said as smoke, and nothing is called ready meanwhile', async () => {
   const house = smallHouse();
   const devices = (house.devices ?? []).map((one) => (one.id === 'smoke' ? { ...one, isGuard: true } : one));
