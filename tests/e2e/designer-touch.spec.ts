@@ -50,6 +50,7 @@ test.describe('the designer under a finger', () => {
     home,
   }) => {
     const uuid = await keepBoard(home);
+    await page.clock.install({ time: home.clock.now() });
     await openDesigner(page, uuid, 'Bedroom wall');
     const hand = await finger(page);
     const column = page.locator('[data-region="palette"]');
@@ -61,6 +62,8 @@ test.describe('the designer under a finger', () => {
     const at = await top();
     await hand.swipe(start, { x: start.x, y: start.y - 240 });
     await expect.poll(top).toBeGreaterThan(at + 100);
+    // Long enough for any rest to be over.
+    await page.clock.fastForward(1_000);
     await expect(carried).toHaveCount(0);
     await hand.up();
     await expect(page.locator('[data-tile]')).toHaveCount(0);
