@@ -23,7 +23,7 @@ async function hang(page: Page, home: Sim): Promise<string> {
   await page.clock.install();
   await page.goto(board);
   await page.getByRole('button', { name: /account/i }).click();
-  await page.getByRole('radio', { name: 'This board' }).click();
+  await page.getByRole('radiogroup', { name: 'Start with' }).getByRole('radio', { name: 'This board' }).click();
   await page.getByRole('button', { name: 'Use as wall display' }).click();
   await expect(corner(page)).toBeAttached();
   return board;

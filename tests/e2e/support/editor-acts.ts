@@ -61,15 +61,17 @@ export const EDITOR_ACTS = {
   'publishing is slow': onHttp('delay', { direction: 'in', ms: 1_500 }),
   'publishing is not heard': onHttp('half-open', { direction: 'in' }),
   'replies to publishing lost': onHttp('drop'),
-  'a second tab publishes the board': async (stage: Stage) => {
-    const { uuid, name } = edited(stage);
+  'a second tab takes the board over and publishes it': async (stage: Stage) => {
     const tab = await stage.context.newPage();
-    await openDesigner(tab, uuid, name);
+    await tab.goto(`/dashboards/edit/${edited(stage).uuid}`);
+    await takeOver(tab);
+    await seen(tab, 'Front door', WHOLE_LOAD_MS);
     await entry(tab, 'Kitchen window').click();
     await publish(tab);
     await expect(said(tab)).toHaveText('Published');
     await tab.close();
   },
+  'others publish the board': (stage: Stage) => othersWrite(stage, (document) => document),
   'others break the board': (stage: Stage) => othersWrite(stage, (document) => ({ ...document, onclick: 'alert(1)' })),
   'others mend the board': (stage: Stage) =>
     othersWrite(stage, ({ onclick: _, ...document }) => ({ ...document, name: edited(stage).name })),
@@ -85,6 +87,11 @@ export const EDITOR_ACTS = {
     }),
 };
 
+/** A tab in which the board is not edited says so, once it has asked the others. */
+async function takeOver(page: Page, timeout = WHOLE_LOAD_MS): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Open in another tab' })).toBeVisible({ timeout });
+  await page.getByRole('button', { name: 'Take over here' }).click();
+}
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).click();
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const seen = (page: Page, name: string, timeout: number) => expect(tile(page, name)).toBeVisible({ timeout });
@@ -94,6 +101,10 @@ export const EDITOR_SIGHTS = {
     await entry(page, 'Kitchen window').click();
     await seen(page, 'Kitchen window', ms);
     await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: ms });
+  },
+  'a third tile placed': async ({ page }: Stage, ms: number) => {
+    await entry(page, 'Nursery window').click();
+    await seen(page, 'Nursery window', ms);
   },
   'tile dragged': async ({ page }: Stage, ms: number) => {
     await drag(page, await cellPoint(page, 1, 1), await cellPoint(page, 3, 4));
@@ -119,6 +130,12 @@ export const EDITOR_SIGHTS = {
   'told: somebody published meanwhile': async ({ page }: Stage, timeout: number) =>
     expect(dialog(page, 'Somebody published this board meanwhile')).toBeVisible({ timeout }),
   'Publish mine pressed': ({ page }: Stage) => page.getByRole('button', { name: 'Publish mine' }).click(),
+  'told: open in another tab, and taken over here': ({ page }: Stage, timeout: number) => takeOver(page, timeout),
+  'what the other tab published': async ({ page }: Stage, timeout: number) => {
+    await seen(page, 'Front door', timeout);
+    await seen(page, 'Kitchen window', timeout);
+    await expect(page.getByText('No changes')).toBeVisible({ timeout });
+  },
   'told: not saved': async ({ page }: Stage, timeout: number) =>
     expect(page.getByText('Not saved: this browser keeps nothing')).toBeVisible({ timeout }),
   'told: the board could not be opened': async ({ page }: Stage, timeout: number) =>

@@ -60,7 +60,11 @@ export const EDITOR_CELLS: readonly Cell[] = [
   cell(
     ...([11, 'two tabs act', '[S7.13] [I-14]'] as const),
     [
-      '!a second tab publishes the board',
+      '!a second tab takes the board over and publishes it',
+      '?told: open in another tab, and taken over here',
+      '?what the other tab published',
+      '?a third tile placed',
+      '!others publish the board',
       '?Publish pressed',
       '?told: somebody published meanwhile',
       '?Publish mine pressed',
