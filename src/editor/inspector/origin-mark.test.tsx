@@ -73,6 +73,7 @@ async function inspected(change: Partial<OpenBoard> = {}, options: RenderOptions
     },
     shapes,
     tiles: NO_TILES,
+    tilesFor: () => Promise.resolve(NO_TILES),
     definitions: new Map(WIDGETS.map((one) => [one.type, one])),
     places: { dialogs: new Set(), isPage: () => true, isKioskPage: () => true },
     nameOf: () => 'Lamp',
