@@ -32,7 +32,7 @@ function flat(json: unknown, path: readonly string[]): [string, string][] {
 }
 
 /** The product's texts; the area is the file's name. */
-function shippedTexts(): ShippedTexts {
+export function shippedTexts(): ShippedTexts {
   const of = (language: string) =>
     Object.fromEntries(
       jsonFiles(`locales/${language}`).flatMap((file) =>

@@ -9,6 +9,7 @@ import { fileOf } from '../src/ui/icon/all-files.ts';
 import { ICON_KINDS } from '../src/ui/icon/kinds.ts';
 import { CORE_ICONS, MORE_ICONS } from '../src/ui/icon/names.ts';
 import type { IconPaths } from '../src/ui/icon/paths.ts';
+import { keptFiles, type KeptFiles } from './kept-files.ts';
 
 const WEIGHT = { r: 'regular', f: 'fill', b: 'bold' } as const;
 type Letter = keyof typeof WEIGHT;
@@ -61,13 +62,14 @@ function wholeSet() {
   return { lines, files };
 }
 
-export function generateIcons(): void {
-  const write = (file: string, text: string) => {
-    writeFileSync(new URL(`../src/ui/icon/${file}`, import.meta.url), text);
-  };
+export function generateIcons(kept: KeptFiles): void {
   const { lines, files } = wholeSet();
-  mkdirSync(new URL('../src/ui/icon/all/', import.meta.url), { recursive: true });
-  for (const [file, paths] of files) write(`all/${file}`, JSON.stringify(paths));
+  const all = new URL('../src/ui/icon/all/', import.meta.url);
+  mkdirSync(all, { recursive: true });
+  for (const [file, paths] of files) writeFileSync(new URL(file, all), JSON.stringify(paths));
+  const write = (file: string, text: string) => {
+    kept.put(`src/ui/icon/${file}`, text);
+  };
   const names = lines.map((line) => line.slice(0, line.indexOf('|')));
   write('all-names.generated.ts', `${GENERATED}\nexport const ALL_NAMES = '${names.join(' ')}'.split(' ');\n`);
   write('all-words.generated.ts', `${GENERATED}\nexport const ALL_WORDS = \`${lines.join('\n')}\`;\n`);
@@ -75,4 +77,4 @@ export function generateIcons(): void {
   write('more.generated.ts', iconModule('MORE_PATHS', MORE_ICONS));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) generateIcons();
+if (process.argv[1] === fileURLToPath(import.meta.url)) generateIcons(keptFiles());

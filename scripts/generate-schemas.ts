@@ -1,13 +1,14 @@
 /** Writes the JSON Schemas of authored documents into schemas/, for completion in a text editor. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WIDGETS } from '../src/app/widgets.ts';
 import type { WidgetDefinition } from '../src/runtime/contract.ts';
 import { schemaOf } from '../src/runtime/documents/widget-shapes.ts';
 import { schemaFiles as filesOf } from '../src/schemas/authoring/schema-files.ts';
 import type { TypeFacts } from '../src/schemas/authoring/template-schema.ts';
+import { keptFiles, type KeptFiles } from './kept-files.ts';
 
-const OUT = new URL('../schemas/', import.meta.url);
+const OUT = 'schemas';
 const WIDGET_FOLDERS = new URL('../src/widgets/', import.meta.url);
 
 /** What a widget is for, in the words at the head of its folder. */
@@ -35,16 +36,18 @@ export async function typeFacts(): Promise<TypeFacts[]> {
 /** Every schema file by name. The options of each widget type stand beside the document's own. */
 export const schemaFiles = async (): Promise<Map<string, string>> => filesOf(await typeFacts());
 
-export async function generateSchemas(): Promise<void> {
-  mkdirSync(new URL('widgets/', OUT), { recursive: true });
-  const files = await schemaFiles();
-  for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.schema.json') && !files.has(name.replaceAll('\\', '/'))) rmSync(new URL(name, OUT));
-  for (const [name, text] of files) writeFileSync(new URL(name, OUT), text);
+export async function generateSchemas(kept: KeptFiles): Promise<void> {
+  const files = [...(await schemaFiles())].map(([name, text]) => [`${OUT}/${name}`, text] as const);
+  kept.only(
+    OUT,
+    '.schema.json',
+    files.map(([name]) => name),
+  );
+  for (const [name, text] of files) kept.put(name, text);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  generateSchemas().catch((cause: unknown) => {
+  generateSchemas(keptFiles()).catch((cause: unknown) => {
     console.error(cause instanceof Error ? cause.message : cause);
     process.exitCode = 1;
   });

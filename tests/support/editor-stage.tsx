@@ -56,6 +56,7 @@ export async function editorOf(json: object, nameOf: NameOf = asInUse): Promise<
     },
     shapes: await widgetShapes(WIDGETS),
     tiles: NO_TILES,
+    tilesFor: () => Promise.resolve(NO_TILES),
     definitions,
     places: touchPlaces(houseDocuments(houseOfTest())),
     nameOf,

@@ -73,6 +73,7 @@ async function inspected(change: Partial<OpenBoard> = {}, options: RenderOptions
     },
     shapes,
     tiles: NO_TILES,
+    tilesFor: () => Promise.resolve(NO_TILES),
     definitions: new Map(WIDGETS.map((one) => [one.type, one])),
     places: { dialogs: new Set(), isPage: () => true, isKioskPage: () => true },
     nameOf: () => 'Lamp',
@@ -92,7 +93,7 @@ async function inspected(change: Partial<OpenBoard> = {}, options: RenderOptions
 describe('the inspector of a screen', () => {
   it('says of a value whose it is, and puts one of the household’s back, which undo takes back', async () => {
     const { screen, editor, after } = await inspected();
-    const way = screen.getByRole('button', { name: 'At a touch: back to the product’s own' });
+    const way = screen.getByRole('button', { name: 'How it is used: back to the product’s own' });
     await expect.element(screen.getByText('from the product').first()).toBeVisible();
     await expect.element(way).not.toBeInTheDocument();
     await after(

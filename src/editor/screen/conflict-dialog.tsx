@@ -36,7 +36,10 @@ export function ConflictDialog({ present, onClose, onOver, onReopen }: ConflictD
   const merge = useMerge(theirs);
   const title = t('editor.not-published.conflict.title');
   const takeIn = () => {
-    if (merge !== null && editor.takeIn(merge.document, present)) onClose();
+    if (merge === null) return;
+    editor.takeIn(merge.document, present).then((isIn) => {
+      if (isIn) onClose();
+    }, reportError);
   };
   return (
     <PageDialog label={title} isQuestion onClose={onClose}>

@@ -4,9 +4,10 @@ import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { authored } from '@/schemas/template/authored';
-import { NO_TILES } from '@/schemas/template/place-tiles';
+import { NO_TILES, writtenDocument } from '@/schemas/template/place-tiles';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { readPerNode } from '@/schemas/template/read-per-node';
+import { tilesFrom } from '@/schemas/template/tiles';
 import countdown from '../../../templates/dialogs/countdown.json';
 import home from '../../../templates/screens/security-home.json';
 import { setAction } from '../document/actions';
@@ -39,6 +40,9 @@ const EMPTY = {
   widgets: {},
   layouts: { landscape: { cells: [] } },
 };
+
+/** A tile document that the board does not place. */
+const DOOR = { kind: 'tile', version: 3, id: 'watched-door', name: 'Watched door', widget: { type: 'door' } };
 
 const PLACES: EditorPorts['places'] = {
   dialogs: new Set(['status']),
@@ -97,6 +101,7 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
     },
     shapes,
     tiles: NO_TILES,
+    tilesFor: () => Promise.resolve(tilesFrom(new Map([[DOOR.id, DOOR]]), shapes)),
     definitions,
     places: PLACES,
     nameOf: (_document, tile) => tile.toUpperCase(),
@@ -284,7 +289,7 @@ describe('a board while it is edited', () => {
     editor.run(place);
     const theirs = { ...documentOf(EMPTY), name: 'Upper hall' };
     const stored = authored(theirs as Readonly<Record<string, unknown>>);
-    expect(editor.takeIn(theirs, { revision: 9, stored, document: theirs })).toBe(true);
+    expect(await editor.takeIn(theirs, { revision: 9, stored, document: theirs })).toBe(true);
     expect(editor.get()).toMatchObject({ base: { revision: 9, stored }, history: { document: theirs } });
     expect([editor.get().history.done.at(-1)?.step, kept.at(-1)?.base]).toEqual(['merged-both', 9]);
     await editor.publish();
@@ -292,13 +297,52 @@ describe('a board while it is edited', () => {
     // What cannot be shown is not taken in: it is still the other one's.
     const wrong = { ...theirs, layouts: {} };
     expect(
-      editor.takeIn(wrong, {
+      await editor.takeIn(wrong, {
         revision: 10,
         stored: authored(wrong as Readonly<Record<string, unknown>>),
         document: null,
       }),
     ).toBe(false);
     expect(editor.get().base.revision).toBe(8);
+  });
+
+  it('[S2.42] what somebody else published is taken in with the tile document that it places, and stays with undo', async () => {
+    const { editor, published } = stage();
+    editor.run(place);
+    const { document: mine } = editor.get().history;
+    const front = { ...lamp, type: 'door', placed: { use: DOOR.id, links: {} } };
+    const cell = { widget: 'front', rowStart: 3, rowEnd: 4, colStart: 1, colEnd: 2 };
+    const { landscape } = mine.layouts;
+    const both: BoardDocument = {
+      ...mine,
+      widgets: { ...mine.widgets, front },
+      layouts: { landscape: { ...landscape!, cells: [...landscape!.cells, cell] } },
+    };
+    const stored = authored(writtenDocument(both));
+    expect(await editor.takeIn(both, { revision: 9, stored, document: both })).toBe(true);
+    expect(editor.get()).toMatchObject({
+      issues: [],
+      view: { widgets: { front: { type: 'door', placed: { use: DOOR.id } } } },
+    });
+    // Taken back and done again, or moved: the tile document is known from now on.
+    editor.undo();
+    editor.redo();
+    expect(editor.run(moveTo('landscape', 'front', { row: 2, col: 2 }))).toBe(true);
+    await editor.publish();
+    expect(published).toMatchObject([{ widgets: { front: { use: DOOR.id } } }]);
+  });
+
+  it('[S2.42] a step that is made while it is taken in is not lost: both are to be put together anew', async () => {
+    const { editor } = stage();
+    const theirs = { ...documentOf(EMPTY), name: 'Upper hall' };
+    const stored = authored(theirs as Readonly<Record<string, unknown>>);
+    const taken = editor.takeIn(theirs, { revision: 9, stored, document: theirs });
+    editor.run(place);
+    expect(await taken).toBe(false);
+    expect(editor.get()).toMatchObject({
+      base: { revision: 7 },
+      history: { document: { name: 'Hall', widgets: { lamp } } },
+    });
   });
 });
 
@@ -332,6 +376,7 @@ describe('[R-70] a board of which one tile cannot be read', () => {
       },
       shapes,
       tiles: NO_TILES,
+      tilesFor: () => Promise.resolve(NO_TILES),
       definitions,
       places: PLACES,
       nameOf: (_document, tile) => tile,

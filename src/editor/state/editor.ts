@@ -8,7 +8,7 @@ import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
 import type { Authored } from '@/schemas/template/authored';
-import type { Tiles } from '@/schemas/template/place-tiles';
+import { eitherOf, type Tiles } from '@/schemas/template/place-tiles';
 import { rewritten } from '@/schemas/template/rewrite';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { readPerNode } from '@/schemas/template/read-per-node';
@@ -89,6 +89,8 @@ export interface EditorPorts {
   shapes: WidgetShapes;
   /** The tile documents that the board places. */
   tiles: Tiles;
+  /** Those that other documents place, fetched ahead. */
+  tilesFor: (written: readonly unknown[]) => Promise<Tiles>;
   definitions: ReadonlyMap<string, WidgetDefinition>;
   /** What a touch can lead to in this program. */
   places: Places;
@@ -131,7 +133,10 @@ export type Editor = ReturnType<typeof createEditor>;
  * @param stored what that was read from, as its author wrote it.
  */
 export function createEditor(board: OpenBoard, document: BoardDocument, stored: Authored, ports: EditorPorts) {
-  const { store, shapes, tiles, definitions, places, nameOf, now } = ports;
+  const { store, shapes, definitions, places, nameOf, now } = ports;
+  /** Those that the board placed when it was opened, and those that came with what others published. */
+  let known = ports.tiles;
+  const tiles: Tiles = (id) => known(id);
   const written = (edited: BoardDocument): Authored => rewritten(stored, document, edited);
   const viewOf = createViewer(written, shapes, tiles);
   const { authored } = board;
@@ -394,9 +399,15 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     publish,
     /**
      * What somebody else published is in the document from now on, as one step; publishing it asks no more.
-     * @returns whether it could be: the document is checked as any step is.
+     * @param document both together, made of the document that there is now.
+     * @returns whether it could be: the document is checked as any step is, and one that was changed while tile
+     *   documents were fetched is to be put together anew.
      */
-    takeIn: (document: BoardDocument, { revision, stored }: Present): boolean => {
+    takeIn: async (document: BoardDocument, { revision, stored }: Present): Promise<boolean> => {
+      const mine = state.history.document;
+      const more = await ports.tilesFor([document]);
+      if (state.history.document !== mine) return false;
+      known = eitherOf(known, more);
       const before = state.base;
       set({ base: { revision, stored } });
       const isIn = run(() => ({ ok: true, step: 'merged-both', document }), { tile: null });

@@ -50,6 +50,7 @@ export async function openEditor(
     store: house.of(boardStore),
     shapes,
     tiles,
+    tilesFor: (other) => tilesFor(other),
     definitions,
     places,
     nameOf: (of, tile, see = house.of(seeNow)) => tileNameIn(of, tile, definitions, words(), see),

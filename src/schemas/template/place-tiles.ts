@@ -10,6 +10,13 @@ type Json = Record<string, unknown>;
 export type Tiles = (id: string) => TileDocument | Sentence;
 /** Where nothing is known of other documents. */
 export const NO_TILES: Tiles = (name) => sentence('no-tile', { name });
+/** What one of two knows; of one that both know, the first's. */
+export const eitherOf =
+  (one: Tiles, other: Tiles): Tiles =>
+  (id) => {
+    const found = one(id);
+    return 'code' in found ? other(id) : found;
+  };
 
 /** Whether a member was meant to be a tile document, whatever else is wrong with it. */
 const isPlaced = (member: unknown): member is Json & { use: unknown } =>
