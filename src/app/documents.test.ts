@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { houseTiles } from '@/runtime/documents/house-tiles';
 import { memoryDocuments } from '@/runtime/documents/memory-documents';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
 import { madeHouse } from '../../tests/support/test-house';
@@ -98,6 +99,8 @@ describe('two houses in one page', () => {
     const rules = { ...countdown, id: 'house-rules' };
     giveDocuments(there, createDocuments(memoryDocuments([named(home, 'Drawn up'), countdown, rules, missing])));
     expect((await houseDocuments(there).of('security-home')).name).toBe('Drawn up');
+    // So do the boards that it reads.
+    expect((await there.of(houseTiles).get().of('security-home'))?.name).toBe('Drawn up');
     expect((await houseDocuments(there).of('sign-up')).name).toBe('Nothing here');
     expect(houseDocuments(there).face('countdown')).toEqual(countdown);
     expect(() => houseDocuments(there).face('keypad')).toThrow('no safety template "keypad"');

@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import type { House } from '@/hub';
 import type { DocumentSource } from '@/runtime/documents/document-store';
+import { houseTiles } from '@/runtime/documents/house-tiles';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import { createBox } from '@/runtime/watch/box';
 import { fulfilled } from '@/runtime/watch/fulfilled';
@@ -111,7 +112,12 @@ export function createDocuments(source: DocumentSource): Documents {
   };
 }
 
-const given = (_house: House) => createBox(createDocuments(builtInDocuments));
+const given = (house: House) => {
+  const documents = createBox(createDocuments(builtInDocuments));
+  // What its boards place, as it is shown: the product's, the partner's, or the household's own.
+  house.of(houseTiles).set(documents.get());
+  return documents;
+};
 
 /** The documents of a house: those that ship, until it is given others. */
 export const houseDocuments = (house: House): Documents => house.of(given).get();
@@ -119,6 +125,7 @@ export const houseDocuments = (house: House): Documents => house.of(given).get()
 /** Has a house read from another source, as a preview does; before anything of it is drawn. */
 export const giveDocuments = (house: House, documents: Documents): void => {
   house.of(given).set(documents);
+  house.of(houseTiles).set(documents);
 };
 
 /** Those of the house that is drawn here; drawn again where its household's come or go. */

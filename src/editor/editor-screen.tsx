@@ -12,6 +12,7 @@ import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import { BoardThemeContext, type BoardTheme } from './state/board-theme';
 import { useLatestText } from './state/use-latest-text';
+import { followTiles } from './state/follow-tiles';
 import { openEditor } from './state/open-editor';
 import { EditorContext } from './state/use-editor';
 import type { Editor } from './state/editor';
@@ -150,6 +151,7 @@ function Opening({ board, places, onAgain }: { board: OpenBoard; places: Places;
     };
     // Opened once; the words are those of the language that is spoken when a step is made.
   }, [house, board, places, words]);
+  useEffect(() => (editor === null ? undefined : followTiles(house, editor)), [house, editor]);
   useEffect(() => {
     addEventListener('pagehide', finishField);
     return () => {

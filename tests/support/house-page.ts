@@ -1,11 +1,11 @@
 import type { CloudAnswer } from '@/hub';
-import { readDocument } from '@/runtime/documents/read-document';
 import { dashboardConfig } from '@/runtime/household/config-schema';
 import { createRecords, type Records } from '@/runtime/household/records';
 import { catalogueWatch, type Catalogue } from '@/runtime/links/catalogue';
 import { writeFields } from '@/schemas/settings/write-fields';
 import { cloudPorts } from './board-cloud';
 import type { HubClient } from './hub-client';
+import { readAlone } from './read-alone';
 import { madeHouse } from './test-house';
 
 /** What the runtime of a page has of a house: its own state and records, over one core. */
@@ -25,7 +25,7 @@ export async function pageOf(client: HubClient): Promise<HousePage> {
   });
   const records = createRecords({
     ...cloudPorts((call, params) => client.call<CloudAnswer>('askCloud', call, params)),
-    read: readDocument,
+    read: readAlone,
     schema: () => Promise.resolve(dashboardConfig),
     writer: () => Promise.resolve(writeFields),
     me: () => client.seen.session?.user?.uuid ?? null,

@@ -42,7 +42,10 @@ export const screenChanges = (house: House): ScreenChanges =>
     // The same gate that a stored change passes before it is laid on: nothing is published that would be refused there.
     async issuesOf(product, override) {
       const layers = [{ layer: 'product', document: product } as const, { layer: 'household', override } as const];
-      const [shapes, tiles] = await Promise.all([allWidgets().then(widgetShapes), tilesFor([product, override])]);
+      const [shapes, tiles] = await Promise.all([
+        allWidgets().then(widgetShapes),
+        tilesFor([product, override], houseDocuments(house).of),
+      ]);
       const { refused } = applyLayers(layers, shapes, gateIssues, tiles);
       return refused.flatMap((one) => one.issues);
     },

@@ -55,7 +55,10 @@ async function offerFor(house: House, board: HouseholdBoard, isWanted: () => boo
   ]);
   const reason = updateOf(stored, shipped);
   if (reason === null) return;
-  const [shapes, tiles] = await Promise.all([allWidgets().then(widgetShapes), tilesFor([stored, shipped])]);
+  const [shapes, tiles] = await Promise.all([
+    allWidgets().then(widgetShapes),
+    tilesFor([stored, shipped], houseDocuments(house).of),
+  ]);
   const updated = update(JSON.stringify(stored), shipped, shapes, tiles);
   if (!updated.ok || !isWanted()) return;
   offer.set({

@@ -1,4 +1,5 @@
-import { tilesFor, type DocumentSource } from '@/runtime/documents/tile-source';
+import { NO_TILE_DOCUMENTS, type TileSource } from '@/runtime/documents/house-tiles';
+import { tilesFor } from '@/runtime/documents/tile-source';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
 import { DOCUMENT_FOLDERS } from '@/schemas/brand/pack';
@@ -68,7 +69,7 @@ export async function partnerDocuments(
   held: Pick<Package, 'documents' | 'overrides'>,
   theme: ThemeDocument | null,
   onRefused: (file: RefusedFile) => void,
-  shippedOf: DocumentSource = () => Promise.resolve(null),
+  shippedOf: TileSource = NO_TILE_DOCUMENTS,
 ): Promise<PartnerDocuments> {
   const layers = new Map<string, Layer[]>();
   const add = (layer: Layer, id: unknown) => {

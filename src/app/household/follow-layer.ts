@@ -8,7 +8,6 @@ import type { HouseholdOverride } from '@/runtime/household/board-entries';
 import type { HouseholdRecords } from '@/runtime/household/records';
 import { followHousehold } from '@/runtime/household/follow';
 import { household } from '@/runtime/household/household';
-import { setTileSource } from '@/runtime/documents/tile-source';
 import { houseDocuments } from '../documents';
 import { allTexts } from '../i18n';
 import { favouritesLayer, readWhatIsChosen } from './favourites-layer';
@@ -23,8 +22,6 @@ const MOST_TOLD = 5;
 /** Reads what the household keeps and lays its own changes over the documents; from the first `house.of(followLayer)` on. */
 export function followLayer(house: House): void {
   const documents = houseDocuments(house);
-  // What the household's boards place, as it is shown: the product's, the partner's, or the household's own.
-  setTileSource(documents.of);
   let laid: HouseholdDocuments | null = null;
   let wanted: readonly HouseholdOverride[] = [];
   /** What was said already: reading again the same is no news. */

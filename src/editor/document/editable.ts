@@ -8,8 +8,11 @@ function differing(options: StateNode['options'], below: WidgetNode['options']):
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
+/** Whether all of a tile stands in this document: what is placed is drawn as its own document says, now and later. */
+export const isOwn = ({ placed, problem }: WidgetNode): boolean => placed === undefined && problem === undefined;
+
 function editableNode(node: WidgetNode): WidgetNode {
-  if (node.placed !== undefined || node.problem !== undefined) return node;
+  if (!isOwn(node)) return node;
   const first = node.states.find(({ name }) => name === 'default');
   const options = { ...node.options, ...first?.options };
   const isReplacing = first?.style?.look !== undefined || first?.style?.surface !== undefined;

@@ -38,7 +38,7 @@ const BOARD = {
 const parsed = parseDocument(BOARD, shapes, tiles);
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
 const board = editable(parsed.document as BoardDocument);
-const viewOf = createViewer((document) => rewritten(authored(BOARD), board, document), shapes, tiles);
+const viewOf = createViewer((document) => rewritten(authored(BOARD), board, document), shapes);
 
 function after(document: BoardDocument, ...commands: Command[]): BoardDocument {
   return commands.reduce((now, command) => {
@@ -57,7 +57,7 @@ describe('a placed tile in the designer', () => {
       resizeTile('landscape', 'front', { cols: 2, rows: 1 }),
     );
     expect(membersOf(moved)['front']).toEqual(FRONT);
-    const seen = viewOf(moved);
+    const seen = viewOf(moved, tiles);
     expect(seen).toMatchObject({
       issues: [],
       view: { widgets: { front: { type: 'door', links: FRONT.links, placed: FRONT } } },

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
-import { readDocument } from '@/runtime/documents/read-document';
 import { registerWidgets } from '@/runtime/registry';
 import { isWhole, issueAt } from '@/schemas/issues/issue';
 import { authored, type ReadResult } from '@/schemas/template/authored';
+import { readAlone } from '../../../tests/support/read-alone';
 import { mend } from './mend';
 
 beforeAll(() => {
@@ -24,28 +24,28 @@ const clock = { type: 'time' };
 describe('a board that cannot be read', () => {
   it('[R-70] is mended by what its findings leave no doubt of, one behind another, and nothing else of it is changed', async () => {
     const broken = authored(board({ clock, desk: { type: 'tmie', colour: 'red', tille: 'Desk' } }));
-    const { document, changes, left } = await mend(broken, readDocument, TYPES);
+    const { document, changes, left } = await mend(broken, readAlone, TYPES);
     expect(left).toEqual([]);
     expect(changes).toBeGreaterThanOrEqual(2);
     expect(document).toMatchObject(board({ clock, desk: { type: 'time' } }));
     expect((document['widgets'] as Record<string, unknown>)['clock']).toBe(clock);
-    expect(isWhole((await readDocument(JSON.stringify(document))).issues)).toBe(true);
+    expect(isWhole((await readAlone(JSON.stringify(document))).issues)).toBe(true);
   });
 
   it('[R-70] what a person has to choose is left, and said', async () => {
     const broken = authored(
       board({ clock, lamp: { type: 'lamp-of-tomorrow' }, desk: { type: 'time', colour: 'red' } }),
     );
-    const { document, changes, left } = await mend(broken, readDocument, TYPES);
+    const { document, changes, left } = await mend(broken, readAlone, TYPES);
     expect([changes, left.map(({ path }) => path)]).toEqual([1, ['widgets.lamp.type']]);
     expect(document).toEqual(board({ clock, lamp: { type: 'lamp-of-tomorrow' }, desk: { type: 'time' } }));
   });
 
   it('a whole one is left as it is, and one that is no document at all is no trouble', async () => {
     const whole = authored(board({ clock }));
-    expect(await mend(whole, readDocument, TYPES)).toEqual({ document: whole, changes: 0, left: [] });
+    expect(await mend(whole, readAlone, TYPES)).toEqual({ document: whole, changes: 0, left: [] });
     for (const nothing of [[], {}, { kind: 'board' }]) {
-      const { left } = await mend(authored(nothing), readDocument, TYPES);
+      const { left } = await mend(authored(nothing), readAlone, TYPES);
       expect(left.length).toBeGreaterThan(0);
     }
   });

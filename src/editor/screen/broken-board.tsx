@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { boardStore } from '@/runtime/boards/boards';
 import type { OpenBoard } from '@/runtime/boards/board-store';
-import { readDocument } from '@/runtime/documents/read-document';
+import { documentReader } from '@/runtime/documents/read-document';
 import { readBoardFile, versionsPath, whyNot } from '@/runtime/hooks/board-work';
 import { useFindingWords } from '@/runtime/hooks/finding-words';
 import { usePage } from '@/runtime/hooks/page';
@@ -99,12 +99,12 @@ function Ways({ board, onMended, onOutcome }: WaysProps) {
   }
   async function mendIt(): Promise<Outcome | null> {
     const types = (await allWidgets()).map(({ type }) => type);
-    const { document, changes, left } = await mend(board.stored ?? NOTHING, readDocument, types);
+    const { document, changes, left } = await mend(board.stored ?? NOTHING, house.of(documentReader), types);
     if (left.length === 0) return publish(document);
     return { words: t('editor.broken.mended', { count: changes }), issues: left };
   }
   async function takeFile(file: File): Promise<Outcome | null> {
-    const read = await readBoardFile(file);
+    const read = await readBoardFile(house, file);
     if (!read.ok) return { words: t('editor.broken.no-board', { file: file.name }), issues: read.issues };
     return publish(authored({ ...read.document, name: board.name }));
   }

@@ -30,7 +30,8 @@ export function SourceView() {
   const text = typed ?? present;
   // Reading a large board takes longer than a letter; what is typed waits for no reading.
   const settled = useDeferredValue(text);
-  const read = useMemo(() => readSource(settled, editor), [settled, editor]);
+  const tiles = useEditorState(() => editor.tiles);
+  const read = useMemo(() => readSource(settled, { ...editor, tiles }), [settled, editor, tiles]);
   const fixes = useMemo(() => sourceFixes(settled, read, editor.definitions), [settled, read, editor]);
   const complete = useMemo(() => {
     let made: ((text: string, offset: number) => Completions | null) | null = null;

@@ -87,7 +87,7 @@ export interface EditorState {
 export interface EditorPorts {
   store: Pick<BoardStore, 'saveDraft' | 'discardDraft' | 'setDraftAside' | 'publish'>;
   shapes: WidgetShapes;
-  /** The tile documents that the board places. */
+  /** The tile documents that the board places, as they were when it was opened. */
   tiles: Tiles;
   /** Those that other documents place, fetched ahead. */
   tilesFor: (written: readonly unknown[]) => Promise<Tiles>;
@@ -134,14 +134,12 @@ export type Editor = ReturnType<typeof createEditor>;
  */
 export function createEditor(board: OpenBoard, document: BoardDocument, stored: Authored, ports: EditorPorts) {
   const { store, shapes, definitions, places, nameOf, now } = ports;
-  /** Those that the board placed when it was opened, and those that came with what others published. */
-  let known = ports.tiles;
-  const tiles: Tiles = (id) => known(id);
+  let { tiles } = ports;
   const written = (edited: BoardDocument): Authored => rewritten(stored, document, edited);
-  const viewOf = createViewer(written, shapes, tiles);
+  const viewOf = createViewer(written, shapes);
   const { authored } = board;
   const beneath: Beneath | null = authored === null ? null : { ...authored, document: editable(authored.document) };
-  const first = viewOf(document);
+  const first = viewOf(document, tiles);
   const baseOf = ({ revision, stored }: OpenBoard): Base => ({ revision, stored });
   let state: EditorState = {
     board,
@@ -187,7 +185,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
   /** The document and what follows from it: layout, choice and state that are still there, and the draft. */
   function settle(history: History, said: Announcement, select?: readonly string[]): void {
     const { document: next } = history;
-    const seen = viewOf(next);
+    const seen = viewOf(next, tiles);
     const layout =
       next.layouts[state.layout] === undefined
         ? (LAYOUT_NAMES.find((name) => next.layouts[name] !== undefined) ?? state.layout)
@@ -212,6 +210,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     });
   }
 
+  /** A tile is drawn as what it is; of one that is placed the edited document knows only what it was. */
+  const typeNow = (tile: string): string =>
+    (state.view.widgets[tile] ?? state.history.document.widgets[tile])?.type ?? '';
   const tileName = (of: string | null | undefined, history = state.history): string | null => {
     const tile = of === undefined ? (state.selection.length === 1 ? state.selection[0] : undefined) : of;
     return tile === undefined || tile === null || !Object.hasOwn(history.document.widgets, tile)
@@ -228,7 +229,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     };
     const outcome = command(before);
     if (!outcome.ok) return refuse(outcome);
-    const seen = viewOf(outcome.document);
+    const seen = viewOf(outcome.document, tiles);
     const wrong = brought(state.issues, seen.issues);
     if (seen.view === null || wrong.length > 0) return refuse(refused('invalid', wrong));
     const lost = before.kind === 'dashboard' ? [] : brought(gateIssues(before), gateIssues(seen.view));
@@ -332,15 +333,16 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     definitions,
     shapes,
     places,
-    tiles,
+    get tiles() {
+      return tiles;
+    },
     written,
     nameOf: (tile: string, see?: See) => nameOf(state.view, tile, see),
-    linkNames: (tile: string): readonly string[] =>
-      Object.keys(definitions.get(state.history.document.widgets[tile]?.type ?? '')?.links ?? {}),
+    linkNames: (tile: string): readonly string[] => Object.keys(definitions.get(typeNow(tile))?.links ?? {}),
     /** The version that tiles of a type are written in today. */
     versionOf: (type: string): number => definitions.get(type)?.version ?? 1,
     least: (tile: string) => {
-      const grid = definitions.get(state.history.document.widgets[tile]?.type ?? '')?.grid;
+      const grid = definitions.get(typeNow(tile))?.grid;
       return { cols: grid?.minCols ?? 1, rows: grid?.minRows ?? 1 };
     },
     run,
@@ -407,12 +409,18 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
       const mine = state.history.document;
       const more = await ports.tilesFor([document]);
       if (state.history.document !== mine) return false;
-      known = eitherOf(known, more);
+      tiles = eitherOf(tiles, more);
       const before = state.base;
       set({ base: { revision, stored } });
       const isIn = run(() => ({ ok: true, step: 'merged-both', document }), { tile: null });
       if (!isIn) set({ base: before });
       return isIn;
+    },
+    /** Draws the board with these tile documents from now on. No step: nothing of what is written becomes another. */
+    placeTiles: (now: Tiles) => {
+      tiles = now;
+      const seen = viewOf(state.history.document, tiles);
+      set({ view: seen.view ?? state.view, issues: seen.issues });
     },
     /** A stored document as it is edited here; null: this program cannot read it. */
     read: (stored: Authored): BoardDocument | null => {

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { boardStore } from '@/runtime/boards/boards';
 import type { Draft, OpenBoard } from '@/runtime/boards/board-store';
-import { readDocument } from '@/runtime/documents/read-document';
 import type { House } from '@/runtime/hooks/this-house';
 import { registerWidgets } from '@/runtime/registry';
 import { isWhole } from '@/schemas/issues/issue';
 import { authored } from '@/schemas/template/authored';
 import type { Speech } from '@/runtime/text/speech';
+import { readAlone } from '../../../tests/support/read-alone';
 import { openEditor } from './open-editor';
 
 beforeAll(() => {
@@ -42,7 +42,7 @@ const HALL = authored({
   layouts: { landscape: { cells: [] } },
 });
 async function board(draft: Draft | null): Promise<OpenBoard> {
-  const { document, issues } = await readDocument(JSON.stringify(HALL));
+  const { document, issues } = await readAlone(JSON.stringify(HALL));
   if (document === null || !isWhole(issues)) throw new Error('the board cannot be read');
   return {
     id: 'b-1',

@@ -3,6 +3,7 @@ import type { OpenBoard } from '@/runtime/boards/board-store';
 import type { Places } from '@/runtime/lint/actions';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { allWidgets } from '@/runtime/registry';
+import { houseTiles } from '@/runtime/documents/house-tiles';
 import { tilesFor } from '@/runtime/documents/tile-source';
 import { tileNameIn } from '@/runtime/tiles/tile-name';
 import type { House } from '@/runtime/hooks/this-house';
@@ -38,7 +39,7 @@ export async function openEditor(
 ): Promise<Editor | null> {
   const all = await allWidgets();
   const written = [board.stored, board.draft?.document, board.draft?.from];
-  const [shapes, tiles] = await Promise.all([widgetShapes(all), tilesFor(written)]);
+  const [shapes, tiles] = await Promise.all([widgetShapes(all), tilesFor(written, house.of(houseTiles).get().of)]);
   const drafted = boardOf(board.draft?.document ?? null, shapes, tiles);
   const found = drafted ?? boardOf(board.stored, shapes, tiles);
   if (found === null) return null;
@@ -50,7 +51,7 @@ export async function openEditor(
     store: house.of(boardStore),
     shapes,
     tiles,
-    tilesFor: (other) => tilesFor(other),
+    tilesFor: (other) => tilesFor(other, house.of(houseTiles).get().of),
     definitions,
     places,
     nameOf: (of, tile, see = house.of(seeNow)) => tileNameIn(of, tile, definitions, words(), see),

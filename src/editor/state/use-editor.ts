@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from '
 import { useWatch } from '@/runtime/watch/use-watch';
 import type { See } from '@/runtime/watch/watch';
 import type { Layout, WidgetNode } from '@/schemas/template/document';
+import { isOwn } from '../document/editable';
 import type { Editor, EditorState } from './editor';
 
 export const EditorContext = createContext<Editor | null>(null);
@@ -58,7 +59,10 @@ const chosenId = ({ selection }: EditorState): string | null =>
 /** The one tile that is chosen, as it is edited; null: none, or several. */
 export function useChosen(): { id: string; node: WidgetNode } | null {
   const id = useEditorState(chosenId);
-  const node = useEditorState((state) => (id === null ? undefined : state.history.document.widgets[id]));
+  const edited = useEditorState((state) => (id === null ? undefined : state.history.document.widgets[id]));
+  const drawn = useEditorState((state) => (id === null ? undefined : state.view.widgets[id]));
+  // What is placed is what its own document says now.
+  const node = edited === undefined || isOwn(edited) ? edited : (drawn ?? edited);
   return id === null || node === undefined ? null : { id, node };
 }
 

@@ -1,5 +1,5 @@
 import type { House } from '@/hub';
-import { readDocument } from '../documents/read-document';
+import { documentReader } from '../documents/read-document';
 import { household, householdStore } from '../household/household';
 import { createBoardActs, type BoardActs } from './board-acts';
 import { createBoardDrafts } from './board-drafts';
@@ -54,7 +54,7 @@ export function boardStore(house: House): BoardStore {
   return createBoardDrafts({
     records: house.of(household),
     store: house.of(householdStore),
-    read: readDocument,
+    read: house.of(documentReader),
     shelf: house.of(draftShelf),
     versions: createVersionList({ ask, place }),
     screens: async () => (screens === null ? null : house.of(screens)),

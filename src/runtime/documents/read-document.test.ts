@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { registerWidgets, widgetOf } from '../registry';
-import { readDocument } from './read-document';
+import { readAlone } from '../../../tests/support/read-alone';
 import { isWhole, issueAt } from '@/schemas/issues/issue';
 
 const tile = (type: string) => JSON.stringify({ kind: 'tile', version: 2, id: 'one', name: 'One', widget: { type } });
@@ -11,20 +11,20 @@ describe('foreign documents', () => {
 
   it('are read with the schemas of the widgets they name', async () => {
     const json: unknown = JSON.parse(tile('light'));
-    expect(await readDocument(tile('light'))).toMatchObject({
+    expect(await readAlone(tile('light'))).toMatchObject({
       document: { authored: json, ready: { widget: { options: { icon: 'lightbulb' } } } },
       issues: [],
     });
   });
   it('[R-70] are refused with a path', async () => {
-    expect(await readDocument(tile('gone'))).toEqual({
+    expect(await readAlone(tile('gone'))).toEqual({
       document: {
         authored: JSON.parse(tile('gone')) as unknown,
         ready: expect.objectContaining({ id: 'one', widget: expect.objectContaining({ type: 'problem' }) }),
       },
       issues: [{ ...issueAt(['widget', 'type'], 'no-type', { name: 'gone' }), line: 1, column: 62 }],
     });
-    expect(await readDocument('{')).toMatchObject({ document: null, issues: [{ path: '' }] });
+    expect(await readAlone('{')).toMatchObject({ document: null, issues: [{ path: '' }] });
   });
 });
 
@@ -70,13 +70,13 @@ describe('a button of the product that would do another thing than it says', () 
       'widget.actions.hold.with.kind',
     ],
   ])('[R-54] [R-80] is refused when the document is read: %s', async (_what, node, path) => {
-    const read = await readDocument(button(node));
+    const read = await readAlone(button(node));
     expect(isWhole(read.issues)).toBe(false);
     expect(read.issues.map((issue) => issue.path)).toContain(path);
   });
 
   it('[S1.2] is read where it says what it does', async () => {
-    expect(await readDocument(button({ type: 'mode-button', options: { mode: 'away' } }))).toMatchObject({
+    expect(await readAlone(button({ type: 'mode-button', options: { mode: 'away' } }))).toMatchObject({
       issues: [],
       document: {
         ready: { widget: { role: 'arm', actions: { tap: { do: 'mode.request', with: { mode: 'away' } } } } },

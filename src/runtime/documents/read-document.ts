@@ -1,6 +1,8 @@
+import type { House } from '@/hub';
 import type { ReadResult } from '@/schemas/template/authored';
 import { tilesUsed } from '@/schemas/template/place-tiles';
 import { allWidgets } from '../registry';
+import { houseTiles, type TileSource } from './house-tiles';
 import { tilesFor, typesOf } from './tile-source';
 import { widgetShapes } from './widget-shapes';
 
@@ -22,15 +24,22 @@ function jsonIn(text: string): unknown {
 /**
  * Reads a foreign document: a household's board, a partner's file. The schemas arrive with the first one, so a page
  * that shows only what it shipped with never loads them.
+ * @param from where the tile documents come from that it places.
  */
-export async function readDocument(text: string): Promise<ReadResult> {
+export async function readDocument(text: string, from: TileSource): Promise<ReadResult> {
   const json = jsonIn(text);
   const [{ readPerNodeText }, all, tiles] = await Promise.all([
     import('@/schemas/template/read-per-node'),
     allWidgets(),
-    tilesFor([json]),
+    tilesFor([json], from),
   ]);
   const named = new Set([...typesIn(text), ...typesOf(tilesUsed(json), tiles)]);
   const shapes = await widgetShapes(all.filter(({ type }) => named.has(type)));
   return readPerNodeText(text, shapes, tiles);
 }
+
+/** The same in a house, which has its own tile of an id. */
+export const documentReader = (house: House): ((text: string) => Promise<ReadResult>) => {
+  const tiles = house.of(houseTiles);
+  return (text) => readDocument(text, tiles.get().of);
+};

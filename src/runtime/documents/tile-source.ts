@@ -1,15 +1,7 @@
 import { sentence, type Sentence } from '@/schemas/issues/issue';
 import type { TemplateDocument, TileDocument } from '@/schemas/template/document';
 import { NO_TILES, tilesUsed, type Tiles } from '@/schemas/template/place-tiles';
-
-/** Gives a document by its id, or one of another id where there is none. */
-export type DocumentSource = (id: string) => Promise<TemplateDocument | null>;
-
-let source: DocumentSource = () => Promise.resolve(null);
-/** Said by the app once: where the tile documents come from that a household's boards place. */
-export function setTileSource(from: DocumentSource): void {
-  source = from;
-}
+import type { TileSource } from './house-tiles';
 
 /** What keeps the document of an id from being placed; null: nothing does. */
 const fault = (id: string, document: TemplateDocument | null): Sentence | null =>
@@ -24,7 +16,7 @@ const fault = (id: string, document: TemplateDocument | null): Sentence | null =
  * at once. One that cannot be fetched now is not there; the next reading asks again.
  * @param written as they are stored, not yet checked.
  */
-export async function tilesFor(written: readonly unknown[], from: DocumentSource = source): Promise<Tiles> {
+export async function tilesFor(written: readonly unknown[], from: TileSource): Promise<Tiles> {
   const found = new Map<string, TileDocument | Sentence>();
   async function look(json: unknown): Promise<void> {
     const wanted = tilesUsed(json).filter((id) => !found.has(id));

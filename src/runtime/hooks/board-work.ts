@@ -10,7 +10,7 @@ import { importBoard, type Imported } from '../boards/board-file';
 import { presentRevision as knownRevision } from '../boards/present-revision';
 import type { HouseholdRecords } from '../household/records';
 import type { WidgetDefinition } from '../contract';
-import { readDocument } from '../documents/read-document';
+import { documentReader } from '../documents/read-document';
 import { household } from '../household/household';
 import { boxOf } from '../household/kept-box';
 import { allWidgets } from '../registry';
@@ -50,11 +50,12 @@ export function useTileNames(): (tile: string, of: BoardDocument) => string {
 }
 
 /** Reads a board's file; whatever it holds, it answers. */
-export const readBoardFile = async (file: File): Promise<Imported> => importBoard(await file.text(), readDocument);
+export const readBoardFile = async (house: House, file: File): Promise<Imported> =>
+  importBoard(await file.text(), house.of(documentReader));
 
 /** A version as it can be drawn; null: this program cannot read it. */
-export async function readVersion(document: unknown): Promise<BoardDocument | null> {
-  const { document: read, issues } = await readDocument(JSON.stringify(document ?? null));
+export async function readVersion(house: House, document: unknown): Promise<BoardDocument | null> {
+  const { document: read, issues } = await house.of(documentReader)(JSON.stringify(document ?? null));
   return read !== null && isWhole(issues) && read.ready.kind !== 'tile' ? read.ready : null;
 }
 

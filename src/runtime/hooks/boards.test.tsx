@@ -2,7 +2,7 @@ import { act, Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { BoardDocument } from '@/schemas/template/document';
-import { readDocument } from '../documents/read-document';
+import { readAlone } from '../../../tests/support/read-alone';
 import { useParsed } from './boards';
 
 const board = (name: string, widgets: object = {}): BoardDocument =>
@@ -41,7 +41,7 @@ const draw = (made: BoardDocument) =>
 
 // What reads documents is fetched with the first of them.
 beforeAll(async () => {
-  await readDocument('{}');
+  await readAlone('{}');
 });
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;

@@ -11,6 +11,7 @@ import {
   type FilterChoices,
 } from '../boards/default-board';
 import { knownBoards, type KnownBoard } from '../household/known-boards';
+import { NO_TILE_DOCUMENTS } from '../documents/house-tiles';
 import { readDocument } from '../documents/read-document';
 import { household } from '../household/household';
 import type { HouseholdRecords } from '../household/records';
@@ -117,7 +118,7 @@ export function useParsed(made: BoardDocument): BoardDocument | null {
   const [problem, setProblem] = useState<Error | null>(null);
   useEffect(() => {
     let isWanted = true;
-    readDocument(JSON.stringify(made))
+    readDocument(JSON.stringify(made), NO_TILE_DOCUMENTS)
       .then(({ document, issues }) => {
         // Made by this program: an issue is a fault of it.
         if (document === null || !isWhole(issues)) throw new Error(JSON.stringify(issues.slice(0, 3)));

@@ -1,7 +1,7 @@
 import type { House } from '@/hub';
 import { cloudDocuments } from '../documents/cloud-documents';
 import type { DocumentStore } from '../documents/document-store';
-import { readDocument } from '../documents/read-document';
+import { documentReader } from '../documents/read-document';
 import { createRecords, type Records } from './records';
 
 /** Where the household of a house keeps its documents. */
@@ -13,7 +13,7 @@ export const household = (house: House): Records =>
   createRecords({
     store: house.of(householdStore),
     ask: (call, params) => house.commands.askCloud(call, params),
-    read: readDocument,
+    read: house.of(documentReader),
     me: () => house.state.session.user?.uuid ?? null,
     schema: () => import('./config-schema').then(({ dashboardConfig }) => dashboardConfig),
     writer: () => import('@/schemas/settings/write-fields').then(({ writeFields }) => writeFields),

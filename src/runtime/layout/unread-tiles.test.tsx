@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { readDocument } from '@/runtime/documents/read-document';
 import { registerWidgets } from '@/runtime/registry';
 import { WIDGETS } from '@/app/widgets';
 import { bigBoard } from '../../../tests/support/broken-board';
+import { readAlone } from '../../../tests/support/read-alone';
 import { renderInApp } from '../../../tests/support/render-tile';
 import { DocumentView } from './document-view';
 
 it('[R-70] a board of 200 tiles of which three cannot be read draws 197, and says in the three what is wrong and where', async () => {
   registerWidgets(WIDGETS);
-  const read = await readDocument(JSON.stringify(bigBoard()));
+  const read = await readAlone(JSON.stringify(bigBoard()));
   if (read.document === null) throw new Error('the board is meant to be read in part');
   const { element, screen } = await renderInApp(<DocumentView document={read.document.ready} />, {
     box: { width: 80, height: 100 },

@@ -36,7 +36,7 @@ export function ImportBoard() {
   const { isBusy, change } = useBoardChange();
 
   const take = async (file: File): Promise<void> => {
-    const read = await readBoardFile(file);
+    const read = await readBoardFile(house, file);
     if (!read.ok) {
       setRefused({ file: file.name, issues: read.issues });
       return;

@@ -130,13 +130,16 @@ function Compared({ id, version, now, onRestored }: ComparedProps) {
   const [pair, setPair] = useState<{ then: BoardDocument | null; now: BoardDocument | null } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    Promise.all([readVersion(version.document), readVersion(now.document)]).then(([then, present]) => {
-      if (isWanted) setPair({ then, now: present });
-    }, reportError);
+    Promise.all([version, now].map(({ document }) => readVersion(house, document))).then(
+      ([then = null, present = null]) => {
+        if (isWanted) setPair({ then, now: present });
+      },
+      reportError,
+    );
     return () => {
       isWanted = false;
     };
-  }, [version, now]);
+  }, [house, version, now]);
   if (pair === null) return <Skeleton width="100%" height="20rem" />;
   const restore = async () => {
     const result = await house.of(boardStore).restore(id, version);
