@@ -467,10 +467,11 @@ describe('states', () => {
     expect(after(acting, setAction('a', 'tap', null)).widgets['a']?.actions).toEqual({});
   });
 
+  const door = { provider: 'ezlo', controller: '90000001', device: 'a', item: 'dw_state' } as const;
+  const linkNames = (document: BoardDocument) => Object.keys(document.widgets['a']?.links ?? {}).sort();
+
   it('[S4.63] a rule and a title read another device, by a link that comes with them and goes with the last of them', () => {
-    const door = { provider: 'ezlo', controller: '90000001', device: 'a', item: 'dw_state' } as const;
     const isOpen = { link: 'front-door', operator: 'equals', value: 'dw_is_opened' } as const;
-    const names = (document: BoardDocument) => Object.keys(document.widgets['a']?.links ?? {}).sort();
     const says = { text: { en: 'Door {front-door|status}' } };
     const both = after(
       ruled(),
@@ -479,12 +480,31 @@ describe('states', () => {
       setStateTitle('a', 'State 1', says, LINKS, { 'front-door': door }),
     );
     expect(both.widgets['a']).toMatchObject({ title: says, links: { 'front-door': door }, states: [{ title: says }] });
-    expect(names(both)).toEqual(['front-door', 'state']);
+    expect(linkNames(both)).toEqual(['front-door', 'state']);
     const titled = after(both, setRule('a', 'State 1', isOn, LINKS), setTitle('a', undefined, LINKS));
     expect(titled.widgets['a']).not.toHaveProperty('title');
-    expect(names(titled)).toEqual(['front-door', 'state']);
-    expect(names(after(titled, resetState('a', 'State 1', 'title', LINKS)))).toEqual(['state']);
-    expect(names(after(titled, setStateTitle('a', 'State 1', { text: { en: 'Dark' } }, LINKS)))).toEqual(['state']);
+    expect(linkNames(titled)).toEqual(['front-door', 'state']);
+    expect(linkNames(after(titled, resetState('a', 'State 1', 'title', LINKS)))).toEqual(['state']);
+    expect(linkNames(after(titled, setStateTitle('a', 'State 1', { text: { en: 'Dark' } }, LINKS)))).toEqual(['state']);
+  });
+
+  it('a status that places a value keeps its link, of the tile and of a state, until nothing reads it', () => {
+    const status = { text: { en: 'Open {front-door|since}' } };
+    const reads = { known: LINKS, bind: { 'front-door': door } };
+    const both = after(
+      ruled(),
+      setStyle('a', 'status', status, reads),
+      setStateStyle('a', 'State 1', 'status', status, reads),
+    );
+    expect(both.widgets['a']).toMatchObject({ style: { status }, states: [{ style: { status } }] });
+    expect(linkNames(both)).toEqual(['front-door', 'mode', 'state']);
+    const ofState = after(both, setStyle('a', 'status', undefined, { known: LINKS }));
+    expect(ofState.widgets['a']).not.toHaveProperty('style');
+    expect(linkNames(ofState)).toEqual(['front-door', 'mode', 'state']);
+    expect(linkNames(after(ofState, resetState('a', 'State 1', { style: 'status' }, LINKS)))).toEqual([
+      'mode',
+      'state',
+    ]);
   });
 
   it('a stored Default of its own becomes the tile, and parses to the same', () => {

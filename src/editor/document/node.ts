@@ -33,9 +33,14 @@ const linksOf = (rule: Condition): string[] =>
   'all' in rule ? rule.all.flatMap(linksOf) : 'any' in rule ? rule.any.flatMap(linksOf) : [rule.link];
 
 /** Links that some rule or text of the tile reads. */
-export function linksRead({ title, options, states }: WidgetNode): ReadonlySet<string> {
+export function linksRead({ title, options, style, states }: WidgetNode): ReadonlySet<string> {
   return new Set([
-    ...linksPlaced([title, options, ...states.map((state: StateNode) => [state.title, state.options])]),
+    ...linksPlaced([
+      title,
+      options,
+      style,
+      ...states.map((state: StateNode) => [state.title, state.options, state.style]),
+    ]),
     ...states.flatMap(({ when }) => (when === undefined ? [] : linksOf(when))),
   ]);
 }
@@ -64,16 +69,29 @@ export const setTitle = (tile: string, title: TextNode | undefined, known: LinkN
     prunedLinks({ ...node, links: { ...node.links, ...bind }, ...(title !== undefined && { title }) }, known),
   );
 
-/** @param value undefined: as the theme has it. */
+/** What a change of words has to know of links: those of the tile's type, and those that it places values of anew. */
+export interface Reads {
+  known: LinkNames;
+  bind?: Bind;
+}
+
+/**
+ * @param value undefined: as the theme has it, and the house tells it.
+ * @param reads of words alone: no other part of a look places values.
+ */
 export const setStyle = <Key extends keyof TileStyle>(
   tile: string,
   key: Key,
   value: TileStyle[Key] | undefined,
+  reads?: Reads,
 ): Command =>
   onNode('looked', tile, ({ style, ...node }) => {
     const { [key]: _, ...rest } = style ?? {};
     const next = value === undefined ? rest : { ...rest, [key]: value };
-    return Object.keys(next).length === 0 ? node : { ...node, style: next };
+    const looked = Object.keys(next).length === 0 ? node : { ...node, style: next };
+    return reads === undefined
+      ? looked
+      : prunedLinks({ ...looked, links: { ...looked.links, ...reads.bind } }, reads.known);
   });
 
 export const setAccess = (tile: string, access: Access): Command =>

@@ -3,7 +3,7 @@ import type { LinkNode, StateNode, TextNode, WidgetNode } from '@/schemas/templa
 import { newStateName } from '@/schemas/template/commands/names';
 import { CAPS } from '@/schemas/template/plain-json';
 import type { TileStyle } from '@/schemas/template/style';
-import { onNode, prunedLinks, type Bind, type LinkNames } from './node';
+import { onNode, prunedLinks, type Bind, type LinkNames, type Reads } from './node';
 import { refused, type Command } from './outcome';
 
 const DEFAULT = 'default';
@@ -81,7 +81,7 @@ const reading = (
   step: 'rule' | 'state-changed',
   tile: string,
   state: string,
-  { known, bind = {} }: { known: LinkNames; bind?: Bind },
+  { known, bind = {} }: Reads,
   change: (state: StateNode) => StateNode,
 ): Command =>
   onNode(step, tile, (node) =>
@@ -122,12 +122,19 @@ const without = <Part extends object>(part: Part | undefined, key: string): Part
 
 export const setStateOption = (tile: string, state: string, option: string, value: unknown): Command =>
   onState('state-changed', tile, state, (one) => ({ ...one, options: { ...one.options, [option]: value } }));
-export const setStateStyle = <Key extends keyof TileStyle>(
+/** @param reads see `setStyle`. */
+export function setStateStyle<Key extends keyof TileStyle>(
   tile: string,
   state: string,
   key: Key,
   value: NonNullable<TileStyle[Key]>,
-): Command => onState('state-changed', tile, state, (one) => ({ ...one, style: { ...one.style, [key]: value } }));
+  reads?: Reads,
+): Command {
+  const change = (one: StateNode): StateNode => ({ ...one, style: { ...one.style, [key]: value } });
+  return reads === undefined
+    ? onState('state-changed', tile, state, change)
+    : reading('state-changed', tile, state, reads, change);
+}
 /** @param link null: the placeholder leads where Default has it lead. */
 export const setStateLink = (tile: string, state: string, name: string, link: LinkNode | null): Command =>
   onState(link === null ? 'unlinked' : 'linked', tile, state, (one) =>

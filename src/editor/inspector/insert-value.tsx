@@ -12,10 +12,11 @@ type Format = Placeholder['format'];
 interface InsertValueProps {
   id: string;
   node: WidgetNode;
+  into: 'title' | 'status';
   onInsert: (value: Readable, format: Format) => void;
 }
 
-/** A value of the house for the words of a title: which one, and how it is said. */
+/** A value of the house for the words of a title or a status: which one, and how it is said. */
 export function InsertValue(props: InsertValueProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +30,7 @@ export function InsertValue(props: InsertValueProps) {
           setOpen(!isOpen);
         }}
       >
-        {t('editor.value.insert')}
+        {t(`editor.value.insert.${props.into}`)}
       </button>
       {isOpen ? (
         <Choosing
@@ -44,18 +45,18 @@ export function InsertValue(props: InsertValueProps) {
   );
 }
 
-function Choosing({ id, node, onInsert }: InsertValueProps) {
+function Choosing({ id, node, into, onInsert }: InsertValueProps) {
   const { t } = useText();
   const truth = useTruth(node);
   const [value, setValue] = useState<Readable | null>(null);
   const [format, setFormat] = useState<Format>('text');
   return (
-    <section className={styles['link']} aria-label={t('editor.value.insert')}>
+    <section className={styles['link']} aria-label={t(`editor.value.insert.${into}`)}>
       <ValueSource
         id={id}
         node={node}
         truth={truth}
-        label={t('editor.value.what')}
+        label={t(`editor.value.what.${into}`)}
         chosen={value?.name ?? null}
         found={value}
         onChoose={setValue}

@@ -4,14 +4,18 @@ import { TEXT_RATIO } from '@/runtime/brand/contrast';
 import { DEFAULT_COLOURS } from '@/runtime/brand/default-colours';
 import { over } from '@/runtime/tile-frame/effective-node';
 import { inkStanding, type InkStanding } from '@/runtime/tile-frame/tile-colours';
-import { FONTS, LOOKS, TEXT_SIZES, type Look } from '@/schemas/template/names';
+import { FONTS, LOOKS, OUTLINES, TEXT_SIZES, type Look } from '@/schemas/template/names';
+import type { TextNode, WidgetNode } from '@/schemas/template/document';
 import type { TileStyle } from '@/schemas/template/style';
 import { Icon } from '@/ui/icon/icon';
+import type { Bind } from '../document/node';
+import { useEditor } from '../state/use-editor';
 import { Choice, Row } from './controls';
 import { PictureField } from '../pictures/picture-field';
 import { IconPicker } from './icon-picker';
 import { ValueContext } from './origin-mark';
 import { useThemeColours } from './theme-colours';
+import { WordsField } from './words-field';
 import styles from './inspector.module.css';
 
 type Change = <Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => void;
@@ -22,13 +26,20 @@ interface LookFieldsProps {
   style: TileStyle;
   /** The look of Default, where this is that of a state; null: this is the tile itself. */
   below: TileStyle | null;
+  node: WidgetNode;
   onChange: Change;
+  /** See `WordsField`. */
+  onStatus: (status: TextNode | null, bind: Bind, isTyped: boolean) => void;
 }
 const THEME = 'theme';
 
-/** Look, colours with their contrast, font, size and icon; of a state, what is Default's is grey and can be given back. */
-export function LookFields({ of, style, below, onChange }: LookFieldsProps) {
+/**
+ * Status text, look, outline, colours with their contrast, font, size and icon; of a state, what is Default's is grey and
+ * can be given back.
+ */
+export function LookFields({ of, style, below, node, onChange, onStatus }: LookFieldsProps) {
   const { t } = useText();
+  const { definitions } = useEditor();
   const colours = useThemeColours();
   const inherited = (key: keyof TileStyle) =>
     below !== null && style[key] === undefined
@@ -48,36 +59,54 @@ export function LookFields({ of, style, below, onChange }: LookFieldsProps) {
   // A state with a surface of its own has none of Default's ink: what is shown here is what is drawn.
   const drawn = below === null ? style : over(below, style);
   const value = <Key extends keyof TileStyle>(key: Key): TileStyle[Key] => drawn[key];
-  const named = (key: 'look' | 'font' | 'textSize', list: readonly string[]) =>
+  const named = (key: 'font' | 'textSize' | 'outline', list: readonly string[]) =>
     from(
       key,
       <Choice
         label={t(`editor.field.${key}`)}
-        value={value(key) ?? THEME}
+        value={value(key) ?? (key === 'outline' ? 'none' : THEME)}
         choices={[
-          ...(key === 'look' ? [] : [{ value: THEME, label: t('editor.look.theme') }]),
+          ...(key === 'outline' ? [] : [{ value: THEME, label: t('editor.look.theme') }]),
           ...list.map((one) => ({ value: one, label: t(`editor.look.${key}.${one}`) })),
         ]}
         {...inherited(key)}
         onChange={(next) => {
-          onChange(key, next === THEME ? undefined : (next as never));
+          onChange(key, next === THEME || (next === 'none' && below === null) ? undefined : (next as never));
         }}
       />,
     );
   return (
     <>
-      {from(
-        'look',
-        <Choice
-          label={t('editor.field.look')}
-          value={value('look') ?? 'normal'}
-          choices={LOOKS.map((one) => ({ value: one, label: t(`editor.look.look.${one}`) }))}
-          {...inherited('look')}
-          onChange={(next) => {
-            onChange('look', next === 'normal' && below === null ? undefined : (next as Look));
-          }}
-        />,
-      )}
+      {definitions.get(node.type)?.shell === 'tile'
+        ? from(
+            'status',
+            <WordsField
+              id={of.tile}
+              node={node}
+              of="status"
+              placeholder={t('editor.look.told')}
+              own={style.status}
+              below={below?.status}
+              {...inherited('status')}
+              onWords={onStatus}
+            />,
+          )
+        : null}
+      <div className={styles['grid2']}>
+        {from(
+          'look',
+          <Choice
+            label={t('editor.field.look')}
+            value={value('look') ?? 'normal'}
+            choices={LOOKS.map((one) => ({ value: one, label: t(`editor.look.look.${one}`) }))}
+            {...inherited('look')}
+            onChange={(next) => {
+              onChange('look', next === 'normal' && below === null ? undefined : (next as Look));
+            }}
+          />,
+        )}
+        {named('outline', OUTLINES)}
+      </div>
       {from(
         'surface',
         <Colour

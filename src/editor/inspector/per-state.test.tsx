@@ -68,6 +68,40 @@ it('[S4.63] widgets are added to a state, put in order, opened and taken out', a
   expect(ids()).toEqual(['time']);
 });
 
+it('[S4.63] a state is given a status text with a value in it and an outline, and gives both back', async () => {
+  const { screen, after, press, open, node } = await designing();
+  await open('States');
+  await press('State 1');
+  await after(() => screen.getByLabelText('Status text').fill('Dark'));
+  await press('Insert value in the status');
+  await after(() => screen.getByLabelText('Value in the status', { exact: true }).selectOptions('state'));
+  await after(() => screen.getByLabelText('Said as').selectOptions('Since when'));
+  await press('Insert');
+  await after(() => screen.getByLabelText('Outline', { exact: true }).selectOptions('Warning'));
+  expect(node()?.states[0]?.style).toEqual({
+    status: { text: { en: 'Dark {state|since}' } },
+    outline: 'warning',
+  });
+  await press('Status text: back to Default');
+  await press('Outline: back to Default');
+  expect(node()?.states[0]).not.toHaveProperty('style');
+});
+
+it('[S4.63] the tile itself has them, and every state that says nothing else', async () => {
+  const { screen, after, press, open, node } = await designing();
+  await after(() => screen.getByLabelText('Status text').fill('As ever'));
+  await after(() => screen.getByLabelText('Outline', { exact: true }).selectOptions('Accent'));
+  expect(node()?.style).toEqual({ status: { text: { en: 'As ever' } }, outline: 'accent' });
+  await open('States');
+  await press('State 1');
+  await expect.element(screen.getByLabelText('Status text')).toHaveValue('As ever');
+  await expect.element(screen.getByLabelText('Outline', { exact: true })).toHaveValue('accent');
+  await open('Tile');
+  await after(() => screen.getByLabelText('Status text').fill(''));
+  await after(() => screen.getByLabelText('Outline', { exact: true }).selectOptions('None'));
+  expect(node()).not.toHaveProperty('style');
+});
+
 it('[S2.41] a touch runs the meshbot that is chosen by its name, asks first, and what is incomplete changes nothing', async () => {
   const { screen, after, node } = await designing();
   const touch = screen.getByRole('region', { name: 'At a touch' });

@@ -22,9 +22,9 @@ import { LookFields } from './look-fields';
 import { GoneStates } from './gone-states';
 import { OptionField } from './option-field';
 import { StatePills } from './state-pills';
-import { TitleField } from './title-field';
 import { OriginMark, ValueContext } from './origin-mark';
 import { useFields } from './use-fields';
+import { WordsField } from './words-field';
 import styles from './inspector.module.css';
 
 /** The states of a tile: when each shows and what it changes; the last whose rule is true wins. */
@@ -170,9 +170,11 @@ function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps)
       )}
       <h3>{t('editor.states.looks')}</h3>
       <ValueContext value={{ tile: id, state: state.name, part: 'title' }}>
-        <TitleField
+        <WordsField
           id={id}
           node={node}
+          of="title"
+          placeholder={editor.nameOf(id)}
           own={state.title}
           below={node.title}
           from={state.title === undefined ? from : null}
@@ -183,7 +185,7 @@ function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps)
                   editor.run(resetState(id, state.name, 'title', known), { tile: id });
                 }
           }
-          onTitle={(next, bind, isTyped) => {
+          onWords={(next, bind, isTyped) => {
             const command =
               next === null
                 ? resetState(id, state.name, 'title', known)
@@ -224,6 +226,14 @@ function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps)
         of={{ tile: id, state: state.name }}
         style={state.style ?? {}}
         below={node.style ?? {}}
+        node={node}
+        onStatus={(status, bind, isTyped) => {
+          const command =
+            status === null
+              ? resetState(id, state.name, { style: 'status' }, known)
+              : setStateStyle(id, state.name, 'status', status, { known, bind });
+          editor.run(command, { tile: id, ...(isTyped && { joins: `style ${id} ${state.name} status` }) });
+        }}
         onChange={<Key extends keyof TileStyle>(key: Key, value: TileStyle[Key] | undefined) => {
           editor.run(
             value === undefined

@@ -14,9 +14,9 @@ import { Choice, NumberControl, Row } from './controls';
 import { GroupFields } from './group-fields';
 import { LookFields } from './look-fields';
 import { OptionField } from './option-field';
-import { TitleField } from './title-field';
 import { ValueContext } from './origin-mark';
 import { useFields } from './use-fields';
+import { WordsField } from './words-field';
 import styles from './inspector.module.css';
 
 /** The tile itself: its name, the options of its kind, its look, what a touch may do, and where it stands. */
@@ -27,11 +27,13 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
   return (
     <div className={styles['fields']}>
       <ValueContext value={{ tile: id, state: null, part: 'title' }}>
-        <TitleField
+        <WordsField
           id={id}
           node={node}
+          of="title"
+          placeholder={editor.nameOf(id)}
           own={node.title}
-          onTitle={(title, bind, isTyped) => {
+          onWords={(title, bind, isTyped) => {
             editor.run(setTitle(id, title ?? undefined, editor.linkNames(id), bind), {
               tile: id,
               ...(isTyped && { joins: `title ${id}` }),
@@ -55,8 +57,15 @@ export function TileTab({ id, node }: { id: string; node: WidgetNode }) {
         of={{ tile: id, state: null }}
         style={node.style ?? {}}
         below={null}
+        node={node}
         onChange={(key, value) => {
           editor.run(setStyle(id, key, value), { joins: `style ${id} ${key}` });
+        }}
+        onStatus={(status, bind, isTyped) => {
+          editor.run(setStyle(id, 'status', status ?? undefined, { known: editor.linkNames(id), bind }), {
+            tile: id,
+            ...(isTyped && { joins: `style ${id} status` }),
+          });
         }}
       />
       <h3>{t('editor.inspector.behaviour')}</h3>

@@ -28,6 +28,7 @@ export function textsOf({ node, path }: Visited): { text: TextNode; path: Path }
   const own = [
     ...(node.title === undefined ? [] : [{ text: node.title, path: [...path, 'title'] }]),
     ...textsIn(node.options, [...path, 'options']),
+    ...textsIn(node.style ?? {}, [...path, 'style']),
   ];
   const seen = new Set(own.map(({ text }) => JSON.stringify(text)));
   const ofStates = statesOf(node).flatMap((state, at) => [
@@ -35,6 +36,7 @@ export function textsOf({ node, path }: Visited): { text: TextNode; path: Path }
     ...textsIn(state.options ?? {}, [...path, 'states', at, 'options']).filter(
       ({ text }) => !seen.has(JSON.stringify(text)),
     ),
+    ...textsIn(state.style ?? {}, [...path, 'states', at, 'style']),
   ]);
   return [...own, ...ofStates];
 }

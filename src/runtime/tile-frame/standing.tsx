@@ -36,14 +36,14 @@ const WORD = {
 const sameAs = (link: LinkNode | undefined): string => JSON.stringify(link);
 
 /** What the widgets of a tile tell themselves: the links that their types draw, and those that their texts place. */
-function toldBy({ type, links, title, options, children }: EffectiveNode): WantedLink[] {
+function toldBy({ type, links, title, options, style, children }: EffectiveNode): WantedLink[] {
   const drawn =
     children.length === 0
-      ? [{ type, links, title, options }]
+      ? [{ type, links, title, options, style }]
       : children.map(([, child]) => ({ ...child, links: { ...links, ...child.links } }));
   return drawn.flatMap((one) => {
     const needed = Object.entries(needsOf(one.type)).filter(([, { isOptional }]) => isOptional !== true);
-    const placed = placeholdersIn(JSON.stringify([one.title, one.options]));
+    const placed = placeholdersIn(JSON.stringify([one.title, one.options, one.style]));
     const names = new Set([...needed.map(([name]) => name), ...placed.map(({ name }) => name)]);
     return [...names].map((name) => linkOf(one, name)).filter(({ link }) => link !== undefined);
   });

@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { TileStyle } from '@/schemas/template/style';
-import { BARE, TileContext } from '@/ui/tile/tile-context';
+import type { Text } from '../contract';
+import { useSaid } from '../links/said';
+import { BARE, TileContext, type TileDress } from '@/ui/tile/tile-context';
 import { useAsset } from '../assets/asset-context';
 import { FONT_FAMILY } from '../brand/fonts';
 import styles from './styled-frame.module.css';
@@ -18,16 +20,16 @@ export interface StyledFrameProps {
 const isAsset = (icon: string | undefined): boolean => icon?.includes(':') === true;
 
 /**
- * A tile with a look of its own: surface, ink, font, size of its words, picture, icon. Words can be read on it whatever
- * was chosen; a picture that is missing leaves the tile as it is without one.
+ * A tile with a look of its own: surface, ink, outline, font, size of its words, picture, icon, status. Words can be read
+ * on it whatever was chosen; a picture that is missing leaves the tile as it is without one.
  */
 export function StyledFrame({ style, state, isInert, isTile, children }: StyledFrameProps) {
-  const { look, surface, ink, font, textSize, image, icon } = style;
+  const { look, surface, ink, outline, font, textSize, image, icon, status } = style;
   const picture = useAsset(image?.asset);
   const drawn = useAsset(isAsset(icon) ? icon : null);
   const named = icon === undefined || isAsset(icon) ? null : icon;
   const dress = useMemo(
-    () => (named === null && drawn === null && !isInert ? BARE : { icon: named, picture: drawn, isInert }),
+    () => (named === null && drawn === null && !isInert ? BARE : { ...BARE, icon: named, picture: drawn, isInert }),
     [named, drawn, isInert],
   );
   const hasPicture = picture !== null && image !== undefined;
@@ -40,6 +42,7 @@ export function StyledFrame({ style, state, isInert, isTile, children }: StyledF
       data-own={hasPicture ? 'picture' : surface !== undefined ? 'surface' : ink !== undefined ? 'ink' : undefined}
       data-shell={isTile ? undefined : 'plain'}
       data-text={textSize}
+      data-outline={outline}
       data-theme={colours.scheme ?? undefined}
       style={{
         ...colours.properties,
@@ -55,7 +58,20 @@ export function StyledFrame({ style, state, isInert, isTile, children }: StyledF
           <div className={styles['scrim']} style={{ opacity: scrimOf(image.dim) }} />
         </div>
       ) : null}
-      <TileContext value={dress}>{children}</TileContext>
+      {isTile && status !== undefined ? (
+        <WithStatus text={status} dress={dress}>
+          {children}
+        </WithStatus>
+      ) : (
+        <TileContext value={dress}>{children}</TileContext>
+      )}
     </div>
   );
+}
+
+/** Reads the links that its text places: of the widget alone, so it stands inside of it. */
+function WithStatus({ text, dress, children }: { text: Text; dress: TileDress; children: ReactNode }) {
+  const status = useSaid(text);
+  const said = useMemo(() => ({ ...dress, status }), [dress, status]);
+  return <TileContext value={said}>{children}</TileContext>;
 }

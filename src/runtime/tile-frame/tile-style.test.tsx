@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeDevice } from '../../../tests/support/house-fixtures';
+import { userEvent } from 'vitest/browser';
+import { changeDevice, changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { renderTile } from '../../../tests/support/render-tile';
 import { ratio } from '../brand/contrast';
 import type { WidgetExample } from '../contract';
@@ -31,6 +32,19 @@ const styled = async (style: unknown, example: WidgetExample = lamp, more: objec
   await expect.poll(() => rendered.element.querySelector('[data-condition]')).not.toBeNull();
   return rendered;
 };
+
+const frameOf = (element: HTMLElement) => element.querySelector('[data-outline]') as HTMLElement;
+/** Colour of the line that is drawn round a tile; null: there is none. */
+function outline(element: HTMLElement): string | null {
+  const { content, display, boxShadow } = getComputedStyle(frameOf(element), '::after');
+  return content === 'none' || display === 'none' ? null : hexOf(boxShadow);
+}
+/** A colour of the theme that is worn here. */
+const roleOf = (property: string): string =>
+  getComputedStyle(document.querySelector('[data-theme]') as Element)
+    .getPropertyValue(property)
+    .trim()
+    .toLowerCase();
 
 describe('style of a tile', () => {
   it('a tile without one costs no element', async () => {
@@ -126,6 +140,59 @@ describe('style of a tile', () => {
     const { element } = await styled({ font: 'serif', textSize: 'large' });
     expect(sizeOf(element)).toBeCloseTo(before * 1.2, 1);
     expect(getComputedStyle(element.querySelector('span[title]') as Element).fontFamily).toContain('Georgia');
+  });
+
+  it('a status of its own stands in place of the word of the house, which is still read out', async () => {
+    const status = { text: { en: 'Left on at {state|percent}' } };
+    const { element, after } = await styled({ status });
+    const said = () => ({
+      shown: [...element.querySelectorAll('span[title]')].slice(1).map(({ textContent }) => textContent),
+      read: element.querySelector('button')?.getAttribute('aria-label'),
+    });
+    await expect.poll(() => said().shown).toEqual(['Left on at 40%']);
+    expect(said().read).toBe('Floor lamp, On, 40%, Left on at 40%');
+    await after(() => changeItem('lamp', 'dimmer', { value: 0 }));
+    expect(said()).toEqual({ shown: ['Left on at 0%'], read: 'Floor lamp, Off, Left on at 0%' });
+  });
+
+  it('[S4.63] what is wrong with the device is told in its own words, whatever status and outline the tile has', async () => {
+    const { element, after } = await styled({ status: { text: { en: 'All is well' } }, outline: 'disarmed' });
+    const shown = () => element.querySelectorAll('span[title]')[1]?.textContent;
+    await expect.poll(shown).toBe('All is well');
+    expect(outline(element)).toBe(roleOf('--mode-disarmed-graphic'));
+    await after(() => changeHub({ freshness: 'stale' }));
+    expect([shown(), outline(element)]).toEqual([expect.stringMatching(/^As of/), null]);
+    await after(() => changeHub({ freshness: 'live' }));
+    expect(shown()).toBe('All is well');
+    await after(() => changeDevice('lamp', { isReachable: false }));
+    expect([shown(), outline(element)]).toEqual(['Unreachable', null]);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'an outline in a colour of the theme, as wide as a warning has it (%s)',
+    async (theme) => {
+      for (const [name, role] of [
+        ['warning', '--status-warning-graphic'],
+        ['error', '--status-error-text'],
+        ['accent', '--accent-fill'],
+        ['away', '--mode-away-graphic'],
+      ] as const) {
+        const { element, unmount } = await styled({ outline: name }, lamp, { theme });
+        expect([name, outline(element)]).toEqual([name, roleOf(role)]);
+        expect(getComputedStyle(frameOf(element), '::after').boxShadow).toContain('0px 0px 0px 2.5px inset');
+        await unmount();
+      }
+      const { element } = await styled({ outline: 'none' }, lamp, { theme });
+      expect(outline(element)).toBeNull();
+    },
+  );
+
+  it('an outline gives way to the ring of the keyboard', async () => {
+    const { element, after } = await styled({ outline: 'warning' });
+    expect(outline(element)).not.toBeNull();
+    await after(() => userEvent.keyboard('{Tab}'));
+    expect(document.activeElement).toBe(element.querySelector('button'));
+    expect(outline(element)).toBeNull();
   });
 
   it('[S4.63] the style of a state lies over the tile’s own, and a look of its own brings its own ink', async () => {

@@ -52,3 +52,6 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 /** Pairs of surface and ink that a tile state may take; each pair keeps its contrast in both themes (R-75). */
 export const LOOKS = ['normal', 'raised', 'accent', 'warning', 'disarmed', 'away', 'stay', 'vacation'] as const;
 export type Look = (typeof LOOKS)[number];
+/** Lines round a tile, each a graphic colour of the theme (design 7); `none` is for a state that has less than Default. */
+export const OUTLINES = ['none', 'accent', 'warning', 'error', 'disarmed', 'away', 'stay', 'vacation'] as const;
+export type Outline = (typeof OUTLINES)[number];

@@ -177,6 +177,11 @@ describe('documents', () => {
       'widget.states.0.title.text.fr: {state|bold} is no placeholder',
     ],
     [
+      'a value that nothing binds, in the status of a state',
+      tile(light({ states: [{ name: 'default', style: { status: { text: { en: 'Open {outside|since}' } } } }] })),
+      'widget.states.0.style.status.text.en: {outside|since}: nothing is bound to "outside"; bound are state',
+    ],
+    [
       'an unknown link',
       tile(light({ links: { lamp: { provider: 'app', path: 'mode' } } })),
       'widget.links.lamp: "light" has no link "lamp"',

@@ -92,6 +92,7 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
   issues.push(
     ...textIssues(node.title, bindable, [...path, 'title']),
     ...textIssues(options, bindable, [...path, 'options']),
+    ...textIssues(node.style, bindable, [...path, 'style']),
   );
   if (!('states' in node)) return ready;
   const past = node.states.find(({ name }) => name === 'default');
@@ -120,6 +121,7 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
     issues.push(
       ...textIssues(state.title, bound, [...here, 'title']),
       ...textIssues(node.states[at]?.options, bound, [...here, 'options']),
+      ...textIssues(state.style, bound, [...here, 'style']),
     );
     const children = Object.entries(state.children ?? {}).map(([id, one]) => [
       id,
@@ -142,7 +144,8 @@ const linksSaid = (node: WidgetNode | ChildNode): string[] =>
   linksPlaced([
     node.title,
     node.options,
-    ...('states' in node ? node.states.map(({ title, options }) => [title, options]) : []),
+    node.style,
+    ...('states' in node ? node.states.map(({ title, options, style }) => [title, options, style]) : []),
   ]);
 
 function ruleLinks({ states }: WidgetNode): Set<string> {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '../issues/zod-issues.ts';
-import { FONTS, LOOKS, TEXT_SIZES } from './names.ts';
+import { FONTS, LOOKS, OUTLINES, TEXT_SIZES } from './names.ts';
+import { text } from './text.ts';
 
 /** A colour and nothing else: no url(), no function, no escape can stand in a document. */
 export const colour = z
@@ -29,6 +30,10 @@ export const tileStyle = z
     look: z.enum(LOOKS).optional().meta({ description: 'Surface and ink of the tile' }),
     surface: colour.optional().meta({ description: 'A surface of its own; the ink follows until it can be read' }),
     ink: colour.optional().meta({ description: 'Ink of its own; moved where it could not be read' }),
+    outline: z.enum(OUTLINES).optional().meta({ description: 'Line round the tile, while nothing is wrong with its device' }),
+    status: text
+      .optional()
+      .meta({ description: 'Words in place of the status under the name, while nothing is wrong with its device' }),
     font: z.enum(FONTS).optional().meta({ description: 'Font family' }),
     textSize: z.enum(TEXT_SIZES).optional().meta({ description: 'Size of its words beside the rest of the screen' }),
     image: backgroundImage.optional().meta({ description: 'A picture behind the content of the tile' }),

@@ -6,11 +6,13 @@ export interface TileDress {
   icon: string | null;
   /** Address of a picture in place of the icon (56 by 56, S5.5). */
   picture: string | null;
+  /** In place of what the widget says under the name, while it tells a state and nothing is wrong. */
+  status: string | null;
   /** Only for looking: nothing on the tile can be pressed. */
   isInert: boolean;
 }
 
-export const BARE: TileDress = { icon: null, picture: null, isInert: false };
+export const BARE: TileDress = { icon: null, picture: null, status: null, isInert: false };
 export const TileContext = createContext<TileDress>(BARE);
 
 /** Whether the tile is only for looking; for faces that draw their own button. */

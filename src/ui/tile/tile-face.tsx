@@ -53,9 +53,17 @@ const BADGE = {
 } as const;
 const CONDITION_ICON = { unreachable: 'wifi-slash', unlinked: 'link-simple-break' } as const;
 
+/** A fault, an alarm, and what is being done just now are told in the widget's own words, whatever the tile is given. */
+const tellsAState = ({ condition = 'live', tone, isBusy = false, held = null }: TileFaceProps): boolean =>
+  (condition === 'live' || condition === 'disabled') &&
+  tone !== 'failed' &&
+  tone !== 'emergency' &&
+  !isBusy &&
+  held === null;
+
 /** The picture every device tile shares: icon top left, value or badge top right, name and status at the foot. */
 export function TileFace(props: TileFaceProps) {
-  const { name, status, icon, tone = 'quiet', condition = 'live', foot, backdrop, isBusy = false, held = null } = props;
+  const { name, icon, tone = 'quiet', condition = 'live', foot, backdrop, isBusy = false, held = null } = props;
   const { more, holdProps, onPress = holdProps === undefined ? more : undefined } = props;
   const dress = use(TileContext);
   const pressed = useLongPress(onPress, more);
@@ -70,23 +78,26 @@ export function TileFace(props: TileFaceProps) {
     if (isMenuKey(event)) menu(event);
     else holdProps?.onKeyDown?.(event);
   };
-  const label = props.label ?? [name, status].filter(Boolean).join(', ');
+  const own = tellsAState(props) ? dress.status : null;
+  const status = own ?? props.status;
+  // Whoever listens hears the word of the house besides: a text may be wrong about it.
+  const label = [props.label ?? [name, props.status].filter(Boolean).join(', '), own].filter(Boolean).join(', ');
   const forced = condition === 'unreachable' || condition === 'unlinked' ? CONDITION_ICON[condition] : null;
   const isMuted = condition === 'unreachable' || condition === 'unlinked' || condition === 'unknown';
   // A picture that cannot be drawn leaves the place to the icon.
   const [broken, setBroken] = useState<string | null>(null);
-  const own = dress.picture === broken ? null : dress.picture;
+  const drawn = dress.picture === broken ? null : dress.picture;
   const picture = isBusy ? (
     <ProgressRing size={32} stroke={4} indeterminate />
   ) : held !== null ? (
     <ProgressRing size={32} stroke={4} value={held} />
-  ) : own !== null && forced === null ? (
+  ) : drawn !== null && forced === null ? (
     <img
       className={styles['own']}
-      src={own}
+      src={drawn}
       alt=""
       onError={() => {
-        setBroken(own);
+        setBroken(drawn);
       }}
     />
   ) : (
@@ -121,7 +132,7 @@ export function TileFace(props: TileFaceProps) {
         <span className={styles['spoken']}>{label}</span>
       )}
       <div className={styles['head']} aria-hidden="true">
-        {props.head && !isBusy && !isMuted && !own ? props.head : <span className={styles['icon']}>{picture}</span>}
+        {props.head && !isBusy && !isMuted && !drawn ? props.head : <span className={styles['icon']}>{picture}</span>}
         <span className={styles['corner']}>
           {condition === 'stale' ? (
             <Icon name="clock-counter-clockwise" size="1.5rem" />
