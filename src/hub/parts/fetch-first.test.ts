@@ -6,9 +6,12 @@ const at = (name: string) => `https://house.example/assets/${name}`;
 /** A browser whose line can be cut, and what it was asked for. */
 function browser() {
   const asked: string[] = [];
-  const line = { isCut: false, status: 200 };
+  const line = { isCut: false, isHanging: false, status: 200 };
+  const limits: ((why: Error) => void)[] = [];
+  const limit = () => new Promise<never>((_, reject) => limits.push(reject));
   const ask = (address: string): Promise<void> => {
     asked.push(address);
+    if (line.isHanging) return new Promise(() => undefined);
     return line.isCut ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve();
   };
   const fetched = bringWhole((address) => ask(address).then(() => new Response('code', { status: line.status })));
@@ -16,7 +19,7 @@ function browser() {
   const bring = bringOthers(standing, (address) => (address.endsWith('.css') ? ask(address) : fetched(address)));
   let loads = 0;
   const load = () => Promise.resolve(((loads += 1), 'dialog'));
-  return { part: fetchFirst(bring), load, line, asked, loads: () => loads };
+  return { part: fetchFirst(bring, limit), limits, load, line, asked, loads: () => loads };
 }
 const FILES = [at('dialogs.js'), at('ui.js'), at('dialogs.css'), at('first-load.js')];
 
@@ -43,6 +46,17 @@ describe('a part of the page', () => {
     asked.length = 0;
     expect(await part(load, FILES)).toBe('dialog');
     expect(asked).toEqual(FILES.slice(0, 3));
+  });
+
+  it('[R-51] [S2.29] is waited for no longer than a limit where the line hangs, and is had by the next touch', async () => {
+    const { part, load, line, limits, loads } = browser();
+    line.isHanging = true;
+    const first = part(load, FILES);
+    for (const reach of limits) reach(new Error('overdue'));
+    await expect(first).rejects.toThrow('overdue');
+    line.isHanging = false;
+    expect(await part(load, FILES)).toBe('dialog');
+    expect(loads()).toBe(1);
   });
 
   it('[R-51] is not there where its server says so, as after a new build', async () => {

@@ -17,17 +17,27 @@ export const bringOthers =
   (address) =>
     standing().includes(address) ? Promise.resolve() : bring(address);
 
+/** A line that hangs says nothing for minutes: a file that did not come by then is asked for anew by the next touch. */
+const OVERDUE_MS = 15_000;
+/** Fails once a file is overdue. */
+const overdue = (address: string): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => {
+      reject(new Error(`${address} does not come: try again`));
+    }, OVERDUE_MS);
+  });
+
 /**
  * Imports a part of the page, or of its worker, once all its files are in the browser's store. A module that could not be
  * fetched stays so until the page is loaded anew, and with it everything that imports it: a line lost for a second would
  * cost a dialog, be it that of a call for help, or all meshbots, for as long as the page stands (R-51, S2.29). What was
  * asked for as a file is asked for again by the next touch.
  */
-export function fetchFirst(bring: Bring) {
+export function fetchFirst(bring: Bring, limit: (address: string) => Promise<never> = overdue) {
   const known = new Map<string, Promise<void>>();
 
   function have(address: string): Promise<void> {
-    const file = known.get(address) ?? bring(address);
+    const file = known.get(address) ?? Promise.race([bring(address), limit(address)]);
     known.set(address, file);
     file.catch(() => known.delete(address));
     return file;

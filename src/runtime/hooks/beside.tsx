@@ -12,24 +12,36 @@ interface LaterProps<Given> {
   given: Given;
 }
 
+/** A line that was lost for a moment must not cost a screen what says which help was asked for (S2.29). */
+const AGAIN_MS = 5_000;
+
 /**
- * A part that its neighbours do without. Nothing waits for it, and where it never comes nothing stands in its place;
- * what it draws must not throw.
+ * A part that its neighbours do without. Nothing waits for it, and until it comes nothing stands in its place: what could
+ * not be fetched is asked for again. What it draws must not throw.
  */
 export function Later<Given extends object>({ name, load, waitMs = 0, given }: LaterProps<Given>) {
   const [Part, show] = useState(() => (here.get(name) as ComponentType<Given> | undefined) ?? null);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      load().then(
-        (part) => {
-          here.set(name, part ?? undefined);
-          show(() => part);
-        },
-        () => undefined,
-      );
-    }, waitMs);
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    let isGone = false;
+    const ask = (inMs: number) => {
+      if (isGone) return;
+      timer = setTimeout(() => {
+        load().then(
+          (part) => {
+            here.set(name, part ?? undefined);
+            show(() => part);
+          },
+          () => {
+            ask(AGAIN_MS);
+          },
+        );
+      }, inMs);
+    };
+    ask(waitMs);
     return () => {
-      clearTimeout(timer);
+      isGone = true;
+      if (timer !== null) clearTimeout(timer);
     };
   }, [name, load, waitMs]);
   return Part === null ? null : <Part {...given} />;
