@@ -13,7 +13,8 @@ import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-d
 import { light } from '@/widgets/tiles/light';
 import { isLong } from '../support/how-long';
 import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
-import { createWild, type Wild } from '../support/wild';
+import type { Wild } from '../support/wild';
+import { anyWild } from '../support/wild-chance';
 import { HOSTILE_TEXTS, wounded } from '../support/wounds';
 
 const { example: lamp } = light;
@@ -24,14 +25,6 @@ const tiles = WIDGETS.map(({ example }): unknown => exampleDocument(example));
 const DRAWN = isLong ? 1_500 : 100;
 /** Most wounds are refused: this many are tried for one that is read. */
 const TRIES = 60;
-
-const chance = fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((seed) => {
-  let state = seed;
-  return createWild(() => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  });
-});
 
 /** A hostile text in one place for a text: of these many more are read than of wounded ones. */
 function poisoned(document: unknown, wild: Wild): unknown {
@@ -193,7 +186,7 @@ describe('hostile documents that are read', { timeout: isLong ? 1_800_000 : 120_
   it('[R-72] [R-73] [R-75] are drawn without anything that runs, and what fails keeps to its own cell', async () => {
     let count = 0;
     await fc.assert(
-      fc.asyncProperty(chance, async (wild) => {
+      fc.asyncProperty(anyWild, async (wild) => {
         const document = accepted(wild);
         if (document === null) return;
         count += 1;
