@@ -184,7 +184,7 @@ async function readFrom(document: unknown): Promise<Entry | null> {
     told(entry.issues, text);
   }
   const ready = readyOf(entry);
-  if (ready !== null) harmless(drawn(ready as unknown as Json));
+  if (ready !== null) harmless(drawn(ready));
   // To the letter what lay there.
   if (isRecord(document)) expect(JSON.stringify(entry.stored)).toBe(text);
   return entry;
@@ -202,7 +202,7 @@ async function looked(entry: Entry, document: unknown): Promise<Stage> {
   if (editor === null) return stage;
   const { history, issues, view } = editor.get();
   told(issues, text);
-  harmless(drawn(view as unknown as Json));
+  harmless(drawn(view));
   expect(JSON.stringify(editor.written(history.document))).toBe(text);
   expect(isWhole(issues)).toBe(!isRefused(entry));
   told(findingsOf(view, program).map(asIssue), text);
