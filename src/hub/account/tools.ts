@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { PinChecker } from '../actions/pin-check';
-import type { CalledOff } from '../actions/security';
+import type { CalledOff } from '../actions/alarm-answers';
 import { auth, type AccountCalls } from '../cloud/account-calls';
 import type { Hosts } from '../cloud/hosts';
 import type { Answer, Ask, Http } from '../ports/http';

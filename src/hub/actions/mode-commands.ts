@@ -59,6 +59,8 @@ function newsOf(isSo: () => boolean): () => boolean {
   return () => !wasSo && isSo();
 }
 
+export type ModeCommands = ReturnType<typeof createModeCommands>;
+
 export function createModeCommands(limits: { commandMs: number; replyMs: number }, now: () => number) {
   const left = (until: number) => Math.max(1, until - now());
 

@@ -29,6 +29,8 @@ export interface HousesOptions {
   onConnected: () => void;
 }
 
+export type Houses = ReturnType<typeof createHouses>;
+
 /** The houses of a session, and what the rest of the installation hears of them. */
 export function createHouses(options: HousesOptions) {
   const { deps, config, outbox, tokens, houses, lines, session, security, items, things, answerTo } = options;

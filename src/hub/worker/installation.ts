@@ -1,35 +1,27 @@
 import type { AppConfig } from '../../schemas/settings/config';
-import type { AccountDevice } from '../../schemas/wire/legacy';
-import { createGateway } from '../actions/gateway';
 import { createItemCommands } from '../actions/items';
-import { createPanicCommand } from '../actions/panic-command';
 import type { FromWorker } from '../api/port';
-import { createAccountCalls } from '../cloud/account-calls';
-import { createCloudFacts, type Account } from '../cloud/cloud-facts';
-import { createHosts } from '../cloud/hosts';
+import { createCloudFacts } from '../cloud/cloud-facts';
 import type { Place } from '../cloud/panic';
-import { createCloudCall } from '../cloud/request';
-import { hubLabel } from '../domain/hub-rules';
 import type { House } from '../house/house';
 import { createRiskReading } from '../house-settings/risk-reading';
 import { createLastKnown } from '../last-known/last-known';
 import { createOutbox } from '../patches/outbox';
-import { background } from '../ports/background';
 import type { Deps } from '../ports/deps';
-import { createHttp } from '../ports/http';
 import type { Failure } from '../reports/failure';
-import { createRecordStore } from '../session/record';
 import { createSession, type Session } from '../session/session';
-import { createTokens } from '../session/tokens';
-import { NO_HUB } from '../state/entity-id';
 import { createUpkeep } from '../upkeep/upkeep';
+import { accountPart } from './account-part';
 import { allThings } from './all-things';
-import { accountPart, createAskAccount } from './account-part';
-import { createAskCloud } from './ask-cloud';
-import { createCallTable, type CallTable } from './call-table';
+import type { CallTable } from './call-table';
+import { createCloudWays } from './cloud-ways';
 import { createHouses } from './houses';
+import { createHubChoice } from './hub-choice';
 import { createHubLines } from './hub-lines';
+import { createListedAccount } from './listed-account';
+import { createPageCalls } from './page-calls';
 import { createProtection } from './protection';
+import { sessionTurns } from './session-turns';
 import { createThingCommands } from './thing-commands';
 import { watchGaps } from './watch-gaps';
 
@@ -56,37 +48,12 @@ export interface InstallationOptions {
   hostSkewMs: number;
 }
 
-/** What is said of the session, on the kept list. */
-const STORAGE_DROPPED = {
-  kind: 'snackbar',
-  variant: 'info',
-  title: 'messages.storage-dropped.title',
-  text: null,
-  values: {},
-} as const;
-const SESSION_OVER = {
-  kind: 'snackbar',
-  variant: 'error',
-  title: 'messages.session-over.title',
-  text: null,
-  values: {},
-} as const;
-
-/** The account as the legacy hosts know it. */
-const accountOf = (user: string, devices: readonly AccountDevice[], names: ReadonlyMap<string, string>): Account => ({
-  user,
-  devices,
-  installations: new Map(devices.map(({ PK_Device, PK_Installation }) => [PK_Device, String(PK_Installation ?? '')])),
-  names,
-});
-
 export function createInstallation(options: InstallationOptions): Installation {
   const { deps, config, post, pageUrl, hostSkewMs } = options;
-  const { clock, locks, report } = deps;
+  const { clock, report } = deps;
   const houses = new Map<string, House>();
   const all = allThings(houses);
   let { isOnline } = options;
-  let account: Account | null = null;
 
   const outbox = createOutbox(
     clock,
@@ -101,17 +68,15 @@ export function createInstallation(options: InstallationOptions): Installation {
     (batch) => post({ type: 'batch', batch }),
   );
 
-  const hosts = createHosts(config, pageUrl);
-  const http = createHttp(deps);
-  const calls = createAccountCalls(http, hosts, config, deps.random);
-  const store = createRecordStore(deps.storage, locks, () => session.recordChanged(null));
-  const tokens = createTokens(calls, store, deps);
-  const cloud = createCloudCall(http, hosts, config, tokens, (token) => session.refused(token));
+  const ways = createCloudWays({ deps, config, pageUrl, session: () => session });
+  const { store, tokens, cloud } = ways;
+  const user = () => tokens.present()?.person.user ?? null;
+  const account = createListedAccount(user);
 
   const place = (serial: string): Place => ({
     location: facts.locationOf(serial),
     controller: facts.uuidOf(serial),
-    installation: account?.installations.get(serial) ?? null,
+    installation: account.installationOf(serial),
   });
 
   const protection = createProtection({
@@ -120,7 +85,7 @@ export function createInstallation(options: InstallationOptions): Installation {
     facts: () => facts,
     send: (command) => things.send(command),
   });
-  const { security, pins, reader } = protection;
+  const { security, pins } = protection;
   const items = createItemCommands({
     deps,
     commandMs: config.commandLimitMs,
@@ -137,56 +102,28 @@ export function createInstallation(options: InstallationOptions): Installation {
   });
 
   const session = createSession({
-    deps,
-    calls,
-    tokens,
-    store,
+    ...{ deps, store, tokens, hostSkewMs },
+    calls: ways.calls,
     limits: { firstMs: config.reconnectFirstMs, mostMs: config.reconnectMostMs },
     legacyRelay: config.legacyRelay,
-    hostSkewMs,
     touch: outbox.touch,
     flushNow: outbox.flushNow,
-    onHubs: (devices, names) => {
-      background(protection.loadRecord(), 'record', report);
-      setAccount(devices, names);
-      lastKnown.begin();
-      for (const device of devices) opened.open(device.PK_Device, hubLabel(device, devices));
-      facts.load(true);
-      background(pins.refresh(), 'pin list', report);
-      upkeep.begin();
-    },
-    onEnd: () => {
-      upkeep.stop();
-      lastKnown.end();
-      opened.end();
-      lines.stop();
-      account = null;
-      facts.reset();
-      risk.reset();
-      items.reset();
-      things.reset();
-      all.cloudScenes.clear();
-      outbox.touchMembers(NO_HUB, 'scenes');
-      protection.end();
-    },
+    ...sessionTurns(() => ({
+      ...{ report, account, protection, pins, lastKnown, opened, facts, upkeep, lines, risk },
+      ...{ items, things, all, outbox },
+    })),
     onRightPassword: protection.onRightPassword,
     onRecord: protection.onRecord,
-    onDropped: () => outbox.say(STORAGE_DROPPED),
     isOnDuty: protection.isOnDuty,
-    onOver: () => outbox.say(SESSION_OVER),
-    onCheck: () => {
-      facts.load(false);
-      upkeep.check();
-    },
   });
-  const lastKnown = createLastKnown({ deps, houses, user: () => tokens.present()?.person.user ?? null });
+  const lastKnown = createLastKnown({ deps, houses, user });
 
   const facts = createCloudFacts({
     call: cloud,
     report,
     session: session.state,
     setSession: session.set,
-    account: () => account,
+    account: account.present,
     knownUuid: (serial) => {
       const uuid = houses.get(serial)?.model.hub().uuid ?? '';
       return uuid === '' ? null : uuid;
@@ -205,8 +142,8 @@ export function createInstallation(options: InstallationOptions): Installation {
   });
 
   const lines = createHubLines({
-    ...{ deps, config, pageUrl, hosts, calls, cloud, tokens, houses },
-    device: (serial) => account?.devices.find(({ PK_Device }) => PK_Device === serial),
+    ...{ deps, config, pageUrl, houses, ...ways },
+    device: account.device,
   });
   const opened = createHouses({
     ...{ deps, config, outbox, tokens, houses, lines, session, security, items, things },
@@ -215,34 +152,10 @@ export function createInstallation(options: InstallationOptions): Installation {
     onConnected: () => facts.testModes(),
   });
 
-  function setAccount(devices: readonly AccountDevice[], names: ReadonlyMap<string, string>): void {
-    account = accountOf(tokens.present()?.person.user ?? '', devices, names);
-  }
-
-  const callForHelp = createPanicCommand({
-    cloud,
-    report,
-    place: () => place(session.state().currentHub ?? ''),
-    who: () => tokens.present()?.person.user ?? null,
-    onEnd: (kind, problem) =>
-      security.feed({ type: 'result-made', hub: session.state().currentHub ?? '', kind, problem }),
-  });
-
-  function selectHub(serial: string): void {
-    if (!houses.has(serial)) return;
-    session.set({ currentHub: serial });
-    security.feed({ type: 'hub-left' });
-    facts.moved();
-    background(
-      store.change(() => ({ currentHub: serial })),
-      'current hub',
-      report,
-    );
-  }
-
+  const selectHub = createHubChoice({ report, houses, session, security, facts, store });
   const upkeep = createUpkeep({
-    ...{ deps, config, hosts, calls, cloud, tokens, session, facts, risk, houses, security },
-    ...{ setAccount, openHouse: opened.open, selectHub, say: outbox.say },
+    ...{ deps, config, session, facts, risk, houses, security, ...ways },
+    ...{ setAccount: account.list, openHouse: opened.open, selectHub, say: outbox.say },
     loadPinPart: accountPart,
   });
 
@@ -254,35 +167,9 @@ export function createInstallation(options: InstallationOptions): Installation {
   }
   const stopWatching = watchGaps(clock, wake, outbox.stayAlive);
 
-  const askAccount = createAskAccount(
-    {
-      ...{ deps, config, hosts, http, calls, cloud, tokens, store, session, pins, houses, facts, items, outbox },
-      ...{ cloudScenes: all.cloudScenes, locationOf: facts.locationOf, localWays: lines.localWays },
-      onRightPassword: protection.onRightPassword,
-      callOffAlarm: security.callOff,
-    },
-    outbox.flushNow,
-  );
-  const call = createCallTable({
-    session,
-    security,
-    gateway: createGateway({
-      house: reader,
-      settingRead: risk.known,
-      send: things.send,
-      withPin: security.gate.withPin,
-      say: outbox.say,
-    }),
-    gate: security.gate,
-    sendPanic: (kind) => protection.toStation.keep(callForHelp(kind)),
-    askCloud: createAskCloud(cloud),
-    askAccount,
-    selectHub,
-    retryNow: (serial) => {
-      session.retryNow();
-      opened.retryNow(serial);
-    },
-    setWatching: opened.setWatching,
+  const call = createPageCalls({
+    ...{ deps, config, ways, session, protection, houses, facts, items, things, outbox, risk, opened },
+    ...{ user, place, selectHub, cloudScenes: all.cloudScenes, localWays: lines.localWays },
   });
 
   return {
@@ -290,10 +177,7 @@ export function createInstallation(options: InstallationOptions): Installation {
     call,
     wake,
     drawn: outbox.drawn,
-    who: () => {
-      const credentials = tokens.present();
-      return { userId: credentials?.person.user ?? null, token: credentials?.token ?? null };
-    },
+    who: () => ({ userId: user(), token: tokens.present()?.token ?? null }),
     setOnline: (next) => {
       isOnline = next;
     },
