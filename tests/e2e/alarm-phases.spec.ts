@@ -90,6 +90,13 @@ function findLine(stage: AlarmStage): void {
   for (const place of stage.places) hubOf(stage, place).setConnected(true);
 }
 
+/** By serial, the houses of which the browser keeps what was last known. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const text = localStorage.getItem('porchlight.last-known') ?? '{"houses":[]}';
+    return (JSON.parse(text) as { houses: { serial: string }[] }).houses.map(({ serial }) => serial);
+  });
+
 /** Everything a person reads of the alarm, with the seconds of the house. */
 async function readPanel(
   stage: AlarmStage,
@@ -197,6 +204,8 @@ async function play({ line, phase, title }: Cell, stage: AlarmStage): Promise<vo
   // Of a line that is lost before, the end of the window is counted by the page alone.
   if (phase === 'window over') await pass(stage, WINDOW_S);
   await read(line === 'line up');
+  // What this browser keeps of a house over a reload goes with the alarm: the next page must not tell it as last known.
+  await expect.poll(() => kept(page)).not.toContain(place.serial);
   await page.reload();
   if (line !== 'line up') {
     await readUnknown(stage, line);

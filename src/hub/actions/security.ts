@@ -95,20 +95,27 @@ export function createSecurity(options: SecurityOptions): Security {
   function carryOut(effect: FlowEffect): void {
     switch (effect.do) {
       case 'read-pins':
-        return background(pins.refresh(), 'pin list', report);
+        background(pins.refresh(), 'pin list', report);
+        break;
       case 'check-pin':
-        return background(given.check(effect.pad), 'pin check', report);
+        background(given.check(effect.pad), 'pin check', report);
+        break;
       case 'grant-alarm':
-        return background(pins.grantAlarm(effect.alarm), 'alarm pad', report);
+        background(pins.grantAlarm(effect.alarm), 'alarm pad', report);
+        break;
       case 'connect':
-        return house(effect.hub)?.link.retryNow();
+        house(effect.hub)?.link.retryNow();
+        break;
       case 'allow':
-        return gate.allow(effect.pad, effect.gated);
+        gate.allow(effect.pad, effect.gated);
+        break;
       case 'deny':
         gate.deny(effect.pad);
-        return say(WRONG_PINS);
+        say(WRONG_PINS);
+        break;
       case 'send':
-        return background(orders.send(effect.order), 'mode command', report);
+        background(orders.send(effect.order), 'mode command', report);
+        break;
     }
   }
 

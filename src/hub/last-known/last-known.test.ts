@@ -3,9 +3,8 @@ import type { LastKnownTools } from './keep-houses';
 import type { HubState } from '../state/model';
 import { createLastKnown } from './last-known';
 
-it('[R-05] [R-51] what keeps the houses is fetched again with the next change, where it could not be fetched', async () => {
-  let asked = 0;
-  const looks: boolean[] = [];
+/** A session whose part comes as `fetchPart` says; its clock stands. */
+function session(fetchPart: Parameters<typeof createLastKnown>[1]) {
   const reports: string[] = [];
   const tools = {
     deps: {
@@ -17,7 +16,13 @@ it('[R-05] [R-51] what keeps the houses is fetched again with the next change, w
     houses: new Map(),
     user: () => 'demo',
   } as unknown as LastKnownTools;
-  const keeper = createLastKnown(tools, () => {
+  return { keeper: createLastKnown(tools, fetchPart), reports };
+}
+
+it('[R-05] [R-51] what keeps the houses is fetched again with the next change, where it could not be fetched', async () => {
+  let asked = 0;
+  const looks: boolean[] = [];
+  const { keeper, reports } = session(() => {
     asked += 1;
     if (asked === 1) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve({
@@ -31,4 +36,19 @@ it('[R-05] [R-51] what keeps the houses is fetched again with the next change, w
   keeper.changed(away);
   await expect.poll(() => looks).toEqual([false]);
   expect(asked).toBe(2);
+});
+
+it('[R-05] [I-33] a house in alarm is no more what was kept of it: that goes at once, and waits for no hub to be away', async () => {
+  const looks: boolean[] = [];
+  const { keeper } = session(() =>
+    Promise.resolve({
+      keepHouses: () => Promise.resolve({ look: (hasWaited) => looks.push(hasWaited), stop: () => undefined }),
+    }),
+  );
+  const live = { isOnline: true, freshness: 'live', mode: { current: '2' }, lists: 'fetched', alarm: null };
+  keeper.changed(live as unknown as HubState);
+  await Promise.resolve();
+  expect(looks, 'a hub that answers').toEqual([]);
+  keeper.changed({ ...live, alarm: { startedAt: 1 } } as unknown as HubState);
+  await expect.poll(() => looks).toEqual([false]);
 });

@@ -6,8 +6,8 @@ import { background } from '../ports/background';
 import type { Timer } from '../ports/deps';
 
 /**
- * Fetches what keeps the houses over a reload, once a hub is known to be away or has had its time to be read: what is
- * kept is no part of the first load, nor does it hold up a hub that answers.
+ * Fetches what keeps the houses over a reload, once a hub is known to be away or in alarm or has had its time to be read:
+ * what is kept is no part of the first load, nor does it hold up a hub that answers.
  */
 export function createLastKnown(tools: LastKnownTools, fetchPart = () => import('./keep-houses')) {
   const { clock, storage, report } = tools.deps;
@@ -46,7 +46,8 @@ export function createLastKnown(tools: LastKnownTools, fetchPart = () => import(
       }, UNREAD_MS);
     },
     changed: (hub: HubState) => {
-      if (part !== null || isAway(hub, hasWaited)) look();
+      // Of a house in alarm nothing that was kept may stand, not even for the time that the page takes to begin.
+      if (part !== null || hub.alarm !== null || isAway(hub, hasWaited)) look();
     },
     stop,
     /** The session is over: nothing of it stays. */
