@@ -103,9 +103,13 @@ function OpenedBoard({ opening, places, onAgain }: OpenedBoardProps) {
   const { t } = useText();
   const { go } = usePage();
   if (opened.ok) return <Opening board={opened.board} places={places} onAgain={onAgain} />;
+  const { code } = opened.problem;
   return (
     <div className={styles['waiting']}>
-      <ProblemBox title={t('editor.not-opened.title')} text={t(`errors.${opened.problem.code}`)} />
+      <ProblemBox
+        title={t('editor.not-opened.title')}
+        text={t(code === 'unknown-target' ? 'editor.not-opened.none' : `errors.${code}`)}
+      />
       <Button onPress={onAgain}>{t('editor.not-opened.again')}</Button>
       <Button
         tone="ghost"
