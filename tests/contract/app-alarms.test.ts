@@ -215,6 +215,22 @@ describe('two hubs whose alarms were both answered by a dispatch', () => {
     expect(sent(street)).toEqual([4, 4]);
   });
 
+  it('[S4.21] [I-34] [R-60] both stay answered for whoever signs in again after the session was refused, and nothing is sent again', async () => {
+    const { sim, page, ...street } = await dispatched();
+    const before = asked(page);
+    for (const call of ['/v1/*', '/autha/*', '/device/*', '/mca-router/*'])
+      sim.control.fault({ on: 'http', do: 'status', status: 401, call, every: 1 });
+    await page.call('askCloud', 'dashboard_list', {});
+    await page.until('out', ({ session }) => session?.phase === 'signed-out');
+    sim.control.clearFaults();
+    await page.call('signIn', 'two', 'Demo1234');
+    await page.until('live', ({ hubs }) => BOTH.every((serial) => hubs.get(serial)?.freshness === 'live'));
+    expect([answered(page), asked(page)]).toEqual([[true, true], before]);
+    for (const serial of BOTH) await page.call('verifyAlarm', serial);
+    await page.until('said again', ({ security }) => security.result?.hub === GARAGE);
+    expect(sent({ sim, page, ...street })).toEqual([4, 4]);
+  });
+
   it('[S4.20] [R-33] one that is called off leaves the other as it is, also after a reload', async () => {
     const street = await dispatched();
     const { page } = street;

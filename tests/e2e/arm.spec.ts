@@ -1,6 +1,27 @@
 import { calls, setMode, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
-import { askForAway, expect, keypad, modeButton, shownSeconds, signIn, test, typePin } from './support/story.ts';
+import {
+  askForAway,
+  expect,
+  keypad,
+  modeButton,
+  shownSeconds,
+  signIn,
+  test,
+  typePin,
+  type Page,
+} from './support/story.ts';
+
+/** Said of the third one, over a countdown as well as over home. */
+const THREE_WRONG = 'Three wrong PINs. Nothing was changed.';
+async function typeThreeWrong(page: Page): Promise<void> {
+  for (const left of ['2 attempts left', '1 attempt left']) {
+    await typePin(page, '9999');
+    await expect(page.getByText(left).first()).toBeVisible();
+  }
+  await typePin(page, '9999');
+  await expect(keypad(page)).toHaveCount(0);
+}
 
 test('[S4.2] [S4.10] [S2.28] [S2.30] arming asks for the open window and the PIN, then counts the hub’s seconds', async ({
   signedIn: page,
@@ -53,14 +74,19 @@ test('[S4.3] [S4.5] [S4.7] [S2.33] [S9.8] the hub says done: the mode is Away, a
   await pictures(page, 'security-home-away');
 });
 
-test('[S4.4] [S4.17] cancelling the exit countdown takes the PIN and leaves the former mode', async ({
+test('[S4.4] [S4.17] [S4.18] cancelling the exit countdown takes the PIN and leaves the former mode', async ({
   signedIn: page,
   home,
 }) => {
   await askForAway(page);
   await typePin(page, '1234');
   const countdown = page.getByRole('dialog', { name: 'Exit countdown' });
-  await countdown.getByRole('button', { name: /^Cancel with PIN/ }).click();
+  const cancel = countdown.getByRole('button', { name: /^Cancel with PIN/ });
+  await cancel.click();
+  await typeThreeWrong(page);
+  await expect(page.getByText(THREE_WRONG)).toBeVisible();
+  await expect(countdown).toBeVisible();
+  await cancel.click();
   await typePin(page, '1234');
   await expect(countdown).toHaveCount(0);
   await expect.poll(() => truth(home)).toMatchObject({ mode: { id: '1' }, pending: null });
@@ -73,12 +99,8 @@ test('[S9.2] [S4.18] a wrong PIN three times closes the pad, and the hub was ask
 }) => {
   await askForAway(page);
   await pictures(page, 'keypad');
-  for (const left of ['2 attempts left', '1 attempt left']) {
-    await typePin(page, '9999');
-    await expect(page.getByText(left).first()).toBeVisible();
-  }
-  await typePin(page, '9999');
-  await expect(keypad(page)).toHaveCount(0);
+  await typeThreeWrong(page);
+  await expect(page.getByRole('dialog', { name: 'Result' })).toContainText(THREE_WRONG);
   expect(calls(home, 'hub.modes.switch')).toEqual([]);
 });
 

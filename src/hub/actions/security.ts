@@ -111,6 +111,8 @@ export function createSecurity(options: SecurityOptions): Security {
         break;
       case 'deny':
         gate.deny(effect.pad);
+        break;
+      case 'say-wrong-pins':
         say(WRONG_PINS);
         break;
       case 'send':

@@ -296,7 +296,7 @@ describe('arming flow', () => {
     });
   });
 
-  it('[S4.18] the third wrong PIN says that nothing was changed; behind a cancel pad the countdown says it', () => {
+  it('[S4.18] the third wrong PIN says that nothing was changed; over a countdown or an alarm it is said beside it', () => {
     const house = new House().ask('2').type('wrong').type('wrong').type('wrong');
     expect(house.state).toMatchObject({
       pad: null,
@@ -307,8 +307,12 @@ describe('arming flow', () => {
     locked.pins = { ...NO_WRONG_PINS, wrong: 6 };
     locked.ask('2').type('wrong').type('wrong').type('wrong');
     expect(locked.state.result).toMatchObject({ kind: 'refused', mode: '2', problem: { code: 'pins-locked' } });
-    const running = new House().set('A', { alarm: ALARM }).ask('1').type('wrong').type('wrong').type('wrong');
-    expect(running.state).toMatchObject({ pad: null, result: null });
+    const pending = { from: '1', to: '2', delayS: 60, deadline: 60_000 };
+    for (const behind of [{ alarm: ALARM }, { alarm: { ...ALARM, isDispatched: true } }, { pending }]) {
+      const running = new House().set('A', behind).ask('1').type('wrong').type('wrong').type('wrong');
+      expect(running.state).toMatchObject({ pad: null, result: null });
+      expect(running.effects).toEqual([{ do: 'say-wrong-pins' }]);
+    }
   });
 
   it('[S4.5] an arming that was called off elsewhere while its pad was open is told as called off, by whom else (H-21)', () => {
@@ -440,7 +444,7 @@ describe('arming flow', () => {
       const house = asked().type('wrong').type('wrong').type('wrong');
       expect([house.state.pad, house.effects, house.allowed, house.pins.wrong]).toEqual([
         null,
-        [{ do: 'deny', pad: 1 }],
+        [{ do: 'deny', pad: 1 }, { do: 'say-wrong-pins' }],
         [],
         3,
       ]);

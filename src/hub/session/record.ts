@@ -97,6 +97,16 @@ export const userOf = ({ identity }: SessionRecord): string | null => {
   }
 };
 
+/**
+ * With what a sign-in begins. Of the same person's session that was over, and that nobody ended, goes along what the
+ * station was told: help that is on its way is not offered again (S2.29, I-34).
+ * @param kept what the browser keeps @param user who signs in
+ */
+export const beginning = (kept: SessionRecord | null, user: string) =>
+  kept?.over === true && userOf(kept) === user
+    ? { ...NEW_RECORD, dispatched: kept.dispatched, calledOff: kept.calledOff, earlier: kept.earlier }
+    : NEW_RECORD;
+
 /** All changes take turns under this name, over all tabs: none writes over what another one wrote meanwhile. */
 const LOCK = 'porchlight.record';
 

@@ -9,7 +9,7 @@ import { readIdentity } from '../credentials/identity';
 import type { Life } from './life';
 import { readLoginName } from '../credentials/login-name';
 import { passwordHashes } from '../credentials/password-hash';
-import { NEW_RECORD, type RecordStore } from './record';
+import { beginning, type RecordStore } from './record';
 import type { Tokens } from './tokens';
 
 export type SignInAnswer = { ok: true } | { ok: false; problem: Problem };
@@ -135,6 +135,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     };
     try {
       reply = await logIn(login, password);
+      const kept = await store.present();
       if (!isMine()) return endSpare();
       const { user, username } = readIdentity(reply.Identity);
       // The same person again, from inside: the password stands for the PIN count, the screens stay as they are.
@@ -149,7 +150,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (isInside) life.end(null);
       isMine = life.mine();
       const { pair, servers } = tokens.take(reply, asked);
-      await store.write({ ...NEW_RECORD, ...pair, ...servers, skewMs: tokens.skewMs() });
+      await store.write({ ...beginning(kept, user), ...pair, ...servers, skewMs: tokens.skewMs() });
       // Another tab may have signed out, or somebody else in, while it was written.
       if (isMine()) await establish(null);
       return isMine() ? { ok: true } : endSpare();

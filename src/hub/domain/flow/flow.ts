@@ -127,7 +127,8 @@ export type FlowEffect =
   | { do: 'send'; order: Order }
   /** The PIN was right for what this pad asked about, and for nothing else. */
   | { do: 'allow'; pad: number; gated: GatedCommand | null }
-  | { do: 'deny'; pad: number };
+  | { do: 'deny'; pad: number }
+  | { do: 'say-wrong-pins' };
 
 export interface FlowResult {
   state: FlowState;

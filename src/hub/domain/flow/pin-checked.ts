@@ -8,6 +8,7 @@ import {
   show,
   stay,
   withoutDialogs,
+  type FlowEffect,
   type FlowResult,
   type FlowState,
   type FlowView,
@@ -15,13 +16,17 @@ import {
   type PinVerdict,
 } from './flow';
 
-/** The pad is gone; where nothing behind it tells that the wish was not granted, a line does, for as long as any. */
-function padSpent(state: FlowState, view: FlowView, { hub: serial, purpose, target }: HousePad): FlowState {
+const SAY: FlowEffect = { do: 'say-wrong-pins' };
+
+/** The pad is gone, and a result says so; over a countdown and an alarm, which it would cover, a toast does. */
+function padSpent(before: FlowState, view: FlowView, { hub: serial, purpose, target }: HousePad): FlowResult {
+  const state = { ...before, pad: null, isGranted: false };
   const hub = view.hub(serial);
-  if (purpose === 'cancel-alarm' || purpose === 'cancel-switch' || hub?.alarm !== null) return state;
+  if (purpose === 'cancel-alarm' || purpose === 'cancel-switch' || hub?.alarm !== null)
+    return { state, effects: [SAY] };
   const isLocked = needsPassword(view.pins) || lockLeftMs(view.pins, view.nowMs) > 0;
   const problem = { code: isLocked ? 'pins-locked' : 'wrong-pins', detail: 'PIN' };
-  return show(state, view, { ...plain(serial, 'refused', target), problem });
+  return stay(show(state, view, { ...plain(serial, 'refused', target), problem }));
 }
 
 export function pinChecked(state: FlowState, view: FlowView, id: number, verdict: PinVerdict): FlowResult {
@@ -39,8 +44,8 @@ export function pinChecked(state: FlowState, view: FlowView, id: number, verdict
     // The third failure closes the pad; behind a cancel pad the countdown is still there (S4.18, I-25).
     if (attemptsLeft <= 0)
       return isAsk(pad)
-        ? { state: withoutDialogs(state), effects: [{ do: 'deny', pad: pad.id }] }
-        : stay(padSpent({ ...state, pad: null, isGranted: false }, view, pad));
+        ? { state: withoutDialogs(state), effects: [{ do: 'deny', pad: pad.id }, SAY] }
+        : padSpent(state, view, pad);
     const isLocked = left > 0 && !state.isGranted;
     return stay({
       ...state,
