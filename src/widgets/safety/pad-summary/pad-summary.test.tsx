@@ -23,7 +23,24 @@ it('[S2.26] says what the PIN will do, with what is left out', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Arm Away' })).toBeVisible();
   await expect.element(screen.getByText('You’ll have 60 seconds to leave.')).toBeVisible();
   await expect.element(screen.getByText('3 sensors closed')).toBeVisible();
-  await expect.element(screen.getByText('Kitchen window')).toBeVisible();
+  await expect.element(screen.getByRole('listitem').getByText('Kitchen window')).toBeVisible();
+  await expect.element(screen.getByText('Kitchen window will be bypassed')).not.toBeVisible();
+});
+
+it.each([
+  [390, 844],
+  [844, 390],
+])('[S2.26] says at %i × %i too what is left out, in a sentence', async (width, height) => {
+  await page.viewport(width, height);
+  const { screen, after } = await renderTile(example, { box: { width: 24, height: 12 } });
+  const leaveOut = (...names: string[]) =>
+    after(() => changeSecurity({ pad: { ...pad, bypass: names.map((name) => stateId(name)) } }));
+  await leaveOut('kitchen-window');
+  await expect.element(screen.getByText('Kitchen window will be bypassed')).toBeVisible();
+  await leaveOut('kitchen-window', 'front-door');
+  await expect.element(screen.getByText('2 sensors will be bypassed')).toBeVisible();
+  await leaveOut();
+  await expect.element(screen.getByText(/bypassed/)).not.toBeInTheDocument();
 });
 
 it('names the cancelling of a switch and of an alarm', async () => {

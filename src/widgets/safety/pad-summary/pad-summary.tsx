@@ -59,8 +59,13 @@ function Summary({ pad }: { pad: HousePad }) {
     <div className={`${tone['tone']} ${styles['summary']}`} data-mode={mode}>
       <IconDisc icon={pad.purpose === 'cancel-alarm' ? 'siren' : MODE_ICON[mode]} tone={mode} size={4.5} isFilled />
       <h1>{title}</h1>
-      {place === undefined ? null : <p className={styles['sentence']}>{place.name}</p>}
-      <p className={styles['sentence']}>{sentence()}</p>
+      {place === undefined ? null : <p>{place.name}</p>}
+      <p>{sentence()}</p>
+      {isArming && bypassed[0] !== undefined ? (
+        <p className={styles['without']}>
+          {t('security.pad.arm.without', { count: bypassed.length, name: bypassed[0].name })}
+        </p>
+      ) : null}
       <ul>
         {isArming && closed > 0 ? (
           <Line icon="check" tone="ok" weight="bold" name={t('security.sensorsClosed', { count: closed })} />
