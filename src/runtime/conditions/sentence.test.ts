@@ -5,6 +5,7 @@ import { OPERATORS, type Condition } from '@/schemas/condition/words';
 import { APP_PATHS } from '@/schemas/template/names';
 import { speechOf } from '../text/speech';
 import { sentenceOf, subjectOfLink, type Subject } from './sentence';
+import { plainSpaces } from '../../../tests/support/plain-spaces';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 const item = (name: string, scale: string | null = null) => ({ name, scale, valueType: '' });
@@ -115,8 +116,7 @@ const isGroup = (one: Condition) => ('all' in one ? one.all : 'any' in one ? one
 
 describe('a rule in words', () => {
   describe.each(LANGUAGES)('%s', (language) => {
-    const say = (one: Condition) =>
-      sentenceOf(one, subjectOf, speechOf(language, undefined)).replaceAll(/[\u202f\u00a0]/g, ' ');
+    const say = (one: Condition) => plainSpaces(sentenceOf(one, subjectOf, speechOf(language, undefined)));
     beforeAll(async () => {
       await speak(language);
       await allTexts();

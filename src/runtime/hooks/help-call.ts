@@ -65,8 +65,6 @@ export function useTimeOfCall(): (key: string, at: number, values?: Record<strin
   return (key, calledAt, values) => {
     const at = byHouseClock(calledAt, house);
     const isToday = date(at, 'short') === date(houseNow(house), 'short');
-    // A time stays on one line: "2:31 PM".
-    const time = clock(at).replaceAll(' ', '\u00a0');
-    return t(isToday ? key : `${key}-day`, { ...values, date: date(at, 'medium'), time });
+    return t(isToday ? key : `${key}-day`, { ...values, date: date(at, 'medium'), time: clock(at) });
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allTexts, speak } from '@/app/i18n';
 import { changeDevice, changeHub, changeItem, fillHouse, smallHouse } from '../../../tests/support/house-fixtures';
 import { renderTile, type TileOptions } from '../../../tests/support/render-tile';
+import { plainSpaces } from '../../../tests/support/plain-spaces';
 
 const TEXT = { type: 'text' };
 const utility = (item: string, category: string, more: object = {}) => ({
@@ -23,7 +24,7 @@ const said = async (en: string, options: TileOptions = {}) => {
     links: Object.fromEntries(used),
     ...options,
   });
-  const words = () => drawn.element.textContent.replaceAll(/[\u202f\u00a0]/g, ' ');
+  const words = () => plainSpaces(drawn.element.textContent);
   return { ...drawn, words };
 };
 

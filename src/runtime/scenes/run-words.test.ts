@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { speechOf } from '../text/speech';
 import { dayWords, lastRunWords, runEnd } from './run-words';
+import { plainSpaces } from '../../../tests/support/plain-spaces';
 
 const DENVER = 'America/Denver';
 /** Saturday 14 March 2026, 19:42 in Denver. */
@@ -18,7 +19,6 @@ const words = {
   t: (key: string, values: Record<string, unknown> = {}) =>
     (said[key] ?? key).replace('{{time}}', String(values['time'])),
 };
-const plain = (text: string | null) => text?.replaceAll('\u202f', ' ') ?? null;
 const moment = { timeZone: DENVER, now: NOW };
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 2, day, hour, minute);
 
@@ -33,11 +33,11 @@ describe('when a meshbot ran last', () => {
     [at(8, 6, 59), 'Mar 7, 2026'],
     [at(15, 2), '8:00 PM today'],
   ])('%d reads %s', (time, text) => {
-    expect(plain(dayWords(time, moment, words))).toBe(text);
+    expect(plainSpaces(dayWords(time, moment, words))).toBe(text);
   });
 
   it('[S4.55] how it ended stands before the time, unless it went well', () => {
-    const run = (how: string, time = at(15, 1, 41)) => plain(lastRunWords({ at: time, how }, moment, words));
+    const run = (how: string, time = at(15, 1, 41)) => plainSpaces(lastRunWords({ at: time, how }, moment, words));
     expect(run('finished')).toBe('7:41 PM today');
     expect(run('failed')).toBe('Failed 7:41 PM');
     expect(run('partially_finished', at(9, 18))).toBe('Partly finished Monday');

@@ -72,7 +72,9 @@ function createSpeech(language: string, timeZone: string | undefined, now: () =>
             : { minimumFractionDigits: digits, maximumFractionDigits: digits },
         ),
     ).format(value);
-  const clock: Speech['clock'] = (at, { seconds = false } = {}) => clockFormat(seconds).format(at);
+  // A time stays on one line: "2:31 PM".
+  const clock: Speech['clock'] = (at, { seconds = false } = {}) =>
+    clockFormat(seconds).format(at).replaceAll(' ', '\u00a0');
   const date: Speech['date'] = (at, style) =>
     made(`date${style}`, () => new Intl.DateTimeFormat(language, { dateStyle: style, ...zone })).format(at);
   const moment: Speech['moment'] = (at) => {

@@ -5,10 +5,10 @@ import { fillText } from './fill-text';
 import { zoneOf } from '../time/house-clock';
 import { speechOf } from './speech';
 import { inWords } from './value-said';
+import { plainSpaces } from '../../../tests/support/plain-spaces';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 const AT = Date.UTC(2026, 2, 15, 1, 42, 7);
-const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
 describe('words', () => {
   beforeAll(async () => {
@@ -23,9 +23,9 @@ describe('words', () => {
 
   it('tells the time in the house’s zone', () => {
     expect([
-      plain(en().clock(AT)),
-      plain(en().clock(AT, { seconds: true })),
-      plain(speechOf('de', 'Europe/Berlin').clock(AT)),
+      plainSpaces(en().clock(AT)),
+      plainSpaces(en().clock(AT, { seconds: true })),
+      plainSpaces(speechOf('de', 'Europe/Berlin').clock(AT)),
     ]).toEqual(['7:42 PM', '7:42:07 PM', '2:42']);
     expect([en().clockParts(AT), speechOf('fr', 'Europe/Paris').clockParts(AT)]).toEqual([
       { time: '7:42', period: 'PM' },
@@ -33,7 +33,7 @@ describe('words', () => {
     ]);
   });
   it('says minutes under an hour, then the time', async () => {
-    const since = (minutes: number) => plain(en().since(AT - minutes * 60_000));
+    const since = (minutes: number) => plainSpaces(en().since(AT - minutes * 60_000));
     expect([since(0), since(12), since(59), since(60), since(-5)]).toEqual([
       'just now',
       '12 min',
@@ -43,7 +43,7 @@ describe('words', () => {
     ]);
   });
   it('[R-03] tells a moment of another day, or of so long ago, with its date', () => {
-    const moment = (hours: number) => plain(en().moment(AT - hours * 3_600_000));
+    const moment = (hours: number) => plainSpaces(en().moment(AT - hours * 3_600_000));
     // Midnight in the house was twenty hours ago, and nine hours before that it was the day before.
     expect([moment(0), moment(19), moment(20), moment(24 * 365)]).toEqual([
       '7:42 PM',
@@ -51,7 +51,7 @@ describe('words', () => {
       'Mar 13, 11:42 PM',
       'Mar 14, 7:42 PM',
     ]);
-    expect(plain(speechOf('de', 'Europe/Berlin').moment(AT - 86_400_000))).toBe('14. März, 2:42');
+    expect(plainSpaces(speechOf('de', 'Europe/Berlin').moment(AT - 86_400_000))).toBe('14. März, 2:42');
   });
   it('[R-72] places values as plain text, once', () => {
     const formats = { text: String, number: String, percent: String, time: String, since: String, status: String };
@@ -62,7 +62,7 @@ describe('words', () => {
   it('says template texts in the language of now, else in English', () => {
     const text = { text: { en: '{t|number} now', fr: '{t|number} maintenant' } };
     expect([
-      plain(speechOf('fr', undefined).say(text, { t: 1234.5 })),
+      plainSpaces(speechOf('fr', undefined).say(text, { t: 1234.5 })),
       en().say(text, { t: 2 }),
       speechOf('de', undefined).say(text, { t: 2.5 }),
     ]).toEqual(['1 234,5 maintenant', '2 now', '2,5 now']);

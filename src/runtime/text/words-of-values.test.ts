@@ -4,10 +4,10 @@ import type { ItemValue } from '@/hub';
 import type { AppPath } from '@/schemas/template/names';
 import { speechOf } from './speech';
 import { amount, appWord, statusWord, type ItemFacts } from './words-of-values';
+import { plainSpaces } from '../../../tests/support/plain-spaces';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 const item = (name: string, scale: string | null = null, valueType = ''): ItemFacts => ({ name, scale, valueType });
-const plain = (text: string | null) => text?.replaceAll(/[\u202f\u00a0]/g, ' ');
 const inEnglish = () => speechOf('en', undefined);
 
 describe('values in words', () => {
@@ -27,7 +27,7 @@ describe('values in words', () => {
     [5, item('dimmer'), '5'],
     [5, item('odd', 'constructor'), '5'],
   ])('[S9.14] %d of %j is %s', (value, facts, said) => {
-    expect(plain(amount(value, facts, inEnglish()))).toBe(said);
+    expect(plainSpaces(amount(value, facts, inEnglish()))).toBe(said);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('values in words', () => {
   it('tells how long ago, in words of the language', async () => {
     const now = Date.UTC(2026, 2, 15, 12);
     const ago = (language: string, minutes: number) =>
-      plain(speechOf(language, 'UTC').ago(now - minutes * 60_000, now));
+      plainSpaces(speechOf(language, 'UTC').ago(now - minutes * 60_000, now));
     expect([0.5, 4, 125, 60 * 50, -5].map((minutes) => ago('en', minutes))).toEqual([
       'just now',
       '4 min. ago',

@@ -5,6 +5,7 @@ import { changeItem, NOW, SERIAL, stateId } from '../../../../tests/support/hous
 import { renderTile } from '../../../../tests/support/render-tile';
 import { houseOfTest } from '../../../../tests/support/test-house';
 import { alertList } from './index';
+import { plainSpaces } from '../../../../tests/support/plain-spaces';
 
 const { example } = alertList;
 
@@ -45,7 +46,7 @@ describe('the list of alerts', () => {
       'Device, Hall',
     ]);
     // Denver's time of day; of the last hour also how long ago.
-    const times = [...element.querySelectorAll('time')].map((time) => time.textContent?.replaceAll('\u202f', ' '));
+    const times = [...element.querySelectorAll('time')].map((time) => plainSpaces(time.textContent));
     expect(times).toEqual(['7:30 PM12 min. ago', '6:12 PM', '11:42 PM']);
     await expect.element(screen.getByRole('feed', { name: 'Today' })).toBeVisible();
     await expect

@@ -4,6 +4,7 @@ import { changeHub, entryAlarm, NOW, stateId } from '../../../../tests/support/h
 import { renderTile } from '../../../../tests/support/render-tile';
 import { houseOfTest } from '../../../../tests/support/test-house';
 import { gallery } from './index';
+import { plainSpaces } from '../../../../tests/support/plain-spaces';
 
 const { example } = gallery;
 
@@ -29,7 +30,7 @@ describe('the gallery', () => {
     const { screen, sent, element } = await renderTile(example, { house, box, account });
     await expect.element(screen.getByRole('button', { name: 'Picture of 7:40:00 PM' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Recording of 7:39:00 PM' })).toHaveTextContent('0:25');
-    expect([...element.querySelectorAll('h3')].map((hour) => hour.textContent)).toEqual([
+    expect([...element.querySelectorAll('h3')].map((hour) => plainSpaces(hour.textContent))).toEqual([
       '7:00 PM2 items',
       '5:00 PM1 item',
     ]);

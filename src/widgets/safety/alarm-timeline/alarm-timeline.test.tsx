@@ -11,6 +11,7 @@ import {
 import type { AlarmState } from '@/runtime/hooks/views';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { alarmTimeline } from './index';
+import { plainSpaces } from '../../../../tests/support/plain-spaces';
 
 const { example } = alarmTimeline;
 
@@ -24,7 +25,7 @@ it('tells what happened, with seconds', async () => {
   ];
   const deadline = inSeconds(20);
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main', lengthS: 30, deadline, events } }));
-  expect([...element.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+  expect([...element.querySelectorAll('li')].map(({ textContent }) => plainSpaces(textContent))).toEqual([
     '7:42:00 PMFront door (Hall) triggered',
     '7:42:30 PMAlarm. Monitoring waits for you',
   ]);
