@@ -128,6 +128,19 @@ describe('a reload while the hub is away', () => {
     await expect.poll(() => (time.ring(KEEP_MS), keptMode(storage)), { interval: 5 }).toBe('1');
   });
 
+  it('[R-05] [S4.12] what was kept goes with the first word of an alarm, however new the page is', async () => {
+    const { sim, storage, page } = await evening();
+    // The time after which a page that is fetched no sooner keeps houses never comes.
+    const { clock } = handClock();
+    const setTimeout: typeof clock.setTimeout = (run, ms) => (ms === UNREAD_MS ? 0 : clock.setTimeout(run, ms));
+    const later = await reload(sim, page, { storage, with: { clock: { ...clock, setTimeout } } });
+    await later.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
+    expect(keptMode(storage)).toBe('4');
+    sim.control.openDoor('front-door');
+    await later.until('alarm', ({ hubs }) => hubs.get(HUB)?.alarm !== null);
+    await expect.poll(() => keptMode(storage)).toBeNull();
+  });
+
   it('[R-05] a hub that answers is read, and what was kept is not looked at', async () => {
     const { sim, storage, page } = await evening();
     const asked: string[] = [];

@@ -5,6 +5,9 @@ import type { HubState } from '../state/model';
 import { background } from '../ports/background';
 import type { Timer } from '../ports/deps';
 
+/** What could not be fetched is asked for again after this: a hub that is away, or in alarm, changes many times a second. */
+const AGAIN_MS = 5_000;
+
 /**
  * Fetches what keeps the houses over a reload, once a hub is known to be away or in alarm or has had its time to be read:
  * what is kept is no part of the first load, nor does it hold up a hub that answers.
@@ -14,15 +17,18 @@ export function createLastKnown(tools: LastKnownTools, fetchPart = () => import(
   let timer: Timer = 0;
   let hasWaited = false;
   let part: Promise<LastKnown | null> | null = null;
+  let notBefore = -Infinity;
   const then = (run: (fetched: LastKnown | null) => void) => {
     if (part !== null) background(part.then(run), 'last known', report);
   };
 
   function look(): void {
+    if (part === null && clock.mono() < notBefore) return;
     part ??= fetchPart()
       .then(({ keepHouses }) => keepHouses(tools))
       .catch((cause: unknown) => {
-        // Until the next change a reload knows nothing of a hub that is away.
+        // Until then a reload knows nothing of a hub that is away.
+        notBefore = clock.mono() + AGAIN_MS;
         report('last known', cause);
         return (part = null);
       });
