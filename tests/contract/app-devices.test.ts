@@ -59,6 +59,18 @@ describe('a device', () => {
     });
   });
 
+  it('[S4.47] a bolt that jams is told as jammed as soon as the hub tells, and not as one that gave no answer', async () => {
+    const { sim, page } = await maple();
+    const lock = page.item('Front door lock', 'door_lock');
+    sim.houses.get(hubOf(page))?.hand.act(lock.device.split('.')[1] ?? '', 'jam');
+    const outcome = page.call<CommandOutcome>('setItem', lock.id, 'unsecured', 'yes');
+    await expect.poll(() => asked(sim, 'hub.item.value.set').length).toBe(1);
+    // The bolt tries for a second.
+    sim.control.advance(1_000);
+    expect(await outcome).toMatchObject({ status: 'refused', problem: { code: 'jammed' } });
+    await page.until('told', ({ said }) => said.some(({ title }) => title === 'messages.lock-jammed.title'));
+  });
+
   it('[S4.48] [S7.40] a code that was set at a keypad is confirmed by its own broadcast', async () => {
     const { page } = await maple();
     const codes = [...page.seen.items.values()].find(

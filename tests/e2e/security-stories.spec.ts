@@ -82,9 +82,14 @@ test('[S9.11] [S4.16] a fire while nothing is armed: the alarm is there at once,
   await expect(face(page, 'Entry delay')).toHaveCount(0);
   await pictures(page, 'story-fire');
   expect([ordered(home), called(home)]).toEqual([[], []]);
-  home.control.setItem('Smoke alarm', 'smoke_alarm', 'no_smoke');
+  const smoke = page.getByText(/^Smoke: Hallway/).first();
   await callOff(page);
   await expect.poll(() => truth(home)).toMatchObject({ mode: { id: '1' }, alarm: null });
+  // The alarm is over, and the smoke is not: it is no open sensor.
+  await expect(smoke).toBeVisible();
+  await expect(page.getByText(/sensors? open/)).toHaveCount(0);
+  home.control.setItem('Smoke alarm', 'smoke_alarm', 'no_smoke');
+  await expect(smoke).toHaveCount(0);
   await expect.poll(() => called(home)).toEqual([5]);
   expect(ordered(home)).toEqual([DISARM]);
 });

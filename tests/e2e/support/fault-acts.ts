@@ -89,6 +89,8 @@ export const ACTS = {
   },
   // 5: replies
   'replies to switching lost': plan(onSocket('drop', 'hub.modes.switch')),
+  // Of both calls that a disarming may take (I-11).
+  'replies to disarming lost': plan(onSocket('drop', 'hub.modes.force_disarm'), onSocket('drop', 'hub.modes.switch')),
   'replies to cancelling lost': plan(onSocket('drop', 'hub.modes.cancel_switch')),
   // 6: nonsense
   'the hub tells nonsense': plan(

@@ -195,6 +195,8 @@ export const SIGHTS = {
   'visitor seen': async (stage, ms) =>
     seen(stage.page.getByRole('dialog', { name: 'Doorbell is ringing' }).getByText('Live', { exact: true }), ms),
   'sign-in': async (stage, ms) => expect(stage.page.getByLabel(/^password/i)).toBeVisible({ timeout: ms }),
+  'told there: ended elsewhere or expired': async (stage, ms) =>
+    seen(stage.page.getByText('Your session was ended elsewhere or has expired. Log in again.'), ms),
   'told: signed out': async (stage, ms) => seen(stage.page.getByText(/^You have been signed out/), ms),
 } satisfies Record<string, Sight>;
 

@@ -128,8 +128,11 @@ async function lostLine(walk: StageWalk): Promise<void> {
   const error = { code: 13, message: 'not registered' };
   sim.control.fault({ on: 'socket', do: 'error', call: 'hub.modes.force_disarm', error, times: 1 });
   await typePin(page, stage.pin);
+  await expect(result(page)).toContainText('The controller is not connected to the internet.');
   await expect(result(page).getByRole('button')).toHaveCount(2);
   await look('hub offline');
+  await page.keyboard.press('Escape');
+  await expect(result(page)).toHaveCount(0);
   await calm(stage);
   hub.setConnected(false);
   await expect(page.getByText('Last known:')).toBeVisible();
@@ -223,6 +226,7 @@ export async function walkTwoAlarms({ stage, look }: StageWalk): Promise<void> {
 export async function walkLongNames({ stage, look }: StageWalk): Promise<void> {
   const { page } = stage;
   await calm(stage);
+  await look('home, nobody watches');
   setOpen(stage, stage.places[0], true);
   await expect(panel(page, 'Entry delay')).toBeVisible();
   await look('entry delay, nobody watches');
