@@ -107,6 +107,14 @@ it('[S2.29] [R-01] is called off by the PIN, and called so only by the serviceâ€
   expect(asked()).toEqual([['askAccount', 'call-off-help', { hub: SERIAL }]]);
 });
 
+it('[S2.29] offers no calling off of a call that is of no controller: its press would do nothing', async () => {
+  const { screen, after } = await drawn();
+  await after(() => noteHelp(houseOfTest(), 'fire', null));
+  await expect.element(screen.getByRole('heading', { name: 'Help has been asked for' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cancel alarm' })).not.toBeInTheDocument();
+});
+
 it('[R-102] [S2.29] the focus of the button that called it off goes to the one that is left', async () => {
   const shown = await drawn(WATCHED, { 'call-off-help': null });
   const { screen, after } = shown;

@@ -56,6 +56,8 @@ function After({ call }: { call: Call }) {
   const may = useMay('pin');
   const { off } = call;
   const isOff = off.state === 'done';
+  // Without its controller nobody can be told which call is meant: its person calls the station.
+  const canCallOff = !isOff && reach !== 'nobody' && call.hub !== null;
   const buttons = useRef<HTMLDivElement>(null);
   // The button that called it off is gone, and the focus with it.
   useEffect(() => {
@@ -89,11 +91,11 @@ function After({ call }: { call: Call }) {
       {isOff ? null : (
         <ul className={styles['steps']}>
           <Step icon="info">{t('help.sent.urgent', { number })}</Step>
-          {reach === 'nobody' ? null : <Step icon="lock-key">{t('help.sent.false-alarm')}</Step>}
+          {canCallOff ? <Step icon="lock-key">{t('help.sent.false-alarm')}</Step> : null}
         </ul>
       )}
       <div ref={buttons} className={styles['buttons']}>
-        {isOff || reach === 'nobody' ? null : (
+        {canCallOff ? (
           <Button
             size="lg"
             isBusy={off.state === 'asking'}
@@ -105,7 +107,7 @@ function After({ call }: { call: Call }) {
           >
             {t('help.sent.cancel')}
           </Button>
-        )}
+        ) : null}
         <Button tone="primary" size="lg" onPress={() => command({ do: 'dialog.close' })}>
           {t('help.close')}
         </Button>
