@@ -5,6 +5,7 @@ import type { OpenSocket, SocketLike } from '../../src/hub/ports/deps.ts';
 import type { LoggedCall } from '../../sim/call-log.ts';
 import { standingClock } from '../support/hand-clock.ts';
 import { recorded } from '../support/recorded.ts';
+import type { HubClient } from '../support/hub-client.ts';
 import { secretsIn } from '../support/secrets.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
 
