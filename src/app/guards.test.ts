@@ -164,7 +164,7 @@ describe('[S6.1] guards: signed in, not signed in, and pages closed to web views
     expect(redirectFor({ ...visit, path: '/login-user-intro', phase: 'signed-out' })).toBeNull();
   });
 
-  it('[R-48] no route with settings, editor or profile is for a wall display, and a start elsewhere is the home', () => {
+  it('[S6.6] [R-48] no route with settings, editor or profile is for a wall display, and a start elsewhere is the home', () => {
     expect(ROUTES.filter(({ isForKiosk }) => isForKiosk).map(({ path }) => path)).toEqual([
       '/security',
       '/dashboards/:board',

@@ -187,6 +187,10 @@ describe('the cloud', () => {
       dashboard_list: {},
       theme_list: {},
       kvs_get: { list: [{ type: 'location', entity_uuid: place, key: 'a' }] },
+      storage_list: { page: 1, per_page: 50, type: 'multimedia', bucket: ['default', 'media'] },
+      dashboard_create: { dashboard: { name: 'Hall' } },
+      theme_set: { theme: { name: 'Dawn' } },
+      kvs_set: { type: 'location', entity_uuid: place, key: 'a', value: '{"b":1}' },
     };
     for (const [name, params] of Object.entries(made)) {
       const before = calls(name).length;

@@ -189,6 +189,53 @@ describe('the cloud’s own websocket', () => {
     expect(reported.filter((what) => what === 'cloud line')).toHaveLength(1);
   });
 
+  it('[S7.40] [S7.24] where its address may not be spoken to, a hub’s line says what is to be read again, and the meshbots with it', async () => {
+    const sim = await startHome({ config: { ...QUICK, cloudBase: 'http://cloud.lan' } });
+    const time = handClock();
+    let lists = 0;
+    const page = await signIn(sim, 'two', {
+      with: {
+        clock: time.clock,
+        fetch: (url, init) => {
+          if (url.includes('/account/account/account/202/devices')) lists += 1;
+          return fetch(url.replace('http://cloud.lan', sim.url), init);
+        },
+      },
+    });
+    time.ring(UPKEEP_MS);
+    await expect.poll(() => lists, { interval: 5 }).toBe(2);
+    const { bearer } = await elsewhere(sim);
+    await callCloud(sim.url, bearer, 'dashboard_create', { dashboard: { name: 'Hall' } });
+    await page.until('boards', ({ session }) => session?.news.boards === 1);
+    expect(newsOf(page)).toEqual({ boards: 1, scenes: 1 });
+    // What another cloud's hub calls it is no matter: its type says what it is.
+    const frame = { id: 'ui_broadcast', msg_subclass: 'cloud.something', type: 'syncData', result: {} };
+    sim.control.rawBroadcast(HUB, frame);
+    await page.until('meshbots', ({ session }) => session?.news.scenes === 2);
+    // Of the sound of a camera the page that asked for it knows by itself.
+    sim.control.rawBroadcast(HUB, { ...frame, type: 'audio', result: { item_id: 'x', state: 'started' } });
+    sim.control.rawBroadcast(HUB, { ...frame, result: { target: 'theme' } });
+    await page.until('themes', ({ session }) => session?.news.themes === 1);
+    expect(newsOf(page)).toEqual({ boards: 1, themes: 1, scenes: 3 });
+  });
+
+  it('[S7.40] while it stands, what a hub’s line says of the same change is no second news', async () => {
+    const sim = await startHome();
+    const { page, begin } = await stay(sim);
+    await begin();
+    const first = newsOf(page);
+    sim.control.rawBroadcast(HUB, {
+      id: 'ui_broadcast',
+      msg_subclass: 'cloud.data.sync',
+      type: 'syncData',
+      result: {},
+    });
+    const { bearer } = await elsewhere(sim);
+    await callCloud(sim.url, bearer, 'theme_set', { theme: { name: 'Dawn' } });
+    await page.until('themes', ({ session }) => session?.news.themes === 2);
+    expect(newsOf(page)).toEqual({ ...first, themes: 2 });
+  });
+
   it('[S7.24] [I-50] is closed at the sign-out, and what comes late changes nothing', async () => {
     const sim = await startHome();
     const { page, time, sockets, begin } = await stay(sim);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../../src/hub/api/account.ts';
 import type { SceneStory } from '../../src/hub/api/scenes.ts';
+import { wireIdOf } from '../../src/hub/state/entity-id.ts';
 import type { CommandOutcome, SceneState } from '../../src/hub/state/model.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
@@ -23,7 +24,7 @@ const ofCloud = (page: HubClient) => page.seen.lists.get('no_hub')?.scenes ?? []
 const run = (page: HubClient, id: string) => page.call<CommandOutcome>('runScene', id, 'yes');
 
 describe('meshbots of the cloud', () => {
-  it('[S3.22] [S7.14] are listed on demand, as those of no hub, and run there', async () => {
+  it('[S3.22] [S7.12] [S7.14] are listed on demand, as those of no hub, and run there', async () => {
     const { sim, page } = await home();
     expect(ofCloud(page)).toEqual([]);
     expect(await cloudScenes(page)).toEqual({ ok: true, data: null });
@@ -38,7 +39,8 @@ describe('meshbots of the cloud', () => {
       title: 'messages.scene-finished.title',
       values: { name: 'Welcome home' },
     });
-    expect(sim.log.filter(({ name }) => name === 'scene_run')).toHaveLength(1);
+    const sent = (call: string) => sim.log.filter(({ name }) => name === call).map(({ params }) => params);
+    expect([sent('scene_list'), sent('scene_run')]).toEqual([[{}], [{ uuid: wireIdOf(welcome.id) }]]);
     await page.until('the mark goes', ({ scenes }) => scenes.get(welcome.id)?.run === 'idle');
   });
 

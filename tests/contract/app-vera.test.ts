@@ -98,7 +98,7 @@ describe('a Vera hub through its relay', () => {
     await page.until('the other one ended', () => scene(page, 'All off').lastRun?.how === 'finished');
   });
 
-  it('[S4.53] [S9.5] four 504s are waited out; after a fifth the hub is disconnected, and comes back by itself', async () => {
+  it('[S4.53] [S9.5] four 504s are waited out; after a fifth the hub is disconnected, and comes back by itself, with another token', async () => {
     const sim = await start();
     sim.control.failNext(RELAY, 504, 4);
     const page = await open(sim);
@@ -108,9 +108,12 @@ describe('a Vera hub through its relay', () => {
     expect(seen.at(-1)).toBe('live');
     expect(seen).not.toContain('stale');
 
+    const tokens = () => sim.log.filter(({ name }) => name === 'session token').length;
+    expect(tokens()).toBe(1);
     sim.control.failNext(RELAY, 504, 5);
     await page.until('stale', freshness(SERIAL, 'stale'));
     await page.until('live again', freshness(SERIAL, 'live'));
+    expect(tokens()).toBe(2);
   });
 
   it('[S8.19] [S7.26] a relay token that has run out is replaced, and nobody notices', async () => {

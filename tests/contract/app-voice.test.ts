@@ -34,9 +34,10 @@ const done = (value: unknown = null) => ({ ok: true, data: { ok: true, value } }
 const no = (why: string) => ({ ok: true, data: { ok: false, why } });
 
 describe('devices behind a voice assistant', () => {
-  it('[S1.10] [S3.52] are listed with accounts, abilities, commands, scale and what they said last', async () => {
-    const { read } = await home();
+  it('[S1.10] [S3.52] [S7.12] are listed with accounts, abilities, commands, scale and what they said last', async () => {
+    const { read, sent } = await home();
     const { accounts, devices } = await read();
+    expect(sent('abstract_list')).toEqual([{ data: 1 }]);
     expect(accounts.map(({ service, email }) => [service, email])).toEqual([
       ['googleHome', 'demo@maple-street.example'],
       ['amazonAlexa', 'demo2@maple-street.example'],

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
+import type { HearBroadcast } from '../house/hearing';
 import { hearLate, nextLate } from './late-candidates';
 
-type Hear = (name: string, result: unknown) => void;
-
 function stage(stream: string) {
-  const hearing = new Set<Hear>();
+  const hearing = new Set<HearBroadcast>();
   let end: () => void = () => undefined;
   const line = { camera: '1.cam', stream };
   hearLate(
@@ -20,7 +19,7 @@ function stage(stream: string) {
   );
   const say = (candidate: string, change: object = {}, name = 'hub.camera.candidate') => {
     const told = { identity: 'cam', rnd_client_id: stream, candidate: { candidate, sdpMid: '0' }, ...change };
-    for (const hear of [...hearing]) hear(name, told);
+    for (const hear of [...hearing]) hear(name, told, undefined);
   };
   return { line, say, end: () => end(), hearing };
 }

@@ -105,6 +105,13 @@ describe('mode switch', () => {
     expect(cancel.standing).toEqual(home);
   });
 
+  it('[S4.2] a begin that names no delay is counted for 30 s, and one without any waits for done (H-06)', () => {
+    const begun = (delayS: number | null) =>
+      applySwitched(home, { from: '1', to: '2', status: 'begin', delayS }, at(1_000), 9).standing.pending;
+    expect(begun(null)).toEqual({ from: '1', to: '2', delayS: 30, deadline: 31_000 });
+    expect(begun(0)).toBeNull();
+  });
+
   it('[S4.3] numbers shown: anchored by the hub, off by no more than its rounding, never rising by an echo (R-30, I-16)', () => {
     fc.assert(
       fc.property(
@@ -610,6 +617,14 @@ describe('device status', () => {
     expect(states.flatMap(([name, values]) => values.map((value) => status(item(name, value)).key))).toEqual(
       states.flatMap(([name, values]) => values.map((value) => `status.${name}.${String(value)}`)),
     );
+  });
+
+  it('[S9.14] a temperature has the sign of its scale, by the name or its letter, and ℉ where nothing is said', () => {
+    const sign = (scale: string | null) => status(item('temp', 70, { scale })).values['unit'];
+    expect(['c', 'celsius', 'f', 'fahrenheit', 'k', 'kelvin', null, 'odd'].map(sign)).toEqual([
+      ...['℃', '℃', '℉', '℉'],
+      ...['K', 'K', '℉', '℉'],
+    ]);
   });
 
   it('[S9.14] what no table has words for is said by its own item, and nothing known is called unknown', () => {

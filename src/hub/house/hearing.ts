@@ -6,6 +6,9 @@ import type { Broadcasts } from './house-broadcasts';
 const CONNECTION = 'ezlostatechanged';
 const nameOf = (name: string): string => (name.toLowerCase() === CONNECTION ? CONNECTION : name);
 
+/** Hears a broadcast of whatever class; `type` is of those alone that are about more than this house (S7.40). */
+export type HearBroadcast = (name: string, result: unknown, type: unknown) => void;
+
 /** When a broadcast happened, by the hub, where it says so. */
 function timeOf(told: unknown): number | null {
   const result = told as { fwTimestampMs?: unknown; timestamp?: unknown } | null | undefined;
@@ -16,11 +19,11 @@ function timeOf(told: unknown): number | null {
 /** Hands each broadcast on once: to whoever listens to all of them, and to the handler of its class. */
 export function createHearing(broadcasts: Broadcasts, onKnown: () => void) {
   const dedupe = createDedupe();
-  const listeners = new Set<(name: string, result: unknown) => void>();
+  const listeners = new Set<HearBroadcast>();
   return {
     hear(frame: Frame): void {
       const name = frame.msg_subclass ?? '';
-      for (const hear of listeners) hear(name, frame.result);
+      for (const hear of listeners) hear(name, frame.result, frame['type']);
       const key = nameOf(name);
       if (!Object.hasOwn(broadcasts, key)) return;
       onKnown();
@@ -29,7 +32,7 @@ export function createHearing(broadcasts: Broadcasts, onKnown: () => void) {
       if (dedupe.isRepeat(messageId, content, timeOf(frame.result))) return;
       broadcasts[key]?.(frame.result);
     },
-    listen: (hear: (name: string, result: unknown) => void): (() => void) => {
+    listen: (hear: HearBroadcast): (() => void) => {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },

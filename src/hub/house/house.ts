@@ -6,7 +6,7 @@ import { createLink, type Link } from '../socket/link';
 import type { HubState } from '../state/model';
 import { background } from '../ports/background';
 import type { Deps, OpenLine } from '../ports/deps';
-import { createHearing } from './hearing';
+import { createHearing, type HearBroadcast } from './hearing';
 import { createBroadcasts } from './house-broadcasts';
 import { createHouseModel, type HouseModel, type HouseModelOptions } from '../model/house-model';
 import { unknownHub } from '../model/unknown-hub';
@@ -31,7 +31,7 @@ export interface House {
   /** Runs once before the house ends, while its line still carries a word. @returns takes it back */
   beforeEnd: (run: () => unknown) => () => void;
   /** Hears every broadcast, also of classes that the house itself ignores. @returns ends it */
-  listen: (hear: (name: string, result: unknown) => void) => () => void;
+  listen: (hear: HearBroadcast) => () => void;
   stop: () => void;
 }
 

@@ -41,3 +41,12 @@ it('[S5.14] a notification that the system made is not listed, nor is a group; o
   expect([isListed({ type: 'automation', modified_by: { type: 'system' } }), isListed(null)]).toEqual([true, true]);
   expect(isListed(null, { is_group: true })).toBe(false);
 });
+
+it('[S3.21] a scene has its name, its room if it is in one, and is on until its hub says that it is off', () => {
+  const scene = (more: object) => mapScene('90000001', { _id: 's', name: ' Movie ', ...more } as unknown as WireScene);
+  const movie = { id: '90000001.s', hub: '90000001', name: 'Movie', run: 'idle', lastRun: null };
+  const inDen = { ...movie, roomId: '90000001.den', isEnabled: false };
+  expect(scene({ parent_id: 'den', enabled: false })).toMatchObject(inDen);
+  for (const nowhere of [{ parent_id: '' }, { parent_id: '0', enabled: true }])
+    expect(scene(nowhere)).toMatchObject({ ...movie, roomId: null, isEnabled: true });
+});

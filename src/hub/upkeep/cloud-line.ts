@@ -10,6 +10,8 @@ export interface CloudLine {
   check: () => void;
   /** The page woke up: looks at once. */
   wake: () => void;
+  /** What changes is told on it. */
+  isSignedIn: () => boolean;
   stop: () => void;
 }
 
@@ -131,6 +133,7 @@ export function createCloudLine(options: CloudLineOptions): CloudLine {
       stopRetry();
       check();
     },
+    isSignedIn: () => told !== null,
     stop() {
       isStopped = true;
       stopRetry();

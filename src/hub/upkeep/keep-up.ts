@@ -8,6 +8,7 @@ import { createCloudLine, type CloudLine } from './cloud-line';
 import { createFeatureReader } from '../house/features';
 import { createHubRecheck } from './hub-recheck';
 import { fetchHubKeys } from './hub-keys';
+import { createHubNews } from './hub-news';
 import { readPush } from './read-push';
 import type { UpkeepTools } from './tools';
 
@@ -119,9 +120,12 @@ export function keepUp(tools: UpkeepTools): Upkeep {
     report('cloud line', cause);
   }
 
+  const hubNews = createHubNews(houses, () => isStopped || line?.isSignedIn() === true, tell);
+
   return {
     check() {
       line?.check();
+      hubNews.check();
       hubs.check();
       features.check();
       background(readKeys(), 'hub keys', report);

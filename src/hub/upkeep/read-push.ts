@@ -25,6 +25,9 @@ const SYNCED: ReadonlyMap<unknown, NewsKind> = new Map([
   ['theme', 'themes'],
   ['abstract', 'voice'],
 ]);
+/** What is to be read again where this was changed; null: nothing that the page keeps. */
+export const syncedKind = (target: unknown): NewsKind | null => SYNCED.get(target) ?? null;
+
 const EVENTS: ReadonlyMap<string, NewsKind> = new Map([
   ['kvs', 'settings'],
   ['scene.run', 'scenes'],
@@ -40,7 +43,7 @@ export function readPush(frame: unknown): Push | null {
   if (!parsed.success) return null;
   const { event, data } = parsed.data;
   return {
-    kind: (event === 'data.sync' ? SYNCED.get(data.target) : EVENTS.get(event)) ?? null,
+    kind: event === 'data.sync' ? syncedKind(data.target) : (EVENTS.get(event) ?? null),
     key: event === 'kvs' ? (data.key ?? null) : null,
     backHub: event === 'hub.connection' && data.connected === true ? (data.serial ?? null) : null,
   };

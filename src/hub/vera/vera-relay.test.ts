@@ -2,21 +2,29 @@ import { expect, it } from 'vitest';
 import { steppedClock } from '../../../tests/support/stepped-clock';
 import { createVeraRelay } from './vera-relay';
 
-/** A relay whose host gives a new token each time it is asked, with what it was shown. */
-function stage() {
+const RELAY = 'https://relay.example';
+const OTHER = 'https://other.example';
+
+/** Relays whose hosts give a new token each time they are asked, but for those that are away; with what they were shown. */
+function stage({ bases = [RELAY], away = [] }: { bases?: string[]; away?: readonly string[] } = {}) {
   const { clock, advance } = steppedClock();
   const shown: string[] = [];
+  const asked: string[] = [];
   let given = 0;
   const relay = createVeraRelay({
-    ...{ serial: '45012345', bases: ['https://relay.example'] },
+    ...{ serial: '45012345', bases },
     pair: () => ({ identity: 'identity', signature: 'signature' }),
     deps: {
       clock,
       tap: () => undefined,
       fetch: (url, { headers }) => {
         const isToken = url.endsWith('/info/session/token');
-        if (isToken) given += 1;
-        else shown.push(headers['MMSSession'] ?? '');
+        if (isToken) {
+          const { origin } = new URL(url);
+          asked.push(origin);
+          if (away.includes(origin)) return Promise.reject(new TypeError('Failed to fetch'));
+          given += 1;
+        } else shown.push(headers['MMSSession'] ?? '');
         return Promise.resolve({ status: 200, text: () => Promise.resolve(isToken ? `"token-${given}"` : '{}') });
       },
     },
@@ -26,7 +34,7 @@ function stage() {
       { id: 'action' },
       { timeoutMs: 1_000, gone: new AbortController().signal, ...(tokenMs === undefined ? {} : { tokenMs }) },
     );
-  return { ask, advance, shown };
+  return { ask, advance, shown, asked, renewToken: relay.renewToken };
 }
 
 it('[S9.7] [S7.26] a token serves until it is as old as what is asked allows; where nothing is said it serves on', async () => {
@@ -38,4 +46,17 @@ it('[S9.7] [S7.26] a token serves until it is as old as what is asked allows; wh
   await ask();
   await ask(500_000);
   expect(shown).toEqual(['token-1', 'token-1', 'token-1', 'token-2']);
+});
+
+it('[S8.19] a token that the relay does not give is asked of the alternate one, once', async () => {
+  const { ask, shown, asked } = stage({ bases: [RELAY, OTHER], away: [RELAY] });
+  await ask();
+  expect([asked, shown]).toEqual([[RELAY, OTHER], ['token-1']]);
+});
+
+it('[S8.19] of a token that neither relay gives the failure is told, and nobody is asked a third time', async () => {
+  const all = [RELAY, OTHER, 'https://third.example'];
+  const { renewToken, asked } = stage({ bases: all, away: all });
+  await expect(renewToken()).rejects.toMatchObject({ code: 'offline' });
+  expect(asked).toEqual([RELAY, OTHER]);
 });

@@ -77,9 +77,10 @@ describe('[S4.59] each word of a stream is seen as it is', () => {
     await expect.element(refused).toBeVisible();
   });
 
-  it('[S8.11] offline, and no network', async () => {
+  it('[S8.11] [S2.46] offline, with what to do, and no network', async () => {
     const offline = await shown({ message: 'request-failed', isCameraOffline: true });
     await expect.element(offline.screen.getByText('Your camera appears offline.')).toBeVisible();
+    await expect.element(offline.screen.getByText('Check power and internet.')).toBeVisible();
     await offline.unmount();
     const { screen } = await shown({ message: 'starting', isOnline: false });
     await expect.element(screen.getByRole('status')).toHaveTextContent('No Internet Connection');

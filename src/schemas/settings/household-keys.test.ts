@@ -43,6 +43,7 @@ describe('settings of the household', () => {
 
   it('[S3.45] [S3.46] [S3.34] [S3.35] [S3.36] reads what each holds, defaults filled in', () => {
     expect(valueOf('chime_config', '{"devices":["a"]}')).toEqual({ devices: ['a'], chime_behavior: 'opened' });
+    expect(valueOf('chime_config', '{"devices":[],"chime_behavior":"open-and-close"}')).toEqual({ devices: [], chime_behavior: 'open-and-close' });
     expect(valueOf('timeout_config', '[{}]')).toEqual({ auto_return_home: false, auto_return_home_timeout: 60 });
     expect(valueOf('timeout_config', '{"auto_return_home":300}')).toEqual({
       auto_return_home: 300,

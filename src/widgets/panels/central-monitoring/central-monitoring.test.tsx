@@ -36,7 +36,7 @@ it('[S7.22] [S6.5] says who watches, what that asks for, and what the station ha
   await expect.element(screen.getByText('Set up by')).not.toBeInTheDocument();
 });
 
-it('[S6.5] [S4.22] says that nobody watches, that it is switched off, that it is not known, and that it is tested', async () => {
+it('[S6.5] [S4.22] says that nobody watches, and that open sensors take one yes all the same (H-22); that it is switched off, not known, or tested', async () => {
   const { screen, after } = await renderTile(
     example,
     drawn({ rapidResponse: told([{ id: '', name: 'Home', status: 'Active' }]) }),
@@ -48,7 +48,9 @@ it('[S6.5] [S4.22] says that nobody watches, that it is switched off, that it is
   await expect.element(screen.getByText(/nobody is sent until it ends/)).toBeVisible();
   await standing({ active: false, service: null });
   await expect.element(screen.getByText('No station watches your home')).toBeVisible();
-  await expect.element(screen.getByText(/bypassed by themselves/)).toBeVisible();
+  await expect
+    .element(screen.getByText('Open sensors are named before the house is armed, and one tap bypasses them all.'))
+    .toBeVisible();
   await expect.element(screen.getByText(/nobody is sent until it ends/)).not.toBeInTheDocument();
   await standing({ active: false, service: 'cops' });
   await expect.element(screen.getByText('Monitoring is switched off')).toBeVisible();

@@ -4,7 +4,7 @@ import { messageList } from './index';
 
 const { example } = messageList;
 
-it('[S2.36] keeps what was said, newest first', async () => {
+it('[S2.36] [S2.46] keeps what was said, newest first', async () => {
   const say = (title: string) => ({ kind: 'toast' as const, variant: 'error' as const, title, text: null, values: {} });
   const { element } = await renderTile(example, {
     house: { messages: [say('messages.command-failed.title'), say('messages.scene-failed.title')] },
