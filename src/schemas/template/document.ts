@@ -3,12 +3,13 @@ import { condition } from '../condition/condition.ts';
 import { sentence, type Issue, type Sentence } from '../issues/issue.ts';
 import { problem, says } from '../issues/zod-issues.ts';
 import { action } from './action.ts';
-import { allCells, groupProblems, groupsOf, type Group } from './grid.ts';
+import { allCells, groupProblems, groupsOf, wayTo, type Group } from './grid.ts';
 import { kebabId, linkName } from './ids.ts';
 import { link } from './link.ts';
 import { ACCESS, BACKGROUNDS, DIALOG_FORMS, DOCUMENT_VERSION, ROLES } from './names.ts';
 import type { PlacedTile } from './placed-tile.ts';
 import { CAPS } from './plain-json.ts';
+import { placedIn, saysPlaces } from './state-group.ts';
 import { backgroundImage, tileStyle } from './style.ts';
 import { text } from './text.ts';
 import { countOf, gapsOf, type Gap, type Gaps, type Tracks } from './tracks.ts';
@@ -44,46 +45,10 @@ const bare = {
     .meta({ description: 'What a touch may do: act, view-only, confirm (asks first), pin (asks for the PIN)', default: 'act' }),
 };
 
+const ONE_CELL = { cols: 1, rows: 1 };
+
 /** A widget that a state puts in the place of the tile's own picture. */
 const child = z.strictObject(bare).meta({ id: 'child', description: 'A widget that a state draws' });
-
-const stateFields = z.strictObject({
-  name: z.string().min(1).max(60).meta({ description: '"default", "State 1", …' }),
-  when: condition.optional().meta({ description: 'When it shows; the last state that matches wins' }),
-  options: options.optional().meta({ description: 'Options that differ in this state' }),
-  links: links.optional().meta({ description: 'Links that differ in this state' }),
-  title: text.optional().meta({ description: 'Name shown in this state' }),
-  style: tileStyle.optional().meta({ description: 'Look of this state, laid over that of the tile' }),
-  children: z
-    .record(kebabId, child)
-    .refine((all) => Object.keys(all).length <= 4, problem(sentence('children', { most: 4 })))
-    .optional()
-    .meta({ description: 'Widgets drawn in place of the tile’s own' }),
-});
-const state = stateFields.meta({ id: 'state', description: 'What differs when' });
-
-export const widget = z
-  .strictObject({
-    ...bare,
-    states: z
-      .array(state)
-      .max(CAPS.states)
-      .default([])
-      .meta({ description: 'The default and what differs when; the urgent ones last' }),
-    role: z.enum(ROLES).optional().meta({ description: 'What it is for the security of the house' }),
-  })
-  .superRefine(({ states }, context) => {
-    states.forEach((one, at) => {
-      if (states.findIndex(({ name }) => name === one.name) < at)
-        context.addIssue({ ...problem(sentence('second-state', { name: one.name })), path: ['states', at, 'name'] });
-      if ((one.name === 'default') === (one.when !== undefined))
-        context.addIssue({
-          ...problem(sentence(one.name === 'default' ? 'default-rule' : 'state-rule')),
-          path: ['states', at, 'when'],
-        });
-    });
-  })
-  .meta({ id: 'widget', description: 'One tile or part of a screen' });
 
 const track = z
   .union([
@@ -168,6 +133,85 @@ function gapIssues(
 }
 type Groups = Readonly<Record<string, GroupNode>>;
 
+/** Cells of widgets that a document has not. */
+const strangers = (group: Group, widgets: object): { at: (string | number)[]; widget: string }[] => [
+  ...group.cells.flatMap(({ widget: id }, at) =>
+    Object.hasOwn(widgets, id) ? [] : [{ at: ['cells', at, 'widget'], widget: id }],
+  ),
+  ...groupsOf(group).flatMap(([name, inner]) =>
+    strangers(inner, widgets).map(({ at, widget: id }) => ({ at: ['groups', name, ...at], widget: id })),
+  ),
+];
+
+/** What a state draws: a group as those of a layout, whose widgets stand in it rather than in the document. */
+const stateGroup = z
+  .strictObject({
+    members: z
+      .record(kebabId, child)
+      .refine((all) => Object.keys(all).length <= CAPS.members, problem(sentence('children', { most: CAPS.members })))
+      .meta({ description: 'The widgets by their ids' }),
+    ...groupFields,
+    // Unsaid, all three leave the places to the tile.
+    rows: groupFields.rows.unwrap().optional(),
+    cols: groupFields.cols.unwrap().optional(),
+    cells: groupFields.cells.optional(),
+    gap: gap.default(0.5).meta({ description: GAP_HELP }),
+    groups: z.record(kebabId, innerGroup).optional().meta({ description: 'Groups that stand in it, by name' }),
+  })
+  .superRefine((group, context) => {
+    const say = (path: (string | number)[], what: Sentence) => {
+      context.addIssue({ ...problem(what), path });
+    };
+    if (!saysPlaces(group)) {
+      for (const axis of ['rows', 'cols'] as const) if (group[axis] !== undefined) say([axis], sentence('places-needed'));
+      return;
+    }
+    const { members, ...placed } = placedIn(group, ONE_CELL);
+    for (const { path, problem: what } of [...groupProblems(placed), ...gapIssues(placed, [])]) say(path, what);
+    for (const { at, widget: name } of strangers(placed, members)) say(at, sentence('no-widget', { name }));
+    for (const id of Object.keys(members)) if (wayTo(placed, id).length === 0) say(['members', id], sentence('nowhere'));
+  })
+  .meta({
+    id: 'state-group',
+    description: 'What a state draws: members that share the tile, or stand where areas or cells say',
+  });
+
+const stateFields = z.strictObject({
+  name: z.string().min(1).max(60).meta({ description: '"default", "State 1", …' }),
+  when: condition.optional().meta({ description: 'When it shows; the last state that matches wins' }),
+  options: options.optional().meta({ description: 'Options that differ in this state' }),
+  links: links.optional().meta({ description: 'Links that differ in this state' }),
+  title: text.optional().meta({ description: 'Name shown in this state' }),
+  style: tileStyle.optional().meta({ description: 'Look of this state, laid over that of the tile' }),
+  group: stateGroup
+    .optional()
+    .meta({ description: 'Widgets drawn in place of the tile’s own; one without members shows the tile itself' }),
+});
+const state = stateFields.meta({ id: 'state', description: 'What differs when' });
+
+export const widget = z
+  .strictObject({
+    ...bare,
+    states: z
+      .array(state)
+      .max(CAPS.states)
+      .default([])
+      .meta({ description: 'The default and what differs when; the urgent ones last' }),
+    role: z.enum(ROLES).optional().meta({ description: 'What it is for the security of the house' }),
+  })
+  .superRefine(({ states }, context) => {
+    states.forEach((one, at) => {
+      if (states.findIndex(({ name }) => name === one.name) < at)
+        context.addIssue({ ...problem(sentence('second-state', { name: one.name })), path: ['states', at, 'name'] });
+      if ((one.name === 'default') === (one.when !== undefined))
+        context.addIssue({
+          ...problem(sentence(one.name === 'default' ? 'default-rule' : 'state-rule')),
+          path: ['states', at, 'when'],
+        });
+    });
+  })
+  .meta({ id: 'widget', description: 'One tile or part of a screen' });
+
 /** The outermost group; default 5 rows by 3 columns (S3.47, S9.16). */
 const layout = z
   .strictObject({
@@ -250,16 +294,6 @@ const tile = z.strictObject({
   widget: widget.meta({ description: 'The tile' }),
 });
 
-/** Cells of widgets that a document has not. */
-const strangers = (group: Group, widgets: object): { at: (string | number)[]; widget: string }[] => [
-  ...group.cells.flatMap(({ widget: id }, at) =>
-    Object.hasOwn(widgets, id) ? [] : [{ at: ['cells', at, 'widget'], widget: id }],
-  ),
-  ...groupsOf(group).flatMap(([name, inner]) =>
-    strangers(inner, widgets).map(({ at, widget: id }) => ({ at: ['groups', name, ...at], widget: id })),
-  ),
-];
-
 /**
  * The documents as they are stored, layouts by cells; `byCells` reads the areas that a person wrote. What only the
  * widgets know (options, link names, gestures) is checked by parseDocument.
@@ -302,6 +336,7 @@ export type TileDocument = Omit<z.infer<typeof tile>, 'widget'> & { widget: Widg
 export type TemplateDocument = BoardDocument | TileDocument;
 export type ChildNode = z.infer<typeof child>;
 export type StateNode = z.infer<typeof state>;
+export type StateGroup = z.infer<typeof stateGroup>;
 export type Layout = z.infer<typeof layout>;
 export type LinkNode = z.infer<typeof link>;
 export type ActionNode = z.infer<typeof action>;
