@@ -153,6 +153,7 @@ describe('a text editor with the schemas', () => {
     it('the parameters of that action and their values', async () => {
       expect(await offered(tap('{ "do": "mode.request", "with": { | } }'))).toEqual(['mode']);
       expect(await offered(tap('{ "do": "item.step", "with": { | } }'))).toEqual(['by', 'link']);
+      expect(await offered(tap('{ "do": "page.go", "with": { "path": | } }'))).toContain('"/security/cameras"');
       expect(await offered(tap('{ "do": "hub.retry", "with": { | } }'))).toEqual([]);
       expect(await offered(tap('{ "do": "mode.request", "with": { "mode": | } }'))).toEqual(
         quoted(['disarmed', 'home', 'away', 'night', 'vacation']),

@@ -1,5 +1,6 @@
-import type { GroupNode, Layout, StateGroup } from '@/schemas/template/document';
+import type { Layout, StateGroup } from '@/schemas/template/document';
 import { groupsOf, isBare, linesOf, membersOf, overlaps } from '@/schemas/template/grid';
+import type { GroupNode } from '@/schemas/template/group-schema';
 import type { LayoutName } from '@/schemas/template/names';
 import type { Placed } from '@/schemas/template/state-group';
 import { refused, type Command } from './outcome';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { GroupNode, Layout } from '@/schemas/template/document';
+import type { Layout } from '@/schemas/template/document';
 import { membersOf, type Cell, type Group } from '@/schemas/template/grid';
+import type { GroupNode } from '@/schemas/template/group-schema';
 import type { Gap } from '@/schemas/template/tracks';
 import styles from './document-view.module.css';
 import { cellStyle, gridStyle, wrappedStyle } from './grid-css';
