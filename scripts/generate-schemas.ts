@@ -11,6 +11,9 @@ import { keptFiles, type KeptFiles } from './kept-files.ts';
 const OUT = 'schemas';
 const WIDGET_FOLDERS = new URL('../src/widgets/', import.meta.url);
 
+/** The numbers of lines, readings and pages of our own that such words cite: whoever writes a template has none of them. */
+const CITED = / \((?:(?:[SHRI][\d.-]+|design [\d.]+)(?:, )?)+\)/g;
+
 /** What a widget is for, in the words at the head of its folder. */
 function helpOf(type: string): string {
   const folder = readdirSync(WIDGET_FOLDERS).find((group) => existsSync(new URL(`${group}/${type}`, WIDGET_FOLDERS)));
@@ -19,6 +22,7 @@ function helpOf(type: string): string {
   return words
     .replaceAll(/^\s*\*/gm, '')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(CITED, '')
     .trim();
 }
 

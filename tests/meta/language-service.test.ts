@@ -65,6 +65,15 @@ describe('a text editor with the schemas', () => {
       expect(JSON.stringify(light?.documentation)).toContain('lamp');
     });
 
+    it('the type by what it is for, and by no number of a document that only this program has', async () => {
+      const { document, caret, json } = open(board('{ "type": | }'));
+      const list = await service.doComplete(document, caret, json);
+      const words = (list?.items ?? []).map(({ documentation = '' }) =>
+        typeof documentation === 'string' ? documentation : documentation.value,
+      );
+      expect(words.filter((one) => /\b[SHRI]-?\d|\bdesign \d/.test(one))).toEqual([]);
+    });
+
     it('the options of that type, and their values', async () => {
       expect(await offered(board('{ "type": "time", "options": { | } }'))).toContain('show');
       expect(await offered(board('{ "type": "light", "options": { | } }'))).not.toContain('show');
@@ -117,6 +126,23 @@ describe('a text editor with the schemas', () => {
       );
     });
 
+    it('[S4.63] the group of a state as that of a layout, and whole widgets in it', async () => {
+      const group = (said: string) => board(`{ "type": "light", "states": [{ "name": "default", "group": ${said} }] }`);
+      expect(await offered(group('{ | }'))).toEqual(
+        expect.arrayContaining(['members', 'areas', 'cells', 'rows', 'cols', 'gap', 'pad', 'groups']),
+      );
+      expect(await offered(group('{ "members": { "one": | } }'))).toContain('lock');
+      expect(await offered(group('{ "members": { "one": { "type": "time", "options": { "show": | } } } }'))).toEqual(
+        quoted(['time', 'date', 'both']),
+      );
+      const foot = group(
+        '{ "areas": ["one", "foot"], "groups": { "foot": { | } }, "members": { "one": { "type": "time" } } }',
+      );
+      expect(await offered(foot)).toEqual(expect.arrayContaining(['areas', 'panel']));
+      expect(await marked(group('{ "areas": ["one"], "members": { "one": { "type": "time" } } }'))).toEqual([]);
+      expect((await marked(group('{ "areas": ["one"] }'))).join()).toContain('members');
+    });
+
     it('[R-80] the gestures of that type and the names of the actions', async () => {
       expect(await offered(board('{ "type": "light", "actions": { | } }'))).toEqual(
         WIDGETS.find(({ type }) => type === 'light')?.gestures,
@@ -127,6 +153,7 @@ describe('a text editor with the schemas', () => {
     it('the parameters of that action and their values', async () => {
       expect(await offered(tap('{ "do": "mode.request", "with": { | } }'))).toEqual(['mode']);
       expect(await offered(tap('{ "do": "item.step", "with": { | } }'))).toEqual(['by', 'link']);
+      expect(await offered(tap('{ "do": "page.go", "with": { "path": | } }'))).toContain('"/security/cameras"');
       expect(await offered(tap('{ "do": "hub.retry", "with": { | } }'))).toEqual([]);
       expect(await offered(tap('{ "do": "mode.request", "with": { "mode": | } }'))).toEqual(
         quoted(['disarmed', 'home', 'away', 'night', 'vacation']),

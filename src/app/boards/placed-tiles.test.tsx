@@ -26,7 +26,7 @@ const clock = { type: 'text', options: { text: { text: { en: 'Beside' } } } };
 /** A tile whose only state stands for two widgets, so that ids within it could meet. */
 async function greeting(en: string): Promise<TemplateDocument> {
   const children = { words: { type: 'text', options: { text: { text: { en } } } }, beside: clock };
-  const widget = { type: 'text', states: [{ name: 'default', children }] };
+  const widget = { type: 'text', states: [{ name: 'default', group: { members: children } }] };
   const shapes = await widgetShapes(WIDGETS.filter(({ type }) => type === 'text'));
   const parsed = parseDocument({ kind: 'tile', version: 3, id: 'greeting', name: 'Greeting', widget }, shapes);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));

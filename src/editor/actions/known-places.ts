@@ -1,30 +1,37 @@
+import { PAGE_PATHS } from '@/schemas/authoring/page-paths';
+
+/** The words that each page is headed with. */
+const HEADED: Readonly<Record<(typeof PAGE_PATHS)[number], string>> = {
+  '/security/': 'app.menu.home',
+  '/security/cameras': 'app.menu.cameras',
+  '/security/alerts': 'app.menu.alerts',
+  '/security/devices': 'app.menu.devices',
+  '/security/meshbots': 'app.menu.meshbots',
+  '/dashboards/all': 'app.menu.boards',
+  '/energy': 'energy.title',
+  '/security/settings': 'app.menu.settings',
+  '/settings-profile': 'profile.title',
+  '/security/settings/my-pin': 'profile.pin.title',
+  '/security/settings/house-modes': 'settings.menu.house-modes',
+  '/security/settings/timeouts': 'settings.menu.timeouts',
+  '/security/settings/risk': 'settings.menu.risk',
+  '/security/settings/chime-settings': 'settings.menu.chime',
+  '/security/settings/monitoring': 'settings.menu.monitoring',
+  '/test-mode': 'settings.menu.test-mode',
+  '/security/settings/rooms': 'settings.menu.rooms',
+  '/security/settings/appearance': 'settings.menu.appearance',
+  '/security/settings/text-size': 'settings.menu.text-size',
+  '/security/settings/language': 'settings.menu.language',
+  '/security/settings/installation': 'upkeep.title',
+  '/virtual-devices': 'more-voice.title',
+  '/virtual-devices/assistants': 'more-voice.assistants-title',
+  '/security/settings/about': 'profile.about.title',
+};
 /** Pages of the app that a touch can lead to, each with the words that the page itself is headed with. */
-export const KNOWN_PAGES: readonly { path: string; titleKey: string }[] = [
-  { path: '/security/', titleKey: 'app.menu.home' },
-  { path: '/security/cameras', titleKey: 'app.menu.cameras' },
-  { path: '/security/alerts', titleKey: 'app.menu.alerts' },
-  { path: '/security/devices', titleKey: 'app.menu.devices' },
-  { path: '/security/meshbots', titleKey: 'app.menu.meshbots' },
-  { path: '/dashboards/all', titleKey: 'app.menu.boards' },
-  { path: '/energy', titleKey: 'energy.title' },
-  { path: '/security/settings', titleKey: 'app.menu.settings' },
-  { path: '/settings-profile', titleKey: 'profile.title' },
-  { path: '/security/settings/my-pin', titleKey: 'profile.pin.title' },
-  { path: '/security/settings/house-modes', titleKey: 'settings.menu.house-modes' },
-  { path: '/security/settings/timeouts', titleKey: 'settings.menu.timeouts' },
-  { path: '/security/settings/risk', titleKey: 'settings.menu.risk' },
-  { path: '/security/settings/chime-settings', titleKey: 'settings.menu.chime' },
-  { path: '/security/settings/monitoring', titleKey: 'settings.menu.monitoring' },
-  { path: '/test-mode', titleKey: 'settings.menu.test-mode' },
-  { path: '/security/settings/rooms', titleKey: 'settings.menu.rooms' },
-  { path: '/security/settings/appearance', titleKey: 'settings.menu.appearance' },
-  { path: '/security/settings/text-size', titleKey: 'settings.menu.text-size' },
-  { path: '/security/settings/language', titleKey: 'settings.menu.language' },
-  { path: '/security/settings/installation', titleKey: 'upkeep.title' },
-  { path: '/virtual-devices', titleKey: 'more-voice.title' },
-  { path: '/virtual-devices/assistants', titleKey: 'more-voice.assistants-title' },
-  { path: '/security/settings/about', titleKey: 'profile.about.title' },
-];
+export const KNOWN_PAGES: readonly { path: string; titleKey: string }[] = PAGE_PATHS.map((path) => ({
+  path,
+  titleKey: HEADED[path],
+}));
 
 /** Dialogs that stand by themselves; the others answer to what was touched before them. */
 export const KNOWN_DIALOGS: readonly { id: string; titleKey: string }[] = [

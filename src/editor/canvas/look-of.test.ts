@@ -12,7 +12,7 @@ const door: WidgetNode = {
   actions: {},
   style: { ink: '#101010' },
   states: [
-    { name: 'default', style: { icon: 'door' }, children: { note: child } },
+    { name: 'default', style: { icon: 'door' }, group: { gap: 0.5, pad: 0, members: { note: child } } },
     {
       name: 'State 1',
       when: { link: 'state', operator: 'equals', value: 'dw_is_opened' },

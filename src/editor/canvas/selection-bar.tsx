@@ -9,7 +9,8 @@ import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { cellIn } from '@/schemas/template/grid';
 import { alignTiles, EDGES, mergeTile, splitTile } from '../document/cells';
-import { GROUP_TYPE, MOST_CHILDREN } from '../document/children';
+import { CAPS } from '@/schemas/template/plain-json';
+import { GROUP_TYPE } from '../document/children';
 import { groupTiles, ungroupTile } from '../document/grouping';
 import { duplicateTiles, removeTiles } from '../document/tiles';
 import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
@@ -164,7 +165,7 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
           }),
         )
       )}
-      {isOne || selection.length > MOST_CHILDREN
+      {isOne || selection.length > CAPS.members
         ? null
         : button('group', 'unite-square', false, () => {
             editor.run(groupTiles(layoutName, selection, editor.versionOf(GROUP_TYPE)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
 import type { BoardDocument, StateNode } from '@/schemas/template/document';
-import { addChild, changeChild, childrenOf, moveChild, removeChild, resetChildren } from './children';
+import { addChild, changeChild, childrenOf, moveChild, removeChild, resetChildren, setStateGroup } from './children';
 import type { Command, Outcome } from './outcome';
 
 const isNight = { link: 'mode', operator: 'equals', value: 'night' } as const;
@@ -62,7 +62,43 @@ describe('widgets in a state', () => {
     expect(states(after(own, resetChildren('a', 'State 1')))).toEqual(states(first));
     // Without any the state shows the tile itself, and says so: it would show those of Default otherwise.
     const bare = after(first, removeChild('a', 'State 1', 'time'));
-    expect(states(bare)?.at(-1)).toEqual({ name: 'State 1', when: isNight, children: {} });
+    expect(states(bare)?.at(-1)).toEqual({ name: 'State 1', when: isNight, group: { members: {}, gap: 0.5, pad: 0 } });
     expect(states(after(first, removeChild('a', 'default', 'time')))).toEqual(states(board()));
+  });
+
+  it('[S4.63] of a group with places keep to them: one more has a place of its own, order is that of reading', () => {
+    const text = { type: 'text', version: 1, options: {}, links: {}, actions: {} };
+    const at = (widget: string, row: number, col: number) => ({
+      ...{ widget, rowStart: row, rowEnd: row + 1, colStart: col, colEnd: col + 1 },
+    });
+    const group = {
+      ...{ gap: 0, pad: 0, rows: 1, cols: 2 },
+      members: { b: text, a: text },
+      cells: [at('a', 1, 1), at('b', 1, 2)],
+    };
+    const placed = board([{ name: 'State 1', when: isNight, group }]);
+    const order = (document: BoardDocument) => Object.keys(childrenOf(document.widgets['a']!, 'State 1'));
+    const groupNow = (document: BoardDocument) => states(document)?.[0]?.group;
+    expect(order(placed)).toEqual(['a', 'b']);
+    const three = after(placed, add('State 1', 'time'));
+    expect(groupNow(three)).toMatchObject({
+      rows: 2,
+      cells: [{}, {}, { widget: 'time', rowStart: 2, colStart: 1, colEnd: 3 }],
+    });
+    const turned = after(three, moveChild('a', 'State 1', 'time', 0));
+    expect(order(turned)).toEqual(['time', 'a', 'b']);
+    expect(groupNow(turned)?.cells).toMatchObject([
+      { widget: 'time', colEnd: 2 },
+      { widget: 'a' },
+      { widget: 'b', rowStart: 2 },
+    ]);
+    const fewer = after(three, removeChild('a', 'State 1', 'a'));
+    expect(groupNow(fewer)?.cells?.map(({ widget }) => widget)).toEqual(['b', 'time']);
+    // The next comes where a place is free again.
+    expect(groupNow(after(fewer, add('State 1', 'lock')))?.cells?.at(-1)).toEqual(at('lock', 1, 1));
+    expect(groupNow(after(placed, setStateGroup('a', 'State 1', { gap: 2 })))).toMatchObject({
+      gap: 2,
+      cells: group.cells,
+    });
   });
 });

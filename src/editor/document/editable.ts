@@ -21,7 +21,7 @@ function editableNode(node: WidgetNode): WidgetNode {
   const title = first?.title ?? node.title;
   const states = node.states.flatMap((state): StateNode[] => {
     // The tile itself is Default here; only the widgets that stand in its place have no other home.
-    if (state === first) return state.children === undefined ? [] : [{ name: state.name, children: state.children }];
+    if (state === first) return state.group === undefined ? [] : [{ name: state.name, group: state.group }];
     const { options: whole, ...rest } = state;
     const own = differing(whole, options);
     return [{ ...rest, ...(own !== undefined && { options: own }) }];

@@ -103,22 +103,33 @@ describe('a group of tiles', () => {
   });
 
   it('shares its cells as its picture does', () => {
-    const ids = ['a', 'b', 'c', 'd'];
-    expect(cellsOfChildren(cell('g', 1, 1, 2, 4), ids.slice(0, 2))).toEqual([
+    const held = (...ids: string[]) => ({
+      members: Object.fromEntries(ids.map((id) => [id, node(id)])),
+      gap: 0.5,
+      pad: 0,
+    });
+    expect(cellsOfChildren(cell('g', 1, 1, 2, 4), held('a', 'b'))).toEqual([
       cell('a', 1, 1, 2, 2),
       cell('b', 1, 3, 2, 2),
     ]);
-    expect(cellsOfChildren(cell('g', 1, 1, 2, 3), ids.slice(0, 3))).toEqual([
+    expect(cellsOfChildren(cell('g', 1, 1, 2, 3), held('a', 'b', 'c'))).toEqual([
       cell('a', 1, 1, 2, 2),
       cell('b', 1, 3),
       cell('c', 2, 3),
     ]);
-    expect(cellsOfChildren(cell('g', 3, 2, 2, 2), ids)).toEqual([
+    expect(cellsOfChildren(cell('g', 3, 2, 2, 2), held('a', 'b', 'c', 'd'))).toEqual([
       cell('a', 3, 2),
       cell('b', 3, 3),
       cell('c', 4, 2),
       cell('d', 4, 3),
     ]);
-    expect(cellsOfChildren(cell('g', 1, 1), ids)).toBeNull();
+    expect(cellsOfChildren(cell('g', 1, 1), held('a', 'b', 'c', 'd'))).toBeNull();
+  });
+
+  it('shares them as the places of its group say, where it says any', () => {
+    const group = { ...{ gap: 0, pad: 0, rows: 1, cols: 3 }, members: { a: node('a'), b: node('b') } };
+    const placed = { ...group, cells: [cell('a', 1, 1, 1, 2), cell('b', 1, 3)] };
+    expect(cellsOfChildren(cell('g', 2, 1, 1, 3), placed)).toEqual([cell('a', 2, 1, 1, 2), cell('b', 2, 3)]);
+    expect(cellsOfChildren(cell('g', 2, 1, 1, 1), placed)).toBeNull();
   });
 });

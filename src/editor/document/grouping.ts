@@ -1,11 +1,11 @@
-import type { BoardDocument, Layout, WidgetNode } from '@/schemas/template/document';
+import type { BoardDocument, Layout, StateGroup, WidgetNode } from '@/schemas/template/document';
 import type { Cell } from '@/schemas/template/grid';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { CAPS } from '@/schemas/template/plain-json';
 import { uniqueId } from '@/schemas/template/commands/names';
 import { problemOf, put } from './cells';
 import { cellsOfChildren } from './child-cells';
-import { asChild, asTile, childrenOf, groupOf, MOST_CHILDREN } from './children';
+import { asChild, asTile, childrenOf, groupIn, groupOf } from './children';
 import { groupAt, pathTo, withGroup, withoutTiles, type GroupPath } from './groups';
 import { refused, type Command, type Refusal } from './outcome';
 import { freePlace, makeRoom, placedIn, standsOf, type Stand } from './put-down';
@@ -50,7 +50,7 @@ export function groupTiles(name: LayoutName, tiles: readonly string[], version: 
     const [first] = chosen;
     if (first === undefined || chosen.length < tiles.length) return refused('gone');
     const isOne = chosen.every(({ group }) => group.join('/') === first.group.join('/'));
-    if (chosen.length < 2 || chosen.length > MOST_CHILDREN || !isOne) return refused('group-count');
+    if (chosen.length < 2 || chosen.length > CAPS.members || !isOne) return refused('group-count');
     const ids = inOrder(chosen);
     const children = ids.flatMap((id) => {
       const node = document.widgets[id];
@@ -82,14 +82,24 @@ const inOrder = (stands: readonly Stand[]): string[] =>
     .sort((a, b) => a.cell.rowStart - b.cell.rowStart || a.cell.colStart - b.cell.colStart)
     .map(({ widget }) => widget);
 
-/** A layout with the tiles of a tile in its place: its cells shared among them, or each in the first free ones. */
-function drawnApart(layout: Layout, path: GroupPath, cell: Cell, ids: readonly string[]): Layout | Refusal {
+/**
+ * A layout with the tiles of a tile in its place: its cells shared among them, or each in the first free ones.
+ * @param names of the tiles on the board, by what they are called in the group.
+ */
+function drawnApart(
+  layout: Layout,
+  path: GroupPath,
+  cell: Cell,
+  group: StateGroup,
+  names: ReadonlyMap<string, string>,
+): Layout | Refusal {
   const left = withoutTiles(layout, [cell.widget]);
-  const shared = cellsOfChildren(cell, ids);
-  if (shared !== null) return withGroup(left, path, (group) => shared.reduce((now, one) => put(now, one), group));
+  const shared = cellsOfChildren(cell, group)?.map((one) => ({ ...one, widget: names.get(one.widget) ?? one.widget }));
+  if (shared !== undefined)
+    return withGroup(left, path, (around) => shared.reduce((now, one) => put(now, one), around));
   let next: Layout = left;
   const size = { cols: 1, rows: 1 };
-  for (const [at, id] of ids.entries()) {
+  for (const [at, id] of [...names.values()].entries()) {
     const corner = { row: cell.rowStart, col: cell.colStart };
     const place = at === 0 ? { group: path, corner } : freePlace(next, size, { group: path, corner });
     const placed = place === null ? 'full' : placedIn(next, place, id, size);
@@ -104,15 +114,16 @@ export function ungroupTile(tile: string): Command {
   return (document) => {
     const node = Object.hasOwn(document.widgets, tile) ? document.widgets[tile] : undefined;
     const children = node === undefined ? [] : Object.entries(childrenOf(node));
-    if (children.length === 0) return refused('no-group');
+    if (node === undefined || children.length === 0) return refused('no-group');
     const taken = Object.keys(document.widgets).filter((id) => id !== tile);
     if (taken.length + children.length > CAPS.tiles) return refused('too-many');
     const come: [string, WidgetNode][] = [];
+    const names = new Map<string, string>();
     for (const [wanted, child] of children) {
-      const id = uniqueId(wanted, [...taken, ...come.map(([one]) => one)]);
+      const id = uniqueId(wanted, [...taken, ...names.values()]);
+      names.set(wanted, id);
       come.push([id, asTile(child)]);
     }
-    const ids = come.map(([id]) => id);
     const layouts = { ...document.layouts };
     for (const name of LAYOUT_NAMES) {
       const layout = layouts[name];
@@ -122,7 +133,7 @@ export function ungroupTile(tile: string): Command {
           ? undefined
           : groupAt(layout, path)?.cells.find(({ widget }) => widget === tile);
       if (layout === undefined || path === null || cell === undefined) continue;
-      const next = drawnApart(layout, path, cell, ids);
+      const next = drawnApart(layout, path, cell, groupIn(node), names);
       if (typeof next === 'string') return refused(next);
       layouts[name] = next;
     }
@@ -130,7 +141,7 @@ export function ungroupTile(tile: string): Command {
       ok: true,
       step: 'ungrouped',
       document: { ...document, widgets: replaced(document, [tile], come), layouts },
-      select: ids,
+      select: [...names.values()],
     };
   };
 }

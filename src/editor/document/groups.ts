@@ -1,10 +1,12 @@
-import type { GroupNode, Layout } from '@/schemas/template/document';
+import type { Layout, StateGroup } from '@/schemas/template/document';
 import { groupsOf, isBare, linesOf, membersOf, overlaps } from '@/schemas/template/grid';
+import type { GroupNode } from '@/schemas/template/group-schema';
 import type { LayoutName } from '@/schemas/template/names';
+import type { Placed } from '@/schemas/template/state-group';
 import { refused, type Command } from './outcome';
 
-/** A layout, or a group in one: cells on a grid of its own. */
-export type AnyGroup = Layout | GroupNode;
+/** A layout, a group in one, or that of a state: cells on a grid of its own. */
+export type AnyGroup = Layout | GroupNode | Placed<StateGroup>;
 /** Names that lead from a layout to a group in it, the outermost first; empty: the layout itself. */
 export type GroupPath = readonly string[];
 
@@ -47,6 +49,17 @@ export function withoutTiles<Own extends AnyGroup>(layout: Own, tiles: readonly 
   const next = { ...layout, cells: layout.cells.filter(({ widget }) => !tiles.includes(widget)) };
   if (layout.groups === undefined) return next;
   const inner = Object.entries(layout.groups).map(([name, one]) => [name, withoutTiles(one, tiles)] as const);
+  return { ...next, groups: Object.fromEntries(inner) };
+}
+
+/** The same group with others in the places of its tiles. @param names of who comes, by who stood there. */
+export function renamed<Own extends AnyGroup>(group: Own, names: ReadonlyMap<string, string>): Own {
+  const next = {
+    ...group,
+    cells: group.cells.map((cell) => ({ ...cell, widget: names.get(cell.widget) ?? cell.widget })),
+  };
+  if (group.groups === undefined) return next;
+  const inner = Object.entries(group.groups).map(([name, one]) => [name, renamed(one, names)] as const);
   return { ...next, groups: Object.fromEntries(inner) };
 }
 

@@ -3,7 +3,7 @@ import { blocksOf, inReadingOrder, isInside, overlaps, sizeOf, type Cell, type L
 import type { LayoutName } from '@/schemas/template/names';
 import { countOf } from '@/schemas/template/tracks';
 import { cellAt, freeCorner, grownTo, problemOf, put, withLayout, type Corner, type Size } from './cells';
-import { groupAt, isSamePath, pathsOf, pathTo, withGroup, type AnyGroup, type GroupPath } from './groups';
+import { groupAt, isSamePath, pathsOf, pathTo, renamed, withGroup, type AnyGroup, type GroupPath } from './groups';
 import { refused, type Command, type Done, type Refusal } from './outcome';
 
 /** Where a tile comes down: in which group, and its upper left corner in that one's own lines. */
@@ -70,17 +70,14 @@ export function makeRoom<Group extends AnyGroup>(group: Group, coming: readonly 
 }
 
 /** Two tiles of one size in each other's places, in whatever groups they stand. */
-function exchanged<Group extends AnyGroup>(group: Group, a: string, b: string): Group {
-  const next = {
-    ...group,
-    cells: group.cells.map((cell) =>
-      cell.widget === a ? { ...cell, widget: b } : cell.widget === b ? { ...cell, widget: a } : cell,
-    ),
-  };
-  if (group.groups === undefined) return next;
-  const inner = Object.entries(group.groups).map(([name, one]) => [name, exchanged(one, a, b)] as const);
-  return { ...next, groups: Object.fromEntries(inner) };
-}
+const exchanged = <Group extends AnyGroup>(group: Group, a: string, b: string): Group =>
+  renamed(
+    group,
+    new Map([
+      [a, b],
+      [b, a],
+    ]),
+  );
 
 const isSameSize = (a: Cell, b: Cell): boolean => {
   const [one, other] = [sizeOf(a), sizeOf(b)];

@@ -10,6 +10,7 @@ import { tilesFrom } from '@/schemas/template/tiles';
 import home from '../../../templates/screens/security-home.json';
 import old from '../../../tests/fixtures/templates/v1/hall-board.json';
 import { setBoardName, setGrid } from './board';
+import { addChild, changeChild, moveChild, removeChild, setStateGroup } from './children';
 import { moveTo, resizeTile } from './cells';
 import { editable } from './editable';
 import { setAccess, setLink, setOption, setStyle, setTitle } from './node';
@@ -51,6 +52,23 @@ const HALL = {
     mode: { type: 'mode-button', options: { mode: 'away' } },
     odd: { type: 'lamp-of-tomorrow', shade: 3 },
     placed: { links: { state: lamp }, use: 'lamp' },
+  },
+};
+
+/** A tile that draws two widgets side by side in its place. */
+const HELD = {
+  ...HALL,
+  widgets: {
+    ...HALL.widgets,
+    lamp: {
+      type: 'light',
+      states: [
+        {
+          name: 'default',
+          group: { areas: ['a b'], members: { b: { type: 'time' }, a: { type: 'time', options: {} } } },
+        },
+      ],
+    },
   },
 };
 
@@ -115,6 +133,20 @@ describe('what an edit writes', () => {
       '"style":{"look":"raised"}',
       '"style":{"look":"raised"},"options":{"icon":"moon"}',
     ],
+    [
+      'a widget of a state',
+      HELD,
+      changeChild('lamp', 'default', 'a', (one) => ({ ...one, options: { ...one.options, show: 'date' } })),
+      '"a":{"type":"time","options":{}}',
+      '"a":{"type":"time","options":{"show":"date"}}',
+    ],
+    [
+      'what lies between the widgets of a state',
+      HELD,
+      setStateGroup('lamp', 'default', { gap: 1 }),
+      '"options":{}}}}',
+      '"options":{}}},"gap":1}',
+    ],
   ])('%s, and every other byte stays', (_what, json, command, from, to) => {
     expect(JSON.stringify(edited(json, command))).toBe(replaced(json, from, to));
   });
@@ -137,6 +169,36 @@ describe('what an edit writes', () => {
       landscape: HALL.layouts.landscape,
     });
     expect(written['widgets']).toBe(HALL.widgets);
+  });
+
+  it('[S4.63] the cells of the group of a state that holds one more; what stands in it stays as it is written', () => {
+    const written = edited(HELD, addChild('lamp', 'default', { type: 'lock', version: 1 })) as typeof HELD;
+    const [state] = written.widgets.lamp.states;
+    expect(state?.group).toMatchObject({
+      rows: 2,
+      cols: 2,
+      cells: [{ widget: 'a' }, { widget: 'b' }, { widget: 'lock', rowStart: 2 }],
+    });
+    expect(state?.group).not.toHaveProperty('areas');
+    expect(state?.group.members).toMatchObject(HELD.widgets.lamp.states[0]?.group.members ?? {});
+    expect(written.widgets.door).toBe(HELD.widgets.door);
+  });
+
+  it('[R-81] the children of a state as a group, where something was changed, and not before', () => {
+    const former = {
+      ...HALL,
+      widgets: {
+        ...HALL.widgets,
+        door: { type: 'door', states: [{ name: 'default', children: { one: { type: 'time' } } }] },
+      },
+    };
+    const { stored, before } = opened(former);
+    expect(rewritten(stored, before, structuredClone(before))).toBe(stored);
+    expect(edited(former, setBoardName('Porch'))).toMatchObject({
+      name: 'Porch',
+      widgets: { door: { type: 'door', states: [{ name: 'default', group: { members: { one: { type: 'time' } } } }] } },
+    });
+    expect(JSON.stringify(edited(former, setBoardName('Porch')))).not.toContain('children');
   });
 
   it('a new tile, and takes a deleted one away with its cells', () => {
@@ -169,6 +231,13 @@ describe('what an edit writes', () => {
       fc.tuple(id, fc.constantFrom('A', 'B')).map(([tile, en]) => setTitle(tile, { text: { en } }, ['state'])),
       id.map((tile) => addState(tile, { link: 'mode', operator: 'equals', value: 'night' }, ['state'], { mode: MODE })),
       id.map((tile) => removeState(tile, 'State 1', ['state'])),
+      fc
+        .tuple(id, fc.constantFrom('default', 'State 1'))
+        .map(([tile, state]) => addChild(tile, state, { type: 'device-list', version: 1 })),
+      fc.tuple(id, side).map(([tile, to]) => moveChild(tile, 'default', 'a', to)),
+      fc
+        .tuple(id, fc.constantFrom('default', 'State 1'))
+        .map(([tile, state]) => removeChild(tile, state, 'device-list')),
       fc.constantFrom('Porch', 'Hall').map(setBoardName),
       layout.map((name) =>
         placeTiles(
@@ -183,28 +252,31 @@ describe('what an edit writes', () => {
         ),
       ),
     );
-    const { stored, before } = opened(HALL);
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 12 }), (commands) => {
-        const after = commands.reduce((now, one) => {
-          const outcome = one(now);
-          if (!outcome.ok) return now;
-          // As the designer does: what the schemas refuse is no step.
-          const read = readPerNode(rewritten(stored, before, outcome.document), shapes, tiles);
-          return read.issues.every(({ path }) => path.startsWith('widgets.odd')) ? outcome.document : now;
-        }, before);
-        const text = rewritten(stored, before, after);
-        const read = readPerNode(text, shapes, tiles).document?.ready;
-        const { $schema: _file, ...said } = editable(read as BoardDocument);
-        const strip = (document: BoardDocument) =>
-          JSON.parse(
-            JSON.stringify({
-              ...document,
-              widgets: Object.fromEntries(Object.entries(document.widgets).filter(([one]) => !one.startsWith('odd'))),
-            }),
-          ) as unknown;
-        expect(strip(said as BoardDocument)).toEqual(strip(after));
-      }),
+      fc.property(
+        fc.constantFrom(opened(HALL), opened(HELD)),
+        fc.array(command, { maxLength: 12 }),
+        ({ stored, before }, commands) => {
+          const after = commands.reduce((now, one) => {
+            const outcome = one(now);
+            if (!outcome.ok) return now;
+            // As the designer does: what the schemas refuse is no step.
+            const read = readPerNode(rewritten(stored, before, outcome.document), shapes, tiles);
+            return read.issues.every(({ path }) => path.startsWith('widgets.odd')) ? outcome.document : now;
+          }, before);
+          const text = rewritten(stored, before, after);
+          const read = readPerNode(text, shapes, tiles).document?.ready;
+          const { $schema: _file, ...said } = editable(read as BoardDocument);
+          const strip = (document: BoardDocument) =>
+            JSON.parse(
+              JSON.stringify({
+                ...document,
+                widgets: Object.fromEntries(Object.entries(document.widgets).filter(([one]) => !one.startsWith('odd'))),
+              }),
+            ) as unknown;
+          expect(strip(said as BoardDocument)).toEqual(strip(after));
+        },
+      ),
       { numRuns: 150 },
     );
   });

@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import type { WidgetNode } from '@/schemas/template/document';
+import { CAPS } from '@/schemas/template/plain-json';
 import { Icon } from '@/ui/icon/icon';
 import {
   addChild,
   changeChild,
   childrenOf,
-  hasOwnChildren,
-  MOST_CHILDREN,
+  groupIn,
+  hasOwnGroup,
   moveChild,
   removeChild,
   resetChildren,
+  setStateGroup,
 } from '../document/children';
 import type { Command } from '../document/outcome';
 import { useEditor } from '../state/use-editor';
 import { ChildPanel } from './child-panel';
 import { Select } from './controls';
+import { GapFields } from './gap-fields';
 import styles from './inspector.module.css';
 
 interface ChildrenFieldsProps {
@@ -31,7 +34,7 @@ export function ChildrenFields({ id, node, state }: ChildrenFieldsProps) {
   const editor = useEditor();
   const [opened, setOpened] = useState<string | null>(null);
   const children = Object.entries(childrenOf(node, state));
-  const isOwn = state === 'default' || hasOwnChildren(node, state);
+  const isOwn = state === 'default' || hasOwnGroup(node, state);
   const run = (command: Command) => editor.run(command, { tile: id });
   const kinds = [...editor.definitions.values()]
     .filter(({ shell }) => shell === 'tile')
@@ -109,7 +112,7 @@ export function ChildrenFields({ id, node, state }: ChildrenFieldsProps) {
           </section>
         );
       })}
-      {children.length >= MOST_CHILDREN ? null : (
+      {children.length >= CAPS.members ? null : (
         <Select
           label={t('editor.children.add')}
           value=""
@@ -119,6 +122,17 @@ export function ChildrenFields({ id, node, state }: ChildrenFieldsProps) {
           }}
         />
       )}
+      {children.length > 1 && isOwn ? (
+        <GapFields
+          group={groupIn(node, state)}
+          onChange={(look) => {
+            editor.run(setStateGroup(id, state, look), {
+              tile: id,
+              joins: `children ${id} ${state} ${Object.keys(look).join(' ')}`,
+            });
+          }}
+        />
+      ) : null}
       {isOwn && state !== 'default' ? (
         <button
           type="button"

@@ -56,14 +56,14 @@ it('[S4.63] widgets are added to a state, put in order, opened and taken out', a
   const add = (kind: string) => after(() => screen.getByLabelText('Add a widget').selectOptions(kind));
   await add('time');
   await add('switch');
-  const ids = () => Object.keys(node()?.states[0]?.children ?? {});
+  const ids = () => Object.keys(node()?.states[0]?.group?.members ?? {});
   expect(ids()).toEqual(['time', 'switch']);
   await press('Switch: earlier');
   expect(ids()).toEqual(['switch', 'time']);
   await press('Switch');
   const child = screen.getByRole('region', { name: 'Switch', exact: true });
   await after(() => child.getByLabelText('Title').fill('Coffee'));
-  expect(node()?.states[0]?.children?.['switch']).toMatchObject({ title: { text: { en: 'Coffee' } } });
+  expect(node()?.states[0]?.group?.members['switch']).toMatchObject({ title: { text: { en: 'Coffee' } } });
   await press('Remove Coffee');
   expect(ids()).toEqual(['time']);
 });

@@ -104,7 +104,7 @@ describe('what mends a finding by itself', () => {
   it('default-never-shows: what never shows goes', () => {
     const covered = board({
       states: [
-        { name: 'default', children: { clock: { type: 'time' } } },
+        { name: 'default', group: { members: { clock: { type: 'time' } } } },
         {
           name: 'State 1',
           when: {

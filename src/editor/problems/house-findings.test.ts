@@ -55,7 +55,11 @@ describe('what a board lacks in this house', () => {
             name: 'State 1',
             when: { link: 'state', operator: 'is empty' },
             links: { state: ANY },
-            children: { inner: { type: 'light', version: 1, options: {}, links: { state: ANY }, actions: {} } },
+            group: {
+              gap: 0.5,
+              pad: 0,
+              members: { inner: { type: 'light', version: 1, options: {}, links: { state: ANY }, actions: {} } },
+            },
           },
         ],
       }),
@@ -65,7 +69,7 @@ describe('what a board lacks in this house', () => {
       ['unlinked', 'widgets.bare.links.state'],
       ['ambiguous', 'widgets.many.links.state'],
       ['ambiguous', 'widgets.states.states.0.links.state'],
-      ['ambiguous', 'widgets.states.states.0.children.inner.links.state'],
+      ['ambiguous', 'widgets.states.states.0.group.members.inner.links.state'],
     ]);
     const mended = all.reduce((now, { path, best }) => {
       expect(best).toEqual({ name: 'the 90000001.one', link: DESK });

@@ -82,7 +82,7 @@ export function lostBoards(document: BoardDocument, { ids, idOf }: KnownBoards):
 export function linkAt(path: string, link: LinkNode): Command {
   return (document) => {
     const [, tile = '', at, child, name = ''] =
-      /^widgets\.([^.]+)(?:\.states\.(\d+)(?:\.children\.([^.]+))?)?\.links\.([^.]+)$/.exec(path) ?? [];
+      /^widgets\.([^.]+)(?:\.states\.(\d+)(?:\.group\.members\.([^.]+))?)?\.links\.([^.]+)$/.exec(path) ?? [];
     const state = at === undefined ? undefined : document.widgets[tile]?.states[Number(at)]?.name;
     if (state === undefined) return setLink(tile, name, link)(document);
     const command =

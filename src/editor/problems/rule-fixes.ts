@@ -22,7 +22,7 @@ export function nearestIn(domain: Domain, value: unknown): string | number | boo
 
 /** The widget, or the one in a state, that a place is in. */
 function nodeAt(document: BoardDocument, place: Place): WidgetNode | ChildNode | null {
-  const child = place.indexOf('children');
+  const child = place.indexOf('members', 2);
   const node = valueAt(document, place.slice(0, child === -1 ? 2 : child + 2));
   return isRecord(node) ? (node as unknown as WidgetNode | ChildNode) : null;
 }

@@ -37,12 +37,16 @@ function door(name: string): TemplateDocument {
 }
 
 /** The hall in the designer, and the hand that changes the tile document which it places; null: there is none. */
-async function opened(first: TemplateDocument | null) {
+async function opened(first: TemplateDocument | null, written: object = HALL) {
   const { house } = madeHouse();
+  const asked: string[] = [];
   const own = createBox<TemplateDocument | null>(first);
-  const of: TileSource = () => Promise.resolve(own.get());
+  const of: TileSource = (id) => {
+    asked.push(id);
+    return Promise.resolve(own.get());
+  };
   house.of(houseTiles).set({ of, own });
-  const { document } = await house.of(documentReader)(JSON.stringify(HALL));
+  const { document } = await house.of(documentReader)(JSON.stringify(written));
   if (document === null) throw new Error('the board is meant to be read');
   const board: OpenBoard = {
     ...{ id: 'b-1', kind: 'board', name: 'Hall', document: document.ready, stored: document.authored },
@@ -51,7 +55,7 @@ async function opened(first: TemplateDocument | null) {
   const places = { dialogs: new Set<string>(), isPage: () => true, isKioskPage: () => true };
   const editor = await openEditor(house, board, places, () => ({}) as Speech);
   if (editor === null) throw new Error('the board is meant to be opened');
-  return { house, editor, change: own.set };
+  return { house, editor, change: own.set, asked };
 }
 
 it('[S2.42] a tile document that changes while a board is open is drawn as it is now, and what else was made stays', async () => {
@@ -85,5 +89,26 @@ it('one that is gone is a problem in its place while the board is open, and one 
   await vi.waitFor(() => {
     expect(editor.get().issues).toMatchObject([{ path: 'widgets.front.use', code: 'no-tile' }]);
   });
+  stop();
+});
+
+it('[S2.42] one whose id is newly typed into the source is fetched at once, and asked for once', async () => {
+  const bare = { ...HALL, widgets: { clock: { type: 'time' } }, layouts: { landscape: { areas: ['clock'] } } };
+  const { house, editor, asked } = await opened(door('Door'), bare);
+  const stop = followTiles(house, editor);
+  expect(editor.tiles('watched-door')).toMatchObject({ code: 'no-tile' });
+  // No text of JSON names a tile yet.
+  editor.type(JSON.stringify(HALL).slice(0, -1));
+  editor.type(JSON.stringify(HALL));
+  await vi.waitFor(() => {
+    expect(editor.tiles('watched-door')).toMatchObject({ kind: 'tile', name: 'Door' });
+  });
+  editor.type(JSON.stringify({ ...HALL, name: 'Landing' }));
+  editor.type(JSON.stringify({ ...HALL, widgets: { front: { use: 'no-such' } } }));
+  editor.type(JSON.stringify({ ...HALL, widgets: { front: { use: 'no-such' } }, name: 'Landing' }));
+  await vi.waitFor(() => {
+    expect(asked.filter((id) => id === 'no-such')).toHaveLength(1);
+  });
+  expect(asked).toEqual(['watched-door', 'no-such']);
   stop();
 });

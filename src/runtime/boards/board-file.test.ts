@@ -28,12 +28,17 @@ describe('a board’s file', () => {
   });
 
   it('[S3.50] a link is put in its place, in a state’s child too, and all else stays', () => {
-    const states = (path: unknown) => [{ children: { x: { links: { state: path } } } }];
+    const states = (path: unknown) => [{ group: { members: { x: { links: { state: path } } } } }];
     const before = authored({ widgets: { a: { links: {}, states: states(1) } }, name: 'n' });
     const link = { provider: 'app', path: 'mode' } as const;
-    expect(withLink(before, 'widgets.a.states.0.children.x.links.state', link)).toEqual({
+    expect(withLink(before, 'widgets.a.states.0.group.members.x.links.state', link)).toEqual({
       widgets: { a: { links: {}, states: states(link) } },
       name: 'n',
+    });
+    // As it was written before there were groups in states.
+    const former = authored({ widgets: { a: { states: [{ children: { x: { links: {} } } }] } } });
+    expect(withLink(former, 'widgets.a.states.0.group.members.x.links.state', link)).toEqual({
+      widgets: { a: { states: states(link) } },
     });
     expect(withLink(before, 'widgets.a.links.state', link)).toMatchObject({
       widgets: { a: { links: { state: link } } },

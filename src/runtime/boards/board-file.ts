@@ -2,6 +2,7 @@ import type { LinkNode } from '@/schemas/template/document';
 import { isWhole, issueAt, type Issue } from '@/schemas/issues/issue';
 import type { Authored, ReadResult } from '@/schemas/template/authored';
 import { CAPS, isRecord } from '@/schemas/template/plain-json';
+import { statesByGroups } from '@/schemas/template/states-by-groups';
 
 /** The name a board's file goes by on a disk of any kind. */
 export const fileNameOf = (name: string): string => {
@@ -31,9 +32,12 @@ export async function importBoard(text: string, read: (text: string) => Promise<
   return { ok: true, document: authored, name: ready.name };
 }
 
-/** The document with a link put at a path such as `widgets.lamp.links.state`, on plain data. */
+/**
+ * The document with a link put at a path such as `widgets.lamp.links.state`, on plain data. Paths are those of what was
+ * read, where the widgets of a state stand in a group.
+ */
 export const withLink = (document: Authored, path: string, link: LinkNode): Authored =>
-  withValue(document, path, link) as Authored;
+  withValue(statesByGroups(document), path, link) as Authored;
 
 function withValue(document: unknown, path: string, link: unknown): unknown {
   const [first = '', ...rest] = path.split('.');

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import type { BoardDocument, GroupNode, Layout, TemplateDocument, WidgetNode } from '@/schemas/template/document';
+import type { BoardDocument, TemplateDocument, WidgetNode } from '@/schemas/template/document';
 import type { LayoutName } from '@/schemas/template/names';
-import { membersOf, sizeOf } from '@/schemas/template/grid';
+import { sizeOf } from '@/schemas/template/grid';
 import { sidesOf } from '@/schemas/template/tracks';
 import { TileFrame } from '../tile-frame/tile-frame';
 import styles from './document-view.module.css';
-import { cellStyle, gridStyle, wrappedStyle } from './grid-css';
+import { gridStyle } from './grid-css';
+import { Members } from './members';
 import { pickLayout } from './pick-layout';
 import { useViewport, ViewportContext, VIEWPORTS } from './use-viewport';
 
@@ -77,54 +78,31 @@ function Board({ document, isSafety }: { document: BoardDocument; isSafety: bool
           <BoardPicture image={document.image} onShown={setPicture} />
         </Suspense>
       ) : null}
-      <Members group={layout} layout={layout} widgets={document.widgets} isSafety={isSafety} />
+      <Members
+        group={layout}
+        fit={layout.fit}
+        draw={(cell, style) => {
+          const node: WidgetNode | undefined = document.widgets[cell.widget];
+          return node === undefined ? null : (
+            <div
+              key={cell.widget}
+              className={styles['cell']}
+              style={style}
+              data-widget={cell.widget}
+              data-type={node.type}
+              data-role={node.role}
+            >
+              {node.problem === undefined ? (
+                <TileFrame id={cell.widget} node={node} size={sizeOf(cell)} isSafety={isSafety} />
+              ) : (
+                <Suspense fallback={null}>
+                  <UnreadTile problem={node.problem} />
+                </Suspense>
+              )}
+            </div>
+          );
+        }}
+      />
     </div>
   );
-}
-
-interface MembersProps {
-  group: Layout | GroupNode;
-  layout: Layout;
-  widgets: BoardDocument['widgets'];
-  isSafety: boolean;
-}
-
-/** What stands in a group, in the order of reading; surfaces that hold nothing lie under it. */
-function Members({ group, layout, widgets, isSafety }: MembersProps) {
-  return membersOf(group).map((member) => {
-    if ('widget' in member) {
-      const { cell } = member;
-      const node: WidgetNode | undefined = widgets[cell.widget];
-      return node === undefined ? null : (
-        <div
-          key={cell.widget}
-          className={styles['cell']}
-          style={layout.fit === 'wrap' ? wrappedStyle(cell) : cellStyle(cell, group.gap)}
-          data-widget={cell.widget}
-          data-type={node.type}
-          data-role={node.role}
-        >
-          {node.problem === undefined ? (
-            <TileFrame id={cell.widget} node={node} size={sizeOf(cell)} isSafety={isSafety} />
-          ) : (
-            <Suspense fallback={null}>
-              <UnreadTile problem={node.problem} />
-            </Suspense>
-          )}
-        </div>
-      );
-    }
-    const { name, inner } = member;
-    return (
-      <div
-        key={`group ${name}`}
-        className={styles['group']}
-        style={{ ...cellStyle(inner, group.gap), ...gridStyle({ ...inner, fit: layout.fit }) }}
-        data-group={name}
-        data-panel={inner.panel}
-      >
-        <Members group={inner} layout={layout} widgets={widgets} isSafety={isSafety} />
-      </div>
-    );
-  });
 }

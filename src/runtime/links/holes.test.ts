@@ -86,11 +86,11 @@ describe('holes', () => {
   it('[S4.63] looks into states and their children', () => {
     const states = [
       { name: 'default', links: { state: utility('dimmer', 'switch') } },
-      { name: 'State 1', children: { inner: node(lamp({ room: 'Attic' })) } },
+      { name: 'State 1', group: { members: { inner: node(lamp({ room: 'Attic' })) } } },
     ];
     expect(brief(find(board({ a: { type: 'light', states } }))).map(([, path, , kind]) => [path, kind])).toEqual([
       ['widgets.a.states.0.links.state', 'unlinked'],
-      ['widgets.a.states.1.children.inner.links.state', 'ambiguous'],
+      ['widgets.a.states.1.group.members.inner.links.state', 'ambiguous'],
     ]);
   });
 

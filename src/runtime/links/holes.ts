@@ -61,10 +61,10 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
     return [
       ...left.flatMap(([name]) => hole(widget, [...path, 'links', name], node.type, name, undefined)),
       ...inLinks(widget, path, node.type, node.links),
-      ...states.flatMap(({ links, children }, at) => [
+      ...states.flatMap(({ links, group }, at) => [
         ...inLinks(widget, [...path, 'states', at], node.type, links),
-        ...Object.entries(children ?? {}).flatMap(([id, child]) =>
-          inNode(widget, [...path, 'states', at, 'children', id], child),
+        ...Object.entries(group?.members ?? {}).flatMap(([id, child]) =>
+          inNode(widget, [...path, 'states', at, 'group', 'members', id], child),
         ),
       ]),
     ];
@@ -73,7 +73,7 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
   const inMember = (widget: string, path: Path, node: WidgetNode): Hole[] =>
     node.placed === undefined
       ? inNode(widget, path, node)
-      : inNode(widget, path, { ...node, states: node.states.map(({ children: _children, ...state }) => state) })
+      : inNode(widget, path, { ...node, states: node.states.map(({ group: _group, ...state }) => state) })
           .map((one) => ({ ...one, path: pathOf([...path, 'links', one.link]) }))
           .filter((one, at, all) => all.findIndex(({ path: other }) => other === one.path) === at);
   return document.kind === 'tile'

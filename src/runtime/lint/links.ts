@@ -154,7 +154,7 @@ export function linksOf(visited: Visited, definitions: Definitions): Remark[] {
     ),
   );
   // A tile that children replace in every state never asks for its own links.
-  const drawsItself = !statesOf(node).some(({ name, children }) => name === 'default' && children !== undefined);
+  const drawsItself = !statesOf(node).some(({ name, group }) => name === 'default' && group !== undefined);
   const missing = Object.entries(definition.links).flatMap(([name, need]) =>
     need.isOptional === true ||
     !drawsItself ||

@@ -320,6 +320,13 @@ describe('places and looks', () => {
     const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
     const crowded = { landscape: { rows: 30, cols: 1, cells: [cell] } };
     expect(remarks(board({ type: 'light', links: { state: lamp } }, crowded))).toEqual(['cell-too-small widgets.one']);
+    // What its content decides has no number yet.
+    const tall = { landscape: { rows: ['content'], cols: 12, cells: [cell] } };
+    const parsed = parseDocument(board({ type: 'light', links: { state: lamp } }, tall), shapes);
+    if (!parsed.ok) throw new Error('meant to be read');
+    expect(lintDocument(parsed.document, kit()).map(({ what }) => inEnglish(what))).toEqual([
+      'its cell is 25 pixels wide at 390×844',
+    ]);
   });
 
   it('[R-75] ink that cannot be read on its surface, in the state that makes it so', () => {

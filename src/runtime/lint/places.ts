@@ -2,6 +2,7 @@ import { sentence, type Sentence } from '@/schemas/issues/issue';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
 import { wayTo } from '@/schemas/template/grid';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
+import type { Box } from '../layout/pick-layout';
 import { boxesOf } from './cells';
 import type { Definitions } from './links';
 import { remark, type Remark } from './finding';
@@ -9,6 +10,16 @@ import { remark, type Remark } from './finding';
 /** One layout has its word, and so has each two of them; all three are never missing. */
 const layoutsSaid = (names: readonly LayoutName[]): Sentence =>
   sentence(`layout-${names.join('-')}` as 'layout-landscape');
+
+/** What its content decides has no number yet, and is not what is too small. */
+function smallSaid({ box, viewport }: { box: Box; viewport: Box }): Sentence {
+  const [width, height] = [Math.round(box.width), Math.round(box.height)];
+  const window = `${viewport.width}×${viewport.height}`;
+  if (height === Infinity) return sentence('narrow-cell', { width, window });
+  return width === Infinity
+    ? sentence('low-cell', { height, window })
+    : sentence('small-cell', { width, height, window });
+}
 
 const FINGER_PX = 48; // design 3: the least that a finger hits
 
@@ -34,18 +45,7 @@ export function placeRemarks(
     const small = isTouched
       ? boxesOf(document, id, shells).find(({ box }) => Math.min(box.width, box.height) < FINGER_PX - 0.5)
       : undefined;
-    if (small !== undefined)
-      remarks.push(
-        remark(
-          'cell-too-small',
-          ['widgets', id],
-          sentence('small-cell', {
-            width: Math.round(small.box.width),
-            height: Math.round(small.box.height),
-            window: `${small.viewport.width}×${small.viewport.height}`,
-          }),
-        ),
-      );
+    if (small !== undefined) remarks.push(remark('cell-too-small', ['widgets', id], smallSaid(small)));
     return remarks;
   });
 }

@@ -19,9 +19,9 @@ export function widgetsOf(document: TemplateDocument): Visited[] {
 
 const childrenOf = ({ node, path, cell }: Visited): Visited[] =>
   statesOf(node).flatMap((state, at) =>
-    Object.entries(state.children ?? {}).map(([id, child]) => ({
+    Object.entries(state.group?.members ?? {}).map(([id, child]) => ({
       node: child,
-      path: [...path, 'states', at, 'children', id],
+      path: [...path, 'states', at, 'group', 'members', id],
       cell,
     })),
   );

@@ -1,10 +1,11 @@
-import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
+import type { ChildNode, StateGroup, StateNode, WidgetNode } from '@/schemas/template/document';
 import type { TileStyle } from '@/schemas/template/style';
 
 /** A widget as it is in one state: what the state gives takes the place of what the widget has (S4.63). */
 export interface EffectiveNode extends Pick<ChildNode, 'type' | 'options' | 'links' | 'actions' | 'title'> {
   style: TileStyle;
-  children: readonly (readonly [id: string, node: ChildNode])[];
+  /** What is drawn in the place of the widget; null: the widget itself. */
+  group: StateGroup | null;
 }
 
 /** A look or a surface brings its own ink: what lies under it is not mixed into it. */
@@ -16,11 +17,12 @@ export function over(below: TileStyle, above: TileStyle | undefined): TileStyle 
 }
 
 /**
- * A state stands on the default state, and that one on the widget. A state without children of its own shows those of
- * the default; one that says it has none (`{}`) shows the widget itself.
+ * A state stands on the default state, and that one on the widget. A state without a group of its own shows that of the
+ * default; one whose group has no members shows the widget itself.
  */
 export function effectiveNode(node: WidgetNode | ChildNode, state: StateNode | null): EffectiveNode {
   const first = 'states' in node ? node.states.find(({ name }) => name === 'default') : undefined;
+  const group = state?.group ?? first?.group;
   const title = state?.title ?? first?.title ?? node.title;
   return {
     type: node.type,
@@ -29,7 +31,7 @@ export function effectiveNode(node: WidgetNode | ChildNode, state: StateNode | n
     options: state?.options ?? first?.options ?? node.options,
     links: { ...node.links, ...first?.links, ...state?.links },
     style: over(over(node.style ?? {}, first?.style), state === first ? undefined : state?.style),
-    children: Object.entries(state?.children ?? first?.children ?? {}),
+    group: group === undefined || Object.keys(group.members).length === 0 ? null : group,
     ...(title !== undefined && { title }),
   };
 }

@@ -36,11 +36,11 @@ const WORD = {
 const sameAs = (link: LinkNode | undefined): string => JSON.stringify(link);
 
 /** What the widgets of a tile tell themselves: the links that their types draw, and those that their texts place. */
-function toldBy({ type, links, title, options, style, children }: EffectiveNode): WantedLink[] {
+function toldBy({ type, links, title, options, style, group }: EffectiveNode): WantedLink[] {
   const drawn =
-    children.length === 0
+    group === null
       ? [{ type, links, title, options, style }]
-      : children.map(([, child]) => ({ ...child, links: { ...links, ...child.links } }));
+      : Object.values(group.members).map((child) => ({ ...child, links: { ...links, ...child.links } }));
   return drawn.flatMap((one) => {
     const needed = Object.entries(needsOf(one.type)).filter(([, { isOptional }]) => isOptional !== true);
     const placed = placeholdersIn(JSON.stringify([one.title, one.options, one.style]));
@@ -79,7 +79,7 @@ export interface StandingProps {
  */
 export function Standing({ shown, read }: StandingProps) {
   // What a type draws is known only with its definition.
-  const types = [shown.type, ...shown.children.map(([, { type }]) => type)];
+  const types = [shown.type, ...Object.values(shown.group?.members ?? {}).map(({ type }) => type)];
   // Asked for in any case: a component that waited and asks no more is taken for one that has been drawn before.
   use(types.some((type) => widgetOf(type)?.isRead === false) ? allKnown() : NOTHING_TO_WAIT_FOR);
   const speech = useText();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import { activeState, linksRead } from '../conditions/active-state';
 import { allKnown, registerUnknown, widgetOf, type WidgetComponent } from '../registry';
@@ -10,7 +10,6 @@ import { ruleValue } from '../links/read-link';
 import { useLinks } from '../links/use-links';
 import { stricter } from '../actions/gate';
 import type { Access } from '@/schemas/template/names';
-import { childPlaces } from './child-places';
 import { effectiveNode, type EffectiveNode } from './effective-node';
 import { TileBoundary } from './tile-boundary';
 import styles from './tile-frame.module.css';
@@ -29,6 +28,9 @@ export interface TileFrameProps {
 
 /** With the colour package: few tiles have a look of their own. */
 const StyledFrame = lazy(async () => ({ default: (await import('./styled-frame')).StyledFrame }));
+/** Nothing on the first screens draws other widgets in its place. */
+const loadMembers = async () => ({ default: (await import('./state-members')).StateMembers });
+const StateMembers = lazy(loadMembers);
 /** Only tiles with rules on the house have something to tell that no widget in them tells. */
 const Standing = lazy(async () => ({ default: (await import('./standing')).Standing }));
 
@@ -66,7 +68,7 @@ export function ruleLink(node: WidgetNode | ChildNode, name: string): WantedLink
 const readBy = (node: WidgetNode | ChildNode, shown: EffectiveNode): WantedLink[] =>
   [
     ...linksRead(statesOf(node)).map((name) => ruleLink(node, name)),
-    ...(shown.children.length > 0 ? Object.keys(shown.links).map((name) => linkOf(shown, name)) : []),
+    ...(shown.group !== null ? Object.keys(shown.links).map((name) => linkOf(shown, name)) : []),
   ].filter(({ link }) => link !== undefined && (link.provider !== 'app' || isOfTheHub(link.path)));
 
 /**
@@ -87,7 +89,27 @@ export function TileFrame(props: TileFrameProps) {
   );
   const title = shown.title === undefined ? null : say(shown.title);
   const widget = widgetOf(shown.type);
-  if (shown.children.length > 0 && widget?.isRead === false)
+  const isTile = widget?.definition.shell === 'tile';
+  // What a tile may turn to is fetched with it: the network may be gone when that state comes.
+  const mayHold = isTile && statesOf(node).some(({ group }) => group !== undefined);
+  useEffect(() => {
+    if (mayHold) loadMembers().catch(reportError);
+  }, [mayHold]);
+  const members = (allowed: Access) =>
+    shown.group === null ? null : (
+      <Suspense fallback={null}>
+        <StateMembers
+          id={id}
+          group={shown.group}
+          links={shown.links}
+          size={size}
+          isSafety={isSafety}
+          within={allowed}
+          frame={TileFrame}
+        />
+      </Suspense>
+    );
+  if (shown.group !== null && widget?.isRead === false)
     return (
       <Guarded isOn={!isSafety} of={shown} name={title ?? ''}>
         <Suspense fallback={<div className={styles['still']} aria-hidden="true" />}>
@@ -96,12 +118,12 @@ export function TileFrame(props: TileFrameProps) {
       </Guarded>
     );
   const holdsChildren = widget?.definition.holdsChildren === true;
-  if (shown.children.length > 0 && !holdsChildren)
+  if (shown.group !== null && !holdsChildren)
     return (
       <Guarded isOn={!isSafety} of={shown} name={title ?? ''}>
         <Suspense fallback={null}>
           <Framed shown={shown} read={read} state={state?.name} isSafety={isSafety} isInert={false} isTile={false}>
-            <Children id={id} shown={shown} size={size} isSafety={isSafety} within={access} />
+            {members(access)}
           </Framed>
         </Suspense>
       </Guarded>
@@ -109,7 +131,6 @@ export function TileFrame(props: TileFrameProps) {
   if (isSafety && widget?.isEager !== true) throw new Error(`safety widget "${shown.type}" is not in the first load`);
   if (widget === null) return <TileProblem kind="unknown" name={title ?? shown.type} />;
   const { component: Widget } = widget;
-  const isTile = widget.definition.shell === 'tile';
   return (
     <Guarded isOn={!isSafety} of={shown} name={title ?? ''}>
       <Suspense fallback={<div className={styles['still']} data-part={isTile ? undefined : ''} aria-hidden="true" />}>
@@ -123,10 +144,8 @@ export function TileFrame(props: TileFrameProps) {
               isInert={access === 'view-only'}
               isTile={isTile}
             >
-              {holdsChildren && shown.children.length > 0 ? (
-                <ChildrenContext
-                  value={<Children id={id} shown={shown} size={size} isSafety={isSafety} within="view-only" />}
-                >
+              {holdsChildren && shown.group !== null ? (
+                <ChildrenContext value={members('view-only')}>
                   <Drawn component={Widget} id={id} options={shown.options} size={size} />
                 </ChildrenContext>
               ) : (
@@ -192,40 +211,6 @@ function Framed({ shown, read, state, isSafety, isInert, isTile, children }: Fra
   ) : (
     <div className={styles['frame']} data-state={state}>
       {content}
-    </div>
-  );
-}
-
-interface ChildrenProps {
-  id: string;
-  shown: EffectiveNode;
-  size: { cols: number; rows: number };
-  isSafety: boolean;
-  within: Access;
-}
-/**
- * Up to four widgets in one tile. They read the tile's links besides their own, so that the state that shows may bind
- * them.
- */
-function Children({ id, shown, size, isSafety, within }: ChildrenProps) {
-  const places = childPlaces(shown.children.length, size);
-  const nodes = useMemo(
-    () =>
-      shown.children.map(
-        ([childId, child]) => [childId, { ...child, links: { ...shown.links, ...child.links } }] as const,
-      ),
-    [shown],
-  );
-  return (
-    <div className={styles['children']} data-count={nodes.length}>
-      {nodes.map(([childId, child], at) => {
-        const { area = 'auto', ...own } = places[at] ?? (size as { area?: string; cols: number; rows: number });
-        return (
-          <div key={childId} className={styles['child']} style={{ gridArea: area }}>
-            <TileFrame id={`${id}.${childId}`} node={child} size={own} isSafety={isSafety} within={within} />
-          </div>
-        );
-      })}
     </div>
   );
 }

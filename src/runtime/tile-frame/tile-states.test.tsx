@@ -14,10 +14,14 @@ const names = (element: HTMLElement) =>
 describe('[S4.63] a tile with states', () => {
   it('begins with the default, and the last state that matches wins', async () => {
     const states = [
-      { name: 'default', children: { one: words('Quiet') } },
-      { name: 'State 1', when: when(40), children: { one: words('Forty') } },
-      { name: 'State 2', when: { link: 'state', operator: 'is not empty' }, children: { one: words('Something') } },
-      { name: 'State 3', when: when(10), children: { one: words('Ten') } },
+      { name: 'default', group: { members: { one: words('Quiet') } } },
+      { name: 'State 1', when: when(40), group: { members: { one: words('Forty') } } },
+      {
+        name: 'State 2',
+        when: { link: 'state', operator: 'is not empty' },
+        group: { members: { one: words('Something') } },
+      },
+      { name: 'State 3', when: when(10), group: { members: { one: words('Ten') } } },
     ];
     const { element, after } = await renderTile(lamp, { states });
     const seen = [element.textContent];
@@ -51,7 +55,7 @@ describe('[S4.63] a tile with states', () => {
     const child = { type: 'switch', version: 1 };
     const states = [
       { name: 'default' },
-      { name: 'State 1', when: when(40), links: { state: outlet }, children: { one: child } },
+      { name: 'State 1', when: when(40), links: { state: outlet }, group: { members: { one: child } } },
     ];
     const { element } = await renderTile(lamp, { states });
     expect(names(element)).toEqual(['Coffee machine, Off']);
@@ -59,14 +63,14 @@ describe('[S4.63] a tile with states', () => {
 
   it('without a match and without children it is the widget itself; a state without children keeps the default’s', async () => {
     const none = await renderTile(lamp, {
-      states: [{ name: 'State 1', when: when(1), children: { one: words('One') } }],
+      states: [{ name: 'State 1', when: when(1), group: { members: { one: words('One') } } }],
     });
     expect(names(none.element)).toEqual(['Floor lamp, On, 40%']);
     await none.unmount();
     const states = [
-      { name: 'default', children: { one: words('Lamp') } },
+      { name: 'default', group: { members: { one: words('Lamp') } } },
       { name: 'State 1', when: when(40) },
-      { name: 'State 2', when: when(10), children: {} },
+      { name: 'State 2', when: when(10), group: { members: {} } },
     ];
     const { element, after } = await renderTile(lamp, { states });
     expect(element.textContent).toBe('Lamp');
@@ -76,7 +80,7 @@ describe('[S4.63] a tile with states', () => {
 
   it('says Unreachable itself where no child can', async () => {
     const { element, after } = await renderTile(lamp, {
-      states: [{ name: 'default', children: { one: words('Lamp') } }],
+      states: [{ name: 'default', group: { members: { one: words('Lamp') } } }],
     });
     expect(element.textContent).toBe('Lamp');
     await after(() => changeDevice('lamp', { isReachable: false }));
@@ -85,7 +89,10 @@ describe('[S4.63] a tile with states', () => {
 
   it.each([1, 2, 3, 4])('%i children stand inside the tile and beside each other', async (count) => {
     const children = Object.fromEntries(['a', 'b', 'c', 'd'].slice(0, count).map((id) => [id, { ...lamp }]));
-    const { element } = await renderTile(lamp, { states: [{ name: 'default', children }], size: { cols: 2, rows: 2 } });
+    const { element } = await renderTile(lamp, {
+      states: [{ name: 'default', group: { members: children } }],
+      size: { cols: 2, rows: 2 },
+    });
     const box = element.getBoundingClientRect();
     const faces = [...element.querySelectorAll('[data-condition]')].map((face) => face.getBoundingClientRect());
     expect(faces).toHaveLength(count);

@@ -6,6 +6,7 @@ import { ACTION_NAMES, parametersOf, type ActionName } from '../template/actions
 import { withSchema } from '../template/actions/schema.ts';
 import { ACCESS, APP_PATHS } from '../template/names.ts';
 import { ACCESS_HELP, ACTION_HELP, APP_PATH_HELP } from './action-help.ts';
+import { PAGE_PATHS } from './page-paths.ts';
 import { byConstant, jsonSchema, withField, type JsonSchema } from './json-schema.ts';
 
 /** What an editor has to know of one widget type; the definitions of the widgets give it. */
@@ -105,7 +106,10 @@ function actionDef(action: JsonSchema): JsonSchema {
   const branch = (name: ActionName): JsonSchema => {
     const words: Readonly<Record<string, string>> = ACTION_HELP[name].with ?? {};
     const { properties = {} } = z.toJSONSchema(withSchema(name), { io: 'input' }) as JsonSchema;
-    const described = parametersOf(name).map(([one]): [string, JsonSchema] => [one, { description: words[one] ?? '', ...properties[one] }]);
+    const described = parametersOf(name).map(([one]): [string, JsonSchema] => [
+      one,
+      { description: words[one] ?? '', ...properties[one], ...(name === 'page.go' && one === 'path' && { examples: [...PAGE_PATHS] }) },
+    ]);
     return {
       if: { required: ['do'], properties: { do: { const: name } } },
       then: { properties: { with: { properties: Object.fromEntries(described), additionalProperties: false } } },

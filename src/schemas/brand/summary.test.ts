@@ -14,7 +14,7 @@ it('[R-81] a summary names what can act on the house, wherever it hides', () => 
       hidden: {
         type: 'light',
         links: { state: { provider: 'app', path: 'sun' } },
-        states: [{ name: 'State 1', children: { one: { type: 'house-mode' }, two: { type: 'panic' } } }],
+        states: [{ name: 'State 1', group: { members: { one: { type: 'house-mode' }, two: { type: 'panic' } } } }],
       },
     },
   };

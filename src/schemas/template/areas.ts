@@ -91,22 +91,51 @@ function groupByCells(group: unknown, path: readonly PropertyKey[], say: (issue:
   };
 }
 
+/** One of the states: of a document a list, of an override also a record by name. */
+function stateOf(states: unknown, name: unknown): unknown {
+  if (Array.isArray(states)) return states.find((state) => isRecord(state) && state['name'] === name) as unknown;
+  return isRecord(states) && isText(name) ? states[name] : undefined;
+}
+
+function nodeByCells(node: unknown, path: readonly PropertyKey[], say: (issue: Issue) => void, under: unknown): unknown {
+  if (!isRecord(node)) return node;
+  const { states } = node;
+  if (!isRecord(states) && !Array.isArray(states)) return node;
+  const below = isRecord(under) ? under['states'] : undefined;
+  const read = (state: unknown, key: string | number, name: unknown): unknown => {
+    if (!isRecord(state) || !isRecord(state['group'])) return state;
+    const known = stateOf(below, name);
+    const group = groupByCells(state['group'], [...path, 'states', key, 'group'], say, isRecord(known) ? known['group'] : undefined);
+    return { ...state, group };
+  };
+  return {
+    ...node,
+    states: Array.isArray(states)
+      ? states.map((state: unknown, at) => read(state, at, isRecord(state) ? state['name'] : undefined))
+      : Object.fromEntries(Object.entries(states).map(([name, state]) => [name, read(state, name, name)])),
+  };
+}
+
 /**
- * A document, or an override of one, whose layouts say by cells where everything stands.
+ * A document, or an override of one, whose layouts and states say by cells where everything stands.
  * @param say is told of what is no rectangle; paths are those of the text.
  * @param under the document that an override changes.
  */
 export function byCells(document: Json, say: (issue: Issue) => void = () => undefined, under?: unknown): Json {
-  const { layouts } = document;
-  if (!isRecord(layouts)) return document;
-  const below = isRecord(under) && isRecord(under['layouts']) ? under['layouts'] : {};
+  const base = isRecord(under) ? under : {};
+  const each = (field: string, change: (one: unknown, path: readonly PropertyKey[], below: unknown) => unknown): Json => {
+    const [all, below] = [document[field], base[field]];
+    if (!isRecord(all)) return {};
+    const read = Object.entries(all).map(([name, one]) => [
+      name,
+      change(one, [field, name], isRecord(below) ? below[name] : undefined),
+    ]);
+    return { [field]: Object.fromEntries(read) };
+  };
   return {
     ...document,
-    layouts: Object.fromEntries(
-      Object.entries(layouts).map(([name, layout]) => [
-        name,
-        groupByCells(layout, ['layouts', name], say, below[name]),
-      ]),
-    ),
+    ...each('layouts', (layout, path, below) => groupByCells(layout, path, say, below)),
+    ...each('widgets', (node, path, below) => nodeByCells(node, path, say, below)),
+    ...(isRecord(document['widget']) && { widget: nodeByCells(document['widget'], ['widget'], say, base['widget']) }),
   };
 }

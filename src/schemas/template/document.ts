@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import { condition } from '../condition/condition.ts';
 import { sentence, type Issue, type Sentence } from '../issues/issue.ts';
-import { problem, says } from '../issues/zod-issues.ts';
+import { problem } from '../issues/zod-issues.ts';
 import { action } from './action.ts';
-import { allCells, groupProblems, groupsOf, type Group } from './grid.ts';
+import { allCells, groupProblems, wayTo } from './grid.ts';
+import { GAP_HELP, gap, gapIssues, groupFields, innerGroup, strangers } from './group-schema.ts';
 import { kebabId, linkName } from './ids.ts';
 import { link } from './link.ts';
 import { ACCESS, BACKGROUNDS, DIALOG_FORMS, DOCUMENT_VERSION, ROLES } from './names.ts';
 import type { PlacedTile } from './placed-tile.ts';
 import { CAPS } from './plain-json.ts';
+import { placedIn, saysPlaces } from './state-group.ts';
 import { backgroundImage, tileStyle } from './style.ts';
 import { text } from './text.ts';
-import { countOf, gapsOf, type Gap, type Gaps, type Tracks } from './tracks.ts';
 
 const options = z
   .record(z.string(), z.unknown())
@@ -44,8 +45,43 @@ const bare = {
     .meta({ description: 'What a touch may do: act, view-only, confirm (asks first), pin (asks for the PIN)', default: 'act' }),
 };
 
+const ONE_CELL = { cols: 1, rows: 1 };
+
 /** A widget that a state puts in the place of the tile's own picture. */
 const child = z.strictObject(bare).meta({ id: 'child', description: 'A widget that a state draws' });
+
+/** What a state draws: a group as those of a layout, whose widgets stand in it rather than in the document. */
+const stateGroup = z
+  .strictObject({
+    members: z
+      .record(kebabId, child)
+      .refine((all) => Object.keys(all).length <= CAPS.members, problem(sentence('children', { most: CAPS.members })))
+      .meta({ description: 'The widgets by their ids' }),
+    ...groupFields,
+    // Unsaid, all three leave the places to the tile.
+    rows: groupFields.rows.unwrap().optional(),
+    cols: groupFields.cols.unwrap().optional(),
+    cells: groupFields.cells.optional(),
+    gap: gap.default(0.5).meta({ description: GAP_HELP }),
+    groups: z.record(kebabId, innerGroup).optional().meta({ description: 'Groups that stand in it, by name' }),
+  })
+  .superRefine((group, context) => {
+    const say = (path: (string | number)[], what: Sentence) => {
+      context.addIssue({ ...problem(what), path });
+    };
+    if (!saysPlaces(group)) {
+      for (const axis of ['rows', 'cols'] as const) if (group[axis] !== undefined) say([axis], sentence('places-needed'));
+      return;
+    }
+    const { members, ...placed } = placedIn(group, ONE_CELL);
+    for (const { path, problem: what } of [...groupProblems(placed), ...gapIssues(placed, [])]) say(path, what);
+    for (const { at, widget: name } of strangers(placed, members)) say(at, sentence('no-widget', { name }));
+    for (const id of Object.keys(members)) if (wayTo(placed, id).length === 0) say(['members', id], sentence('nowhere'));
+  })
+  .meta({
+    id: 'state-group',
+    description: 'What a state draws: members that share the tile, or stand where areas or cells say',
+  });
 
 const stateFields = z.strictObject({
   name: z.string().min(1).max(60).meta({ description: '"default", "State 1", …' }),
@@ -54,11 +90,9 @@ const stateFields = z.strictObject({
   links: links.optional().meta({ description: 'Links that differ in this state' }),
   title: text.optional().meta({ description: 'Name shown in this state' }),
   style: tileStyle.optional().meta({ description: 'Look of this state, laid over that of the tile' }),
-  children: z
-    .record(kebabId, child)
-    .refine((all) => Object.keys(all).length <= 4, problem(sentence('children', { most: 4 })))
+  group: stateGroup
     .optional()
-    .meta({ description: 'Widgets drawn in place of the tile’s own' }),
+    .meta({ description: 'Widgets drawn in place of the tile’s own; one without members shows the tile itself' }),
 });
 const state = stateFields.meta({ id: 'state', description: 'What differs when' });
 
@@ -84,89 +118,6 @@ export const widget = z
     });
   })
   .meta({ id: 'widget', description: 'One tile or part of a screen' });
-
-const track = z
-  .union([
-    z.number().min(0.01).max(100),
-    z.literal('content'),
-    z
-      .string()
-      .max(12)
-      .regex(/^(?:\d|[1-9]\d|1\d\d|200)(?:\.\d{1,4})?rem$/, says('no-length')),
-  ])
-  .meta({ id: 'track', description: 'A share of the room that is left, "content", or a length such as "6.25rem"' });
-const tracks = (most: number, description: string) =>
-  z.union([z.number().int().min(1).max(most), z.array(track).min(1).max(most)]).meta({ description });
-const rem = z.number().min(0).max(100);
-const gaps = z.union([rem, z.array(rem).max(100)]);
-const line = (description: string) => z.number().int().min(1).max(101).meta({ description });
-const lines = {
-  rowStart: line('First grid line from the top, counted from 1'),
-  rowEnd: line('Grid line under the last row; it lies outside'),
-  colStart: line('First grid line from the left, counted from 1'),
-  colEnd: line('Grid line right of the last column; it lies outside'),
-};
-
-const groupFields = {
-  rows: tracks(100, 'Number of rows, or the size of each').default(5),
-  cols: tracks(48, 'Number of columns, or the size of each').default(3),
-  pad: z
-    .union([rem, z.tuple([rem, rem]), z.tuple([rem, rem, rem, rem])])
-    .default(0)
-    .meta({ description: 'Round the group, in rem: one for all sides, [top, side], or [top, right, bottom, left]' }),
-  areas: z
-    .array(z.string().max(1_000))
-    .min(1)
-    .max(100)
-    .optional()
-    .meta({
-      description: 'One text a row, names of widgets and groups parted by blanks; "." stays empty. In place of cells',
-      examples: [['ring ring', 'disarm away']],
-    }),
-  cells: z
-    .array(z.strictObject({ widget: kebabId.meta({ description: 'Id of the widget that stands here' }), ...lines }))
-    .max(CAPS.tiles)
-    .meta({ description: 'Grid lines count from 1; the end line is outside. In place of areas' }),
-};
-const gap = z.union([rem, z.tuple([gaps, gaps])]);
-const GAP_HELP = 'Between cells, in rem: one for all, or [between rows, between columns], each one number or one a line';
-
-type Places = z.infer<z.ZodObject<typeof groupFields>> & z.infer<z.ZodObject<typeof lines>>;
-export interface GroupNode extends Places {
-  gap: z.infer<typeof gap>;
-  panel?: boolean | undefined;
-  groups?: Record<string, GroupNode> | undefined;
-}
-/** A group in a group: what stands in it, and where it stands itself. */
-const innerGroup: z.ZodType<GroupNode> = z
-  .strictObject({
-    ...groupFields,
-    ...lines,
-    gap: gap.default(0).meta({ description: GAP_HELP }),
-    panel: z.boolean().optional().meta({ description: 'A surface is drawn under it', default: false }),
-    get groups() {
-      return z.record(kebabId, innerGroup).optional().meta({ description: 'Further groups, by name' });
-    },
-  })
-  .meta({ id: 'group', description: 'A grid in a grid' });
-
-/** A group whose gaps are named line by line has as many as there are lines between its tracks. */
-function gapIssues(
-  { gap: between, rows, cols, groups }: { gap: Gap; rows: Tracks; cols: Tracks; groups?: Groups | undefined },
-  path: readonly (string | number)[],
-): { path: (string | number)[]; problem: Sentence }[] {
-  const [down, across] = gapsOf(between);
-  const wrong = (one: Gaps, count: number, at: number) =>
-    typeof one === 'number' || one.length === count - 1
-      ? []
-      : [{ path: [...path, 'gap', at], problem: sentence('gap-sizes', { count: count - 1 }) }];
-  return [
-    ...wrong(down, countOf(rows), 0),
-    ...wrong(across, countOf(cols), 1),
-    ...Object.entries(groups ?? {}).flatMap(([name, inner]) => gapIssues(inner, [...path, 'groups', name])),
-  ];
-}
-type Groups = Readonly<Record<string, GroupNode>>;
 
 /** The outermost group; default 5 rows by 3 columns (S3.47, S9.16). */
 const layout = z
@@ -250,16 +201,6 @@ const tile = z.strictObject({
   widget: widget.meta({ description: 'The tile' }),
 });
 
-/** Cells of widgets that a document has not. */
-const strangers = (group: Group, widgets: object): { at: (string | number)[]; widget: string }[] => [
-  ...group.cells.flatMap(({ widget: id }, at) =>
-    Object.hasOwn(widgets, id) ? [] : [{ at: ['cells', at, 'widget'], widget: id }],
-  ),
-  ...groupsOf(group).flatMap(([name, inner]) =>
-    strangers(inner, widgets).map(({ at, widget: id }) => ({ at: ['groups', name, ...at], widget: id })),
-  ),
-];
-
 /**
  * The documents as they are stored, layouts by cells; `byCells` reads the areas that a person wrote. What only the
  * widgets know (options, link names, gestures) is checked by parseDocument.
@@ -302,6 +243,7 @@ export type TileDocument = Omit<z.infer<typeof tile>, 'widget'> & { widget: Widg
 export type TemplateDocument = BoardDocument | TileDocument;
 export type ChildNode = z.infer<typeof child>;
 export type StateNode = z.infer<typeof state>;
+export type StateGroup = z.infer<typeof stateGroup>;
 export type Layout = z.infer<typeof layout>;
 export type LinkNode = z.infer<typeof link>;
 export type ActionNode = z.infer<typeof action>;

@@ -1,5 +1,5 @@
 import { byCells } from './areas.ts';
-import { documentMigrations, migrate, overrideMigrations } from './migrations.ts';
+import { documentMigrations, overrideMigrations, toToday } from './migrations.ts';
 import { DOCUMENT_VERSION, OVERRIDE_VERSION } from './names.ts';
 import { issueAt, type Issue } from '../issues/issue.ts';
 import { isRecord, plainJsonIssues } from './plain-json.ts';
@@ -69,8 +69,6 @@ export interface MergeRule {
 const WHOLE: MergeRule = {};
 const RECORD: MergeRule = { each: WHOLE };
 const BARE = { options: RECORD, links: RECORD, actions: RECORD, style: RECORD } satisfies Record<string, MergeRule>;
-const STATE: MergeRule = { fields: { ...BARE, children: { each: { fields: BARE } } } };
-const WIDGET: MergeRule = { fields: { ...BARE, states: { by: 'name', each: STATE } } };
 const CELLS: MergeRule = { by: 'widget', each: RECORD };
 /** A group's groups follow its own rule. */
 const LAYOUT: MergeRule = {
@@ -81,6 +79,8 @@ const LAYOUT: MergeRule = {
     },
   },
 };
+const STATE: MergeRule = { fields: { ...BARE, group: { fields: { ...LAYOUT.fields, members: { each: { fields: BARE } } } } } };
+const WIDGET: MergeRule = { fields: { ...BARE, states: { by: 'name', each: STATE } } };
 export const DOCUMENT_RULE: MergeRule = {
   fields: { widgets: { each: WIDGET }, widget: WIDGET, layouts: { each: LAYOUT } },
 };
@@ -155,7 +155,7 @@ function today(
 ): Record<string, unknown> {
   const { version } = json;
   if (typeof version !== 'number' || version > newest) return json;
-  return { ...byCells(migrate(version, json, steps), undefined, under), version: newest };
+  return { ...byCells(toToday(version, json, steps), undefined, under), version: newest };
 }
 
 function override(base: Tagged, change: Record<string, unknown>, layer: LayerName): Tagged {

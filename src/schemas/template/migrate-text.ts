@@ -1,5 +1,5 @@
 import { jsonText } from './json-text.ts';
-import { documentMigrations, migrate, overrideMigrations } from './migrations.ts';
+import { documentMigrations, overrideMigrations, toToday } from './migrations.ts';
 import { DOCUMENT_VERSION, OVERRIDE_VERSION } from './names.ts';
 import type { WidgetShapes } from './parse-document.ts';
 import { isRecord, plainJsonIssues } from './plain-json.ts';
@@ -22,9 +22,12 @@ export function migrateText(text: string, widgets: WidgetShapes): string | null 
   if (!isRecord(json) || plainJsonIssues(json).length > 0) return null;
   const { kind, version } = json;
   if (typeof version !== 'number') return null;
-  if (BOARDS.has(kind) && version < DOCUMENT_VERSION)
-    return jsonText(tidyDocument({ ...migrate(version, json, documentMigrations), version: DOCUMENT_VERSION }, widgets));
-  if (kind === 'override' && version < OVERRIDE_VERSION)
-    return jsonText({ ...migrate(version, json, overrideMigrations), version: OVERRIDE_VERSION });
-  return null;
+  const isOverride = kind === 'override';
+  const newest = isOverride ? OVERRIDE_VERSION : DOCUMENT_VERSION;
+  if ((!isOverride && !BOARDS.has(kind)) || version > newest) return null;
+  const today = toToday(version, json, isOverride ? overrideMigrations : documentMigrations);
+  // A node of a former form stands in documents of today's version too.
+  if (version === newest && today === json) return null;
+  const written = { ...today, version: newest };
+  return jsonText(isOverride ? written : tidyDocument(written, widgets));
 }

@@ -1,5 +1,6 @@
 import { modesByName } from './modes-by-name.ts';
 import { isRecord } from './plain-json.ts';
+import { statesByGroups } from './states-by-groups.ts';
 
 /** How documents of an older format become today's. Data to data; named, one a version, oldest first. */
 export interface DocumentMigration {
@@ -85,3 +86,7 @@ export function migrate(
 ): Record<string, unknown> {
   return steps.filter(({ to }) => to > from).reduce((now, { up }) => up(now), data);
 }
+
+/** A document or an override as it is written today: the steps of its format, then that of its nodes. */
+export const toToday = (from: number, json: Json, steps: readonly DocumentMigration[]): Json =>
+  statesByGroups(migrate(from, json, steps));

@@ -76,7 +76,7 @@ describe('[R-70] what a shipped document cannot do without', () => {
 
   it.each([
     { access: 'view-only' },
-    { states: [{ name: 'default', children: { clock: { type: 'clock' } } }] },
+    { states: [{ name: 'default', group: { members: { clock: { type: 'clock' } } } }] },
   ])('it is refused with %j', (change) => {
     expect(complaints('sign-in', (copy) => Object.assign(copy.widgets['form'] ?? {}, change))).toEqual([
       'widgets.form: "sign-in" needs its sign-in-form always: it has no states and no access but "act"',

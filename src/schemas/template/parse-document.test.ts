@@ -259,7 +259,7 @@ describe('documents', () => {
     const place = 'must hold';
     const read = (type: string, gesture: string, inState = false) => {
       const node = { type, version: 1, actions: { [gesture]: call } };
-      const held = inState ? light({ states: [{ name: 'default', children: { one: node } }] }) : node;
+      const held = inState ? light({ states: [{ name: 'default', group: { members: { one: node } } }] }) : node;
       const result = parseDocument(tile(held), widgets);
       return result.ok ? place : result.issues.map((issue) => told(issue).replace(': ', ' ')).join();
     };

@@ -6,7 +6,7 @@ import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.t
 import { roleTold, withFaceAction } from './actions/unsaid.ts';
 import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, type WidgetNode } from './document.ts';
 import { groupsOf, type Group } from './grid.ts';
-import { documentMigrations, migrate } from './migrations.ts';
+import { documentMigrations, toToday } from './migrations.ts';
 import { DOCUMENT_VERSION } from './names.ts';
 import { NO_TILES, placedIn, withStandIns, type Tiles } from './place-tiles.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
@@ -123,14 +123,14 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
       ...textIssues(node.states[at]?.options, bound, [...here, 'options']),
       ...textIssues(state.style, bound, [...here, 'style']),
     );
-    const children = Object.entries(state.children ?? {}).map(([id, one]) => [
+    const members = Object.entries(state.group?.members ?? {}).map(([id, one]): [string, ChildNode] => [
       id,
-      readyWidget(one, [...here, 'children', id], widgets, issues),
+      readyWidget(one, [...here, 'group', 'members', id], widgets, issues),
     ]);
     return {
       ...state,
       ...(whole && { options: whole }),
-      ...(state.children && { children: Object.fromEntries(children) as NonNullable<StateNode['children']> }),
+      ...(state.group && { group: { ...state.group, members: Object.fromEntries(members) } }),
     };
   });
   const saying = { actions: node.actions, options, inStates: states.flatMap(({ options: own }) => (own === undefined ? [] : [own])) };
@@ -186,7 +186,7 @@ export function inToday(json: unknown): InToday {
   const refused = versionIssue(version, 'document', DOCUMENT_VERSION);
   if (refused !== null) return { today: null, issues: [refused] };
   const issues: Issue[] = [];
-  const today = byCells(migrate(version as number, json, documentMigrations), (issue) => issues.push(issue));
+  const today = byCells(toToday(version as number, json, documentMigrations), (issue) => issues.push(issue));
   return { today: { ...today, version: DOCUMENT_VERSION }, issues };
 }
 

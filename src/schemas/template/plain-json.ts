@@ -9,6 +9,8 @@ export const CAPS = {
   values: 20_000,
   tiles: 200,
   states: 20,
+  /** In the place of a tile's own (S4.63). */
+  members: 4,
   text: 2_000,
   ruleNodes: 50,
   ruleDepth: 6,

@@ -2,7 +2,7 @@
 import { byCells } from './areas.ts';
 import { authored, type Authored } from './authored.ts';
 import type { BoardDocument } from './document.ts';
-import { documentMigrations, migrate } from './migrations.ts';
+import { documentMigrations, toToday } from './migrations.ts';
 import { DOCUMENT_VERSION } from './names.ts';
 import { writtenDocument } from './place-tiles.ts';
 import { isRecord } from './plain-json.ts';
@@ -60,7 +60,6 @@ const listBy =
       }),
     ];
   };
-const states = listBy('name', (stored, was, now) => (isRecord(stored) && isRecord(was) && isRecord(now) ? fields(stored, was, now, part) : now));
 const cells = listBy('widget', value);
 
 /** The designer makes the default state of a tile the tile itself, and writes options for the type of today. */
@@ -68,7 +67,7 @@ const isAsRead = (stored: Json, was: Json, now: Json): boolean =>
   stored['type'] === now['type'] &&
   (stored['version'] ?? 1) === (was['version'] ?? 1) &&
   !(Array.isArray(stored['states']) ? stored['states'] : []).some(
-    (state: unknown) => own(state, 'name') === 'default' && Object.keys(state as Json).some((key) => key !== 'name' && key !== 'children'),
+    (state: unknown) => own(state, 'name') === 'default' && Object.keys(state as Json).some((key) => key !== 'name' && key !== 'group'),
   );
 
 const member: Rewrite = (stored, was, now) =>
@@ -105,6 +104,7 @@ function group(stored: unknown, today: unknown, was: unknown, now: unknown): unk
   const base = isMoved ? groupByCells(stored, today) : stored;
   return fields(base, was, now, (written, before, after, key) => {
     if (key === 'cells') return cells(written, before, after, key);
+    if (key === 'members') return byName(written, before, after, member);
     if (key !== 'groups') return value(written, before, after, key);
     return byName(written, before, after, (one, a, b, name) => group(one, groupsIn(today)[name], a, b));
   });
@@ -113,12 +113,19 @@ function group(stored: unknown, today: unknown, was: unknown, now: unknown): unk
 const byName = (stored: unknown, was: unknown, now: unknown, each: Rewrite): unknown =>
   isRecord(stored) && isRecord(was) && isRecord(now) ? fields(stored, was, now, each) : now;
 
+/** Of the group of a state its areas are read as those of a layout; what was read has them as cells. */
+const state: Rewrite = (stored, was, now) =>
+  byName(stored, was, now, (written, before, after, key) =>
+    key === 'group' ? group(written, before, before, after) : part(written, before, after, key),
+  );
+const states = listBy('name', state);
+
 /** In the format of today, as its author wrote it. */
 export function inFormat(stored: Authored): Authored {
   const { version } = stored;
-  return typeof version === 'number' && version < DOCUMENT_VERSION
-    ? authored({ ...migrate(version, { ...stored }, documentMigrations), version: DOCUMENT_VERSION })
-    : stored;
+  if (typeof version !== 'number' || version > DOCUMENT_VERSION) return stored;
+  const today = toToday(version, stored, documentMigrations);
+  return version === DOCUMENT_VERSION && today === stored ? stored : authored({ ...today, version: DOCUMENT_VERSION });
 }
 
 /**

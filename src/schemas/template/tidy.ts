@@ -144,7 +144,7 @@ const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.key
 const isDefaultState = (state: unknown): boolean =>
   isRecord(state) && state['name'] === 'default' && Object.keys(state).length === 1;
 
-function tidyNode(given: unknown, widgets: WidgetShapes): unknown {
+function tidyNode(given: unknown, widgets: WidgetShapes, isWritten: boolean): unknown {
   if (!isRecord(given)) return given;
   return Object.fromEntries(
     Object.entries(withoutTold(given, widgets)).flatMap(([key, value]): [string, unknown][] => {
@@ -152,15 +152,24 @@ function tidyNode(given: unknown, widgets: WidgetShapes): unknown {
       if (key === 'access' && value === 'act') return [];
       if (['options', 'links', 'actions'].includes(key) && isEmptyRecord(value)) return [];
       if (key !== 'states' || !Array.isArray(value)) return [[key, value]];
-      const states = value.filter((state) => !isDefaultState(state)).map(tidyState);
+      const states = value.filter((state) => !isDefaultState(state)).map((state) => tidyState(state, isWritten));
       return states.length === 0 ? [] : [[key, states]];
     }),
   );
 }
-/** Nothing is filled in for the children of a state: they do by themselves what their face says. */
-function tidyState(state: unknown): unknown {
-  if (!isRecord(state) || !isRecord(state['children'])) return state;
-  return { ...state, children: mapped(state['children'], (child) => tidyNode(child, {})) };
+/** Nothing is filled in for the members of a state's group: they do by themselves what their face says. */
+function tidyState(state: unknown, isWritten: boolean): unknown {
+  const group = isRecord(state) ? state['group'] : undefined;
+  if (!isRecord(state) || !isRecord(group)) return state;
+  const { members, gap, ...rest } = tidyGroup(group, isWritten, false);
+  return {
+    ...state,
+    group: {
+      ...rest,
+      ...(gap !== undefined && gap !== DEFAULTS.gap && { gap }),
+      members: isRecord(members) ? mapped(members, (child) => tidyNode(child, {}, isWritten)) : members,
+    },
+  };
 }
 const mapped = (record: Json, change: (value: unknown) => unknown): Json =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
@@ -174,8 +183,8 @@ export function tidyDocument(document: Json, widgets: WidgetShapes): Json {
   const tidied = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'background' && value === 'canvas') return [];
     if (key === 'form' && value === 'dialog') return [];
-    if (key === 'widget') return [[key, tidyNode(value, widgets)]];
-    if (key === 'widgets' && isRecord(value)) return [[key, mapped(value, (node) => tidyNode(node, widgets))]];
+    if (key === 'widget') return [[key, tidyNode(value, widgets, isWritten)]];
+    if (key === 'widgets' && isRecord(value)) return [[key, mapped(value, (node) => tidyNode(node, widgets, isWritten))]];
     if (key === 'layouts' && isRecord(value))
       return [[key, mapped(value, (layout) => (isRecord(layout) ? tidyGroup(layout, isWritten, false) : layout))]];
     return [[key, value]];

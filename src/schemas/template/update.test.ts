@@ -138,13 +138,13 @@ describe('updates of stored templates', () => {
     const state = (name: string, children?: object) => ({
       name,
       ...(name !== 'default' && { when: { link: 'state', operator: 'is empty' } }),
-      ...(children && { children }),
+      ...(children && { group: { members: children } }),
     });
 
     it.each(['State 1', 'Brightest'])('from a child, in a state that is now called %s', (name) => {
       const mine = { states: [state('State 1', { bulb: child({ access: 'pin', links: { state: hand }, title: ours }) })] };
       const { lamp } = updated(mine, { states: [state(name, { bulb: child() })] });
-      expect(lamp?.states[0]?.children?.['bulb']).toMatchObject({ access: 'pin', links: { state: hand }, title: ours });
+      expect(lamp?.states[0]?.group?.members['bulb']).toMatchObject({ access: 'pin', links: { state: hand }, title: ours });
     });
 
     it('and tells the states and children that go', () => {

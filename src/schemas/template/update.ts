@@ -79,24 +79,23 @@ function keptBare<Node extends ChildNode>(next: Node, mine: ChildNode | undefine
   };
 }
 
-type Children = NonNullable<StateNode['children']>;
-const childIn = (children: Children | undefined, id: string): ChildNode | undefined =>
-  children !== undefined && Object.hasOwn(children, id) ? children[id] : undefined;
+const memberIn = ({ group }: StateNode, id: string): ChildNode | undefined =>
+  group !== undefined && Object.hasOwn(group.members, id) ? group.members[id] : undefined;
 
 function keptState(next: StateNode, mine: WidgetNode, widgets: WidgetShapes): StateNode {
   const before = mine.states.find(({ name }) => name === next.name);
   const links = keptLinks(next.links ?? {}, before?.links ?? {}, mine.type, widgets);
   const title = before?.title ?? next.title;
-  const children = Object.entries(next.children ?? {}).map(([id, child]): [string, ChildNode] => {
+  const members = Object.entries(next.group?.members ?? {}).map(([id, child]): [string, ChildNode] => {
     // A state that its author named anew still draws the same child.
-    const elsewhere = mine.states.map((state) => childIn(state.children, id)).find((one) => one !== undefined);
-    return [id, keptBare(child, childIn(before?.children, id) ?? elsewhere, widgets)];
+    const elsewhere = mine.states.map((state) => memberIn(state, id)).find((one) => one !== undefined);
+    return [id, keptBare(child, (before && memberIn(before, id)) ?? elsewhere, widgets)];
   });
   return {
     ...next,
     ...(Object.keys(links).length > 0 && { links }),
     ...(title !== undefined && { title }),
-    ...(next.children !== undefined && { children: Object.fromEntries(children) }),
+    ...(next.group !== undefined && { group: { ...next.group, members: Object.fromEntries(members) } }),
   };
 }
 
@@ -113,11 +112,11 @@ function kept(next: WidgetNode, mine: WidgetNode | undefined, widgets: WidgetSha
 
 /** States and children of a widget that the newer one has not. */
 function lost(id: string, next: WidgetNode, mine: WidgetNode): string[] {
-  return mine.states.flatMap(({ name, children = {} }) => {
+  return mine.states.flatMap(({ name, group }) => {
     const after = mine.type === next.type ? next.states.find((one) => one.name === name) : undefined;
     if (after === undefined) return [`${id}.${name}`];
-    return Object.keys(children)
-      .filter((child) => childIn(after.children, child) === undefined)
+    return Object.keys(group?.members ?? {})
+      .filter((child) => memberIn(after, child) === undefined)
       .map((child) => `${id}.${name}.${child}`);
   });
 }

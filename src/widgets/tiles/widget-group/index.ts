@@ -21,11 +21,13 @@ export const widgetGroup = defineWidget({
     states: [
       {
         name: 'default',
-        children: {
-          lock: { type: 'lock', links: { state: { provider: 'utility', item: 'door_lock', category: 'door_lock' } } },
-          lamp: {
-            type: 'light',
-            links: { state: { provider: 'utility', item: 'dimmer', category: 'dimmable_light' } },
+        group: {
+          members: {
+            lock: { type: 'lock', links: { state: { provider: 'utility', item: 'door_lock', category: 'door_lock' } } },
+            lamp: {
+              type: 'light',
+              links: { state: { provider: 'utility', item: 'dimmer', category: 'dimmable_light' } },
+            },
           },
         },
       },
