@@ -202,7 +202,7 @@ describe('porchlight', () => {
     };
     put(button('words', 'gear-six'));
     expect((await run(['lint', 'hill-house'])).code).toBe(0);
-    put(button('account', 'gear-six'));
+    put(button('account', 'mdi-cog'));
     expect((await run(['lint', 'hill-house'])).code).toBe(0);
     put(button('wordz', 'geer-six'));
     const { out } = await run(['lint', 'hill-house']);

@@ -5,7 +5,7 @@ import { findIcons } from './find-icons';
 describe('icons of the whole set', () => {
   it('[S2.42] are found by their names first, then by what else they stand for', () => {
     const found = findIcons('lamp', null);
-    expect(found.slice(0, 2)).toEqual(['lamp', 'lamp-pendant']);
+    expect(found.slice(0, 3)).toEqual(['lamp', 'mdi-lamp', 'lamp-pendant']);
     expect(findIcons('furniture', null)).toContain('couch');
     expect(findIcons('Lamp Pendant', null)[0]).toBe('lamp-pendant');
   });
@@ -16,6 +16,16 @@ describe('icons of the whole set', () => {
     expect(new Set(byKind)).toEqual(new Set(all));
     expect(byKind).toHaveLength(all.length);
     for (const kind of ICON_KINDS) expect(findIcons('', kind)).not.toEqual([]);
+  });
+
+  it('[S2.42] of the Material set are found by the same words, after those of the product’s own that are as near', () => {
+    const found = findIcons('garage open', null);
+    expect(found[0]).toBe('mdi-garage-open');
+    expect(findIcons('mdi-sofa-outline', null)[0]).toBe('mdi-sofa-outline');
+    const sofas = findIcons('sofa', null);
+    expect(sofas.slice(0, 3)).toEqual(['mdi-sofa', 'mdi-sofa-outline', 'mdi-sofa-single']);
+    const houses = findIcons('house', null);
+    expect(houses.indexOf('house-line')).toBeLessThan(houses.findIndex((name) => name.startsWith('mdi-')));
   });
 
   it('are none for words that no icon is found by', () => {

@@ -27,16 +27,28 @@ export function wordKey(house: HouseView, face: HouseFace): { key: string; value
   return { key: `security.state.${house.isMonitored ? 'monitored' : 'plain'}.${mode}` };
 }
 
+type Text = { t: Translate } & Pick<Speech, 'clock' | 'moment' | 'since'>;
+
+/** Since when it is armed, and how many sensors are left out. */
+function armedLine({ t, clock }: Text, { mode }: HouseView, bypassed: readonly GuardView[]): string | null {
+  const line =
+    mode.since === null ? t('security.ring.armed') : t('security.ring.armedSince', { time: clock(mode.since) });
+  return bypassed.length === 0 ? line : t('security.ring.withBypassed', { line, count: bypassed.length });
+}
+
 /**
  * The line under the mode: what is awaited, how old this is, or what stands open. It says that all is closed only where
  * every sensor is known to be (R-07, R-08).
+ * @param armed words of an armed house that nothing stands open in; null: it has none, and says of its sensors what a
+ *   disarmed one does.
  */
 export function lineOf(
-  text: { t: Translate } & Pick<Speech, 'clock' | 'moment' | 'since'>,
+  text: Text,
   house: HouseView,
   guards: readonly GuardView[],
   hubs: readonly { serial: string; name: string; freshness: string }[],
   face: HouseFace,
+  armed = armedLine,
 ): string {
   const { t } = text;
   if (face === 'unknown')
@@ -58,14 +70,13 @@ export function lineOf(
   const open = setOff.filter(({ report }) => report === null);
   const reporting = reportLine(text.t, setOff);
   if (reporting !== null) return reporting;
-  const bypassed = guards.filter(({ state }) => state === 'bypassed').length;
-  const isArmed = house.mode.word !== 'disarmed';
-  if (isArmed && open.length === 0) {
-    const since =
-      house.mode.since === null
-        ? t('security.ring.armed')
-        : t('security.ring.armedSince', { time: text.clock(house.mode.since) });
-    return bypassed === 0 ? since : t('security.ring.withBypassed', { line: since, count: bypassed });
+  if (house.mode.word !== 'disarmed' && open.length === 0) {
+    const line = armed(
+      text,
+      house,
+      guards.filter(({ state }) => state === 'bypassed'),
+    );
+    if (line !== null) return line;
   }
   if (open.length > 0) {
     const kinds = new Set(open.map(({ kind }) => (kind === 'door' || kind === 'window' ? kind : 'other')));

@@ -6,6 +6,15 @@ import { statesOf, type Visited } from './walk';
 /** A picture of the brand or the household is looked for elsewhere. */
 const isPicture = (name: string): boolean => /^(?:brand|household):/.test(name);
 
+/** Whether a name is meant to be of the Material set, as others write it too ("mdi:home"): it is looked for among its own. */
+const isMaterial = (name: string): boolean => /^mdi[-:]/.test(name);
+const meant = (name: string, icons: ReadonlySet<string>) =>
+  orMeant(
+    sentence('no-icon', { name }),
+    name,
+    [...icons].filter((one) => isMaterial(one) === isMaterial(name)),
+  );
+
 /** Every icon that options name, wherever a widget type keeps them; '' leaves the choice to the widget. */
 function iconsIn(value: unknown, path: Path): { name: string; path: Path }[] {
   if (Array.isArray(value)) return value.flatMap((one: unknown, at) => iconsIn(one, [...path, at]));
@@ -30,5 +39,5 @@ export function iconsOf({ node, path }: Visited, icons: ReadonlySet<string>): Re
   ];
   return named
     .filter(({ name }) => name !== '' && !isPicture(name) && !icons.has(name))
-    .map((one) => remark('unknown-icon', one.path, orMeant(sentence('no-icon', { name: one.name }), one.name, icons)));
+    .map((one) => remark('unknown-icon', one.path, meant(one.name, icons)));
 }

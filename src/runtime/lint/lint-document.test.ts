@@ -121,6 +121,19 @@ describe('what a touch is given', () => {
 });
 
 describe('icons', () => {
+  it('of the Material set are known, and one that is misspelt, or written as others do, is looked for among them', () => {
+    const icons = new Set([...kit().icons, 'house', 'mdi-home', 'mdi-sofa']);
+    const meant = (icon: string) => {
+      const parsed = parseDocument(light({ options: { icon } }), shapes);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+      return lintDocument(parsed.document, { ...kit(), icons }).map(({ code, what }) => [code, what.meant]);
+    };
+    expect(meant('mdi-sofa')).toEqual([]);
+    expect(meant('mdi-soffa')).toEqual([['unknown-icon', 'mdi-sofa']]);
+    expect(meant('mdi:home')).toEqual([['unknown-icon', 'mdi-home']]);
+    expect(meant('houze')).toEqual([['unknown-icon', 'house']]);
+  });
+
   it.each<[string, object, string[]]>([
     ['one that ships', { options: { icon: 'lightbulb' } }, []],
     ['none, and a picture', { options: { icon: 'lightbulb' }, style: { icon: 'brand:boat.png' } }, []],

@@ -8,7 +8,7 @@ export const iconsByName = z
         .array(z.string().min(1).max(40))
         .max(20)
         .meta({ description: 'Words, any of which may be in the name' }),
-      icon: z.string().max(40).meta({ description: 'Phosphor name of the icon' }),
+      icon: z.string().max(60).meta({ description: 'Name of the icon' }),
     }),
   )
   .max(20)

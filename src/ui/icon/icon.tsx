@@ -5,7 +5,7 @@ import { iconPaths, onIconsLoaded } from './store';
 export type IconWeight = 'regular' | 'fill' | 'bold';
 
 export interface IconProps {
-  /** Phosphor name, listed in names.ts; any other draws a question mark. */
+  /** Phosphor name, or one of the Material set; any other draws a question mark. */
   name: string;
   weight?: IconWeight;
   /** CSS length; without it the icon is as large as the text it stands in times 1.5. */

@@ -1,4 +1,7 @@
-/** What the icons of the whole set are filed under, in the order of the choice. Logos of companies are left out. */
+/**
+ * What icons are filed under, in the order of the choice: Phosphor's, of which the logos of companies are left out, by
+ * its own kinds, and the Material set, which tells of none.
+ */
 export const ICON_KINDS = [
   'system-devices',
   'security-warnings',
@@ -17,5 +20,6 @@ export const ICON_KINDS = [
   'education',
   'games',
   'technology-development',
+  'material',
 ] as const;
 export type IconKind = (typeof ICON_KINDS)[number];

@@ -12,7 +12,7 @@ export const options = z.strictObject({
           examples: ['/security/devices'],
         }),
         also: z.array(appPath).max(8).optional().meta({ description: 'Other routes on which it is marked' }),
-        icon: z.string().max(60).meta({ description: 'Phosphor name of the icon' }),
+        icon: z.string().max(60).meta({ description: 'Name of the icon' }),
         label: text,
       }),
     )

@@ -7,7 +7,7 @@ const items = z
   .array(
     z.strictObject({
       path: appPath.meta({ description: 'Route it opens', examples: ['/security/settings/timeouts'] }),
-      icon: z.string().max(60).meta({ description: 'Phosphor name of the icon' }),
+      icon: z.string().max(60).meta({ description: 'Name of the icon' }),
       label: text,
     }),
   )

@@ -4,7 +4,7 @@ import { text } from '@/schemas/template/text';
 export const options = z.strictObject({
   label: text.default({ text: {} }).meta({ description: 'A verb' }),
   hint: text.optional().meta({ description: 'Second line' }),
-  icon: z.string().max(40).optional().meta({ description: 'Phosphor name' }),
+  icon: z.string().max(60).optional().meta({ description: 'Name of the icon' }),
   tone: z
     .enum(['normal', 'plain', 'primary', 'flood-primary', 'flood', 'flood-help', 'help'])
     .default('normal')

@@ -5,6 +5,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('')
-    .meta({ description: 'Phosphor name of the icon; empty: by what kind of button it is', examples: ['hand-tap'] }),
+    .meta({ description: 'Name of the icon; empty: by what kind of button it is', examples: ['hand-tap'] }),
 });
 export type ButtonOptions = z.infer<typeof options>;

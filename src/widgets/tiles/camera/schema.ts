@@ -6,7 +6,7 @@ export const options = z.strictObject({
     .max(60)
     .default('')
     .meta({
-      description: 'Phosphor name of the icon; empty: a camera, or a bell for a doorbell',
+      description: 'Name of the icon; empty: a camera, or a bell for a doorbell',
       examples: ['video-camera'],
     }),
 });

@@ -5,6 +5,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('arrows-vertical')
-    .meta({ description: 'Phosphor name of the icon', examples: ['arrows-vertical'] }),
+    .meta({ description: 'Name of the icon', examples: ['arrows-vertical'] }),
 });
 export type CoverOptions = z.infer<typeof options>;

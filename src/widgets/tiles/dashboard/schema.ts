@@ -10,6 +10,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('squares-four')
-    .meta({ description: 'Phosphor name of the icon', examples: ['squares-four'] }),
+    .meta({ description: 'Name of the icon', examples: ['squares-four'] }),
 });
 export type DashboardOptions = z.infer<typeof options>;

@@ -5,6 +5,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('cpu')
-    .meta({ description: 'Phosphor name of the icon', examples: ['cpu'] }),
+    .meta({ description: 'Name of the icon', examples: ['cpu'] }),
 });
 export type DeviceOptions = z.infer<typeof options>;

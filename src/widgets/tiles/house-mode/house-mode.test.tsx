@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeDevice, changeHub, changeItem, SERIAL } from '../../../../tests/support/house-fixtures';
+import { changeDevice, changeHub, changeItem, NOW, SERIAL, stateId } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { houseMode } from './index';
 
@@ -42,6 +42,27 @@ it('[R-07] [R-08] says that all is closed only when it knows, and what is awaite
   await after(() => changeHub({ lists: 'fetched', waiting: { command: 'arm', target: '2' } }));
   expect(lines()).toBe('Arming… (waiting for the hub)');
   await expect.element(screen.getByRole('radio', { name: 'Disarm' })).toBeChecked();
+});
+
+it('armed and large it names the one sensor that is left out, counts several, and is silent of none', async () => {
+  const { element, after } = await renderTile(example, large);
+  const line = () => (element.querySelector('p + p') as HTMLElement).textContent;
+  const armedWithout = (...left: string[]) =>
+    after(() => {
+      const bypassDevices = left.map(stateId);
+      changeHub({
+        mode: { current: '3', since: NOW },
+        modes: { '3': { id: '3', name: 'Night', isArmed: true, disarmedDevices: [], bypassDevices } },
+      });
+    });
+  await armedWithout('kitchen-window');
+  expect(line()).toBe('Kitchen window bypassed');
+  await armedWithout('kitchen-window', 'front-door');
+  expect(line()).toBe('2 bypassed');
+  await armedWithout();
+  expect(line()).toBe('1 window open');
+  await after(() => changeItem('kitchen-window', 'dw_state', { value: 'dw_is_closed' }));
+  expect(line()).toBe('All 4 closed');
 });
 
 it('claims no mode before the hub has told one', async () => {

@@ -7,6 +7,7 @@ import { useTitle } from '@/runtime/hooks/title';
 import { MODE_ID } from '@/schemas/template/actions/security';
 import { Icon } from '@/ui/icon/icon';
 import { TileFace } from '@/ui/tile/tile-face';
+import { leftOutLine } from './left-out-line';
 import styles from './house-mode.module.css';
 import type { HouseModeOptions } from './schema';
 
@@ -43,7 +44,9 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
   const word = isLive && house.mode.word ? house.mode.word : 'unknown';
   const name = isKnown ? labelOf(house.mode.id) : t('tiles.house-mode.reading');
   const face = faceOf(house);
-  const said = lineOf(text, house, guards, hubs, face);
+  const isLarge = size.cols >= 2;
+  // The head of the large face says since when.
+  const said = lineOf(text, house, guards, hubs, face, isLarge ? leftOutLine : undefined);
   // An old line is nothing but its age.
   const isAge = face === 'stale' && house.waiting === null;
   const line = !isKnown
@@ -55,7 +58,7 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
       : said;
   const icon = isKnown && house.mode.word ? ICON[house.mode.word] : 'plugs';
 
-  if (size.cols < 2) {
+  if (!isLarge) {
     // A touch opens the pad that disarms, and is there whatever the hub is doing; of a disarmed house it opens the modes
     // to choose from, for arming is never one touch on a tile that does not say what it would arm.
     const isDisarmed = isLive && house.mode.id === '1';

@@ -5,6 +5,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('lightbulb')
-    .meta({ description: 'Phosphor name of the icon', examples: ['lightbulb'] }),
+    .meta({ description: 'Name of the icon', examples: ['lightbulb'] }),
 });
 export type LightOptions = z.infer<typeof options>;

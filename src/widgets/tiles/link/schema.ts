@@ -7,6 +7,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('squares-four')
-    .meta({ description: 'Phosphor name of the icon', examples: ['gear-six'] }),
+    .meta({ description: 'Name of the icon', examples: ['gear-six'] }),
 });
 export type LinkOptions = z.infer<typeof options>;

@@ -14,7 +14,7 @@ export const options = z.strictObject({
     .max(60)
     .default('')
     .meta({
-      description: 'Phosphor name of the icon that shows while there is no value; empty: by what is measured',
+      description: 'Name of the icon that shows while there is no value; empty: by what is measured',
       examples: ['gauge'],
     }),
 });

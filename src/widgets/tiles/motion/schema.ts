@@ -5,6 +5,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('person-simple-walk')
-    .meta({ description: 'Phosphor name of the icon', examples: ['person-simple-walk'] }),
+    .meta({ description: 'Name of the icon', examples: ['person-simple-walk'] }),
 });
 export type MotionOptions = z.infer<typeof options>;

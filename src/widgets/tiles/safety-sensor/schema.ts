@@ -5,6 +5,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('')
-    .meta({ description: 'Phosphor name of the icon; empty: by what the sensor watches', examples: ['drop'] }),
+    .meta({ description: 'Name of the icon; empty: by what the sensor watches', examples: ['drop'] }),
 });
 export type SafetySensorOptions = z.infer<typeof options>;

@@ -7,6 +7,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('moon-stars')
-    .meta({ description: 'Phosphor name of the icon', examples: ['moon-stars'] }),
+    .meta({ description: 'Name of the icon', examples: ['moon-stars'] }),
 });
 export type SceneOptions = z.infer<typeof options>;

@@ -5,6 +5,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('siren')
-    .meta({ description: 'Phosphor name of the icon', examples: ['siren', 'speaker-high'] }),
+    .meta({ description: 'Name of the icon', examples: ['siren', 'speaker-high'] }),
 });
 export type SirenOptions = z.infer<typeof options>;

@@ -5,7 +5,7 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('power')
-    .meta({ description: 'Phosphor name of the icon', examples: ['power', 'plug', 'fan', 'pipe'] }),
+    .meta({ description: 'Name of the icon', examples: ['power', 'plug', 'fan', 'pipe'] }),
   asks: z
     .boolean()
     .default(false)

@@ -6,6 +6,6 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('question')
-    .meta({ description: 'Phosphor name of the icon', examples: ['question'] }),
+    .meta({ description: 'Name of the icon', examples: ['question'] }),
 });
 export type UnknownOptions = z.infer<typeof options>;

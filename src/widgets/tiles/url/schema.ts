@@ -15,7 +15,7 @@ export const options = z.strictObject({
     .string()
     .max(60)
     .default('globe-simple')
-    .meta({ description: 'Phosphor name of the icon', examples: ['globe-simple'] }),
+    .meta({ description: 'Name of the icon', examples: ['globe-simple'] }),
   embed: z
     .boolean()
     .default(true)
