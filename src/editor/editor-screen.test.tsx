@@ -5,11 +5,14 @@ import { renderInApp } from '../../tests/support/render-tile';
 import { houseOfTest } from '../../tests/support/test-house';
 import EditorScreen from './editor-screen';
 
+/** A touch leads nowhere here. */
+const NOWHERE = { dialogs: new Set<string>(), isPage: () => false, isKioskPage: () => false };
+
 it('[S2.42] an address of a board that is not there says so, and leads back to those that are', async () => {
   const { unmount } = await renderInApp(null);
   const cloud = await keepBoards([]);
   await unmount();
-  const { screen, sent, after } = await renderInApp(<EditorScreen places={{}} theme={Fragment} />, {
+  const { screen, sent, after } = await renderInApp(<EditorScreen places={NOWHERE} theme={Fragment} />, {
     box: { width: 60, height: 44 },
     page: { path: '/dashboards/edit/gone' },
   });
