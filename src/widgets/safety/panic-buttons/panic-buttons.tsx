@@ -50,8 +50,10 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
   }, [said]);
   // Where there is no internet either, that is not the way it goes.
   const isOverInternet = house.freshness === 'stale' && isOnline && session.cloud !== 'offline';
+  const isNobody = reach === 'nobody' && call === null;
+  const isNoted = reach === 'test' || isNobody || isOverInternet;
   return (
-    <section className={styles['card']} data-call={call === null ? undefined : true}>
+    <section className={styles['card']} data-call={call === null ? undefined : true} data-noted={isNoted || undefined}>
       <header className={styles['head']}>
         <h2>
           {details === undefined ? (
@@ -94,9 +96,7 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
       </div>
       {reach === 'test' ? <Note icon="test-tube" text={t('security.panic.testMode')} /> : null}
       {/* Before anybody holds: where nobody watches, nobody is sent (S6.5). */}
-      {reach === 'nobody' && call === null ? (
-        <Note icon="info" text={t('security.panic.nobody', { number: emergencyNumber })} />
-      ) : null}
+      {isNobody ? <Note icon="info" text={t('security.panic.nobody', { number: emergencyNumber })} /> : null}
       {isOverInternet ? <Note icon="globe-simple" text={t('security.panic.internet')} /> : null}
       <p ref={note} role="status" className={styles['note']} data-tone={say?.tone} hidden={say === null}>
         {say === null ? null : (
