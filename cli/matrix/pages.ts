@@ -67,6 +67,13 @@ const boardOf = (tile: Record<string, unknown>) => ({
   },
 });
 
+/** A screen of one's own, which no page of the app shows yet: as a board it is laid out and drawn the same. */
+const boardOfScreen = (screen: Record<string, unknown>): Record<string, unknown> => ({
+  ...screen,
+  kind: 'dashboard',
+  id: `screen-${String(screen['id'])}`.slice(0, 60).replace(/-$/, ''),
+});
+
 /** Files of a brand that shows these, whatever was given: a folder or package as it is, single files in a brand made for them. */
 function filesOf(source: Source): { files: FolderFiles; name: (file: string) => string } {
   if (source.kind === 'refused') return { files: new Map(), name: () => source.path };
@@ -132,6 +139,10 @@ function showOf(source: Source, kit: LintKit): Show {
     else if (kind === 'tile') {
       packed.set(`templates/dashboards/${boardOfTile(json)}.json`, encode(boardOf(json)));
       add(file, boardOf(json), `/dashboards/${boardOfTile(json)}`);
+    } else if (kind === 'screen' && !kit.shipped.has(id)) {
+      const board = boardOfScreen(json);
+      packed.set(`templates/dashboards/${String(board['id'])}.json`, encode(board));
+      add(file, board, `/dashboards/${String(board['id'])}`);
     } else if (PAGES[id] === undefined)
       skipped.push({ file: name(file), why: `no page shows ${kind} "${id}" by itself` });
     else if (kind === 'screen') add(file, json, PAGES[id]);
@@ -162,7 +173,7 @@ export function showsOf(paths: readonly string[], cwd: string, kit: LintKit, tel
   for (const { file, why } of shows.flatMap(({ skipped }) => skipped)) tell(`${file} is left out: ${why}.\n`);
   if (shows.every(({ shown, findings }) => shown.length === 0 && !hasErrors(findings)))
     throw new CliError(
-      `Nothing here is on a page by itself: ${paths.join(', ')}. Boards, tiles and changes to shipped screens are; "porchlight new template" makes a board.`,
+      `Nothing here is on a page by itself: ${paths.join(', ')}. Boards, tiles, screens of your own and changes to shipped ones are; "porchlight new template" makes a board.`,
     );
   return shows;
 }

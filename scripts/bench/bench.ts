@@ -211,8 +211,8 @@ async function stack(browser: Browser): Promise<void> {
       }
     }
   if (isCheck) complete(measured);
-  else await board(browser);
   tell('bench', report(measured, kb));
+  if (!isCheck) await board(browser);
 }
 
 /** @throws Error naming the first thing that was not measured. */

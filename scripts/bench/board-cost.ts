@@ -1,4 +1,5 @@
 // The board of `npm run bench`: a document of many tiles, drawn by the runtime in a production build.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -23,7 +24,7 @@ async function measured(browser: Browser, url: string, tiles: number, slowdown: 
 
 /** @returns a table in Markdown. */
 export async function boardReport(browser: Browser, slowdowns: readonly number[], forMs: number): Promise<string> {
-  const outDir = join(tmpdir(), 'porchlight-bench-board');
+  const outDir = mkdtempSync(join(tmpdir(), 'porchlight-bench-board-'));
   const root = join(ROOT, 'scripts/bench/board');
   const common = { root, configFile: false, logLevel: 'error' } as const;
   await build({
@@ -54,6 +55,7 @@ export async function boardReport(browser: Browser, slowdowns: readonly number[]
       }
   } finally {
     await server.close();
+    rmSync(outDir, { recursive: true });
   }
   return table(
     ['tiles', 'CPU', 'checked, ms', 'shown, ms', 'changes to 10 items', 'tiles touched', 'tasks over 50 ms'],

@@ -48,6 +48,12 @@ function ofTest(): TestHouse {
   return made;
 }
 
+/** The house of a page that no test draws: it stands as long as the page does. */
+export function houseOfPage(): House {
+  present ??= madeHouse();
+  return present.house;
+}
+
 /** The house of the test that runs: made when it is first asked for, and gone with the test. */
 export const houseOfTest = (): House => ofTest().house;
 export const bookOfTest = (): HouseBook => ofTest().book;

@@ -6,11 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { allTexts, speak } from '@/app/i18n';
 import { WIDGETS } from '@/app/widgets';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { Words } from '@/runtime/hooks/text';
+import { HouseContext } from '@/runtime/hooks/this-house';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { registerEager, registerWidgets } from '@/runtime/registry';
 import { parseDocument } from '@/schemas/template/parse-document';
 import { bigBoard, bigHouse } from '../../../tests/support/big-board';
 import { changeItem, fillHouse } from '../../../tests/support/house-fixtures';
+import { houseOfPage } from '../../../tests/support/test-house';
 
 export interface BoardCost {
   /** Median, ms. */
@@ -88,12 +91,19 @@ window.boardCost = async (tiles, forMs) => {
   const json = bigBoard(tiles);
   const used = new Set([...JSON.stringify(json).matchAll(/"type":"([a-z-]+)"/g)].map(([, type]) => type));
   for (const { type, load } of WIDGETS) if (used.has(type)) registerEager(type, (await load()).default);
+  const house = houseOfPage();
   fillHouse(bigHouse(tiles));
   const { document: board, parseMs } = await ready(json);
   const place = document.querySelector<HTMLElement>('#root');
   if (place === null) throw new Error('the page has no root');
   const started = performance.now();
-  createRoot(place).render(<DocumentView document={board} />);
+  createRoot(place).render(
+    <HouseContext value={house}>
+      <Words>
+        <DocumentView document={board} />
+      </Words>
+    </HouseContext>,
+  );
   await frame();
   await frame();
   const shownMs = performance.now() - started;

@@ -1,6 +1,6 @@
 import type { StateGroup } from '@/schemas/template/document';
 import { sizeOf, type Cell } from '@/schemas/template/grid';
-import { cellsOf, placedIn, shareOf } from '@/schemas/template/state-group';
+import { cellsOf, laidOut, shareOf } from '@/schemas/template/state-group';
 
 /**
  * The cells of the tiles that a tile holds, when they stand by themselves again: its own, shared as they share it. null:
@@ -8,7 +8,7 @@ import { cellsOf, placedIn, shareOf } from '@/schemas/template/state-group';
  */
 export function cellsOfChildren(cell: Cell, group: StateGroup): Cell[] | null {
   const size = sizeOf(cell);
-  const placed = placedIn(group, size);
+  const placed = laidOut(group, size);
   const [down, across] = [cell.rowStart - 1, cell.colStart - 1];
   const shared = Object.keys(group.members).flatMap((widget): Cell[] => {
     const share = shareOf(placed, widget);

@@ -2,7 +2,7 @@ import { uniqueId } from '@/schemas/template/commands/names';
 import type { ChildNode, StateGroup, StateNode, WidgetNode } from '@/schemas/template/document';
 import { allCells } from '@/schemas/template/grid';
 import { CAPS } from '@/schemas/template/plain-json';
-import { placedIn, saysPlaces, type Placed } from '@/schemas/template/state-group';
+import { laidOut, saysPlaces, type LaidOut } from '@/schemas/template/state-group';
 import { atLeast, countOf } from '@/schemas/template/tracks';
 import { cellAt, freeCorner, put } from './cells';
 import { renamed, withoutTiles } from './groups';
@@ -30,7 +30,7 @@ export const hasOwnGroup = (node: WidgetNode, state: string): boolean => stateOf
 export const groupIn = (node: WidgetNode, state: string = DEFAULT): StateGroup =>
   stateOf(node, state)?.group ?? stateOf(node, DEFAULT)?.group ?? NONE;
 
-const orderOf = (group: StateGroup): string[] => allCells(placedIn(group, ONE_CELL)).map(({ widget }) => widget);
+const orderOf = (group: StateGroup): string[] => allCells(laidOut(group, ONE_CELL)).map(({ widget }) => widget);
 /** Its widgets, by id and in the order in which they are read. */
 export function childrenOf(node: WidgetNode, state: string = DEFAULT): Children {
   const group = groupIn(node, state);
@@ -82,8 +82,8 @@ const onGroup = (tile: string, state: string, change: (group: StateGroup) => Sta
   });
 
 /** A place for one more where the group says where all stand: the first free cell, else a row of its own below. */
-function withPlace(group: StateGroup, id: string): Placed<StateGroup> {
-  const placed = placedIn(group, ONE_CELL);
+function withPlace(group: StateGroup, id: string): LaidOut<StateGroup> {
+  const placed = laidOut(group, ONE_CELL);
   const free = freeCorner(placed, ONE_CELL);
   if (free !== null) return put(placed, cellAt(id, free, ONE_CELL));
   const row = countOf(placed.rows) + 1;
@@ -108,7 +108,7 @@ export const removeChild = (tile: string, state: string, child: string): Command
   onGroup(tile, state, (group) => {
     const { [child]: found, ...members } = group.members;
     if (found === undefined) return 'gone';
-    return { ...(saysPlaces(group) ? withoutTiles(placedIn(group, ONE_CELL), [child]) : group), members };
+    return { ...(saysPlaces(group) ? withoutTiles(laidOut(group, ONE_CELL), [child]) : group), members };
   });
 
 /** Puts a widget at another place among those of its state: the places stay, whoever stands in them. */
@@ -120,7 +120,7 @@ export const moveChild = (tile: string, state: string, child: string, to: number
     if (to < 0 || to >= before.length) return 'edge';
     const after = before.toSpliced(from, 1).toSpliced(to, 0, child);
     if (saysPlaces(group))
-      return renamed(placedIn(group, ONE_CELL), new Map(before.map((id, at) => [id, after[at] ?? id])));
+      return renamed(laidOut(group, ONE_CELL), new Map(before.map((id, at) => [id, after[at] ?? id])));
     const members = after.flatMap((id) => (group.members[id] === undefined ? [] : [[id, group.members[id]] as const]));
     return { ...group, members: Object.fromEntries(members) };
   });

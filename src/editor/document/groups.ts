@@ -2,11 +2,11 @@ import type { Layout, StateGroup } from '@/schemas/template/document';
 import { groupsOf, isBare, linesOf, membersOf, overlaps } from '@/schemas/template/grid';
 import type { GroupNode } from '@/schemas/template/group-schema';
 import type { LayoutName } from '@/schemas/template/names';
-import type { Placed } from '@/schemas/template/state-group';
+import type { LaidOut } from '@/schemas/template/state-group';
 import { refused, type Command } from './outcome';
 
 /** A layout, a group in one, or that of a state: cells on a grid of its own. */
-export type AnyGroup = Layout | GroupNode | Placed<StateGroup>;
+export type AnyGroup = Layout | GroupNode | LaidOut<StateGroup>;
 /** Names that lead from a layout to a group in it, the outermost first; empty: the layout itself. */
 export type GroupPath = readonly string[];
 

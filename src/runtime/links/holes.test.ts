@@ -94,6 +94,18 @@ describe('holes', () => {
     ]);
   });
 
+  it('[S4.63] a widget of a state has no hole where the tile around it binds the link, whatever its own type needs', () => {
+    const group = { members: { inner: { ...node({ type: 'lock' }), links: {} } } };
+    const states = [
+      { name: 'default', links: { state: utility('door_lock', 'door_lock') }, group },
+      { name: 'State 1', group },
+    ];
+    expect(find(board({ a: { type: 'light', states } }))).toEqual([]);
+    expect(
+      brief(find(board({ a: { type: 'clock', states: [{ name: 'default', group }] } }))).map(([, path]) => path),
+    ).toContain('widgets.a.states.0.group.members.inner.links.state');
+  });
+
   it('[S3.50] a tile document is looked through as well', () => {
     const tile = { kind: 'tile', id: 'lamp', widget: node(lamp()) } as unknown as TemplateDocument;
     expect(brief(find(tile))).toEqual([['lamp', 'widget.links.state', 'state', 'ambiguous', ['desk', 'floor']]]);

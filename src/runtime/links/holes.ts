@@ -52,9 +52,11 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
   const inLinks = (widget: string, path: Path, type: string, links: Links | undefined): Hole[] =>
     Object.entries(links ?? {}).flatMap(([name, link]) => hole(widget, [...path, 'links', name], type, name, link));
 
-  function inNode(widget: string, path: Path, node: WidgetNode | ChildNode): Hole[] {
+  /** @param around links that it reads besides its own: those of the tile whose state draws it. */
+  function inNode(widget: string, path: Path, node: WidgetNode | ChildNode, around: Links = {}): Hole[] {
     const states = 'states' in node ? node.states : [];
-    const bound = new Set([node.links, ...states.map(({ links }) => links ?? {})].flatMap(Object.keys));
+    const first = states.find(({ name }) => name === 'default');
+    const bound = new Set([around, node.links, ...states.map(({ links }) => links ?? {})].flatMap(Object.keys));
     const left = Object.entries(needsOf(node.type)).filter(
       ([name, need]) => need.isOptional !== true && need.provider !== 'app' && !bound.has(name),
     );
@@ -64,7 +66,11 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
       ...states.flatMap(({ links, group }, at) => [
         ...inLinks(widget, [...path, 'states', at], node.type, links),
         ...Object.entries(group?.members ?? {}).flatMap(([id, child]) =>
-          inNode(widget, [...path, 'states', at, 'group', 'members', id], child),
+          inNode(widget, [...path, 'states', at, 'group', 'members', id], child, {
+            ...node.links,
+            ...first?.links,
+            ...links,
+          }),
         ),
       ]),
     ];

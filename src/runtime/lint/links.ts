@@ -142,7 +142,7 @@ function settableRemarks({ node, path }: Visited, definition: WidgetDefinition):
 
 /** Links of one widget against the catalogue and against what its type can draw and set. */
 export function linksOf(visited: Visited, definitions: Definitions): Remark[] {
-  const { node, path } = visited;
+  const { node, path, around } = visited;
   const definition = definitions.get(node.type);
   if (definition === undefined) return [];
   const own = Object.entries(node.links).flatMap(([name, link]) =>
@@ -159,6 +159,7 @@ export function linksOf(visited: Visited, definitions: Definitions): Remark[] {
     need.isOptional === true ||
     !drawsItself ||
     Object.hasOwn(node.links, name) ||
+    Object.hasOwn(around, name) ||
     statesOf(node).some((state) => Object.hasOwn(linksIn(node, state), name))
       ? []
       : [remark('link-missing', path, sentence('link-needed', { type: node.type, name }))],

@@ -201,6 +201,12 @@ describe('links', () => {
 
   it('a link that nobody bound, and an action on what can only be read', () => {
     expect(remarks(board({ type: 'light' }))).toEqual(['link-missing widgets.one']);
+    // Widgets of a state read the links of the tile around them, in that state.
+    const group = { members: { inner: { type: 'light' } } };
+    expect(remarks(light({ states: [{ name: 'State 1', when: is('state', 0), group }] }))).toEqual([]);
+    expect(remarks(board({ type: 'widget-group', states: [{ name: 'default', group }] }))).toEqual([
+      'link-missing widgets.one.states.0.group.members.inner',
+    ]);
     const tap = { do: 'item.toggle', with: { link: 'state' } };
     expect(remarks(board({ type: 'door', links: { state: door }, actions: { tap } }))).toEqual([
       'item-read-only widgets.one.actions.tap',

@@ -4,6 +4,8 @@ import type { Path } from './finding';
 export interface Visited {
   node: WidgetNode | ChildNode;
   path: Path;
+  /** Links that it reads besides its own: those of the tile whose state draws it. */
+  around: WidgetNode['links'];
   /** Id of the widget whose cell it is drawn in; null for a document of kind tile. */
   cell: string | null;
 }
@@ -12,8 +14,8 @@ export interface Visited {
 export function widgetsOf(document: TemplateDocument): Visited[] {
   const tops: Visited[] =
     document.kind === 'tile'
-      ? [{ node: document.widget, path: ['widget'], cell: null }]
-      : Object.entries(document.widgets).map(([id, node]) => ({ node, path: ['widgets', id], cell: id }));
+      ? [{ node: document.widget, path: ['widget'], around: {}, cell: null }]
+      : Object.entries(document.widgets).map(([id, node]) => ({ node, path: ['widgets', id], around: {}, cell: id }));
   return tops.flatMap((top) => [top, ...childrenOf(top)]);
 }
 
@@ -22,11 +24,15 @@ const childrenOf = ({ node, path, cell }: Visited): Visited[] =>
     Object.entries(state.group?.members ?? {}).map(([id, child]) => ({
       node: child,
       path: [...path, 'states', at, 'group', 'members', id],
+      around: { ...linksIn(node, defaultOf(node)), ...state.links },
       cell,
     })),
   );
 
 export const statesOf = (node: WidgetNode | ChildNode): readonly StateNode[] => ('states' in node ? node.states : []);
+
+const defaultOf = (node: WidgetNode | ChildNode): StateNode | null =>
+  statesOf(node).find(({ name }) => name === 'default') ?? null;
 
 /** The links that one state of a widget has: its own over the widget's. */
 export const linksIn = (node: WidgetNode | ChildNode, state: StateNode | null) => ({ ...node.links, ...state?.links });

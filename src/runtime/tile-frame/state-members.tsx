@@ -1,7 +1,7 @@
 import { useMemo, type ComponentType } from 'react';
 import type { ChildNode, StateGroup } from '@/schemas/template/document';
 import type { Access } from '@/schemas/template/names';
-import { placedIn, sizeIn } from '@/schemas/template/state-group';
+import { laidOut, sizeIn } from '@/schemas/template/state-group';
 import { gridStyle } from '../layout/grid-css';
 import { Members } from '../layout/members';
 import styles from './state-members.module.css';
@@ -27,7 +27,7 @@ interface StateMembersProps {
 export function StateMembers({ id, group, links, size, isSafety, within, frame: Frame }: StateMembersProps) {
   const { cols, rows } = size;
   const { placed, sizes, nodes } = useMemo(() => {
-    const there = placedIn(group, { cols, rows });
+    const there = laidOut(group, { cols, rows });
     const all = Object.entries(there.members);
     return {
       placed: there,

@@ -10,7 +10,7 @@ import { link } from './link.ts';
 import { ACCESS, BACKGROUNDS, DIALOG_FORMS, DOCUMENT_VERSION, ROLES } from './names.ts';
 import type { PlacedTile } from './placed-tile.ts';
 import { CAPS } from './plain-json.ts';
-import { placedIn, saysPlaces } from './state-group.ts';
+import { laidOut, saysPlaces } from './state-group.ts';
 import { backgroundImage, tileStyle } from './style.ts';
 import { text } from './text.ts';
 
@@ -73,7 +73,7 @@ const stateGroup = z
       for (const axis of ['rows', 'cols'] as const) if (group[axis] !== undefined) say([axis], sentence('places-needed'));
       return;
     }
-    const { members, ...placed } = placedIn(group, ONE_CELL);
+    const { members, ...placed } = laidOut(group, ONE_CELL);
     for (const { path, problem: what } of [...groupProblems(placed), ...gapIssues(placed, [])]) say(path, what);
     for (const { at, widget: name } of strangers(placed, members)) say(at, sentence('no-widget', { name }));
     for (const id of Object.keys(members)) if (wayTo(placed, id).length === 0) say(['members', id], sentence('nowhere'));

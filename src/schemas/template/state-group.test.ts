@@ -8,7 +8,7 @@ import { mergeLayers } from './merge';
 import { migrateText } from './migrate-text';
 import { parseDocument, type WidgetShapes } from './parse-document';
 import { packCells } from './pack-cells';
-import { cellsOf, placedIn, shareOf, sizeIn, type Held } from './state-group';
+import { cellsOf, laidOut, shareOf, sizeIn, type Held } from './state-group';
 import { statesByGroups } from './states-by-groups';
 import { WIDGETS } from '@/app/widgets';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
@@ -21,7 +21,7 @@ const areaOf = ({ rowStart, colStart, rowEnd, colEnd }: Group['cells'][number]) 
 describe('a group of a state that leaves the places to its tile', () => {
   it.each(sizes)('[S4.63] up to four members fill a tile of %o and never lie on each other', (size) => {
     for (const count of [1, 2, 3, 4]) {
-      const { cells } = placedIn({ members: named(count) }, size);
+      const { cells } = laidOut({ members: named(count) }, size);
       expect(cells).toHaveLength(count);
       expect(gridProblems({ rows: 2, cols: 2, cells })).toEqual([]);
       const filled = cells.reduce((sum, one) => sum + (one.rowEnd - one.rowStart) * (one.colEnd - one.colStart), 0);
@@ -31,9 +31,9 @@ describe('a group of a state that leaves the places to its tile', () => {
 
   it('two stand side by side in a wide tile and above each other in any other', () => {
     const two = { members: named(2) };
-    expect(placedIn(two, { cols: 2, rows: 1 }).cells.map(areaOf)).toEqual(['1 1 3 2', '1 2 3 3']);
-    expect(placedIn(two, { cols: 1, rows: 1 }).cells.map(areaOf)).toEqual(['1 1 2 3', '2 1 3 3']);
-    const four = placedIn<Held>({ members: named(4) }, { cols: 2, rows: 2 });
+    expect(laidOut(two, { cols: 2, rows: 1 }).cells.map(areaOf)).toEqual(['1 1 3 2', '1 2 3 3']);
+    expect(laidOut(two, { cols: 1, rows: 1 }).cells.map(areaOf)).toEqual(['1 1 2 3', '2 1 3 3']);
+    const four = laidOut<Held>({ members: named(4) }, { cols: 2, rows: 2 });
     expect(sizeIn(four, 'a', { cols: 2, rows: 2 })).toEqual({ cols: 1, rows: 1 });
   });
 });
@@ -56,7 +56,7 @@ describe('what a member takes of its tile', () => {
   };
 
   it('is counted through the groups that it stands in, and is never less than a cell', () => {
-    const placed = placedIn<Held>(inner, { cols: 4, rows: 4 });
+    const placed = laidOut<Held>(inner, { cols: 4, rows: 4 });
     expect(shareOf(placed, 'off')).toEqual({ top: 0.5, bottom: 1, left: 0.5, right: 1 });
     expect(sizeIn(placed, 'ring', { cols: 4, rows: 4 })).toEqual({ cols: 4, rows: 2 });
     expect(sizeIn(placed, 'off', { cols: 4, rows: 4 })).toEqual({ cols: 2, rows: 2 });

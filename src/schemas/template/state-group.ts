@@ -16,7 +16,7 @@ export interface Held {
   cells?: Cell[] | undefined;
   groups?: Group['groups'];
 }
-export type Placed<One extends Held> = Omit<One, 'rows' | 'cols' | 'cells'> & {
+export type LaidOut<One extends Held> = Omit<One, 'rows' | 'cols' | 'cells'> & {
   rows: Sizes;
   cols: Sizes;
   cells: Cell[];
@@ -45,7 +45,7 @@ function sharedLines(count: number, isWide: boolean): readonly Lines[] {
  * The group as it is drawn in a tile of this size. Members whose places it leaves open share the tile in the order they
  * are written: two along its longer side, of three the first has a half to itself, four have a quarter each.
  */
-export function placedIn<One extends Held>(group: One, { cols, rows }: Size): Placed<One> {
+export function laidOut<One extends Held>(group: One, { cols, rows }: Size): LaidOut<One> {
   if (saysPlaces(group))
     return { ...group, rows: group.rows ?? UNSAID.rows, cols: group.cols ?? UNSAID.cols, cells: group.cells ?? [] };
   const ids = Object.keys(group.members);
