@@ -73,6 +73,7 @@ const inChromium = (
       '@codemirror/lang-json',
       '@codemirror/language',
       '@codemirror/lint',
+      '@codemirror/search',
       '@codemirror/state',
       '@codemirror/view',
       '@dnd-kit/core',

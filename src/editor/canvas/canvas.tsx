@@ -5,6 +5,7 @@ import { BoardThemed } from '../state/board-theme';
 import { useEditorState, useShownLayout } from '../state/use-editor';
 import { Board } from './board';
 import { DEVICES, fitting, frameOf, inside, nextZoom, type Device } from './devices';
+import { LastValid } from './last-valid';
 import { RubberBand } from './rubber-band';
 import { SelectionBar } from './selection-bar';
 import styles from './canvas.module.css';
@@ -110,6 +111,7 @@ export function Canvas() {
           <Icon name="plus" weight="bold" size="1rem" />
         </button>
       </div>
+      <LastValid />
       <RubberBand>
         <div ref={ref} className={styles['stage']}>
           {room.width === 0 ? null : (

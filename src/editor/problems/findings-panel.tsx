@@ -30,6 +30,8 @@ interface FindingsPanelProps<One extends Told> {
   findings: readonly One[];
   /** How many tiles there are, where that is known; it is said while nothing is wrong. */
   tiles: number | null;
+  /** When that was looked for, in words; left out: it is looked for at every step. */
+  checked?: string | null;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   placeOf: (one: One) => string;
@@ -39,7 +41,7 @@ interface FindingsPanelProps<One extends Told> {
 
 /** What is wrong, gravest first: counts at the foot, and opened the list; a press leads to the place. */
 export function FindingsPanel<One extends Told>(props: FindingsPanelProps<One>) {
-  const { findings, tiles, isOpen, onOpen, ...lines } = props;
+  const { findings, tiles, checked = null, isOpen, onOpen, ...lines } = props;
   const { t } = useText();
   const isFine = findings.every(({ severity }) => severity === 'note');
   const isShown = isOpen && findings.length > 0;
@@ -64,6 +66,7 @@ export function FindingsPanel<One extends Told>(props: FindingsPanelProps<One>) 
             count={findings.filter((one) => one.severity === severity).length}
           />
         ))}
+        {checked === null ? null : <time>{checked}</time>}
         <button
           type="button"
           aria-expanded={isShown}

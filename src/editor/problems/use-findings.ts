@@ -41,8 +41,15 @@ export function useFindings(): Findings {
   return useMemo(() => read(view, issues, editor), [view, issues, editor]);
 }
 
-/** How many errors one tile has; drawn again only when that number changes. */
+/**
+ * How many errors one tile has, in what is drawn or in a source that waits to be applied; drawn again only when that
+ * number changes.
+ */
 export function useTileErrors(tile: string): number {
   const editor = useEditor();
-  return useEditorState((state) => read(state.view, state.issues, editor).errorsOf.get(tile) ?? 0);
+  return useEditorState(({ view, issues, typed, typedErrors }) =>
+    typed === null
+      ? (read(view, issues, editor).errorsOf.get(tile) ?? 0)
+      : typedErrors.filter((path) => tileAt(path) === tile).length,
+  );
 }

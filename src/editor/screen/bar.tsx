@@ -157,7 +157,7 @@ export function PublishButton({ onReopen }: { onReopen: () => void }) {
   const { t } = useText();
   const editor = useEditor();
   const found = useFindings().errors;
-  const typedErrors = useEditorState((state) => (state.typed === null ? 0 : state.typedErrors));
+  const typedErrors = useEditorState((state) => (state.typed === null ? 0 : state.typedErrors.length));
   const errors = found + typedErrors;
   const readOnly = useEditorState((state) => state.board.readOnly);
   const [isBusy, setBusy] = useState(false);

@@ -7,13 +7,15 @@ import {
 import { json } from '@codemirror/lang-json';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { linter, lintGutter, type Diagnostic } from '@codemirror/lint';
+import { openSearchPanel } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
-import { useEffect, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { Completions } from './complete';
 import { notes, showNotes, type Mark } from './notes';
+import { searching, type SearchWords } from './search-panel';
 
 /** Colours of the page: they reach into the shadow that the editor stands in. */
 const look = EditorView.theme({
@@ -39,15 +41,22 @@ const look = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--surface-raised)', color: 'var(--text-primary)' },
 });
 
-/** Colours of a word by what it is, each readable on a card in light and in dark. */
+/** Colours of a word by what it is, each readable on a card. */
 const colours = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--text-link)' },
   { tag: tags.string, color: 'var(--status-ok-text)' },
-  { tag: tags.number, color: 'var(--status-warning-text)' },
+  { tag: tags.number, color: 'var(--device-light-icon)' },
   { tag: [tags.bool, tags.null], color: 'var(--mode-vacation-text)' },
 ]);
 
+export interface CodeHandle {
+  /** Opens the search and puts the cursor there. */
+  search: () => void;
+}
+
 interface CodeFieldProps {
+  ref?: Ref<CodeHandle>;
+  words: SearchWords;
   value: string;
   label: string;
   isReadOnly: boolean;
@@ -60,6 +69,13 @@ interface CodeFieldProps {
 }
 
 const severityOf = ({ severity }: Mark): Diagnostic['severity'] => (severity === 'note' ? 'info' : severity);
+
+/** What is marked of a text: the word itself, or its line where the text is not the one any more that was looked at. */
+function markedIn({ doc }: EditorState, { line, span }: Mark): { from: number; to: number } | null {
+  if (line === undefined || line > doc.lines) return null;
+  const whole = doc.line(line);
+  return span !== null && span.from >= whole.from && span.to <= whole.to ? span : { from: whole.from, to: whole.to };
+}
 
 /**
  * Puts a completion in the place of what is half written, with the cursor inside of what it opens; what may stand there
@@ -102,11 +118,12 @@ const offering =
  * A text editor for JSON. It stands in a shadow of its own, where its styles are sheets and no elements: the page's
  * policy allows no style element that the build has not seen.
  */
-export function CodeField({ value, label, isReadOnly, found, line, onChange, complete }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { ref, value, label, words, isReadOnly, found, line, onChange, complete } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   // Made once: what is typed is the editor's own from then on.
-  const first = useRef({ value, label, isReadOnly, complete });
+  const first = useRef({ value, label, words, isReadOnly, complete });
   const changed = useRef(onChange);
   // Texts that were told and have not come back yet: one of them that does is older than what stands here by now.
   const told = useRef<string[]>([]);
@@ -139,12 +156,12 @@ export function CodeField({ value, label, isReadOnly, found, line, onChange, com
           autocompletion({ interactionDelay: 0 }),
           lintGutter(),
           notes,
+          searching(first.current.words),
           linter(
             ({ state }) =>
               findings.current.flatMap((one): Diagnostic[] => {
-                if (one.line === undefined || one.line > state.doc.lines) return [];
-                const { from, to } = state.doc.line(one.line);
-                return [{ from, to, severity: severityOf(one), message: one.message }];
+                const at = markedIn(state, one);
+                return at === null ? [] : [{ ...at, severity: severityOf(one), message: one.message }];
               }),
             { delay: 300 },
           ),
@@ -178,11 +195,31 @@ export function CodeField({ value, label, isReadOnly, found, line, onChange, com
   // What is said of a text belongs under its lines, whatever else of the page is drawn anew.
   const said = JSON.stringify(found.map(({ mend, ...mark }) => ({ ...mark, label: mend?.label })));
   useEffect(() => {
-    if (view.current === null) return;
-    showNotes(view.current, findings.current, ({ line: at, message }) => {
-      findings.current.find((one) => one.line === at && one.message === message)?.mend?.run();
+    const made = view.current;
+    if (made === null) return;
+    const now = ({ line: at, message }: Mark) =>
+      findings.current.find((one) => one.line === at && one.message === message);
+    showNotes(made, findings.current, {
+      mend: (mark) => now(mark)?.mend?.run(),
+      offer: (mark) => {
+        const at = markedIn(made.state, now(mark) ?? mark);
+        if (at === null) return;
+        // Behind its first quote nothing of the word is looked for: everything that may stand there is offered.
+        made.focus();
+        made.dispatch({ selection: { anchor: at.from + 1 } });
+        startCompletion(made);
+      },
     });
   }, [said]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      search: () => {
+        if (view.current !== null) openSearchPanel(view.current);
+      },
+    }),
+    [],
+  );
   useEffect(() => {
     const made = view.current;
     if (made === null || line === null || line > made.state.doc.lines) return;

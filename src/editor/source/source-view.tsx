@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useFindingWords } from '@/runtime/hooks/finding-words';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
@@ -7,18 +7,26 @@ import { editable } from '../document/editable';
 import { FindingsPanel } from '../problems/findings-panel';
 import { clipboard } from '../state/clipboard';
 import { useEditor, useEditorState } from '../state/use-editor';
-import { CodeField } from './code-field';
+import { CodeField, type CodeHandle } from './code-field';
 import type { Completions } from './complete';
 import { readSource, sourceOf, type Placed } from './places';
 import { sourceFixes } from './source-fix';
+import { wordSpans } from './word-spans';
 import styles from './source.module.css';
 
 /** More findings than this are not listed: the first ones mended, most others go. */
 const MOST_TOLD = 50;
+const NO_ERRORS: readonly string[] = [];
+
+/** How many words a finding says that may stand in its place; 0: it says no list. */
+function choicesIn({ what }: Placed): number {
+  const list = what.code === 'one-of' ? what.values['values'] : null;
+  return Array.isArray(list) ? list.length : 0;
+}
 
 /** The board as its JSON beside the canvas, which keeps the last valid version until a valid text is applied. */
 export function SourceView() {
-  const { t } = useText();
+  const { t, clock } = useText();
   const inWords = useFindingWords();
   const editor = useEditor();
   const document = useEditorState((state) => state.history.document);
@@ -40,11 +48,14 @@ export function SourceView() {
       return made(written, offset);
     };
   }, [editor, t]);
+  const spanOf = useMemo(() => wordSpans(settled), [settled]);
+  const code = useRef<CodeHandle>(null);
   const isChanged = typed !== null && typed !== present;
-  const errors = isChanged ? read.found.filter(({ severity }) => severity === 'error').length : 0;
+  const checkedAt = useEditorState((state) => state.checkedAt);
   useEffect(() => {
-    editor.tellTypedErrors(errors);
-  }, [editor, errors]);
+    const wrong = read.found.filter(({ severity }) => severity === 'error').map(({ path }) => path);
+    editor.tellTypedErrors(isChanged ? wrong : NO_ERRORS);
+  }, [editor, read, isChanged]);
   // What was put back by hand is typed no longer.
   const type = (next: string) => editor.type(next === present ? null : next);
   /** What is typed since is not what was looked at: it is not written over. */
@@ -64,6 +75,8 @@ export function SourceView() {
     severity: one.severity,
     message: inWords(one.what),
     mend: one.severity === 'error' ? mendOf(one) : null,
+    span: spanOf(one.path),
+    others: isReadOnly || choicesIn(one) < 2 ? null : t('editor.source.all', { total: choicesIn(one) }),
   }));
   const apply = () => {
     if (!read.ok || settled !== text) return;
@@ -84,18 +97,16 @@ export function SourceView() {
         <header>
           <h2>{`${document.id}.json`}</h2>
           <span>{isChanged ? t('editor.source.changed') : ''}</span>
-          <button type="button" onClick={format}>
-            {t('editor.source.format')}
-          </button>
-          <button
-            type="button"
-            onClick={() => {
+          <ToolButton label={t('editor.source.find')} icon="magnifying-glass" onPress={() => code.current?.search()} />
+          <ToolButton label={t('editor.source.format')} icon="text-align-left" onPress={format} />
+          <ToolButton
+            label={t('editor.source.copy')}
+            icon="copy"
+            onPress={() => {
               clipboard.put(text);
               editor.say('say.source-copied');
             }}
-          >
-            {t('editor.source.copy')}
-          </button>
+          />
           {isChanged ? (
             <button
               type="button"
@@ -115,10 +126,20 @@ export function SourceView() {
             {t('editor.source.apply')}
           </button>
         </header>
-        <div className={styles['code']}>
+        <div className={styles['code']} data-theme="dark">
           <CodeField
+            ref={code}
             value={text}
             label={t('editor.source.title')}
+            words={{
+              find: t('editor.source.find'),
+              next: t('editor.source.find-next'),
+              previous: t('editor.source.find-previous'),
+              close: t('editor.source.find-close'),
+              found: (at, total) => t('editor.source.found', { at, total }),
+              match: t('editor.source.match'),
+              onLine: t('editor.source.on-line'),
+            }}
             isReadOnly={isReadOnly}
             found={marks}
             line={line}
@@ -126,16 +147,13 @@ export function SourceView() {
             complete={complete}
           />
         </div>
-        {isChanged ? (
-          <p className={styles['kept']}>
-            <Icon name="clock-counter-clockwise" size="1.125rem" />
-            {t('editor.source.last-valid')}
-          </p>
-        ) : null}
       </section>
       <FindingsPanel
         findings={read.found.slice(0, MOST_TOLD)}
         tiles={read.ok ? Object.keys(read.document.widgets).length : null}
+        checked={
+          checkedAt === null ? null : t('editor.problems.checked', { time: clock(checkedAt, { seconds: true }) })
+        }
         isOpen={isTold}
         onOpen={setTold}
         placeOf={({ path }) => path}
@@ -145,5 +163,18 @@ export function SourceView() {
         }}
       />
     </>
+  );
+}
+
+interface ToolButtonProps {
+  label: string;
+  icon: string;
+  onPress: () => void;
+}
+function ToolButton({ label, icon, onPress }: ToolButtonProps) {
+  return (
+    <button type="button" className={styles['tool']} aria-label={label} title={label} onClick={onPress}>
+      <Icon name={icon} weight="bold" size="1.125rem" />
+    </button>
   );
 }

@@ -246,12 +246,29 @@ describe('a board while it is edited', () => {
     expect(await editor.publish(7)).toMatchObject({ ok: false, reason: 'invalid' });
     editor.run(setAction('lamp', 'tap', { do: 'dialog.open', with: { dialog: 'status' } }));
     editor.type('{');
-    editor.tellTypedErrors(1);
+    editor.tellTypedErrors(['']);
     expect(await editor.publish()).toEqual({ ok: false, reason: 'invalid', issues: [] });
     expect(published).toEqual([]);
     editor.type(null);
     expect(await editor.publish()).toMatchObject({ ok: true });
     expect(published).toHaveLength(1);
+  });
+
+  it('[S2.42] knows since when it stands as it does, and when its source was last looked at and where that is wrong', () => {
+    const { editor } = stage();
+    const times = () => [editor.get().changedAt, editor.get().checkedAt];
+    expect(times()).toEqual([null, null]);
+    editor.run(place);
+    expect(times()).toEqual([1_000, null]);
+    editor.type('{');
+    editor.tellTypedErrors(['widgets.lamp.type']);
+    const { typedErrors } = editor.get();
+    expect([times(), typedErrors]).toEqual([[1_000, 1_000], ['widgets.lamp.type']]);
+    // Found again it is the same list: nothing is drawn anew for it.
+    editor.tellTypedErrors(['widgets.lamp.type']);
+    expect(editor.get().typedErrors).toBe(typedErrors);
+    const draft = { document: authored(EMPTY), at: 5, typed: null, base: 7, isOvertaken: false };
+    expect(stage(EMPTY, { draft }).editor.get().changedAt).toBe(5);
   });
 
   it('is published from the revision that was read, and goes on from the new one', async () => {

@@ -80,8 +80,12 @@ export interface EditorState {
   isSourceOpen: boolean;
   /** The text of the source view where it was changed and not applied. */
   typed: string | null;
-  /** Errors in that text: while there are any, nothing is published. */
-  typedErrors: number;
+  /** Paths of the errors in that text: while there are any, nothing is published. */
+  typedErrors: readonly string[];
+  /** Epoch ms of the last look for them; null: there was none. */
+  checkedAt: number | null;
+  /** Epoch ms of the last change of the document; null: it is as it was opened. */
+  changedAt: number | null;
 }
 
 export interface EditorPorts {
@@ -163,7 +167,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     // What was being written there comes back with the draft.
     isSourceOpen: typeof board.draft?.typed === 'string',
     typed: board.draft?.typed ?? null,
-    typedErrors: 0,
+    typedErrors: [],
+    checkedAt: null,
+    changedAt: board.draft?.at ?? null,
   };
   /** What is published, where it is known as it is edited: nothing of it need be kept. */
   let clean = board.draft === null ? document : null;
@@ -206,6 +212,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
       ...(stateName === state.stateName && isSame ? {} : { tried: NOTHING_TRIED }),
       said,
       refusal: null,
+      changedAt: now(),
       ...keep(next, state.typed),
     });
   }
@@ -297,7 +304,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
   async function publish(over?: number | null): Promise<Published> {
     const { document: wanted } = state.history;
     const issues = errorsNow();
-    if (issues.length > 0 || (state.typed !== null && state.typedErrors > 0))
+    if (issues.length > 0 || (state.typed !== null && state.typedErrors.length > 0))
       return { ok: false, reason: 'invalid', issues };
     set({ isPublishing: true });
     const answer = await store.publish(board.id, written(wanted), state.base.revision, over);
@@ -391,9 +398,11 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
         set({ typed, savedAt: null });
       } else set({ typed, ...keep(history.document, typed) });
     },
-    /** How many errors the source view found in what is written there. */
-    tellTypedErrors: (typedErrors: number) => {
-      if (typedErrors !== state.typedErrors) set({ typedErrors });
+    /** Where the source view found errors in what is written there, just now. */
+    tellTypedErrors: (found: readonly string[]) => {
+      const isSame =
+        found.length === state.typedErrors.length && found.every((one, at) => one === state.typedErrors[at]);
+      set({ typedErrors: isSame ? state.typedErrors : found, checkedAt: now() });
     },
     dismiss: () => {
       set({ refusal: null });

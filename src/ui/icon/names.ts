@@ -101,7 +101,7 @@ export const MORE_ICONS = {
   'link-simple': 'r',
   'link-simple-break': 'r',
   'list-bullets': 'r',
-  'magnifying-glass': 'r',
+  'magnifying-glass': 'rb',
   'map-pin': 'r',
   microphone: 'rf',
   'google-logo': 'b',
@@ -192,4 +192,5 @@ export const MORE_ICONS = {
   'selection-plus': 'b',
   'unite-square': 'b',
   'exclude-square': 'b',
+  'text-align-left': 'b',
 } as const satisfies Record<string, Weights>;
