@@ -53,7 +53,7 @@ const floors = {
         'links',
       ],
       ...['actions', 'tiles', 'devices', 'alerts', 'kiosk', 'account', 'house-settings', 'cameras', 'energy', 'scenes'],
-      ...['weather', 'boards', 'explain', 'tile-frame', 'layout', 'lint', 'hooks'],
+      ...['weather', 'boards', 'explain', 'grid', 'tile-frame', 'layout', 'lint', 'hooks'],
     ],
     ground: ['contract', 'registry'],
   },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/runtime/hooks/text';
-import { boardGap } from '@/runtime/layout/grid-css';
+import { boardGap } from '@/runtime/grid/grid-css';
 import type { Layout } from '@/schemas/template/document';
 import { allCells } from '@/schemas/template/grid';
 import { useEditorState } from '../state/use-editor';

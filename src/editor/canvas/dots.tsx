@@ -1,4 +1,4 @@
-import { cellStyle } from '@/runtime/layout/grid-css';
+import { cellStyle } from '@/runtime/grid/grid-css';
 import { countOf } from '@/schemas/template/tracks';
 import type { AnyGroup } from '../document/groups';
 import { cellName } from './cell-under';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cellStyle } from '@/runtime/layout/grid-css';
+import { cellStyle } from '@/runtime/grid/grid-css';
 import { Icon } from '@/ui/icon/icon';
 import { isSamePath, type AnyGroup, type GroupPath } from '../document/groups';
 import { landing } from '../document/tiles';

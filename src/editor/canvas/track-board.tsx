@@ -1,4 +1,4 @@
-import { cellStyle, gridStyle } from '@/runtime/layout/grid-css';
+import { cellStyle, gridStyle } from '@/runtime/grid/grid-css';
 import type { Layout } from '@/schemas/template/document';
 import { membersOf } from '@/schemas/template/grid';
 import { countOf } from '@/schemas/template/tracks';

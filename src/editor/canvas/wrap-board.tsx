@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cellStyle, gridStyle, wrappedStyle } from '@/runtime/layout/grid-css';
+import { cellStyle, gridStyle, wrappedStyle } from '@/runtime/grid/grid-css';
 import { PHONE_UP_TO_PX } from '@/runtime/layout/pick-layout';
 import type { Layout } from '@/schemas/template/document';
 import { membersOf } from '@/schemas/template/grid';

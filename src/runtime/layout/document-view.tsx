@@ -3,10 +3,10 @@ import type { BoardDocument, TemplateDocument, WidgetNode } from '@/schemas/temp
 import type { LayoutName } from '@/schemas/template/names';
 import { sizeOf } from '@/schemas/template/grid';
 import { sidesOf } from '@/schemas/template/tracks';
+import { gridStyle } from '../grid/grid-css';
+import { Members } from '../grid/members';
 import { TileFrame } from '../tile-frame/tile-frame';
 import styles from './document-view.module.css';
-import { gridStyle } from './grid-css';
-import { Members } from './members';
 import { pickLayout } from './pick-layout';
 import { useViewport, ViewportContext, VIEWPORTS } from './use-viewport';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '@/schemas/template/document';
 import { gridProblems, inReadingOrder, overlaps, sizeOf, type Cell } from '@/schemas/template/grid';
-import { cellStyle, gridStyle } from './grid-css';
+import { cellStyle, gridStyle } from '../grid/grid-css';
 import { pickLayout } from './pick-layout';
 import { inEnglish } from '@/schemas/issues/in-english';
 

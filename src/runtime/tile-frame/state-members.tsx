@@ -2,10 +2,10 @@ import { useMemo, type ComponentType } from 'react';
 import type { ChildNode, StateGroup } from '@/schemas/template/document';
 import type { Access } from '@/schemas/template/names';
 import { laidOut, sizeIn } from '@/schemas/template/state-group';
-import { gridStyle } from '../layout/grid-css';
-import { Members } from '../layout/members';
+import { gridStyle } from '../grid/grid-css';
+import { Members } from '../grid/members';
 import styles from './state-members.module.css';
-import type { TileFrameProps } from './tile-frame';
+import type { TileFrameProps } from './tile-frame-props';
 
 interface StateMembersProps {
   /** Of the tile. */

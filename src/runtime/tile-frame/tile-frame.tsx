@@ -12,19 +12,10 @@ import { stricter } from '../actions/gate';
 import type { Access } from '@/schemas/template/names';
 import { effectiveNode, type EffectiveNode } from './effective-node';
 import { TileBoundary } from './tile-boundary';
+import type { TileFrameProps } from './tile-frame-props';
 import styles from './tile-frame.module.css';
 import { TileProblem } from './tile-problem';
 import { ChildrenContext, linkOf, WidgetContext, type WantedLink, type WidgetScope } from '../scope/widget-scope';
-
-export interface TileFrameProps {
-  id: string;
-  node: WidgetNode | ChildNode;
-  /** In cells. */
-  size: { cols: number; rows: number };
-  isSafety?: boolean;
-  /** What the tile that this one stands in allows: it can only be stricter itself. */
-  within?: Access;
-}
 
 /** With the colour package: few tiles have a look of their own. */
 const StyledFrame = lazy(async () => ({ default: (await import('./styled-frame')).StyledFrame }));

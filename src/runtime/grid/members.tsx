@@ -3,8 +3,8 @@ import type { Layout } from '@/schemas/template/document';
 import { membersOf, type Cell, type Group } from '@/schemas/template/grid';
 import type { GroupNode } from '@/schemas/template/group-schema';
 import type { Gap } from '@/schemas/template/tracks';
-import styles from './document-view.module.css';
 import { cellStyle, gridStyle, wrappedStyle } from './grid-css';
+import styles from './members.module.css';
 
 /** What of a layout, of a group in it or of that of a state its members are placed by. */
 export interface MembersGroup extends Group {
