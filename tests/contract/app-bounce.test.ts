@@ -29,9 +29,9 @@ const wrongPins = (storage: { kept: ReadonlyMap<string, string> }) =>
   (JSON.parse(storage.kept.get('porchlight.session') ?? 'null') as { pins: { wrong: number } } | null)?.pins.wrong;
 
 /** Types wrong PINs until so many are counted. */
-async function mistype(page: HubClient, times: number): Promise<void> {
+async function mistype(page: HubClient, times: number, hub = HUB): Promise<void> {
   await page.until('place', ({ session }) => session?.location?.uuid !== '');
-  await page.call('requestMode', HUB, '2');
+  await page.call('requestMode', hub, '2');
   await page.until('a pad', ({ security }) => security.pad !== null);
   for (let left = 2; left > 2 - times; left -= 1) {
     await page.call('submitPin', page.seen.security.pad?.id, '0000');
@@ -69,9 +69,13 @@ describe('signing in by a bounce key', () => {
     expect(page.seen.session?.phase).toBe('signed-in');
   });
 
-  it('[S4.31] another user’s state is gone, by itself, before anything of the new one comes', async () => {
+  it('[S4.31] another user’s state is gone, by itself, before anything of the new one comes, and so are their wrong PINs', async () => {
     const sim = await startHome({ home: 'maple-street' });
-    const page = await signIn(sim, 'demo');
+    sim.control.setItem('Kitchen window', 'dw_state', 'dw_is_closed');
+    const storage = memoryStorage();
+    const page = await signIn(sim, 'demo', { storage });
+    await mistype(page, 2, '90000001');
+    expect(wrongPins(storage)).toBe(2);
     const before = page.batches.length;
     const { ok } = await bounce(page, await keyOf(sim, 'demo2', { path: '/security' }));
     expect(ok).toBe(true);
@@ -83,6 +87,7 @@ describe('signing in by a bounce key', () => {
     expect(batches[end]?.gone?.items?.length).toBeGreaterThan(0);
     expect(batches[end]?.changed).toBeUndefined();
     expect(batches.slice(0, end + 1).some(({ session }) => session?.user?.username === 'demo2')).toBe(false);
+    expect(wrongPins(storage)).toBe(0);
   });
 
   it('[S4.31] the same user under another name begins anew in every tab; the wrong PINs still count (R-41)', async () => {

@@ -170,6 +170,24 @@ describe('rooms', () => {
     expect(answer).toEqual(refused('no-answer'));
   });
 
+  it('[S8.20] a hub that says yes and goes on listing what was before has not done it', async () => {
+    const { sim, page } = await maple();
+    const hub = hubOf(page);
+    const house = sim.houses.get(hub);
+    if (house === undefined) throw new Error('no house');
+    const call = house.call.bind(house);
+    house.call = (method, params, caller) =>
+      /^hub\.room\.(?:name\.set|delete|order\.set)$/.test(method) ? { result: {} } : call(method, params, caller);
+    const room = roomId(page, 'Nursery');
+    const order = [...page.seen.rooms.keys()].reverse();
+    expect([
+      await ask(page, 'rename-room', { room, name: 'Study' }),
+      await ask(page, 'remove-room', { room }),
+      await ask(page, 'order-rooms', { hub, rooms: order }),
+    ]).toEqual(Array(3).fill(refused('no-answer')));
+    expect(page.seen.rooms.get(room)?.name).toBe('Nursery');
+  });
+
   it('[S4.51] what another app does to them starts one reading, however much of it there is', async () => {
     const { sim, page } = await maple();
     const other = await signIn(sim, 'demo2');

@@ -63,8 +63,19 @@ async function due() {
   tokens.take(reply(1, 0), 0);
   await tokens.exchange();
   nowS = 22 * HOUR_S;
-  return { tokens, store, renewed, next, isAsked: () => isAsked, isExchanging: () => exchanges > 1 };
+  const pass = (seconds: number) => {
+    nowS += seconds;
+  };
+  return { tokens, store, renewed, next, pass, isAsked: () => isAsked, isExchanging: () => exchanges > 1 };
 }
+
+it('[S4.28] [I-51] the cloud’s token is handed out until it ends, and not from then on', async () => {
+  const { tokens, pass } = await due();
+  pass(2 * HOUR_S - 1);
+  expect(tokens.bearer()).toBe(tokenOf(0));
+  pass(1);
+  expect(tokens.bearer()).toBeNull();
+});
 
 describe('renewing the cloud’s token', () => {
   it('[S4.29] [R-60] the one that is still good serves until the next one is there', async () => {
