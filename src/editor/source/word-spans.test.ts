@@ -15,5 +15,5 @@ it('finds the word that a path leads to, in quotes, and nothing where a path lea
 });
 
 it('is total, whatever is half written or nested past all reason', () => {
-  for (const text of ['', '{', '{ "a": ', '[1,', `${'['.repeat(20_000)}`]) expect(wordSpans(text)('a.b')).toBeNull();
+  for (const text of ['', '{', '{ "a": ', '[1,', '['.repeat(20_000)]) expect(wordSpans(text)('a.b')).toBeNull();
 });
