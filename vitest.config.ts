@@ -78,6 +78,7 @@ const inChromium = (
       '@codemirror/view',
       '@dnd-kit/core',
       '@lezer/highlight',
+      'axe-core',
       'codemirror',
       'culori/fn',
       'fast-check',

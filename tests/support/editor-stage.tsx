@@ -5,6 +5,7 @@ import { touchPlaces } from '@/app/boards/touch-places';
 import { houseDocuments } from '@/app/documents';
 import { WIDGETS } from '@/app/widgets';
 import { editable } from '@/editor/document/editable';
+import { EditorFrame } from '@/editor/screen/editor-frame';
 import { createEditor, type Editor, type EditorPorts } from '@/editor/state/editor';
 import { EditorContext } from '@/editor/state/use-editor';
 import type { OpenBoard } from '@/runtime/boards/board-store';
@@ -85,6 +86,36 @@ export async function renderEditor(
     return found;
   };
   return { ...drawn, editor, tile };
+}
+
+const WINDOW = { width: 1440, height: 900 };
+const REM = 16;
+
+/** The whole designer in a window of the size that its mock-ups have. */
+export async function renderDesigner(
+  editor: Editor,
+  { width, height }: typeof WINDOW = WINDOW,
+  options: RenderOptions = {},
+): Promise<Rendered & { pressIn: (part: string, name: string) => Promise<void> }> {
+  await page.viewport(width, height);
+  await loadWidgets(editor.written(editor.get().history.document));
+  const box = { width: width / REM, height: height / REM };
+  const frame = (
+    <EditorContext value={editor}>
+      <EditorFrame onReopen={() => undefined} />
+    </EditorContext>
+  );
+  const drawn = await renderInApp(frame, { box, ...options });
+  /** Presses what says so in a part of the designer. @param name what its words or its label begin with */
+  const pressIn = (part: string, name: string) =>
+    drawn.after(() => {
+      const found = [...drawn.element.querySelectorAll<HTMLElement>(`${part} button`)].find((one) =>
+        (one.ariaLabel ?? one.textContent).startsWith(name),
+      );
+      if (found === undefined) throw new Error(`nothing says "${name}" in ${part}`);
+      found.click();
+    });
+  return { ...drawn, pressIn };
 }
 
 interface At {

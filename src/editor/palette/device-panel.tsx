@@ -16,6 +16,7 @@ import { landing, placeTiles } from '../document/tiles';
 import { entityParts } from '../links/entity-parts';
 import type { Editor } from '../state/editor';
 import { useEditor, useEditorState } from '../state/use-editor';
+import { devicesOn } from './devices-on';
 import { tileOfDevice } from './entries';
 import { usePlan, type Planned } from './planned';
 import styles from './device-panel.module.css';
@@ -28,7 +29,9 @@ export function DevicePanel({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
   const { devices } = useShared(catalogueWatch);
   const layout = useEditorState((state) => state.layout);
-  const layouts = useEditorState((state) => state.history.document.layouts);
+  const document = useEditorState((state) => state.history.document);
+  const { layouts } = document;
+  const linked = useMemo(() => devicesOn(document), [document]);
   const there = LAYOUT_NAMES.filter((name) => layouts[name] !== undefined);
   const [target, setTarget] = useState<For>(there.length > 1 ? 'both' : layout);
   const [search, setSearch] = useState('');
@@ -139,6 +142,7 @@ export function DevicePanel({ onClose }: { onClose: () => void }) {
                 <li key={device.id}>
                   <DeviceRow
                     device={device}
+                    isOnBoard={linked.has(device.id)}
                     at={chosen.indexOf(device.id)}
                     onPress={() => {
                       toggle(device.id);
@@ -151,14 +155,22 @@ export function DevicePanel({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <footer>
-        <span>
-          {t('editor.devices.chosen', { count: chosen.length })}
-          {left > 0 ? (
-            <small data-left="">{t('editor.devices.no-room', { count: left })}</small>
-          ) : room === null || room.free === null || chosen.length === 0 ? null : (
-            <small>{t('editor.devices.free', { count: room.free })}</small>
-          )}
-        </span>
+        {left > 0 ? (
+          <small data-left="">{t('editor.devices.no-room', { count: left })}</small>
+        ) : room === null || room.free === null || chosen.length === 0 ? null : (
+          <small>{t('editor.devices.free', { count: room.free })}</small>
+        )}
+        <span>{t('editor.devices.chosen', { count: chosen.length })}</span>
+        <button
+          type="button"
+          className={styles['clear']}
+          disabled={chosen.length === 0}
+          onClick={() => {
+            setChosen([]);
+          }}
+        >
+          {t('editor.devices.clear')}
+        </button>
         <Button onPress={onClose}>{t('editor.devices.not-now')}</Button>
         <Button tone="primary" isDisabled={chosen.length === 0 || left > 0} onPress={place}>
           {t('editor.devices.place', { count: chosen.length })}
@@ -193,16 +205,23 @@ function byRoom(devices: readonly CatalogueDevice[], search: string, group: stri
     .sort((a, b) => Number(a.name === null) - Number(b.name === null));
 }
 
-function DeviceRow({ device, at, onPress }: { device: CatalogueDevice; at: number; onPress: () => void }) {
+interface DeviceRowProps {
+  device: CatalogueDevice;
+  isOnBoard: boolean;
+  /** Which of the chosen ones it is, from 0; -1: none. */
+  at: number;
+  onPress: () => void;
+}
+function DeviceRow({ device, isOnBoard, at, onPress }: DeviceRowProps) {
   const { t } = useText();
   const status = useDeviceStatus(device.id);
-  const type = pickerType(device);
+  const kind = t(pickerType(device)?.labelKey ?? 'devicePicker.other');
   return (
     <button type="button" className={styles['row']} aria-pressed={at >= 0} onClick={onPress}>
       <Icon name={deviceIcon(device)} size="1.25rem" />
       <span>
         <b>{device.name}</b>
-        <small>{t(type?.labelKey ?? 'devicePicker.other')}</small>
+        <small>{isOnBoard ? t('editor.devices.on-board', { kind }) : kind}</small>
       </span>
       <span>{t(status.key, status.values)}</span>
       <i data-chosen={at >= 0 || undefined}>{at < 0 ? '' : at + 1}</i>

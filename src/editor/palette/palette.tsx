@@ -4,7 +4,6 @@ import { deviceIcon } from '@/runtime/hooks/device-icon';
 import { useText } from '@/runtime/hooks/text';
 import { catalogueWatch, type CatalogueDevice } from '@/runtime/links/catalogue';
 import { useShared } from '@/runtime/watch/use-watch';
-import type { BoardDocument } from '@/schemas/template/document';
 import { allCells } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { Icon } from '@/ui/icon/icon';
@@ -15,6 +14,7 @@ import { placeTiles, type NewTile } from '../document/tiles';
 import { entityParts } from '../links/entity-parts';
 import { useEditor, useEditorState, useShownLayout, useTileNames } from '../state/use-editor';
 import { ENTRIES, READY, tileOfDevice, tileOfType } from './entries';
+import { devicesOn } from './devices-on';
 import styles from './palette.module.css';
 
 interface PaletteProps {
@@ -51,13 +51,6 @@ function usePlace(onPlaced: () => void): (tile: NewTile) => void {
   };
 }
 
-const deviceIds = ({ widgets }: BoardDocument): ReadonlySet<string> =>
-  new Set(
-    Object.values(widgets).flatMap(({ links }) =>
-      Object.values(links).flatMap((link) => (link.provider === 'ezlo' ? [`${link.controller}.${link.device}`] : [])),
-    ),
-  );
-
 function Tiles({ onDevices, onPlaced }: PaletteProps) {
   const { t } = useText();
   const editor = useEditor();
@@ -65,7 +58,7 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
   const [search, setSearch] = useState('');
   const { devices } = useShared(catalogueWatch);
   const document = useEditorState((state) => state.history.document);
-  const linked = useMemo(() => deviceIds(document), [document]);
+  const linked = useMemo(() => devicesOn(document), [document]);
   const wanted = search.trim().toLocaleLowerCase();
   const fits = (name: string) => name.toLocaleLowerCase().includes(wanted);
   const version = (type: string) => editor.definitions.get(type)?.version ?? 1;

@@ -97,6 +97,7 @@ export function EditorFrame({ onReopen }: { onReopen: () => void }) {
       className={styles['editor']}
       data-columns={hasColumns || undefined}
       data-source={isSourceOpen || undefined}
+      data-panel={panel}
     >
       <div>
         <Bar isPreview={isPreview} onPreview={togglePreview} onReopen={onReopen} />

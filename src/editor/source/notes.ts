@@ -102,7 +102,8 @@ const look = EditorView.theme({
     cursor: 'pointer',
   },
   '.cm-told button + button': { backgroundColor: 'var(--told-control)', color: 'var(--told-ink)' },
-  '.cm-wrong': { backgroundColor: 'var(--emergency-soft)' },
+  // Also where the cursor stands in it.
+  '.cm-line.cm-wrong': { backgroundColor: 'var(--emergency-soft)' },
 });
 
 /** Room under a line for what is wrong in it. */

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useFindingWords } from '@/runtime/hooks/finding-words';
 import { useText } from '@/runtime/hooks/text';
-import { Icon } from '@/ui/icon/icon';
 import { replaceBoard } from '../document/board';
 import { editable } from '../document/editable';
 import { FindingsPanel } from '../problems/findings-panel';
@@ -10,6 +9,7 @@ import { useEditor, useEditorState } from '../state/use-editor';
 import { CodeField, type CodeHandle } from './code-field';
 import type { Completions } from './complete';
 import { readSource, sourceOf, type Placed } from './places';
+import { SourceHead } from './source-head';
 import { sourceFixes } from './source-fix';
 import { wordSpans } from './word-spans';
 import styles from './source.module.css';
@@ -94,38 +94,21 @@ export function SourceView() {
   return (
     <>
       <section className={styles['source']} aria-label={t('editor.source.title')}>
-        <header>
-          <h2>{`${document.id}.json`}</h2>
-          <span>{isChanged ? t('editor.source.changed') : ''}</span>
-          <ToolButton label={t('editor.source.find')} icon="magnifying-glass" onPress={() => code.current?.search()} />
-          <ToolButton label={t('editor.source.format')} icon="text-align-left" onPress={format} />
-          <ToolButton
-            label={t('editor.source.copy')}
-            icon="copy"
-            onPress={() => {
-              clipboard.put(text);
-              editor.say('say.source-copied');
-            }}
-          />
-          {isChanged ? (
-            <button
-              type="button"
-              onClick={() => {
-                editor.type(null);
-              }}
-            >
-              {t('editor.source.discard')}
-            </button>
-          ) : null}
-          <button
-            type="button"
-            data-tone="primary"
-            disabled={!isChanged || settled !== text || !read.ok || isReadOnly}
-            onClick={apply}
-          >
-            {t('editor.source.apply')}
-          </button>
-        </header>
+        <SourceHead
+          name={`${document.id}.json`}
+          isChanged={isChanged}
+          canApply={isChanged && settled === text && read.ok && !isReadOnly}
+          onFind={() => code.current?.search()}
+          onFormat={format}
+          onCopy={() => {
+            clipboard.put(text);
+            editor.say('say.source-copied');
+          }}
+          onDiscard={() => {
+            editor.type(null);
+          }}
+          onApply={apply}
+        />
         <div className={styles['code']} data-theme="dark">
           <CodeField
             ref={code}
@@ -163,18 +146,5 @@ export function SourceView() {
         }}
       />
     </>
-  );
-}
-
-interface ToolButtonProps {
-  label: string;
-  icon: string;
-  onPress: () => void;
-}
-function ToolButton({ label, icon, onPress }: ToolButtonProps) {
-  return (
-    <button type="button" className={styles['tool']} aria-label={label} title={label} onClick={onPress}>
-      <Icon name={icon} weight="bold" size="1.125rem" />
-    </button>
   );
 }

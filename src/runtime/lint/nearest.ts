@@ -20,17 +20,30 @@ const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s-]/g, 
 /** A letter or two stand in any word. */
 const holds = (word: string, part: string): boolean => part.length > 2 && word.includes(part);
 
+/** Of a word this part may be another one. */
+const SLIPS = 1 / 3;
+
+/** Steps from a word to one that is known; of several parts, one that is nearly it counts as well: "is equal to". */
+function farFrom(wanted: string, other: string): number {
+  if (holds(wanted, other) || holds(other, wanted)) return 1;
+  const parts = wanted.includes('_') ? wanted.split('_') : [];
+  const near = parts.flatMap((part) => {
+    const far = distance(part, other);
+    return far <= part.length * SLIPS ? [far + 1] : [];
+  });
+  return Math.min(distance(wanted, other), ...near);
+}
+
 /** The word that was most likely meant; null where none is near. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   const wanted = plain(word);
   if (wanted === '') return null;
   let best: { word: string; far: number } | null = null;
   for (const one of known) {
-    const other = plain(one);
-    const far = holds(wanted, other) || holds(other, wanted) ? 1 : distance(wanted, other);
+    const far = farFrom(wanted, plain(one));
     if (best === null || far < best.far) best = { word: one, far };
   }
-  return best !== null && best.far <= Math.max(2, word.length / 3) ? best.word : null;
+  return best !== null && best.far <= Math.max(2, word.length * SLIPS) ? best.word : null;
 }
 
 /** The sentence with the word that was most likely meant, where one is near. */

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATORS } from '@/schemas/condition/words';
+import { nearest } from './nearest';
+
+describe('the word that was most likely meant', () => {
+  it('is a letter or two away, holds the word or is held by it', () => {
+    expect(nearest('equal', OPERATORS)).toBe('equals');
+    expect(nearest('contain', OPERATORS)).toBe('contains');
+    expect(nearest('dw-state', ['dw_state', 'door_lock'])).toBe('dw_state');
+  });
+
+  it('is that of one part, where that is nearly it: mock-up 36 has "is equal to" for "equals"', () => {
+    expect(nearest('is equal to', OPERATORS)).toBe('equals');
+  });
+
+  it('is none where nothing is near, however long the word is', () => {
+    expect(nearest('quux', OPERATORS)).toBeNull();
+    expect(nearest('household settings page', ['sirens', 'siren'])).toBeNull();
+  });
+});
