@@ -50,7 +50,7 @@ describe('porchlight', () => {
     cpSync('tests/fixtures/override/v1', at('old', 'overrides'), { recursive: true });
     const before = read('old', 'templates', 'v2', 'security-home.json');
     const checked = await run(['migrate', '--check', 'old']);
-    expect({ code: checked.code, files: checked.out.split('\n').length - 1 }).toEqual({ code: 1, files: 5 });
+    expect({ code: checked.code, files: checked.out.split('\n').length - 1 }).toEqual({ code: 1, files: 6 });
     expect(read('old', 'templates', 'v2', 'security-home.json')).toBe(before);
     expect(await run(['migrate', 'old'])).toMatchObject({ code: 0 });
     const after = read('old', 'templates', 'v2', 'security-home.json');
