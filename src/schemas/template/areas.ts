@@ -111,7 +111,7 @@ function nodeByCells(node: unknown, path: readonly PropertyKey[], say: (issue: I
   return {
     ...node,
     states: Array.isArray(states)
-      ? states.map((state: unknown, at) => read(state, at, isRecord(state) ? state['name'] : undefined))
+      ? states.map((state: unknown, at): unknown => read(state, at, isRecord(state) ? state['name'] : undefined))
       : Object.fromEntries(Object.entries(states).map(([name, state]) => [name, read(state, name, name)])),
   };
 }
@@ -126,7 +126,7 @@ export function byCells(document: Json, say: (issue: Issue) => void = () => unde
   const each = (field: string, change: (one: unknown, path: readonly PropertyKey[], below: unknown) => unknown): Json => {
     const [all, below] = [document[field], base[field]];
     if (!isRecord(all)) return {};
-    const read = Object.entries(all).map(([name, one]) => [
+    const read = Object.entries(all).map(([name, one]): [string, unknown] => [
       name,
       change(one, [field, name], isRecord(below) ? below[name] : undefined),
     ]);
