@@ -111,7 +111,7 @@ function nodeByCells(node: unknown, path: readonly PropertyKey[], say: (issue: I
   return {
     ...node,
     states: Array.isArray(states)
-      ? states.map((state: unknown, at) => read(state, at, isRecord(state) ? state['name'] : undefined))
+      ? states.map((state: unknown, at): unknown => read(state, at, isRecord(state) ? state['name'] : undefined))
       : Object.fromEntries(Object.entries(states).map(([name, state]) => [name, read(state, name, name)])),
   };
 }
