@@ -139,6 +139,8 @@ describe('what a touch of a tile may do', () => {
   ])('[R-80] a tile that says %s with a child that says %s: %s', async (tile, child, command) => {
     const children = { lamp: { ...lamp, access: child } };
     const { screen, sent, after } = await renderTile(lamp, { access: tile, states: [{ name: 'default', children }] });
+    // What draws the widgets of a state is a part of its own, fetched first.
+    await expect.element(screen.getByRole('button')).toBeVisible();
     await after(() => screen.getByRole('button').click());
     expect(sent.map(([name]) => name)).toEqual([command]);
   });
