@@ -116,8 +116,6 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
   onTestFinished(clearUp);
   await speak(language);
   await allTexts();
-  // Tiles with states fetch it ahead; a test looks at once.
-  await import('@/runtime/tile-frame/state-members');
   registerWidgets(WIDGETS);
   if (house !== null) fillHouse(house);
   document.documentElement.dataset['theme'] = theme;

@@ -68,7 +68,8 @@ describe('tile frame', () => {
     const when = { link: 'state', operator: 'equals', value: 40 };
     const children = { words: { type: 'text', options: { text: { text: { en: 'Warm light' } } } } };
     const { element, after } = await renderTile(lamp, { states: [{ name: 'State 1', when, children }] });
-    expect(element.textContent).toBe('Warm light');
+    // What draws the widgets of a state is a part of its own, fetched first.
+    await expect.poll(() => element.textContent).toBe('Warm light');
     await after(() => changeItem('lamp', 'dimmer', { value: 10 }));
     expect(lampOf(element)).toBe('Floor lamp, On, 10%');
   });
