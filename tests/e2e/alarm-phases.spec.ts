@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { LAST_KNOWN_KEY } from '../../src/hub/last-known/last-known-key.ts';
 import { calm, ENTRY_S, hubOf, setOpen, test, WINDOW_S, type AlarmStage, type Place } from './support/alarm-stage.ts';
 import { CELLS, SIGHTS, TOLD, type Cell, type Line, type Phase } from './support/alarm-table.ts';
 import { expect } from './support/expect.ts';
@@ -92,10 +93,10 @@ function findLine(stage: AlarmStage): void {
 
 /** By serial, the houses of which the browser keeps what was last known. */
 const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const text = localStorage.getItem('porchlight.last-known') ?? '{"houses":[]}';
+  page.evaluate((key) => {
+    const text = localStorage.getItem(key) ?? '{"houses":[]}';
     return (JSON.parse(text) as { houses: { serial: string }[] }).houses.map(({ serial }) => serial);
-  });
+  }, LAST_KNOWN_KEY);
 
 /** Everything a person reads of the alarm, with the seconds of the house. */
 async function readPanel(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from 'playwright/test';
+import { LAST_KNOWN_KEY } from '../../src/hub/last-known/last-known-key.ts';
 import { openReportEnds } from '../support/report-ends.ts';
 import { askForAway, expect, fillSignIn, keypad, test as story, typePin, type Page } from './support/story.ts';
 
@@ -201,7 +202,7 @@ test('[R-96] no password, PIN, hash or token stands in the page, its storage, it
   // Whoever signs out before a report has left takes it along.
   await expect.poll(() => ends.events().map(({ tags }) => tags.operation)).toContain('pin list');
   // What was last known of the house is kept by now, and searched with the rest.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('porchlight.last-known') ?? '')).toContain('"mode"');
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', LAST_KNOWN_KEY)).toContain('"mode"');
   await look('after a reload');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -1,3 +1,4 @@
+import { LAST_KNOWN_KEY } from '../../src/hub/last-known/last-known-key.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,8 +83,7 @@ test('[S4.36] [R-05] [R-03] a reload while the hub is away tells what was last k
   signedIn: page,
   home,
 }) => {
-  const name = 'porchlight.last-known';
-  const kept = () => page.evaluate((key) => localStorage.getItem(key) ?? '', name);
+  const kept = () => page.evaluate((key) => localStorage.getItem(key) ?? '', LAST_KNOWN_KEY);
   setMode(home, '2');
   await expect(modeButton(page, 'Arm Away')).toBeVisible();
   await expect.poll(kept).toContain('"mode":"2"');

@@ -1,7 +1,6 @@
 import axe from 'axe-core';
+import { CONTRAST_RULES, WCAG_TAGS } from './wcag';
 
-/** WCAG 2.2 AA, as axe tags its rules. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const MOST_LETTERS = 160;
 
 /**
@@ -9,10 +8,8 @@ const MOST_LETTERS = 160;
  * @param what 'contrast': the colours alone, of a theme that differs in nothing else from one that was read.
  */
 export async function brokenRulesIn(element: Element, what: 'all' | 'contrast' = 'all'): Promise<string[]> {
-  const runOnly =
-    what === 'all' ? ({ type: 'tag', values: WCAG } as const) : ({ type: 'rule', values: ['color-contrast'] } as const);
   const { violations } = await axe.run(element, {
-    runOnly: { ...runOnly, values: [...runOnly.values] },
+    runOnly: what === 'all' ? { type: 'tag', values: WCAG_TAGS } : { type: 'rule', values: CONTRAST_RULES },
     resultTypes: ['violations'],
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, MOST_LETTERS) ?? ''}`);

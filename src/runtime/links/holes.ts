@@ -4,6 +4,7 @@ import type { LinkNeed } from '../contract';
 import { candidatesFor, type Candidate } from './candidates';
 import type { Catalogue } from './catalogue';
 import { missing, resolveLink, type Binding } from './resolve';
+import { linksInState } from './links-in-state';
 
 /** A link of a document that leads to no one device of this house. */
 export interface Hole {
@@ -55,7 +56,6 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
   /** @param around links that it reads besides its own: those of the tile whose state draws it. */
   function inNode(widget: string, path: Path, node: WidgetNode | ChildNode, around: Links = {}): Hole[] {
     const states = 'states' in node ? node.states : [];
-    const first = states.find(({ name }) => name === 'default');
     const bound = new Set([around, node.links, ...states.map(({ links }) => links ?? {})].flatMap(Object.keys));
     const left = Object.entries(needsOf(node.type)).filter(
       ([name, need]) => need.isOptional !== true && need.provider !== 'app' && !bound.has(name),
@@ -63,14 +63,10 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
     return [
       ...left.flatMap(([name]) => hole(widget, [...path, 'links', name], node.type, name, undefined)),
       ...inLinks(widget, path, node.type, node.links),
-      ...states.flatMap(({ links, group }, at) => [
-        ...inLinks(widget, [...path, 'states', at], node.type, links),
-        ...Object.entries(group?.members ?? {}).flatMap(([id, child]) =>
-          inNode(widget, [...path, 'states', at, 'group', 'members', id], child, {
-            ...node.links,
-            ...first?.links,
-            ...links,
-          }),
+      ...states.flatMap((state, at) => [
+        ...inLinks(widget, [...path, 'states', at], node.type, state.links),
+        ...Object.entries(state.group?.members ?? {}).flatMap(([id, child]) =>
+          inNode(widget, [...path, 'states', at, 'group', 'members', id], child, linksInState(node, state)),
         ),
       ]),
     ];

@@ -1,4 +1,5 @@
 import type { ChildNode, StateNode, TemplateDocument, TextNode, WidgetNode } from '@/schemas/template/document';
+import { linksInState } from '../links/links-in-state';
 import type { Path } from './finding';
 
 export interface Visited {
@@ -24,15 +25,12 @@ const childrenOf = ({ node, path, cell }: Visited): Visited[] =>
     Object.entries(state.group?.members ?? {}).map(([id, child]) => ({
       node: child,
       path: [...path, 'states', at, 'group', 'members', id],
-      around: { ...linksIn(node, defaultOf(node)), ...state.links },
+      around: linksInState(node, state),
       cell,
     })),
   );
 
 export const statesOf = (node: WidgetNode | ChildNode): readonly StateNode[] => ('states' in node ? node.states : []);
-
-const defaultOf = (node: WidgetNode | ChildNode): StateNode | null =>
-  statesOf(node).find(({ name }) => name === 'default') ?? null;
 
 /** The links that one state of a widget has: its own over the widget's. */
 export const linksIn = (node: WidgetNode | ChildNode, state: StateNode | null) => ({ ...node.links, ...state?.links });

@@ -1,5 +1,6 @@
 import type { ChildNode, StateGroup, StateNode, WidgetNode } from '@/schemas/template/document';
 import type { TileStyle } from '@/schemas/template/style';
+import { linksInState } from '../links/links-in-state';
 
 /** A widget as it is in one state: what the state gives takes the place of what the widget has (S4.63). */
 export interface EffectiveNode extends Pick<ChildNode, 'type' | 'options' | 'links' | 'actions' | 'title'> {
@@ -29,7 +30,7 @@ export function effectiveNode(node: WidgetNode | ChildNode, state: StateNode | n
     actions: node.actions,
     // Whole already: the document was given those of widget, default and state merged when it was parsed.
     options: state?.options ?? first?.options ?? node.options,
-    links: { ...node.links, ...first?.links, ...state?.links },
+    links: linksInState(node, state),
     style: over(over(node.style ?? {}, first?.style), state === first ? undefined : state?.style),
     group: group === undefined || Object.keys(group.members).length === 0 ? null : group,
     ...(title !== undefined && { title }),

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { isLong } from '../../support/how-long.ts';
+import { CONTRAST_RULES, WCAG_TAGS } from '../../support/wcag.ts';
 
 type Scheme = 'dark' | 'light';
 export const BOTH: readonly Scheme[] = ['dark', 'light'];
@@ -30,8 +31,8 @@ export async function brokenRules(page: Page, schemes: readonly Scheme[] = TELLI
     await atRest(page);
     // These pages hold no frame that axe would have to ask by a page of its own.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    if (at === 0) axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-    else axe.withRules(['color-contrast']);
+    if (at === 0) axe.withTags(WCAG_TAGS);
+    else axe.withRules(CONTRAST_RULES);
     const { violations } = await axe.analyze();
     found.push(
       ...violations.map(({ id, nodes }) => `axe, ${colorScheme}, ${id}: ${nodes[0]?.html.slice(0, 120) ?? ''}`),
