@@ -353,7 +353,7 @@ test('[S2.29] [S4.21] [I-41] without internet no call for help gets a tick: it s
   await context.setOffline(true);
   await hold(stage, button(page, /^Send help now/));
   await notReached('Call 911.');
-  await expect(panel(page).getByText('The call for help did not go through')).toBeVisible();
+  await expect(panel(page).getByText('The call for help was not confirmed')).toBeVisible();
   expect(told()).toEqual([2]);
   await context.setOffline(false);
   await pass(stage, REST_S);

@@ -124,6 +124,8 @@ describe('named actions', () => {
     ['silent-medical', { status: 'unknown', problem: { code: 'offline', detail: '' } }, true],
     ['fire', { status: 'refused', problem: { code: 'busy', detail: '' } }, true],
     ['fire', null, true],
+    // Nobody said what became of it.
+    ['silent-police', { status: 'unknown', problem: { code: 'timeout', detail: '' } }, true],
     // A result over the page says so already.
     ['fire', { status: 'unknown', problem: { code: 'offline', detail: '' } }, false],
     ['silent-police', { status: 'confirmed' }, false],
@@ -137,7 +139,13 @@ describe('named actions', () => {
         post: (message: unknown) => sent.push(['post', message]),
       } as unknown as ActionPorts['commands'];
       await perform({ do: 'panic.send', with: { kind }, gesture: 'hold' }, { ...given, commands });
-      const line = { variant: 'error', kind: 'toast', title: 'security.panic.failed', values: { number: '112' } };
+      const isLost = end?.status === 'unknown' && end.problem.code === 'timeout';
+      const line = {
+        variant: 'error',
+        kind: 'toast',
+        title: `security.panic.${isLost ? 'unanswered' : 'failed'}`,
+        values: { number: '112' },
+      };
       expect(sent).toEqual(isTold ? [['post', line]] : []);
     },
   );

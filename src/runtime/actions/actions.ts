@@ -23,6 +23,7 @@ import type { Gesture } from '../contract';
 import type { Dialogs } from '../scope/dialogs';
 import type { Confirm, Question, Page } from '../scope/page';
 import { isSilentKind } from '../house/panic-kinds';
+import { isUnanswered } from '../house/unanswered';
 import { shownAlarm } from '../house/alarm';
 import { noteHelp } from '../house/help-call';
 import { seeNow } from '../watch/watch';
@@ -172,7 +173,7 @@ const RUN: { readonly [Name in ActionName]: Run<Name> } = {
       commands.post({
         variant: 'error',
         kind: 'toast',
-        title: 'security.panic.failed',
+        title: `security.panic.${isUnanswered(outcome?.problem ?? null) ? 'unanswered' : 'failed'}`,
         values: { number: emergencyNumber },
       });
     return 'done';

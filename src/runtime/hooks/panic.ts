@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { noteHelp } from '../house/help-call';
 import { isSilentKind } from '../house/panic-kinds';
+import { isUnanswered } from '../house/unanswered';
 import { useHouseCommands } from './flow';
 import { playSample } from './sample';
 import type { PanicKind } from '@/hub';
@@ -9,7 +10,7 @@ import { useThisHouse } from '../scope/this-house';
 export { isSilentKind };
 
 /** How the last call for help of this widget stands; silent ones are told by it and by nothing else. */
-export type PanicSaid = 'sending' | 'sent' | 'silent-sent' | 'failed' | 'released' | null;
+export type PanicSaid = 'sending' | 'sent' | 'silent-sent' | 'failed' | 'unanswered' | 'released' | null;
 
 /** Each second of a hold that may be heard is felt and heard (design 5.4). */
 export function markSecond(): void {
@@ -28,12 +29,12 @@ export function usePanic(): { said: PanicSaid; send: (kind: PanicKind) => void; 
       const isSilent = isSilentKind(kind);
       setSaid(isSilent ? null : 'sending');
       commands.sendPanic(kind).then(
-        ({ status }) => {
+        (outcome) => {
           // Sent aloud is told by the result dialog; silent ones say it here and nowhere else.
-          if (status === 'confirmed') {
+          if (outcome.status === 'confirmed') {
             setSaid(isSilent ? 'silent-sent' : 'sent');
             if (!isSilent) noteHelp(house, kind);
-          } else setSaid('failed');
+          } else setSaid(isUnanswered(outcome.problem) ? 'unanswered' : 'failed');
         },
         () => {
           setSaid('failed');

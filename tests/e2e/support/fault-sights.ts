@@ -121,7 +121,8 @@ export const SIGHTS = {
   'tab says no alarm': async ({ page }, timeout) =>
     expect.poll(() => page.title(), { timeout, intervals: [50] }).not.toMatch(/⚠/),
   'told: alarm cancelled': async (stage, ms) => seen(result(stage).getByText('Alarm cancelled'), ms),
-  'told: help was not reached': async (stage, ms) => seen(result(stage).getByText('Help was not reached'), ms),
+  'told: help was not reached': async (stage, ms) =>
+    seen(result(stage).getByText(/^(Help was not reached|No answer to the call for help)$/), ms),
   'countdown of the hub’s seconds': async (stage, ms) => {
     await seen(countdown(stage), ms);
     await sameSeconds(stage, ms);

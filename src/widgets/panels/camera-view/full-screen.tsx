@@ -94,7 +94,7 @@ function Sos() {
         onRelease={released}
       />
       <p role="status">
-        {said === 'sending' || said === 'failed' || said === 'released' ? t(`cameras.sos.${said}`) : null}
+        {said === null || said === 'sent' || said === 'silent-sent' ? null : t(`cameras.sos.${said}`)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { CommandOutcome } from '@/hub';
+import type { CommandOutcome, Problem } from '@/hub';
 import { helpCall, noteHelp } from '@/runtime/house/help-call';
 import { changeHub, changeSession } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
@@ -107,15 +107,21 @@ async function held(name: string, outcome: Promise<CommandOutcome>) {
   return { ...shown, button: button.element() as HTMLElement, icon, now };
 }
 
-it('[R-54] [S4.22] a hold that reached nobody never wears the tick', async () => {
+it.each<[Problem['code'], string]>([
+  ['refused', 'Not sent. Try again, or call 911.'],
+  // It left, and perhaps was heard: neither sent nor not sent is said of it.
+  ['timeout', 'No answer. Try again, or call 911.'],
+  ['bad-reply', 'No answer. Try again, or call 911.'],
+  ['offline', 'No answer. Try again, or call 911.'],
+])('[R-54] [S4.22] a hold of which nobody said yes (%s) never wears the tick', async (code, words) => {
   let end: (outcome: CommandOutcome) => void = () => undefined;
   const under = new Promise<CommandOutcome>((resolve) => (end = resolve));
   const { screen, after, icon, now, button } = await held('SOS. Hold for 3 seconds', under);
   await expect.element(screen.getByText('Asking for help…')).toBeVisible();
   expect(button.dataset['phase']).toBe('done');
   expect(now()).toBe(icon);
-  await after(() => end({ status: 'unknown', problem: { code: 'offline', detail: 'panic' } }));
-  await expect.element(screen.getByText('Not sent. Try again, or call 911.')).toBeVisible();
+  await after(() => end({ status: code === 'refused' ? code : 'unknown', problem: { code, detail: 'panic' } }));
+  await expect.element(screen.getByText(words)).toBeVisible();
   expect(now()).toBe(icon);
 });
 

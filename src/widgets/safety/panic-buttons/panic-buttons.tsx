@@ -23,6 +23,7 @@ const SAID = {
   sending: { key: 'security.panic.sending', tone: 'quiet' },
   'silent-sent': { key: 'security.panic.silentSent', tone: 'quiet' },
   failed: { key: 'security.panic.failed', tone: 'error' },
+  unanswered: { key: 'security.panic.unanswered', tone: 'error' },
   released: { key: 'security.panic.released', tone: 'quiet' },
 } as const;
 /** What was asked for, of whom, and the way to call it off: for as long as nobody has put it away (S2.29). */
@@ -83,7 +84,7 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
             mark={house.isTestMode === true ? t('security.panic.test') : undefined}
             isSilent={isSilent && hasSilent(kind)}
             isTaken={isTaken}
-            hasFailed={said === 'failed'}
+            hasFailed={said === 'failed' || said === 'unanswered'}
             onHold={() => {
               send(isSilent && hasSilent(kind) ? SILENT[kind] : kind);
             }}

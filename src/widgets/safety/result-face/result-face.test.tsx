@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeHub, changeSecurity, changeSession, SERIAL } from '../../../../tests/support/house-fixtures';
+import type { Problem } from '@/hub';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { resultFace } from './index';
+import { resultLook } from './result-look';
 
 const { example } = resultFace;
 
@@ -35,6 +37,23 @@ it('[S2.33] [S4.5] says how it ended, and a finger on it holds its three seconds
     ['holdResult', 3, true],
     ['holdResult', 3, false],
   ]);
+});
+
+it.each<[SecurityResult['kind'], Problem['code'], string]>([
+  ['panic-failed', 'refused', 'Help was not reached'],
+  ['panic-failed', 'timeout', 'No answer to the call for help'],
+  ['dispatch-failed', 'window-over', 'Help was not reached'],
+  ['dispatch-failed', 'offline', 'No answer to the call for help'],
+])('[R-01] [R-54] a call that was not taken (%s, %s) is told as far as it is known: %s', async (kind, code, title) => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeSecurity({ result: { ...result, kind, problem: { code, detail: '' }, isSticky: true } }));
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+});
+
+it('[R-54] what the browser knows to be cut off did not leave', () => {
+  const lost: SecurityResult = { ...result, kind: 'panic-failed', problem: { code: 'offline', detail: '' } };
+  expect(resultLook(lost, false).title.key).toBe('security.result.panic-failed.title');
+  expect(resultLook(lost, true).title.key).toBe('security.result.unanswered');
 });
 
 /** A finger's or a mouse's press on it, so long. */

@@ -39,6 +39,8 @@ function Face({ result }: { result: SecurityResult }) {
     commands.holdResult(result.id, held);
   };
   const [shownAt] = useState(() => performance.now());
+  // As it was when it came: a connection that is back says nothing of a call before it.
+  const [wasOnline] = useState(() => navigator.onLine);
   const pressedAt = useRef(NaN);
   // What goes by itself keeps nobody from the buttons behind it.
   const putAway = (since: number) => {
@@ -58,7 +60,7 @@ function Face({ result }: { result: SecurityResult }) {
       window.removeEventListener('pointercancel', release);
     };
   }, [isHeld, commands, result.id]);
-  const look = resultLook(result);
+  const look = resultLook(result, wasOnline);
   const isHelp = result.kind === 'panic-sent' || result.kind === 'dispatched';
   // Told is who took it; where nobody watches the house, nobody had to be told.
   const isStationTold = result.isCalledOff === true && reach === 'service';

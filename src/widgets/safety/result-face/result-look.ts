@@ -1,3 +1,4 @@
+import { isUnanswered } from '@/runtime/house/unanswered';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import type { DiscTone } from '@/ui/disc/disc';
 import { MODE_ICON, modeTone } from '@/ui/mode/mode';
@@ -21,7 +22,7 @@ function refusedTitle({ mode, problem }: SecurityResult): string {
 }
 
 /** Picture and words of each way a command can end; nothing is called done that the hub did not confirm. */
-export function resultLook(result: SecurityResult): ResultLook {
+export function resultLook(result: SecurityResult, isOnline = navigator.onLine): ResultLook {
   const { kind } = result;
   const mode = modeTone(result.mode);
   const words = (
@@ -59,8 +60,10 @@ export function resultLook(result: SecurityResult): ResultLook {
     case 'dispatched':
       return words({ icon: 'siren', weight: 'fill', tone: 'emergency' });
     case 'panic-failed':
-    case 'dispatch-failed':
-      return words({ icon: 'warning', weight: 'fill', tone: 'emergency' });
+    case 'dispatch-failed': {
+      const look = words({ icon: 'warning', weight: 'fill', tone: 'emergency' });
+      return isUnanswered(result.problem, isOnline) ? { ...look, title: { key: 'security.result.unanswered' } } : look;
+    }
     case 'refused': {
       const look = words({ icon: 'shield-warning', weight: 'fill', tone: 'warning' }, refusedTitle(result));
       const code = result.problem?.code ?? 'refused';

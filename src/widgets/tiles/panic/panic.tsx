@@ -61,8 +61,8 @@ function Half({ kind, title }: { kind: Kind; title: string | null }) {
     ? isSilent
       ? t('open.panic.silent')
       : t('open.panic.holding', { count: hold.secondsLeft })
-    : said === 'failed'
-      ? t('open.panic.failed', { number: emergencyNumber })
+    : said === 'failed' || said === 'unanswered'
+      ? t(`open.panic.${said}`, { number: emergencyNumber })
       : said === 'released'
         ? t('open.panic.released')
         : isTold
