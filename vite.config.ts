@@ -72,7 +72,7 @@ export default defineConfig({
             },
             {
               name: 'kiosk',
-              test: /\/src\/(app\/kiosk\/(?!new-build|build-watch|unsaved)|widgets\/[a-z]+\/(kiosk|saver)-)[a-z-]*\/?(?!schema)[a-z-]*\.tsx?$/,
+              test: /\/src\/(app\/kiosk\/(saver|wall)|widgets\/[a-z]+\/(kiosk|saver)-[a-z]+\/(?!schema|index)[a-z-]+)\.tsx?$/,
               priority: 7,
             },
             {
@@ -134,6 +134,12 @@ export default defineConfig({
               name: 'energy',
               test: /\/src\/widgets\/[a-z]+\/(energy-(?!history)[a-z]+|goal-[a-z]+)\/(?!schema|index)[a-z-]+\.tsx?$/,
               priority: 7,
+            },
+            // In the bar of every screen: it brings no tiles along.
+            {
+              name: 'weather',
+              test: /\/src\/(widgets\/chrome\/weather-now\/weather-chip|runtime\/hooks\/(sky|weather))\.tsx?$/,
+              priority: 7.6,
             },
             { name: 'tiles', test: /\/src\/widgets\/[a-z]+\/[a-z-]+\/(?!schema)[a-z-]+\.tsx$/, priority: 6 },
             { name: 'schemas', test: /\/src\/widgets\/[a-z]+\/[a-z-]+\/schema\.ts$/, priority: 5 },
