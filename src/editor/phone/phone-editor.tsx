@@ -13,6 +13,7 @@ import { setTitle } from '../document/node';
 import { retitled } from '../document/title';
 import { Row, TextControl } from '../inspector/controls';
 import { LinksTab } from '../inspector/links-tab';
+import { Announcer } from '../screen/announcer';
 import { PublishButton } from '../screen/bar';
 import { useEditor, useEditorState, useShownLayout, useTileNames } from '../state/use-editor';
 import styles from './phone-editor.module.css';
@@ -32,6 +33,7 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
   const there = LAYOUT_NAMES.filter((one) => layouts[one] !== undefined);
   const cells = layout === undefined ? [] : allCells(layout);
   const node = useEditorState((state) => (open === null ? undefined : state.history.document.widgets[open]));
+  const isOpen = open !== null && node !== undefined;
   return (
     <div className={styles['phone']}>
       <header>
@@ -105,7 +107,9 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
         })}
       </ul>
       {cells.length === 0 ? <p>{t('editor.palette.empty')}</p> : null}
-      {open === null || node === undefined ? null : (
+      {/* Beneath a sheet nothing is seen or heard: there it speaks in the sheet. */}
+      {isOpen ? null : <Announcer />}
+      {!isOpen ? null : (
         <PageDialog
           label={editor.nameOf(open)}
           shape="sheet"
@@ -120,6 +124,7 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
               setOpen(null);
             }}
           />
+          <Announcer />
         </PageDialog>
       )}
     </div>

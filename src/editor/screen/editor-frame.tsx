@@ -67,7 +67,6 @@ export function EditorFrame({ onReopen }: { onReopen: () => void }) {
         <NewerNotice onReopen={onReopen} />
         <AsideNotice onReopen={onReopen} />
         <PhoneEditor onReopen={onReopen} />
-        <Announcer />
       </div>
     );
   const hasColumns = width >= COLUMNS_FROM_REM;
