@@ -13,6 +13,7 @@ import { CAPS } from '@/schemas/template/plain-json';
 import { GROUP_TYPE } from '../document/children';
 import { groupTiles, ungroupTile } from '../document/grouping';
 import { duplicateTiles, removeTiles } from '../document/tiles';
+import { copyTiles } from '../state/copy-paste';
 import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
 import styles from './canvas.module.css';
 
@@ -175,6 +176,12 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
             editor.run(ungroupTile(tile));
           })
         : null}
+      {/* One alone has it in its menu. */}
+      {isOne
+        ? null
+        : button('copy', 'clipboard-text', false, () => {
+            copyTiles(editor, selection);
+          })}
       {button('duplicate', 'copy', false, () => {
         editor.run(duplicateTiles(layoutName, selection));
       })}

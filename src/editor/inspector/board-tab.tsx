@@ -14,6 +14,7 @@ import {
   setOrientations,
 } from '../document/board';
 import { PictureField } from '../pictures/picture-field';
+import { pasteCopied } from '../state/copy-paste';
 import { useEditor, useEditorState, useShownLayout } from '../state/use-editor';
 import { Choice, NumberControl, Row, TextControl } from './controls';
 import styles from './inspector.module.css';
@@ -30,6 +31,7 @@ export function BoardTab() {
   const kind = useEditorState((state) => state.board.kind);
   const name = useEditorState((state) => state.layout);
   const layout = useShownLayout();
+  const isReadOnly = useEditorState((state) => state.board.readOnly !== null);
   const [asked, setAsked] = useState<Orientations | null>(null);
   const change = (wanted: Orientations) => {
     // S4.64: what a change takes away is asked about first.
@@ -128,6 +130,15 @@ export function BoardTab() {
               }}
             />
           </>
+        )}
+        {isReadOnly ? null : (
+          <Button
+            onPress={() => {
+              pasteCopied(editor);
+            }}
+          >
+            {t('editor.do.paste')}
+          </Button>
         )}
       </div>
     </div>

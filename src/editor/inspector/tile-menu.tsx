@@ -3,8 +3,8 @@ import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { splitTile } from '../document/cells';
 import { hideIn, shownIn } from '../document/shown-in';
-import { copyOf, copyText, duplicateTiles, removeTiles } from '../document/tiles';
-import { clipboard } from '../state/clipboard';
+import { duplicateTiles, removeTiles } from '../document/tiles';
+import { copyTiles, pasteCopied } from '../state/copy-paste';
 import { useEditor, useEditorState } from '../state/use-editor';
 import styles from './inspector.module.css';
 
@@ -44,13 +44,19 @@ export function TileMenu({ id }: { id: string }) {
       key: 'copy',
       icon: 'clipboard-text',
       run: () => {
-        clipboard.put(copyText(copyOf(document, layout, [id])));
-        editor.say('say.copied', { count: 1 });
+        copyTiles(editor, [id]);
       },
     },
     ...(isReadOnly
       ? []
       : [
+          {
+            key: 'paste',
+            icon: 'clipboard',
+            run: () => {
+              pasteCopied(editor);
+            },
+          },
           { key: 'duplicate', icon: 'copy', run: () => void editor.run(duplicateTiles(layout, [id])) },
           ...(split(document).ok ? [{ key: 'split', icon: 'arrows-in', run: () => void editor.run(split) }] : []),
         ]),

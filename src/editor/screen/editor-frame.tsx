@@ -51,6 +51,7 @@ export function EditorFrame({ onReopen }: { onReopen: () => void }) {
     setPreview((now) => !now);
   };
   useShortcuts(root, {
+    isPreview,
     onPreview: togglePreview,
     onKeys: () => {
       setPanel((now) => (now === 'keys' ? 'inspector' : 'keys'));

@@ -1,16 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { allCells, inReadingOrder } from '@/schemas/template/grid';
-import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { cellOf, reorderTile, resizeTile } from '../document/cells';
 import { GROUP_TYPE } from '../document/children';
 import { groupTiles, ungroupTile } from '../document/grouping';
 import { moveTiles } from '../document/put-down';
-import { copyOf, copyText, duplicateTiles, pasteTiles, removeTiles } from '../document/tiles';
+import { duplicateTiles, removeTiles } from '../document/tiles';
 import type { Editor } from '../state/editor';
-import { clipboard } from '../state/clipboard';
+import { copyTiles, pasteCopied } from '../state/copy-paste';
 import { useEditor } from '../state/use-editor';
 
 export interface ShortcutActs {
+  /** The board is tried out: its tiles are not on the page, and no key may change what nobody sees. */
+  isPreview: boolean;
   onPreview: () => void;
   onKeys: () => void;
 }
@@ -67,7 +68,6 @@ function turnState(editor: Editor, step: 1 | -1): void {
 /** What a key with Ctrl or Command does; false: nothing here. */
 function commandKey(editor: Editor, event: KeyboardEvent, acts: ShortcutActs): boolean {
   const { selection, layout, history } = editor.get();
-  const layouts = [layout, ...LAYOUT_NAMES];
   switch (event.key.toLowerCase()) {
     case 'z':
       if (event.shiftKey) editor.redo();
@@ -86,12 +86,11 @@ function commandKey(editor: Editor, event: KeyboardEvent, acts: ShortcutActs): b
     case 'c':
     case 'x':
       if (selection.length === 0) return false;
-      clipboard.put(copyText(copyOf(history.document, layout, selection)));
-      editor.say('say.copied', { count: selection.length });
+      copyTiles(editor, selection);
       if (event.key.toLowerCase() === 'x') editor.run(removeTiles(selection));
       return true;
     case 'v':
-      clipboard.take().then((text) => editor.run(pasteTiles(layouts, text)), reportError);
+      pasteCopied(editor);
       return true;
     case 'a':
       const shown = history.document.layouts[layout];
@@ -145,6 +144,7 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, acts: Shortcut
     const onKey = (event: KeyboardEvent) => {
       const element = root.current;
       if (element === null || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+      if (latest.current.isPreview && !((event.ctrlKey || event.metaKey) && event.key === 'Enter')) return;
       if (event.key === 'F6') {
         event.preventDefault();
         goToRegion(element, event.shiftKey ? -1 : 1);

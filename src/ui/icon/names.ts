@@ -184,6 +184,7 @@ export const MORE_ICONS = {
   'arrow-line-down': 'b',
   'arrows-in': 'b',
   'arrows-out-cardinal': 'b',
+  clipboard: 'r',
   'clipboard-text': 'r',
   'align-left': 'b',
   'align-right': 'b',
