@@ -45,6 +45,16 @@ describe('[R-70] what a shipped document cannot do without', () => {
     expect(complaints(id, () => undefined)).toEqual([]);
   });
 
+  it('a share of a line is measured in the window that the layout is drawn for', () => {
+    const narrow = (copy: Json) => {
+      const { landscape } = copy.layouts as unknown as Record<string, { cols: unknown }>;
+      if (landscape !== undefined) landscape.cols = [3, 1.76, ...Array.from({ length: 46 }, () => 1)];
+    };
+    expect(complaints('security-home', narrow)).toContainEqual(
+      expect.stringMatching(/layouts.landscape.cells: .*mode-button that does mode.request away/),
+    );
+  });
+
   it('every id of the table is shipped', () => {
     expect(Object.keys(NEEDED).filter((id) => !shipped.has(id))).toEqual([]);
   });

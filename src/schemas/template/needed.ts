@@ -1,6 +1,8 @@
-import type { BoardDocument, TemplateDocument, WidgetNode } from './document.ts';
+import type { BoardDocument, Layout, TemplateDocument, WidgetNode } from './document.ts';
 import { groupsOf, type Group, type Lines } from './grid.ts';
 import { issueAt, type Issue } from '../issues/issue.ts';
+import type { LayoutName } from './names.ts';
+import { crampedIn } from './safety-room.ts';
 import { remOf, sizesOf, type Tracks } from './tracks.ts';
 
 /** What a person must find on a shipped document, in every layout of it. */
@@ -90,6 +92,10 @@ const stands = (group: Group, ids: ReadonlySet<string>, isFloating: boolean): bo
   group.cells.some((cell) => ids.has(cell.widget) && (isFloating || hasRoom(cell, group))) ||
   groupsOf(group).some(([, inner]) => (isFloating || hasRoom(inner, group)) && stands(inner, ids, isFloating));
 
+/** Whether each of them shares its window's lines with so many others that no finger meets it, or lies outside. */
+const isCramped = ({ layouts }: BoardDocument, name: LayoutName, ids: ReadonlySet<string>): boolean =>
+  [...ids].every((id) => crampedIn(layouts, id, LEAST_REM).has(name));
+
 function lacking(document: BoardDocument, need: Need): Issue[] {
   const found = Object.entries(document.widgets).filter(([, node]) => isMeant(node, need));
   if (found.length === 0) return [issueAt(['widgets'], 'needs-type', { name: document.id, kind: named(need) })];
@@ -103,8 +109,10 @@ function lacking(document: BoardDocument, need: Need): Issue[] {
         { name: document.id, kind: named(need) },
       ),
     ];
-  return Object.entries(document.layouts).flatMap(([name, layout]) =>
-    layout === undefined || stands(layout, steady, need.isFloating === true)
+  const isWide = document.kind === 'screen' && need.isFloating !== true;
+  return (Object.entries(document.layouts) as [LayoutName, Layout | undefined][]).flatMap(([name, layout]) =>
+    layout === undefined ||
+    (stands(layout, steady, need.isFloating === true) && !(isWide && isCramped(document, name, steady)))
       ? []
       : [issueAt(['layouts', name, 'cells'], 'needs-here', { name: document.id, kind: named(need), least: LEAST_REM })],
   );

@@ -81,36 +81,57 @@ function placeIn(
   };
 }
 
-/**
- * Whether a widget is large enough to be touched and lies in the window, in every layout and every window it serves.
- * @param least in rem, both ways.
- */
-export function roomIssues(layouts: BoardDocument['layouts'], id: string, least: number): Issue[] {
-  const cramped = new Set<LayoutName>();
+/** What a widget, and each group round it, gets of a window that its layout serves. */
+interface Got {
+  name: LayoutName;
+  across: Side;
+  down: Side;
+  /** Of the group that it stands in. */
+  room: Room;
+  scrolls: boolean;
+}
+type Windows = readonly (readonly [number, number])[];
+
+function* gotBy(layouts: BoardDocument['layouts'], id: string, least: number, of: (all: Windows) => Windows): Generator<Got> {
   for (const shape of LAYOUT_NAMES) {
     const name = STANDS_IN[shape].find((one) => layouts[one] !== undefined);
     const layout = name === undefined ? undefined : layouts[name];
     const way = layout === undefined ? [] : wayTo(layout, id);
     if (name === undefined || layout === undefined || way.length === 0 || layout.fit === 'wrap') continue;
     const scrolls = layout.fit === 'scroll';
-    for (const [width, height] of WINDOWS[shape]) {
+    for (const [width, height] of of(WINDOWS[shape])) {
       let room = { width, height };
       for (const [at, group] of way.entries()) {
         const place = (way[at + 1] as PlacedGroup | undefined) ?? group.cells.find(({ widget }) => widget === id);
         if (place === undefined) continue;
         const { across, down } = placeIn(group as Layout, place, room, { scrolls, least });
-        if (
-          across.size < least ||
-          down.size < least ||
-          across.end > room.width ||
-          (!scrolls && down.end > room.height)
-        )
-          cramped.add(name);
+        yield { name, across, down, room, scrolls };
         room = { width: across.size, height: down.size };
       }
     }
   }
+}
+
+/**
+ * Whether a widget is large enough to be touched and lies in the window, in every layout and every window it serves.
+ * @param least in rem, both ways.
+ */
+export function roomIssues(layouts: BoardDocument['layouts'], id: string, least: number): Issue[] {
+  const cramped = new Set<LayoutName>();
+  for (const { name, across, down, room, scrolls } of gotBy(layouts, id, least, (all) => all))
+    if (across.size < least || down.size < least || across.end > room.width || (!scrolls && down.end > room.height))
+      cramped.add(name);
   return [...cramped].map((name) =>
     issueAt(['layouts', name, 'cells'], 'face-room', { name: id, least }),
   );
+}
+
+/**
+ * The layouts in whose usual window a widget, or a group round it, is smaller than this: for pages that scroll as a whole
+ * where a window is smaller.
+ * @param least in rem, both ways.
+ */
+export function crampedIn(layouts: BoardDocument['layouts'], id: string, least: number): Set<LayoutName> {
+  const got = [...gotBy(layouts, id, least, ([usual]) => (usual === undefined ? [] : [usual]))];
+  return new Set(got.filter(({ across, down }) => across.size < least || down.size < least).map(({ name }) => name));
 }
