@@ -90,7 +90,7 @@ it('[S2.42] on a phone a tile is named and linked, and each letter is no step of
   const { editor, screen, after, press, open, order, node } = await onPhone();
   await open('lamp');
   await after(async () => {
-    await userEvent.type(screen.getByLabelText('Title').element() as HTMLElement, 'Reading');
+    await userEvent.type(screen.getByLabelText('Title').element(), 'Reading');
   });
   expect(node('lamp')?.title).toEqual({ text: { en: 'Reading' } });
   await press(/^Coffee machine/);

@@ -5,6 +5,7 @@ import { reachOf } from '../house/help-reach';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 
+export { isUnanswered } from '../house/unanswered';
 export { HELP_WORDS };
 export type { AnsweredAlarm, HelpReach };
 

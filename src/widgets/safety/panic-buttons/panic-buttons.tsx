@@ -19,13 +19,6 @@ type Shown = PanicButtonsOptions['kinds'][number];
 
 const ICON: Record<Shown, string> = { medical: 'first-aid', police: 'police-car', fire: 'fire', sos: 'siren' };
 const SILENT = { medical: 'silent-medical', police: 'silent-police' } as const;
-const SAID = {
-  sending: { key: 'security.panic.sending', tone: 'quiet' },
-  'silent-sent': { key: 'security.panic.silentSent', tone: 'quiet' },
-  failed: { key: 'security.panic.failed', tone: 'error' },
-  unanswered: { key: 'security.panic.unanswered', tone: 'error' },
-  released: { key: 'security.panic.released', tone: 'quiet' },
-} as const;
 /** What was asked for, of whom, and the way to call it off: for as long as nobody has put it away (S2.29). */
 const LINE = { form: 'line' };
 const hasSilent = (kind: Shown): kind is keyof typeof SILENT => kind in SILENT;
@@ -40,7 +33,9 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
   const { said, send, released } = usePanic();
   const details = useTap();
 
-  const say = said === null || said === 'sent' ? null : SAID[said];
+  // Sent aloud is told by the result over the page.
+  const say = said === 'sent' ? null : said;
+  const hasFailed = said === 'failed' || said === 'unanswered';
   const isTaken = said === 'sent' || said === 'silent-sent';
   const reach = useHelpReach(house.serial);
   const call = useStandingCall();
@@ -84,7 +79,7 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
             mark={house.isTestMode === true ? t('security.panic.test') : undefined}
             isSilent={isSilent && hasSilent(kind)}
             isTaken={isTaken}
-            hasFailed={said === 'failed' || said === 'unanswered'}
+            hasFailed={hasFailed}
             onHold={() => {
               send(isSilent && hasSilent(kind) ? SILENT[kind] : kind);
             }}
@@ -99,15 +94,21 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
       {/* Before anybody holds: where nobody watches, nobody is sent (S6.5). */}
       {isNobody ? <Note icon="info" text={t('security.panic.nobody', { number: emergencyNumber })} /> : null}
       {isOverInternet ? <Note icon="globe-simple" text={t('security.panic.internet')} /> : null}
-      <p ref={note} role="status" className={styles['note']} data-tone={say?.tone} hidden={say === null}>
+      <p
+        ref={note}
+        role="status"
+        className={styles['note']}
+        data-tone={hasFailed ? 'error' : 'quiet'}
+        hidden={say === null}
+      >
         {say === null ? null : (
           <>
             <Icon
-              name={say.tone === 'error' ? 'warning-circle' : said === 'silent-sent' ? 'check' : 'info'}
-              weight={say.tone === 'error' ? 'fill' : 'regular'}
+              name={hasFailed ? 'warning-circle' : said === 'silent-sent' ? 'check' : 'info'}
+              weight={hasFailed ? 'fill' : 'regular'}
               size="1.125rem"
             />
-            {t(say.key, { number: emergencyNumber })}
+            {t(`security.panic.${say}`, { number: emergencyNumber })}
           </>
         )}
       </p>

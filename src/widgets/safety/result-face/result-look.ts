@@ -1,4 +1,4 @@
-import { isUnanswered } from '@/runtime/house/unanswered';
+import { isUnanswered } from '@/runtime/hooks/help-reach';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import type { DiscTone } from '@/ui/disc/disc';
 import { MODE_ICON, modeTone } from '@/ui/mode/mode';
