@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HouseCommands, HubState } from '@/hub';
 import { COMMANDS } from '@/hub/api/commands';
 import { ACTIONS, ACTION_NAMES, isActionName } from '@/schemas/template/actions/actions';
@@ -132,6 +132,7 @@ describe('named actions', () => {
   ] as const)(
     '[R-54] a call for help (%s) that ended %j is told by a line that stays: %s',
     async (kind, end, isTold) => {
+      vi.stubGlobal('navigator', { onLine: false });
       const { sent, ports: given } = ports();
       const commands = {
         ...given.commands,
