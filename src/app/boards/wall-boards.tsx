@@ -5,7 +5,7 @@ import styles from './wall-boards.module.css';
 
 /**
  * A board as a wall display shows it where it may turn to the others (S2.39): by a stroke to the side, by the arrow keys,
- * or by its dot. Everywhere else the board alone.
+ * or by its name. Everywhere else the board alone.
  */
 export function WallBoards({ children }: { children: ReactNode }) {
   const { t } = useText();
@@ -16,18 +16,18 @@ export function WallBoards({ children }: { children: ReactNode }) {
   return (
     <div ref={area} className={styles['wall']}>
       <div className={styles['board']}>{children}</div>
-      <nav className={styles['dots']} aria-label={t('boards.list')}>
+      <nav className={styles['names']} aria-label={t('boards.list')}>
         {boards.map(({ id, name }) => (
           <button
             key={id}
             type="button"
-            aria-label={name}
             aria-current={id === current ? 'page' : undefined}
             onClick={() => {
               show(id);
             }}
           >
             <i />
+            <span>{name}</span>
           </button>
         ))}
       </nav>

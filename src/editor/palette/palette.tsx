@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
 import { deviceIcon } from '@/runtime/hooks/device-icon';
 import { useText } from '@/runtime/hooks/text';
+import type { WidgetDefinition } from '@/runtime/contract';
 import { catalogueWatch, type CatalogueDevice } from '@/runtime/links/catalogue';
 import { useShared } from '@/runtime/watch/use-watch';
 import { allCells } from '@/schemas/template/grid';
@@ -69,10 +70,15 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
       ),
     [editor],
   );
-  const entries = ENTRIES.filter(({ labelKey }) => fits(t(labelKey)));
+  // By the word of the palette, and by what its type is called everywhere else.
+  const entries = ENTRIES.filter(({ labelKey, type }) => {
+    const titleKey = editor.definitions.get(type)?.titleKey;
+    return fits(t(labelKey)) || (titleKey !== undefined && fits(t(titleKey)));
+  });
   const ready = READY.filter(({ labelKey, tile }) => fits(t(labelKey)) && editor.definitions.has(tile.node.type));
   const found = devices.filter(({ id, name }) => entityParts(id) !== null && fits(name));
-  const more = wanted === '' ? [] : others.filter(({ titleKey }) => fits(t(titleKey)));
+  // What shows a device is made of the device; the rest has no other way onto the board than its name.
+  const more = others.filter((one) => (wanted === '' ? needsNoDevice(one) : fits(t(one.titleKey))));
   return (
     <>
       <SearchField
@@ -98,22 +104,6 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
           );
         })}
       </div>
-      {more.length === 0 ? null : (
-        <List title={t('editor.palette.more')}>
-          {more.map((definition) => (
-            <Entry
-              key={definition.type}
-              id={definition.type}
-              label={t(definition.titleKey)}
-              icon={definition.icon}
-              aside={sizeText(definition.grid)}
-              tile={tileOfType(definition)}
-              className={styles['row'] ?? ''}
-              onPress={place}
-            />
-          ))}
-        </List>
-      )}
       {ready.length === 0 ? null : (
         <List title={t('editor.palette.templates')}>
           {ready.map(({ key, labelKey, icon, tile }) => (
@@ -124,6 +114,22 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
               icon={icon ?? editor.definitions.get(tile.node.type)?.icon ?? 'squares-four'}
               aside={sizeText(tile.size)}
               tile={{ ...tile, node: { ...tile.node, version: version(tile.node.type) } }}
+              className={styles['row'] ?? ''}
+              onPress={place}
+            />
+          ))}
+        </List>
+      )}
+      {more.length === 0 ? null : (
+        <List title={t('editor.palette.more')}>
+          {more.map((definition) => (
+            <Entry
+              key={definition.type}
+              id={definition.type}
+              label={t(definition.titleKey)}
+              icon={definition.icon}
+              aside={sizeText(definition.grid)}
+              tile={tileOfType(definition)}
               className={styles['row'] ?? ''}
               onPress={place}
             />
@@ -150,6 +156,9 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
     </>
   );
 }
+
+const needsNoDevice = ({ links }: WidgetDefinition): boolean =>
+  Object.values(links).every(({ isOptional }) => isOptional === true);
 
 const sizeText = ({ cols, rows }: { cols: number; rows: number }): string => `${String(cols)} × ${String(rows)}`;
 

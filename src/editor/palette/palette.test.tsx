@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { WIDGETS } from '@/app/widgets';
+import { speechOf } from '@/runtime/text/speech';
+import { ENTRIES } from './entries';
+import { renderDesigner } from '../../../tests/support/editor-stage';
+import { begun, nightHouse } from '../../../tests/support/mock-up-board';
+
+const english = speechOf('en', undefined);
+
+async function palette() {
+  const editor = await begun();
+  const { screen, after, element, pressIn } = await renderDesigner(editor, undefined, { house: nightHouse() });
+  /** What can be put on the board, by its name, in the order in which it stands there. */
+  const offered = () =>
+    [...element.querySelectorAll('[data-region="palette"] button > span')].map(({ textContent }) => textContent);
+  const search = (words: string) =>
+    after(() => screen.getByRole('searchbox', { name: english.t('editor.palette.search') }).fill(words));
+  const press = (name: string) => pressIn('[data-region="palette"]', name);
+  const types = () => Object.values(editor.get().history.document.widgets).map(({ type }) => type);
+  return { offered, search, press, types };
+}
+
+it('[S2.42] what shows no device is offered by its name, and stands on the board at a press', async () => {
+  const { offered, press, types } = await palette();
+  expect(offered()).toEqual(expect.arrayContaining(['Weather', 'Energy', 'Time & date', 'Scene', 'Balcony door']));
+  await press('Weather');
+  await press('Energy');
+  expect(types()).toEqual(['weather', 'energy']);
+});
+
+it('[S2.42] [S3.49] every type of tile is found by its name, whatever the palette calls it', async () => {
+  const { offered, search } = await palette();
+  for (const { type, group, titleKey } of WIDGETS) {
+    if (group !== 'tile' || type === 'unknown') continue;
+    const entry = ENTRIES.find((one) => one.type === type);
+    await search(english.t(titleKey));
+    expect([type, offered()]).toEqual([type, expect.arrayContaining([english.t(entry?.labelKey ?? titleKey)])]);
+  }
+});
+
+it('[S2.42] a device is placed with its link, by a search for its name', async () => {
+  const { offered, search, press, types } = await palette();
+  await search('balc');
+  expect(offered()).toEqual(['Balcony door']);
+  await press('Balcony door');
+  expect(types()).toEqual(['door']);
+});
