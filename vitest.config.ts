@@ -12,7 +12,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** PORCHLIGHT_LATE_LOOK=1: nobody who waits looks at once. */
 const isLate = process.env['PORCHLIGHT_LATE_LOOK'] === '1';
 const lateLook = isLate ? [here('./tests/support/late-look.ts')] : [];
-const setupFiles = [here('./tests/support/chance.ts'), ...lateLook];
+const waits = [here('./tests/support/patience.ts'), ...lateLook];
+const setupFiles = [here('./tests/support/chance.ts'), ...waits];
 /** Many late looks make a long test. */
 const patience = isLate ? 4 : 1;
 /** Set where a run is one of several: nothing is edited meanwhile, so what a file has loaded need not be asked for by the next. */
@@ -103,7 +104,7 @@ const inChromium = (
     include,
     exclude,
     isolate,
-    setupFiles: [fileURLToPath(new URL('./tests/support/another-day.ts', import.meta.url)), ...lateLook],
+    setupFiles: [here('./tests/support/another-day.ts'), ...waits],
     browser: {
       enabled: true,
       headless: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectInOrder } from '../tests/support/axe-in-page';
 import { againArgs, byFile, flakyLines, hasPassedNow, mayTryAgain, mostByChance, worthATry } from './second-try.mjs';
 import { fault, passedIn, type Failure, type TestPlace } from './test-report.mjs';
 
@@ -13,6 +14,16 @@ const story = (file: string, line: string, message = 'timed out'): Failure & { t
   message,
 });
 
+/** The words of a finding in a part of a page, as vitest's report has them. */
+function whatTheReportKeeps(found: readonly string[]): string {
+  try {
+    expectInOrder(found);
+    return '';
+  } catch (error) {
+    return (error as Error).stack ?? '';
+  }
+}
+
 describe('what may be tried again', () => {
   it('is a single test, and nothing that chance cannot excuse', () => {
     expect(mayTryAgain(unit('src/a.test.ts', 'a'))).toBe(true);
@@ -25,6 +36,7 @@ describe('what may be tried again', () => {
       unit('tests/contract/sim/fuzz.test.ts', 'a'),
       story('tests/e2e/arm.spec.ts', '12', 'Error: what the browser complained of\n\nexpect(received)'),
       story('tests/e2e/accessibility.spec.ts', '30', '+   "axe, dark, color-contrast: <p>",'),
+      unit('src/editor/screen/axe.test.tsx', 'a', whatTheReportKeeps(['its icon: axe, light, color-contrast: <p>'])),
     ];
     expect(never.filter(mayTryAgain)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { within } from '../../tests/support/how-long.ts';
 import { openClient, type LoadClient } from './client.ts';
 import type { HomeSaysReady, LoadPlan, LoadReport, Target } from './load.ts';
 import { createTally } from './tally.ts';
@@ -5,7 +6,7 @@ import { createTally } from './tally.ts';
 /* The clients of a load run, in a process of their own: told the plan, they do it and say what they saw. */
 const TICK_MS = 10;
 /** Long enough for a machine that has much else to do; what has not come by then is lost. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = within(60_000);
 
 interface Seat {
   target: Target;

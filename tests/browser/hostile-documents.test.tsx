@@ -11,7 +11,7 @@ import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import type { BoardDocument, TemplateDocument, TileDocument, WidgetNode } from '@/schemas/template/document';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
 import { light } from '@/widgets/tiles/light';
-import { isLong } from '../support/how-long';
+import { isLong, within } from '../support/how-long';
 import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
 import type { Wild } from '../support/wild';
 import { anyWild } from '../support/wild-chance';
@@ -182,7 +182,7 @@ async function judged(document: TemplateDocument): Promise<void> {
   for (const [command, path] of sent) if (command === 'go') expect(String(path)).toMatch(/^\/(?!\/)/);
 }
 
-describe('hostile documents that are read', { timeout: isLong ? 1_800_000 : 120_000 }, () => {
+describe('hostile documents that are read', { timeout: within(isLong ? 1_800_000 : 120_000) }, () => {
   it('[R-72] [R-73] [R-75] are drawn without anything that runs, and what fails keeps to its own cell', async () => {
     let count = 0;
     await fc.assert(

@@ -4,7 +4,7 @@ import type { AccountAnswer, AccountRequests } from '../../src/hub/api/account.t
 import type { DeviceRequests } from '../../src/hub/api/devices.ts';
 import type { CommandOutcome } from '../../src/hub/state/model.ts';
 import type { Sim } from '../../sim/start-sim.ts';
-import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
+import { boltTurns, closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 
 closeAfterEach();
@@ -64,9 +64,7 @@ describe('a device', () => {
     const lock = page.item('Front door lock', 'door_lock');
     sim.houses.get(hubOf(page))?.hand.act(lock.device.split('.')[1] ?? '', 'jam');
     const outcome = page.call<CommandOutcome>('setItem', lock.id, 'unsecured', 'yes');
-    await expect.poll(() => asked(sim, 'hub.item.value.set').length).toBe(1);
-    // The bolt tries for a second.
-    sim.control.advance(1_000);
+    await boltTurns(sim, 1);
     expect(await outcome).toMatchObject({ status: 'refused', problem: { code: 'jammed' } });
     await page.until('told', ({ said }) => said.some(({ title }) => title === 'messages.lock-jammed.title'));
   });

@@ -10,7 +10,7 @@ import type { Sim, SimOptions } from '../../sim/start-sim.ts';
 import { createViewer, type Viewer } from '../support/camera-viewer.ts';
 import { closeAfterEach, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
 import { memoryStorage, type HubClient, type HubClientOptions } from '../support/hub-client.ts';
-import { within } from '../support/how-long.ts';
+import { clientLimit, within } from '../support/how-long.ts';
 
 closeAfterEach();
 
@@ -185,7 +185,7 @@ describe('cameras of a hub on the home’s own network', () => {
   /** A house with cameras, and a page that reaches it nearby. */
   async function near({ withheld = [] as readonly string[] } = {}) {
     // A line that a busy machine gives up takes its streams with it.
-    const config = { ...QUICK, replyLimitMs: 5_000 };
+    const config = { ...QUICK, replyLimitMs: clientLimit(5_000) };
     const sim = await start({ home: 'maple-street', demo: true, config });
     for (const method of withheld) doorOf(sim).withhold(method);
     const page = await signIn(sim, 'demo', { storage: chosen(CAMERAS) });

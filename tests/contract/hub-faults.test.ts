@@ -6,9 +6,12 @@ import { handClock } from '../support/hand-clock.ts';
 import { HOME_DAY } from '../support/home-time.ts';
 import { memoryStorage, openHubClient } from '../support/hub-client.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome } from '../support/home-client.ts';
+import { clientLimit } from '../support/how-long.ts';
 
 closeAfterEach();
 const HUB = '90000002';
+/** Nothing but the test decides meanwhile: neither a look of the client's own nor the end of its patience. */
+const PATIENT_MS = clientLimit(4_000);
 /** How far apart a hub is read anew. */
 const REFETCH_APART_MS = 5_000;
 
@@ -58,8 +61,8 @@ function holdingLine() {
 describe('lost and junk', () => {
   it('[S4.36] a cut line is stale at once and live again only after a read of the new connection (R-03, R-04)', async () => {
     // Nothing but the test decides when the modes are told: no try of the client's own runs out meanwhile.
-    const patient = { heartbeatMs: 4_000, replyLimitMs: 4_000, commandLimitMs: 4_000, reconnectFirstMs: 200 };
-    const sim = await startHome({ config: { ...QUICK, ...patient } });
+    const limits = { heartbeatMs: PATIENT_MS, replyLimitMs: PATIENT_MS, commandLimitMs: PATIENT_MS };
+    const sim = await startHome({ config: { ...QUICK, ...limits, reconnectFirstMs: 200 } });
     const line = holdingLine();
     const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket } });
     const from = page.batches.length;
@@ -118,7 +121,7 @@ describe('lost and junk', () => {
 
   it('[S4.36] who begins to watch after a silence sees it checked at once (R-10)', async () => {
     // No heartbeat but the one that is looked at, and its answer is let go by the test alone.
-    const patient = { heartbeatMs: 4_000, idleHeartbeatMs: 20_000, replyLimitMs: 4_000 };
+    const patient = { heartbeatMs: PATIENT_MS, idleHeartbeatMs: 20_000, replyLimitMs: PATIENT_MS };
     const sim = await startHome({ config: { ...QUICK, ...patient } });
     const line = holdingLine();
     const time = handClock();
@@ -237,7 +240,7 @@ describe('lost and junk', () => {
 
   it('[S4.2] [S4.12] a begin that comes after its end opens nothing; the hub is asked, and its word counts (R-15)', async () => {
     // No heartbeat comes to mend what was believed.
-    const sim = await startHome({ config: { ...QUICK, heartbeatMs: 5_000, urgentHeartbeatMs: 5_000 } });
+    const sim = await startHome({ config: { ...QUICK, heartbeatMs: 10_000, urgentHeartbeatMs: 5_000 } });
     const page = await signIn(sim, 'two');
     const house = sim.houses.get(HUB);
     const raw = (subclass: string, result: object) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { closeAfterEach, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
+import { clientLimit } from '../support/how-long.ts';
 
 closeAfterEach();
 const HUB = '90000002';
@@ -26,7 +27,7 @@ it('[R-20] [R-21] a disarming that a dead line brings late does nothing: it was 
 });
 
 it('[R-20] [I-02] a disarming whose line dies is not told as done because the house was disarmed before', async () => {
-  const sim = await startHome({ config: { ...QUICK, replyLimitMs: 4_000 } });
+  const sim = await startHome({ config: { ...QUICK, replyLimitMs: clientLimit(4_000) } });
   const page = await signIn(sim, 'two');
   await page.until('disarmed', ({ hubs }) => hubs.get(HUB)?.mode.current === '1');
   sim.control.muteSockets(true);

@@ -3,7 +3,7 @@ import type { Need, RiskKind } from '../../src/schemas/settings/risk-kinds.ts';
 import { RISK_SETTING_KEY } from '../../src/schemas/settings/risk-kinds.ts';
 import type { CommandOutcome, GatedCommand, SceneState } from '../../src/hub/state/model.ts';
 import type { Sim } from '../../sim/start-sim.ts';
-import { closeAfterEach, openClient, signIn, startHome, typePin } from '../support/home-client.ts';
+import { boltTurns, closeAfterEach, openClient, signIn, startHome, typePin } from '../support/home-client.ts';
 import { call, signIn as signInAsStranger } from '../support/sim-client.ts';
 import { memoryStorage, type HubClient } from '../support/hub-client.ts';
 
@@ -22,7 +22,7 @@ async function putAway(page: HubClient): Promise<void> {
 }
 
 async function maple(options: Parameters<typeof signIn>[2] = {}) {
-  const sim = await startHome({ home: 'maple-street', demo: true, speed: 1 });
+  const sim = await startHome({ home: 'maple-street', demo: true });
   const page = await signIn(sim, 'demo', options);
   await page.until('the setting', (seen) => [...seen.hubs.values()].every(({ risk }) => risk !== null));
   return { sim, page };
@@ -55,11 +55,12 @@ describe('what the household wants to be asked, whoever sends', () => {
     await page.until('a wrong PIN', ({ security: { pad } }) => pad?.problem === 'wrong');
     expect(sentTo(sim)).toEqual([]);
     await typePin(page, '1234');
+    await boltTurns(sim, 1);
     expect(await outcome).toEqual({ status: 'confirmed' });
     expect(sentTo(sim)).toEqual(['hub.item.value.set']);
-    expect(await page.call('setItem', page.item('Front door lock', 'door_lock').id, 'secured')).toEqual({
-      status: 'confirmed',
-    });
+    const locked = page.call('setItem', page.item('Front door lock', 'door_lock').id, 'secured');
+    await boltTurns(sim, 2);
+    expect(await locked).toEqual({ status: 'confirmed' });
   });
 
   it('[R-80] a yes, be it a held touch or the question of a document, is no PIN', async () => {
@@ -113,6 +114,7 @@ describe('what the household wants to be asked, whoever sends', () => {
     await other.until('the change', (seen) => [...seen.hubs.values()][0]?.risk?.setting.lock === 'pin');
     const outcome = unlock(other, 'yes');
     await typePin(other, '2580');
+    await boltTurns(sim, 1);
     expect(await outcome).toEqual({ status: 'confirmed' });
   });
 

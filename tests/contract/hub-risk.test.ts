@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandOutcome, SceneState } from '../../src/hub/state/model.ts';
 import { sent } from '../../sim/hub/scene.fixture.ts';
-import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
+import { boltTurns, closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 
@@ -12,8 +12,7 @@ const sentTo = (sim: Sim) =>
   sim.log.filter(({ name }) => /item\.value\.set|scenes\.run/.test(name)).map(({ name }) => name);
 
 async function home(name: string, user = 'demo') {
-  // A lock takes a moment of the house's time to turn.
-  const sim = await startHome({ home: name, demo: true, speed: 1 });
+  const sim = await startHome({ home: name, demo: true });
   return { sim, page: await signIn(sim, user) };
 }
 const sceneNamed = (page: HubClient, name: string): SceneState => {
@@ -33,8 +32,12 @@ describe('what opens the house waits in the worker for its answer', () => {
     await page.until('it says so', ({ said }) => said.at(-1)?.title === 'messages.not-possible.title');
     expect(page.item('Front door lock', 'door_lock').loading).toBeNull();
     expect(sentTo(sim)).toEqual([]);
-    expect(await page.call('setItem', id, 'unsecured', 'yes')).toEqual({ status: 'confirmed' });
-    expect(await page.call('setItem', id, 'secured')).toEqual({ status: 'confirmed' });
+    const opened = page.call('setItem', id, 'unsecured', 'yes');
+    await boltTurns(sim, 1);
+    expect(await opened).toEqual({ status: 'confirmed' });
+    const locked = page.call('setItem', id, 'secured');
+    await boltTurns(sim, 2);
+    expect(await locked).toEqual({ status: 'confirmed' });
     expect(sentTo(sim)).toEqual(['hub.item.value.set', 'hub.item.value.set']);
   });
 

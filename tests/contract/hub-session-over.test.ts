@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Sim } from '../../sim/start-sim.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
+import { clientLimit } from '../support/how-long.ts';
 import type { HubClient, HubClientOptions } from '../support/hub-client.ts';
 import { sharedStorage } from '../support/shared-storage.ts';
 
@@ -10,7 +11,7 @@ const HUB = '90000002';
 
 /** A client in an alarm, whose sign-in the cloud takes no longer. */
 async function refusedInAlarm(options: Partial<HubClientOptions> = {}) {
-  const sim = await startHome({ config: { ...QUICK, commandLimitMs: 5_000 } });
+  const sim = await startHome({ config: { ...QUICK, commandLimitMs: clientLimit(5_000) } });
   const page = await signIn(sim, 'two', options);
   await page.until('lists', ({ hubs }) => hubs.get(HUB)?.lists === 'fetched');
   sim.houses.get(HUB)?.call('hub.modes.switch', { modeId: '2' }, { api: '1.0' });

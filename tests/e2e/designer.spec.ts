@@ -1,6 +1,7 @@
 import { brokenRules } from './support/axe.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';
+import { WHOLE_LOAD_MS } from './support/designer.ts';
 import { pictures } from './support/screens.ts';
 import { expect, test, type Page } from './support/story.ts';
 
@@ -39,9 +40,6 @@ async function stored(home: Sim, uuid: string): Promise<Stored> {
   if (found === undefined) throw new Error(`the cloud has no board ${uuid}`);
   return found;
 }
-
-/** Sign-in, the household's boards and the designer's own code, one after another. */
-const WHOLE_LOAD_MS = 15_000;
 
 const said = (page: Page) => page.locator('[data-said]');
 const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, row`) });

@@ -3,10 +3,10 @@ import { chromium } from 'playwright/test';
 import { truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import { askForAway, expect, test, typePin, type Page } from './support/story.ts';
-import { within } from '../support/how-long.ts';
+import { clientLimit, within } from '../support/how-long.ts';
 
 // A busy machine answers late, and a line that is given up for that is no cable that was pulled.
-test.use({ isLocal: true, settings: { replyLimitMs: 5_000 } });
+test.use({ isLocal: true, settings: { replyLimitMs: clientLimit(5_000) } });
 
 test('[S1.13] a controller is reached directly once somebody chose it, falls back when the cable is pulled, and is armed while the relay has lost it', async ({
   signedIn: page,

@@ -33,7 +33,7 @@ import { lintKit } from '../../cli/kit';
 import { lintSource } from '../../cli/lint-sources';
 import { openPackage } from '../../cli/source';
 import { harmless, told, untouchedPrototypes } from '../support/harm';
-import { isLong } from '../support/how-long';
+import { isLong, within } from '../support/how-long';
 import type { Wild } from '../support/wild';
 import { anyWild } from '../support/wild-chance';
 import { wounded } from '../support/wounds';
@@ -227,7 +227,7 @@ async function steppedOn({ board, editor, left }: Stage, document: unknown): Pro
   expect(left).toEqual([]);
 }
 
-describe('hostile boards, all the way that boards take', { timeout: isLong ? 1_800_000 : 240_000 }, () => {
+describe('hostile boards, all the way that boards take', { timeout: within(isLong ? 1_800_000 : 240_000) }, () => {
   it('[R-70] what ships and what is old opens whole, and stays as it was written', async () => {
     for (const seed of [...SHIPPED, ...OLD]) {
       const entry = await readFrom(seed);

@@ -14,7 +14,7 @@ import type { ParseResult } from '@/schemas/template/plain-json';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
 import { answersAtAll } from '../support/answers-at-all';
 import { harmless, told, untouchedPrototypes } from '../support/harm';
-import { isLong } from '../support/how-long';
+import { isLong, within } from '../support/how-long';
 import type { Wild } from '../support/wild';
 import { anyWild } from '../support/wild-chance';
 import { HOSTILE_TEXTS, wounded } from '../support/wounds';
@@ -49,7 +49,7 @@ function judge(text: string, result: ParseResult<unknown>): void {
   told(result.issues, text);
 }
 
-describe('hostile documents', { timeout: isLong ? 900_000 : 120_000 }, () => {
+describe('hostile documents', { timeout: within(isLong ? 900_000 : 120_000) }, () => {
   it('[R-70] [R-71] [R-72] wounded documents are refused with a place, or read without anything that runs', () => {
     let accepted = 0;
     fc.assert(

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { startSim, type Sim, type SimOptions } from '../../sim/start-sim.ts';
 import { STILL } from './home-time.ts';
-import { within } from './how-long';
+import { clientLimit, within } from './how-long';
 import { openHubClient, type HubClient, type HubClientOptions } from './hub-client.ts';
 
 /** Intervals within their bounds, so that what takes seconds at home takes parts of one here. */
@@ -9,8 +9,8 @@ export const QUICK = {
   heartbeatMs: 300,
   urgentHeartbeatMs: 300,
   idleHeartbeatMs: 300,
-  replyLimitMs: within(500),
-  commandLimitMs: within(1_500),
+  replyLimitMs: clientLimit(500),
+  commandLimitMs: clientLimit(1_500),
   reconnectFirstMs: 50,
   reconnectMostMs: 200,
   registrationRetryMs: 300,
@@ -71,4 +71,10 @@ export async function signIn(sim: Sim, login: string, options: Partial<HubClient
 export async function typePin(page: HubClient, digits: string): Promise<void> {
   await page.until('a pad', ({ security }) => security.pad !== null && !security.pad.isChecking);
   await page.call('submitPin', page.seen.security.pad?.id, digits);
+}
+
+/** The hub was told so many times to set something, at last to turn a bolt, which tries for a second of the house's time. */
+export async function boltTurns(sim: Sim, toldTimes: number): Promise<void> {
+  await expect.poll(() => sim.log.filter(({ name }) => name === 'hub.item.value.set').length).toBe(toldTimes);
+  sim.control.advance(1_000);
 }

@@ -15,3 +15,9 @@ const factor = Number(told('PORCHLIGHT_FACTOR') ?? 1);
  * @param ms what is more than enough on two quiet processors
  */
 export const within = (ms: number): number => Math.round(ms * factor);
+
+/** The longest of a client's own limits, its heartbeats among them, that a settings file may name (src/schemas/settings/config.ts). */
+const MOST_OF_A_CLIENT_MS = 10_000;
+
+/** A limit that the settings file of a test gives the client, as long as this machine needs it and the file may say. */
+export const clientLimit = (ms: number): number => Math.min(within(ms), MOST_OF_A_CLIENT_MS);

@@ -5,6 +5,7 @@ import type { RemoteCommand } from '../../src/hub/api/commands.ts';
 import type { FromWorker } from '../../src/hub/api/port.ts';
 import type { Batch } from '../../src/hub/patches/batch.ts';
 import type { DeviceState, HubState, ItemState } from '../../src/hub/state/model.ts';
+import { within } from './how-long';
 import { applyTo, emptySeen, type SeenHouse } from './seen-house.ts';
 
 export interface HubClient {
@@ -23,7 +24,7 @@ export interface HubClient {
 }
 
 /** What happens at all happens in a moment, or in many seconds on a machine that is busy with other things. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = within(20_000);
 
 export function memoryStorage(): StoragePort & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();

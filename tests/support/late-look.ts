@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { limitsOf } from './patience';
 
 /*
  * The late look (PORCHLIGHT_LATE_LOOK=1): whoever waits for something looks for the first time only after a while. What
@@ -6,9 +7,6 @@ import { expect, vi } from 'vitest';
  * should have waited for fails here. Elsewhere a first look is as early as the machine lets it be.
  */
 const LATE_MS = 700;
-
-/** What `vi.waitFor` takes of itself. */
-const WAITS_MS = 1_000;
 
 // Kept, as a test may put hands to the clock.
 const later = globalThis.setTimeout;
@@ -22,6 +20,7 @@ function late<Args extends unknown[], Result>(look: (...args: Args) => Result) {
     return await look.apply(this, args);
   };
 }
+/** Where a test names no limit, the usual one is long enough. */
 const longer = <Options extends { timeout?: number }>(options: Options | undefined) =>
   options?.timeout === undefined ? options : { ...options, timeout: options.timeout + LATE_MS };
 
@@ -30,10 +29,8 @@ if (!(MARK in expect)) {
   const { poll } = expect;
   // `expect.element` of tests in a browser polls through it too.
   expect.poll = ((look, options) => poll(late(look), longer(options))) as typeof poll;
-  const { waitFor } = vi;
-  vi.waitFor = (look, options) => {
-    const { timeout = WAITS_MS, ...rest } = typeof options === 'number' ? { timeout: options } : (options ?? {});
-    return waitFor(late(look), { ...rest, timeout: timeout + LATE_MS });
-  };
+  const { waitFor, waitUntil } = vi;
+  vi.waitFor = (look, said) => waitFor(late(look), longer(limitsOf(said)));
+  vi.waitUntil = (look, said) => waitUntil(late(look), longer(limitsOf(said)));
   Object.assign(expect, { [MARK]: true });
 }

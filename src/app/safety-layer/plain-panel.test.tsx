@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import {
   addHub,
@@ -31,6 +31,10 @@ async function draw(face: Face) {
   return { ...drawn, press };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('plain panel', () => {
   it('[I-38] [R-51] answers an alarm of another hub there, and names it', async () => {
     const { screen, sent, press, after } = await draw('alarm-main');
@@ -52,6 +56,7 @@ describe('plain panel', () => {
   });
 
   it('[R-03] [I-05] of a hub that is not heard it says what was last known, and about how long', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const { element, after } = await draw('alarm-main');
     const alarm = { ...mainAlarm(), lengthS: 30 };
     await after(() => changeHub({ alarm: { ...alarm, deadline: inSeconds(25.5) } }));

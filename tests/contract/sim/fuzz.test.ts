@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../../sim/random.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
+import { isLong, within } from '../../support/how-long.ts';
 import { openLine, type Frame, type HubLine } from '../../support/hub-line.ts';
 import { call, signIn, startTestSim, type SignedIn } from '../../support/sim-client.ts';
 import { createWild, type Wild } from '../../support/wild.ts';
@@ -9,11 +10,10 @@ import { createWild, type Wild } from '../../support/wild.ts';
  * Whatever comes in, the home answers in a documented form and goes on. Methods, calls and routes are the home's own
  * lists; fields are learned from its refusals. A failure names the seed and the input; PORCHLIGHT_SEED repeats it.
  */
-const isLong = process.env['PORCHLIGHT_LONG'] === '1';
 const FRAMES = isLong ? 20_000 : 2_000;
 const REQUESTS = isLong ? 5_000 : 500;
 const SEED = Number(process.env['PORCHLIGHT_SEED'] ?? 20_261_121);
-const PATIENCE_MS = isLong ? 600_000 : 60_000;
+const PATIENCE_MS = within(isLong ? 600_000 : 60_000);
 
 let sim: Sim;
 let me: SignedIn;

@@ -1,4 +1,5 @@
 import type { Sim } from '../../../sim/start-sim.ts';
+import { within } from '../../support/how-long.ts';
 import { call, signIn as signInToCloud } from '../../support/sim-client.ts';
 import { expect, type Page } from './story.ts';
 
@@ -45,7 +46,7 @@ export async function storedBoard(home: Sim, uuid: string): Promise<Stored> {
 }
 
 /** Sign-in, the household's boards and the designer's own code, one after another. */
-export const WHOLE_LOAD_MS = 15_000;
+export const WHOLE_LOAD_MS = within(30_000);
 
 export const said = (page: Page) => page.locator('[data-said]');
 export const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, row`) });

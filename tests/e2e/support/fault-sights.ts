@@ -102,12 +102,12 @@ export const SIGHTS = {
     await result(stage).getByRole('button').last().click({ timeout: ms });
     await gone(result(stage), ms);
   },
-  'Send help held': async (stage) => {
+  'Send help held': async (stage, ms) => {
     const button = alarm(stage).getByRole('button', { name: /^Send help now/ });
     await button.hover();
     await stage.page.mouse.down();
     // An older result may lie under the panel; the answer to the call for help lies over it.
-    await seen(result(stage).getByRole('heading', { name: /^Help/ }), 5_000);
+    await seen(result(stage).getByRole('heading', { name: /^Help/ }), ms);
     await stage.page.mouse.up();
   },
   'alarm heard': async ({ page }, timeout) => {

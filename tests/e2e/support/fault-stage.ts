@@ -10,7 +10,7 @@ import { expect } from './expect.ts';
 import { modeButton, QUICK, SERVED, signIn } from './story.ts';
 import { Watch } from './watch.ts';
 import { STILL } from '../../support/home-time.ts';
-import { within } from '../../support/how-long.ts';
+import { clientLimit, within } from '../../support/how-long.ts';
 
 /** One home and one signed-in page for a whole worker: what a cell costs is the cell, not a start. */
 export interface Stage {
@@ -68,7 +68,7 @@ export async function openStage(browser: Browser, own?: Own): Promise<Stage> {
     demo: true,
     test: true,
     serve: SERVED,
-    config: { ...QUICK, commandLimitMs: 2_000 },
+    config: { ...QUICK, commandLimitMs: clientLimit(2_000) },
   });
   home.control.setDelays({ exitS: 30, entryS: 30, abortS: 30 });
   const context = await browser.newContext({ baseURL: home.url, reducedMotion: 'reduce' });

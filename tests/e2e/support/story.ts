@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { startSim, type Sim } from '../../../sim/start-sim.ts';
 import { HOME_DAY, STILL } from '../../support/home-time.ts';
-import { within } from '../../support/how-long.ts';
+import { clientLimit } from '../../support/how-long.ts';
 import { expect } from './expect.ts';
 import { keepSession } from './kept-session.ts';
 import { Watch } from './watch.ts';
@@ -42,7 +42,7 @@ export const QUICK = {
   urgentHeartbeatMs: 300,
   idleHeartbeatMs: 300,
   // A busy machine keeps an answer for a second and more.
-  replyLimitMs: Math.min(within(3_000), 10_000),
+  replyLimitMs: clientLimit(3_000),
   reconnectFirstMs: 50,
   reconnectMostMs: 200,
   registrationRetryMs: 300,
