@@ -4,20 +4,9 @@ import { blockersFor } from '../../src/hub/domain/readiness.ts';
 import { guardOf } from '../../src/hub/domain/guard.ts';
 import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
+import { ODD_SENSORS, withOddSensors } from '../support/odd-sensors.ts';
 
 closeAfterEach();
-
-/** Sensors that tell no threat of their own, all of them guards. */
-const KINDS = { 'Hall smoke': 'smoke-own', 'Hall air': 'co2-own', 'Hall leak': 'leak-own', 'Hall box': 'wordless' };
-
-function homeOfOddSensors() {
-  const home = smallHome();
-  for (const [name, kind] of Object.entries(KINDS))
-    home.hubs[0]?.devices.push({
-      ...{ key: kind, kind, name, room: 'hall', values: {}, isReachable: true, isGuard: true, model: 'S1' },
-    });
-  return home;
-}
 
 const standing = (page: HubClient, name: string) => {
   const device = page.device(name);
@@ -27,11 +16,11 @@ const standing = (page: HubClient, name: string) => {
 };
 
 it('[R-08] [R-24] a house of healthy sensors that tell no threat is armed without a question, and smoke is told as smoke', async () => {
-  const sim = await startHome({ house: homeOfOddSensors() });
+  const sim = await startHome({ house: withOddSensors(smallHome()) });
   sim.control.setDelays({ exitS: 0 });
   const page = await signIn(sim, 'two');
   const [serial = ''] = page.seen.session?.hubs ?? [];
-  expect(Object.keys(KINDS).map((name) => standing(page, name))).toEqual([
+  expect(Object.keys(ODD_SENSORS).map((name) => standing(page, name))).toEqual([
     { state: 'closed', report: null, isMute: false },
     { state: 'closed', report: null, isMute: false },
     { state: 'closed', report: null, isMute: false },

@@ -44,6 +44,33 @@ test('[S2.14] [S4.48] [S4.49] a device is worked, renamed, moved and removed fro
   expect(home.control.list()[0]?.devices.some(({ name }) => name === 'Bathroom fan')).toBe(false);
 });
 
+// The hub's word and its line are those of a contract test; that the page waits for no limit, keeps the message on the
+// screen and puts no second one beside it is seen where hub, worker and page are one.
+test('[S4.47] [R-20] a lock that jams is said to be jammed as soon as it says so, and nothing is said of a missing answer', async ({
+  signedIn: page,
+  home,
+}) => {
+  const [hub] = home.houses.values();
+  const device = () => home.control.list()[0]?.devices.find(({ name }) => name === 'Front door lock');
+  hub?.hand.act(device()?.id ?? '', 'jam');
+  await page.goto('/security/devices');
+  const row = page.getByRole('button', { name: /^Front door lock / });
+  await page.getByRole('button', { name: 'Unlock Front door lock' }).click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await expect(row).toContainText('Unlocking…');
+  const jammed = page.getByText('Front door lock is jammed');
+  await expect(jammed).toHaveCount(0);
+  // The bolt tries for a second of the house's time, a tenth of what an answer may take.
+  home.control.advance(1_000);
+  await expect(jammed).toBeVisible();
+  await expect(row).toContainText('Jammed');
+  await pictures(page, 'devices-lock-jammed');
+  await expect(page.getByText('We don’t know whether the hub did this')).toHaveCount(0);
+  // It stands until somebody has read it.
+  await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
+  await expect(jammed).toHaveCount(0);
+});
+
 test.describe('in a house of two controllers', () => {
   test.use({ homeName: 'oak-avenue' });
 

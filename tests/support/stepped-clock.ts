@@ -1,20 +1,37 @@
 import type { Clock } from '../../src/hub/ports/deps.ts';
 
-/** A clock that stands until it is told how far to go; timers on the way ring in their order. */
-export function steppedClock(): { clock: Clock; advance: (ms: number) => Promise<void> } {
+/** Timers of the machine are numbers or objects; those that are stepped through are these. */
+class Stepped {
+  constructor(
+    readonly at: number,
+    readonly run: () => void,
+  ) {}
+}
+
+/**
+ * A clock that stands until it is told how far to go; timers on the way ring in their order.
+ * @param startAt the time of day that it stands at
+ * @param fromMs timers for less than this ring by themselves: what is only put off for a moment, beside real sockets
+ */
+export function steppedClock({ startAt = 0, fromMs = 0 } = {}): {
+  clock: Clock;
+  advance: (ms: number) => Promise<void>;
+} {
   let mono = 0;
-  const timers = new Set<{ at: number; run: () => void }>();
+  const timers = new Set<Stepped>();
   return {
     clock: {
-      now: () => mono,
+      now: () => startAt + mono,
       mono: () => mono,
       setTimeout: (run, ms) => {
-        const timer = { at: mono + ms, run };
+        if (ms < fromMs) return setTimeout(run, ms);
+        const timer = new Stepped(mono + ms, run);
         timers.add(timer);
         return timer;
       },
       clearTimeout: (timer) => {
-        timers.delete(timer as { at: number; run: () => void });
+        if (timer instanceof Stepped) timers.delete(timer);
+        else clearTimeout(timer as NodeJS.Timeout);
       },
     },
     async advance(ms) {

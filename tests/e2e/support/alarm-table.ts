@@ -21,6 +21,7 @@ export interface Cell {
  * file's own. What comes of each pair is in the long run.
  */
 const SHORT: ReadonlySet<string> = new Set([
+  'one hub, watched: entry delay, line up',
   'one hub, watched: main, line up',
   'one hub, watched: main, hub away',
   'one hub, nobody watches: window over, line up',
@@ -80,6 +81,9 @@ export const SIGHTS: Readonly<Record<Exclude<Phase, 'help sent'>, Sight>> = {
     hasKeypad: false,
   },
 };
+
+/** All that is said of help in any phase: what a phase does not name must not stand there. */
+export const HELP_WORDS: ReadonlySet<string> = new Set(Object.values(SIGHTS).flatMap(({ help }) => help));
 
 /** What the station is told until the house is disarmed: 4 that help is needed, 5 that nobody is needed any more. */
 export const TOLD: Readonly<Record<Phase, readonly number[]>> = {

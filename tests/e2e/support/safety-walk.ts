@@ -2,7 +2,7 @@ import type { Sim } from '../../../sim/start-sim.ts';
 import { calm, ENTRY_S, hubOf, setOpen, WINDOW_S, type AlarmStage } from './alarm-stage.ts';
 import { pass, passHere, passThere } from './hand-clock.ts';
 import { setMode } from './house.ts';
-import type { FaceName } from './safety-needs.ts';
+import { OPENED_TOO, type FaceName } from './safety-needs.ts';
 import { LANGUAGE_PAGE, turnUnder } from './small-windows.ts';
 import { askForAway, expect, keypad, typePin, type Page } from './story.ts';
 
@@ -16,13 +16,17 @@ interface Walk {
 const face = (page: Page, name: string) => page.locator(`[data-face="${name}"]:not([inert])`);
 
 /** Switching on and calling it off: bypass list, keypad, its problems, exit countdown. */
-async function arming({ page, look }: Walk): Promise<void> {
+async function arming({ page, home, look }: Walk): Promise<void> {
+  for (const sensor of OPENED_TOO) home.control.openDoor(sensor);
+  await expect(page.getByText(`${OPENED_TOO.length + 1} sensors open`)).toBeVisible();
   await page.getByRole('button', { name: /^Arm Away/ }).click();
-  await expect(face(page, 'bypass').getByText('Kitchen window')).toBeVisible();
+  for (const sensor of ['Kitchen window', ...OPENED_TOO])
+    await expect(face(page, 'bypass').getByText(sensor)).toBeAttached();
   // Under what stands over the page, so that its languages are at hand.
   await turnUnder(page, LANGUAGE_PAGE);
   await look('bypass');
   await page.getByRole('button', { name: 'Not now' }).click();
+  for (const sensor of OPENED_TOO) home.control.closeDoor(sensor);
   await turnUnder(page, '/security/');
   await askForAway(page);
   await turnUnder(page, LANGUAGE_PAGE);

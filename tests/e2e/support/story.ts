@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import type { HomeFile } from '../../../sim/homes/home-file.ts';
 import { startSim, type Sim } from '../../../sim/start-sim.ts';
 import { HOME_DAY, STILL } from '../../support/home-time.ts';
 import { clientLimit } from '../../support/how-long.ts';
@@ -12,6 +13,8 @@ export type { Page };
 /** Which home a story plays in, and how it is set up; `test.use({ home: 'two-doors' })` picks another. */
 interface StoryOptions {
   homeName: string;
+  /** One of the test's own instead. */
+  house: HomeFile | null;
   settings: Record<string, unknown>;
   lengths: { exitS: number; entryS: number; abortS: number };
   /** For clients that speak https only. */
@@ -50,6 +53,7 @@ export const QUICK = {
 
 export const test = base.extend<Story & StoryOptions>({
   homeName: ['maple-street', { option: true }],
+  house: [null, { option: true }],
   settings: [{}, { option: true }],
   lengths: [{ exitS: 30, entryS: 30, abortS: 30 }, { option: true }],
   isHttps: [false, { option: true }],
@@ -57,9 +61,9 @@ export const test = base.extend<Story & StoryOptions>({
   cameraPace: [0.25, { option: true }],
   isLocal: [false, { option: true }],
   speed: [STILL.speed, { option: true }],
-  home: async ({ homeName, settings, lengths, isHttps, isLocal, cameraPace, speed }, use) => {
+  home: async ({ homeName, house, settings, lengths, isHttps, isLocal, cameraPace, speed }, use) => {
     const home = await startSim({
-      home: homeName,
+      ...(house === null ? { home: homeName } : { house }),
       port: 0,
       httpsPort: isHttps ? 0 : null,
       ...(isLocal && { localPort: 0 }),
