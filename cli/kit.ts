@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { kioskStart, routeOf } from '../src/app/routes.ts';
 import { WIDGETS } from '../src/app/widgets.ts';
 import { widgetShapes } from '../src/runtime/documents/widget-shapes.ts';
+import { SHELLS } from '../src/runtime/lint/shells.ts';
 import type { LintKit } from '../src/runtime/lint/lint-document.ts';
 import { LANGUAGES, type ShippedTexts } from '../src/runtime/lint/texts.ts';
 import type { BoardDocument } from '../src/schemas/template/document.ts';
@@ -41,9 +42,6 @@ export function shippedTexts(): ShippedTexts {
     );
   return Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as ShippedTexts;
 }
-
-/** Screens that a board stands in, outermost first. */
-const SHELLS = ['security-shell', 'board'];
 
 export async function lintKit(): Promise<LintKit> {
   const shapes = await widgetShapes(WIDGETS);

@@ -1,10 +1,10 @@
 import { Suspense, use, useEffect, useMemo, useState } from 'react';
-import type { Places } from '@/runtime/lint/actions';
 import { boardStore } from '@/runtime/boards/boards';
 import type { Opened, OpenBoard } from '@/runtime/boards/board-store';
 import { useHousehold } from '@/runtime/hooks/boards';
 import { useFindingWords } from '@/runtime/hooks/finding-words';
 import { usePage } from '@/runtime/hooks/page';
+import type { Surroundings } from '@/runtime/lint/shells';
 import { takeAskedTile } from '@/runtime/explain/asked-tile';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
@@ -28,10 +28,10 @@ const idIn = (path: string): string => path.split('/').findLast((part) => part !
 
 /**
  * The designer of one board; the address ends with its id.
- * @param props.places what a touch can lead to in this program.
+ * @param props.places what a touch can lead to in this program, and what a board stands in.
  * @param props.theme draws boards as they are drawn in use.
  */
-function EditorScreen({ places, theme }: { places: Places; theme: BoardTheme }) {
+function EditorScreen({ places, theme }: { places: Surroundings; theme: BoardTheme }) {
   const house = useThisHouse();
   const id = idIn(usePage().path);
   const [turn, setTurn] = useState(0);
@@ -93,7 +93,7 @@ function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
 
 interface OpenedBoardProps {
   opening: Promise<Opened>;
-  places: Places;
+  places: Surroundings;
   onAgain: () => void;
 }
 function OpenedBoard({ opening, places, onAgain }: OpenedBoardProps) {
@@ -128,7 +128,7 @@ function finishField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-function Opening({ board, places, onAgain }: { board: OpenBoard; places: Places; onAgain: () => void }) {
+function Opening({ board, places, onAgain }: { board: OpenBoard; places: Surroundings; onAgain: () => void }) {
   const house = useThisHouse();
   const words = useLatestText();
   const [editor, setEditor] = useState<Editor | null>(null);

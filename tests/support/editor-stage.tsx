@@ -5,6 +5,7 @@ import { touchPlaces } from '@/app/boards/touch-places';
 import { houseDocuments } from '@/app/documents';
 import { WIDGETS } from '@/app/widgets';
 import { editable } from '@/editor/document/editable';
+import { measureInPage } from '@/editor/problems/measure-in-page';
 import { EditorFrame } from '@/editor/screen/editor-frame';
 import { createEditor, type Editor, type EditorPorts } from '@/editor/state/editor';
 import { EditorContext } from '@/editor/state/use-editor';
@@ -13,7 +14,8 @@ import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { speechOf } from '@/runtime/text/speech';
 import { tileNameIn } from '@/runtime/tiles/tile-name';
 import { seeNow } from '@/runtime/watch/watch';
-import { authored } from '@/schemas/template/authored';
+import { authored, type Authored } from '@/schemas/template/authored';
+import type { BoardDocument } from '@/schemas/template/document';
 import { NO_TILES } from '@/schemas/template/place-tiles';
 import { loadWidgets, readyDocument, renderInApp, type Rendered, type RenderOptions } from './render-tile';
 import { houseOfTest } from './test-house';
@@ -30,12 +32,11 @@ const definitions = new Map(WIDGETS.map((one) => [one.type, one]));
 const asInUse: NameOf = (of, tile, see = houseOfTest().of(seeNow)) =>
   tileNameIn(of, tile, definitions, speechOf('en', undefined), see);
 
-/** A board in the hands of the designer's parts: nothing of it is kept. */
-export async function editorOf(json: object, nameOf: NameOf = asInUse): Promise<Editor> {
-  const document = await readyDocument({ kind: 'dashboard', version: 3, id: 'hall', name: 'Hall', ...json });
-  if (document.kind === 'tile') throw new Error('a tile is no board');
-  const edited = editable(document);
-  const stored = authored(document as Readonly<Record<string, unknown>>);
+/**
+ * A board in the hands of the designer's parts, as it was read, whatever of it could be: nothing of it is kept.
+ * @param stored what it was read from.
+ */
+export async function editorOver(document: BoardDocument, stored: Authored, nameOf: NameOf = asInUse): Promise<Editor> {
   const board: OpenBoard = {
     id: 'b1',
     kind: 'board',
@@ -48,7 +49,8 @@ export async function editorOf(json: object, nameOf: NameOf = asInUse): Promise<
     draft: null,
     readOnly: null,
   };
-  return createEditor(board, edited, stored, {
+  const places = touchPlaces(houseDocuments(houseOfTest()));
+  return createEditor(board, editable(document), stored, {
     store: {
       saveDraft: () => ({ ok: true, at: 1 }),
       discardDraft: () => undefined,
@@ -59,10 +61,19 @@ export async function editorOf(json: object, nameOf: NameOf = asInUse): Promise<
     tiles: NO_TILES,
     tilesFor: () => Promise.resolve(NO_TILES),
     definitions,
-    places: touchPlaces(houseDocuments(houseOfTest())),
+    places,
+    shells: await places.around?.(),
+    spoken: () => ({ language: 'en', measure: measureInPage }),
     nameOf,
     now: () => 1,
   });
+}
+
+/** A whole board, of the parts that matter, in the hands of the designer's parts. */
+export async function editorOf(json: object, nameOf: NameOf = asInUse): Promise<Editor> {
+  const document = await readyDocument({ kind: 'dashboard', version: 3, id: 'hall', name: 'Hall', ...json });
+  if (document.kind === 'tile') throw new Error('a tile is no board');
+  return editorOver(document, authored(document as Readonly<Record<string, unknown>>), nameOf);
 }
 
 /** Draws a part of the designer over a board whose tiles are called by their ids. */
@@ -131,11 +142,11 @@ export function pointIn(element: Element, across = 0.5, down = 0.5): At {
 /** A mouse that is pressed and moves; what it is over hears of it as from a real one, and draws before the next move. */
 export async function press({ after }: Pick<Rendered, 'after'>, from: At) {
   const fire = (type: string, at: At, buttons: number) => {
-    const target = type === 'down' ? document.elementFromPoint(at.x, at.y) : document.documentElement;
+    const target = document.elementFromPoint(at.x, at.y) ?? document.documentElement;
     const init = { clientX: at.x, clientY: at.y, buttons, button: 0, bubbles: true, cancelable: true };
     const pointer = { ...init, pointerId: 1, isPrimary: true, pointerType: 'mouse' };
-    target?.dispatchEvent(new PointerEvent(`pointer${type}`, pointer));
-    target?.dispatchEvent(new MouseEvent(`mouse${type}`, init));
+    target.dispatchEvent(new PointerEvent(`pointer${type}`, pointer));
+    target.dispatchEvent(new MouseEvent(`mouse${type}`, init));
   };
   let at = from;
   await after(() => {

@@ -158,3 +158,23 @@ it('[S2.42] others give way to the first free cells, and where nothing fits it i
   expect(editor.get().refusal?.reason).toBe('full');
   expect(names(stage)).toContain('c, row 1, column 3, 1 by 1');
 });
+
+it('[S2.42] a tile lands under the pointer at whatever zoom the board is drawn', async () => {
+  // So far that the zoom of before would end a cell beside it.
+  const stage = await canvas({
+    widgets: clocks('a'),
+    layouts: { landscape: { rows: 8, cols: 8, gap: 0.5, cells: [cell('a', 1, 1)] } },
+  });
+  const { editor, screen, after, tile } = stage;
+  const width = () => tile('a').getBoundingClientRect().width;
+  const fitted = width();
+  await after(() => screen.getByRole('button', { name: 'Larger' }).click());
+  await expect.poll(width).toBeGreaterThan(fitted * 1.05);
+  const mouse = await press(stage, pointIn(tile('a')));
+  await mouse.to(pointIn(cellAt(stage, '', 5, 5)));
+  await mouse.up();
+  expect(editor.get().history.document.layouts.landscape?.cells).toEqual([cell('a', 5, 5)]);
+  // The pointer has stayed where it let go of the tile.
+  const at = pointIn(cellAt(stage, '', 5, 5));
+  await expect.poll(() => document.elementFromPoint(at.x, at.y)).toBe(tile('a'));
+});

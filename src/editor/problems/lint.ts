@@ -1,8 +1,10 @@
 import i18next from 'i18next';
 import type { Places } from '@/runtime/lint/actions';
-import { FINDINGS, type Remark } from '@/runtime/lint/finding';
+import { FINDINGS, remarkOf, type Remark } from '@/runtime/lint/finding';
+import type { Measure } from '@/runtime/lint/fitting';
 import { lintDocument, type LintKit } from '@/runtime/lint/lint-document';
-import type { Severity } from '@/schemas/issues/issue';
+import { LANGUAGES } from '@/runtime/lint/texts';
+import type { Issue, Severity } from '@/schemas/issues/issue';
 import { NO_TILES } from '@/schemas/template/place-tiles';
 import type { BoardDocument } from '@/schemas/template/document';
 import { KNOWN_ICONS } from '@/ui/icon/known';
@@ -10,6 +12,15 @@ import { KNOWN_ICONS } from '@/ui/icon/known';
 /** What is known of this program. */
 export interface Program extends Pick<LintKit, 'shapes' | 'definitions'> {
   places: Places;
+  /** See `Surroundings.around`. */
+  shells?: readonly BoardDocument[] | undefined;
+  /** The language of now, and how wide its words are; left out: nothing is said of lengths. */
+  spoken?: (() => Spoken) | undefined;
+}
+
+export interface Spoken {
+  language: string;
+  measure: Measure;
 }
 
 export interface Finding extends Remark {
@@ -25,6 +36,8 @@ function texts(): LintKit['texts'] {
     {},
     {
       has: (_, key) => typeof key === 'string' && i18next.exists(key),
+      get: (_, key) =>
+        typeof key === 'string' && i18next.exists(key) ? i18next.t(key, { skipInterpolation: true }) : undefined,
       getOwnPropertyDescriptor: (_, key) =>
         typeof key === 'string' && i18next.exists(key)
           ? { configurable: true, enumerable: true, value: '' }
@@ -35,14 +48,19 @@ function texts(): LintKit['texts'] {
 }
 
 /** What the command line's engine says of a document, without what matters to packages only. */
-export function findingsOf(document: BoardDocument, { shapes, definitions, places }: Program): Finding[] {
+export function findingsOf(
+  document: BoardDocument,
+  { shapes, definitions, places, shells = [], spoken }: Program,
+): Finding[] {
+  const { language, measure = null } = spoken?.() ?? {};
   const kit: LintKit = {
     shapes,
     definitions,
     icons: KNOWN_ICONS,
     texts: texts(),
-    measure: null,
-    shells: [],
+    measure,
+    measured: LANGUAGES.filter((one) => one === language),
+    shells,
     shipped: new Map(),
     // What is drawn was read with its tiles already.
     tiles: NO_TILES,
@@ -56,6 +74,14 @@ export function findingsOf(document: BoardDocument, { shapes, definitions, place
       .map((remark) => ({ ...remark, severity: FINDINGS[remark.code].severity }))
   );
 }
+
+/** All that is said of a board as it is drawn, gravest first. @param issues what of it cannot be read */
+export const allFindings = (document: BoardDocument, issues: readonly Issue[], program: Program): Finding[] =>
+  gravestFirst([
+    ...issues.map((issue): Finding => ({ ...remarkOf('schema', issue), severity: issue.severity })),
+    ...findingsOf(document, program),
+  ]);
+
 const ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 export const gravestFirst = <One extends { severity: Severity }>(findings: readonly One[]): One[] =>
   [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);

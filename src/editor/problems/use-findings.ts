@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { remarkOf } from '@/runtime/lint/finding';
+import { useText } from '@/runtime/hooks/text';
 import type { Issue } from '@/schemas/issues/issue';
 import type { BoardDocument } from '@/schemas/template/document';
 import { useEditor, useEditorState } from '../state/use-editor';
 import type { Editor } from '../state/editor';
 import { tileAt } from './fixes';
-import { findingsOf, gravestFirst, type Finding } from './lint';
+import { allFindings, type Finding } from './lint';
 
 export interface Findings {
   all: readonly Finding[];
@@ -16,12 +16,12 @@ export interface Findings {
   errorsOf: ReadonlyMap<string, number>;
 }
 
-const known = new WeakMap<BoardDocument, Findings>();
-function read(document: BoardDocument, issues: readonly Issue[], editor: Editor): Findings {
+/** The last of each document, with the language whose words were measured. */
+const known = new WeakMap<BoardDocument, { language: string; findings: Findings }>();
+function read(document: BoardDocument, issues: readonly Issue[], editor: Editor, language: string): Findings {
   const before = known.get(document);
-  if (before !== undefined) return before;
-  const unread = issues.map((issue): Finding => ({ ...remarkOf('schema', issue), severity: issue.severity }));
-  const all = gravestFirst([...unread, ...findingsOf(document, editor)]);
+  if (before?.language === language) return before.findings;
+  const all = allFindings(document, issues, editor);
   const count = (severity: Finding['severity']) => all.filter((one) => one.severity === severity).length;
   const errorsOf = new Map<string, number>();
   for (const { severity, path } of all) {
@@ -29,16 +29,17 @@ function read(document: BoardDocument, issues: readonly Issue[], editor: Editor)
     if (severity === 'error' && tile !== null) errorsOf.set(tile, (errorsOf.get(tile) ?? 0) + 1);
   }
   const findings = { all, errors: count('error'), warnings: count('warning'), notes: count('note'), errorsOf };
-  known.set(document, findings);
+  known.set(document, { language, findings });
   return findings;
 }
 
 /** What is wrong with the board as it is drawn now. */
 export function useFindings(): Findings {
   const editor = useEditor();
+  const { language } = useText();
   const view = useEditorState((state) => state.view);
   const issues = useEditorState((state) => state.issues);
-  return useMemo(() => read(view, issues, editor), [view, issues, editor]);
+  return useMemo(() => read(view, issues, editor, language), [view, issues, editor, language]);
 }
 
 /**
@@ -47,9 +48,10 @@ export function useFindings(): Findings {
  */
 export function useTileErrors(tile: string): number {
   const editor = useEditor();
+  const { language } = useText();
   return useEditorState(({ view, issues, typed, typedErrors }) =>
     typed === null
-      ? (read(view, issues, editor).errorsOf.get(tile) ?? 0)
+      ? (read(view, issues, editor, language).errorsOf.get(tile) ?? 0)
       : typedErrors.filter((path) => tileAt(path) === tile).length,
   );
 }

@@ -15,7 +15,7 @@ import { readPerNode } from '@/schemas/template/read-per-node';
 import { issueKey, type Issue } from '@/schemas/issues/issue';
 import { editable } from '../document/editable';
 import { record, redo, seal, startHistory, undo, type History, type Step } from '../document/history';
-import { findingsOf } from '../problems/lint';
+import { findingsOf, type Program } from '../problems/lint';
 import type { Beneath } from '../document/origin';
 import { refused, type Command, type Done, type Refused } from '../document/outcome';
 import { createViewer } from './view-of';
@@ -98,6 +98,8 @@ export interface EditorPorts {
   definitions: ReadonlyMap<string, WidgetDefinition>;
   /** What a touch can lead to in this program. */
   places: Places;
+  shells?: Program['shells'];
+  spoken?: Program['spoken'];
   /** What a tile is called now, in the language and with the device's own name. */
   /** @param see left out: as it is now */
   nameOf: (document: BoardDocument, tile: string, see?: See) => string;
@@ -294,7 +296,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
   /** Errors in what would be published, and in a source that waits to be applied: whoever asks, they hold it back. */
   function errorsNow(): Issue[] {
     const unread = state.issues.filter(({ severity }) => severity === 'error');
-    const found = findingsOf(state.view, { shapes, definitions, places });
+    // That words are too long holds nothing back.
+    const found = findingsOf(state.view, { shapes, definitions, places, shells: ports.shells });
     return [
       ...unread,
       ...found.flatMap(({ severity, path, what }) => (severity === 'error' ? [{ ...what, path, severity }] : [])),
@@ -340,6 +343,8 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     definitions,
     shapes,
     places,
+    shells: ports.shells,
+    spoken: ports.spoken,
     get tiles() {
       return tiles;
     },

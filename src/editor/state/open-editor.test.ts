@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { boardStore } from '@/runtime/boards/boards';
 import type { Draft, OpenBoard } from '@/runtime/boards/board-store';
@@ -78,4 +78,19 @@ it('[S2.42] a draft that can be shown is taken up where it was left, and nothing
   const editor = await openEditor(house, await board(draft), PLACES, words);
   expect(editor?.get()).toMatchObject({ savedAt: 1, history: { document: { name: 'Landing' } } });
   expect(store.aside('b-1')).toEqual([]);
+});
+
+it('[S2.42] a board opens with the screens that it stands in, and without them where they cannot be fetched', async () => {
+  const house = houseOfDrafts();
+  const around = await readAlone(JSON.stringify({ ...HALL, kind: 'screen', id: 'around' }));
+  const shell = around.document?.ready;
+  if (shell === undefined || shell.kind === 'tile') throw new Error('the screen cannot be read');
+  const standing = { ...PLACES, around: () => Promise.resolve([shell]) };
+  expect((await openEditor(house, await board(null), standing, words))?.shells).toEqual([shell]);
+  const told: unknown[] = [];
+  vi.stubGlobal('reportError', (cause: unknown) => told.push(cause));
+  const offline = new Error('offline');
+  const alone = { ...PLACES, around: () => Promise.reject(offline) };
+  const editor = await openEditor(house, await board(null), alone, words);
+  expect([editor?.get().history.document.name, editor?.shells, told]).toEqual(['Hall', [], [offline]]);
 });

@@ -1,7 +1,7 @@
 import { boardStore } from '@/runtime/boards/boards';
 import type { OpenBoard } from '@/runtime/boards/board-store';
-import type { Places } from '@/runtime/lint/actions';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import type { Surroundings } from '@/runtime/lint/shells';
 import { allWidgets } from '@/runtime/registry';
 import { houseTiles } from '@/runtime/documents/house-tiles';
 import { tilesFor } from '@/runtime/documents/tile-source';
@@ -15,6 +15,7 @@ import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { readPerNode } from '@/schemas/template/read-per-node';
 import type { Authored, Reading } from '@/schemas/template/authored';
 import { editable } from '../document/editable';
+import { measureInPage } from '../problems/measure-in-page';
 import { createEditor, type Editor } from './editor';
 
 /** A board as it is written, with what can be drawn of it; null: nothing can. */
@@ -27,6 +28,13 @@ function boardOf(
   return read === null || read.ready.kind === 'tile' ? null : { ...read, ready: read.ready };
 }
 
+/** Where they cannot be fetched the checks take the window for the board's own. */
+const aroundOf = ({ around }: Surroundings): Promise<readonly BoardDocument[]> | undefined =>
+  around?.().catch((cause: unknown) => {
+    reportError(cause);
+    return [];
+  });
+
 /**
  * Takes a board up where it was left, in its draft, else as it is published.
  * @returns null: it can be read as neither; its findings are shown in place of the designer.
@@ -34,12 +42,16 @@ function boardOf(
 export async function openEditor(
   house: House,
   board: OpenBoard,
-  places: Places,
+  places: Surroundings,
   words: () => Speech,
 ): Promise<Editor | null> {
   const all = await allWidgets();
   const written = [board.stored, board.draft?.document, board.draft?.from];
-  const [shapes, tiles] = await Promise.all([widgetShapes(all), tilesFor(written, house.of(houseTiles).get().of)]);
+  const [shapes, tiles, shells] = await Promise.all([
+    widgetShapes(all),
+    tilesFor(written, house.of(houseTiles).get().of),
+    aroundOf(places),
+  ]);
   const drafted = boardOf(board.draft?.document ?? null, shapes, tiles);
   const found = drafted ?? boardOf(board.stored, shapes, tiles);
   if (found === null) return null;
@@ -54,6 +66,8 @@ export async function openEditor(
     tilesFor: (other) => tilesFor(other, house.of(houseTiles).get().of),
     definitions,
     places,
+    shells,
+    spoken: () => ({ language: words().language, measure: measureInPage }),
     nameOf: (of, tile, see = house.of(seeNow)) => tileNameIn(of, tile, definitions, words(), see),
     now: () => Date.now(),
   });

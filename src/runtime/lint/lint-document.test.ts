@@ -317,6 +317,8 @@ describe('texts', () => {
   it('[S1.11] a language that is missing, and a key that is', () => {
     expect(remarks(title({ en: 'Lamp' }))).toEqual(['language-missing widgets.one.title.text']);
     expect(remarks(light({ title: { key: 'app.nam' } }))).toEqual(['unknown-text-key widgets.one.title.key']);
+    // A word that every object knows is no text.
+    expect(remarks(light({ title: { key: 'constructor' } }))).toEqual(['unknown-text-key widgets.one.title.key']);
     expect(remarks(light({ title: { key: 'app.name' } }))).toEqual([]);
   });
 

@@ -16,6 +16,8 @@ export interface TextKit {
   texts: ShippedTexts;
   /** Without one nothing is said of lengths. */
   measure: Measure | null;
+  /** Languages whose lengths are looked at; left out: all. */
+  measured?: readonly Language[];
   isTile: (type: string) => boolean;
   /** Documents that a board stands in, outermost first. */
   shells: readonly BoardDocument[];
@@ -74,8 +76,11 @@ const filled = (words: string): string =>
     (_all, format: string | undefined) => SAMPLE[format ?? ''] ?? 'Hall',
   );
 
+/** A key may be any word, those of every object among them. */
+const keyed = (texts: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(texts, key) ? (texts[key] ?? '') : '';
 export const wordsIn = (text: TextNode, language: Language, texts: ShippedTexts): string =>
-  filled('key' in text ? (texts[language][text.key] ?? '') : (text.text[language] ?? text.text.en ?? ''));
+  filled('key' in text ? keyed(texts[language], text.key) : (text.text[language] ?? text.text.en ?? ''));
 
 interface Place {
   /** Size of the face, and how many lines there is room for. */
@@ -129,9 +134,12 @@ const orientation = ({ width, height }: Box): string => `${width}×${height}`;
 
 /** The first window and text size at which a text does not fit, by language; one remark for each text. */
 function lengthRemarks(document: TemplateDocument, visited: Visited, kit: TextKit, measure: Measure): Remark[] {
+  const texts = textsOf(visited);
+  const { measured = LANGUAGES } = kit;
+  if (texts.length === 0 || measured.length === 0) return [];
   const boxes = boxesOf(document, visited.cell, kit.shells);
-  return textsOf(visited).flatMap(({ text, path }) => {
-    const tooLong = LANGUAGES.flatMap((language) => {
+  return texts.flatMap(({ text, path }) => {
+    const tooLong = measured.flatMap((language) => {
       const said = wordsIn(text, language, kit.texts);
       if (said === '') return [];
       for (const { box, size, viewport } of boxes) {
