@@ -1,3 +1,5 @@
+// Here because a renderer dies and a tab is closed in mid-edit, and what they kept is found by the next tab of the same
+// browser.
 import { cellPoint, entry, keepBoard, openDesigner, said, storedBoard, tile, WHOLE_LOAD } from './support/designer.ts';
 import { expect, test } from './support/story.ts';
 

@@ -1,3 +1,5 @@
+// Here because a board is made from nothing by pointer and by keys, published to the cloud and drawn in use: the
+// designer's whole way in one page.
 import { brokenRules } from './support/axe.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';

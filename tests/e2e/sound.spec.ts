@@ -1,3 +1,5 @@
+// Here because a sound is measured at the loudspeaker of a browser that holds it back until a touch, with one tab or
+// two.
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import type { Sim } from '../../sim/start-sim.ts';
 import { within } from '../support/how-long.ts';
