@@ -64,32 +64,47 @@ const noHollowTests = [
     'Wait for what should happen (expect … toBeVisible), not for time.',
   ),
 ];
+const EXPECT = ':matches([callee.name="expect"], [callee.object.name="expect"])';
+const ON_EXPECT = `:has(> MemberExpression:has(CallExpression${EXPECT}))`;
+const MACHINE_TIME = 'CallExpression[callee.object.name="Date"][callee.property.name="now"]';
+const OF_THE_GLOBAL = '[object.name=/^(globalThis|global|window|self)$/]';
+const NOT_WITHIN = ':not([callee.name="within"])';
+const noSleep = 'No test sleeps: wait for what should happen (expect.poll), or move a clock of the test.';
+const noClock = 'No test compares with the machine’s clock: give the time in (vi.setSystemTime, a clock of the test).';
+const noBareLimit = 'A limit is multiplied by how busy the machine is: within(…) of tests/support/how-long.ts.';
 /** What a busy machine decides is no rule of the product. */
 const noWallClock = [
   ban(
     'CallExpression[callee.object.name="performance"][callee.property.name="now"]',
     'No test measures how long the machine took: give the time in, or assert what happened.',
   ),
+  // What is looked at, and what that is compared with.
+  ban(`CallExpression${EXPECT} ${MACHINE_TIME}`, noClock),
+  ban(`CallExpression${ON_EXPECT} > ${MACHINE_TIME}.arguments`, noClock),
+  ban(`CallExpression${ON_EXPECT} > .arguments ${MACHINE_TIME}`, noClock),
+  ban('CallExpression[callee.name="setTimeout"]', noSleep),
+  ban(`MemberExpression${OF_THE_GLOBAL}[property.name="setTimeout"]`, noSleep),
+  ban('ImportDeclaration[source.value=/^(node:)?timers/] > ImportSpecifier[imported.name!="setImmediate"]', noSleep),
+  ban('ImportDeclaration[source.value=/^(node:)?timers/] > :not(ImportSpecifier, Literal)', noSleep),
+  // Words are the options of a tile.
   ban(
-    'CallExpression[callee.name="expect"] CallExpression[callee.object.name="Date"][callee.property.name="now"]',
-    'No test compares with the machine’s clock: give the time in (vi.setSystemTime, a clock of the test).',
+    `Property[key.name=/^(timeout|testTimeout|hookTimeout)$/] > .value${NOT_WITHIN}:not([value=/^[a-z]/i])`,
+    noBareLimit,
   ),
   ban(
-    'CallExpression[callee.name="setTimeout"]',
-    'No test sleeps: wait for what should happen (expect.poll), or move a clock of the test.',
+    `CallExpression:matches([callee.name=/^(it|test)$/], [callee.callee.object.name=/^(it|test)$/]) > .arguments:nth-child(3)${NOT_WITHIN}:not(:function)`,
+    noBareLimit,
+  ),
+  ban(`CallExpression[callee.name=/^(before|after)(All|Each)$/] > .arguments:nth-child(2)${NOT_WITHIN}`, noBareLimit),
+  ban(
+    `CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/] > Literal.arguments`,
+    noBareLimit,
   ),
   ban(
-    'Property[key.name=/^(timeout|testTimeout|hookTimeout)$/] > Literal[raw=/^[0-9]/]',
-    'A limit is multiplied by how busy the machine is: within(…) of tests/support/how-long.ts.',
+    `CallExpression[callee.object.name="test"][callee.property.name="setTimeout"] > .arguments${NOT_WITHIN}`,
+    noBareLimit,
   ),
-  ban(
-    'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal.arguments[raw=/^[0-9]/]',
-    'A limit is multiplied by how busy the machine is: within(…) of tests/support/how-long.ts.',
-  ),
-  ban(
-    'CallExpression[callee.property.name="setTimeout"] > Literal',
-    'A limit is multiplied by how busy the machine is: within(…) of tests/support/how-long.ts.',
-  ),
+  ban(`CallExpression[callee.property.name=/^setDefault(Navigation)?Timeout$/] > .arguments${NOT_WITHIN}`, noBareLimit),
 ];
 /** The lists of vitest.config.ts (MOCKED): modules of their own for those that replace some. */
 const MOCKED = ['tests/model/**'];

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { within } from '../tests/support/how-long';
 import { runCli } from './run-cli';
 
 let cwd: string;
@@ -156,7 +157,7 @@ describe('porchlight', () => {
       expect(code).toBe(2);
       expect(err).toContain('There is nothing to look at in empty: name a brand’s folder');
     },
-    30_000,
+    within(30_000),
   );
 
   it.each(['check', 'preview'])(
@@ -172,7 +173,7 @@ describe('porchlight', () => {
       expect(worded.err).toContain('words.json is left out');
       expect(existsSync(at('preview'))).toBe(false);
     },
-    30_000,
+    within(30_000),
   );
 
   it('a name that stands twice is told, and where', async () => {

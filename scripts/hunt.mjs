@@ -11,8 +11,8 @@ export const MOMENTS = [
   { name: 'the end of the year in Apia', at: '2026-12-31T10:58:00Z', zone: 'Pacific/Apia' },
   { name: 'a Sunday', at: '2027-01-17T12:00:00Z', zone: 'America/New_York' },
 ];
-/** So many times each step runs. */
-export const ROUNDS = 5;
+/** So many times each step runs: once on each of these days. */
+export const ROUNDS = MOMENTS.length;
 
 /**
  * What the processes of a round find in their environment.
@@ -44,6 +44,13 @@ export function shuffled(list, seed) {
   }
   return all;
 }
+
+/**
+ * Vitest's own words for another order of the files and of the tests in each of them; the seed brings it back.
+ * @param {number | null} seed null: as they are written @returns {string[]}
+ */
+export const shuffleArgs = (seed) =>
+  seed === null ? [] : ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
 
 /** Two that take what they can of the processors. @returns {() => Promise<void>} ends them */
 export function startHogs() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shiftDate } from './faked-date.mjs';
-import { MOMENTS, roundEnv, shuffled, startHogs } from './hunt.mjs';
+import { MOMENTS, roundEnv, ROUNDS, shuffleArgs, shuffled, startHogs } from './hunt.mjs';
 
 describe('the hunt', () => {
   it('shuffles by a seed, and loses nothing', () => {
@@ -9,10 +9,15 @@ describe('the hunt', () => {
     expect(shuffled(list, 7)).not.toEqual(shuffled(list, 8));
     expect(shuffled(list, 7).toSorted((left, right) => left - right)).toEqual(list);
   });
+  it('has vitest shuffle the files and the tests of each by the same seed', () => {
+    expect(shuffleArgs(null)).toEqual([]);
+    expect(shuffleArgs(3)).toEqual(['--sequence.shuffle.files', '--sequence.shuffle.tests', '--sequence.seed=3']);
+  });
   it('plays each round on another of its moments, and every other one with late looks', () => {
     const now = Date.parse('2026-11-23T00:00:00Z');
-    const rounds = Array.from({ length: 5 }, (_, round) => roundEnv(round, now));
-    expect(new Set(rounds.map(({ PORCHLIGHT_DATE_SHIFT_MS }) => PORCHLIGHT_DATE_SHIFT_MS)).size).toBe(5);
+    const rounds = Array.from({ length: ROUNDS }, (_, round) => roundEnv(round, now));
+    const played = rounds.map(({ TZ, PORCHLIGHT_DATE_SHIFT_MS }) => [TZ, now + Number(PORCHLIGHT_DATE_SHIFT_MS)]);
+    expect(played).toEqual(MOMENTS.map(({ zone, at }) => [zone, Date.parse(at)]));
     expect(rounds[0]).toMatchObject({
       TZ: 'UTC',
       PORCHLIGHT_DATE_SHIFT_MS: String(86_370_000),

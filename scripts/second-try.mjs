@@ -5,7 +5,7 @@ import { firstLine, passedKey } from './test-report.mjs';
 /** @typedef {import('./test-report.mjs').Failure} Failure */
 /** @typedef {import('./test-report.mjs').TestPlace} TestPlace */
 
-/** More than so many in one run is no chance. */
+/** More than so many in one run is no chance, nor is a larger share; a single one may be, however small the run. */
 const MOST = 2;
 const MOST_SHARE = 0.001;
 /** So many at once have one cause, and trying them again tells nothing. */

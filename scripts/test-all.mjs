@@ -84,7 +84,7 @@ async function runStages(wanted, { limitMs, isLong, factor }) {
 }
 
 /**
- * Short counts, five times, in another order and on another day each time, beside two that take the processors.
+ * Short counts, once on each day of the hunt and in another order each time, beside two that take the processors.
  * @param {string[]} wanted
  */
 async function hunt(wanted) {
@@ -93,16 +93,17 @@ async function hunt(wanted) {
   const before = { ...process.env };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
+      const seed = round + 1;
       const factor = await machineFactor();
       const factors = { PORCHLIGHT_FACTOR: String(factor), VITE_PORCHLIGHT_FACTOR: String(factor) };
       Object.assign(process.env, roundEnv(round, Date.now()), factors);
       for (const name of ['PORCHLIGHT_LONG', 'VITE_PORCHLIGHT_LONG']) delete process.env[name];
       const moment = MOMENTS[round % MOMENTS.length]?.name ?? '';
-      console.log(`\nhunt ${round + 1} of ${ROUNDS}: ${moment}, factor ${factor.toFixed(1)}`);
-      const steps = allStages(STEP_LIMIT_MS.long, { isLong: false, isGenerated: false })
+      console.log(`\nhunt ${round + 1} of ${ROUNDS}: ${moment}, seed ${seed}, factor ${factor.toFixed(1)}`);
+      const steps = allStages(STEP_LIMIT_MS.long, { isLong: false, isGenerated: false, seed })
         .flatMap((lanes) => lanes.flatMap((lane) => lane.steps))
         .filter(({ name }) => HUNTED.has(name) && (wanted.length === 0 || wanted.includes(name)));
-      const found = await runLane(1, shuffled(steps, round + 1), { factor, budgets: null });
+      const found = await runLane(1, shuffled(steps, seed), { factor, budgets: null });
       tallies.push(...found.map((tally) => inRound(tally, moment)));
       process.env = { ...before };
     }

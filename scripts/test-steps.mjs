@@ -1,6 +1,7 @@
 // What `npm test` runs: which steps there are, and which of them run beside one another.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shuffleArgs } from './hunt.mjs';
 import { build, program, ROOT, run } from './setup.mjs';
 import { oneStep, playwrightTally, vitestTally } from './test-report.mjs';
 
@@ -54,8 +55,12 @@ export function parsed(file) {
 /** A report of vitest beside what it says itself. @param {string} file */
 export const vitestReporters = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
-/** @param {number} limitMs @param {{ isLong: boolean, isGenerated: boolean }} asked @returns {Stage[]} */
-export function allStages(limitMs, { isLong, isGenerated }) {
+/**
+ * @param {number} limitMs
+ * @param {{ isLong: boolean, isGenerated: boolean, seed?: number | null }} asked seed: of the order of files and tests
+ * @returns {Stage[]}
+ */
+export function allStages(limitMs, { isLong, isGenerated, seed = null }) {
   /** @returns {Step} */
   const check = (/** @type {string} */ name, /** @type {string[][]} */ ...commands) => ({
     name,
@@ -78,13 +83,15 @@ export function allStages(limitMs, { isLong, isGenerated }) {
   const vitest = (/** @type {string} */ project, parts = 1) => ({
     name: project,
     parts: Array.from({ length: parts }, (_, at) => async (/** @type {number} */ place) => {
-      // By itself it leaves one core of two idle; these wait for sockets more than they reckon.
+      // By itself it leaves one core of two idle: these wait for sockets more than they reckon, where the others reckon
+      // beside one another, and a second worker would but take the core of the next one.
       const workers = project === 'contract' ? ['--maxWorkers=2'] : [];
       const env = { ...process.env, PORCHLIGHT_VITE_CACHE: `.cache/vite-${place}` };
       const file = join(REPORTS, `${project}-${at + 1}.json`);
       const shard = parts === 1 ? [] : [`--shard=${at + 1}/${parts}`];
       const projects = [project, ...(BESIDE[project] ?? [])];
-      const args = [...projects.flatMap((name) => ['--project', name]), ...workers, ...shard, ...vitestReporters(file)];
+      const order = shuffleArgs(seed);
+      const args = [...projects.flatMap((name) => ['--project', name]), ...workers, ...shard, ...order, ...vitestReporters(file)];
       const ended = await runCounted([VITEST, 'run', ...args], { limitMs, env });
       const tally = vitestTally(parsed(file), { ...ended, projects });
       return outcome(tally, ended, limitMs);

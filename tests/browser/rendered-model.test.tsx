@@ -1,5 +1,6 @@
 import '../support/chance';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { within } from '../support/how-long';
 import { budget } from '../model/budget';
 import { explore } from '../model/explore';
 import { loadProduct } from '../model/product';
@@ -14,7 +15,7 @@ beforeAll(readyPage);
 
 it(
   '[I-01] [I-07] [I-30] [R-03] [R-31] after each command the picture says what the hub has told, and disarming is two taps away',
-  { timeout: budget.limitMs },
+  { timeout: within(budget.limitMs) },
   async () => {
     const { account, report } = await explore(await loadProduct(), budget.rendered, { openScreen: createScreen });
     expect([account.broken?.message ?? '', report]).toEqual(['', '']);

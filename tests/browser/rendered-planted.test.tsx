@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type * as Faces from '@/app/safety-layer/faces';
 import type * as HouseLine from '@/runtime/hooks/house-line';
 import type * as Countdown from '@/runtime/time/countdown';
+import { within } from '../support/how-long';
 import { budget } from '../model/budget';
 import { explore } from '../model/explore';
 import { loadProduct } from '../model/product';
@@ -54,16 +55,20 @@ const FAULTS: readonly [fault: PictureFault, told: string][] = [
 
 beforeAll(readyPage);
 
-it.each(FAULTS)('the picture tells of what is planted in it: %s', { timeout: budget.limitMs }, async (fault, told) => {
-  plantInPicture(fault);
-  try {
-    const { account, report } = await explore(
-      await loadProduct(),
-      { ...budget.rendered, isShort: true },
-      { openScreen: createScreen },
-    );
-    expect(account.broken?.invariant, account.broken?.message ?? report).toBe(told);
-  } finally {
-    plantInPicture(null);
-  }
-});
+it.each(FAULTS)(
+  'the picture tells of what is planted in it: %s',
+  { timeout: within(budget.limitMs) },
+  async (fault, told) => {
+    plantInPicture(fault);
+    try {
+      const { account, report } = await explore(
+        await loadProduct(),
+        { ...budget.rendered, isShort: true },
+        { openScreen: createScreen },
+      );
+      expect(account.broken?.invariant, account.broken?.message ?? report).toBe(told);
+    } finally {
+      plantInPicture(null);
+    }
+  },
+);

@@ -20,7 +20,7 @@ const LATE = 'hub.camera.candidate';
 /** Of the app and of the simulated home itself. */
 const OWN_ROUTE = /^(ALL |GET \/house|POST \/house|GET \/config\.json$)/;
 /** A few hundred messages, and a long text to format, on a machine that is busy with other tests. */
-const SLOWEST_MS = within(30_000);
+const SLOWEST_MS = 30_000;
 
 let stage: Stage;
 const played: string[] = [];
@@ -30,7 +30,7 @@ beforeAll(async () => {
     if (part.kind === 'prose') played.push(part.text.trim());
     else played.push(writePlay(part.text, await playAt(part)));
   }
-}, SLOWEST_MS);
+}, within(SLOWEST_MS));
 afterAll(() => stage.stop());
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
@@ -43,7 +43,7 @@ describe('docs/protocol.md', () => {
       // `npm run protocol` writes it anew; whoever does so reads the difference.
       await expect(fresh).toMatchFileSnapshot(FILE);
     },
-    SLOWEST_MS,
+    within(SLOWEST_MS),
   );
 
   it('[S7.42] names every broadcast and push that its examples heard, one that comes late, and no other', () => {

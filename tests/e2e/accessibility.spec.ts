@@ -1,3 +1,5 @@
+// Here because axe and the Tab key go through whole pages, with the bars, dialogs and focus that only the assembled app
+// puts around a component.
 import type { Locator } from 'playwright/test';
 import type { Sim } from '../../sim/start-sim.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';

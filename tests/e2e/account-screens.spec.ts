@@ -1,3 +1,5 @@
+// Here because whether words fit is a matter of the whole page in its window, in every language: a component test gives
+// each part a box of its own.
 import { walkAccountScreens } from './support/account-screens.ts';
 import { misfits } from './support/misfits.ts';
 import { settled, SMALL } from './support/small-windows.ts';

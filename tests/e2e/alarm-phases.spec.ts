@@ -1,3 +1,5 @@
+// Here because whether the seconds on the glass are those of the house is told only where a hub counts and a page is
+// drawn and loaded anew.
 import type { Locator } from 'playwright/test';
 import { LAST_KNOWN_KEY } from '../../src/hub/last-known/last-known-key.ts';
 import { calm, ENTRY_S, hubOf, setOpen, test, WINDOW_S, type AlarmStage, type Place } from './support/alarm-stage.ts';

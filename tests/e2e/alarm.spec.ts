@@ -1,3 +1,5 @@
+// Here because the alarm has to outlive a reload and a server that is gone, which only a built page with its worker and
+// its hub can show.
 import type { Sim } from '../../sim/start-sim.ts';
 import { setMode, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';

@@ -1,3 +1,5 @@
+// Here because what happens in the house has to reach the list through hub, cloud and worker by itself, and stay there
+// when the network goes.
 import { brokenRules } from './support/axe.ts';
 import { isLong } from '../support/how-long.ts';
 import { setMode } from './support/house.ts';

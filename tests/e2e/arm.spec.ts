@@ -1,3 +1,5 @@
+// Here because one arming goes from a touch through worker and hub to its result, and page and worker have a monotonic
+// clock each.
 import { loadHome } from '../../sim/homes/load-home.ts';
 import { withOddSensors } from '../support/odd-sensors.ts';
 import { calls, setMode, truth } from './support/house.ts';

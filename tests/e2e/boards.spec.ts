@@ -1,3 +1,5 @@
+// Here because a board has to come back from the cloud's own store after a reload, in a second browser and for another
+// member of the household.
 import { readFile } from 'node:fs/promises';
 import type { Sim } from '../../sim/start-sim.ts';
 import { isLong, within } from '../support/how-long.ts';

@@ -1,3 +1,5 @@
+// Here because a key is an address that opens the page itself: sign-in, the page it leads to and its language come of
+// one load.
 import { call, signIn as signInAt } from '../support/sim-client.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { expect, fillSignIn, signIn, test, type Page } from './support/story.ts';

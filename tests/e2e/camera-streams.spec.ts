@@ -1,3 +1,4 @@
+// Here because that a picture moves is told by a browser's own WebRTC, which decodes what the simulated cameras send.
 import { test as base, type Page } from 'playwright/test';
 import { expect } from './support/expect.ts';
 import { startSim, type Sim } from '../../sim/start-sim.ts';

@@ -1,3 +1,5 @@
+// Here because a voice comes from a browser's own microphone with its permission, and is counted by the camera at the
+// other end.
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import { calls } from './support/house.ts';
 import { pictures } from './support/screens.ts';

@@ -1,3 +1,5 @@
+// Here because by which way a picture comes is told by a browser's own ICE, with a real relay between it and the
+// camera.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { coturnPath } from '../../scripts/ensure-coturn.mjs';

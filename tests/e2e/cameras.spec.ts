@@ -1,3 +1,5 @@
+// Here because streams, tracks and addresses are counted in the page that holds them, while it goes from screen to
+// screen and real cameras break off.
 import { brokenRules } from './support/axe.ts';
 import { STILL } from '../support/home-time.ts';
 import { isLong, within } from '../support/how-long.ts';

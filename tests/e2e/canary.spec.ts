@@ -1,3 +1,5 @@
+// Here because a secret is looked for in everything that the whole app leaves behind: document, storage, addresses,
+// console and what it sends.
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from 'playwright/test';
 import { LAST_KNOWN_KEY } from '../../src/hub/last-known/last-known-key.ts';

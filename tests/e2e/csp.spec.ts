@@ -1,3 +1,4 @@
+// Here because a policy comes with the server's document, and nobody but the browser that loads it enforces it.
 import { expect, test } from './support/story.ts';
 
 // The watch of every story fails on any policy violation, also where routes.spec opens each route.

@@ -1,3 +1,5 @@
+// Here because a real pointer carries a tile by a handle that lies over it, and what canvas, findings and source say of
+// one board is read side by side.
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';
 import { expect, test } from './support/story.ts';
 

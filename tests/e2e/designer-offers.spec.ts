@@ -1,3 +1,5 @@
+// Here because devices, icons and the completion of the source are offered by a live house and by parts that only the
+// built app fetches.
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';
 import { pictures } from './support/screens.ts';
 import { expect, test } from './support/story.ts';

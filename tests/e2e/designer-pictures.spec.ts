@@ -1,3 +1,5 @@
+// Here because a file is cut by the browser's own canvas, kept by the cloud, and has to look the same in a second
+// browser.
 import type { Sim } from '../../sim/start-sim.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';
 import { expect, signIn, test, type Page } from './support/story.ts';

@@ -1,3 +1,4 @@
+// Here because two browsers, and two tabs of one, edit the same board of one cloud and have to hear of each other.
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';
 import { entry, keepBoard, openDesigner, said, storedBoard, tile } from './support/designer.ts';
 import { expect, signIn, test } from './support/story.ts';

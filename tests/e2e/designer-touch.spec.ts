@@ -1,3 +1,4 @@
+// Here because whether a finger scrolls or carries is decided by the browser, from real touches on the laid-out page.
 import type { CDPSession, Locator } from 'playwright/test';
 import { cellPoint, entry, keepBoard, openDesigner, said, tile } from './support/designer.ts';
 import { expect, test, type Page } from './support/story.ts';

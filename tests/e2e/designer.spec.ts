@@ -1,7 +1,9 @@
+// Here because a board is made from nothing by pointer and by keys, published to the cloud and drawn in use: the
+// designer's whole way in one page.
 import { brokenRules } from './support/axe.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';
-import { WHOLE_LOAD_MS } from './support/designer.ts';
+import { WHOLE_LOAD } from './support/designer.ts';
 import { pictures } from './support/screens.ts';
 import { expect, test, type Page } from './support/story.ts';
 
@@ -46,7 +48,7 @@ const tile = (page: Page, name: string) => page.getByRole('button', { name: new 
 
 async function openDesigner(page: Page, id: string, name: string): Promise<void> {
   await page.goto(`/dashboards/edit/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: WHOLE_LOAD_MS });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(WHOLE_LOAD);
 }
 /** Tab by Tab to an element, as a person without a pointer gets there. */
 async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
@@ -144,7 +146,7 @@ test.describe('the designer', () => {
 
     // A reload in mid-edit loses nothing.
     await page.reload();
-    await expect(tile(page, 'Front door')).toBeVisible({ timeout: WHOLE_LOAD_MS });
+    await expect(tile(page, 'Front door')).toBeVisible(WHOLE_LOAD);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(said(page)).toHaveText('Published');
     const { document } = await stored(home, uuid);

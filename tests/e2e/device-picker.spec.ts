@@ -1,3 +1,4 @@
+// Here because what is chosen in one dialog over another has to change the board of the live house behind both.
 import { pictures } from './support/screens.ts';
 import { expect, test } from './support/story.ts';
 

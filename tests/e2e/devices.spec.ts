@@ -1,3 +1,5 @@
+// Here because what a person does on a sheet is read from the house itself, and the list keeps its choice while the
+// page goes elsewhere and back.
 import { readFile } from 'node:fs/promises';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';
 import { pictures } from './support/screens.ts';

@@ -1,3 +1,5 @@
+// Here because a ring comes from the house into a page on which somebody writes, with its sound, its camera and an
+// alarm over it.
 import { giveEar, heardSince, moment } from './support/ear.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { setMode } from './support/house.ts';

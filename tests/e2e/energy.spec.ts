@@ -1,3 +1,5 @@
+// Here because what the screen says is reckoned again from the log of the hub that it was fetched from, over cloud,
+// worker and page.
 import type { Sim } from '../../sim/start-sim.ts';
 import { isLong } from '../support/how-long.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';

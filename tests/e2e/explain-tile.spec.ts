@@ -1,3 +1,5 @@
+// Here because it tells in one card what the live house, the board's rules and the last command made of a tile, and
+// leads on into the designer.
 import { readFile } from 'node:fs/promises';
 import type { Sim } from '../../sim/start-sim.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';

@@ -1,3 +1,5 @@
+// Here because each fault is set in home, line or browser, and both ends are read: what stands on the screen, and what
+// left for the house.
 import { isLong, within } from '../support/how-long.ts';
 import { ACTS, type ActName } from './support/fault-acts.ts';
 import { SIGHTS, type SightName } from './support/fault-sights.ts';

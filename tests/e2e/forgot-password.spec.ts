@@ -1,3 +1,5 @@
+// Here because the way leads out of the page into a mail and back by its link, with a session that may end or begin on
+// it.
 import { mails } from '../support/account-client.ts';
 import { expect, test, type Page } from './support/story.ts';
 import { pictures } from './support/screens.ts';

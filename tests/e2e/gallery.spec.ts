@@ -1,3 +1,5 @@
+// Here because recordings are played by the browser, pages are fetched from the storage of the home, and addresses are
+// given back by the page that holds them.
 import { readFile } from 'node:fs/promises';
 import { pictures } from './support/screens.ts';
 import { expect, test, type Page } from './support/story.ts';

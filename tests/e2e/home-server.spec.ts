@@ -1,3 +1,4 @@
+// Here because the home's own server, a hub behind it and a page that makes its first account meet nowhere else.
 import { JOIN_PATH } from '../../sim/home-server/join-page.ts';
 import { OWNER, startHomeStage } from '../support/home-server.ts';
 import { setMode, truth } from './support/house.ts';

@@ -1,3 +1,5 @@
+// Here because the built folder is served by a plain server under the documented headers, which a browser alone
+// enforces.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,5 @@
+// Here because the control page is served by the home that it moves, and has to follow it over reloads, restarts and
+// thousands of devices.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Here because whether a screen flashes is seen only while the whole app takes another client's change out of the
+// cloud.
 import type { Sim } from '../../sim/start-sim.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';
 import { expect, signIn, test, type Page } from './support/story.ts';

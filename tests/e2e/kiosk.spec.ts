@@ -1,3 +1,5 @@
+// Here because a wall display is the browser as a whole: its addresses, its reloads, its rest and the first touch that
+// wakes it.
 import { readFile } from 'node:fs/promises';
 import type { Sim } from '../../sim/start-sim.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';

@@ -1,3 +1,5 @@
+// Here because a browser decides which lines a page may open to a controller nearby, and the page has to fall back when
+// the cable is pulled.
 import { createHash, X509Certificate } from 'node:crypto';
 import { chromium } from 'playwright/test';
 import { truth } from './support/house.ts';

@@ -1,3 +1,5 @@
+// Here because home, relay, socket and network go away from a page that stands, reloads and keeps what it was told, in
+// its own storage.
 import { LAST_KNOWN_KEY } from '../../src/hub/last-known/last-known-key.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// Here because a meshbot is run by a touch, at the hub or in the cloud, and told as run by whoever did it, on the list
+// and on the home screen.
 import { calls, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import { expect, signIn, test, type Page } from './support/story.ts';

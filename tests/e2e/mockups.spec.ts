@@ -1,3 +1,5 @@
+// Here because a board is compared with a picture of the design as it is drawn by the whole app, from the designer's
+// first touch on.
 import { readFileSync } from 'node:fs';
 import type { Sim } from '../../sim/start-sim.ts';
 import { apart, coarse, type Coarse } from './support/coarse-picture.ts';

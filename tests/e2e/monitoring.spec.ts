@@ -1,3 +1,5 @@
+// Here because what the station has on file comes from the account of a live house, and a finger that holds is answered
+// by its hub before it lets go.
 import { calls } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import { expect, test } from './support/story.ts';

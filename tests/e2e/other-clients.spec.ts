@@ -1,3 +1,4 @@
+// Here because a client of another maker, and a hub that sends nonsense, act on the house while the built page listens.
 import { setMode } from './support/house.ts';
 import { runStranger } from '../support/run-stranger.ts';
 import { expect, modeButton, test } from './support/story.ts';

@@ -1,3 +1,5 @@
+// Here because the command line is started as a program in a stranger's folder, and what it makes is seen in the app of
+// another home.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Here because the command line draws by a browser of its own, and measures there which words are cut.
 import { isLong, within } from '../support/how-long.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+// Here because a screen is changed in one browser and has to change in another, and to be the product's own again at
+// one touch.
 import { openDesigner, said } from './support/designer.ts';
 import { expect, signIn, test, type Page } from './support/story.ts';
 

@@ -1,3 +1,5 @@
+// Here because name, password, picture and PIN are changed at the cloud and count at once in every tab and at the
+// house's keypad.
 import { calls, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import { askForAway, expect, fillSignIn, test, typePin, type Page } from './support/story.ts';

@@ -1,3 +1,5 @@
+// Here because page and worker fail in a real browser under the policy that the server sends, and one place hears of
+// both.
 import { openReportEnds } from '../support/report-ends.ts';
 import { secretsIn } from '../support/secrets.ts';
 import { expect, fillSignIn, test as story } from './support/story.ts';

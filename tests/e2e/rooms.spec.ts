@@ -1,3 +1,5 @@
+// Here because rooms are kept by the hub alone: the page shows them as the hub has them, and two pages of settings read
+// the same house.
 import { expect, test } from './support/story.ts';
 import { pictures } from './support/screens.ts';
 import { tryAgain } from './support/try-again.ts';

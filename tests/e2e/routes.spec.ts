@@ -1,3 +1,5 @@
+// Here because an address is opened, guarded and kept over a reload by router, session and document together, one after
+// another.
 import { PATHS, ROUTES, type RouteDef } from '../../src/app/routes.ts';
 import { isLong } from '../support/how-long.ts';
 import { call, signIn as signInAt } from '../support/sim-client.ts';

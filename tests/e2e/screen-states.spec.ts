@@ -1,3 +1,5 @@
+// Here because one page of the home sets what it answers, and the app beside it has to say so in each state of a
+// screen.
 import { expect, test } from './support/story.ts';
 import { tryAgain } from './support/try-again.ts';
 

@@ -1,3 +1,5 @@
+// Here because an evening is judged by what both ends have in the end: the faces that a person saw, and the list of all
+// that left for hub and station.
 import type { Sim } from '../../sim/start-sim.ts';
 import { setMode, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';

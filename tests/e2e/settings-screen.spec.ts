@@ -1,3 +1,5 @@
+// Here because a setting is made on the page, kept by hub, cloud or browser, and shown as that one has it after what
+// happens next.
 import { isLong, within } from '../support/how-long.ts';
 import { calls, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';

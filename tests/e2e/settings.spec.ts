@@ -1,3 +1,5 @@
+// Here because a page that cannot start has no component yet: what stands there is said by the document that loads the
+// settings file.
 import { expect, test } from './support/story.ts';
 
 for (const [what, settings, path] of [

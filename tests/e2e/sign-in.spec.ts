@@ -1,3 +1,5 @@
+// Here because who is sent where, in which language, is settled by address, browser and cloud before there is a house
+// to draw.
 import { calls } from './support/house.ts';
 import { expect, fillSignIn, signIn, test } from './support/story.ts';
 import { pictures } from './support/screens.ts';

@@ -1,3 +1,5 @@
+// Here because an account is made at the cloud, signs the page in and leads it on; inside another app the browser's own
+// name bars the way.
 import { calls } from './support/house.ts';
 import { expect, test, type Page } from './support/story.ts';
 import { pictures } from './support/screens.ts';

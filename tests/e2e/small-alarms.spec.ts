@@ -1,3 +1,4 @@
+// Here because boxes are measured by the browser that lays them out, on faces that a home, its cloud and its line made.
 import { isLong } from '../support/how-long.ts';
 import { test, type StreetName } from './support/alarm-stage.ts';
 import { expect } from './support/expect.ts';

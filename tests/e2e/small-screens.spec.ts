@@ -1,3 +1,4 @@
+// Here because boxes are measured by the browser that lays them out, on the faces as they stand over a page of the app.
 import { ROUTES } from '../../src/app/routes.ts';
 import { isLong } from '../support/how-long.ts';
 import { setMode } from './support/house.ts';

@@ -1,3 +1,5 @@
+// Here because the command is run as a person runs it: a program with ports, words on the terminal and an end by
+// Ctrl+C.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -1,3 +1,5 @@
+// Here because a theme is put on every tile of the household by the cloud, and the browser's back button may leave it
+// unsaved.
 import { expect, test, type Page } from './support/story.ts';
 import { pictures } from './support/screens.ts';
 

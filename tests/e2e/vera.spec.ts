@@ -1,3 +1,5 @@
+// Here because a hub of the older family is polled through its relay, and what a page claims of it depends on the
+// settings file.
 import { pictures } from './support/screens.ts';
 import { expect, fillSignIn, test, type Page } from './support/story.ts';
 

@@ -1,3 +1,5 @@
+// Here because devices of an assistant are looked for at the cloud and commanded by a PIN that the house knows, along
+// pages that lead to each other.
 import { calls } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import { expect, test, typePin } from './support/story.ts';

@@ -1,3 +1,5 @@
+// Here because the service's own answer, asked once more by the story, is compared with what stands on the board and in
+// its dialog.
 import type { Sim } from '../../sim/start-sim.ts';
 import { isLong } from '../support/how-long.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';

@@ -11,7 +11,8 @@ async function complaints(filePath: string, code: string): Promise<string[]> {
 }
 
 const syntax = 'no-restricted-syntax';
-const PLANTED: [what: string, file: string, code: string, rule: string][] = [
+type Planted = [what: string, file: string, code: string, rule: string];
+const PLANTED: Planted[] = [
   ['fetch outside the hub', 'src/app/x.ts', 'export const ask = () => fetch("/x");', 'no-restricted-globals'],
   [
     'window.fetch outside the hub',
@@ -63,12 +64,43 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ['a skipped test', 'src/hub/x.test.ts', 'import { it } from "vitest"; it.skip("x", () => 1);', syntax],
   ['a module replaced where files share a process', 'src/hub/x.test.ts', 'vi.mock("./y"); export {};', syntax],
   ['a sleeping test', 'tests/e2e/x.spec.ts', 'export const f = (page: any) => page.waitForTimeout(1);', syntax],
+  ...[
+    ['a measured time', 'const took = performance.now() - begun;'],
+    ['the machine’s clock looked at', 'expect(Date.now()).toBe(1);'],
+    ['the machine’s clock polled', 'expect.poll(() => Date.now()).toBe(1);'],
+    ['the machine’s clock compared with', 'expect(1).toBe(Date.now());'],
+    ['the same, in the past', 'expect(1).not.toBeGreaterThan(Date.now() - 5);'],
+    ['the same, in a poll', 'expect.poll(look).toBe(Date.now());'],
+    ['a sleep', 'setTimeout(f, 5);'],
+    ['a sleep of the page', 'globalThis.setTimeout(f, 5);'],
+    ['a sleep by another name', 'import { setTimeout as later } from "node:timers/promises"; later(5);'],
+    ['a sleep out of a bag', 'import * as timers from "timers/promises"; timers.setTimeout(5);'],
+    ['a bare limit', 'expect.poll(look, { timeout: 5_000 }).toBe(1);'],
+    ['a limit by a name', 'expect.poll(look, { timeout: SLOW_MS }).toBe(1);'],
+    ['one of two limits', 'describe("x", { timeout: isLong ? 9_000 : within(5) }, f);'],
+    ['a bare limit of a test', 'it("x", f, 5_000);'],
+    ['the same by a name', 'it("x", () => {}, SLOW_MS);'],
+    ['the same of many tests', 'it.each([1])("x", () => {}, 5_000);'],
+    ['a bare limit of a hook', 'beforeAll(f, SLOW_MS);'],
+    ['a bare limit of a wait', 'vi.waitFor(look, 5_000);'],
+    ['a bare limit of a story', 'test.setTimeout(isLong ? 9_000 : 5_000);'],
+  ].map(([what = '', code = '']): Planted => [what, 'src/hub/x.test.ts', `${code} export {};`, syntax]),
 ];
 const ALLOWED: [what: string, file: string, code: string][] = [
   ['fetch as the hub’s edge', 'src/hub/x.ts', 'export const ask = () => fetch("/x");'],
   ['proxy in the hub', 'src/hub/x.ts', 'import { proxy } from "valtio/vanilla"; export const p = proxy({});'],
   ['a default export of a widget', 'src/widgets/tiles/x/x.tsx', 'export default function X() { return <p />; }'],
   ['a module replaced in a run of its own', 'tests/model/x.test.ts', 'vi.mock("./y"); export {};'],
+  [
+    'limits that know the machine',
+    'src/hub/x.test.ts',
+    'import { setImmediate as soon } from "node:timers/promises"; it("x", { timeout: within(5_000) }, () => {}); it("x", f, within(SLOW_MS)); beforeAll(f, within(5)); vi.waitFor(soon, { timeout: within(5) }); clock.setTimeout(f, 5);',
+  ],
+  [
+    'a clock of the test, and an option of a tile',
+    'src/hub/x.test.ts',
+    'vi.setSystemTime(Date.now() + 5); expect(1).toBe(NOW - 5); draw({ options: { timeout: "exit" } }); export {};',
+  ],
   ['marks without letters', 'src/ui/x.tsx', 'export const X = () => <p>: </p>;'],
 ];
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { within } from '../support/how-long';
 import { budget } from './budget';
 import { explore, type Explored } from './explore';
 import { loadProduct } from './product';
@@ -11,7 +12,7 @@ let explored: Explored[] = [];
 beforeAll(async () => {
   const product = await loadProduct();
   explored = [await explore(product, budget.oneTab), await explore(product, budget.twoTabs)];
-}, budget.limitMs);
+}, within(budget.limitMs));
 
 /** An invariant holds if it was looked at, and no run broke it. */
 function held(id: string): void {

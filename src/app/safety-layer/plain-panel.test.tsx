@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import {
   addHub,
@@ -10,6 +10,7 @@ import {
   mainAlarm,
   SERIAL,
 } from '../../../tests/support/house-fixtures';
+import { stopPageClock } from '../../../tests/support/page-timers';
 import { renderInApp } from '../../../tests/support/render-tile';
 import type { Face } from './faces';
 import { PlainPanel } from './plain-panel';
@@ -30,10 +31,6 @@ async function draw(face: Face) {
   const press = (name: string) => drawn.after(() => drawn.screen.getByRole('button', { name, exact: true }).click());
   return { ...drawn, press };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('plain panel', () => {
   it('[I-38] [R-51] answers an alarm of another hub there, and names it', async () => {
@@ -56,7 +53,7 @@ describe('plain panel', () => {
   });
 
   it('[R-03] [I-05] of a hub that is not heard it says what was last known, and about how long', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
+    stopPageClock();
     const { element, after } = await draw('alarm-main');
     const alarm = { ...mainAlarm(), lengthS: 30 };
     await after(() => changeHub({ alarm: { ...alarm, deadline: inSeconds(25.5) } }));

@@ -14,7 +14,7 @@ const refused = (error_code: number, error_text: string) => ({
   data: { error_code, error_text },
 });
 /** Hundreds of calls: a second, or many on a machine that is busy with other things. */
-const BUSY_MACHINE_MS = within(60_000);
+const BUSY_MACHINE_MS = 60_000;
 const done = (data: unknown) => ({ status: 1, complete: 1, data });
 const home = loadHome('maple-street');
 const LOCATION = home.location.uuid;
@@ -108,7 +108,7 @@ describe('values by key', () => {
 
   it(
     '(R-94) takes JSON text of 64 KB, a hundred entries a call, 200 keys, and nothing else',
-    { timeout: BUSY_MACHINE_MS },
+    { timeout: within(BUSY_MACHINE_MS) },
     async () => {
       const set = (value: unknown, key = 'size') => ask('kvs_set', { ...entry(key), value });
       expect(await set(`"${'ä'.repeat(32_767)}"`)).toEqual(done({}));

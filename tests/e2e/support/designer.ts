@@ -46,7 +46,7 @@ export async function storedBoard(home: Sim, uuid: string): Promise<Stored> {
 }
 
 /** Sign-in, the household's boards and the designer's own code, one after another. */
-export const WHOLE_LOAD_MS = within(30_000);
+export const WHOLE_LOAD = { timeout: within(30_000) };
 
 export const said = (page: Page) => page.locator('[data-said]');
 export const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, row`) });
@@ -56,7 +56,7 @@ export const entry = (page: Page, device: string) =>
 
 export async function openDesigner(page: Page, id: string, name: string): Promise<void> {
   await page.goto(`/dashboards/edit/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: WHOLE_LOAD_MS });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(WHOLE_LOAD);
 }
 
 interface Point {

@@ -12,7 +12,7 @@ import {
   said,
   storedBoard,
   tile,
-  WHOLE_LOAD_MS,
+  WHOLE_LOAD,
 } from './designer.ts';
 import type { Stage } from './fault-stage.ts';
 import { fillSignIn } from './story.ts';
@@ -65,7 +65,7 @@ export const EDITOR_ACTS = {
     const tab = await stage.context.newPage();
     await tab.goto(`/dashboards/edit/${edited(stage).uuid}`);
     await takeOver(tab);
-    await seen(tab, 'Front door', WHOLE_LOAD_MS);
+    await seen(tab, 'Front door', WHOLE_LOAD.timeout);
     await entry(tab, 'Kitchen window').click();
     await publish(tab);
     await expect(said(tab)).toHaveText('Published');
@@ -88,7 +88,7 @@ export const EDITOR_ACTS = {
 };
 
 /** A tab in which the board is not edited says so, once it has asked the others. */
-async function takeOver(page: Page, timeout = WHOLE_LOAD_MS): Promise<void> {
+async function takeOver(page: Page, { timeout } = WHOLE_LOAD): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Open in another tab' })).toBeVisible({ timeout });
   await page.getByRole('button', { name: 'Take over here' }).click();
 }
@@ -130,7 +130,7 @@ export const EDITOR_SIGHTS = {
   'told: somebody published meanwhile': async ({ page }: Stage, timeout: number) =>
     expect(dialog(page, 'Somebody published this board meanwhile')).toBeVisible({ timeout }),
   'Publish mine pressed': ({ page }: Stage) => page.getByRole('button', { name: 'Publish mine' }).click(),
-  'told: open in another tab, and taken over here': ({ page }: Stage, timeout: number) => takeOver(page, timeout),
+  'told: open in another tab, and taken over here': ({ page }: Stage, timeout: number) => takeOver(page, { timeout }),
   'what the other tab published': async ({ page }: Stage, timeout: number) => {
     await seen(page, 'Front door', timeout);
     await seen(page, 'Kitchen window', timeout);
@@ -163,7 +163,7 @@ export const EDITOR_SIGHTS = {
   'the draft is there': async (stage: Stage) => {
     const { uuid, name } = edited(stage);
     await openDesigner(stage.page, uuid, name);
-    await seen(stage.page, 'Front door', WHOLE_LOAD_MS);
+    await seen(stage.page, 'Front door', WHOLE_LOAD.timeout);
   },
   'the tile is still there': async ({ page }: Stage, ms: number) => seen(page, 'Front door', ms),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLong } from '../../support/how-long';
+import { isLong, within } from '../../support/how-long';
 import { budget } from '../budget';
 import { PLANTED, runPlanted } from '../plant';
 import { openSimStreet } from './sim-street';
@@ -15,7 +15,7 @@ const OF_THE_LINE = [
 ];
 const planted = PLANTED.filter(([, , twin]) => OF_THE_LINE.slice(0, isLong ? undefined : 3).includes(twin));
 
-it.each(planted)('catches over real sockets: %s', { timeout: budget.limitMs }, async (_, module, twin) => {
+it.each(planted)('catches over real sockets: %s', { timeout: within(budget.limitMs) }, async (_, module, twin) => {
   const found = await runPlanted(module, twin, budget.wire, { openStreet: openSimStreet });
   // What is seen of it first is the order's affair.
   expect(found.told, found.message).toMatch(/^I-/);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isLong } from '../../support/how-long';
+import { isLong, within } from '../../support/how-long';
 import { budget } from '../budget';
 import { createAccount } from '../checks/account';
 import { loadProduct } from '../product';
@@ -36,7 +36,7 @@ const testModeReads = (world: World) => world.cloud.log.filter(({ call }) => cal
 
 it.each(Array.from({ length: isLong ? 20 : 1 }, (_, run) => run))(
   '[R-14] each of fifty reconnects subscribes once and reads everything, and leaves nothing behind (run %i)',
-  { timeout: budget.limitMs },
+  { timeout: within(budget.limitMs) },
   async (run) => {
     const setting = { exitS: 0, entryS: 0, isMonitored: true };
     const street = await openSimStreet(setting);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { within } from '../../support/how-long';
 import { budget } from '../budget';
 import { explore } from '../explore';
 import { loadProduct } from '../product';
@@ -11,7 +12,7 @@ const OF_THE_WIRE = ['I-01', 'I-02', 'I-03', 'I-04', 'I-05', 'I-06', 'I-07', 'I-
 
 it(
   '[R-04] [R-14] [R-15] [I-04] over real sockets to the simulated home, with all that goes wrong on the way, the invariants hold',
-  { timeout: budget.limitMs },
+  { timeout: within(budget.limitMs) },
   async () => {
     const { account, report } = await explore(await loadProduct(), budget.wire, { openStreet: openSimStreet });
     expect([account.broken?.message ?? '', report]).toEqual(['', '']);

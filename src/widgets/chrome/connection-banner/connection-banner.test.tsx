@@ -1,15 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeHub, inSeconds, SERIAL } from '../../../../tests/support/house-fixtures';
+import { stopPageClock } from '../../../../tests/support/page-timers';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { connectionBanner } from './index';
 
 const { example } = connectionBanner;
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('[R-03] [S8.2] says what is lost, when the next try is, and tries now', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  stopPageClock();
   const { screen, sent, after } = await renderTile(example, { box: { width: 40, height: 8 } });
   expect(screen.element().textContent).toBe('');
   await after(() =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addHub,
   awayPad,
@@ -11,6 +11,7 @@ import {
   SERIAL,
   stateId,
 } from '../../../../tests/support/house-fixtures';
+import { stopPageClock } from '../../../../tests/support/page-timers';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { alarmHeading } from './index';
 
@@ -18,9 +19,6 @@ const { example } = alarmHeading;
 
 const alarm = entryAlarm();
 const box = { width: 60, height: 8 };
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('[S2.25] says kind, cause and mode, counts further sensors, and asks for a code to close', async () => {
   const { screen, sent, after } = await renderTile(example, { box });
@@ -35,7 +33,7 @@ it('[S2.25] says kind, cause and mode, counts further sensors, and asks for a co
 const [CABIN, BOATHOUSE] = ['90000009', '90000008'];
 
 it('[I-38] names the controller that is answered here, counts further alarms with their seconds, the soonest first', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  stopPageClock();
   const { screen, after } = await renderTile(example, { box });
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main' } }));
   await expect.element(screen.getByText('Maple Street hub')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   addHub,
   changeHub,
@@ -7,7 +7,7 @@ import {
   inSeconds,
   SERIAL,
 } from '../../../../tests/support/house-fixtures';
-import { pageNow } from '../../../../tests/support/page-timers';
+import { pageNow, stopPageClock } from '../../../../tests/support/page-timers';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { countdownRing } from './index';
 
@@ -15,13 +15,7 @@ const { example } = countdownRing;
 
 const alarm = entryAlarm();
 const box = { width: 40, height: 40 };
-// Words of a single second are on the screen for as long as somebody looks.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(stopPageClock);
 
 const arming = (seconds: number) => ({ pending: { from: '1', to: '2', delayS: 60, deadline: inSeconds(seconds) } });
 
@@ -126,9 +120,9 @@ it.each([-3_600_000, 0, 86_400_000])(
   '[R-30] [R-31] an alarm’s length is told by the hub’s clock, though the tablet’s is wrong by %i ms',
   async (wrongMs) => {
     const { element, screen, after } = await renderTile(example, { box, options: { of: 'alarm' } });
-    // The hub's clock, not this machine's: its start was 72 s ago.
+    // The hub’s clock, not this machine’s: its start was 72 s and a half ago.
     const hubNow = Date.now() - wrongMs;
-    const main = { ...alarm, phase: 'main', lengthS: null, startedAt: hubNow - 72_000 } as const;
+    const main = { ...alarm, phase: 'main', lengthS: null, startedAt: hubNow - 72_500 } as const;
     await after(() => changeHub({ alarm: main }));
     await expect.element(screen.getByText('Alarm on for')).toBeVisible();
     expect(element.textContent).not.toMatch(/\d:\d\d/);
