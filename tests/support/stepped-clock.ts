@@ -2,10 +2,13 @@ import type { Clock } from '../../src/hub/ports/deps.ts';
 
 /** Timers of the machine are numbers or objects; those that are stepped through are these. */
 class Stepped {
-  constructor(
-    readonly at: number,
-    readonly run: () => void,
-  ) {}
+  readonly at: number;
+  readonly run: () => void;
+
+  constructor(at: number, run: () => void) {
+    this.at = at;
+    this.run = run;
+  }
 }
 
 /**

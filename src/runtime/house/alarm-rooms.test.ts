@@ -21,7 +21,13 @@ it('[S2.25] where no room is known of what was set off there is no map', () => {
 
 it('[S2.25] of a large house quiet rooms are left out, never one where something was set off', () => {
   const shown = alarmRooms(rooms(30), [sensor('Attic', 'r29'), sensor('Cellar', 'r0')]);
-  expect(shown.map(({ id }) => id)).toEqual(['r0', ...rooms(11).slice(1).map(({ id }) => id), 'r29']);
+  expect(shown.map(({ id }) => id)).toEqual([
+    'r0',
+    ...rooms(11)
+      .slice(1)
+      .map(({ id }) => id),
+    'r29',
+  ]);
   const all = rooms(20).map(({ id, name }) => sensor(name, id));
   expect(alarmRooms(rooms(20), all)).toHaveLength(20);
 });
