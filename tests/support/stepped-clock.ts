@@ -4,6 +4,7 @@ import type { Clock } from '../../src/hub/ports/deps.ts';
 class Stepped {
   readonly at: number;
   readonly run: () => void;
+
   constructor(at: number, run: () => void) {
     this.at = at;
     this.run = run;

@@ -4,6 +4,7 @@ import { startSim, type Sim } from '../../../sim/start-sim.ts';
 import { HOME_DAY, STILL } from '../../support/home-time.ts';
 import { clientLimit } from '../../support/how-long.ts';
 import { expect } from './expect.ts';
+import { standStill } from './hand-clock.ts';
 import { keepSession } from './kept-session.ts';
 import { Watch } from './watch.ts';
 
@@ -25,6 +26,8 @@ interface StoryOptions {
   isLocal: boolean;
   /** Of the home's clock; it stands still for every story that does not say so. */
   speed: number;
+  /** The page's clocks stand as the home's does: what ends by itself ends when the story says so (hand-clock.ts). */
+  isStill: boolean;
 }
 
 interface Story {
@@ -61,6 +64,7 @@ export const test = base.extend<Story & StoryOptions>({
   cameraPace: [0.25, { option: true }],
   isLocal: [false, { option: true }],
   speed: [STILL.speed, { option: true }],
+  isStill: [false, { option: true }],
   home: async ({ homeName, house, settings, lengths, isHttps, isLocal, cameraPace, speed }, use) => {
     const home = await startSim({
       ...(house === null ? { home: homeName } : { house }),
@@ -84,8 +88,8 @@ export const test = base.extend<Story & StoryOptions>({
   baseURL: async ({ home }, use) => {
     await use(home.url);
   },
-  context: async ({ context }, use) => {
-    await dateOfHome(context);
+  context: async ({ context, home, isStill }, use) => {
+    await (isStill ? standStill(context, home) : dateOfHome(context));
     await use(context);
   },
   watch: [

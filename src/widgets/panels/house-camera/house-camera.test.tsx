@@ -127,6 +127,30 @@ it('a silent alarm lights up no room', async () => {
   end();
 });
 
+it('[S2.25] where there is no camera an alarm has the rooms of the house there, and what was set off in which', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const door = { id: 'door', name: 'Front door', room: 'Hall', items: { dw_state: 'dw_is_opened' } };
+  const doors = { rooms: ['Hall', 'Garden'], devices: [door] };
+  const { element, after } = await renderTile(example, { ...watch, house: doors });
+  const rooms = () =>
+    [...element.querySelectorAll('li')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ words: one.innerText.split(/\s*\n\s*/), isTripped: 'tripped' in one.dataset }));
+  // Before an alarm nothing has happened anywhere.
+  expect(rooms()).toEqual([]);
+  await after(() => changeHub({ alarm: { ...mainAlarm(), devices: [stateId('door')] } }));
+  const hall = { words: ['Hall', 'Front door'], isTripped: true };
+  expect(rooms()).toEqual([hall, { words: ['Garden'], isTripped: false }]);
+  // On a phone there is room for where it is, and in a low window for the way out alone.
+  await page.viewport(390, 844);
+  expect(rooms()).toEqual([hall]);
+  await page.viewport(640, 400);
+  expect(rooms()).toEqual([]);
+  await page.viewport(1280, 800);
+  await after(() => changeHub({ alarm: { ...mainAlarm(), devices: [stateId('door')], isSilent: true } }));
+  expect(rooms()).toEqual([]);
+});
+
 it('the card leads to the camera, and another house’s is none of this one', async () => {
   const { screen, sent, after, element } = await renderTile(example, { house, box: watch.box });
   await after(() => screen.getByRole('button', { name: 'Garden camera: open' }).click());

@@ -8,6 +8,7 @@ import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Quiet } from '@/ui/quiet/quiet';
 import styles from './house-camera.module.css';
+import { RoomMap } from './room-map';
 import type { HouseCameraOptions } from './schema';
 import { WatchPicture } from './watch-picture';
 
@@ -16,14 +17,19 @@ export default function HouseCamera({ options }: WidgetProps<HouseCameraOptions>
   return <Quiet>{options.form === 'watch' ? <Watch /> : <Card chosen={options.camera} />}</Quiet>;
 }
 
-/** Which camera looks at what happens now; nothing in a silent alarm, whose face lights up no room. */
+/**
+ * Which camera looks at what happens now, and in an alarm where none does, the room that it is in; nothing in a silent
+ * alarm, whose face lights up no room (R-54).
+ */
 function Watch() {
   const alarm = useAlarm();
   const { serial } = useHouse();
   const near = useNearCamera(alarm);
   const front = useFrontCamera(alarm?.hub ?? serial, '');
   const camera = near ?? front;
-  return camera === null || alarm?.isSilent === true ? null : <WatchPicture key={camera.id} camera={camera} />;
+  if (alarm?.isSilent === true) return null;
+  if (camera !== null) return <WatchPicture key={camera.id} camera={camera} />;
+  return alarm === null ? null : <RoomMap alarm={alarm} />;
 }
 
 function Card({ chosen }: { chosen: string }) {
