@@ -8,16 +8,18 @@ import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { sentence } from '@/schemas/issues/issue';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { setAction } from './actions';
-import { addChild, moveChild, removeChild } from './children';
+import { addChild, changeChild, moveChild, removeChild, resetChildren, setStateGroup } from './children';
 import { setBackground, setBoardImage, setBoardName, setGrid, setOrientations, replaceBoard } from './board';
 import { alignTiles, EDGES, mergeTile, moveTo, reorderTile, resizeTile, splitTile } from './cells';
 import type { Remark } from '@/runtime/lint/finding';
 import { fixOf } from '../problems/fixes';
+import { linkAt } from '../problems/house-findings';
 import { editable } from './editable';
 import { groupTiles, ungroupTile } from './grouping';
 import { pathsOf, setGroup, type GroupPath } from './groups';
 import { MOST_STEPS, record, redo, seal, startHistory, undo, type History } from './history';
 import { setAccess, setLink, setOption, setStyle, setTitle } from './node';
+import { takeBack, type Beneath, type ValuePlace } from './origin';
 import type { Command, Outcome } from './outcome';
 import { foreseen, moveInto, moveTiles } from './put-down';
 import { hideIn, showIn } from './shown-in';
@@ -33,7 +35,7 @@ import {
   setStateStyle,
   setStateTitle,
 } from './states';
-import { copyOf, copyText, duplicateTiles, landing, pasteTiles, placeTiles, removeTiles } from './tiles';
+import { copyOf, copyText, duplicateTiles, landing, pasteTiles, placeInOrder, placeTiles, removeTiles } from './tiles';
 
 let shapes: WidgetShapes;
 beforeAll(async () => {
@@ -250,6 +252,16 @@ const FIXED: ((tile: string) => Remark)[] = [
   (tile) => ({ code: 'not-in-every-layout', path: `widgets.${tile}`, what: sentence('nowhere') }),
   (tile) => ({ code: 'state-never-shows', path: `widgets.${tile}.states.0`, what: sentence('nowhere') }),
   (tile) => ({ code: 'unknown-icon', path: `widgets.${tile}.options.icon`, what: sentence('nowhere') }),
+];
+
+/** Values of a tile that product or partner made, some of them with a state around them. */
+const TAKEN_BACK: ((tile: string) => ValuePlace)[] = [
+  (tile) => ({ tile, state: null, part: 'title' }),
+  (tile) => ({ tile, state: null, part: 'options', name: 'icon' }),
+  (tile) => ({ tile, state: null, part: 'links', name: 'state' }),
+  (tile) => ({ tile, state: null, part: 'style', name: 'look' }),
+  (tile) => ({ tile, state: 'State 1', part: 'when' }),
+  (tile) => ({ tile, state: 'State 1', part: 'state' }),
 ];
 
 describe('groups', () => {
@@ -549,10 +561,13 @@ describe('undo', () => {
     ]);
   });
 
-  it(`keeps ${MOST_STEPS} steps, and what is done anew ends what could be done again`, () => {
+  it('keeps 100 steps, and what is done anew ends what could be done again', () => {
     let history = startHistory(board());
-    for (let n = 0; n < MOST_STEPS + 20; n += 1) history = run(history, setBoardName(`Hall ${n}`));
-    expect(history.done.length).toBe(MOST_STEPS);
+    for (let n = 1; n <= 120; n += 1) history = run(history, setBoardName(`Hall ${n}`));
+    expect(history.done.length).toBe(100);
+    let first = history;
+    for (let n = 0; n < 120; n += 1) first = undo(first);
+    expect([first.document.name, first.done.length, first.undone.length]).toEqual(['Hall 20', 0, 100]);
     const back = undo(history);
     expect(redo(back).document).toBe(history.document);
     expect(run(back, setBackground('none')).undone).toEqual([]);
@@ -577,6 +592,13 @@ describe('undo', () => {
       const layout = fc.constantFrom(...names);
       const word = fc.string({ maxLength: 8 });
       const state = fc.constantFrom('State 1', 'State 2', 'Night');
+      /** States that hold widgets; Default may in every tile. */
+      const holder = fc.constantFrom('default', 'default', 'State 1', 'State 2');
+      const beneath: Beneath = {
+        document: after(board(), addState('a', { link: 'state', operator: 'is not empty' }, LINKS)),
+        authorOf: () => 'product',
+        isChosen: () => false,
+      };
       /** Commands on the n-th tile there is, so that most of them find one. */
       const at = (document: BoardDocument, n: number): string => {
         const ids = Object.keys(document.widgets);
@@ -662,6 +684,32 @@ describe('undo', () => {
           .map(([n, name]) => one((tile) => addChild(tile, name, { type: 'light', version: lamp.version }), n)),
         fc.tuple(id, state, side).map(([n, name, to]) => one((tile) => moveChild(tile, name, 'light', to), n)),
         fc.tuple(id, state).map(([n, name]) => one((tile) => removeChild(tile, name, 'light'), n)),
+        fc
+          .tuple(id, holder)
+          .map(([n, name]) => one((tile) => addChild(tile, name, { type: 'light', version: lamp.version }), n)),
+        fc
+          .tuple(id, holder, word)
+          .map(([n, name, icon]) =>
+            one((tile) => changeChild(tile, name, 'light', (child) => ({ ...child, options: { icon } })), n),
+          ),
+        fc
+          .tuple(id, holder, fc.integer({ min: 0, max: 2 }))
+          .map(([n, name, gap]) => one((tile) => setStateGroup(tile, name, { gap, pad: gap }), n)),
+        fc.tuple(id, holder).map(([n, name]) => one((tile) => resetChildren(tile, name), n)),
+        fc
+          .tuple(layout, side)
+          .map(([name, to]) =>
+            placeInOrder([name, ...names], { name: 'Lamp', node: lamp, size: { rows: 1, cols: 1 } }, to),
+          ),
+        fc
+          .tuple(id, fc.constantFrom('', 'states.0.'))
+          .map(([n, of]) => one((tile) => linkAt(`widgets.${tile}.${of}links.state`, MODE), n)),
+        fc
+          .tuple(fc.constantFrom('a', 'b'), fc.constantFrom(...TAKEN_BACK))
+          .map(([tile, at]) => takeBack(beneath, at(tile), LINKS)),
+        fc
+          .tuple(layout, id, side, side)
+          .map(([name, n, row, col]) => one((tile) => moveTo(name, tile, { row, col }), n)),
         fc
           .tuple(id, state, fc.boolean())
           .map(([n, name, is]) => one((tile) => setStateLink(tile, name, 'state', is ? MODE : null), n)),

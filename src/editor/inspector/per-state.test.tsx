@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { LinkNode } from '@/schemas/template/document';
-import { editorOf } from '../../../tests/support/editor-stage';
+import { editorOf, renderDesigner } from '../../../tests/support/editor-stage';
 import { SERIAL } from '../../../tests/support/house-fixtures';
 import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
 import { EditorContext } from '../state/use-editor';
@@ -116,4 +117,38 @@ it('[S2.41] a touch runs the meshbot that is chosen by its name, asks first, and
   expect(node()?.actions.tap).toEqual(ran);
   await after(() => touch.getByLabelText('Touch', { exact: true }).selectOptions('What the tile does by itself'));
   expect(node()?.actions).toEqual({});
+});
+
+it('[S2.42] the keys ] and [ go from Default to the states and back, and what they come to is shown', async () => {
+  const editor = await editorOf(BOARD);
+  const { screen, after } = await renderDesigner(editor);
+  await after(() => {
+    editor.select(['lamp']);
+  });
+  const key = (text: string) => after(() => userEvent.keyboard(text));
+  const pill = (name: string) =>
+    screen.getByRole('group', { name: 'States' }).getByRole('button', { name, exact: true });
+  await key(']');
+  expect(editor.get().stateName).toBe('State 1');
+  await expect.element(screen.getByRole('radio', { name: 'States', exact: true })).toBeChecked();
+  await expect.element(pill('State 1')).toHaveAttribute('aria-pressed', 'true');
+  await key('[[');
+  expect(editor.get().stateName).toBeNull();
+  await expect.element(screen.getByRole('radio', { name: 'Tile', exact: true })).toBeChecked();
+  // Round about, from either end.
+  await key('[[');
+  expect(editor.get().stateName).toBe('State 1');
+  await key(']');
+  expect(editor.get().stateName).toBeNull();
+});
+
+it('[S2.42] a double press on a state leads to its name, which is chosen whole to be typed over', async () => {
+  const { editor, screen, after, open, node } = await designing();
+  await open('States');
+  await after(() => screen.getByRole('button', { name: 'State 1', exact: true }).dblClick());
+  const name = screen.getByLabelText('Name of the state').element();
+  expect(document.activeElement).toBe(name);
+  await after(() => userEvent.keyboard('Dark{Enter}'));
+  expect(node()?.states.map((state) => state.name)).toEqual(['Dark']);
+  expect(editor.get().stateName).toBe('Dark');
 });

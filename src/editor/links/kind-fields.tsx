@@ -8,7 +8,7 @@ import { categories } from '@/schemas/wire/catalogue/catalogue';
 import { Select } from '../inspector/controls';
 import fields from '../inspector/inspector.module.css';
 import type { PickProps } from './device-search';
-import { itemsOfKind } from './other-values';
+import { itemsToAsk } from './other-values';
 
 type Kind = Extract<LinkNode, { provider: 'utility' }>;
 
@@ -24,7 +24,7 @@ export function KindFields({ need, link, onTake }: PickProps) {
   const own = isAny ? draft : link?.provider === 'utility' ? link : null;
   const kinds =
     need?.categories !== undefined && need.categories.length > 0 ? need.categories : categories.map(({ key }) => key);
-  const itemsOf = (category: string) => (isAny ? itemsOfKind(category, catalogue) : (need.items ?? []));
+  const itemsOf = (category: string) => itemsToAsk(need, category, catalogue);
   const category = own?.category ?? kinds.find((one) => itemsOf(one).length > 0) ?? '';
   const items = itemsOf(category);
   const item = own?.item ?? items[0] ?? '';

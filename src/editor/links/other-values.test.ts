@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueDevice } from '@/runtime/links/catalogue';
 import type { WidgetNode } from '@/schemas/template/document';
-import { devicesFor, itemsOf, itemsOfKind, linkNamed } from './other-values';
+import { devicesFor, itemsOf, itemsOfKind, itemsToAsk, linkNamed } from './other-values';
 
 const device = (id: string, name: string, category: string, items: readonly string[]): CatalogueDevice => ({
   id,
@@ -47,6 +47,14 @@ describe('any value of the house', () => {
     expect(new Set(itemsOfKind('dimmable_light', CATALOGUE)).size).toBe(
       itemsOfKind('dimmable_light', CATALOGUE).length,
     );
+  });
+
+  it('of a kind that a need asks is what it can draw of what that kind tells', () => {
+    const need = { provider: 'utility', items: ['dimmer', 'switch', 'scene_id'] } as const;
+    expect(itemsToAsk(need, 'dimmable_light', CATALOGUE)).toEqual(['dimmer', 'switch']);
+    expect(itemsToAsk(need, 'switch', CATALOGUE)).toEqual(['switch']);
+    expect(itemsToAsk(need, 'hvac', CATALOGUE)).toEqual(need.items);
+    expect(itemsToAsk(undefined, 'switch', CATALOGUE)).toEqual(itemsOfKind('switch', CATALOGUE));
   });
 
   it('gets a name that nothing of the tile has, or the one that it has already', () => {

@@ -34,6 +34,19 @@ export const itemsOfKind = (category: string, { devices }: Catalogue): string[] 
   ]),
 ];
 
+/**
+ * What a link can ask of a kind of device: of what the need can draw that which such devices tell, the best first.
+ * @param need undefined: any value does.
+ */
+export function itemsToAsk(need: LinkNeed | undefined, category: string, catalogue: Catalogue): readonly string[] {
+  const told = itemsOfKind(category, catalogue);
+  if (need === undefined) return told;
+  const { items = [] } = need;
+  const fitting = items.filter((item) => told.includes(item));
+  // A kind that nobody here has may yet tell it in another house.
+  return fitting.length > 0 ? fitting : items;
+}
+
 /** null: it is no device of a hub, so no link can lead to it. */
 export function deviceLink(device: Pick<CatalogueDevice, 'id'>, item: string): LinkNode | null {
   const parts = entityParts(device.id);

@@ -4,6 +4,7 @@ import { editorOf } from '../../../tests/support/editor-stage';
 import { changeDevice, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
 import { BoardTile } from '../canvas/board-tile';
+import { setTitle } from '../document/node';
 import { Inspector } from '../inspector/inspector';
 import { EditorContext } from '../state/use-editor';
 import { Problems } from './problems';
@@ -70,7 +71,25 @@ it('[S3.50] a text colour that cannot be read from afar says so with its number,
   });
   const poor = screen.getByRole('status').filter({ hasText: 'Hard to read from 3 m' });
   await expect.element(poor).toBeVisible();
+  const contrast = screen.getByTitle('Contrast; text needs 4.5');
+  await expect.element(contrast).toHaveTextContent(/^2\.1$/);
   await after(() => poor.getByRole('button', { name: 'Fix' }).click());
   await expect.element(screen.getByText('Hard to read from 3 m')).not.toBeInTheDocument();
   expect(node()?.style?.ink).not.toBe('#F2A33C');
+  expect(Number(contrast.element().textContent)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('[S2.42] words that have no room in the language that is spoken are told with where, until they have', async () => {
+  const { editor, screen, after } = await designing({
+    links: { state: link('lamp', 'dimmer') },
+    title: { text: { en: 'Livingroomfloorlampbrightness'.repeat(3), de: 'Lampe' } },
+  });
+  const finding = screen.getByText('The words do not fit');
+  await expect.element(finding).toBeVisible();
+  await expect.element(screen.getByText(/^too long in English: “Livingroom.*” is wider than its line/)).toBeVisible();
+  await after(() => {
+    editor.run(setTitle('lamp', { text: { en: 'Lamp', de: 'Wohnzimmerstehleuchte'.repeat(9) } }, ['state']));
+  });
+  // Nobody reads the German words here.
+  await expect.element(finding).not.toBeInTheDocument();
 });

@@ -194,6 +194,8 @@ it('[S2.42] the source of mock-up 36: an error at its word, under its line, on i
   const wordOf = (said: string) =>
     [...(code?.querySelectorAll('.cm-line span') ?? [])].find((one) => one.textContent === said);
   await expect.poll(() => code?.querySelector('.cm-lintRange-error')?.textContent).toBe('"is equal to"');
+  // A long text is coloured when there is time for it.
+  await expect.poll(() => [wordOf('"operator"'), wordOf('1')].includes(undefined)).toBe(false);
   // The colours that the picture has, in whichever theme the page is.
   expect([
     hex(styleOf(code?.querySelector('.cm-wrong')).backgroundColor),

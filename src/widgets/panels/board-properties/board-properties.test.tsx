@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { householdPictures } from '@/runtime/boards/household-pictures';
+import { startOf } from '@/runtime/boards/start-of';
 import { askForBoard } from '@/runtime/hooks/board-work';
 import { clockBoard, keepBoards } from '../../../../tests/support/board-stage';
+import { changeSession } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { houseOfTest } from '../../../../tests/support/test-house';
 import { boardProperties } from './index';
@@ -33,6 +35,36 @@ it('[S2.39] a board that somebody else shares is looked at and copied, not chang
   await keepBoards([{ name: 'Hall', document: clockBoard('Hall'), owner: 'somebody', shared: true }]);
   await expect.element(screen.getByRole('button', { name: 'Copy to my boards' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Rename|Delete|Edit/ }).elements()).toEqual([]);
+});
+
+it('[S2.39] a board that is set as start is what this account starts with here, until it is none any more', async () => {
+  askForBoard(houseOfTest(), 'b-1');
+  const { screen, after } = await renderTile(example, { box });
+  await keepBoards([{ name: 'Hall', document: clockBoard('Hall') }]);
+  const start = () => startOf(houseOfTest());
+  const isStart = screen.getByRole('switch', { name: 'Start with this board' });
+  const press = () => after(() => isStart.click());
+  await expect.element(isStart).not.toBeChecked();
+  expect(start()).toBeNull();
+  await press();
+  await expect.element(isStart).toBeChecked();
+  expect(start()).toBe('b-1');
+  await press();
+  await expect.element(isStart).not.toBeChecked();
+  expect(start()).toBeNull();
+  // Whoever else signs in here starts as they always did.
+  await press();
+  const { user } = houseOfTest().state.session;
+  await after(() => {
+    changeSession({ user: { uuid: 'user-2', username: 'other', displayName: 'Other' } });
+  });
+  expect(start()).toBeNull();
+  await after(() => {
+    changeSession({ user });
+  });
+  expect(start()).toBe('b-1');
+  await after(() => screen.getByRole('button', { name: 'Delete' }).click());
+  await expect.poll(start).toBeNull();
 });
 
 const SEA = { asset: 'household:sea', name: 'sea.png', use: 'background' } as const;
