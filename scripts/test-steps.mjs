@@ -91,7 +91,13 @@ export function allStages(limitMs, { isLong, isGenerated, seed = null }) {
       const shard = parts === 1 ? [] : [`--shard=${at + 1}/${parts}`];
       const projects = [project, ...(BESIDE[project] ?? [])];
       const order = shuffleArgs(seed);
-      const args = [...projects.flatMap((name) => ['--project', name]), ...workers, ...shard, ...order, ...vitestReporters(file)];
+      const args = [
+        ...projects.flatMap((name) => ['--project', name]),
+        ...workers,
+        ...shard,
+        ...order,
+        ...vitestReporters(file),
+      ];
       const ended = await runCounted([VITEST, 'run', ...args], { limitMs, env });
       const tally = vitestTally(parsed(file), { ...ended, projects });
       return outcome(tally, ended, limitMs);
