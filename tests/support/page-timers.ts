@@ -11,7 +11,9 @@ export const pageNow = (): number => performance.now();
  */
 export function stopPageClock(): void {
   const stopped = vi.spyOn(performance, 'now').mockReturnValue(pageNow());
-  onTestFinished(() => void stopped.mockRestore());
+  onTestFinished(() => {
+    stopped.mockRestore();
+  });
 }
 /** So many seconds before now by the clock that the page counts with. */
 export const secondsAgo = (seconds: number): number => pageNow() - seconds * 1_000;
