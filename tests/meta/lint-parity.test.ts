@@ -12,7 +12,7 @@ import { authored } from '@/schemas/template/authored';
 import { isRecord } from '@/schemas/template/plain-json';
 import { readPerNode } from '@/schemas/template/read-per-node';
 import { lintKit } from '../../cli/kit';
-import { isLong } from '../support/how-long';
+import { isLong, within } from '../support/how-long';
 import type { Wild } from '../support/wild';
 import { anyWild } from '../support/wild-chance';
 import { wounded } from '../support/wounds';
@@ -107,7 +107,7 @@ function saidInDesigner(json: Json, language: Language) {
   return { said, isWhole: isWhole(issues) };
 }
 
-describe('the findings panel and the command line', { timeout: isLong ? 600_000 : 120_000 }, () => {
+describe('the findings panel and the command line', { timeout: within(isLong ? 600_000 : 120_000) }, () => {
   it.for(LANGUAGES)('[S2.42] say the same of what ships, in %s', async (language) => {
     await speak(language);
     await allTexts();

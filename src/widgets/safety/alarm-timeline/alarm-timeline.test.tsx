@@ -25,7 +25,7 @@ it('tells what happened, with seconds', async () => {
   ];
   const deadline = inSeconds(20);
   await after(() => changeHub({ alarm: { ...alarm, phase: 'main', lengthS: 30, deadline, events } }));
-  expect([...element.querySelectorAll('li')].map(({ textContent }) => plainSpaces(textContent))).toEqual([
+  expect([...element.querySelectorAll('ol > li')].map(({ textContent }) => plainSpaces(textContent))).toEqual([
     '7:42:00 PMFront door (Hall) triggered',
     '7:42:30 PMAlarm. Monitoring waits for you',
   ]);
