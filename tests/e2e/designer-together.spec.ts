@@ -32,6 +32,8 @@ test.describe('two who edit one board', () => {
     await expect(tile(page, 'Kitchen window')).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(said(page)).toHaveText('Published');
+    // Each is told of the other's version.
+    await expect(other.getByRole('alert').filter({ hasText: /published this at/ })).toBeVisible();
     expect(Object.keys((await storedBoard(home, uuid)).document.widgets).sort()).toEqual([
       'front-door',
       'kitchen-window',

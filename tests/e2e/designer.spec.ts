@@ -12,7 +12,11 @@ interface Stored {
   document: {
     widgets: Record<
       string,
-      { type: string; links: object; states: { name: string; when: unknown; style?: unknown }[] }
+      {
+        type: string;
+        links: Record<string, { controller?: string }>;
+        states: { name: string; when: unknown; style?: unknown }[];
+      }
     >;
     layouts: Record<string, { cells: { widget: string; rowStart: number; colStart: number; colEnd: number }[] }>;
   };
@@ -205,16 +209,35 @@ test.describe('the designer', () => {
     await page.keyboard.type('Warning');
     await expect(said(page)).toHaveText('Changed a state of Front door');
     await expect(page.getByText('Look of State 1')).toBeVisible();
+    // F6 to the palette, for a tile that has no device yet; then to its links, where those that fit are suggested.
+    await page.keyboard.press('F6');
+    await tabTo(page, /^Camera$/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-tile]')).toHaveCount(13);
+    await page.keyboard.press('F6');
+    await page.keyboard.press('F6');
+    await tabTo(page, /^States$/);
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, /^Driveway/);
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toHaveText('Linked Camera');
+    await expect(tile(page, 'Driveway')).toBeVisible();
     await tabTo(page, /^Publish$/, 400);
     await page.keyboard.press('Enter');
     await expect(said(page)).toHaveText('Published');
     const { document } = await stored(home, uuid);
-    expect(Object.keys(document.widgets)).toHaveLength(12);
-    expect(document.layouts['landscape']?.cells).toHaveLength(12);
-    expect(Object.values(document.widgets).filter(({ links }) => Object.keys(links).length > 0)).toHaveLength(12);
+    expect(Object.keys(document.widgets)).toHaveLength(13);
+    expect(document.layouts['landscape']?.cells).toHaveLength(13);
+    expect(Object.values(document.widgets).filter(({ links }) => Object.keys(links).length > 0)).toHaveLength(13);
+    expect(document.widgets['camera']?.links['state']).toMatchObject({
+      provider: 'ezlo',
+      controller: document.widgets['front-door']?.links['state']?.controller,
+      item: 'camera_stream',
+    });
     expect(document.widgets['front-door']?.states).toMatchObject([{ name: 'State 1', style: { look: 'warning' } }]);
     const own = document.layouts['landscape']?.cells.find(({ widget }) => widget === 'front-door');
     expect(own).toMatchObject({ rowStart: 4, colStart: 1, colEnd: 2 });
+    expect(await brokenRules(page, ['dark'])).toEqual([]);
   });
 
   test('[R-70] the security home opens in the designer, and what a person needs on it cannot be taken away', async ({
