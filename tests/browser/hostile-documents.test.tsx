@@ -11,6 +11,7 @@ import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import type { BoardDocument, TemplateDocument, TileDocument, WidgetNode } from '@/schemas/template/document';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
 import { light } from '@/widgets/tiles/light';
+import { harmInPage, hearEscapes } from '../support/harm-in-page';
 import { isLong, within } from '../support/how-long';
 import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
 import type { Wild } from '../support/wild';
@@ -106,46 +107,22 @@ class Outside extends Component<{ children: ReactNode }, { hasFailed: boolean }>
     return this.state.hasFailed ? null : this.props.children;
   }
 }
-const onError = (event: ErrorEvent) => escaped.push(event.error ?? event.message);
-const onRejection = (event: PromiseRejectionEvent) => escaped.push(event.reason);
+let hearNoMore: () => void;
 
 const opened: string[] = [];
 beforeEach(() => {
   escaped.length = 0;
   opened.length = 0;
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
+  hearNoMore = hearEscapes(escaped);
   vi.spyOn(window, 'open').mockImplementation((address) => {
     opened.push(String(address));
     return null;
   });
 });
 afterEach(() => {
-  window.removeEventListener('error', onError);
-  window.removeEventListener('unhandledrejection', onRejection);
+  hearNoMore();
   vi.restoreAllMocks();
 });
-
-const RUNNABLE = /^(?:javascript|vbscript|data:text|blob|file|filesystem):?/i;
-/** What an element could run or fetch by, other than the pictures and pages that it may. */
-function harmIn(element: Element): string[] {
-  const harm: string[] = [];
-  for (const one of element.querySelectorAll('*')) {
-    if (['script', 'object', 'embed', 'base', 'meta', 'link', 'foreignobject'].includes(one.localName))
-      harm.push(`<${one.localName}>`);
-    for (const { name, value } of one.attributes) {
-      const plain = value.replaceAll(/[\p{Cc}\p{Z}]/gu, '');
-      if (/^on/i.test(name) || name === 'srcdoc') harm.push(`${name}="${value}"`);
-      if (/^(?:href|src|action|formaction|xlink:href|poster|data)$/i.test(name) && RUNNABLE.test(plain))
-        harm.push(`${name}="${value}"`);
-      if (name === 'style' && /url\(|expression\(|@import/i.test(value)) harm.push(`${name}="${value}"`);
-    }
-    if (one instanceof HTMLIFrameElement && !one.sandbox.contains('allow-scripts')) harm.push('iframe without sandbox');
-    if (one instanceof HTMLIFrameElement && one.sandbox.contains('allow-same-origin'))
-      harm.push('iframe of this origin');
-  }
-  return harm;
-}
 
 const Drawn = ({ document }: { document: TemplateDocument }) =>
   document.kind === 'tile' ? (
@@ -173,7 +150,7 @@ async function judged(document: TemplateDocument): Promise<void> {
   });
   const alive = element.querySelector('[data-neighbour] button')?.getAttribute('aria-label');
   const cells = element.querySelectorAll('[data-widget]').length;
-  const found = { escaped: [...escaped], harm: harmIn(element), hit: (globalThis as { __hit?: unknown }).__hit };
+  const found = { escaped: [...escaped], harm: harmInPage(element), hit: (globalThis as { __hit?: unknown }).__hit };
   await unmount();
   expect(found).toEqual({ escaped: [], harm: [], hit: undefined });
   expect(alive).toContain('Floor lamp');
