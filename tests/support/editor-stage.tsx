@@ -5,6 +5,7 @@ import { touchPlaces } from '@/app/boards/touch-places';
 import { houseDocuments } from '@/app/documents';
 import { WIDGETS } from '@/app/widgets';
 import { editable } from '@/editor/document/editable';
+import { Inspector } from '@/editor/inspector/inspector';
 import { measureInPage } from '@/editor/problems/measure-in-page';
 import { EditorFrame } from '@/editor/screen/editor-frame';
 import { createEditor, type Editor, type EditorPorts } from '@/editor/state/editor';
@@ -97,6 +98,30 @@ export async function renderEditor(
     return found;
   };
   return { ...drawn, editor, tile };
+}
+
+/**
+ * The inspector over a board, with these tiles chosen.
+ * @param options.beside what else of the designer looks at the board.
+ */
+export async function renderInspector(
+  json: object,
+  chosen: readonly string[],
+  { beside, ...options }: RenderOptions & { beside?: ReactNode } = {},
+): Promise<Rendered & { editor: Editor; press: (name: string | RegExp) => Promise<void> }> {
+  const editor = await editorOf(json);
+  editor.select(chosen);
+  await loadWidgets(json);
+  const drawn = await renderInApp(
+    <EditorContext value={editor}>
+      {beside}
+      <Inspector panel="inspector" onPanel={() => undefined} />
+    </EditorContext>,
+    { box: { width: 24, height: 60 }, ...options },
+  );
+  const press = (name: string | RegExp) =>
+    drawn.after(() => drawn.screen.getByRole('button', { name, exact: true }).click());
+  return { ...drawn, editor, press };
 }
 
 const WINDOW = { width: 1440, height: 900 };

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { packCells } from '@/schemas/template/pack-cells';
-import { editorOf } from '../../../tests/support/editor-stage';
-import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
+import { renderInspector } from '../../../tests/support/editor-stage';
 import type { InspectorTab } from '../state/editor';
-import { EditorContext } from '../state/use-editor';
-import { Inspector } from './inspector';
 
 /** A tile of each kind, in a group and in two layouts: every field that a page can have is there. */
 const tiles = WIDGETS.filter(({ shell }) => shell === 'tile');
@@ -48,14 +45,7 @@ const twiceIn = (labels: readonly string[]): string[] => [
 it.each(['en', 'de', 'fr', 'es'] as const)(
   '[S2.42] no two parts or fields of one page of a tile are called the same: %s',
   async (language) => {
-    const editor = await editorOf(BOARD);
-    await loadWidgets(BOARD);
-    const { element, after } = await renderInApp(
-      <EditorContext value={editor}>
-        <Inspector panel="inspector" onPanel={() => undefined} />
-      </EditorContext>,
-      { box: { width: 24, height: 60 }, language },
-    );
+    const { editor, element, after } = await renderInspector(BOARD, [], { language });
     const found: string[] = [];
     let count = 0;
     for (const [type, tab] of PAGES) {

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { LinkNode } from '@/schemas/template/document';
-import { editorOf, renderDesigner } from '../../../tests/support/editor-stage';
+import { editorOf, renderDesigner, renderInspector } from '../../../tests/support/editor-stage';
 import { SERIAL } from '../../../tests/support/house-fixtures';
-import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
-import { EditorContext } from '../state/use-editor';
-import { Inspector } from './inspector';
 
 const link = (device: string, item: string): LinkNode => ({ provider: 'ezlo', controller: SERIAL, device, item });
 const BOARD = {
@@ -22,16 +19,7 @@ const BOARD = {
 };
 
 async function designing() {
-  const editor = await editorOf(BOARD);
-  editor.select(['lamp']);
-  await loadWidgets(BOARD);
-  const { screen, after } = await renderInApp(
-    <EditorContext value={editor}>
-      <Inspector panel="inspector" onPanel={() => undefined} />
-    </EditorContext>,
-    { box: { width: 24, height: 60 } },
-  );
-  const press = (name: string | RegExp) => after(() => screen.getByRole('button', { name, exact: true }).click());
+  const { editor, screen, after, press } = await renderInspector(BOARD, ['lamp']);
   const open = (name: string) => after(() => screen.getByRole('radio', { name, exact: true }).click());
   return { editor, screen, after, press, open, node: () => editor.get().history.document.widgets['lamp'] };
 }

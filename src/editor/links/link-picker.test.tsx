@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LinkNode } from '@/schemas/template/document';
-import { editorOf } from '../../../tests/support/editor-stage';
+import { renderInspector } from '../../../tests/support/editor-stage';
 import { changeItem, SERIAL } from '../../../tests/support/house-fixtures';
-import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
-import { Inspector } from '../inspector/inspector';
-import { EditorContext } from '../state/use-editor';
 
 const link = (device: string, item: string): LinkNode => ({ provider: 'ezlo', controller: SERIAL, device, item });
 const board = (links: Readonly<Record<string, LinkNode>>) => ({
@@ -16,16 +13,10 @@ const board = (links: Readonly<Record<string, LinkNode>>) => ({
 
 /** The placeholder of a lamp's value, as the tab of links shows it. */
 async function linking(links: Readonly<Record<string, LinkNode>> = {}) {
-  const editor = await editorOf(board(links));
-  editor.select(['lamp']);
-  editor.showTab('links');
-  await loadWidgets(board(links));
-  const { screen, after } = await renderInApp(
-    <EditorContext value={editor}>
-      <Inspector panel="inspector" onPanel={() => undefined} />
-    </EditorContext>,
-    { box: { width: 24, height: 60 } },
-  );
+  const { editor, screen, after } = await renderInspector(board(links), ['lamp']);
+  await after(() => {
+    editor.showTab('links');
+  });
   const value = screen.getByRole('region', { name: 'Value', exact: true });
   /** The rows of devices, each as its name, its room and its value. */
   const rows = () =>

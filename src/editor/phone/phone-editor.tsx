@@ -33,7 +33,6 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
   const there = LAYOUT_NAMES.filter((one) => layouts[one] !== undefined);
   const cells = layout === undefined ? [] : allCells(layout);
   const node = useEditorState((state) => (open === null ? undefined : state.history.document.widgets[open]));
-  const isOpen = open !== null && node !== undefined;
   return (
     <div className={styles['phone']}>
       <header>
@@ -107,9 +106,9 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
         })}
       </ul>
       {cells.length === 0 ? <p>{t('editor.palette.empty')}</p> : null}
-      {/* Beneath a sheet nothing is seen or heard: there it speaks in the sheet. */}
-      {isOpen ? null : <Announcer />}
-      {!isOpen ? null : (
+      {open === null || node === undefined ? (
+        <Announcer />
+      ) : (
         <PageDialog
           label={editor.nameOf(open)}
           shape="sheet"
@@ -124,6 +123,7 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
               setOpen(null);
             }}
           />
+          {/* Beneath a sheet nothing of it would be seen or heard. */}
           <Announcer />
         </PageDialog>
       )}

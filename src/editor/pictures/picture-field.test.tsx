@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { householdPictures } from '@/runtime/boards/household-pictures';
-import { editorOf } from '../../../tests/support/editor-stage';
-import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
+import { renderInspector } from '../../../tests/support/editor-stage';
 import { houseOfTest } from '../../../tests/support/test-house';
-import { Inspector } from '../inspector/inspector';
-import { EditorContext } from '../state/use-editor';
 
 const PICTURES = ['sea', 'wood'].map((name) => ({
   asset: `household:${name}`,
@@ -26,20 +23,11 @@ const BOARD = {
 };
 
 async function designing() {
-  const editor = await editorOf(BOARD);
-  editor.select(['clock']);
-  await loadWidgets(BOARD);
   Object.assign(houseOfTest().of(householdPictures), {
     list: () => Promise.resolve({ ok: true, pictures: PICTURES }),
     find: () => Promise.resolve(null),
   });
-  const { screen, after } = await renderInApp(
-    <EditorContext value={editor}>
-      <Inspector panel="inspector" onPanel={() => undefined} />
-    </EditorContext>,
-    { box: { width: 24, height: 60 } },
-  );
-  const press = (name: string) => after(() => screen.getByRole('button', { name, exact: true }).click());
+  const { editor, screen, after, press } = await renderInspector(BOARD, ['clock']);
   const field = screen.getByLabelText('Picture', { exact: true });
   const open = () => after(() => field.click());
   const fill = (name: string) => after(() => screen.getByRole('radio', { name, exact: true }).click());

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import type { LinkNode } from '@/schemas/template/document';
-import { editorOf } from '../../../tests/support/editor-stage';
+import { renderInspector } from '../../../tests/support/editor-stage';
 import { changeDevice, SERIAL, stateId } from '../../../tests/support/house-fixtures';
-import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
 import { BoardTile } from '../canvas/board-tile';
 import { setTitle } from '../document/node';
-import { Inspector } from '../inspector/inspector';
-import { EditorContext } from '../state/use-editor';
 import { Problems } from './problems';
 
 const link = (device: string, item: string): LinkNode => ({ provider: 'ezlo', controller: SERIAL, device, item });
@@ -17,18 +14,15 @@ const board = (tile: object) => ({
 });
 
 async function designing(tile: object) {
-  const editor = await editorOf(board(tile));
-  await loadWidgets(board(tile));
-  const { screen, after } = await renderInApp(
-    <EditorContext value={editor}>
+  const beside = (
+    <>
       <BoardTile cell={CELL} />
       <Problems isOpen onOpen={() => undefined} />
-      <Inspector panel="inspector" onPanel={() => undefined} />
-    </EditorContext>,
-    { box: { width: 30, height: 60 } },
+    </>
   );
-  const press = (name: string | RegExp) => after(() => screen.getByRole('button', { name, exact: true }).click());
-  return { editor, screen, after, press, node: () => editor.get().history.document.widgets['lamp'] };
+  const drawn = await renderInspector(board(tile), [], { beside, box: { width: 30, height: 60 } });
+  const { editor } = drawn;
+  return { ...drawn, node: () => editor.get().history.document.widgets['lamp'] };
 }
 
 it('[S3.49] a tile that is linked to nothing is linked with one tap, and said once', async () => {

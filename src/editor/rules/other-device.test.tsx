@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import type { LinkNode } from '@/schemas/template/document';
-import { editorOf } from '../../../tests/support/editor-stage';
+import { renderInspector } from '../../../tests/support/editor-stage';
 import { SERIAL } from '../../../tests/support/house-fixtures';
-import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
 import { BoardTile } from '../canvas/board-tile';
-import { Inspector } from '../inspector/inspector';
-import { EditorContext } from '../state/use-editor';
 
 const link = (device: string, item: string): LinkNode => ({ provider: 'ezlo', controller: SERIAL, device, item });
 const CELL = { widget: 'lamp', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
@@ -21,18 +18,9 @@ const BOARD = {
 };
 
 async function designing() {
-  const editor = await editorOf(BOARD);
-  editor.select(['lamp']);
-  await loadWidgets(BOARD);
-  const { screen, after } = await renderInApp(
-    <EditorContext value={editor}>
-      <BoardTile cell={CELL} />
-      <Inspector panel="inspector" onPanel={() => undefined} />
-    </EditorContext>,
-    { box: { width: 24, height: 60 } },
-  );
-  const press = (name: string | RegExp) => after(() => screen.getByRole('button', { name, exact: true }).click());
-  return { editor, screen, after, press, node: () => editor.get().history.document.widgets['lamp'] };
+  const drawn = await renderInspector(BOARD, ['lamp'], { beside: <BoardTile cell={CELL} /> });
+  const { editor } = drawn;
+  return { ...drawn, node: () => editor.get().history.document.widgets['lamp'] };
 }
 
 it('[S4.63] a rule reads another device of the house, found by its name and compared by its words', async () => {
