@@ -156,7 +156,7 @@ function report({ name, outcomes, started }, { factor, budgets }) {
   console.log(
     `${mark} ${name.padEnd(10)} ${seconds(performance.now() - started).padStart(8)}${cpu.padEnd(12)}   ${lastLine(tally)}`,
   );
-  if (tests.failed > 0) console.log(`${output.trim().split('\n').slice(-150).join('\n')}\n`);
+  if (tests.failed > 0) console.log(`${output.trim().split('\n').slice(-300).join('\n')}\n`);
   return tally.failed > 0 && tally.failures.length === 0 ? { ...tally, failures: [fault(`step ${name}`)] } : tally;
 }
 

@@ -166,6 +166,24 @@ export const firstLine = (/** @type {string} */ text) =>
       .find((line) => line.trim() !== '') ?? ''
   ).trim();
 
+const PAGE_LINES = 80;
+/**
+ * What stood on the page when a story failed, from the files that Playwright names: the sentence that tells why is often
+ * one that the story did not look for.
+ * @param {string} output of Playwright @param {(file: string) => string | null} read null: there is no such file
+ */
+export function pagesIn(output, read) {
+  const files = new Set(
+    [...stripVTControlCharacters(output).matchAll(/^\s*Error Context: (\S+)$/gm)].map(([, file = '']) => file),
+  );
+  return [...files]
+    .map((file) => {
+      const [, page] = /^# Page snapshot\n+```yaml\n(.*?)^```/ms.exec(read(file) ?? '') ?? [];
+      return page === undefined ? '' : `\n${file}:\n${page.split('\n').slice(0, PAGE_LINES).join('\n')}\n`;
+    })
+    .join('');
+}
+
 /** A run whose program failed although no test did is a failed run. @param {Tally} tally @param {number} code */
 function honest(tally, code) {
   if (code === 0 || tally.failed > 0) return tally;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { lastLine, leftOutLine, oneStep, playwrightTally, sum, vitestTally, type Tally } from './test-report.mjs';
+import {
+  lastLine,
+  leftOutLine,
+  oneStep,
+  pagesIn,
+  playwrightTally,
+  sum,
+  vitestTally,
+  type Tally,
+} from './test-report.mjs';
 
 const test = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['why'] });
 /** How a run of vitest ended. */
@@ -119,4 +128,18 @@ describe('counting tests', () => {
     expect(leftOutLine(all)).toMatch(/^2 left out: .*EZLO_CLIENTS_DIR.*\n$/);
     expect(leftOutLine(oneStep(true))).toBe('');
   });
+});
+
+it('shows the page of each story that failed, once, and nothing where its file is gone', () => {
+  const files: Record<string, string> = {
+    'test-results/a/error-context.md':
+      '# Error details\n\n```\nwhy\n```\n\n# Page snapshot\n\n```yaml\n- main:\n  - status: Offline\n```\n\n# Test source\n',
+    'test-results/b/error-context.md': '# Error details\n',
+  };
+  const said = ['a', 'a', 'b', 'c']
+    .map((name) => `    Error Context: test-results/${name}/error-context.md`)
+    .join('\n');
+  expect(pagesIn(said, (file) => files[file] ?? null)).toBe(
+    '\ntest-results/a/error-context.md:\n- main:\n  - status: Offline\n\n',
+  );
 });

@@ -51,6 +51,15 @@ describe('[S6.1] guards: signed in, not signed in, and pages closed to web views
     expect(routeOf(path)).toMatchObject({ screen, access, isForWebview: path !== '/sign-up-intro' });
   });
 
+  it('[S2.10] every page of the menu stands in the frame with the menu', () => {
+    const pages = ROUTES.filter(({ path, access }) => path.startsWith('/security/') && access === 'signed-in');
+    expect(pages.length).toBeGreaterThan(10);
+    const outside = pages.filter(({ shell }) => shell !== 'security-shell').map(({ path }) => path);
+    expect(outside).toEqual(['/security/cameras/fullscreen']);
+    for (const page of ['', 'cameras', 'alerts', 'devices', 'meshbots', 'settings'])
+      expect(routeOf(`/security/${page}`)?.shell).toBe('security-shell');
+  });
+
   it('[S2.17] the phone has a frame of its own, with the security home in it, behind the same guards', () => {
     const route = routeOf('/security-mobile');
     expect(route).toMatchObject({ screen: 'security-home', shell: 'security-mobile-shell', access: 'signed-in' });

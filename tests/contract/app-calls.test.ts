@@ -153,6 +153,7 @@ describe('the cloud', () => {
     expect(new Set(ids).size).toBe(ids.length);
     // A GET carries nothing but its address; a PUT its record.
     expect(all.filter(({ method, body }) => method === 'GET' && body !== null)).toEqual([]);
+    expect(all.filter(({ method }) => method === 'GET').map(({ query }) => query)).toContainEqual({ random: NOISE });
     expect(all.filter(({ method }) => method === 'PUT').map(({ query, body }) => [query, body?.['Phone']])).toEqual([
       [{}, { Phone: '1' }],
     ]);

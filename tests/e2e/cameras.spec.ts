@@ -149,7 +149,7 @@ if (isLong)
     expect(home.control.viewerCount()).toBe(2);
   });
 
-test('[S2.12] [S9.7] full screen: sound, a recording of 25 s, and a picture that shows once it is kept', async ({
+test('[S1.4] [S2.12] [S9.7] full screen: sound, a recording of 25 s, and a picture that shows once it is kept', async ({
   home,
   signedIn: page,
 }) => {

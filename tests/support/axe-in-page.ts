@@ -23,6 +23,22 @@ export async function brokenRulesIn(
   return violations.map(({ id, nodes }) => `axe, ${theme}, ${id}: ${nodes[0]?.html.slice(0, MOST_LETTERS) ?? ''}`);
 }
 
+/** Colours that are on their way from one theme to the other are of neither. */
+async function inTheme(theme: Theme): Promise<void> {
+  document.documentElement.dataset['theme'] = theme;
+  const moving = () =>
+    document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running').length;
+  await expect.poll(moving).toBe(0);
+}
+
+/** The page as it stands: every rule in the dark, and the contrast of its colours in the light. @param part what is looked at */
+export async function brokenInBothThemes(part: string): Promise<string[]> {
+  await inTheme('dark');
+  const dark = await brokenRulesIn(document.body, 'dark');
+  await inTheme('light');
+  return [...dark, ...(await brokenRulesIn(document.body, 'light', 'contrast'))].map((rule) => `${part}: ${rule}`);
+}
+
 /**
  * Of a comparison a report keeps but `expected [ Array(1) ] to deeply equal []`; said in the message as well, a finding
  * is known as one, which no second try forgives (scripts/second-try.mjs).

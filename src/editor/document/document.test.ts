@@ -616,6 +616,16 @@ describe('undo', () => {
           const paths = grid === undefined ? [] : pathsOf(grid);
           return make(paths[n % Math.max(1, paths.length)] ?? [])(document);
         };
+      /** Commands on the n-th group of widgets that a state holds: most tiles hold none. */
+      const inState =
+        (n: number, make: (tile: string, state: string) => Command): Command =>
+        (document) => {
+          const held = Object.entries(document.widgets).flatMap(([tile, { states }]) =>
+            states.filter(({ group }) => group !== undefined).map(({ name }) => [tile, name] as const),
+          );
+          const [tile, name] = held[n % Math.max(1, held.length)] ?? ['gone', 'default'];
+          return make(tile, name)(document);
+        };
       const commands: fc.Arbitrary<Command> = fc.oneof(
         fc
           .tuple(layout, side, side)
@@ -682,20 +692,20 @@ describe('undo', () => {
         fc
           .tuple(id, state)
           .map(([n, name]) => one((tile) => addChild(tile, name, { type: 'light', version: lamp.version }), n)),
-        fc.tuple(id, state, side).map(([n, name, to]) => one((tile) => moveChild(tile, name, 'light', to), n)),
-        fc.tuple(id, state).map(([n, name]) => one((tile) => removeChild(tile, name, 'light'), n)),
+        fc.tuple(id, side).map(([n, to]) => inState(n, (tile, name) => moveChild(tile, name, 'light', to))),
+        id.map((n) => inState(n, (tile, name) => removeChild(tile, name, 'light'))),
         fc
           .tuple(id, holder)
           .map(([n, name]) => one((tile) => addChild(tile, name, { type: 'light', version: lamp.version }), n)),
         fc
-          .tuple(id, holder, word)
-          .map(([n, name, icon]) =>
-            one((tile) => changeChild(tile, name, 'light', (child) => ({ ...child, options: { icon } })), n),
+          .tuple(id, word)
+          .map(([n, icon]) =>
+            inState(n, (tile, name) => changeChild(tile, name, 'light', (child) => ({ ...child, options: { icon } }))),
           ),
         fc
-          .tuple(id, holder, fc.integer({ min: 0, max: 2 }))
-          .map(([n, name, gap]) => one((tile) => setStateGroup(tile, name, { gap, pad: gap }), n)),
-        fc.tuple(id, holder).map(([n, name]) => one((tile) => resetChildren(tile, name), n)),
+          .tuple(id, fc.integer({ min: 0, max: 2 }))
+          .map(([n, gap]) => inState(n, (tile, name) => setStateGroup(tile, name, { gap, pad: gap }))),
+        id.map((n) => inState(n, (tile, name) => resetChildren(tile, name))),
         fc
           .tuple(layout, side)
           .map(([name, to]) =>

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { brokenRulesIn, expectInOrder } from '../../../tests/support/axe-in-page';
+import { expectInOrder, brokenInBothThemes } from '../../../tests/support/axe-in-page';
 import { renderDesigner } from '../../../tests/support/editor-stage';
 import { within } from '../../../tests/support/how-long';
 import { fifteen, nightHouse } from '../../../tests/support/mock-up-board';
+import { renderInApp } from '../../../tests/support/render-tile';
+import type { Published } from '@/runtime/boards/board-store';
+import { issueAt } from '@/schemas/issues/issue';
 import { addState, setRule } from '../document/states';
+import { CutDialog } from '../pictures/cut-dialog';
 import { sourceOf } from '../source/places';
 import type { Editor, InspectorTab } from '../state/editor';
+import { PublishDialog } from './publish-dialog';
 
 const isOpen = { link: 'state', operator: 'equals', value: 'dw_is_opened' } as const;
 const isNight = { link: 'mode', operator: 'equals', value: 'night' } as const;
@@ -21,14 +26,6 @@ async function edited(): Promise<Editor> {
   ])
     expect(editor.run(command)).toBe(true);
   return editor;
-}
-
-/** Colours that are on their way from one theme to the other are of neither. */
-async function inTheme(theme: 'light' | 'dark'): Promise<void> {
-  document.documentElement.dataset['theme'] = theme;
-  const moving = () =>
-    document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running').length;
-  await expect.poll(moving).toBe(0);
 }
 
 interface Hands {
@@ -114,12 +111,78 @@ it(
     const broken: string[] = [];
     for (const [part, open] of PARTS) {
       await open({ editor, pressIn, after });
-      await inTheme('dark');
-      for (const rule of await brokenRulesIn(document.body, 'dark')) broken.push(`${part}: ${rule}`);
-      await inTheme('light');
-      for (const rule of await brokenRulesIn(document.body, 'light', 'contrast')) broken.push(`${part}: ${rule}`);
+      broken.push(...(await brokenInBothThemes(part)));
     }
     expectInOrder(broken);
   },
   within(120_000),
 );
+
+it(
+  '[S2.42] on a phone the list of tiles, the sheet of one and what is refused there are in order for axe in both themes',
+  async () => {
+    const editor = await edited();
+    const { screen, after, element } = await renderDesigner(
+      editor,
+      { width: 390, height: 844 },
+      { theme: 'dark', house: nightHouse() },
+    );
+    const press = (name: string | RegExp) => after(() => screen.getByRole('button', { name }).first().click());
+    const broken = await brokenInBothThemes('the list');
+    const first = element.querySelector<HTMLElement>('li > button:first-child');
+    await after(() => first?.click());
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    broken.push(...(await brokenInBothThemes('a tile')));
+    while (
+      screen
+        .getByRole('alert')
+        .elements()
+        .every((one) => one.textContent === '')
+    )
+      await press('Wider');
+    broken.push(...(await brokenInBothThemes('what does not fit')));
+    expectInOrder(broken);
+  },
+  within(60_000),
+);
+
+/** What is missing of a board that cannot be published, and why it was not. */
+const ANSWERS: readonly [string, Exclude<Published, { ok: true }>][] = [
+  [
+    'a board with an error',
+    { ok: false, reason: 'invalid', issues: [issueAt(['layouts', 'landscape'], 'no-widget', { name: 'lamp' })] },
+  ],
+  ['a cloud that cannot be reached', { ok: false, reason: 'refused', problem: { code: 'offline', detail: '' } }],
+];
+it.each(ANSWERS)('[S2.42] why %s is not published is in order for axe in both themes', async (what, answer) => {
+  const { screen } = await renderInApp(
+    <PublishDialog answer={answer} onClose={() => undefined} onOver={() => undefined} onReopen={() => undefined} />,
+    { theme: 'dark' },
+  );
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  expectInOrder(await brokenInBothThemes(what));
+});
+
+/** A picture of one colour, wider than high. */
+async function pictureFile(): Promise<File> {
+  const canvas = new OffscreenCanvas(120, 80);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('this browser cannot draw');
+  pen.fillStyle = 'teal';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  return new File([await canvas.convertToBlob()], 'sea.png', { type: 'image/png' });
+}
+
+it('[S5.5] the square that is cut out of a picture is chosen in a dialog that is in order for axe in both themes', async () => {
+  const { screen } = await renderInApp(
+    <CutDialog
+      file={await pictureFile()}
+      onUnreadable={() => undefined}
+      onClose={() => undefined}
+      onCut={() => undefined}
+    />,
+    { theme: 'dark' },
+  );
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expectInOrder(await brokenInBothThemes('the cut'));
+});

@@ -4,6 +4,7 @@ import { boardStore } from '@/runtime/boards/boards';
 import type { Present } from '@/runtime/boards/board-store';
 import { speechOf } from '@/runtime/text/speech';
 import type { BoardDocument } from '@/schemas/template/document';
+import { brokenInBothThemes, expectInOrder } from '../../../tests/support/axe-in-page';
 import { keepBoards } from '../../../tests/support/board-stage';
 import { loadWidgets, renderInApp } from '../../../tests/support/render-tile';
 import { houseOfTest } from '../../../tests/support/test-house';
@@ -74,7 +75,9 @@ async function overtaken() {
 
 it('[S2.42] both versions together ask of the tile that both changed, and keep what each changed besides', async () => {
   const { editor, after, cloud, dialog, press, done } = await overtaken();
+  expectInOrder(await brokenInBothThemes('both versions'));
   await press('Merge both');
+  expectInOrder(await brokenInBothThemes('what both changed'));
   const clashes = dialog.getByRole('list', { name: 'What both of you changed' }).getByRole('listitem');
   await expect.poll(() => clashes.elements().map((one) => one.querySelector('b')?.textContent)).toEqual(['Mine']);
   await after(() => clashes.getByRole('radio', { name: 'Theirs' }).click());

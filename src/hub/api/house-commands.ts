@@ -70,7 +70,8 @@ export interface HouseCommands {
   dismissMessage(id: number): void;
   /** Adds a line of the page's own to the kept list. */
   post(message: {
-    variant: 'success' | 'error' | 'info';
+    /** Left out: success. */
+    variant?: 'success' | 'error' | 'info';
     kind: 'snackbar' | 'toast';
     title: string;
     text?: string;

@@ -50,7 +50,7 @@ it('[S7.20] servers are asked for by the third version of the call; whatever goe
     );
   const [turn] = [{ urls: ['turn:a.example'], username: 'u', credential: 'c' }];
   expect(await servers(() => Promise.resolve({ data: { iceServers: [turn] } }))).toEqual([turn]);
-  expect(asked).toEqual([['streaming_get_turn_static', {}, { version: '3' }]]);
+  expect(asked).toEqual([['streaming_get_turn_static', {}, { version: '3', isMade: true }]]);
   expect(await servers(() => Promise.resolve({ data: 'none' }))).toEqual([]);
   expect(await servers(() => Promise.reject(new Error('away')))).toEqual([]);
   expect(reported).toEqual([

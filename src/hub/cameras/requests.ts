@@ -71,7 +71,7 @@ const servers: CameraRequest<'camera-servers'> = async (tools, { camera }) => {
   const { cloud, deps } = tools;
   try {
     const limit = (await isNear(tools, camera)) ? { timeoutMs: SERVERS_NEAR_MS } : {};
-    const { data } = await cloud('streaming_get_turn_static', {}, { version: '3', ...limit });
+    const { data } = await cloud('streaming_get_turn_static', {}, { version: '3', isMade: true, ...limit });
     return iceServersOf(read(wire.turnReply, data, 'streaming_get_turn_static'));
   } catch (cause) {
     deps.report('turn servers', cause);

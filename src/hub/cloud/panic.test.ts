@@ -27,7 +27,7 @@ it.each([
   ['sos', 3, 'police_alarm', 'alarm_active'],
   ['silent-medical', 7, 'medical_alarm', 'alarm_active_silent'],
   ['silent-police', 8, 'police_alarm', 'alarm_active_silent'],
-] as const)('[S3.43] [S9.10] [S4.22] %s is number %i, %s', async (kind: PanicKind, type, id, value) => {
+] as const)('[S3.43] [S7.13] [S9.10] [S4.22] %s is number %i, %s', async (kind: PanicKind, type, id, value) => {
   const { call, asked } = cloud();
   expect(await sendPanic(call, kind, PLACE)).toBe(true);
   expect(asked).toEqual([sent({ panic_type: type, panic_id: id, action: 'panic', value })]);

@@ -9,6 +9,8 @@ export type CloudCall = (call: string, params: unknown, options?: CallOptions) =
 export interface CallOptions {
   version?: string;
   timeoutMs?: number;
+  /** 201 is an answer too (S7.20). */
+  isMade?: boolean;
   /** A call for help does not wait for the next check of the session: a missing or refused token is renewed once, at once. */
   isUrgent?: boolean;
 }
@@ -75,7 +77,8 @@ export function createCloudCall(
     }
     const { status, body } = answer;
     if (status === 401) throw new HubError('not-logged-in', call);
-    if (status !== 200 && status !== 201) throw new HubError('cloud-error', `${call}: status ${status}`);
+    if (status !== 200 && !(status === 201 && options.isMade === true))
+      throw new HubError('cloud-error', `${call}: status ${status}`);
     const reply = read(envelope, body, call);
     const failed = errorData.safeParse(reply.data);
     if (failed.success && reply.status !== 1)

@@ -29,6 +29,18 @@ it('[S9.14] a measured number that comes as text is that number; what only looks
   expect([readValue('temperature', 21.5), readValue('temperature', null)]).toEqual([21.5, null]);
 });
 
+it('[S3.8] an item has its device, name, kind, value and scale, and is set only where its hub says that it can be', () => {
+  const wire = { _id: 'i', deviceId: 'd', name: 'dimmer', valueType: 'int', value: 40, scale: 'percent' };
+  const item = (more: object) => mapItem('90000001', { ...wire, ...more } as WireItem);
+  expect(item({ hasSetter: true, minValue: 0, maxValue: 100 })).toEqual({
+    ...{ id: '90000001.i', hub: '90000001', device: '90000001.d', name: 'dimmer', valueType: 'int', value: 40 },
+    ...{ scale: 'percent', hasSetter: true, min: 0, max: 100, choices: null, changedAt: null, loading: null },
+  });
+  expect([item({}).hasSetter, item({ hasSetter: false }).hasSetter]).toEqual([false, false]);
+  // Whether it can be read, and whether it is to be shown, is not asked: its value came.
+  expect(item({ show: false, hasGetter: false }).value).toBe(40);
+});
+
 it('[S5.14] a notification that the system made is not listed, nor is a group; one that a person made is', () => {
   const isListed = (meta: object | null, more: object = {}) =>
     mapScene('90000001', { _id: 's', name: 'S', meta, ...more } as unknown as WireScene) !== null;

@@ -81,6 +81,8 @@ describe('a house’s state', () => {
       values: {},
       isShowing: false,
     });
+    commands.post({ kind: 'toast', title: 'messages.b' });
+    expect(state.messages.list.at(-1)).toMatchObject({ variant: 'success', isShowing: true });
   });
 
   it('two houses in one page have nothing in common', () => {

@@ -112,7 +112,7 @@ export function createHouse(port: HousePort, book: HouseBook = createHouseState(
       return answer.ok ? { ok: true, carried: answer.data } : answer;
     },
     dismissMessage: hideMessage,
-    post: ({ title, text, values, kind, variant, isKeptOnly }) =>
+    post: ({ title, text, values, kind, variant = 'success', isKeptOnly }) =>
       addMessage({ kind, variant, title, text: text ?? null, values: values ?? {} }, Date.now(), isKeptOnly !== true),
   };
   ends.push(

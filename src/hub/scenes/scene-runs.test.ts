@@ -101,6 +101,20 @@ describe('a run whose end nobody tells', () => {
     expect([said, scene()?.run]).toEqual([['messages.scene-finished.title'], 'running']);
   });
 
+  it.each(['failed', 'partially_finished', 'stopped'])(
+    '[S4.55] a run that ends as “%s” is one that failed, in the hub’s own word, and half a second later it is idle',
+    async (status) => {
+      const { run, runs, said, scene, time } = stage();
+      const answer = run();
+      await settled();
+      for (const told of ['started', status]) runs.onProgress(OF_HUB, told);
+      expect(await answer).toEqual({ status: 'confirmed' });
+      expect([said, scene()?.run, scene()?.lastRun?.how]).toEqual([[FAILED], 'failed', status]);
+      await time.pass(500);
+      expect(scene()?.run).toBe('idle');
+    },
+  );
+
   it.each([
     ['offline', 'unknown', UNKNOWN],
     ['timeout', 'unknown', UNKNOWN],

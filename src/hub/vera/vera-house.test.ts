@@ -70,7 +70,7 @@ describe('what a Vera hub has', () => {
     ]);
   });
 
-  it('[S4.54] tells how a scene ended, and nothing of one that is still at it', () => {
+  it('[S3.23] [S4.54] tells how a scene ended, and nothing of one that is still at it', () => {
     const scenes = [
       { id: 1, status: 2 },
       { id: '2', status: '4' },

@@ -52,6 +52,12 @@ describe('links to devices', () => {
     const far = device('far', { id: '90000002.far', hub: '90000002', items: { dimmer: '90000002.far-dimmer' } });
     expect(found(lamp(), house(device('near'), far), '90000002')).toBe('hub 90000002.far-dimmer');
   });
+  it('[S3.50] an event in place of the item finds its device as well', () => {
+    const smoke = device('smoke', { category: 'smoke_detector', items: { smoke_alarm: '90000001.smoke-alarm' } });
+    const link: DeviceLink = { provider: 'utility', category: 'smoke_detector', event: 'smoke_alarm' };
+    expect(found(link, house(smoke, device('floor')))).toBe('only 90000001.smoke-alarm');
+    expect(found({ ...link, event: 'heat_alarm' }, house(smoke))).toBe('unlinked');
+  });
   it('[S3.50] category, subcategory and item all have to fit', () => {
     expect(found(lamp({ category: 'switch' }), two)).toBe('unlinked');
     expect(found(lamp({ subcategory: 'bulb' }), two)).toBe('unlinked');

@@ -39,7 +39,7 @@ describe('a file that is chosen', () => {
     [1, null],
     [2 * MEGABYTE, null],
     [2 * MEGABYTE + 1, 'too-large'],
-  ])('[S9.13] has at most 2 MB: %i bytes', (size, problem) => {
+  ])('[S5.5] [S9.13] has at most 2 MB: %i bytes', (size, problem) => {
     expect(fileProblem([picture({ size })], PICTURE_RULE)).toBe(problem);
   });
 

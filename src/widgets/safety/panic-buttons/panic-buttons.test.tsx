@@ -59,6 +59,22 @@ it('[S3.43] the switch turns medical and police to their silent kinds', async ()
   await expect.element(screen.getByRole('button', { name: 'Fire. Hold for 3 seconds' })).toBeVisible();
 });
 
+it('[S3.43] a silent call is made by the kind that its button names', async () => {
+  for (const [name, kind] of [
+    ['Medical', 'silent-medical'],
+    ['Police', 'silent-police'],
+  ]) {
+    const { screen, sent, after, unmount } = await renderTile(example, { box });
+    await after(() => screen.getByRole('switch').click());
+    const button = screen.getByRole('button', { name: `${name}, silent. Hold for 3 seconds` });
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ >}');
+    await expect.poll(() => sent.filter(isPanic), { timeout: within(4_500) }).toEqual([['sendPanic', kind]]);
+    await userEvent.keyboard('{/ }');
+    await unmount();
+  }
+});
+
 it('says when help goes another way, and when nobody is sent', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => changeHub({ freshness: 'stale' }));
