@@ -55,7 +55,7 @@ describe('[S6.1] guards: signed in, not signed in, and pages closed to web views
     const pages = ROUTES.filter(({ path, access }) => path.startsWith('/security/') && access === 'signed-in');
     expect(pages.length).toBeGreaterThan(10);
     const outside = pages.filter(({ shell }) => shell !== 'security-shell').map(({ path }) => path);
-    expect(outside).toEqual(['/security/cameras/fullscreen']);
+    expect(outside).toEqual(['/security/cameras/fullscreen', '/security/cameras/fullscreen/:camera']);
     for (const page of ['', 'cameras', 'alerts', 'devices', 'meshbots', 'settings'])
       expect(routeOf(`/security/${page}`)?.shell).toBe('security-shell');
   });

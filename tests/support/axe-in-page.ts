@@ -23,11 +23,13 @@ export async function brokenRulesIn(
   return violations.map(({ id, nodes }) => `axe, ${theme}, ${id}: ${nodes[0]?.html.slice(0, MOST_LETTERS) ?? ''}`);
 }
 
-/** Colours that are on their way from one theme to the other are of neither. */
+/** What comes to an end is awaited: a colour on its way is of neither theme, and what rises shows what is behind it. */
 async function inTheme(theme: Theme): Promise<void> {
   document.documentElement.dataset['theme'] = theme;
   const moving = () =>
-    document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running').length;
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity).length;
   await expect.poll(moving).toBe(0);
 }
 
