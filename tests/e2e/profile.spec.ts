@@ -1,6 +1,6 @@
 // Here because name, password, picture and PIN are changed at the cloud and count at once in every tab and at the
 // house's keypad.
-import { calls, truth } from './support/house.ts';
+import { calls, endOfJoining, truth } from './support/house.ts';
 import { pictures } from './support/screens.ts';
 import { askForAway, expect, fillSignIn, test, typePin, type Page } from './support/story.ts';
 
@@ -195,11 +195,11 @@ test('[S8.17] [S7.34] an account without a controller is led through the Wi-Fi t
   await page.getByLabel(/^Password of/).fill('not the one');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Connecting to/ })).toBeVisible();
-  home.control.advance(5_000);
+  await endOfJoining(home, 1);
   await expect(page.getByText('The password was not accepted.')).toBeVisible();
   await page.getByLabel(/^Password of/).fill('porchlight');
   await page.keyboard.press('Enter');
-  home.control.advance(5_000);
+  await endOfJoining(home, 2);
   await expect(page.getByRole('heading', { name: 'Connected to “Porchlight Home”' })).toBeVisible();
   await page.getByRole('button', { name: 'Finish and log in' }).click();
   await expect(page).toHaveURL(/\/login-user-intro$/);

@@ -1,5 +1,6 @@
 import type { Sim } from '../../../sim/start-sim.ts';
 import { mails } from '../../support/account-client.ts';
+import { endOfJoining } from './house.ts';
 import { expect, type Page } from './story.ts';
 import { wordsOf, type Language } from './words.ts';
 import { within } from '../../support/how-long.ts';
@@ -110,13 +111,13 @@ async function beforeSignIn(walk: Walk): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('profile.wifi.connecting-text'))).toBeVisible();
   await look('wifi-connecting');
-  home.control.advance(5_000);
+  await endOfJoining(home, 1);
   await expect(page.getByText(say('profile.wifi.failed.wrong-password'))).toBeVisible();
   await look('wifi-refused');
   await page.getByLabel(say('profile.wifi.password-of', { name: 'Porchlight Home' })).fill('porchlight');
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('profile.wifi.connecting-text'))).toBeVisible();
-  home.control.advance(5_000);
+  await endOfJoining(home, 2);
   await expect(page.getByText(say('profile.wifi.connected-text'))).toBeVisible();
   await look('wifi-connected');
 }

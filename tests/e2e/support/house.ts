@@ -1,5 +1,6 @@
 import type { HouseSnapshot } from '../../../sim/hub/house.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
+import { expect } from './expect.ts';
 
 /** The truth: what the first hub of the home says of itself. */
 export function truth(home: Sim): HouseSnapshot {
@@ -20,3 +21,12 @@ export function setMode(home: Sim, modeId: '1' | '2' | '3' | '4'): void {
 
 /** Calls that a hub of the home received under this name. */
 export const calls = (home: Sim, name: string) => home.log.filter((call) => call.name === name);
+
+/**
+ * The controller has heard which network it is to join, and its attempt comes to its end, which takes four seconds of the
+ * home's time. @param nth attempt of this home
+ */
+export async function endOfJoining(home: Sim, nth: number): Promise<void> {
+  await expect.poll(() => calls(home, 'wifi connect').length, { message: 'the attempt' }).toBe(nth);
+  home.control.advance(5_000);
+}
