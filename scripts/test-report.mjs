@@ -178,7 +178,7 @@ export function pagesIn(output, read) {
   );
   return [...files]
     .map((file) => {
-      const [, page] = /^# Page snapshot\n+```yaml\n(.*?)^```/ms.exec(read(file) ?? '') ?? [];
+      const [, page] = /^```yaml\n(.*?)^```/ms.exec(read(file) ?? '') ?? [];
       return page === undefined ? '' : `\n${file}:\n${page.split('\n').slice(0, PAGE_LINES).join('\n')}\n`;
     })
     .join('');

@@ -15,7 +15,8 @@ const WALKS = [...LANGUAGES.map((one) => [one, PHONE] as const), ['en', TABLET] 
 
 for (const [language, viewport] of WALKS)
   test.describe(`${language} at ${String(viewport.width)} × ${String(viewport.height)}`, () => {
-    test.use({ viewport });
+    // In the long run too: what turns never stands, and whether words fit is the same at rest.
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     // In `npm test` every document and every tile is measured in all languages (render-matrix.test.tsx).
     test('[S1.11] every page of an account and its settings holds its words @long', async ({ page, home, watch }) => {
@@ -30,7 +31,7 @@ for (const [language, viewport] of WALKS)
         look: async (name) => {
           for (const size of viewport === PHONE ? SMALL : [viewport]) {
             await page.setViewportSize(size);
-            await settled(page);
+            await settled(page, name === 'wifi-connecting');
             const where = `${name}, ${size.width} × ${size.height}`;
             found.push(...(await misfits(page)).map((what) => `${where}: ${what}`));
           }
