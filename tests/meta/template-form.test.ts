@@ -7,7 +7,6 @@ import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { readAreas } from '@/schemas/template/areas';
 import { tidyDocument } from '@/schemas/template/tidy';
 import { remOf, sizesOf, type Track, type Tracks } from '@/schemas/template/tracks';
-import settings from '../../.oxfmtrc.json';
 
 type Json = Record<string, unknown>;
 const shipped = readdirSync('templates', { recursive: true, encoding: 'utf8' })
@@ -75,7 +74,7 @@ describe('the form of shipped documents', () => {
   });
 
   it('the formatter brings each of them to one form, however its author broke the lines', async () => {
-    const { $schema: _schema, overrides, ...everywhere }: Oxfmtrc = settings;
+    const { $schema: _schema, overrides, ...everywhere } = JSON.parse(textOf('.oxfmtrc.json')) as Oxfmtrc;
     const ofTemplates = overrides?.find(({ files }) => files.includes('templates/**/*.json'))?.options;
     const formed = await Promise.all(
       shipped.map(async (file) => {
