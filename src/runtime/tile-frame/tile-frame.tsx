@@ -80,7 +80,7 @@ export function TileFrame(props: TileFrameProps) {
   );
   const title = shown.title === undefined ? null : say(shown.title);
   const widget = widgetOf(shown.type);
-  const isTile = widget?.definition.shell === 'tile';
+  const isTile = widget?.definition.frame === 'tile';
   // What a tile may turn to is fetched with it: the network may be gone when that state comes.
   const mayHold = isTile && statesOf(node).some(({ group }) => group !== undefined);
   useEffect(() => {
