@@ -114,6 +114,48 @@ const noMockedModules = [
     'Pass the part in, or add the file to MOCKED in vitest.config.ts and here: other files share this process.',
   ),
 ];
+const oneHouseMore =
+  'Two houses stand in one page: make it by a function of the house (house.of, boxOf), or say in PAGE_WIDE why it is the page’s (ADR 11).';
+const ofModule = (declared) => [`Program > ${declared}`, `Program > ExportNamedDeclaration > ${declared}`];
+const READONLY = '[id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]';
+/** What a module keeps, every house in the page shares. A list or map that says that nobody writes it is no state. */
+const noModuleState = [
+  ...ofModule('VariableDeclaration[kind=/^(let|var)$/]'),
+  ...[
+    `[init.type="NewExpression"][init.callee.name=/^(Weak)?(Map|Set)$/]:not(${READONLY})`,
+    '[init.type="ArrayExpression"][init.elements.length=0]:not([id.typeAnnotation.typeAnnotation.type="TSTypeOperator"])',
+    `[init.type="ObjectExpression"][init.properties.length=0]:not(${READONLY})`,
+  ].flatMap((made) => ofModule(`VariableDeclaration > VariableDeclarator${made}`)),
+  'CallExpression[callee.name=/^(proxy|proxyMap|proxySet|createBox)$/]:not(:function CallExpression)',
+].map((selector) => ban(selector, oneHouseMore));
+/** State of the page, whatever house it shows (ADR 11), with what it is. */
+const PAGE_WIDE = {
+  // Which kinds of widgets there are, and what the app has said once of what ships.
+  'src/runtime/registry.ts': 'the kinds of widgets',
+  'src/runtime/household/known-boards.ts': 'boards that ship with product and partner',
+  'src/runtime/boards/starting-points.ts': 'how boards that ship are fetched',
+  'src/runtime/boards/boards.ts': 'how screens are changed; given its house with each call',
+  // Program that was fetched, and texts.
+  'src/runtime/hooks/beside.tsx': 'parts of the program that were fetched',
+  'src/runtime/hooks/board-work.ts': 'the kinds of widgets, once they were fetched',
+  'src/runtime/hooks/weather.ts': 'the client of the weather service, which no house has',
+  'src/runtime/links/said.tsx': 'a part of the program that was fetched',
+  'src/runtime/text/use-words.ts': 'texts that are being fetched',
+  // What was computed of something that does not change.
+  'src/runtime/conditions/active-state.ts': 'the rule of a state, by the state',
+  'src/runtime/time/house-clock.ts': 'which zones this browser knows',
+  'src/runtime/hooks/energy.ts': 'formats of times, by language and zone',
+  'src/runtime/cameras/gallery-hours.ts': 'formats of times, by language and zone',
+  'src/runtime/alerts/house-days.ts': 'formats of times, by language and zone',
+  // How this browser looks and sounds, what holds its screen, and who is not signed in to any house.
+  'src/runtime/house-settings/comfort.ts': 'how this browser looks and sounds',
+  'src/runtime/hooks/sample.ts': 'sounds of this browser',
+  'src/runtime/kiosk/holds.ts': 'what holds the screen',
+  'src/runtime/layout/use-viewport.ts': 'the window',
+  'src/runtime/hooks/film-strip.ts': 'where on the screen a picture stands',
+  'src/runtime/hooks/password-reset.ts': 'a person who is signed in nowhere',
+};
+const OF_A_HOUSE = ['src/hub/state/**/*.ts', 'src/hub/page/**/*.ts', 'src/runtime/**/*.ts'];
 const srcBans = [...noMarkupStrings, ...noTextInCode, ...noDefaultExport];
 const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans.flat()] });
 
@@ -152,6 +194,12 @@ export default tseslint.config(
     // React.lazy wants a default export; nothing else does.
     files: ['src/widgets/*/*/*.tsx'],
     rules: restrict(noMarkupStrings, noTextInCode, noRawColours),
+  },
+  { files: OF_A_HOUSE, ignores: Object.keys(PAGE_WIDE), rules: restrict(srcBans, noModuleState) },
+  {
+    files: ['src/runtime/**/*.tsx'],
+    ignores: Object.keys(PAGE_WIDE),
+    rules: restrict(srcBans, noRawColours, noModuleState),
   },
   { files: ['src/hub/domain/**/*.ts'], rules: restrict(srcBans, noBareTimers) },
   {

@@ -41,7 +41,7 @@ import { keepCertificate } from './tls.ts';
 import { createReplay } from './transcript/replay.ts';
 import { readTranscript } from './transcript/transcript.ts';
 import { createVeraHubs } from './vera/vera-hub.ts';
-import type { WireTap } from './wire/tap.ts';
+import type { Witness } from './wire/witness.ts';
 import { tellOperator } from './tell-operator.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -49,12 +49,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CONNECTIONS = 1_000;
 
 /** One run of the program, from its start to a stop or a kill. */
-export type Running = Omit<Sim, 'tap' | 'record'>;
+export type Running = Omit<Sim, 'witness' | 'record'>;
 
 /** Opens the state, wakes the houses, and listens. @throws {StartRefused} as `startSim` says. */
 export async function boot(
   options: SimOptions,
-  { tap, restart }: { tap: WireTap; restart: () => Promise<void> },
+  { witness, restart }: { witness: Witness; restart: () => Promise<void> },
 ): Promise<Running> {
   const { host = '127.0.0.1', port = DEFAULT_PORT, httpsPort = null } = options;
   if (options.replay !== undefined && options.speed === 0) {
@@ -102,7 +102,7 @@ export async function boot(
   const loginDeadline = { withinMs: limits.loginWithinMs };
   const sockets = createHubSockets({
     originCheck,
-    tap,
+    witness,
     faults,
     random: createRandom(seed),
     limits,
@@ -151,7 +151,7 @@ export async function boot(
   const closeDoors = () => Promise.all(localDoors.map((door) => door.close()));
   if (options.localPort !== undefined) {
     localDoors = await openLocalDoors([...houses.values()], options.localPort, {
-      ...{ host, certificate, originCheck, limits, tap },
+      ...{ host, certificate, originCheck, limits, witness },
       random: createRandom(seed + CONNECTIONS),
       hub: { accounts: cloud.members, store, loginDeadline, onFault },
     }).catch(giveUp);
@@ -175,13 +175,13 @@ export async function boot(
     log,
     now: clock.now,
     random: createRandom(seed),
-    tap,
+    witness,
     parts: [
       ...cloudRoutes(cloud, answerCall),
       ...(isDemo || isTest
         ? [
             energyApi({ houses, clock }),
-            houseApi({ homeName, home, control, houses, veraHubs, clock, store, log, tap, isTest }),
+            houseApi({ homeName, home, control, houses, veraHubs, clock, store, log, witness, isTest }),
             housePages(),
             outboxPage(cloud, serve !== null),
             feedbackList(cloud),

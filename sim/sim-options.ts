@@ -11,7 +11,7 @@ import type { Limits } from './http/limits.ts';
 import type { House } from './hub/house.ts';
 import type { VeraHub } from './vera/vera-hub.ts';
 import type { LocalDoor } from './local-door/local-door.ts';
-import type { WireTap } from './wire/tap.ts';
+import type { Witness } from './wire/witness.ts';
 
 export const DEFAULT_HOME = 'maple-street';
 export const DEFAULT_PORT = 5180;
@@ -94,7 +94,7 @@ export interface Sim {
   /** Calls received, oldest first, secrets masked. */
   readonly log: readonly LoggedCall[];
   /** Everything that crosses the wire, secrets masked. */
-  readonly tap: WireTap;
+  readonly witness: Witness;
   readonly control: SimControl;
   /** Writes what crosses the wire from now on to a file. @returns stops, settling when all of it is written. */
   record(file: string): () => Promise<void>;

@@ -2,7 +2,7 @@ import { boot, type Running } from './boot.ts';
 import { DEFAULT_HOME, type Sim, type SimOptions } from './sim-options.ts';
 import { recordTranscript } from './transcript/transcript.ts';
 import { StartRefused } from './start-refused.ts';
-import { createWireTap } from './wire/tap.ts';
+import { createWitness } from './wire/witness.ts';
 
 export type { Sim, SimOptions } from './sim-options.ts';
 
@@ -11,10 +11,10 @@ export type { Sim, SimOptions } from './sim-options.ts';
  * @throws {StartRefused} in one sentence: unknown home, busy port, --test on a public address.
  */
 export async function startSim(options: SimOptions = {}): Promise<Sim> {
-  const tap = createWireTap(() => running.clock.now());
+  const witness = createWitness(() => running.clock.now());
   const record = (file: string) =>
-    recordTranscript(tap, file, options.house === undefined ? (options.home ?? DEFAULT_HOME) : null);
-  const start = (again: SimOptions): Promise<Running> => boot(again, { tap, restart });
+    recordTranscript(witness, file, options.house === undefined ? (options.home ?? DEFAULT_HOME) : null);
+  const start = (again: SimOptions): Promise<Running> => boot(again, { witness, restart });
   // A file that cannot be written is told before anything listens.
   const stopRecord = options.record === undefined ? null : record(options.record);
   let running = await start(options);
@@ -71,7 +71,7 @@ export async function startSim(options: SimOptions = {}): Promise<Sim> {
     get control() {
       return running.control;
     },
-    tap,
+    witness,
     surface: () => running.surface(),
     panics: () => running.panics(),
     record,

@@ -12,7 +12,7 @@ export const ${camelOf(id)} = defineWidget({
   links: { state: { provider: 'utility', items: ['temp'], categories: ['temperature'] } },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: [],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./${id}'),
   example: {
     type: '${id}',

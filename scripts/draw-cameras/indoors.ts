@@ -12,7 +12,11 @@ const chrome = paint([0.6, 0.6, 0.62], { mirror: 0.35 });
 const sunLight: Colour = [3.4, 3, 2.4];
 
 /** Walls with no wall behind the lens, a floor and a ceiling; the room is seen along z. */
-function shell(size: { x: readonly [number, number]; high: number; deep: number }, wall: Material, floor: Material) {
+function roomWalls(
+  size: { x: readonly [number, number]; high: number; deep: number },
+  wall: Material,
+  floor: Material,
+) {
   const [[l, r], high, deep] = [size.x, size.high, size.deep];
   return [
     box([l - 0.2, -0.1, -0.2], [r + 0.2, 0, deep + 0.2], floor),
@@ -116,7 +120,7 @@ export function livingRoom(light: Light): World {
   const black = paint([0.03, 0.03, 0.035], { mirror: 0.12 });
   const cushion = (at: Vec, colour: Colour) => ball(at, [0.24, 0.21, 0.11], paint(colour, { rough: 0.2, size: 0.05 }));
   const shapes: Shape[] = [
-    ...shell(
+    ...roomWalls(
       { x: [-2.6, 2.6], high: 2.6, deep: 5.4 },
       wall,
       planks([0.46, 0.3, 0.17], { width: 0.13, length: 1.6, mirror: 0.06 }),
@@ -215,7 +219,7 @@ export function nursery(light: Light): World {
   const bars = (z: number) =>
     Array.from({ length: 17 }, (_, n) => stick([-0.98 + n * 0.085, 0.3, z], [-0.98 + n * 0.085, 0.93, z], 0.013, bar));
   const shapes: Shape[] = [
-    ...shell(
+    ...roomWalls(
       { x: [-2.1, 2.1], high: 2.5, deep: 4.6 },
       paper,
       planks([0.6, 0.46, 0.31], { width: 0.14, length: 1.5, mirror: 0.04 }),
@@ -351,7 +355,7 @@ export function garage(light: Light): World {
     light: [9, 8.8, 8.2],
   });
   const shapes: Shape[] = [
-    ...shell({ x: [-3.1, 3.1], high: 2.95, deep: 7 }, wall, concrete([0.5, 0.49, 0.47], 2.4)),
+    ...roomWalls({ x: [-3.1, 3.1], high: 2.95, deep: 7 }, wall, concrete([0.5, 0.49, 0.47], 2.4)),
     ...openWall(3.1, 2.95, 7, { y: [1.3, 2.2], z: [2.4, 4] }, wall),
     // The door, its rails and its motor
     box([-2.2, 0.02, 6.92], [2.3, 2.5, 7], roller),

@@ -8,7 +8,7 @@ import { readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
 import type { House } from '../hub/house.ts';
 import type { Store } from '../store/store.ts';
 import type { VeraHub } from '../vera/vera-hub.ts';
-import type { WireTap } from '../wire/tap.ts';
+import type { Witness } from '../wire/witness.ts';
 import { createActs } from './acts.ts';
 import { createAnswers } from './answers.ts';
 import { createHouseFeed } from './house-feed.ts';
@@ -30,7 +30,7 @@ export interface HouseApiDeps {
   clock: SimClock;
   store: Store;
   log: CallLog;
-  tap: WireTap;
+  witness: Witness;
   isTest: boolean;
 }
 
@@ -44,14 +44,14 @@ export function houseApi({
   clock,
   store,
   log,
-  tap,
+  witness,
   isTest,
 }: HouseApiDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const answers = createAnswers(control);
   const acts = createActs(control, answers, clock, home.location);
   const feed = createHouseFeed({ homeName, home, control, answers, houses, veraHubs, clock, isTest });
-  const wire = createWireFeed(tap);
+  const wire = createWireFeed(witness);
 
   app.get('/house/api/state', (c) => c.json(feed.look()));
   /** `?serial=`: as that hub would play them; without it, as any. */

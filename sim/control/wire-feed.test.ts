@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createWireTap } from '../wire/tap.ts';
+import { createWitness } from '../wire/witness.ts';
 import { createWireFeed } from './wire-feed.ts';
 
 const HUNDRED = 100;
 
 function start() {
-  const tap = createWireTap(() => 1_000);
+  const witness = createWitness(() => 1_000);
   const say = (name: string, body: unknown = { name }) =>
-    tap.tell({ direction: 'in', kind: 'request', line: 's1', name, serial: '90000001', status: null, body });
-  return { tap, say, feed: createWireFeed(tap) };
+    witness.tell({ direction: 'in', kind: 'request', line: 's1', name, serial: '90000001', status: null, body });
+  return { witness, say, feed: createWireFeed(witness) };
 }
 
 describe('the feed of the wire watch', () => {

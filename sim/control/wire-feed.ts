@@ -1,4 +1,4 @@
-import type { WireMessage, WireTap } from '../wire/tap.ts';
+import type { WireMessage, Witness } from '../wire/witness.ts';
 
 /** One row of the wire watch; the message itself is fetched when somebody opens the row. */
 export interface WireRow extends Omit<WireMessage, 'body'> {
@@ -24,11 +24,11 @@ export interface WireFeed {
   message(seq: number): WireMessage | null;
 }
 
-export function createWireFeed(tap: WireTap): WireFeed {
+export function createWireFeed(witness: Witness): WireFeed {
   const kept = new Map<number, { message: WireMessage; size: number }>();
   const watchers = new Set<(message: WireMessage) => void>();
   let characters = 0;
-  let stopTap: (() => void) | null = null;
+  let stopWitness: (() => void) | null = null;
 
   /** @returns the size; a message is measured once, however many watch. */
   function keep(message: WireMessage): number {
@@ -54,7 +54,7 @@ export function createWireFeed(tap: WireTap): WireFeed {
         else dropped += 1;
       };
       watchers.add(hear);
-      stopTap ??= tap.on((message) => {
+      stopWitness ??= witness.on((message) => {
         for (const each of watchers) each(message);
       });
       return {
@@ -72,8 +72,8 @@ export function createWireFeed(tap: WireTap): WireFeed {
         stop() {
           watchers.delete(hear);
           if (watchers.size > 0) return;
-          stopTap?.();
-          stopTap = null;
+          stopWitness?.();
+          stopWitness = null;
           kept.clear();
           characters = 0;
         },

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { CallLog } from '../call-log.ts';
 import { readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
-import { callName, isCallPath } from '../wire/http-tap.ts';
+import { callName, isCallPath } from '../wire/http-witness.ts';
 import { parse } from '../wire/frames.ts';
 import { emptied, junk, oversize, truncated, wrongType } from './broken.ts';
 import type { FaultPlan } from './fault.ts';

@@ -20,7 +20,7 @@ import { StartRefused } from '../start-refused.ts';
 import { openStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { keepCertificate } from '../tls.ts';
-import { createWireTap } from '../wire/tap.ts';
+import { createWitness } from '../wire/witness.ts';
 import { homeServerRoutes } from './home-server-routes.ts';
 import { openDoor } from './hub-door.ts';
 import { createHubLink, type HubLogin } from './hub-link.ts';
@@ -100,7 +100,7 @@ async function openWith(store: Store, options: HomeServerOptions): Promise<HomeS
   const home = homeOf(place);
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = createCallLog(clock.now, { isKept: false });
-  const [tap, faults] = [createWireTap(clock.now), createFaults()];
+  const [witness, faults] = [createWitness(clock.now), createFaults()];
   const house = createRelayedHouse({
     ...reach,
     ...{ serial: place.serial, uuid: place.hubUuid, name: home.hubs[0]?.name ?? '' },
@@ -147,7 +147,7 @@ async function openWith(store: Store, options: HomeServerOptions): Promise<HomeS
     const loginDeadline = { withinMs: limits.loginWithinMs };
     const random = Math.random;
     const sockets = createHubSockets({
-      ...{ originCheck, tap, faults, random, limits },
+      ...{ originCheck, witness, faults, random, limits },
       pingEveryMs: undefined,
       acceptCloud: (line, door) => acceptCloudSocket(line, door, { cloud, answerCall, loginDeadline, onFault }),
       hub: { houses, accounts: withoutLocalLogin(cloud.members), store, loginDeadline, onFault },
@@ -159,7 +159,7 @@ async function openWith(store: Store, options: HomeServerOptions): Promise<HomeS
     });
     const app = createApp({
       ...{ originCheck, jsonBodyBytes: limits.jsonBodyBytes, uploadBodyBytes: limits.uploadBodyBytes },
-      ...{ onFault, faults, log, now: clock.now, random, tap },
+      ...{ onFault, faults, log, now: clock.now, random, witness },
       parts: homeServerRoutes(cloud, answerCall, invitation),
       forward: forwarding(settings),
       pages: pages({ root: serve === null ? null : path.resolve(ROOT, serve), settings }),

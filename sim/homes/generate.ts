@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts';
 import { StartRefused } from '../start-refused.ts';
 import { homeFile, type HomeFile } from './home-file.ts';
 import { keyFrom } from './home-key.ts';
-import { isUsualGuard, usualModes } from './usual-modes.ts';
+import { isUsualSensor, usualModes } from './usual-modes.ts';
 
 export interface GeneratorOptions {
   /** The same seed gives the same home, letter by letter. */
@@ -94,7 +94,7 @@ function generateHub({ serial, index, devices: count, random, draw }: HubPlan) {
     numbers.set(label, number);
     const name = capital(number === 1 ? label : `${label} no. ${String(number)}`);
     return {
-      ...{ key: keyFrom(name), kind, name, room: room?.key ?? null, isGuard: isUsualGuard(kind) },
+      ...{ key: keyFrom(name), kind, name, room: room?.key ?? null, isGuard: isUsualSensor(kind) },
       isReachable: random() >= 0.01,
       ...(has(kind, 'electric_meter_watt') ? { watts: 5 + Math.floor(random() * 1_500) } : {}),
       ...(has(kind, 'battery') ? { values: { battery: 5 + Math.floor(random() * 96) } } : {}),

@@ -1,7 +1,7 @@
 import { kinds } from '../behaviours/kinds.ts';
 import { homeFile, type HomeFile } from './home-file.ts';
 import { keyFrom } from './home-key.ts';
-import { isUsualGuard, usualModes } from './usual-modes.ts';
+import { isUsualSensor, usualModes } from './usual-modes.ts';
 
 const SERIAL = '90000016';
 
@@ -15,7 +15,7 @@ export function showroom(): HomeFile {
   const roomKey = (category: string) => keyFrom(category) || 'other';
   const devices = entries.map(([kind, { category }]) => ({
     ...{ key: keyFrom(kind), kind, name: words(kind), room: roomKey(category) },
-    isGuard: isUsualGuard(kind),
+    isGuard: isUsualSensor(kind),
   }));
   const person = { password: 'Demo1234', PK_Account: 230 };
   return homeFile.parse({

@@ -7,8 +7,8 @@ import { commonHeaders } from './security-headers.ts';
 import { httpFaults } from '../faults/http-faults.ts';
 import type { Faults } from '../faults/fault-book.ts';
 import type { OriginCheck } from './origin-check.ts';
-import { httpTap } from '../wire/http-tap.ts';
-import type { WireTap } from '../wire/tap.ts';
+import { httpWitness } from '../wire/http-witness.ts';
+import type { Witness } from '../wire/witness.ts';
 import { isTls, type HttpContext, type HttpEnv } from './request.ts';
 
 /** Where bodies are files: media and profile pictures (protocol 13). */
@@ -25,7 +25,7 @@ export interface AppParts {
   forward: MiddlewareHandler<HttpEnv>;
   /** The app's own documents and files, asked last. */
   pages: Hono<HttpEnv>;
-  tap: WireTap;
+  witness: Witness;
   faults: Faults;
   log: CallLog;
   /** Hub time, ms; the Date of every answer. */
@@ -37,7 +37,7 @@ export interface AppParts {
 
 /** The whole http side behind one door: headers, origin checks and limits first, then the parts. */
 export function createApp(options: AppParts): Hono<HttpEnv> {
-  const { originCheck, parts, pages, tap, faults, log, now, random, onFault } = options;
+  const { originCheck, parts, pages, witness, faults, log, now, random, onFault } = options;
   const app = new Hono<HttpEnv>();
 
   app.use(async (c, next) => {
@@ -64,7 +64,7 @@ export function createApp(options: AppParts): Hono<HttpEnv> {
   // Before everything that looks at or keeps what crosses the wire of the home: this is another one's.
   app.use(options.forward);
 
-  app.use(httpTap(tap, (c) => !isPage(c) && (isOf(parts, c) || !isOf([pages], c))));
+  app.use(httpWitness(witness, (c) => !isPage(c) && (isOf(parts, c) || !isOf([pages], c))));
   app.use(httpFaults({ faults, log, random }));
 
   for (const part of [...parts, pages]) app.route('/', part);

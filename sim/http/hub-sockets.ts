@@ -5,7 +5,7 @@ import type { Faults } from '../faults/fault-book.ts';
 import { acceptHubSocket, type HubSocketDeps } from '../hub/line/socket.ts';
 import { parse, type OutFrame } from '../wire/frames.ts';
 import { createSocketLine, type SocketLine } from '../wire/socket-line.ts';
-import type { WireTap } from '../wire/tap.ts';
+import type { Witness } from '../wire/witness.ts';
 import type { OriginCheck } from './origin-check.ts';
 import type { Limits } from './limits.ts';
 import type { Door } from './request.ts';
@@ -32,7 +32,7 @@ export interface HubSocketsDeps {
   acceptHub?: (line: SocketLine) => void;
   /** Serves a socket of the cloud itself, from the way that its client came. */
   acceptCloud: (line: SocketLine, door: Door) => void;
-  tap: WireTap;
+  witness: Witness;
   faults: Faults;
   random: () => number;
 }
@@ -45,7 +45,7 @@ export function createHubSockets(deps: HubSocketsDeps): HubSockets {
     pingEveryMs: everyMs = PING_EVERY_MS,
     hub,
     acceptCloud,
-    tap,
+    witness,
     faults,
     random,
     acceptHub = (line: SocketLine) => acceptHubSocket(line, hub),
@@ -96,7 +96,7 @@ export function createHubSockets(deps: HubSocketsDeps): HubSockets {
           opened += 1;
           const id = `s${String(opened)}`;
           faults.opening(id);
-          const line = withinLimits(createSocketLine(ws, { id, wire: socket, tap, faults, random }), limits);
+          const line = withinLimits(createSocketLine(ws, { id, wire: socket, witness, faults, random }), limits);
           const entry = { line, wire: socket, isSilent: false };
           keepAlive(line, (run) => ws.on('pong', run), { everyMs, isSilent: () => entry.isSilent });
           if (pathname === CLOUD_PATH) acceptCloud(line, { host: host ?? '', isTls: 'encrypted' in socket });

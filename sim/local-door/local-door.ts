@@ -13,7 +13,7 @@ import type { House } from '../hub/ground/contract.ts';
 import { acceptHubSocket, type HubSocketDeps } from '../hub/line/socket.ts';
 import type { Certificate } from '../tls.ts';
 import { createSocketLine } from '../wire/socket-line.ts';
-import type { WireTap } from '../wire/tap.ts';
+import type { Witness } from '../wire/witness.ts';
 
 /**
  * A hub's own way in on the home's network: a port of its own that knows the local login and nothing of the cloud, so that
@@ -45,7 +45,7 @@ export interface LocalDoorOptions {
   certificate: Certificate | null;
   originCheck: OriginCheck;
   limits: Limits;
-  tap: WireTap;
+  witness: Witness;
   random: () => number;
   hub: Pick<HubSocketDeps, 'accounts' | 'store' | 'loginDeadline' | 'onFault'>;
 }
@@ -78,7 +78,7 @@ export async function openLocalDoors(
  * @throws {StartRefused} when nobody can listen there
  */
 export async function openLocalDoor(options: LocalDoorOptions): Promise<LocalDoor> {
-  const { house, host, port, certificate, originCheck, limits, tap, random, hub } = options;
+  const { house, host, port, certificate, originCheck, limits, witness, random, hub } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.jsonBodyBytes });
   const faults = createFaults();
   if (certificate === null) house.call(ALLOW_PLAIN, { enabled: true }, { api: '1.0' });
@@ -102,7 +102,7 @@ export async function openLocalDoor(options: LocalDoorOptions): Promise<LocalDoo
     sockets.handleUpgrade(request, wire, head, (ws) => {
       opened += 1;
       const id = `${house.serial}-${String(opened)}`;
-      const line = withinLimits(createSocketLine(ws, { id, wire, tap, faults, random }), limits);
+      const line = withinLimits(createSocketLine(ws, { id, wire, witness, faults, random }), limits);
       keepAlive(line, (run) => ws.on('pong', run), { everyMs: PING_EVERY_MS, isSilent: () => false });
       acceptHubSocket(line, {
         ...hub,

@@ -146,7 +146,7 @@ export function createStoryPlayer({ houses, control, clock, store }: PlayerDeps)
     if (acts === undefined) return;
     playing.nextAt = null;
     try {
-      playing.stage?.perform(acts);
+      playing.stage?.enact(acts);
     } catch (cause) {
       // Nobody waits for a timer's error: it would end the whole home.
       playing.trouble = cause instanceof Error ? cause.message : String(cause);

@@ -12,7 +12,7 @@ import { switchMode, type Ledger, type UndoControl } from './undo.ts';
 /** Does the acts of a story and notes how everything was before. */
 export interface Stage {
   /** A player that is gone is left out. @throws {ControlRefused} in one sentence for what the house does not take */
-  perform(acts: readonly StoryAct[]): void;
+  enact(acts: readonly StoryAct[]): void;
 }
 
 /** What of the home's control a story uses. */
@@ -132,7 +132,7 @@ export function createStage({ house, control, cast, roles, ledger }: StageDeps):
   }
 
   return {
-    perform(acts) {
+    enact(acts) {
       if (house.hand.overview().alarm === null) ledger.note({ what: 'alarm', serial });
       acts.forEach(act);
     },

@@ -1,7 +1,7 @@
 import { createWriteStream, openSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartRefused } from '../start-refused.ts';
-import type { WireMessage, WireTap } from '../wire/tap.ts';
+import type { WireMessage, Witness } from '../wire/witness.ts';
 
 const VERSION = 1;
 
@@ -32,14 +32,14 @@ export interface Transcript {
  * @returns stops, settling when all of it is written; rejects there when the disk refused some of it
  * @throws {StartRefused} where the file cannot be opened
  */
-export function recordTranscript(tap: WireTap, file: string, home: string | null): () => Promise<void> {
+export function recordTranscript(witness: Witness, file: string, home: string | null): () => Promise<void> {
   const out = createWriteStream(file, { fd: opened(file) });
   const problems: Error[] = [];
   out.on('error', (cause) => {
     problems.push(new Error(`The transcript ${file} cannot be written.`, { cause }));
   });
   out.write(`${JSON.stringify({ transcript: VERSION, home })}\n`);
-  const stop = tap.on(({ at, direction, kind, line, name, serial, status, body }: WireMessage) => {
+  const stop = witness.on(({ at, direction, kind, line, name, serial, status, body }: WireMessage) => {
     const said: Entry = { at, direction, kind, line, name, serial, status, body };
     out.write(`${JSON.stringify(said)}\n`);
   });

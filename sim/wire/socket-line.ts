@@ -3,10 +3,10 @@ import type { WebSocket } from 'ws';
 import type { Faults } from '../faults/fault-book.ts';
 import { createSocketPipe } from '../faults/socket-pipe.ts';
 import { inFrame, methodOf, type InFrame, type OutFrame } from './frames.ts';
-import type { WireTap } from './tap.ts';
+import type { Witness } from './witness.ts';
 import { createTurnWrites } from './turn-writes.ts';
 
-/** One websocket as the hub's side of it sees it; what crosses it is heard by the tap. */
+/** One websocket as the hub's side of it sees it; what crosses it is heard by the witness. */
 export interface SocketLine {
   /** `s1`, `s2` … */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface SocketLineDeps {
   id: string;
   /** What the websocket writes to. */
   wire: Pick<Writable, 'cork' | 'uncork'>;
-  tap: WireTap;
+  witness: Witness;
   faults: Faults;
   /** Chooses what a broken message looks like. */
   random: () => number;
@@ -38,7 +38,7 @@ export interface SocketLineDeps {
 /** What waits to be read by a client that reads nothing; more cuts it off. */
 const MOST_UNREAD_BYTES = 64 * 1024 * 1024;
 
-export function createSocketLine(ws: WebSocket, { id, wire, tap, faults, random }: SocketLineDeps): SocketLine {
+export function createSocketLine(ws: WebSocket, { id, wire, witness, faults, random }: SocketLineDeps): SocketLine {
   let serial: string | null = null;
   const writes = createTurnWrites(wire);
   const close = (code: number, reason = '') => {
@@ -51,7 +51,7 @@ export function createSocketLine(ws: WebSocket, { id, wire, tap, faults, random 
   };
   let hear = (_frame: InFrame): void => undefined;
   const tell = (kind: 'request' | 'reply' | 'broadcast' | 'open' | 'close', name: string, body: unknown) =>
-    tap.tell({
+    witness.tell({
       direction: kind === 'request' || kind === 'open' ? 'in' : 'out',
       ...{ kind, line: id, name, serial, status: null, body },
     });
@@ -60,7 +60,7 @@ export function createSocketLine(ws: WebSocket, { id, wire, tap, faults, random 
     {
       write(frame) {
         if (ws.readyState !== ws.OPEN) return;
-        if (tap.isHeard()) tell(frame.kind, frame.name, frame.body);
+        if (witness.isHeard()) tell(frame.kind, frame.name, frame.body);
         writes.gather();
         ws.send(frame.text);
         if (ws.bufferedAmount > MOST_UNREAD_BYTES) ws.terminate();
@@ -80,7 +80,7 @@ export function createSocketLine(ws: WebSocket, { id, wire, tap, faults, random 
   });
   ws.on('message', (data) => {
     const frame = inFrame(data);
-    if (tap.isHeard()) {
+    if (witness.isHeard()) {
       const message = frame.message();
       tell('request', methodOf(message), message ?? null);
     }

@@ -53,12 +53,12 @@ export function App({ config, preferences, flight }: AppProps) {
   return (
     // What turns the page says itself whether the one before stays until the next is there (useGo).
     <BrowserRouter useTransitions={false}>
-      <Shell config={config} initial={preferences} flight={flight} />
+      <WholePage config={config} initial={preferences} flight={flight} />
     </BrowserRouter>
   );
 }
 
-function Shell({ config, initial, flight }: Omit<AppProps, 'preferences'> & { initial: Preferences }) {
+function WholePage({ config, initial, flight }: Omit<AppProps, 'preferences'> & { initial: Preferences }) {
   const house = useThisHouse();
   const [preferences, change] = usePreferences(initial);
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };

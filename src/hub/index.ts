@@ -42,7 +42,7 @@ export { entityId, NO_HUB, wireIdOf } from './state/entity-id';
 export { alarmKindOf, isAlarmShown, isTestModeOn } from './domain/alarm';
 export { helpReach, type HelpReach } from './domain/help-reach';
 export { isSeenInTest } from './domain/test-note';
-export { guardOf, tellingItems, type Guard, type GuardStanding } from './domain/guard';
+export { sensorOf, tellingItems, type Sensor, type SensorStanding } from './domain/sensor';
 export { blockersFor, isMonitoringActive, isUnsettled, type Blocker, type HouseReader } from './domain/readiness';
 export { needOf } from './domain/risk';
 export { deviceStatus, itemStatus, type DeviceStatus } from './domain/device-status';

@@ -45,8 +45,8 @@ export interface WidgetDefinition {
   says?: Says;
   /** What it is for the security of the house by its type alone; what its face or its actions tell need not be said. */
   role?: Role;
-  /** `plain`: no tile shell is drawn round it (headings, rings, whole panels). */
-  shell: 'tile' | 'plain';
+  /** `plain`: no tile frame is drawn round it (headings, rings, whole panels). */
+  frame: 'tile' | 'plain';
   /** Draws the children of its states itself, by `useTileChildren`; left out: they stand in its place. */
   holdsChildren?: boolean;
   load: () => Promise<{ default: ComponentType<WidgetProps<never>> }>;

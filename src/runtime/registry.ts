@@ -5,7 +5,7 @@ import type { LinkNeed, WidgetDefinition, WidgetProps } from './contract';
 export type WidgetComponent = ComponentType<WidgetProps<never>>;
 
 export interface KnownWidget {
-  definition: Pick<WidgetDefinition, 'shell' | 'holdsChildren'>;
+  definition: Pick<WidgetDefinition, 'frame' | 'holdsChildren'>;
   /** false: the list of all types is not here, so nothing is known but that the type may be in it. */
   isRead: boolean;
   component: WidgetComponent;
@@ -85,8 +85,8 @@ export function registerUnknown(face: typeof unknown): void {
 }
 
 /** Until its type is known: nobody asks more of it than to draw. */
-const UNREAD: KnownWidget['definition'] = { shell: 'tile' };
-const PLAIN: KnownWidget['definition'] = { shell: 'plain' };
+const UNREAD: KnownWidget['definition'] = { frame: 'tile' };
+const PLAIN: KnownWidget['definition'] = { frame: 'plain' };
 
 /** A type that the first load does not know: its component brings the list of all types along first. */
 async function arriveLater(type: string): ReturnType<WidgetDefinition['load']> {

@@ -87,7 +87,7 @@ const throws = {
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: [],
-  shell: 'tile',
+  frame: 'tile',
   load: () => Promise.reject(new Error('not asked for')),
   // It stays known to the page, which the next file shares.
   example: { type: 'throws-for-test' },

@@ -70,11 +70,11 @@ beforeAll(async () => {
     const document = await readyDocument(json);
     if (document.kind !== 'tile') documents.set(document.id, document);
   }
-  for (const { example, grid, shell } of WIDGETS) {
+  for (const { example, grid, frame } of WIDGETS) {
     const json = exampleDocument(example);
     await loadWidgets(json);
     const document = (await readyDocument(json)) as TileDocument;
-    tiles.push({ document, cols: grid.cols, rows: grid.rows, isPanel: shell === 'plain' });
+    tiles.push({ document, cols: grid.cols, rows: grid.rows, isPanel: frame === 'plain' });
   }
 });
 afterAll(() => {

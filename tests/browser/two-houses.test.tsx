@@ -4,7 +4,17 @@ import { DocumentView } from '@/runtime/layout/document-view';
 import { Words } from '@/runtime/hooks/text';
 import { HouseContext } from '@/runtime/hooks/this-house';
 import type { BoardDocument } from '@/schemas/template/document';
-import { changeItem, fillHouse, smallHouse, stateId } from '../support/house-fixtures';
+import {
+  awayPad,
+  changeHub,
+  changeItem,
+  changeSecurity,
+  fillHouse,
+  mainAlarm,
+  SERIAL,
+  smallHouse,
+  stateId,
+} from '../support/house-fixtures';
 import { playedHouse, type Record } from '../support/played-house';
 import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
 import { bookOfTest } from '../support/test-house';
@@ -29,6 +39,20 @@ const BOARD = {
       ],
     },
   },
+};
+
+/** What a house says to whoever looks at it, and what it asks. */
+const SAFETY = {
+  kind: 'screen',
+  version: 3,
+  id: 'says',
+  name: 'Says',
+  widgets: {
+    alarm: { type: 'alarm-heading' },
+    pad: { type: 'keypad' },
+    messages: { type: 'message-stack' },
+  },
+  layouts: { landscape: { rows: ['10rem', 1, '10rem'], areas: ['alarm', 'pad', 'messages'] } },
 };
 
 /** The same house as it told itself on an evening before: its lamp low, armed by then; then the lamp goes out. */
@@ -57,13 +81,13 @@ function record(): Record {
 
 const lamp = (house: Locator, says: string) => house.getByRole('button', { name: `Floor lamp, ${says}`, exact: true });
 
-async function sideBySide() {
+async function sideBySide(of: object = BOARD, recordOf: () => Record = record) {
   fillHouse(smallHouse());
-  const played = playedHouse(record());
+  const played = playedHouse(recordOf());
   onTestFinished(played.house.stop);
-  await loadWidgets(BOARD);
+  await loadWidgets(of);
   // One document for both: what is kept of it in one house says nothing of the other.
-  const document = (await readyDocument(BOARD)) as BoardDocument;
+  const document = (await readyDocument(of)) as BoardDocument;
   const drawn = await renderInApp(
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', blockSize: '100%' }}>
       <section aria-label="Live">
@@ -119,4 +143,57 @@ it('a recorded house that was stopped tells nothing more, and the live one goes 
   await expect.element(lamp(recorded, 'On, 12%')).toBeVisible();
   await after(() => changeItem('lamp', 'dimmer', { value: 51 }));
   await expect.element(lamp(live, 'On, 51%')).toBeVisible();
+});
+
+const MESSAGE = { kind: 'toast', variant: 'error', text: null, values: {} } as const;
+/** The evening, and then by turns what a house says: an alarm, a pad that asks for a code, a message; and their end. */
+function eveningOfAlarm(): Record {
+  const [evening] = record();
+  if (evening === undefined) throw new Error('nothing was told');
+  const steps: Record = [
+    { mono: 1_000, hubs: { [SERIAL]: { alarm: { ...mainAlarm(), kind: 'fire' } } } },
+    { mono: 2_000, security: { pad: { ...awayPad(), problem: 'wrong', attemptsLeft: 2 } } },
+    { mono: 3_000, say: [{ ...MESSAGE, title: 'messages.command-failed.title' }] },
+    { mono: 4_000, hubs: { [SERIAL]: { alarm: null } }, security: { pad: null } },
+  ];
+  return [evening, ...(JSON.parse(JSON.stringify(steps)) as Record)];
+}
+
+it('an alarm, a pad and a message of one of two houses are shown, asked and answered in that one alone', async () => {
+  const { live, recorded, after, step, sent, asked } = await sideBySide(SAFETY, eveningOfAlarm);
+  await after(step);
+  const alarm = (house: Locator) => house.getByRole('heading', { name: /alarm$/ });
+  const wrong = (house: Locator) => house.getByText('Wrong PIN. 2 attempts left', { exact: true });
+  const keys = (house: Locator) => house.getByRole('button', { name: '1', exact: true });
+  const message = (house: Locator) => house.getByText('Error when sending command', { exact: true });
+  for (const one of [alarm, wrong, message])
+    for (const house of [live, recorded]) await expect.element(one(house)).not.toBeInTheDocument();
+
+  await after(step);
+  await expect.element(alarm(recorded)).toHaveTextContent('Fire alarm');
+  await expect.element(alarm(live)).not.toBeInTheDocument();
+  await after(() => changeHub({ alarm: mainAlarm() }));
+  await expect.element(alarm(live)).toHaveTextContent('Burglary alarm');
+  await expect.element(alarm(recorded)).toHaveTextContent('Fire alarm');
+
+  await after(step);
+  await expect.element(wrong(recorded)).toBeVisible();
+  await expect.element(wrong(live)).not.toBeInTheDocument();
+  await after(() => changeSecurity({ pad: { ...awayPad(), id: 8 } }));
+  await expect.element(keys(live)).toBeEnabled();
+  await after(() => keys(live).click());
+  await expect.element(live.getByText('1 digit entered', { exact: true })).toBeInTheDocument();
+  await expect.element(recorded.getByText('1 digit entered', { exact: true })).not.toBeInTheDocument();
+
+  await after(step);
+  await expect.element(message(recorded)).toBeVisible();
+  await expect.element(message(live)).not.toBeInTheDocument();
+  await after(() => recorded.getByRole('button', { name: 'Close', exact: true }).click());
+  await expect.element(message(recorded)).not.toBeInTheDocument();
+
+  await after(step);
+  await expect.element(alarm(recorded)).not.toBeInTheDocument();
+  await expect.element(alarm(live)).toHaveTextContent('Burglary alarm');
+  await expect.element(live.getByText('1 digit entered', { exact: true })).toBeInTheDocument();
+  expect({ sent, asked }).toEqual({ sent: [], asked: [] });
 });

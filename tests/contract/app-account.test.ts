@@ -374,8 +374,8 @@ describe('the PIN', () => {
 
 it('[R-96] no password, PIN or hash of these requests is in a transcript or the log of the server', async () => {
   const sim = await startHome();
-  const { tap, lines } = recorded();
-  const page = await signIn(sim, 'two', { tap });
+  const { witness, lines } = recorded();
+  const page = await signIn(sim, 'two', { witness });
   await page.until('place', ({ session }) => session?.location?.uuid !== '');
   await ask(page, 'set-pin', { password: 'Demo1234', pin: '24681357' });
   await ask(page, 'sign-up', { username: 'ann', email: 'two@home.example', password: 'Secret789' });

@@ -168,7 +168,7 @@ describe('pictures beside alerts', () => {
 
   it('[S7.33] the key to the bytes is neither in the answers nor in a record of what was said', async () => {
     const heard: unknown[] = [];
-    const { sim, page } = await listened({ tap: (...said) => heard.push(said) });
+    const { sim, page } = await listened({ witness: (...said) => heard.push(said) });
     sim.control.command('Front door camera', 'snapshot', true);
     await expect.poll(async () => (await found(page)).length, { timeout: within(5_000) }).toBe(1);
     const [file] = await found(page);

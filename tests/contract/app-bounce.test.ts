@@ -139,8 +139,8 @@ describe('signing in by a bounce key', () => {
 
   it('[R-96] neither the key nor what it gave is in a transcript', async () => {
     const sim = await startHome();
-    const { tap, lines } = recorded();
-    const page = await openClient(sim, { tap });
+    const { witness, lines } = recorded();
+    const page = await openClient(sim, { witness });
     const key = await keyOf(sim);
     await bounce(page, key);
     await isLive(page);

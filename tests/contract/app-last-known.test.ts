@@ -67,7 +67,7 @@ describe('a reload while the hub is away', () => {
       mode: { current: '4', since: null },
       lastHeardAt: before.lastHeardAt,
       timeZone: 'America/New_York',
-      guards: before.guards,
+      sensors: before.sensors,
       modes: before.modes,
       pending: null,
       alarm: null,

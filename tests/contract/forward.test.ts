@@ -85,7 +85,7 @@ describe('a house of another host, reached by the settings alone', () => {
       },
     });
     const heard = new Set<string>();
-    front.tap.on(({ name }) => heard.add(name));
+    front.witness.on(({ name }) => heard.add(name));
     const asked: string[] = [];
     const page = await openClient(front, {
       with: {

@@ -696,10 +696,10 @@ describe('arming and disarming', () => {
     expect(page.seen.said).toMatchObject([{ variant: 'success', title: 'messages.command-sent.title' }]);
   });
 
-  it('[S4.28] nothing of a PIN, a password or a hash crosses the port or the tap', async () => {
+  it('[S4.28] nothing of a PIN, a password or a hash crosses the port or the witness', async () => {
     const sim = await startHome();
-    const { tap, lines } = recorded();
-    const page = await signIn(sim, 'two', { tap });
+    const { witness, lines } = recorded();
+    const page = await signIn(sim, 'two', { witness });
     await page.call('requestMode', HUB, '2');
     await typePin(page, '4321');
     await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);

@@ -124,7 +124,7 @@ describe('session', () => {
     const sim = await home();
     const storage = memoryStorage();
     const open = new Set<string>();
-    sim.tap.on(({ kind, line }) => {
+    sim.witness.on(({ kind, line }) => {
       if (kind === 'open') open.add(line);
       else if (kind === 'close') open.delete(line);
     });
@@ -163,7 +163,7 @@ describe('session', () => {
     first.stop();
     const hubs = new Set<string>();
     let opened = 0;
-    sim.tap.on(({ kind, line }) => {
+    sim.witness.on(({ kind, line }) => {
       if (kind === 'close') hubs.delete(line);
       if (kind !== 'open') return;
       opened += 1;

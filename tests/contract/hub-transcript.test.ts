@@ -15,8 +15,8 @@ const SETTINGS = { authBase: '', tokenBase: '', cloudBase: '', oemId: 1, appVers
 describe('transcript', () => {
   it('[S7.40] an evening that was recorded plays to the same end, and holds no secret', async () => {
     const sim = await startHome();
-    const { tap, lines } = recorded();
-    const page = await openClient(sim, { tap });
+    const { witness, lines } = recorded();
+    const page = await openClient(sim, { witness });
     await page.call('signIn', 'two', 'Demo1234');
     await page.until(
       'live',

@@ -37,7 +37,7 @@ describe.each(['en', 'de', 'fr', 'es'])('[S2.42] the designer speaks %s', (langu
   const unsaid = (keys: readonly string[]) => keys.filter((key) => !isSaid(language, key));
 
   it('of every field of every tile, and of each of its choices', async () => {
-    const tiles = WIDGETS.filter(({ shell }) => shell === 'tile');
+    const tiles = WIDGETS.filter(({ frame }) => frame === 'tile');
     const keys = await Promise.all(
       tiles.map(async (tile) =>
         fieldsOf((await schemaOf(tile)).options).flatMap((field) => [
@@ -50,7 +50,7 @@ describe.each(['en', 'de', 'fr', 'es'])('[S2.42] the designer speaks %s', (langu
   });
 
   it('of every link that a tile needs', () => {
-    const names = WIDGETS.filter(({ shell }) => shell === 'tile').flatMap(({ links }) => Object.keys(links));
+    const names = WIDGETS.filter(({ frame }) => frame === 'tile').flatMap(({ links }) => Object.keys(links));
     expect(unsaid([...new Set(names)].map((name) => `editor.field.${name}`))).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ describe('the first load', () => {
       expect(
         WIDGETS.find((one) => one.type === type),
         type,
-      ).toMatchObject({ shell: 'plain', links: {} });
+      ).toMatchObject({ frame: 'plain', links: {} });
     expect(WIDGETS.filter((one) => one.holdsChildren === true && types.includes(one.type))).toEqual([]);
   });
 

@@ -86,9 +86,48 @@ const PLANTED: Planted[] = [
     ['a bare limit of a story', 'test.setTimeout(isLong ? 9_000 : 5_000);'],
   ].map(([what = '', code = '']): Planted => [what, 'src/hub/x.test.ts', `${code} export {};`, syntax]),
 ];
+/** State that every house in the page would share (ADR 11). */
+const SHARED: [what: string, code: string][] = [
+  ['a proxy', 'import { proxy } from "valtio/vanilla"; export const p = proxy({});'],
+  ['a proxy in a table', 'import { proxy } from "valtio/vanilla"; export const p = { alarm: proxy({}) };'],
+  ['a box', 'const box = createBox(null); export {};'],
+  ['a value that is changed', 'let last = null; export const f = () => (last ??= 1);'],
+  ['one that others change too', 'export let last = null;'],
+  ['a map', 'const known = new Map(); export {};'],
+  ['a set that names what it holds', 'export const known: Set<string> = new Set();'],
+  ['what is kept by device', 'const known = new WeakMap<object, string>(); export {};'],
+  ['a list', 'const told: string[] = []; export {};'],
+  ['a record', 'const told: Record<string, string> = {}; export {};'],
+];
+PLANTED.push(
+  ...SHARED.flatMap(([what, code]) =>
+    ['src/hub/state/x.ts', 'src/hub/page/x.ts', 'src/runtime/hooks/x.ts', 'src/runtime/hooks/x.tsx'].map(
+      (file): Planted => [`${what} of a module in ${file}`, file, code, syntax],
+    ),
+  ),
+);
 const ALLOWED: [what: string, file: string, code: string][] = [
   ['fetch as the hub’s edge', 'src/hub/x.ts', 'export const ask = () => fetch("/x");'],
-  ['proxy in the hub', 'src/hub/x.ts', 'import { proxy } from "valtio/vanilla"; export const p = proxy({});'],
+  [
+    'proxy in the hub, made for one house',
+    'src/hub/page/x.ts',
+    'import { proxy } from "valtio/vanilla"; export const stateOf = () => proxy({});',
+  ],
+  [
+    'a value of each house',
+    'src/runtime/hooks/x.ts',
+    'const asked = boxOf(null); export const x = (h) => h.of(asked);',
+  ],
+  [
+    'tables of a module, which nobody writes',
+    'src/runtime/x.ts',
+    'const A: ReadonlySet<string> = new Set(["a"]); const B: readonly string[] = []; export const C: Readonly<Record<string, string>> = {}; export const d = () => { let e = new Map(); return [A, B, e]; };',
+  ],
+  [
+    'state of the page that ADR 11 names',
+    'src/runtime/registry.ts',
+    'let later = null; export const f = () => (later ??= 1);',
+  ],
   ['a default export of a widget', 'src/widgets/tiles/x/x.tsx', 'export default function X() { return <p />; }'],
   ['a module replaced in a run of its own', 'tests/model/x.test.ts', 'vi.mock("./y"); export {};'],
   [

@@ -91,7 +91,7 @@ describe('widgets', () => {
   });
 
   it('what a grid gives a tile of its own is a tile, and nothing else is', () => {
-    const odd = WIDGETS.filter(({ group, shell }) => (group === 'tile') !== (shell === 'tile'));
+    const odd = WIDGETS.filter(({ group, frame }) => (group === 'tile') !== (frame === 'tile'));
     expect(odd.map(({ type }) => type)).toEqual([]);
   });
 

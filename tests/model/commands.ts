@@ -61,7 +61,7 @@ async function disarm(world: World, tab: Tab, serial: string, digits: string): P
 
 const KINDS: readonly PanicKind[] = ['medical', 'police', 'fire', 'sos', 'silent-medical', 'silent-police'];
 const DAY_MS = 86_400_000;
-const guard = fc.constantFrom('front', 'back', 'smoke');
+const sensor = fc.constantFrom('front', 'back', 'smoke');
 
 const where = fc.tuple(fc.nat(1), fc.nat(1));
 const one = (words: string, step: Step) => where.map((at) => new Command(words, at, step));
@@ -104,7 +104,7 @@ const person = [
   }),
   one('open the pad of the alarm', (_, tab, serial) => tab.call('openPad', serial, 'cancel-alarm')),
   one('send help now', verify),
-  of('leave out', guard, (id) => (world, tab, serial) => tab.call('toggleBypass', entityOf(world, serial, id))),
+  of('leave out', sensor, (id) => (world, tab, serial) => tab.call('toggleBypass', entityOf(world, serial, id))),
   of(
     'hold for',
     fc.tuple(fc.constantFrom(...KINDS), fc.constantFrom(2_999, 3_000, 3_400)),
@@ -129,10 +129,10 @@ const person = [
 ];
 const house = [
   ...often(
-    of('trip', guard, (id) => (world, _, serial) => world.hub(serial)?.setValue(id, deviceOf(id)?.trip ?? '')),
+    of('trip', sensor, (id) => (world, _, serial) => world.hub(serial)?.setValue(id, deviceOf(id)?.trip ?? '')),
     4,
   ),
-  of('rest', guard, (id) => (world, _, serial) => world.hub(serial)?.setValue(id, deviceOf(id)?.rest ?? '')),
+  of('rest', sensor, (id) => (world, _, serial) => world.hub(serial)?.setValue(id, deviceOf(id)?.rest ?? '')),
   ...often(
     of('elsewhere', target, (mode) => (world, _, serial) => world.hub(serial)?.setMode(mode)),
     2,

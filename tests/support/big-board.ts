@@ -50,7 +50,7 @@ const deviceOf = (at: number): DeviceFixture => {
     subcategory,
     room: 'Hall',
     items,
-    isGuard: category === 'security_sensor',
+    isSensor: category === 'security_sensor',
   };
 };
 

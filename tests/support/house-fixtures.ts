@@ -22,7 +22,7 @@ export interface DeviceFixture extends Partial<Omit<DeviceState, 'items' | 'room
   /** Items by name: a value, or the fields that matter. */
   items?: Record<string, ItemState['value'] | Partial<ItemState>>;
   /** Watched by the house (hub.modes.get `devices`). */
-  isGuard?: boolean;
+  isSensor?: boolean;
 }
 export interface HouseFixture {
   serial?: string;
@@ -66,7 +66,7 @@ export const smallHouse = (): HouseFixture => ({
       category: 'security_sensor',
       subcategory: 'window',
       room: 'Kitchen',
-      isGuard: true,
+      isSensor: true,
       items: { dw_state: { value: 'dw_is_opened', changedAt: minutesAgo(12) }, battery: 80 },
     },
     {
@@ -75,7 +75,7 @@ export const smallHouse = (): HouseFixture => ({
       category: 'security_sensor',
       subcategory: 'door',
       room: 'Hall',
-      isGuard: true,
+      isSensor: true,
       items: { dw_state: 'dw_is_closed', battery: 90 },
     },
     {
@@ -83,7 +83,7 @@ export const smallHouse = (): HouseFixture => ({
       name: 'Front door lock',
       category: 'door_lock',
       room: 'Hall',
-      isGuard: true,
+      isSensor: true,
       items: { door_lock: { value: 'secured', hasSetter: true }, battery: 55 },
     },
     {
@@ -99,7 +99,7 @@ export const smallHouse = (): HouseFixture => ({
       name: 'Garage door',
       category: 'garage_door',
       room: 'Garage',
-      isGuard: true,
+      isSensor: true,
       items: { barrier: { value: 'barrier_closed', hasSetter: true } },
     },
     {
@@ -216,7 +216,7 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
   const items = devices.flatMap(({ id, items: given = {} }) =>
     Object.entries(given).map(([name, value]) => itemFixture(serial, idIn(serial, id), name, value)),
   );
-  const states = devices.map(({ id, room, items: given = {}, isGuard: _isGuard, ...fields }): DeviceState => ({
+  const states = devices.map(({ id, room, items: given = {}, isSensor: _isSensor, ...fields }): DeviceState => ({
     hub: serial,
     name: id,
     category: 'unknown',
@@ -258,7 +258,7 @@ export function fillHouse(fixture: HouseFixture = smallHouse()): void {
     alarm: null,
     modes: modesOf([]),
     delays: { exitS: 60, entryS: 30, abortWindowS: 30, canSkip: false },
-    guards: devices.filter(({ isGuard }) => isGuard === true).map(({ id }) => idIn(serial, id)),
+    sensors: devices.filter(({ isSensor }) => isSensor === true).map(({ id }) => idIn(serial, id)),
     testMode: { isOn: false, until: null },
     waiting: null,
     lists: 'fetched',

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { createHubCore, type HubCore, type HubCoreOptions } from '../../src/hub/worker/create-hub-core.ts';
-import type { Locks, SocketLike, StoragePort, Tap } from '../../src/hub/ports/deps.ts';
+import type { Locks, SocketLike, StoragePort, Witness } from '../../src/hub/ports/deps.ts';
 import type { RemoteCommand } from '../../src/hub/api/commands.ts';
 import type { FromWorker } from '../../src/hub/api/port.ts';
 import type { Batch } from '../../src/hub/patches/batch.ts';
@@ -45,7 +45,7 @@ export function memoryStorage(): StoragePort & { readonly kept: Map<string, stri
 export interface HubClientOptions {
   url: string;
   storage?: StoragePort;
-  tap?: Tap;
+  witness?: Witness;
   locks?: Locks;
   /** Replaces parts of what the core is given. */
   with?: Partial<HubCoreOptions>;
@@ -55,7 +55,7 @@ export interface HubClientOptions {
 export async function openHubClient({
   url,
   storage = memoryStorage(),
-  tap,
+  witness,
   locks,
   with: parts = {},
 }: HubClientOptions): Promise<HubClient> {
@@ -79,7 +79,7 @@ export async function openHubClient({
     storage,
     random: Math.random,
     ...(locks === undefined ? {} : { locks }),
-    ...(tap === undefined ? {} : { tap }),
+    ...(witness === undefined ? {} : { witness }),
     ...parts,
     post: (message) => {
       if (message.type === 'batch') {

@@ -43,7 +43,7 @@ export function nightHouse(): HouseFixture {
         'Balcony door',
         'security_sensor',
         { dw_state: { value: 'dw_is_opened', changedAt: Date.now() - openFor } },
-        { subcategory: 'door', isGuard: true },
+        { subcategory: 'door', isSensor: true },
       ),
       device('heater', 'Hall heater', 'switch', { switch: { value: true, hasSetter: true } }, { isReachable: false }),
       device('thermostat', 'Thermostat', 'hvac', {

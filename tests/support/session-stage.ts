@@ -1,7 +1,7 @@
 import type { AccountCalls } from '../../src/hub/cloud/account-calls.ts';
 import { ownLocks, type Clock, type Locks } from '../../src/hub/ports/deps.ts';
 import { createRecordStore, type RecordStore } from '../../src/hub/session/record.ts';
-import { createTokens, type Tokens } from '../../src/hub/session/tokens.ts';
+import { createHeldCredentials, type HeldCredentials } from '../../src/hub/session/held-credentials.ts';
 import type { AccountDevice, LoginReply } from '../../src/schemas/wire/legacy.ts';
 import { memoryStorage } from './hub-client.ts';
 
@@ -71,12 +71,12 @@ export interface SessionStage {
   readonly reported: string[];
   readonly kept: ReadonlyMap<string, string>;
   readonly time: ReturnType<typeof stoppedClock>;
-  readonly tokens: Tokens;
+  readonly credentials: HeldCredentials;
   readonly store: RecordStore;
   readonly report: (what: string) => void;
 }
 
-/** Tokens and a record over a cloud that knows one hub; a test replaces what it answers. */
+/** Credentials and a record over a cloud that knows one hub; a test replaces what it answers. */
 export function sessionStage(
   { storage: { kept, ...storage }, locks }: { storage: ReturnType<typeof memoryStorage>; locks: Locks } = {
     storage: memoryStorage(),
@@ -103,9 +103,9 @@ export function sessionStage(
   };
   const store = createRecordStore(storage, locks, () => undefined);
   // Through the object, so that what a test replaces is what is called.
-  const tokens = createTokens({ ...calls, refresh: (...given) => calls.refresh(...given) }, store, {
+  const credentials = createHeldCredentials({ ...calls, refresh: (...given) => calls.refresh(...given) }, store, {
     clock: time.clock,
     locks,
   });
-  return { calls, ended, reported, kept, time, tokens, store, report: (what) => void reported.push(what) };
+  return { calls, ended, reported, kept, time, credentials, store, report: (what) => void reported.push(what) };
 }

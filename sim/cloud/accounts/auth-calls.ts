@@ -69,20 +69,20 @@ export function authCalls(cloud: Cloud): Hono<HttpEnv> {
     return c.json({});
   });
 
-  const tokensOf = (c: HttpContext) => {
+  const credentialsOf = (c: HttpContext) => {
     const { auth, sig } = pairOf(c);
-    return members.tokensOf(auth, sig);
+    return members.credentialsOf(auth, sig);
   };
   app.get('/info/session/token', (c) => {
     log.add({ kind: 'legacy', name: 'session token', params: {} });
-    const tokens = tokensOf(c);
-    return tokens === null ? c.json(notSignedIn, 401) : c.text(tokens.sessionToken);
+    const credentials = credentialsOf(c);
+    return credentials === null ? c.json(notSignedIn, 401) : c.text(credentials.sessionToken);
   });
 
   const exchange = (c: HttpContext) => {
     log.add({ kind: 'legacy', name: 'token exchange', params: c.req.query() });
-    const tokens = tokensOf(c);
-    return tokens === null ? c.json({ error: 'unauthorized' }, 401) : c.json({ token: tokens.cloudToken });
+    const credentials = credentialsOf(c);
+    return credentials === null ? c.json({ error: 'unauthorized' }, 401) : c.json({ token: credentials.cloudToken });
   };
   app.get('/mca-router/token/exchange/legacy-to-cloud', exchange);
   app.get('/mca-router/token/exchange/legacy-to-cloud/', exchange);

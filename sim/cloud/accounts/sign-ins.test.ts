@@ -29,7 +29,7 @@ describe('sign-ins', () => {
     for (const each of [signIns, restarted]) {
       expect([isGood(first, each), isGood(second, each)]).toEqual([false, true]);
       expect([each.checkBearer(first.cloudToken), each.checkSessionToken(first.sessionToken)]).toEqual([null, null]);
-      expect(each.tokensOf(first.auth, first.sig)).toBeNull();
+      expect(each.credentialsOf(first.auth, first.sig)).toBeNull();
     }
   });
 

@@ -3,7 +3,7 @@ import type { SimClock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Account, Accounts, Caller } from './accounts.ts';
 import type { Member } from './member-records.ts';
-import { createTokens, TOKEN_LIFE_S, type Claims } from './tokens.ts';
+import { createSignedCredentials, TOKEN_LIFE_S, type Claims } from './signed-credentials.ts';
 
 export interface SignIn {
   member: Member;
@@ -47,7 +47,7 @@ export interface SignIns {
   /** Whether this sign-in of the member was neither signed out nor ended by a new password. */
   isOpen(member: Account, signIn: number): boolean;
   /** The cloud and session tokens of the sign-in that a good pair belongs to. */
-  tokensOf(auth: string, sig: string): { cloudToken: string; sessionToken: string } | null;
+  credentialsOf(auth: string, sig: string): { cloudToken: string; sessionToken: string } | null;
   checkPair(auth: string, sig: string): Caller | null;
   readonly checkBearer: (token: string) => Caller | null;
   checkSessionToken(token: string): Caller | null;
@@ -64,7 +64,7 @@ export function createSignIns({
   store: Store;
   byUsername: (username: string) => Member | null;
 }): SignIns {
-  const tokens = createTokens(keepSecret(store));
+  const signed = createSignedCredentials(keepSecret(store));
   const listeners = new Set<Parameters<Accounts['onSignedOut']>[0]>();
   const nowS = () => Math.floor(clock.now() / 1_000);
   const lastSeq = () => store.get<number>('cloud.sign-ins') ?? 0;
@@ -88,7 +88,7 @@ export function createSignIns({
     const found = good(claims);
     return found === null ? null : { ...found.member, signIn: found.claims.signIn };
   }
-  const hasEnded = (auth: string) => good(tokens.readIdentity(auth)) === null;
+  const hasEnded = (auth: string) => good(signed.readIdentity(auth)) === null;
   const tell = () => {
     for (const listener of [...listeners]) listener(hasEnded);
   };
@@ -101,9 +101,9 @@ export function createSignIns({
     const claims: Claims = { username, seq, signIn: known ?? seq, issuedS, expiresS: issuedS + TOKEN_LIFE_S };
     return {
       member,
-      ...tokens.identity(claims, identityFields(member, serverAuth, oem)),
-      cloudToken: tokens.cloudToken(claims, member.uuid),
-      sessionToken: tokens.sessionToken(claims),
+      ...signed.identity(claims, identityFields(member, serverAuth, oem)),
+      cloudToken: signed.cloudToken(claims, member.uuid),
+      sessionToken: signed.sessionToken(claims),
       expiresS: claims.expiresS,
     };
   }
@@ -112,7 +112,7 @@ export function createSignIns({
     signIn: (member, context) => issue(member, context, null),
     refresh: (member, signIn, context) => issue(member, context, signIn),
     signOut(auth, sig) {
-      const found = good(tokens.readPair(auth, sig));
+      const found = good(signed.readPair(auth, sig));
       if (found === null) return;
       const before = signedOutOf(found.member);
       // No token of it can have been made later than now.
@@ -125,21 +125,21 @@ export function createSignIns({
       tell();
     },
     signOutOthers(member, auth, sig) {
-      const own = good(tokens.readPair(auth, sig));
+      const own = good(signed.readPair(auth, sig));
       const except = own?.member.PK_User === member.PK_User ? own.claims.signIn : null;
       store.set(endedKey(member), { before: lastSeq(), except } satisfies Ended);
       tell();
     },
     isOpen,
-    tokensOf(auth, sig) {
-      const found = good(tokens.readPair(auth, sig));
+    credentialsOf(auth, sig) {
+      const found = good(signed.readPair(auth, sig));
       if (found === null) return null;
       const { claims, member } = found;
-      return { cloudToken: tokens.cloudToken(claims, member.uuid), sessionToken: tokens.sessionToken(claims) };
+      return { cloudToken: signed.cloudToken(claims, member.uuid), sessionToken: signed.sessionToken(claims) };
     },
-    checkPair: (auth, sig) => callerOf(tokens.readPair(auth, sig)),
-    checkBearer: (token) => callerOf(tokens.readCloudToken(token)),
-    checkSessionToken: (token) => callerOf(tokens.readSessionToken(token)),
+    checkPair: (auth, sig) => callerOf(signed.readPair(auth, sig)),
+    checkBearer: (token) => callerOf(signed.readCloudToken(token)),
+    checkSessionToken: (token) => callerOf(signed.readSessionToken(token)),
     onSignedOut(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

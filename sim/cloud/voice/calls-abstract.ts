@@ -9,7 +9,7 @@ import {
   type CallContext,
   type RequestCall,
 } from '../request-call.ts';
-import { commandNames, isGuarded, type Capability } from './capabilities.ts';
+import { commandNames, opensHouse, type Capability } from './capabilities.ts';
 import { isMade, type Abstract } from './voice.ts';
 
 const MODEL = 'ZW3004'; // spec 3.7
@@ -79,7 +79,7 @@ export function abstractCalls({ voice }: Cloud): Record<string, RequestCall> {
       }),
       (params, context) => {
         const { capabilities } = need(params.uuid, context);
-        if (params.pin_required === false && isGuarded(capabilities))
+        if (params.pin_required === false && opensHouse(capabilities))
           throw new CallRefused(REFUSED.forbidden, 'This device needs its PIN');
         voice.update(params.uuid, {
           ...(params.name === undefined ? {} : { name: params.name }),
@@ -129,7 +129,7 @@ function shape(abstract: Abstract) {
       capabilities: flagged(capabilities),
       commands: commandNames(capabilities).map((each) => ({ name: each })),
       ...(capabilities.includes('dimmer') ? { dimmer } : {}),
-      ...(isGuarded(abstract.capabilities) ? { pin_required: isPinRequired } : {}),
+      ...(opensHouse(abstract.capabilities) ? { pin_required: isPinRequired } : {}),
       state,
     },
   };

@@ -67,10 +67,10 @@ const abilities: Readonly<Record<Capability, Ability>> = {
   },
 };
 
-const GUARDED: ReadonlySet<Capability> = new Set(['lock', 'garage', 'mode']);
+const OPENING: ReadonlySet<Capability> = new Set(['lock', 'garage', 'mode']);
 /** What opens the house or disarms it: no such device without its PIN. */
-export const isGuarded = (capabilities: readonly Capability[]): boolean =>
-  capabilities.some((each) => GUARDED.has(each));
+export const opensHouse = (capabilities: readonly Capability[]): boolean =>
+  capabilities.some((each) => OPENING.has(each));
 
 export const firstState = (capabilities: readonly Capability[]): AbstractState =>
   Object.assign({}, ...capabilities.map((each) => abilities[each].first)) as AbstractState;

@@ -5,7 +5,7 @@ import { stableUuid } from '../stable-uuid.ts';
 import {
   firstState,
   FULL_SCALE,
-  isGuarded,
+  opensHouse,
   obeyed,
   type AbstractState,
   type Capability,
@@ -28,7 +28,7 @@ export interface Abstract {
 
 /** A device that guards is none before its PIN is switched on. */
 export const isMade = ({ capabilities, isPinRequired = false }: Abstract): boolean =>
-  capabilities.length > 0 && (isPinRequired || !isGuarded(capabilities));
+  capabilities.length > 0 && (isPinRequired || !opensHouse(capabilities));
 
 export interface VoiceAccount {
   uuid: string;
@@ -88,7 +88,7 @@ export function createVoice(
         capabilities,
         dimmer: FULL_SCALE,
         state: firstState(capabilities),
-        isPinRequired: isGuarded(capabilities),
+        isPinRequired: opensHouse(capabilities),
       }));
   const list = () => store.get<Abstract[]>(KEY) ?? first();
   const find = (uuid: string) => list().find((each) => each.uuid === uuid) ?? null;

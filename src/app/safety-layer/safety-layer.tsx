@@ -146,7 +146,7 @@ function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {
         aria-label={t(`safety.dialog.${face}`)}
         tabIndex={-1}
       >
-        <Guard face={face}>
+        <FaceBoundary face={face}>
           {isLane ? (
             <Lane onBack={close} />
           ) : (
@@ -154,13 +154,13 @@ function FaceView({ face, isTop }: { face: Face; isTop: boolean }) {
               <FaceDocument face={face} />
             </PageContext>
           )}
-        </Guard>
+        </FaceBoundary>
       </div>
     </div>
   );
 }
 
-/** Its own component, so that a document that is missing fails inside the guard. */
+/** Its own component, so that a document that is missing fails inside the boundary. */
 function FaceDocument({ face }: { face: Face }) {
   const house = useThisHouse();
   const alarm = useAlarm();
@@ -175,7 +175,7 @@ function FaceDocument({ face }: { face: Face }) {
 }
 
 /** A safety template that is missing or throws gives way to the plain panel at once (R-51). */
-class Guard extends Component<{ face: Face; children: ReactNode }, { hasFailed: boolean }> {
+class FaceBoundary extends Component<{ face: Face; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };

@@ -37,7 +37,7 @@ export function ChildrenFields({ id, node, state }: ChildrenFieldsProps) {
   const isOwn = state === 'default' || hasOwnGroup(node, state);
   const run = (command: Command) => editor.run(command, { tile: id });
   const kinds = [...editor.definitions.values()]
-    .filter(({ shell }) => shell === 'tile')
+    .filter(({ frame }) => frame === 'tile')
     .map(({ type, titleKey }) => ({ value: type, label: t(titleKey) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   const kindOf = (type: string) => kinds.find(({ value }) => value === type)?.label ?? type;

@@ -22,7 +22,7 @@ describe('[S2.42] fields of the inspector', () => {
   });
 
   it('every option of every tile has one that a person can use', async () => {
-    const tiles = WIDGETS.filter(({ shell }) => shell === 'tile');
+    const tiles = WIDGETS.filter(({ frame }) => frame === 'tile');
     for (const { type } of tiles)
       expect([type, (await fields(type)).filter(({ kind }) => kind === 'source')]).toEqual([type, []]);
   });

@@ -5,7 +5,7 @@ import { renderInspector } from '../../../tests/support/editor-stage';
 import type { InspectorTab } from '../state/editor';
 
 /** A tile of each kind, in a group and in two layouts: every field that a page can have is there. */
-const tiles = WIDGETS.filter(({ shell }) => shell === 'tile');
+const tiles = WIDGETS.filter(({ frame }) => frame === 'tile');
 const layout = (cols: number) => {
   const cells = packCells(
     tiles.map(({ type, grid }) => ({ widget: type, cols: grid.minCols, rows: grid.minRows })),

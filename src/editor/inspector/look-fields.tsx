@@ -77,7 +77,7 @@ export function LookFields({ of, style, below, node, onChange, onStatus }: LookF
     );
   return (
     <>
-      {definitions.get(node.type)?.shell === 'tile'
+      {definitions.get(node.type)?.frame === 'tile'
         ? from(
             'status',
             <WordsField

@@ -8,7 +8,7 @@ export function useFields(type: string): readonly Field[] {
   return useMemo(() => {
     const shape = shapes[type];
     if (shape === undefined) return [];
-    const isTile = definitions.get(type)?.shell === 'tile';
+    const isTile = definitions.get(type)?.frame === 'tile';
     // A tile's look has the icon: it may be a picture of one's own as well.
     return fieldsOf(shape.options).filter(({ kind }) => !isTile || kind !== 'icon');
   }, [shapes, definitions, type]);

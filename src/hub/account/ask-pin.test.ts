@@ -33,13 +33,13 @@ function pad(cloud: CloudCall, bearer: string | null = 'token', given: Partial<P
     },
     ...given,
   };
-  const tokens = {
+  const credentials = {
     present: () => ({ userUuid: 'dana' }) as never,
     bearer: () => bearer,
     exchange: () => Promise.resolve(did.push('exchange')).then(() => undefined),
   };
   const report = (_what: string, cause: unknown) => did.push(cause instanceof HubError ? cause.code : String(cause));
-  const ask = () => askPin({ cloud, clock, locks, report, tokens }, question);
+  const ask = () => askPin({ cloud, clock, locks, report, credentials }, question);
   const passLimit = () => {
     for (const run of [...timers]) run();
   };
@@ -49,7 +49,7 @@ function pad(cloud: CloudCall, bearer: string | null = 'token', given: Partial<P
 it('[R-44] [R-60] a PIN is sent once: where its token is refused that is renewed beside it, and the pad asks again', async () => {
   const sent: unknown[] = [];
   const refused: string[] = [];
-  const tokens = {
+  const credentials = {
     bearer: () => (refused.length === 0 ? 'old' : 'new'),
     exchange: () => Promise.resolve(),
     keepFresh: () => Promise.resolve(),
@@ -60,7 +60,7 @@ it('[R-44] [R-60] a PIN is sent once: where its token is refused that is renewed
   };
   const hosts = { cloud: 'https://cloud' } as never;
   const config = { cloudApiVersion: 'v1', brand: 'b', appVersion: '1' } as never;
-  const cloud = createCloudCall(http, hosts, config, tokens, (token) => refused.push(token));
+  const cloud = createCloudCall(http, hosts, config, credentials, (token) => refused.push(token));
   const { ask, wrong } = pad(cloud);
   expect(await ask()).toBe('cloud-away');
   expect([sent.length, refused, wrong()]).toEqual([1, ['old'], 0]);

@@ -16,7 +16,7 @@ import {
 } from '../domain/pin-attempts';
 import { HubError } from '../errors';
 import { pinHash } from '../credentials/password-hash';
-import type { Tokens } from '../session/tokens';
+import type { HeldCredentials } from '../session/held-credentials';
 
 /** Somebody may stand before an entry delay: the pad says soon that the cloud does not answer. */
 const ANSWER_MS = 5_000;
@@ -29,7 +29,7 @@ interface PinTools {
   clock: Clock;
   locks: Locks;
   report: Report;
-  tokens: Pick<Tokens, 'present' | 'bearer' | 'exchange'>;
+  credentials: Pick<HeldCredentials, 'present' | 'bearer' | 'exchange'>;
 }
 
 /** What the cloud said, and what that makes of the count. */
@@ -63,14 +63,14 @@ export function askPin(tools: PinTools, question: PinQuestion): Promise<PinVerdi
 }
 
 async function compare(
-  { cloud, clock, report, tokens }: PinTools,
+  { cloud, clock, report, credentials }: PinTools,
   { digits, place, alarm }: PinQuestion,
   signal: AbortSignal,
 ): Promise<Asked> {
   try {
-    const user = tokens.present()?.userUuid ?? null;
+    const user = credentials.present()?.userUuid ?? null;
     // The PIN waits for no token and is sent once: it is typed anew.
-    if (tokens.bearer() === null) background(tokens.exchange(), 'PIN check', report);
+    if (credentials.bearer() === null) background(credentials.exchange(), 'PIN check', report);
     if (user === null) throw new HubError('offline', 'PIN check');
     const params = {
       ...{ action: 'verify', user_uuid: user, pin: await pinHash(place, user, digits) },

@@ -25,18 +25,18 @@ interface FileAnswer {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** As `askLegacy`, for what is no JSON: a form goes up, bytes come down. What they hold passes by no tap. */
+/** As `askLegacy`, for what is no JSON: a form goes up, bytes come down. What they hold passes by no witness. */
 export async function askFile(
   tools: AccountTools,
   { method, path, bases, form, headers, receive }: FileAsk,
 ): Promise<FileAnswer> {
-  const { fetchFile, clock, tap } = tools.deps;
+  const { fetchFile, clock, witness } = tools.deps;
   const { pair } = signedIn(tools);
   if (fetchFile === undefined) throw new HubError('offline', 'files');
   let failure: unknown = new HubError('host-not-allowed', 'no host for this file');
   for (const base of bases.slice(0, 2)) {
     const url = base + path;
-    tap('out', 'http', { method, url, call: null });
+    witness('out', 'http', { method, url, call: null });
     try {
       const answer = await withDeadline(clock, receive === undefined ? FILE_MS : LONGEST_MS, method, async (signal) => {
         const reply = await withDeadline(clock, FILE_MS, method, () =>
@@ -56,7 +56,7 @@ export async function askFile(
         mustFit(bytes.length);
         return { status: reply.status, bytes };
       });
-      tap('in', 'http', { method, url, call: null, status: answer.status });
+      witness('in', 'http', { method, url, call: null, status: answer.status });
       notRefused(tools, answer.status, pair.identity);
       if (answer.status < 500 || answer.status === FULL) return answer;
       failure = new HubError('cloud-error', `file: status ${answer.status}`);

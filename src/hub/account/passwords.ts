@@ -40,11 +40,11 @@ export const resetPassword: Request<'reset-password'> = async (tools, { email, t
 
 /** All sign-ins of that account have ended (S4.30); whether the one of this browser is among them, the server knows. */
 async function lookAgain(tools: AccountTools): Promise<void> {
-  const { tokens, session, deps } = tools;
-  const present = tokens.present();
+  const { credentials, session, deps } = tools;
+  const present = credentials.present();
   if (present === null) return;
   try {
-    await tokens.keepFresh(true);
+    await credentials.keepFresh(true);
   } catch (cause) {
     deps.report('session after a new password', cause);
     if (cause instanceof HubError && cause.code === 'not-logged-in' && isHere(tools, present.person))

@@ -8,10 +8,10 @@ import type { AccountTools } from './tools';
  * another name, is reset first (S4.31); somebody who is here already stays as they are. No password was given, so the
  * count of wrong PINs goes along with its person (R-41).
  */
-export async function takeOver({ tokens, store, session, deps }: AccountTools, reply: LoginReply): Promise<void> {
+export async function takeOver({ credentials, store, session, deps }: AccountTools, reply: LoginReply): Promise<void> {
   const { Identity, IdentitySignature, Server_Account, Server_Account_Alt } = reply;
   const person = readIdentity(Identity);
-  const present = tokens.present()?.person;
+  const present = credentials.present()?.person;
   if (session.state().phase === 'signed-in' && present?.user === person.user && present.username === person.username) {
     return session.again(reply, deps.clock.now());
   }

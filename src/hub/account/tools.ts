@@ -11,7 +11,7 @@ import { HubError, type HubErrorCode } from '../errors';
 import type { Person } from '../credentials/identity';
 import type { RecordStore } from '../session/record';
 import type { Session } from '../session/session';
-import type { Credentials, Tokens } from '../session/tokens';
+import type { Credentials, HeldCredentials } from '../session/held-credentials';
 import type { LocalWays } from '../local/local-ways';
 import type { SceneTools } from '../scenes/tools';
 import type { SettingsTools } from '../house-settings/tools';
@@ -25,7 +25,7 @@ export interface AccountTools extends Omit<SettingsTools, 'houses'>, SceneTools 
   http: Http;
   calls: AccountCalls;
   cloud: CloudCall;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   store: RecordStore;
   session: Session;
   pins: PinChecker;
@@ -45,18 +45,18 @@ export type Request<Name extends AccountRequest> = (
 ) => Promise<AccountRequests[Name]['answer']>;
 
 /** @throws HubError `not-logged-in` */
-export function signedIn({ tokens }: Pick<AccountTools, 'tokens'>): Credentials {
-  const credentials = tokens.present();
-  if (credentials === null) throw new HubError('not-logged-in', 'account');
-  return credentials;
+export function signedIn({ credentials }: Pick<AccountTools, 'credentials'>): Credentials {
+  const present = credentials.present();
+  if (present === null) throw new HubError('not-logged-in', 'account');
+  return present;
 }
 
 /** Whether the person who asked is the one who is signed in now. */
-export const isHere = ({ tokens }: Pick<AccountTools, 'tokens'>, { user }: Person): boolean =>
-  tokens.present()?.person.user === user;
+export const isHere = ({ credentials }: Pick<AccountTools, 'credentials'>, { user }: Person): boolean =>
+  credentials.present()?.person.user === user;
 
 /** For what comes after a wait and changes something: it is theirs who asked, or nobody's. @throws HubError `superseded` */
-export function mustBeHere(tools: Pick<AccountTools, 'tokens'>, person: Person): void {
+export function mustBeHere(tools: Pick<AccountTools, 'credentials'>, person: Person): void {
   must(isHere(tools, person), 'superseded', 'account');
 }
 

@@ -50,7 +50,7 @@ export const readAlerts = personal<'read-alerts'>(async (tools, given) => {
   must(tools.session.state().hubs.includes(given.hub), 'unknown-target', 'alerts');
   const { status, body } = await askLegacy(tools, {
     method: 'GET',
-    path: pathOf(given, tools.tokens.nowMs()),
+    path: pathOf(given, tools.credentials.nowMs()),
     bases: await hubServers(tools, given.hub, eventServers, (named) => [named.Server_Event, named.Server_Event_Alt]),
   });
   if (status !== 200) refuse('alerts', status, {});

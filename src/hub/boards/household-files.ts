@@ -22,7 +22,7 @@ function fileIn(bytes: Uint8Array): HouseholdFile {
 const uploadFile = personal<'upload-file'>(async (tools, { bytes, type, name }) => {
   must(bytes.length <= LARGEST_BYTES, 'picture-too-large', 'upload');
   must(pictureType(bytes) === type, 'picture-refused', 'upload');
-  const token = tools.tokens.bearer();
+  const token = tools.credentials.bearer();
   if (token === null) throw new HubError('offline', 'upload');
   const form = new FormData();
   form.append('file', new Blob([bytes], { type }), name);

@@ -19,7 +19,7 @@ function stage({ items = ['90000001.item'], status = 200, bytes = JPEG, keys = t
   const tools = {
     houses: new Map([['90000001', house]]),
     hosts: { cloud: 'https://cloud.example' },
-    tokens: { present: () => ({ pair, userUuid: 'user', person: { user: '1' } }), bearer: () => 'token' },
+    credentials: { present: () => ({ pair, userUuid: 'user', person: { user: '1' } }), bearer: () => 'token' },
     cloud: () => {
       listed += 1;
       const meta = { entity: { type: 'user', uuid: 'user' }, target: { type: 'controller', uuid: 'hub-uuid' } };

@@ -45,7 +45,7 @@ async function keyOf({ cloud }: AccountTools, pair: Pair, hub: string): Promise<
 async function headersOf(tools: AccountTools, hub: string): Promise<Record<string, string>> {
   const { pair, userUuid } = signedIn(tools);
   const key = await keyOf(tools, pair, hub);
-  const bearer = tools.tokens.bearer();
+  const bearer = tools.credentials.bearer();
   if (userUuid === null || bearer === null) throw new HubError('not-logged-in', 'camera');
   return {
     Authorization: `Basic ${btoa(`${userUuid}:${key}`)}`,

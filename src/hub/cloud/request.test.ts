@@ -6,7 +6,7 @@ import type { Ask } from '../ports/http';
 import { createCloudCall } from './request';
 
 const CONFIG = { cloudApiVersion: 'v1', brand: 'porchlight', appVersion: '2.1.72' } as AppConfig;
-/** A cloud that answers everything like this; with what it was asked and which tokens it refused. */
+/** A cloud that answers everything like this; with what it was asked and which token it refused. */
 function cloud(status: number, body: unknown = { data: { one: 1 }, status: 1 }) {
   const asked: Ask[] = [];
   const refused: string[] = [];

@@ -31,7 +31,7 @@ export function createCloudCall(
   http: Http,
   hosts: Hosts,
   config: AppConfig,
-  tokens: CallToken,
+  credentials: CallToken,
   onRefused: (token: string) => void,
 ): CloudCall {
   let last = 0;
@@ -61,18 +61,18 @@ export function createCloudCall(
 
   return async (call, params, options = {}) => {
     const isUrgent = options.isUrgent === true;
-    let bearer = tokens.bearer();
+    let bearer = credentials.bearer();
     const hadToken = bearer !== null;
     if (isUrgent && !hadToken) {
-      await tokens.exchange();
-      bearer = tokens.bearer();
+      await credentials.exchange();
+      bearer = credentials.bearer();
     }
     // No token yet, or none that is still good: the session is getting one.
     if (bearer === null) throw new HubError('offline', call);
     let answer = await send(call, params, bearer, options);
     if (answer.status === 401 && isUrgent && hadToken) {
-      await tokens.keepFresh(true);
-      const renewed = tokens.bearer();
+      await credentials.keepFresh(true);
+      const renewed = credentials.bearer();
       if (renewed !== null && renewed !== bearer) answer = await send(call, params, renewed, options);
     }
     const { status, body } = answer;

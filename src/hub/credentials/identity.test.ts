@@ -4,7 +4,7 @@ import { ownLocks } from '../ports/deps';
 import type { HubError } from '../errors';
 import { readIdentity, readToken } from './identity';
 import { createRecordStore } from '../session/record';
-import { createTokens } from '../session/tokens';
+import { createHeldCredentials } from '../session/held-credentials';
 
 const json = (value: unknown) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 const BODY = {
@@ -84,16 +84,16 @@ describe('what a sign-in leaves in memory', () => {
         return Promise.resolve(token);
       },
     };
-    const tokens = createTokens(calls as never, store, { clock, locks });
+    const credentials = createHeldCredentials(calls as never, store, { clock, locks });
     // The signature is opaque: nothing in it is read, and not a letter of it is changed.
     const pair = { identity: identityOf({ PK_AccountChild: 303 }), signature: ' =opaque+/ ' };
-    tokens.take(
+    credentials.take(
       { Identity: pair.identity, IdentitySignature: pair.signature, Server_Account: 'one', Server_Account_Alt: 'two' },
       0,
     );
-    await tokens.exchange();
+    await credentials.exchange();
     expect(exchanged).toEqual([pair]);
-    expect(tokens.present()).toEqual({
+    expect(credentials.present()).toEqual({
       pair,
       person: { user: '101', account: '303', username: 'dana', generatedS: 1_000, expiresS: 87_400 },
       servers: { account: 'one', accountAlt: 'two' },

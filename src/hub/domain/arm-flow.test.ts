@@ -63,7 +63,7 @@ class House {
         freshness: 'live',
         mode: { current: '1', since: null },
         lists: 'fetched',
-        guards: [`${serial}.d`],
+        sensors: [`${serial}.d`],
         modes: Object.fromEntries(
           ['1', '2', '3', '4'].map((id) => [
             id,
@@ -615,8 +615,8 @@ describe('arming flow', () => {
   });
 
   it('[S4.10] [I-12] nothing is armed whose sensors nobody has read; disarming waits for nothing (H-01)', () => {
-    const unread = { mode: { current: null, since: null }, guards: [], freshness: 'unknown' } as const;
-    const house = new House().set('A', { ...unread, guards: [] });
+    const unread = { mode: { current: null, since: null }, sensors: [], freshness: 'unknown' } as const;
+    const house = new House().set('A', { ...unread, sensors: [] });
     expect(house.ask('2').state).toMatchObject({ pad: null, result: { problem: { code: 'not-connected' } } });
     expect(house.ask('1').state.pad?.purpose).toBe('disarm');
   });

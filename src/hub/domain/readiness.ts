@@ -1,9 +1,9 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { BypassDialog, DeviceState, HubState, ItemState, SessionState } from '../state/model';
-import { standingOf, type GuardStanding } from './guard';
+import { standingOf, type SensorStanding } from './sensor';
 import { isLifeSafety } from '../../schemas/things/triggers';
 
-/** Battery percent at which a guard is worth a word before arming. */
+/** Battery percent at which a sensor is worth a word before arming. */
 export const LOW_BATTERY_PERCENT = 15;
 
 export interface HouseReader {
@@ -34,20 +34,20 @@ export function batteryOf(items: readonly DeepReadonly<ItemState>[]): number | n
   return typeof value === 'number' && value >= 0 ? value : null;
 }
 
-interface WatchedGuard {
+interface WatchedSensor {
   id: string;
-  standing: GuardStanding;
+  standing: SensorStanding;
   batteryPercent: number | null;
 }
 
 /**
- * Guards that the target mode watches; life-safety devices are in no required list (I-13). One whose device nobody knows
+ * Sensors that the target mode watches; life-safety devices are in no required list (I-13). One whose device nobody knows
  * is there all the same, and what stood before this connection read its lists says nothing of now (R-08).
  */
-function watchedGuards(hub: DeepReadonly<HubState>, target: string, house: HouseReader): WatchedGuard[] {
+function watchedSensors(hub: DeepReadonly<HubState>, target: string, house: HouseReader): WatchedSensor[] {
   const unwatched = new Set(hub.modes[target]?.disarmedDevices ?? []);
   const isRead = hub.lists === 'fetched';
-  return hub.guards.flatMap((id): WatchedGuard[] => {
+  return hub.sensors.flatMap((id): WatchedSensor[] => {
     if (unwatched.has(id)) return [];
     const device = house.device(id) ?? null;
     if (device === null) return [{ id, standing: isRead ? 'unreachable' : 'unknown', batteryPercent: null }];
@@ -63,7 +63,7 @@ const SERIOUSNESS = { open: 0, unreachable: 1, unknown: 2, 'low-battery': 3 } as
 /** What to look at before arming, most serious first. Never asked for disarming (H-01). */
 export function blockersFor(target: string, hub: DeepReadonly<HubState>, house: HouseReader): Blocker[] {
   const found: Blocker[] = [];
-  for (const { id, standing, batteryPercent } of watchedGuards(hub, target, house)) {
+  for (const { id, standing, batteryPercent } of watchedSensors(hub, target, house)) {
     const isBypassed = hub.modes[target]?.bypassDevices.includes(id) ?? false;
     const common = { device: id, isBypassed, batteryPercent };
     if (standing !== 'closed' && standing !== 'bypassed') found.push({ ...common, reason: standing });
@@ -90,7 +90,7 @@ export function bypassRows(
   listedBefore: ReadonlySet<string>,
 ): Row[] {
   const rows: Row[] = [];
-  for (const { id, standing } of watchedGuards(hub, target, house)) {
+  for (const { id, standing } of watchedSensors(hub, target, house)) {
     if (standing === 'closed' && !chosen.has(id) && !listedBefore.has(id)) continue;
     rows.push({ device: id, state: chosen.has(id) ? 'bypassed' : standing });
   }

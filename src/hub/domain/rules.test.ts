@@ -17,7 +17,7 @@ import {
 import { reconnectDelayMs } from './backoff';
 import { createDedupe } from './dedupe';
 import { deviceStatus } from './device-status';
-import { guardOf } from './guard';
+import { sensorOf } from './sensor';
 import { applyModeSnapshot, applySwitched, isLateBegin, modeWord, type ModeStanding } from './mode-switch';
 import {
   afterRight,
@@ -430,7 +430,7 @@ describe('guards and readiness', () => {
   const hub: HubState = {
     ...unknownHub('1', '', ''),
     lists: 'fetched',
-    guards: ['1.d'],
+    sensors: ['1.d'],
     modes: {
       '2': { id: '2', name: 'Away', isArmed: true, disarmedDevices: [], bypassDevices: [] },
       '3': { id: '3', name: 'Night', isArmed: true, disarmedDevices: ['1.d'], bypassDevices: [] },
@@ -440,7 +440,7 @@ describe('guards and readiness', () => {
   it('[S4.46] closed only by a known closed value; bypassed over open, unreachable over all (R-08)', () => {
     const away = { id: '2', name: '', isArmed: true, disarmedDevices: [], bypassDevices: ['1.d'] };
     const stand = (value: ItemValue, fields = {}, mode: typeof away | null = null) =>
-      guardOf(device(fields), [item('dw_state', value)], mode).state;
+      sensorOf(device(fields), [item('dw_state', value)], mode).state;
     expect([
       stand('dw_is_closed'),
       stand('dw_is_opened'),
@@ -450,7 +450,7 @@ describe('guards and readiness', () => {
       stand('dw_is_closed', { isReachable: false }, away),
     ]).toEqual(['closed', 'open', 'bypassed', 'unknown', 'unknown', 'unreachable']);
     expect(
-      guardOf(device({ category: 'door_lock', subcategory: '' }), [item('door_lock', 'unsecured')], null),
+      sensorOf(device({ category: 'door_lock', subcategory: '' }), [item('door_lock', 'unsecured')], null),
     ).toMatchObject({ kind: 'lock', isOpen: true });
   });
 
@@ -513,13 +513,13 @@ describe('guards and readiness', () => {
   });
 
   it('[R-08] [S4.10] what has told nothing yet needs a choice as what is open, and stands after it and what cannot be reached', () => {
-    const guards = ['a', 'b', 'c', 'd'].map((id) => `1.${id}`);
+    const sensors = ['a', 'b', 'c', 'd'].map((id) => `1.${id}`);
     const values: Record<string, ItemValue> = { '1.a': 'dw_is_closed', '1.b': null, '1.c': 'dw_is_opened' };
     const reader = {
       device: (id: string) => device({ id, isReachable: id !== '1.d', items: [`${id}.i`] }),
       item: (id: string) => item('dw_state', values[id.slice(0, 3)] ?? null),
     };
-    const street = { ...hub, guards };
+    const street = { ...hub, sensors };
     expect(bypassRows('2', street, reader, new Set(), new Set())).toEqual([
       { device: '1.c', state: 'open' },
       { device: '1.d', state: 'unreachable' },

@@ -130,7 +130,7 @@ export function createHouse(options: HouseOptions): House {
 
   /** What the schemas refused is counted, and leaves its name in the record. */
   function count(what: string): void {
-    deps.tap('in', `hub:${serial}`, { dropped: what });
+    deps.witness('in', `hub:${serial}`, { dropped: what });
     model.set({ refusedMessages: model.hub().refusedMessages + 1 });
   }
   function refuse(what: string): void {

@@ -88,9 +88,9 @@ function keptValue({ name: itemName, valueType, value }: ItemState): KeptThings[
 type Told = Pick<HouseModel, 'hub' | 'hubNow' | 'knowsHubTime' | 'devices' | 'items' | 'rooms'>;
 
 function thingsOf({ hub, devices, items, rooms }: Told): KeptThings | null {
-  const { guards, modes } = hub();
+  const { sensors, modes } = hub();
   const kept: KeptThings = {
-    guards: [...guards],
+    guards: [...sensors],
     modes: Object.values(modes).map(({ edits: _, ...rest }) => rest),
     rooms: [...rooms.values()].map(({ hub: _, ...rest }) => rest),
     devices: [...devices.values()].map(({ hub: _, ...rest }) => rest),
@@ -157,7 +157,7 @@ export function remembered(
   };
   if (kept === null) return { fields, rooms: [], devices: [], items: [] };
   return {
-    fields: { ...fields, guards: kept.guards, modes: Object.fromEntries(kept.modes.map((one) => [one.id, one])) },
+    fields: { ...fields, sensors: kept.guards, modes: Object.fromEntries(kept.modes.map((one) => [one.id, one])) },
     rooms: kept.rooms.map((one) => ({ ...one, hub: serial })),
     devices: kept.devices.map((one) => ({ ...one, hub: serial })),
     items: kept.items.map((one) => ({ ...one, hub: serial, changedAt: null, loading: null })),

@@ -10,7 +10,7 @@ import { isEzloSerial } from '../domain/hub-rules';
 import { localReach, nextWay, type LastTry, type LocalDoor } from '../domain/local-reach';
 import { HubError } from '../errors';
 import { isUnderTest } from '../house-settings/testing';
-import type { Tokens } from '../session/tokens';
+import type { HeldCredentials } from '../session/held-credentials';
 import type { LocalAccess } from '../api/local';
 import { doorOf, openLocalLine } from './local-line';
 
@@ -35,7 +35,7 @@ export interface LocalTools {
   config: AppConfig;
   pageUrl: string;
   cloud: CloudCall;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   houses: ReadonlyMap<string, House>;
 }
 
@@ -59,7 +59,7 @@ interface Way {
   turn: number;
 }
 
-export function createLocalWays({ deps, config, pageUrl, cloud, tokens, houses }: LocalTools): LocalWays {
+export function createLocalWays({ deps, config, pageUrl, cloud, credentials, houses }: LocalTools): LocalWays {
   const { clock, storage, report, openSocket } = deps;
   const ways = new Map<string, Way>();
   let logins: ReadonlyMap<string, { user: string; token: string }> | null = null;
@@ -94,7 +94,7 @@ export function createLocalWays({ deps, config, pageUrl, cloud, tokens, houses }
     if (logins === null) {
       const { data } = await cloud('access_keys_sync', { version: -1 }, { version: '1', timeoutMs: KEYS_MS });
       const records = Object.values(read(cameraKeys, data, 'access_keys_sync').keys);
-      const own = tokens.present()?.userUuid;
+      const own = credentials.present()?.userUuid;
       const found = new Map<string, { user: string; token: string }>();
       for (const { meta: hub } of records) {
         if (hub.entity.type !== 'controller' || hub.entity.uuid === '') continue;

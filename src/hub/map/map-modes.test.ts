@@ -23,7 +23,7 @@ const mapped = (change: object = {}, serial = '9') => mapModes(serial, wireModes
 
 describe('hub.modes.get in our words', () => {
   it('[S3.24] a mode has its name, whether it arms, and its own devices; the ids are 1 to 4', () => {
-    const { modes, guards, delays } = mapped({
+    const { modes, sensors, delays } = mapped({
       modes: [
         one('1', { name: 'Home' }),
         one('2', { name: 'Away', disarmedDevices: ['hall'] }),
@@ -36,7 +36,7 @@ describe('hub.modes.get in our words', () => {
     expect(modes['2']).toMatchObject({ name: 'Away', isArmed: true, disarmedDevices: ['9.hall'] });
     // What the hub says of it itself wins over what its id says.
     expect(modes['4']?.isArmed).toBe(false);
-    expect([guards, delays]).toEqual([['9.door'], { exitS: 60, entryS: 45, abortWindowS: 30, canSkip: false }]);
+    expect([sensors, delays]).toEqual([['9.door'], { exitS: 60, entryS: 45, abortWindowS: 30, canSkip: false }]);
   });
 
   it('[S3.26] [S3.27] knows the present mode, and of a switch its target, its delay and the seconds left', () => {

@@ -10,7 +10,7 @@ export interface HouseSnapshot {
   mode: ModeSnapshot;
   alarm: AlarmSnapshot;
   modes: Record<string, ModeInfo>;
-  guards: string[];
+  sensors: string[];
   delays: HubState['delays'];
 }
 
@@ -56,7 +56,7 @@ export function mapModes(serial: string, wire: WireModes, kindOf: (device: strin
       ),
     },
     modes,
-    guards: scoped(wire.devices),
+    sensors: scoped(wire.devices),
     delays: {
       exitS: wire.switchToDelay ?? DEFAULT_DELAY_S,
       entryS,

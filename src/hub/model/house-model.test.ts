@@ -28,7 +28,7 @@ function newModel() {
         mode: { current: '1', switchTo: null, leftS: 0, delayS: 30 },
         alarm: { sources, leftS: 0, entryS: 0, isSilent: false, kind: null },
         modes: {},
-        guards: [],
+        sensors: [],
         delays: { exitS: 30, entryS: 30, abortWindowS: 30, canSkip: false },
       },
       { mono: time.mono, rttMs: 0 },

@@ -197,8 +197,8 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
 
     applySnapshot(snapshot, heard, isFirst) {
       const before = hub;
-      set({ modes: snapshot.modes, guards: snapshot.guards, delays: snapshot.delays });
-      const isListNew = !isSame([before.modes, before.guards], [hub.modes, hub.guards]);
+      set({ modes: snapshot.modes, sensors: snapshot.sensors, delays: snapshot.delays });
+      const isListNew = !isSame([before.modes, before.sensors], [hub.modes, hub.sensors]);
       const mode = applyModeSnapshot(standing(), snapshot.mode, heard, hubClock.now());
       setStanding(mode.standing);
       stepMode(mode.step, isFirst);

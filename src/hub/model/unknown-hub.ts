@@ -19,7 +19,7 @@ export const unknownHub = (serial: string, uuid: string, name: string): HubState
   alarm: null,
   modes: {},
   delays: { exitS: 30, entryS: 30, abortWindowS: 30, canSkip: false },
-  guards: [],
+  sensors: [],
   testMode: { isOn: null, until: null },
   risk: null,
   waiting: null,

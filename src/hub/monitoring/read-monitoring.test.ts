@@ -24,7 +24,7 @@ function standing(answers: Answers, uuid: string | null = 'hub-uuid') {
     deps: { report: (what: string) => reported.push(what) },
     hosts: { cloud: 'https://cloud', auth: 'https://auth' },
     calls: { accountBases: () => ['https://one', 'https://two'] },
-    tokens: {
+    credentials: {
       bearer: () => 'token',
       present: () => ({
         person: { user: '1', account: '77' },

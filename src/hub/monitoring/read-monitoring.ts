@@ -52,7 +52,7 @@ async function zonesOf({ cloud }: AccountTools, hub: string, uuid: string): Prom
 
 /** A value of the account in the separate store (S7.21); null: it is not set. */
 async function stored(tools: AccountTools, key: string): Promise<unknown> {
-  const token = tools.tokens.bearer();
+  const token = tools.credentials.bearer();
   if (token === null) throw new HubError('offline', key);
   const { status, body } = await tools.http({
     method: 'GET',

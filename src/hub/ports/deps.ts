@@ -66,7 +66,7 @@ export interface Locks {
  * Where everything that crosses the wire passes by, as it is: whoever listens masks it first (transcript/record.ts).
  * Nobody listens by default.
  */
-export type Tap = (direction: 'in' | 'out', channel: string, payload: unknown) => void;
+export type Witness = (direction: 'in' | 'out', channel: string, payload: unknown) => void;
 
 /** A failure that the spec says to swallow still leaves a line here. */
 export type Report = (what: string, cause: unknown) => void;
@@ -80,7 +80,7 @@ export interface Deps {
   storage: StoragePort;
   locks: Locks;
   random: () => number;
-  tap: Tap;
+  witness: Witness;
   report: Report;
 }
 

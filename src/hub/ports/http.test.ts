@@ -19,7 +19,7 @@ function host(bytes: number, says: string | null = String(bytes)) {
       },
     });
   };
-  const http = createHttp({ fetch, clock: stoppedClock().clock, tap: () => undefined });
+  const http = createHttp({ fetch, clock: stoppedClock().clock, witness: () => undefined });
   return { seen, ask: () => http({ method: 'GET', bases: ['https://cloud.example'], path: '/list' }) };
 }
 

@@ -31,10 +31,10 @@ export function mustFit(length: number): void {
 }
 
 /** Errors: `offline` when no host could be reached, `timeout`, `bad-reply` when the answer is no JSON or too large. */
-export function createHttp({ fetch, clock, tap }: Pick<Deps, 'fetch' | 'clock' | 'tap'>): Http {
+export function createHttp({ fetch, clock, witness }: Pick<Deps, 'fetch' | 'clock' | 'witness'>): Http {
   async function once(base: string, ask: Ask): Promise<Answer> {
     const url = base + ask.path;
-    tap('out', 'http', { method: ask.method, url, call: callOf(ask.body), body: ask.body });
+    witness('out', 'http', { method: ask.method, url, call: callOf(ask.body), body: ask.body });
     return withDeadline(clock, ask.timeoutMs ?? HTTP_TIMEOUT_MS, ask.method, async (signal) => {
       const init = {
         method: ask.method,
@@ -55,7 +55,7 @@ export function createHttp({ fetch, clock, tap }: Pick<Deps, 'fetch' | 'clock' |
       });
       mustFit(text.length);
       const answer = { status: reply.status, body: readJson(text) };
-      tap('in', 'http', { method: ask.method, url, call: callOf(ask.body), ...answer });
+      witness('in', 'http', { method: ask.method, url, call: callOf(ask.body), ...answer });
       return answer;
     });
   }

@@ -9,21 +9,21 @@ const MOST_KINDS = 100;
 export type Limit = (kind: string, monoMs: number) => number | null;
 
 export function createLimit(): Limit {
-  let tokens = BURST;
+  let left = BURST;
   let filledAt: number | null = null;
   let kinds = new Map<string, { passedAt: number; held: number }>();
 
   return (kind, mono) => {
-    tokens = Math.min(BURST, tokens + (filledAt === null ? 0 : (mono - filledAt) / EVERY_MS));
+    left = Math.min(BURST, left + (filledAt === null ? 0 : (mono - filledAt) / EVERY_MS));
     filledAt = mono;
     const known = kinds.get(kind);
     const isSame = known !== undefined && mono - known.passedAt < SAME_MS;
-    if (isSame || tokens < 1) {
+    if (isSame || left < 1) {
       if (kinds.size >= MOST_KINDS && known === undefined) kinds = new Map();
       kinds.set(kind, { passedAt: known?.passedAt ?? -Infinity, held: (known?.held ?? 0) + 1 });
       return null;
     }
-    tokens -= 1;
+    left -= 1;
     if (kinds.size >= MOST_KINDS && known === undefined) kinds = new Map();
     kinds.set(kind, { passedAt: mono, held: 0 });
     return known?.held ?? 0;

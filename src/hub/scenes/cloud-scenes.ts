@@ -27,11 +27,16 @@ function sceneOf(listed: unknown): SceneState | null {
 }
 
 /** S7.14. What was listed and is not any more is gone; how runs stand stays. @throws HubError */
-export const cloudScenes: SceneRequest<'read-cloud-scenes'> = async ({ cloud, cloudScenes: kept, outbox, tokens }) => {
-  const user = tokens.present()?.person.user;
+export const cloudScenes: SceneRequest<'read-cloud-scenes'> = async ({
+  cloud,
+  cloudScenes: kept,
+  outbox,
+  credentials,
+}) => {
+  const user = credentials.present()?.person.user;
   const { data } = read(wire.cloudScenes, (await cloud('scene_list', {})).data, 'scene_list');
   // Somebody else took this person's place meanwhile.
-  if (user === undefined || tokens.present()?.person.user !== user) throw new HubError('superseded', 'scene_list');
+  if (user === undefined || credentials.present()?.person.user !== user) throw new HubError('superseded', 'scene_list');
   const listed = data.flatMap((one) => sceneOf(one) ?? []);
   const before = new Map(kept);
   kept.clear();

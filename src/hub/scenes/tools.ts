@@ -3,7 +3,7 @@ import type { Deps } from '../ports/deps';
 import type { House } from '../house/house';
 import type { Outbox } from '../patches/outbox';
 import type { AppConfig } from '../../schemas/settings/config';
-import type { Tokens } from '../session/tokens';
+import type { HeldCredentials } from '../session/held-credentials';
 import type { SceneState } from '../state/model';
 import type { SceneRequests } from '../api/scenes';
 
@@ -12,7 +12,7 @@ export interface SceneTools {
   deps: Deps;
   config: AppConfig;
   cloud: CloudCall;
-  tokens: Pick<Tokens, 'present'>;
+  credentials: Pick<HeldCredentials, 'present'>;
   /** By serial. */
   houses: ReadonlyMap<string, House>;
   outbox: Pick<Outbox, 'touchEntity' | 'touchMembers'>;

@@ -36,25 +36,25 @@ describe('[S5.17] which hubs are served', () => {
   });
 });
 
-describe('a session made of tokens', () => {
+describe('a session made of credentials', () => {
   function stage(legacyRelay = false) {
-    const { calls, tokens, report, reported } = sessionStage();
+    const { calls, credentials, report, reported } = sessionStage();
     const life = createLife({ touch: () => undefined, flushNow: () => undefined, onEnd: () => undefined });
     const stood: SessionState[] = [];
     const establish = createEstablish({
-      ...{ life, calls, tokens, report, legacyRelay },
+      ...{ life, calls, credentials, report, legacyRelay },
       onHubs: () => stood.push(life.state()),
     });
-    return { calls, tokens, life, establish, stood, reported };
+    return { calls, credentials, life, establish, stood, reported };
   }
 
-  it('[S8.29] needs tokens', async () => {
+  it('[S8.29] needs credentials', async () => {
     await expect(stage().establish(null)).rejects.toThrow('not-logged-in');
   });
 
   it('[S4.28] [S4.32] stands with its hubs before the name of its user is known', async () => {
-    const { tokens, life, establish, stood } = stage();
-    tokens.take(replyOf({ user: 1, username: 'ann' }), 0);
+    const { credentials, life, establish, stood } = stage();
+    credentials.take(replyOf({ user: 1, username: 'ann' }), 0);
     await establish('90000002');
     expect(stood).toMatchObject([
       { phase: 'signed-in', user: { uuid: 'uuid', displayName: 'ann' }, cloud: 'ok', currentHub: '90000002' },
@@ -64,30 +64,30 @@ describe('a session made of tokens', () => {
   });
 
   it('[S4.28] stands without the cloud’s token, but not with a refused pair', async () => {
-    const { calls, tokens, establish, stood, reported } = stage();
-    tokens.take(replyOf({ user: 1, username: 'ann' }), 0);
-    tokens.exchange = () => Promise.reject(new HubError('offline', 'token'));
+    const { calls, credentials, establish, stood, reported } = stage();
+    credentials.take(replyOf({ user: 1, username: 'ann' }), 0);
+    credentials.exchange = () => Promise.reject(new HubError('offline', 'token'));
     await establish('gone');
     expect(stood).toMatchObject([{ cloud: 'offline', currentHub: '90000002' }]);
     expect(reported).toEqual(['token exchange']);
-    tokens.exchange = () => Promise.reject(new HubError('not-logged-in', 'token'));
+    credentials.exchange = () => Promise.reject(new HubError('not-logged-in', 'token'));
     await expect(establish(null)).rejects.toThrow('not-logged-in');
     calls.devices = () => Promise.resolve([]);
     await expect(establish(null)).rejects.toThrow('not-logged-in');
   });
 
   it('[S1.13] looks at a hub of the newer family first, and at one of the older where somebody chose it', async () => {
-    const { calls, tokens, establish, stood } = stage(true);
+    const { calls, credentials, establish, stood } = stage(true);
     calls.devices = () => Promise.resolve(['45012345', '90000002'].map(hubOf));
-    tokens.take(replyOf({ user: 1, username: 'ann' }), 0);
+    credentials.take(replyOf({ user: 1, username: 'ann' }), 0);
     await establish(null);
     await establish('45012345');
     expect(stood.map(({ currentHub }) => currentHub)).toEqual(['90000002', '45012345']);
   });
 
   it('[I-50] stands not where its user left meanwhile', async () => {
-    const { tokens, life, establish, stood } = stage();
-    tokens.take(replyOf({ user: 1, username: 'ann' }), 0);
+    const { credentials, life, establish, stood } = stage();
+    credentials.take(replyOf({ user: 1, username: 'ann' }), 0);
     const standing = establish(null);
     life.end(null);
     await standing;

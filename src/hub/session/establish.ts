@@ -5,12 +5,12 @@ import { firstShown, servedHubs } from '../domain/hub-rules';
 import { HubError } from '../errors';
 import type { AccountDevice } from '../../schemas/wire/legacy';
 import type { Life } from './life';
-import type { Tokens } from './tokens';
+import type { HeldCredentials } from './held-credentials';
 
 export interface EstablishOptions {
   life: Life;
   calls: AccountCalls;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   report: Report;
   legacyRelay: boolean;
   /** The session stands. @param places names by installation id. */
@@ -26,14 +26,14 @@ export function served(devices: AccountDevice[], legacyRelay: boolean): AccountD
 }
 
 /**
- * Makes a session of tokens: the cloud's token, hubs, and names of places. The house starts as soon as its hubs are known.
+ * Makes a session of credentials: the cloud's token, hubs, and names of places. The house starts as soon as its hubs are known.
  * What it gives back takes the hub that was looked at before, and throws a HubError where no session comes of it.
  */
-export function createEstablish({ life, calls, tokens, report, legacyRelay, onHubs }: EstablishOptions) {
+export function createEstablish({ life, calls, credentials, report, legacyRelay, onHubs }: EstablishOptions) {
   async function nameUser(isMine: () => boolean): Promise<void> {
-    const credentials = tokens.present();
-    if (credentials === null) return;
-    const { person, servers, pair } = credentials;
+    const present = credentials.present();
+    if (present === null) return;
+    const { person, servers, pair } = present;
     const displayName = await calls.displayName(person.user, servers, pair);
     const { user } = life.state();
     if (isMine() && user !== null && displayName !== '') life.set({ user: { ...user, displayName } });
@@ -41,10 +41,10 @@ export function createEstablish({ life, calls, tokens, report, legacyRelay, onHu
 
   return async (currentHub: string | null): Promise<void> => {
     const isMine = life.mine();
-    const credentials = tokens.present();
-    if (credentials === null) throw new HubError('not-logged-in', 'session');
-    const { person, servers, pair } = credentials;
-    const cloud = tokens.exchange().then(
+    const present = credentials.present();
+    if (present === null) throw new HubError('not-logged-in', 'session');
+    const { person, servers, pair } = present;
+    const cloud = credentials.exchange().then(
       () => 'ok' as const,
       (cause: unknown) => {
         // The house works without the cloud; a refused pair does not.
@@ -64,7 +64,7 @@ export function createEstablish({ life, calls, tokens, report, legacyRelay, onHu
     const current = currentHub !== null && serials.includes(currentHub) ? currentHub : firstShown(serials);
     life.set({
       phase: 'signed-in',
-      user: { uuid: tokens.present()?.userUuid ?? '', username: person.username, displayName: person.username },
+      user: { uuid: credentials.present()?.userUuid ?? '', username: person.username, displayName: person.username },
       location: { uuid: '', name: '', timeZone: '' },
       cloud: standing,
       hubs: serials,

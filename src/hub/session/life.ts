@@ -17,7 +17,7 @@ export interface LifeOptions {
   touch: () => void;
   /** The end of a session reaches the page by itself, before anything of the next one (S4.31). */
   flushNow: () => void;
-  /** Everything that a session has ends: timers, tokens, sockets, lists, PINs. */
+  /** Everything that a session has ends: timers, credentials, sockets, lists, PINs. */
   onEnd: () => void;
 }
 

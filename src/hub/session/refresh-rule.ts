@@ -1,5 +1,5 @@
 /**
- * When the tokens are refreshed: at 3 h left (S9.1 reading B), at most once in 5 minutes, unless under a tenth of their
+ * When the credentials are refreshed: at 3 h left (S9.1 reading B), at most once in 5 minutes, unless under a tenth of their
  * life is left (R-60), so that a token with a short life is not refreshed for ever (H-14).
  */
 const LEFT_MS = 10_800_000;

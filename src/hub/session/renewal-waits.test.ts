@@ -4,7 +4,7 @@ import { handClock } from '../../../tests/support/hand-clock';
 import { HubError } from '../errors';
 import { createLife } from './life';
 import { createRenewal } from './renewal';
-import type { Tokens } from './tokens';
+import type { HeldCredentials } from './held-credentials';
 
 const LOOK_MS = 1_000;
 
@@ -12,7 +12,7 @@ const LOOK_MS = 1_000;
 function refusedSession() {
   const { clock, pass, ring } = handClock();
   const [over, onOver, onRenamed] = [vi.fn(() => Promise.resolve()), vi.fn(), vi.fn()];
-  const keepFresh = vi.fn<Tokens['keepFresh']>(() => Promise.reject(new HubError('not-logged-in', 'refresh')));
+  const keepFresh = vi.fn<HeldCredentials['keepFresh']>(() => Promise.reject(new HubError('not-logged-in', 'refresh')));
   const pair = { identity: 'i', signature: 's' };
   const guardedFor: number[] = [];
   let isOnDuty = true;
@@ -20,10 +20,10 @@ function refusedSession() {
   const renewal = createRenewal({
     life,
     deps: { clock, report: () => undefined },
-    tokens: {
+    credentials: {
       present: () => ({ token: 't', pair, person: { username: 'ann' } }),
       keepFresh,
-    } as unknown as Tokens,
+    } as unknown as HeldCredentials,
     store: { over },
     onCheck: () => undefined,
     onRenamed,

@@ -12,7 +12,7 @@ const CHECK_MS = 30_000;
 /** Somebody who has been signed in since second 0. */
 async function stage() {
   const made = sessionStage();
-  const { calls, tokens, store, report, time } = made;
+  const { calls, credentials, store, report, time } = made;
   let checks = 0;
   let renamed = 0;
   const life = createLife({
@@ -20,11 +20,11 @@ async function stage() {
     flushNow: () => undefined,
     onEnd: () => {
       renewal.stop();
-      tokens.forget();
+      credentials.forget();
     },
   });
   const renewal = createRenewal({
-    ...{ life, tokens, store },
+    ...{ life, credentials, store },
     deps: { clock: time.clock, report },
     onCheck: () => (checks += 1),
     isOnDuty: () => false,
@@ -34,9 +34,9 @@ async function stage() {
       life.end(null);
     },
   });
-  const { pair, servers } = tokens.take(replyOf({ user: 1, username: 'ann' }), 0);
+  const { pair, servers } = credentials.take(replyOf({ user: 1, username: 'ann' }), 0);
   await store.write({ ...NEW_RECORD, ...pair, ...servers, skewMs: 0 });
-  await tokens.exchange();
+  await credentials.exchange();
   life.set({ phase: 'signed-in', user: { uuid: 'uuid', username: 'ann', displayName: 'Ann' } });
   renewal.begin();
   let refreshes = 0;
@@ -68,18 +68,18 @@ describe('staying signed in', () => {
   });
 
   it('[S4.31] also where the renewal was asked for by a refusal', async () => {
-    const { calls, renewal, tokens, seen } = await stage();
+    const { calls, renewal, credentials, seen } = await stage();
     calls.refresh = () => Promise.resolve(replyOf({ user: 1, username: 'ann-lee' }, 1));
-    renewal.refused(tokens.present()?.token ?? '');
+    renewal.refused(credentials.present()?.token ?? '');
     await settled();
     expect(seen().renamed).toBe(1);
   });
 
   it('[R-60] a refusal is answered by one renewal, a second one within five minutes by the end', async () => {
-    const { renewal, tokens, seen, life, time, kept } = await stage();
+    const { renewal, credentials, seen, life, time, kept } = await stage();
     const refuse = async () => {
-      renewal.refused(tokens.present()?.token ?? '');
-      renewal.refused(tokens.present()?.token ?? '');
+      renewal.refused(credentials.present()?.token ?? '');
+      renewal.refused(credentials.present()?.token ?? '');
       await settled();
     };
     renewal.refused('a token of long ago');
@@ -99,14 +99,14 @@ describe('staying signed in', () => {
   });
 
   it('[R-60] nobody answered: the session stays, and the one renewal is still to be had', async () => {
-    const { calls, renewal, tokens, life } = await stage();
+    const { calls, renewal, credentials, life } = await stage();
     let asked = 0;
     calls.refresh = () => {
       asked += 1;
       return Promise.reject(new HubError('offline', 'refresh'));
     };
     for (const nth of [1, 2]) {
-      renewal.refused(tokens.present()?.token ?? '');
+      renewal.refused(credentials.present()?.token ?? '');
       await settled();
       expect([asked, life.state().phase, life.state().cloud]).toEqual([nth, 'signed-in', 'offline']);
     }

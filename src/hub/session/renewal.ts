@@ -4,9 +4,9 @@ import { HubError, problemOf } from '../errors';
 import type { Life } from './life';
 import type { RecordStore } from './record';
 import { REFRESH_CHECK_MS } from './refresh-rule';
-import type { Tokens } from './tokens';
+import type { HeldCredentials } from './held-credentials';
 
-/** Staying signed in: tokens are renewed before they run out (S4.29), and once when they are refused. */
+/** Staying signed in: credentials are renewed before they run out (S4.29), and once when they are refused. */
 export interface Renewal {
   /** Looks every half minute from now on. */
   begin: () => void;
@@ -24,7 +24,7 @@ export interface Renewal {
 export interface RenewalOptions {
   life: Life;
   deps: Pick<Deps, 'clock' | 'report'>;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   store: Pick<RecordStore, 'over'>;
   /** Runs with every look while signed in. */
   onCheck: () => void;
@@ -47,12 +47,12 @@ const GUARD_LOOK_MS = 1_000;
 const isOver = (cause: unknown): boolean => cause instanceof HubError && cause.code === 'not-logged-in';
 
 export function createRenewal(options: RenewalOptions): Renewal {
-  const { life, deps, tokens, store, onCheck, onRenamed, isOnDuty, onOver } = options;
+  const { life, deps, credentials, store, onCheck, onRenamed, isOnDuty, onOver } = options;
   const { clock, report } = deps;
   let timer: Timer | null = null;
   let overTimer: Timer | null = null;
   let refusedAt: number | null = null;
-  /** Whether the session whose tokens are being renewed is still there: what refuses the old ones then says nothing new. */
+  /** Whether the session whose credentials are being renewed is still there: what refuses the old ones then says nothing new. */
   let isRenewing: (() => boolean) | null = null;
 
   function begin(): void {
@@ -66,7 +66,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   /** The same person under another name begins anew (S4.31). @returns whether they do */
   function wasRenamed(): boolean {
     const { user } = life.state();
-    if (user === null || tokens.present()?.person.username === user.username) return false;
+    if (user === null || credentials.present()?.person.username === user.username) return false;
     inPeace(onRenamed);
     return true;
   }
@@ -74,8 +74,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
   async function check(): Promise<void> {
     const isMine = life.mine();
     try {
-      await tokens.keepFresh(false);
-      if (tokens.bearer() === null) await tokens.exchange();
+      await credentials.keepFresh(false);
+      if (credentials.bearer() === null) await credentials.exchange();
       if (isMine() && !wasRenamed() && life.state().phase === 'signed-in') onCheck();
     } catch (cause) {
       if (isMine()) fail(cause);
@@ -98,7 +98,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     life.set({ cloud: 'offline' });
   }
 
-  const pairNow = () => tokens.present()?.pair.identity;
+  const pairNow = () => credentials.present()?.pair.identity;
 
   /** @returns whether the end waits */
   function inPeace(end: () => void): boolean {
@@ -118,7 +118,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
 
   async function renewRefused(isMine: () => boolean): Promise<void> {
     try {
-      await tokens.keepFresh(true);
+      await credentials.keepFresh(true);
       if (isMine()) wasRenamed();
     } catch (cause) {
       if (!isMine()) return;
@@ -141,7 +141,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       else if (overTimer !== null) background(renewRefused(life.mine()), 'refresh', report);
     },
     refused(used) {
-      const present = tokens.present();
+      const present = credentials.present();
       // A late refusal of what was renewed meanwhile is no news.
       if (present === null || (used !== present.token && used !== present.pair.identity)) return;
       if (isRefused()) return;

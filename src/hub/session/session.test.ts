@@ -53,8 +53,8 @@ const endsAtCloud = ({ calls }: Opened) => {
   const isOver = () => Promise.reject(new HubError('not-logged-in', 'status 401'));
   Object.assign(calls, { refresh: isOver, exchange: isOver, devices: isOver });
 };
-const refuse = async ({ session, tokens }: Opened) => {
-  session.refused(tokens.present()?.token ?? '');
+const refuse = async ({ session, credentials }: Opened) => {
+  session.refused(credentials.present()?.token ?? '');
   await settled();
 };
 
@@ -106,7 +106,7 @@ it('[R-60] whoever signs in again in another tab goes on in the one that waits, 
   guarding.seen.isOnDuty = false;
   await time.pass(LOOK_MS);
   expect(phases()).toEqual(['signed-in', 'signed-in']);
-  expect(guarding.tokens.present()?.pair).toEqual(other.tokens.present()?.pair);
+  expect(guarding.credentials.present()?.pair).toEqual(other.credentials.present()?.pair);
   expect(record()).not.toHaveProperty('over', true);
 });
 

@@ -9,7 +9,7 @@ import { createLife } from './life';
 import { readRecord, type RecordStore, type SessionRecord } from './record';
 import { createRenewal } from './renewal';
 import { createSignIn, type SignIn, type SignInAnswer } from './sign-in';
-import type { Tokens } from './tokens';
+import type { HeldCredentials } from './held-credentials';
 
 /** Signing in, staying signed in, signing out. What a house needs of the account comes out by `onHubs`. */
 export interface Session {
@@ -37,7 +37,7 @@ export interface Session {
 export interface SessionOptions {
   deps: Deps;
   calls: AccountCalls;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   store: RecordStore;
   limits: { firstMs: number; mostMs: number };
   /** Whether hubs of the older family are served. */
@@ -64,7 +64,7 @@ export interface SessionOptions {
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { deps, calls, tokens, store, touch, flushNow, onHubs, onEnd, onRecord } = options;
+  const { deps, calls, credentials, store, touch, flushNow, onHubs, onEnd, onRecord } = options;
   const { report } = deps;
   const stopTimers = () => {
     signIn.stop();
@@ -76,7 +76,7 @@ export function createSession(options: SessionOptions): Session {
     flushNow,
     onEnd: () => {
       stopTimers();
-      tokens.forget();
+      credentials.forget();
       onEnd();
     },
   });
@@ -104,13 +104,12 @@ export function createSession(options: SessionOptions): Session {
     signIn: signIn.withPassword,
     again: signIn.again,
     async signOut() {
-      const credentials = tokens.present();
+      const present = credentials.present();
       life.end(null);
       await Promise.all([
         store.wipe(),
-        // Signed out here whatever the server says; its tokens end by themselves.
-        credentials &&
-          calls.logout(credentials.person.user, credentials.pair).catch((cause: unknown) => report('logout', cause)),
+        // Signed out here whatever the server says; its credentials end by themselves.
+        present && calls.logout(present.person.user, present.pair).catch((cause: unknown) => report('logout', cause)),
       ]);
     },
     async adopt(record) {
@@ -121,7 +120,7 @@ export function createSession(options: SessionOptions): Session {
       if (isMine()) await signIn.resume();
     },
     recordChanged(text) {
-      const present = tokens.present();
+      const present = credentials.present();
       const kept = readRecord(text);
       if (kept === null || kept === 'corrupt') {
         if (present === null) return;

@@ -11,7 +11,7 @@ const ANN: Who = { user: 1, username: 'ann' };
 
 function stage() {
   const made = sessionStage();
-  const { calls, tokens, store, report, time } = made;
+  const { calls, credentials, store, report, time } = made;
   const ends: (string | undefined)[] = [];
   let rights = 0;
   let isRefused = false;
@@ -21,15 +21,15 @@ function stage() {
     onEnd: () => {
       ends.push(life.state().user?.username);
       signIn.stop();
-      tokens.forget();
+      credentials.forget();
     },
   });
   const establish = createEstablish({
-    ...{ life, calls, tokens, report, legacyRelay: false },
+    ...{ life, calls, credentials, report, legacyRelay: false },
     onHubs: () => undefined,
   });
   const signIn = createSignIn({
-    ...{ life, calls, tokens, store, establish, hostSkewMs: 0 },
+    ...{ life, calls, credentials, store, establish, hostSkewMs: 0 },
     deps: { clock: time.clock, random: () => 0.5, report },
     limits: { firstMs: 1_000, mostMs: 4_000 },
     onRightPassword: () => Promise.resolve(void (rights += 1)),
@@ -58,7 +58,7 @@ const enter = async (made: ReturnType<typeof stage>, who = ANN) => {
 };
 
 describe('a sign-in that comes too late', () => {
-  it('[R-61] [S7.6] changes nothing, and its tokens end at the cloud', async () => {
+  it('[R-61] [S7.6] changes nothing, and its credentials end at the cloud', async () => {
     const made = stage();
     const letGo = made.held(ANN);
     const answer = made.signIn.withPassword('ann', 'Demo1234');
@@ -66,7 +66,7 @@ describe('a sign-in that comes too late', () => {
     made.life.end(null);
     letGo();
     expect(await answer).toMatchObject({ ok: false, problem: { code: 'superseded' } });
-    expect([made.ended, made.tokens.present(), made.kept.size]).toEqual([['1'], null, 0]);
+    expect([made.ended, made.credentials.present(), made.kept.size]).toEqual([['1'], null, 0]);
   });
 
   it('[R-61] nor does one that is overtaken while its hubs are read', async () => {
@@ -104,7 +104,7 @@ describe('a sign-in from inside, in one and the same tab', () => {
   it('[R-40] [R-60] of the same person whose own pair was refused goes on with the new one, and ends the old one', async () => {
     const made = stage();
     await enter(made);
-    const before = made.tokens.present()?.pair;
+    const before = made.credentials.present()?.pair;
     const loggedOut: unknown[] = [];
     made.calls.logout = (user, pair) => Promise.resolve(void loggedOut.push(user, pair));
     made.refuse();
@@ -112,10 +112,10 @@ describe('a sign-in from inside, in one and the same tab', () => {
     made.calls.loginByUsername = () => Promise.resolve(replyOf(ANN, 5));
     expect(await made.signIn.withPassword('ann', 'Demo1234')).toEqual({ ok: true });
     await settled();
-    const pair = made.tokens.present()?.pair;
+    const pair = made.credentials.present()?.pair;
     expect(pair).not.toEqual(before);
     expect(made.record()).toMatchObject({ ...pair });
-    expect([loggedOut, made.tokens.bearer() === null]).toEqual([['1', before], false]);
+    expect([loggedOut, made.credentials.bearer() === null]).toEqual([['1', before], false]);
     expect([made.ends, made.rights(), made.ended]).toEqual([[], 1, []]);
   });
 
@@ -135,11 +135,11 @@ describe('a sign-in from inside, in one and the same tab', () => {
 describe('the automatic sign-in', () => {
   it('[S8.14] [S4.28] waits out a network failure, longer each time, and begins small again after it', async () => {
     const made = stage();
-    const { calls, life, signIn, time, tokens } = made;
+    const { calls, life, signIn, time, credentials } = made;
     await enter(made);
     const { devices } = calls;
     calls.devices = () => Promise.reject(new HubError('offline', 'devices'));
-    tokens.forget();
+    credentials.forget();
     await signIn.resume();
     const waits = [];
     for (let nth = 0; nth < 4; nth += 1) {
@@ -174,9 +174,9 @@ describe('the automatic sign-in', () => {
   it('[R-60] finds a session that is over in another tab, asks for a sign-in, and wipes nothing until there is one', async () => {
     const made = stage();
     await enter(made);
-    const { identity } = made.tokens.present()?.pair ?? { identity: '' };
+    const { identity } = made.credentials.present()?.pair ?? { identity: '' };
     await made.store.over(identity);
-    made.tokens.forget();
+    made.credentials.forget();
     made.calls.devices = () => Promise.reject(new Error('nobody asks'));
     await made.signIn.resume();
     expect(made.life.state()).toMatchObject({ phase: 'signed-out', problem: null });

@@ -10,7 +10,7 @@ import type { Life } from './life';
 import { readLoginName } from '../credentials/login-name';
 import { passwordHashes } from '../credentials/password-hash';
 import { beginning, type RecordStore } from './record';
-import type { Tokens } from './tokens';
+import type { HeldCredentials } from './held-credentials';
 
 export type SignInAnswer = { ok: true } | { ok: false; problem: Problem };
 
@@ -19,7 +19,7 @@ export interface SignIn {
   withPassword: (login: string, password: string) => Promise<SignInAnswer>;
   /**
    * The person who is signed in signed in once more: all stays as it is, and goes on by the new pair where theirs was
-   * refused. @param asked as for `Tokens.take`
+   * refused. @param asked as for `HeldCredentials.take`
    */
   again: (reply: LoginReply, asked: number) => Promise<void>;
   /** By the record. A network failure is waited out, an end of the session is not (S8.14). */
@@ -34,7 +34,7 @@ export interface SignInOptions {
   life: Life;
   deps: Pick<Deps, 'clock' | 'random' | 'report'>;
   calls: AccountCalls;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   store: RecordStore;
   limits: { firstMs: number; mostMs: number };
   hostSkewMs: number;
@@ -50,8 +50,19 @@ const SUPERSEDED = { ok: false, problem: { code: 'superseded', detail: 'another 
 const OVER: ReadonlySet<string> = new Set(['not-logged-in', 'bad-credentials', 'vera-hub', 'no-hubs', 'no-ezlo-hubs']);
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const { life, deps, calls, tokens, store, limits, hostSkewMs, establish, onRightPassword, onDropped, isRefused } =
-    options;
+  const {
+    life,
+    deps,
+    calls,
+    credentials,
+    store,
+    limits,
+    hostSkewMs,
+    establish,
+    onRightPassword,
+    onDropped,
+    isRefused,
+  } = options;
   const { clock, random, report } = deps;
   let retryTimer: Timer | null = null;
   let tries = 0;
@@ -77,9 +88,9 @@ export function createSignIn(options: SignInOptions): SignIn {
     }
     life.set({ phase: 'signing-in', problem: null, retryAt: null });
     try {
-      const { person } = tokens.restore(kept, { account: kept.account, accountAlt: kept.accountAlt }, kept.skewMs);
+      const { person } = credentials.restore(kept, { account: kept.account, accountAlt: kept.accountAlt }, kept.skewMs);
       // By the kept offset and by the host's own time: a tablet whose clock jumped logs nobody out (R-34).
-      const nowMs = Math.min(tokens.nowMs(), clock.mono() + hostSkewMs);
+      const nowMs = Math.min(credentials.nowMs(), clock.mono() + hostSkewMs);
       if (person.expiresS * 1_000 <= nowMs) throw new HubError('not-logged-in', 'the session ran out');
       await establish(kept.currentHub);
       tries = 0;
@@ -108,19 +119,19 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   async function again(reply: LoginReply, asked: number): Promise<void> {
-    const before = tokens.present();
+    const before = credentials.present();
     if (before === null || !isRefused()) {
       background(calls.endSpare(reply), 'logout of a spare sign-in', report);
       return;
     }
-    const { pair, servers } = tokens.take(reply, asked);
-    await store.change(() => ({ ...pair, ...servers, skewMs: tokens.skewMs(), over: undefined }));
-    background(tokens.exchange(), 'token exchange', report);
+    const { pair, servers } = credentials.take(reply, asked);
+    await store.change(() => ({ ...pair, ...servers, skewMs: credentials.skewMs(), over: undefined }));
+    background(credentials.exchange(), 'token exchange', report);
     background(calls.logout(before.person.user, before.pair), 'logout of a refused sign-in', report);
   }
 
   async function withPassword(login: string, password: string): Promise<SignInAnswer> {
-    const before = tokens.present()?.person;
+    const before = credentials.present()?.person;
     const isInside = life.state().phase === 'signed-in';
     if (!isInside) life.next();
     let isMine = life.mine();
@@ -149,8 +160,8 @@ export function createSignIn(options: SignInOptions): SignIn {
       }
       if (isInside) life.end(null);
       isMine = life.mine();
-      const { pair, servers } = tokens.take(reply, asked);
-      await store.write({ ...beginning(kept, user), ...pair, ...servers, skewMs: tokens.skewMs() });
+      const { pair, servers } = credentials.take(reply, asked);
+      await store.write({ ...beginning(kept, user), ...pair, ...servers, skewMs: credentials.skewMs() });
       // Another tab may have signed out, or somebody else in, while it was written.
       if (isMine()) await establish(null);
       return isMine() ? { ok: true } : endSpare();

@@ -22,7 +22,7 @@ async function refusedWith(data: string): Promise<CloseReason[]> {
     open: () => socket,
     pair: { identity: 'i', signature: 's' },
     clock: { now: () => 0, mono: () => 0, setTimeout: () => 0, clearTimeout: nothing },
-    tap: nothing,
+    witness: nothing,
     nextId: () => '1',
     handshakeMs: 1,
     onReady: nothing,

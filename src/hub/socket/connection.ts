@@ -1,4 +1,4 @@
-import type { Clock, OpenLine, SocketLike, Tap, Timer } from '../ports/deps';
+import type { Clock, OpenLine, SocketLike, Witness, Timer } from '../ports/deps';
 import { HubError } from '../errors';
 import type { Pair } from '../credentials/identity';
 import { BROADCAST_ID, readFrame } from './read-frame';
@@ -27,7 +27,7 @@ export interface ConnectionOptions {
   open: OpenLine;
   pair: Pair;
   clock: Clock;
-  tap: Tap;
+  witness: Witness;
   /** Makes ids that no other connection used. */
   nextId: () => string;
   handshakeMs: number;
@@ -47,7 +47,7 @@ interface Waiting {
 
 /** One socket to one hub through the relay: login, registration, then questions by id and broadcasts (protocol 6). */
 export function openConnection(options: ConnectionOptions): Connection {
-  const { serial, open, pair, clock, tap, nextId, onReady, onBroadcast, onHeard, onRefused, onClosed } = options;
+  const { serial, open, pair, clock, witness, nextId, onReady, onBroadcast, onHeard, onRefused, onClosed } = options;
   const channel = `hub:${serial}`;
   const waiting = new Map<string, Waiting>();
   let isOver = false;
@@ -88,7 +88,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       }, timeoutMs);
       waiting.set(id, { resolve, reject, timer, sentAt: clock.mono() });
       const message = { api, id, method, params };
-      tap('out', channel, message);
+      witness('out', channel, message);
       try {
         socket.send(JSON.stringify(message));
       } catch {
@@ -101,12 +101,12 @@ export function openConnection(options: ConnectionOptions): Connection {
     const read = readFrame(data);
     onHeard();
     if (!read.ok) {
-      tap('in', channel, { refused: read.reason });
+      witness('in', channel, { refused: read.reason });
       onRefused(read.reason);
       return;
     }
     const { frame } = read;
-    tap('in', channel, frame);
+    witness('in', channel, frame);
     if (frame.id === BROADCAST_ID || (frame.msg_subclass !== undefined && frame.method === undefined)) {
       onBroadcast(frame);
       return;
@@ -147,14 +147,14 @@ export function openConnection(options: ConnectionOptions): Connection {
   try {
     socket = open();
     socket.onopen = () => {
-      tap('in', channel, { socket: 'open' });
+      witness('in', channel, { socket: 'open' });
       shakeHands().catch(() => end('lost'));
     };
     socket.onmessage = ({ data }) => {
       if (!isOver) hear(data);
     };
     socket.onclose = () => {
-      tap('in', channel, { socket: 'closed' });
+      witness('in', channel, { socket: 'closed' });
       end('lost');
     };
     socket.onerror = () => undefined;

@@ -72,7 +72,7 @@ export function createLink(options: LinkOptions): Link {
     onUnjoined,
     probe,
   } = options;
-  const { clock, tap, random, report } = deps;
+  const { clock, witness, random, report } = deps;
   let connection: Connection | null = null;
   let generation = 0;
   let isRunning = false;
@@ -129,7 +129,7 @@ export function createLink(options: LinkOptions): Link {
           open,
           pair: credentials,
           clock,
-          tap,
+          witness,
           nextId: () => `${mine.toString(36)}-${(messages += 1).toString(36)}`,
           handshakeMs: HANDSHAKE_MS,
           onHeard: () => {

@@ -103,7 +103,7 @@ export interface HubState {
   /** `canSkip`: the hub counts entry delays by itself, so one that runs can be ended at once. */
   delays: { exitS: number; entryS: number; abortWindowS: number; canSkip: boolean };
   /** Sensors and locks that guard the house (hub.modes.get `devices`). */
-  guards: string[];
+  sensors: string[];
   testMode: { isOn: boolean | null; until: HubTime | null };
   /** What the household of this hub wants to be asked before what is risky; null: not read. */
   risk: RiskRead | null;

@@ -1,4 +1,4 @@
-import type { Clock, Tap } from '../ports/deps';
+import type { Clock, Witness } from '../ports/deps';
 import { mask } from './mask';
 
 /** One thing that crossed: JSON lines, oldest first. */
@@ -13,8 +13,8 @@ export interface Line {
   data: unknown;
 }
 
-/** A tap that writes masked lines; `write` never sees a secret. */
-export function createRecorder(clock: Pick<Clock, 'mono' | 'now'>, write: (line: string) => void): Tap {
+/** A witness that writes masked lines; `write` never sees a secret. */
+export function createRecorder(clock: Pick<Clock, 'mono' | 'now'>, write: (line: string) => void): Witness {
   return (dir, ch, payload) => {
     const line: Line = { mono: clock.mono(), now: clock.now(), dir, ch, data: mask(payload) };
     write(JSON.stringify(line));

@@ -16,7 +16,7 @@ export interface CloudLine {
 }
 
 export interface CloudLineOptions {
-  deps: Pick<Deps, 'clock' | 'openSocket' | 'tap' | 'random' | 'report'>;
+  deps: Pick<Deps, 'clock' | 'openSocket' | 'witness' | 'random' | 'report'>;
   url: string;
   limits: { firstMs: number; mostMs: number };
   replyMs: number;
@@ -102,7 +102,7 @@ export function createCloudLine(options: CloudLineOptions): CloudLine {
     const mine = openCloudSocket({
       clock,
       openSocket: deps.openSocket,
-      tap: deps.tap,
+      witness: deps.witness,
       url,
       replyMs,
       onOpen: () => {

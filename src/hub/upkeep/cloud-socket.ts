@@ -1,5 +1,5 @@
 import { envelope, type Envelope } from '../../schemas/wire/cloud';
-import type { Clock, OpenSocket, SocketLike, Tap, Timer } from '../ports/deps';
+import type { Clock, OpenSocket, SocketLike, Witness, Timer } from '../ports/deps';
 import { HubError } from '../errors';
 import { readFrame } from '../socket/read-frame';
 
@@ -17,7 +17,7 @@ export interface CloudSocketOptions {
   url: string;
   clock: Clock;
   openSocket: OpenSocket;
-  tap: Tap;
+  witness: Witness;
   /** How long an answer, and the opening itself, may take. */
   replyMs: number;
   onOpen: () => void;
@@ -32,7 +32,7 @@ const SIGN_IN_ENDED: ReadonlySet<number> = new Set([1000, 1008]);
 
 /** One socket to `/v1/websocket`: questions by id, and what the cloud tells by itself (S7.24). */
 export function openCloudSocket(options: CloudSocketOptions): CloudSocket {
-  const { url, clock, openSocket, tap, replyMs, onOpen, onPush, onClosed } = options;
+  const { url, clock, openSocket, witness, replyMs, onOpen, onPush, onClosed } = options;
   const waiting = new Map<string, { resolve: (body: unknown) => void; reject: (cause: HubError) => void }>();
   let socket: SocketLike | null = null;
   let isOver = false;
@@ -55,7 +55,7 @@ export function openCloudSocket(options: CloudSocketOptions): CloudSocket {
 
   function hear(data: unknown): void {
     const read = readFrame(data);
-    tap('in', CHANNEL, read.ok ? read.frame : { refused: read.reason });
+    witness('in', CHANNEL, read.ok ? read.frame : { refused: read.reason });
     if (!read.ok) return;
     const id = String(read.frame.id);
     const answered = waiting.get(id);
@@ -84,7 +84,7 @@ export function openCloudSocket(options: CloudSocketOptions): CloudSocket {
         };
       waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
       const frame = { call: name, id, params };
-      tap('out', CHANNEL, frame);
+      witness('out', CHANNEL, frame);
       try {
         socket.send(JSON.stringify(frame));
       } catch {

@@ -22,7 +22,7 @@ function setUp() {
       devices: () => Promise.resolve(list.map((serial) => ({ PK_Device: serial, Name: serial }))),
       installations: () => Promise.resolve(new Map()),
     },
-    tokens: { present: () => ({ person: { account: '7' }, servers: {}, pair: { identity: 'i' } }) },
+    credentials: { present: () => ({ person: { account: '7' }, servers: {}, pair: { identity: 'i' } }) },
     session: {
       state: () => ({ currentHub: hubs[0] }),
       set: (fields: { hubs: string[] }) => {

@@ -12,7 +12,7 @@ import type { UpkeepTools } from './tools';
  * next one says the same, and not while that hub tells of an alarm or a switch under way.
  */
 export function createHubRecheck(tools: UpkeepTools) {
-  const { deps, config, calls, tokens, session, facts, houses, security, say, setAccount, openHouse, selectHub } =
+  const { deps, config, calls, credentials, session, facts, houses, security, say, setAccount, openHouse, selectHub } =
     tools;
   let before = '';
   /** Hubs that the last list left out. */
@@ -57,7 +57,7 @@ export function createHubRecheck(tools: UpkeepTools) {
   }
 
   async function look(): Promise<void> {
-    const present = tokens.present();
+    const present = credentials.present();
     if (present === null) return;
     const { person, servers, pair } = present;
     try {

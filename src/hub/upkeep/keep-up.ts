@@ -46,7 +46,7 @@ function addressOf(config: AppConfig, hosts: Hosts): string {
 }
 
 export function keepUp(tools: UpkeepTools): Upkeep {
-  const { deps, config, hosts, cloud, tokens, session, facts, risk, houses } = tools;
+  const { deps, config, hosts, cloud, credentials, session, facts, risk, houses } = tools;
   const { clock, report } = deps;
   const news = new Set<NewsKind>();
   let newsTimer: Timer | null = null;
@@ -97,7 +97,7 @@ export function keepUp(tools: UpkeepTools): Upkeep {
       url,
       limits: { firstMs: config.reconnectFirstMs, mostMs: config.reconnectMostMs * WAIT_LONGER },
       replyMs: config.commandLimitMs,
-      bearer: tokens.bearer,
+      bearer: credentials.bearer,
       onPush,
       onConnected() {
         tell(NEWS_KINDS);

@@ -10,7 +10,7 @@ import type { RiskReading } from '../house-settings/risk-reading';
 import type { Security } from '../actions/security';
 import type { Say } from '../patches/batch';
 import type { Session } from '../session/session';
-import type { Tokens } from '../session/tokens';
+import type { HeldCredentials } from '../session/held-credentials';
 
 /** What the worker's core hands to the part that keeps a session in step. */
 export interface UpkeepTools {
@@ -19,7 +19,7 @@ export interface UpkeepTools {
   hosts: Hosts;
   calls: AccountCalls;
   cloud: CloudCall;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   session: Session;
   facts: CloudFacts;
   /** What each household wants to be asked before something risky. */

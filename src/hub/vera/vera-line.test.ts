@@ -25,13 +25,13 @@ async function stage(token: () => Promise<void> = () => Promise.resolve()) {
   const time = steppedClock();
   const questions: Question[] = [];
   /** How old the token of a question may be, by what it does. */
-  const tokens: unknown[] = [];
+  const credentials: unknown[] = [];
   const waiting: { query: Question['query']; answer: (answer: Answer | Error) => void }[] = [];
   const relay: VeraRelay = {
     renewToken: token,
     ask: (query, { gone, method = 'GET', tokenMs }) =>
       new Promise((resolve, reject) => {
-        if (query['action'] !== undefined) tokens.push([query['action'], tokenMs]);
+        if (query['action'] !== undefined) credentials.push([query['action'], tokenMs]);
         questions.push({ query, method, at: time.clock.mono() });
         gone.addEventListener('abort', () => reject(new HubError('offline', 'aborted')));
         waiting.push({ query, answer: (told) => (told instanceof Error ? reject(told) : resolve(told)) });
@@ -69,7 +69,7 @@ async function stage(token: () => Promise<void> = () => Promise.resolve()) {
   return {
     time,
     questions,
-    tokens,
+    credentials,
     heard,
     told,
     answerTo,
@@ -209,7 +209,7 @@ describe('what is asked of a Vera hub', () => {
     await line.join();
     await line.ask('hub.scenes.run', { sceneId: '1' });
     await line.ask('hub.item.value.set', { _id: '45012345_8_switch', value: true });
-    expect(line.tokens).toEqual([
+    expect(line.credentials).toEqual([
       ['RunScene', 500_000],
       ['SetTarget', undefined],
     ]);

@@ -9,7 +9,7 @@ import { sleep } from '../ports/deadline';
 import type { Deps, OpenLine, SocketLike } from '../ports/deps';
 import type { House } from '../house/house';
 import { HubError } from '../errors';
-import type { Tokens } from '../session/tokens';
+import type { HeldCredentials } from '../session/held-credentials';
 import { BROADCAST_ID } from '../socket/read-frame';
 import type { ItemValue } from '../state/model';
 import { createPatience } from './patience';
@@ -27,7 +27,7 @@ export interface VeraTools {
   config: AppConfig;
   hosts: Hosts;
   calls: AccountCalls;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   houses: ReadonlyMap<string, House>;
 }
 
@@ -56,20 +56,20 @@ export function isAlive(aliveDate: string | null, nowMs: number): boolean | null
 
 /** Where the hub is reached now. @returns opens a line to it. @throws HubError */
 export async function veraLine(tools: VeraTools, device: AccountDevice): Promise<OpenLine> {
-  const { deps, hosts, calls, tokens, houses } = tools;
+  const { deps, hosts, calls, credentials, houses } = tools;
   const serial = device.PK_Device;
-  const credentials = tokens.present();
-  if (credentials === null) throw new HubError('not-logged-in', 'relay');
-  const details = await calls.hubDetails(device, credentials.servers, credentials.pair);
+  const present = credentials.present();
+  if (present === null) throw new HubError('not-logged-in', 'relay');
+  const details = await calls.hubDetails(device, present.servers, present.pair);
   const { AliveDate, Server_Relay_Alt: alternate } = read(wire.veraDetails, details, 'details');
   // The hub itself says that it is there by answering; until then only a long silence is news.
-  if (isAlive(AliveDate, tokens.nowMs()) === false) houses.get(serial)?.model.set({ isOnline: false });
+  if (isAlive(AliveDate, credentials.nowMs()) === false) houses.get(serial)?.model.set({ isOnline: false });
   const relay = hosts.named(details.Server_Relay);
   if (relay === null) throw new HubError('host-not-allowed', 'relay address');
   const other = alternate === '' ? null : hosts.named(alternate);
   const bases = other === null || other === relay ? [relay] : [relay, other];
   return () => {
-    const pair = () => tokens.present()?.pair ?? null;
+    const pair = () => credentials.present()?.pair ?? null;
     return openVeraLine(serial, createVeraRelay({ serial, bases, pair, deps }), tools);
   };
 }

@@ -16,7 +16,7 @@ function stage({ bases = [RELAY], away = [] }: { bases?: string[]; away?: readon
     pair: () => ({ identity: 'identity', signature: 'signature' }),
     deps: {
       clock,
-      tap: () => undefined,
+      witness: () => undefined,
       fetch: (url, { headers }) => {
         const isToken = url.endsWith('/info/session/token');
         if (isToken) {

@@ -25,14 +25,14 @@ export interface VeraRelayOptions {
   /** The relay, and another one where it has one (S8.19). */
   bases: readonly string[];
   pair: () => Pair | null;
-  deps: Pick<Deps, 'clock' | 'fetch' | 'tap'>;
+  deps: Pick<Deps, 'clock' | 'fetch' | 'witness'>;
 }
 
 /** What a header may hold; hosts write the token bare or in quotes. */
 const TOKEN = /^"?([\x21\x23-\x7e]{1,8192})"?$/;
 
 export function createVeraRelay({ serial, bases, pair, deps }: VeraRelayOptions): VeraRelay {
-  const { clock, fetch, tap } = deps;
+  const { clock, fetch, witness } = deps;
   let token: { text: string; at: number } | null = null;
 
   async function once(
@@ -40,7 +40,7 @@ export function createVeraRelay({ serial, bases, pair, deps }: VeraRelayOptions)
     { method = 'GET', timeoutMs, gone }: AskOptions,
     headers: Record<string, string>,
   ): Promise<{ status: number; text: string }> {
-    tap('out', 'http', { method, url, call: null });
+    witness('out', 'http', { method, url, call: null });
     return withDeadline(clock, timeoutMs, 'relay', async (late) => {
       const stop = new AbortController();
       const end = () => stop.abort();
@@ -64,7 +64,7 @@ export function createVeraRelay({ serial, bases, pair, deps }: VeraRelayOptions)
   }
 
   const heard = (method: string, url: string, answer: Answer): Answer => {
-    tap('in', 'http', { method, url, call: null, ...answer });
+    witness('in', 'http', { method, url, call: null, ...answer });
     return answer;
   };
 

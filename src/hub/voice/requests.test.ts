@@ -6,7 +6,7 @@ import { VOICE_REQUESTS } from './requests';
 function otherCloud(data: object) {
   const sent: string[] = [];
   const tools = {
-    tokens: { present: () => ({ person: { user: 'dana' } }) },
+    credentials: { present: () => ({ person: { user: 'dana' } }) },
     cloud: (call: string, { command = '' }: { command?: string }) => {
       sent.push(`${call} ${command}`.trim());
       const lock = { uuid: 'gate', name: 'Gate', data: { capabilities: ['ui_flag_lock', 'lock'], ...data } };

@@ -27,7 +27,7 @@ export function weatherFeeds({ report }: House): FeedOf {
     const name = JSON.stringify([config.weatherBase, config.weatherKey, query]);
     const known = feeds.get(name);
     if (known !== undefined) return known;
-    const http = createHttp({ fetch: (url, init) => fetch(url, init), clock, tap: () => undefined });
+    const http = createHttp({ fetch: (url, init) => fetch(url, init), clock, witness: () => undefined });
     const base = config.weatherBase === '' ? location.origin : config.weatherBase.replace(/\/+$/, '');
     const read = createWeatherClient(http, { base, key: config.weatherKey }, Math.random);
     const feed = createFeed(() => read(query), clock, {

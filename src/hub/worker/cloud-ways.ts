@@ -6,7 +6,7 @@ import type { Deps } from '../ports/deps';
 import { createHttp } from '../ports/http';
 import { createRecordStore } from '../session/record';
 import type { Session } from '../session/session';
-import { createTokens } from '../session/tokens';
+import { createHeldCredentials } from '../session/held-credentials';
 
 export interface CloudWaysOptions {
   deps: Deps;
@@ -21,9 +21,9 @@ export function createCloudWays({ deps, config, pageUrl, session }: CloudWaysOpt
   const http = createHttp(deps);
   const calls = createAccountCalls(http, hosts, config, deps.random);
   const store = createRecordStore(deps.storage, deps.locks, () => session().recordChanged(null));
-  const tokens = createTokens(calls, store, deps);
-  const cloud = createCloudCall(http, hosts, config, tokens, (token) => session().refused(token));
-  return { hosts, http, calls, store, tokens, cloud };
+  const credentials = createHeldCredentials(calls, store, deps);
+  const cloud = createCloudCall(http, hosts, config, credentials, (token) => session().refused(token));
+  return { hosts, http, calls, store, credentials, cloud };
 }
 
 export type CloudWays = ReturnType<typeof createCloudWays>;

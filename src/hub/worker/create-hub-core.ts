@@ -1,6 +1,6 @@
 import { fetchConfig } from './read-config';
 import { background } from '../ports/background';
-import type { Clock, Fetch, FileFetch, Locks, OpenSocket, Report, StoragePort, Tap } from '../ports/deps';
+import type { Clock, Fetch, FileFetch, Locks, OpenSocket, Report, StoragePort, Witness } from '../ports/deps';
 import { ownLocks } from '../ports/deps';
 import { createInstallation, type Installation } from './installation';
 import { steadyClock } from '../ports/steady-clock';
@@ -18,14 +18,14 @@ export interface HubCoreOptions {
   /** Over all tabs; without them this core is taken for the only one. */
   locks?: Locks;
   /** Everything that crosses the wire and the port's calls, unmasked; for `createRecorder` and nobody else. */
-  tap?: Tap;
+  witness?: Witness;
   report?: Report;
   /** Where failures leave this machine, if anywhere (S8.27). It neither throws nor keeps what it is given. */
   reporter?: (failure: Failure) => void;
 }
 
 /** Of no use in a transcript, or not fit for one. */
-const UNTAPPED: ReadonlySet<ToWorker['type']> = new Set(['stored', 'drawn', 'failed']);
+const UNWITNESSED: ReadonlySet<ToWorker['type']> = new Set(['stored', 'drawn', 'failed']);
 
 export interface HubCore {
   handle: (message: ToWorker) => void;
@@ -39,14 +39,14 @@ export interface HubCore {
  */
 export function createHubCore(options: HubCoreOptions): HubCore {
   const { post } = options;
-  const tap: Tap = options.tap ?? (() => undefined);
+  const witness: Witness = options.witness ?? (() => undefined);
   const report: Report =
     options.report ??
     ((what, cause) => {
-      tap('in', 'report', { what, cause: cause instanceof Error ? cause.message : '' });
+      witness('in', 'report', { what, cause: cause instanceof Error ? cause.message : '' });
       tell(what, cause, 'worker');
     });
-  const deps = { ...options, clock: steadyClock(options.clock), locks: options.locks ?? ownLocks(), tap, report };
+  const deps = { ...options, clock: steadyClock(options.clock), locks: options.locks ?? ownLocks(), witness, report };
   let installation: Installation | null = null;
   let config: Failure['config'] = null;
   function tell(what: string, cause: unknown, from: Failure['from']): void {
@@ -76,7 +76,7 @@ export function createHubCore(options: HubCoreOptions): HubCore {
 
   return {
     handle(message) {
-      if (!UNTAPPED.has(message.type)) tap('in', 'page', message);
+      if (!UNWITNESSED.has(message.type)) witness('in', 'page', message);
       switch (message.type) {
         case 'start': {
           background(start(message), 'start', report);

@@ -7,7 +7,7 @@ import type { Outbox } from '../patches/outbox';
 import { background } from '../ports/background';
 import type { Deps } from '../ports/deps';
 import type { Session } from '../session/session';
-import type { Tokens } from '../session/tokens';
+import type { HeldCredentials } from '../session/held-credentials';
 import type { HubState } from '../state/model';
 import type { HubLines } from './hub-lines';
 import type { ThingCommands } from './thing-commands';
@@ -16,7 +16,7 @@ export interface HousesOptions {
   deps: Deps;
   config: AppConfig;
   outbox: Outbox;
-  tokens: Pick<Tokens, 'present'>;
+  credentials: Pick<HeldCredentials, 'present'>;
   /** By serial; what is opened here is put there. */
   houses: Map<string, House>;
   lines: Pick<HubLines, 'to'>;
@@ -33,7 +33,7 @@ export type Houses = ReturnType<typeof createHouses>;
 
 /** The houses of a session, and what the rest of the installation hears of them. */
 export function createHouses(options: HousesOptions) {
-  const { deps, config, outbox, tokens, houses, lines, session, security, items, things, answerTo } = options;
+  const { deps, config, outbox, credentials, houses, lines, session, security, items, things, answerTo } = options;
   let isWatching = true;
 
   return {
@@ -45,7 +45,7 @@ export function createHouses(options: HousesOptions) {
         name,
         address: lines.to(serial),
         pair: () => {
-          const pair = tokens.present()?.pair ?? null;
+          const pair = credentials.present()?.pair ?? null;
           used = pair?.identity ?? '';
           return pair;
         },

@@ -8,7 +8,7 @@ import { HubError, problemOf } from '../errors';
 import type { House } from '../house/house';
 import type { LocalWays } from '../local/local-ways';
 import type { Deps, OpenLine } from '../ports/deps';
-import type { Tokens } from '../session/tokens';
+import type { HeldCredentials } from '../session/held-credentials';
 import { accountPart } from './account-part';
 
 export interface HubLinesOptions {
@@ -18,7 +18,7 @@ export interface HubLinesOptions {
   hosts: Hosts;
   calls: AccountCalls;
   cloud: CloudCall;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   houses: ReadonlyMap<string, House>;
   /** A hub as the account lists it. */
   device: (serial: string) => AccountDevice | undefined;
@@ -34,14 +34,14 @@ export interface HubLines {
 }
 
 export function createHubLines(options: HubLinesOptions): HubLines {
-  const { deps, config, hosts, calls, tokens, houses, device } = options;
+  const { deps, config, hosts, calls, credentials, houses, device } = options;
 
   async function relayOf(serial: string): Promise<OpenLine> {
-    const credentials = tokens.present();
+    const present = credentials.present();
     const known = device(serial);
-    if (credentials === null || known === undefined) throw new HubError('not-logged-in', 'relay');
+    if (present === null || known === undefined) throw new HubError('not-logged-in', 'relay');
     if (!isEzloSerial(serial)) return (await import('../vera/vera-line')).veraLine(options, known);
-    const details = await calls.hubDetails(known, credentials.servers, credentials.pair).catch((cause: unknown) => {
+    const details = await calls.hubDetails(known, present.servers, present.pair).catch((cause: unknown) => {
       houses.get(serial)?.model.set({ problem: problemOf(cause) });
       throw cause;
     });

@@ -3,7 +3,7 @@ import { createPagePorts } from './worker-ports';
 import type { FromWorker, ToWorker } from '../api/port';
 import type { createReporter } from '../reports/reporter';
 
-/** The worker's shell: hands the browser's own clock, sockets, locks and the page's storage to the core. */
+/** The worker's end in the browser: hands the browser's own clock, sockets, locks and the page's storage to the core. */
 const scope = globalThis as unknown as {
   postMessage: (message: FromWorker) => void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;

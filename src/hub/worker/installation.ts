@@ -69,8 +69,8 @@ export function createInstallation(options: InstallationOptions): Installation {
   );
 
   const ways = createCloudWays({ deps, config, pageUrl, session: () => session });
-  const { store, tokens, cloud } = ways;
-  const user = () => tokens.present()?.person.user ?? null;
+  const { store, credentials, cloud } = ways;
+  const user = () => credentials.present()?.person.user ?? null;
   const account = createListedAccount(user);
 
   const place = (serial: string): Place => ({
@@ -80,7 +80,7 @@ export function createInstallation(options: InstallationOptions): Installation {
   });
 
   const protection = createProtection({
-    ...{ deps, config, cloud, store, tokens, houses, all, outbox, place },
+    ...{ deps, config, cloud, store, credentials, houses, all, outbox, place },
     session: () => session,
     facts: () => facts,
     send: (command) => things.send(command),
@@ -102,7 +102,7 @@ export function createInstallation(options: InstallationOptions): Installation {
   });
 
   const session = createSession({
-    ...{ deps, store, tokens, hostSkewMs },
+    ...{ deps, store, credentials, hostSkewMs },
     calls: ways.calls,
     limits: { firstMs: config.reconnectFirstMs, mostMs: config.reconnectMostMs },
     legacyRelay: config.legacyRelay,
@@ -130,7 +130,7 @@ export function createInstallation(options: InstallationOptions): Installation {
     },
     // The cloud tells its end by its own clock; page and core compare it with this machine's.
     setTestMode: (serial, { isOn, until }) => {
-      const testMode = { isOn, until: until === null ? null : until - tokens.skewMs() };
+      const testMode = { isOn, until: until === null ? null : until - credentials.skewMs() };
       houses.get(serial)?.setTestMode(testMode);
       security.feed({ type: 'tick' });
     },
@@ -146,7 +146,7 @@ export function createInstallation(options: InstallationOptions): Installation {
     device: account.device,
   });
   const opened = createHouses({
-    ...{ deps, config, outbox, tokens, houses, lines, session, security, items, things },
+    ...{ deps, config, outbox, credentials, houses, lines, session, security, items, things },
     answerTo: protection.answerTo,
     onChange: lastKnown.changed,
     onConnected: () => facts.testModes(),
@@ -177,7 +177,7 @@ export function createInstallation(options: InstallationOptions): Installation {
     call,
     wake,
     drawn: outbox.drawn,
-    who: () => ({ userId: user(), token: tokens.present()?.token ?? null }),
+    who: () => ({ userId: user(), token: credentials.present()?.token ?? null }),
     setOnline: (next) => {
       isOnline = next;
     },

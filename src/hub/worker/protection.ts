@@ -17,7 +17,7 @@ import type { Outbox } from '../patches/outbox';
 import type { Deps } from '../ports/deps';
 import { answersOf, type RecordStore } from '../session/record';
 import type { Session } from '../session/session';
-import type { Tokens } from '../session/tokens';
+import type { HeldCredentials } from '../session/held-credentials';
 import type { CommandOutcome, GatedCommand } from '../state/model';
 import type { AllThings } from './all-things';
 import { accountPart } from './account-part';
@@ -28,7 +28,7 @@ export interface ProtectionOptions {
   config: AppConfig;
   cloud: CloudCall;
   store: RecordStore;
-  tokens: Tokens;
+  credentials: HeldCredentials;
   houses: ReadonlyMap<string, House>;
   all: Pick<AllThings, 'reader'>;
   outbox: Pick<Outbox, 'touch' | 'say'>;
@@ -61,13 +61,13 @@ export interface Protection {
 }
 
 export function createProtection(options: ProtectionOptions): Protection {
-  const { deps, config, cloud, store, tokens, houses, all, outbox, session, facts, place, send } = options;
+  const { deps, config, cloud, store, credentials, houses, all, outbox, session, facts, place, send } = options;
   const { clock, locks, report } = deps;
   let dispatched: readonly AnsweredAlarm[] = [];
 
   const askCloud = (question: PinQuestion): Promise<PinVerdict> =>
     accountPart().then(
-      ({ askPin }) => askPin({ cloud, clock, locks, report, tokens }, question),
+      ({ askPin }) => askPin({ cloud, clock, locks, report, credentials }, question),
       () => 'cloud-away' as const,
     );
   const pins = createPinChecker({

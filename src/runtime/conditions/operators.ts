@@ -19,7 +19,7 @@ const contains = (given: Given, wanted: Wanted): boolean => {
 };
 
 /**
- * The typed guard (R-78): values of different types are never equal, and a missing or unreachable value matches only
+ * The typed comparison (R-78): values of different types are never equal, and a missing or unreachable value matches only
  * "is empty". For a value that is there, each "does not" is the exact opposite of its twin.
  */
 export const OPERATIONS: Readonly<Record<Operator, (given: Given, wanted?: Wanted) => boolean>> = {

@@ -27,7 +27,7 @@ import { useThisHouse } from '../scope/this-house';
 /** Windows in which nothing stands beside a tile: there the explanation rises from the foot. */
 const SHEET_BELOW_REM = 44;
 type Kinds = ReadonlyMap<string, WidgetDefinition>;
-const NO_KINDS: Kinds = new Map();
+const NO_KINDS: ReadonlyMap<string, WidgetDefinition> = new Map();
 
 /** What the kinds of tiles are called: their definitions are no part of drawing them. */
 function useKinds(): Kinds {

@@ -17,7 +17,7 @@ import { useDeviceStatus } from './device-status';
 import { useDeviceLink, useItem, useScenes } from './devices';
 import { useDeviceCategories, useRoomGroups } from './room-groups';
 import { usePad } from './flow';
-import { useAlarm, useBlockers, useGuards, useHouse, useHubs, useModeLabel } from './house';
+import { useAlarm, useBlockers, useSensors, useHouse, useHubs, useModeLabel } from './house';
 import { useMessages } from './messages';
 import type { RoomGroupView } from '../scope/views';
 import { useConfig, useSession } from './session';
@@ -111,7 +111,7 @@ describe('the house', () => {
   });
 
   it('guards stand in the order of rooms, then names', async () => {
-    const { now } = await probe(useGuards);
+    const { now } = await probe(useSensors);
     expect(now().map(({ name, state, kind, room }) => [room, name, kind, state])).toEqual([
       ['Kitchen', 'Kitchen window', 'window', 'open'],
       ['Hall', 'Front door', 'door', 'closed'],
@@ -121,7 +121,7 @@ describe('the house', () => {
   });
 
   it('only what changed is a new object, and a change that guards nothing is not heard', async () => {
-    const { now, after, count } = await probe(useGuards);
+    const { now, after, count } = await probe(useSensors);
     const [before, drawn] = [now(), count()];
     await after(() => changeItem('lamp', 'dimmer', { value: 5 }));
     expect(count()).toBe(drawn);
@@ -131,7 +131,7 @@ describe('the house', () => {
   });
 
   it('[R-08] a guard without a value is not closed, an unreachable one says so', async () => {
-    const { now, after } = await probe(useGuards);
+    const { now, after } = await probe(useSensors);
     await after(() => {
       changeItem('front-door', 'dw_state', { value: null });
       changeDevice('front-lock', { isReachable: false });
@@ -140,10 +140,10 @@ describe('the house', () => {
   });
 
   it('[R-08] a guard whose device is gone keeps its place as one that cannot be reached', async () => {
-    const { now, after } = await probe(() => ({ guards: useGuards(), blockers: useBlockers('2') }));
-    await after(() => changeHub({ guards: [stateId('front-door'), '90000001.gone'] }));
+    const { now, after } = await probe(() => ({ sensors: useSensors(), blockers: useBlockers('2') }));
+    await after(() => changeHub({ sensors: [stateId('front-door'), '90000001.gone'] }));
     expect(now()).toMatchObject({
-      guards: [
+      sensors: [
         { name: 'Front door', state: 'closed' },
         { id: '90000001.gone', name: 'Unknown sensor', kind: 'other', state: 'unreachable', isOpen: false },
       ],
@@ -153,19 +153,19 @@ describe('the house', () => {
 
   it('[R-05] sensors are unknown on a live hub until its lists are read again, and last known on a silent one', async () => {
     const { now, after } = await probe(() => ({
-      guards: useGuards().map(({ state }) => state),
+      sensors: useSensors().map(({ state }) => state),
       isAwaited: useHouse().areSensorsAwaited,
       door: useDeviceLink(stateId('front-door'), DOOR).status,
     }));
     const states = ['open', 'closed', 'closed', 'closed'];
     await after(() => changeHub({ freshness: 'stale', lists: 'noconnection' }));
-    expect(now()).toEqual({ guards: states, isAwaited: false, door: 'stale' });
+    expect(now()).toEqual({ sensors: states, isAwaited: false, door: 'stale' });
     for (const lists of ['noconnection', 'fetching'] as const) {
       await after(() => changeHub({ freshness: 'live', lists }));
-      expect(now()).toEqual({ guards: states.map(() => 'unknown'), isAwaited: true, door: 'checking' });
+      expect(now()).toEqual({ sensors: states.map(() => 'unknown'), isAwaited: true, door: 'checking' });
     }
     await after(() => changeHub({ lists: 'fetched' }));
-    expect(now()).toEqual({ guards: states, isAwaited: false, door: 'live' });
+    expect(now()).toEqual({ sensors: states, isAwaited: false, door: 'live' });
   });
 
   it('[S4.10] lists what to look at before arming', async () => {

@@ -1,6 +1,6 @@
 import { modeTone } from '@/ui/mode/mode';
 import type { Speech } from '../text/speech';
-import type { GuardView, HouseView } from '../scope/views';
+import type { SensorView, HouseView } from '../scope/views';
 
 type Values = Record<string, string | number>;
 type Translate = (key: string, values?: Values) => string;
@@ -30,7 +30,7 @@ export function wordKey(house: HouseView, face: HouseFace): { key: string; value
 type Text = { t: Translate } & Pick<Speech, 'clock' | 'moment' | 'since'>;
 
 /** Since when it is armed, and how many sensors are left out. */
-function armedLine({ t, clock }: Text, { mode }: HouseView, bypassed: readonly GuardView[]): string | null {
+function armedLine({ t, clock }: Text, { mode }: HouseView, bypassed: readonly SensorView[]): string | null {
   const line =
     mode.since === null ? t('security.ring.armed') : t('security.ring.armedSince', { time: clock(mode.since) });
   return bypassed.length === 0 ? line : t('security.ring.withBypassed', { line, count: bypassed.length });
@@ -45,7 +45,7 @@ function armedLine({ t, clock }: Text, { mode }: HouseView, bypassed: readonly G
 export function lineOf(
   text: Text,
   house: HouseView,
-  guards: readonly GuardView[],
+  sensors: readonly SensorView[],
   hubs: readonly { serial: string; name: string; freshness: string }[],
   face: HouseFace,
   armed = armedLine,
@@ -66,7 +66,7 @@ export function lineOf(
   if (house.areSensorsAwaited) return t('security.ring.awaitingSensors');
   // A mode that nobody knows counts as not safe: it is neither called armed, nor its sensors all well (R-06).
   if (house.mode.word === 'unknown') return t('security.ring.modeUnknown');
-  const setOff = guards.filter(({ state }) => state === 'open');
+  const setOff = sensors.filter(({ state }) => state === 'open');
   const open = setOff.filter(({ report }) => report === null);
   const reporting = reportLine(text.t, setOff);
   if (reporting !== null) return reporting;
@@ -74,7 +74,7 @@ export function lineOf(
     const line = armed(
       text,
       house,
-      guards.filter(({ state }) => state === 'bypassed'),
+      sensors.filter(({ state }) => state === 'bypassed'),
     );
     if (line !== null) return line;
   }
@@ -83,15 +83,15 @@ export function lineOf(
     const [kind] = kinds;
     return t(`security.open.${kinds.size === 1 ? (kind ?? 'other') : 'other'}`, { count: open.length });
   }
-  const unreachable = guards.filter(({ state }) => state === 'unreachable').length;
+  const unreachable = sensors.filter(({ state }) => state === 'unreachable').length;
   if (unreachable > 0) return t('security.ring.unreachable', { count: unreachable });
-  const untold = guards.filter(({ state }) => state === 'unknown').length;
+  const untold = sensors.filter(({ state }) => state === 'unknown').length;
   if (untold > 0) return t('security.ring.untold', { count: untold });
   const away = hubs.find(({ serial, freshness }) => serial !== house.serial && freshness !== 'live');
   if (away !== undefined) return t('security.ring.otherHub', { hub: away.name });
-  if (guards.length === 0) return t('security.ring.noSensors');
+  if (sensors.length === 0) return t('security.ring.noSensors');
   // What says nothing is not in the way, and is not called closed either.
-  const closed = guards.filter(({ isMute }) => !isMute).length;
+  const closed = sensors.filter(({ isMute }) => !isMute).length;
   return closed === 0 ? t('security.ring.allCalm') : t('security.ring.allClosed', { count: closed });
 }
 
@@ -101,12 +101,12 @@ export function lineOf(
  */
 export function dangerLine(
   t: Translate,
-  guards: readonly GuardView[],
+  sensors: readonly SensorView[],
   listed: readonly { device: string }[],
 ): string | null {
   return reportLine(
     t,
-    guards.filter(
+    sensors.filter(
       ({ id, state, report }) =>
         state === 'open' && report !== null && report !== 'motion' && !listed.some(({ device }) => device === id),
     ),
@@ -117,7 +117,7 @@ export function dangerLine(
 const REPORTS = ['fire', 'co', 'gas', 'heat', 'water', 'freeze', 'cold', 'panic', 'glass'] as const;
 
 /** "Smoke: Hallway" for the most serious thing that sensors report, with how many more were set off; null: nothing is. */
-export function reportLine(t: Translate, setOff: readonly GuardView[]): string | null {
+export function reportLine(t: Translate, setOff: readonly SensorView[]): string | null {
   const isMotionOnly = setOff.length > 0 && setOff.every(({ report }) => report === 'motion');
   const worst = isMotionOnly
     ? setOff[0]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AccountAnswer, HouseSettings, ModeList } from '@/hub';
 import { isLifeSafety } from '@/schemas/things/triggers';
-import { currentHub } from '../house/guards';
+import { currentHub } from '../house/sensors';
 import { watchOf, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
 import { useHouse, useModeLabel } from './house';
@@ -25,14 +25,14 @@ const rowsNow = watchOf((see): readonly ModeRow[] => {
   const hub = currentHub(see);
   if (hub === null) return [];
   return Object.values(hub.modes).map(({ id, isArmed, disarmedDevices, bypassDevices }) => {
-    const watched = hub.guards.filter((guard) => !disarmedDevices.includes(guard));
+    const watched = hub.sensors.filter((sensor) => !disarmedDevices.includes(sensor));
     return {
       id,
       isArmed,
       isNow: hub.freshness === 'live' && hub.mode.current === id,
-      all: hub.guards.length,
+      all: hub.sensors.length,
       watched: watched.length,
-      bypassed: watched.filter((guard) => bypassDevices.includes(guard)).length,
+      bypassed: watched.filter((sensor) => bypassDevices.includes(sensor)).length,
     };
   });
 });

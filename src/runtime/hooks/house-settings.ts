@@ -17,7 +17,7 @@ import {
 import type { Kept, KeptSetting } from '../house-settings/kept-setting';
 import type { TestRecord } from '../house-settings/test-record';
 import { sunAt } from '../links/sun';
-import { currentHub } from '../house/guards';
+import { currentHub } from '../house/sensors';
 import { houseNow } from '../time/house-clock';
 import { TICKERS } from '../time/ticker';
 import { watchOf } from '../watch/watch';

@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
-import { blockersFor, guardOf, isMonitoringActive, modeWord, type ModeId } from '@/hub';
+import { blockersFor, sensorOf, isMonitoringActive, modeWord, type ModeId } from '@/hub';
 import { shownAlarm } from '../house/alarm';
 import { readCause } from '../house/alarm-cause';
-import { areSensorsAwaited, currentHub, guardsWatch, readGuards } from '../house/guards';
+import { areSensorsAwaited, currentHub, sensorsWatch, readSensors } from '../house/sensors';
 import { watchOf, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
 import { houseZone } from '../time/house-zone';
 import { modeKey } from '../text/mode-key';
 import { useText } from '../text/use-text';
-import type { AlarmView, BlockerView, Freshness, GuardView, HouseView } from '../scope/views';
+import type { AlarmView, BlockerView, Freshness, SensorView, HouseView } from '../scope/views';
 
 const NO_HUB: Omit<HouseView, 'placeName' | 'isMonitored'> = {
   serial: null,
@@ -80,8 +80,8 @@ function useNamed<T extends { name: string }>(list: readonly T[]): readonly T[] 
   );
 }
 
-/** Guards of the current hub in fixed order: room, then name. */
-export const useGuards = (): readonly GuardView[] => useNamed(useShared(guardsWatch));
+/** Sensors of the current hub in fixed order: room, then name. */
+export const useSensors = (): readonly SensorView[] => useNamed(useShared(sensorsWatch));
 
 function readBlockers(target: ModeId, see: See): BlockerView[] {
   const hub = currentHub(see);
@@ -98,7 +98,7 @@ function readBlockers(target: ModeId, see: See): BlockerView[] {
     const isBypassed = blocker.isBypassed || beforehand.includes(blocker.device);
     if (device === null) return { ...blocker, isBypassed, name: '', kind: 'other', report: null, since: null };
     const items = device.items.flatMap((id) => see.peek.item(id) ?? []);
-    const { item: telling, kind, report } = guardOf(device, items, null);
+    const { item: telling, kind, report } = sensorOf(device, items, null);
     const since = telling === null ? null : (see.peek.item(telling)?.changedAt ?? null);
     return { ...blocker, isBypassed, name: device.name, kind, report, since };
   });
@@ -109,12 +109,12 @@ export function useBlockers(target: ModeId): readonly BlockerView[] {
   return useNamed(useWatch(useCallback((see: See) => readBlockers(target, see), [target])));
 }
 
-/** Guards of one hub, which need not be the current one; none without a hub. */
-export function useGuardsOf(serial: string | null): readonly GuardView[] {
+/** Sensors of one hub, which need not be the current one; none without a hub. */
+export function useSensorsOf(serial: string | null): readonly SensorView[] {
   const read = useCallback(
     (see: See) => {
       const hub = serial === null ? null : see.hub(serial);
-      return hub === null ? [] : readGuards(hub, see);
+      return hub === null ? [] : readSensors(hub, see);
     },
     [serial],
   );

@@ -1,5 +1,5 @@
 import { RISK_KINDS, type Need, type RiskKind } from '@/schemas/settings/risk-kinds';
-import { currentHub } from '../house/guards';
+import { currentHub } from '../house/sensors';
 import { watchOf } from '../watch/watch';
 import { useShared } from '../watch/use-watch';
 import { useMay } from './may';

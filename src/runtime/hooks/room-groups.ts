@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { guardOf, tellingItems, type DeepReadonly, type DeviceState } from '@/hub';
+import { sensorOf, tellingItems, type DeepReadonly, type DeviceState } from '@/hub';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
 import type { DeviceFilter } from '../devices/device-filter';
@@ -7,18 +7,18 @@ import type { DeviceRowView, RoomGroupView } from '../scope/views';
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Standing of one device as a member of its room: guards tell whether they are open. */
+/** Standing of one device as a member of its room: sensors tell whether they are open. */
 function standing(
   device: DeepReadonly<DeviceState>,
-  guards: ReadonlySet<string>,
+  sensors: ReadonlySet<string>,
   see: See,
 ): 'open' | 'unreachable' | null {
   if (!device.isReachable) return 'unreachable';
-  if (!guards.has(device.id)) return null;
+  if (!sensors.has(device.id)) return null;
   const items = tellingItems(device.items.flatMap((id) => see.peek.item(id) ?? [])).flatMap(
     ({ id }) => see.item(id) ?? [],
   );
-  const { isOpen, report } = guardOf(device, items, null);
+  const { isOpen, report } = sensorOf(device, items, null);
   return isOpen && report === null ? 'open' : null;
 }
 
@@ -48,7 +48,7 @@ function readGroups({ search = '', room, categories, hubs: from, only }: Asked, 
       inRoom.set(id, group);
       groups.push(group);
     }
-    const guards = new Set(see.hub(serial)?.guards ?? []);
+    const sensors = new Set(see.hub(serial)?.sensors ?? []);
     for (const id of lists.devices) {
       const device = see.device(id);
       if (device === null || (room !== undefined && device.roomId !== room)) continue;
@@ -58,7 +58,7 @@ function readGroups({ search = '', room, categories, hubs: from, only }: Asked, 
         continue;
       const { name, roomId, category, subcategory } = device;
       group.devices.push({ id, name, roomId, category, subcategory } satisfies DeviceRowView);
-      const how = standing(device, guards, see);
+      const how = standing(device, sensors, see);
       if (how === 'open') group.openCount += 1;
       if (how === 'unreachable') group.unreachableCount += 1;
     }

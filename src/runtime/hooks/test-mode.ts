@@ -5,7 +5,7 @@ import { checklist, howToTest, seenWord, type CheckedSensor } from '../house-set
 import { byHouseClock, machineNow } from '../time/house-clock';
 import { useAskAccount } from './account';
 import { useCommand } from './act';
-import { useGuards, useHouse } from './house';
+import { useSensors, useHouse } from './house';
 import { useTestRecord } from './house-settings';
 import { useMay } from './may';
 import { useText } from '../text/use-text';
@@ -70,19 +70,19 @@ export interface ChecklistView {
 
 /** Every sensor of the house with what it said in the test that runs, or in the last one. */
 export function useChecklist(): ChecklistView {
-  const guards = useGuards();
+  const watched = useSensors();
   const record = useTestRecord();
   const { serial } = useHouse();
   return useMemo(() => {
     const own = record?.hub === serial ? record : null;
-    const sensors = checklist(guards, own);
+    const sensors = checklist(watched, own);
     return {
       sensors,
       seen: sensors.filter(({ seen }) => seen !== null).length,
       startedAt: own?.startedAt ?? null,
       endedAt: own?.endedAt ?? null,
     };
-  }, [guards, record, serial]);
+  }, [watched, record, serial]);
 }
 
 /** The record of a test as a text that can be sent: times, what was seen, and what was not. */

@@ -5,7 +5,7 @@ import { useCommand } from './act';
 import { useDeviceStatus } from './device-status';
 import { useItem } from './devices';
 import { useHasDialogs } from '../scope/dialogs';
-import { useGuard } from './guard';
+import { useSensor } from './sensor';
 import { useAsOf } from '../house/freshness';
 import { useLink } from './link';
 import { useIsInSheet, useOpenDevice } from './look-at-device';
@@ -71,7 +71,7 @@ export function useTile(linkName = 'state'): TileView {
   const id = link.device?.id ?? '';
   const status = useDeviceStatus(id);
   const charge = useItem(id, BATTERY)?.value;
-  const isBypassed = useGuard(link.device?.id ?? null)?.state === 'bypassed';
+  const isBypassed = useSensor(link.device?.id ?? null)?.state === 'bypassed';
   const run = useCommand();
   const condition = conditionOf(link.status);
   const asOf = useAsOf(link.device?.hub ?? null, condition === 'stale');

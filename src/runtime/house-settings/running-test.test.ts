@@ -16,15 +16,15 @@ beforeEach(async () => {
     ...smallHouse(),
     hub: { mode: { current: '2', since: null }, testMode: { isOn: true, until: Date.now() + 3_600_000 } },
     devices: [
-      { id: 'door', name: 'Front door', isGuard: true, items: { dw_state: { value: 'dw_is_closed', changedAt: 1 } } },
+      { id: 'door', name: 'Front door', isSensor: true, items: { dw_state: { value: 'dw_is_closed', changedAt: 1 } } },
       {
-        ...{ id: 'lock', name: 'Back door lock', isGuard: true },
+        ...{ id: 'lock', name: 'Back door lock', isSensor: true },
         items: {
           door_lock: { value: 'secured', changedAt: 1 },
           user_lock_operation: { value: null, changedAt: 1 },
         },
       },
-      { id: 'leak', name: 'Leak', isGuard: true, items: { water: { value: false, changedAt: 1 } } },
+      { id: 'leak', name: 'Leak', isSensor: true, items: { water: { value: false, changedAt: 1 } } },
     ],
   });
   houseOfTest().of(followTests);

@@ -1,6 +1,6 @@
 import { isSeenInTest, isTestModeOn, type House, type HubTime, type ItemValue } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
-import { currentHub } from '../house/guards';
+import { currentHub } from '../house/sensors';
 import { houseNow, machineNow } from '../time/house-clock';
 import { TICKERS } from '../time/ticker';
 import { createBox, type Box } from '../watch/box';
@@ -21,7 +21,7 @@ const sightNow = watchOf((see): Sight | null => {
   // Its end comes without a word of the hub.
   see.of(TICKERS.minute);
   const isOn = hub.testMode.isOn === null ? null : isTestModeOn(hub.testMode, machineNow());
-  const told = hub.guards.flatMap((device) =>
+  const told = hub.sensors.flatMap((device) =>
     (see.device(device)?.items ?? []).flatMap((id) => {
       const item = see.item(id);
       return item === null ? [] : [{ id, device, item: item.name, value: item.value as ItemValue, at: item.changedAt }];

@@ -31,7 +31,7 @@ const byName: ReadonlyMap<string, Capability> = new Map(capabilities.map((one) =
 export const capabilityOf = (item: string): Capability | undefined => byName.get(item);
 export const itemNames = (): Iterable<string> => byName.keys();
 
-const SHAPED = new Set([
+const SHAPED: ReadonlySet<string> = new Set([
   'dictionary',
   'array',
   'rgb',

@@ -39,7 +39,7 @@ const neededRemarks = (document: TemplateDocument): Remark[] =>
  * @param document as parseDocument gives it; the paths of the remarks are those of the file it was read from.
  */
 export function lintDocument(document: TemplateDocument, kit: LintKit): Remark[] {
-  const isTile = (type: string) => kit.definitions.get(type)?.shell === 'tile';
+  const isTile = (type: string) => kit.definitions.get(type)?.frame === 'tile';
   const isOwn = ofThisFile(document);
   return [
     ...safetyRemarks(document),

@@ -110,8 +110,8 @@ export interface OtherAlarm {
   deadline: Deadline | null;
 }
 
-/** One segment of the perimeter ring: a door, window, lock or other guard, in fixed order (room, then name). */
-export interface GuardView {
+/** One segment of the perimeter ring: a door, window, lock or other sensor, in fixed order (room, then name). */
+export interface SensorView {
   id: string;
   name: string;
   room: string | null;
@@ -132,8 +132,8 @@ export interface BlockerView {
   device: string;
   name: string;
   reason: 'open' | 'unreachable' | 'unknown' | 'low-battery';
-  kind: GuardView['kind'];
-  report: GuardView['report'];
+  kind: SensorView['kind'];
+  report: SensorView['report'];
   since: HubTime | null;
   batteryPercent: number | null;
   isBypassed: boolean;

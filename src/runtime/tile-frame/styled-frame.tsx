@@ -40,7 +40,7 @@ export function StyledFrame({ style, state, isInert, isTile, children }: StyledF
       data-look={look}
       data-state={state}
       data-own={hasPicture ? 'picture' : surface !== undefined ? 'surface' : ink !== undefined ? 'ink' : undefined}
-      data-shell={isTile ? undefined : 'plain'}
+      data-frame={isTile ? undefined : 'plain'}
       data-text={textSize}
       data-outline={outline}
       data-theme={colours.scheme ?? undefined}

@@ -84,7 +84,7 @@ describe('tile frame', () => {
       links: {},
       grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
       gestures: [],
-      shell: 'tile',
+      frame: 'tile',
       load: () => Promise.reject(new Error('no network')),
       example: { type: 'broken-for-test' },
     } as const;
@@ -116,7 +116,7 @@ describe('tile frame', () => {
       links: {},
       grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
       gestures: [],
-      shell: 'plain',
+      frame: 'plain',
       load: () => new Promise<never>(() => undefined),
       example: { type: 'waits-for-test' },
     } as const;

@@ -80,7 +80,7 @@ export function TileFrame(props: TileFrameProps) {
   );
   const title = shown.title === undefined ? null : say(shown.title);
   const widget = widgetOf(shown.type);
-  const isTile = widget?.definition.shell === 'tile';
+  const isTile = widget?.definition.frame === 'tile';
   // What a tile may turn to is fetched with it: the network may be gone when that state comes.
   const mayHold = isTile && statesOf(node).some(({ group }) => group !== undefined);
   useEffect(() => {
@@ -102,28 +102,28 @@ export function TileFrame(props: TileFrameProps) {
     );
   if (shown.group !== null && widget?.isRead === false)
     return (
-      <Guarded isOn={!isSafety} of={shown} name={title ?? ''}>
+      <InBoundary isOn={!isSafety} of={shown} name={title ?? ''}>
         <Suspense fallback={<div className={styles['still']} aria-hidden="true" />}>
           <OnceKnown {...props} />
         </Suspense>
-      </Guarded>
+      </InBoundary>
     );
   const holdsChildren = widget?.definition.holdsChildren === true;
   if (shown.group !== null && !holdsChildren)
     return (
-      <Guarded isOn={!isSafety} of={shown} name={title ?? ''}>
+      <InBoundary isOn={!isSafety} of={shown} name={title ?? ''}>
         <Suspense fallback={null}>
           <Framed shown={shown} read={read} state={state?.name} isSafety={isSafety} isInert={false} isTile={false}>
             {members(access)}
           </Framed>
         </Suspense>
-      </Guarded>
+      </InBoundary>
     );
   if (isSafety && widget?.isEager !== true) throw new Error(`safety widget "${shown.type}" is not in the first load`);
   if (widget === null) return <TileProblem kind="unknown" name={title ?? shown.type} />;
   const { component: Widget } = widget;
   return (
-    <Guarded isOn={!isSafety} of={shown} name={title ?? ''}>
+    <InBoundary isOn={!isSafety} of={shown} name={title ?? ''}>
       <Suspense fallback={<div className={styles['still']} data-part={isTile ? undefined : ''} aria-hidden="true" />}>
         <WidgetContext value={scope}>
           <Titled text={shown.title}>
@@ -146,7 +146,7 @@ export function TileFrame(props: TileFrameProps) {
           </Titled>
         </WidgetContext>
       </Suspense>
-    </Guarded>
+    </InBoundary>
   );
 }
 
@@ -156,7 +156,7 @@ function OnceKnown(props: TileFrameProps) {
   return <TileFrame {...props} />;
 }
 
-const Guarded = ({ isOn, of, name, children }: { isOn: boolean; of: object; name: string; children: ReactNode }) =>
+const InBoundary = ({ isOn, of, name, children }: { isOn: boolean; of: object; name: string; children: ReactNode }) =>
   isOn ? (
     <TileBoundary of={of} name={name}>
       {children}
@@ -184,11 +184,11 @@ function Framed({ shown, read, state, isSafety, isInert, isTile, children }: Fra
     ) : (
       <div className={styles['told']}>
         {children}
-        <Guarded isOn={isSafety} of={shown} name="">
+        <InBoundary isOn={isSafety} of={shown} name="">
           <Suspense fallback={null}>
             <Standing shown={shown} read={read} />
           </Suspense>
-        </Guarded>
+        </InBoundary>
       </div>
     );
   if (isStyled || isInert)

@@ -74,6 +74,18 @@ const linesIn = (value: unknown): Lines | null => {
 const sizeText = (tracks: readonly Track[], count: number, isSaid: boolean): Json['rows'] =>
   tracks.every((one) => one === 1) ? (isSaid || tracks.length === count ? undefined : tracks.length) : tracks;
 
+/** A group whose areas a person wrote stands as it was written, but for what would be so anyway: areas tell the count. */
+function untold(group: Json, unsaidGap: number): Json {
+  const isTold: Record<string, (value: unknown) => boolean> = {
+    fit: (value) => value === 'screen',
+    gap: (value) => value === unsaidGap,
+    pad: (value) => [value].flat().every((one) => one === 0),
+    ...(group['areas'] !== undefined && { rows: isEven, cols: isEven }),
+  };
+  return Object.fromEntries(Object.entries(group).filter(([key, value]) => isTold[key]?.(value) !== true));
+}
+const isEven = (tracks: unknown): boolean => typeof tracks === 'number' || [tracks].flat().every((one) => one === 1);
+
 /** @param isWritten by areas, as people read it; else by cells. */
 function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
   const unsaidGap = isInner ? DEFAULTS.innerGap : DEFAULTS.gap;
@@ -82,8 +94,8 @@ function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
   const rest = fit === 'screen' ? unfitted : others;
   const inner = Object.entries(isRecord(groups) ? groups : {}).filter((one): one is [string, Json] => isRecord(one[1]));
   const tidied = inner.map(([name, one]): [string, Json] => [name, tidyGroup(one, isWritten, true)]);
-  // What already says by areas where all stands was written by a person.
-  if (areas !== undefined || !Array.isArray(cells)) return { ...group, ...(inner.length > 0 && { groups: Object.fromEntries(tidied) }) };
+  if (areas !== undefined || !Array.isArray(cells))
+    return { ...untold(group, unsaidGap), ...(inner.length > 0 && { groups: Object.fromEntries(tidied) }) };
   const members = cells.flatMap((cell: unknown): [string, Lines][] => {
     const lines = linesIn(cell);
     return lines === null || !isRecord(cell) ? [] : [[String(cell['widget']), lines]];

@@ -15,7 +15,7 @@ const nameOf = (line: HubLine) => names.get(line) ?? '';
 let lastOpened = '';
 beforeAll(async () => {
   sim = await startTestSim({ limits: { messagesPerSecond: 10_000 } });
-  sim.tap.on(({ kind, line }) => {
+  sim.witness.on(({ kind, line }) => {
     if (kind === 'open') lastOpened = line;
   });
   me = await signIn(sim.url);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Sim } from '../../../sim/start-sim.ts';
-import type { WireMessage } from '../../../sim/wire/tap.ts';
+import type { WireMessage } from '../../../sim/wire/witness.ts';
 import { openRelay } from '../../support/hub-line.ts';
 import { ask, call, DEMO, signIn, startTestSim } from '../../support/sim-client.ts';
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => sim.stop());
 
-it('(R-96) the tap hears every request, reply, frame, open and close in order, secrets masked', async () => {
+it('(R-96) the witness hears every request, reply, frame, open and close in order, secrets masked', async () => {
   const heard: WireMessage[] = [];
-  const stop = sim.tap.on((message) => heard.push(message));
+  const stop = sim.witness.on((message) => heard.push(message));
   const me = await signIn(sim.url);
   await call(sim.url, me.bearer, 'location_list', {}, { id: 'c-1' });
   await ask(`${sim.url}/house/api/state`);
@@ -65,7 +65,7 @@ it('(R-96) the tap hears every request, reply, frame, open and close in order, s
   for (const secret of [me.bearer, me.auth, me.sig, DEMO.password]) expect(text).not.toContain(secret);
 });
 
-it('a tap that nobody listens to reads no body and builds none', async () => {
+it('a witness that nobody listens to reads no body and builds none', async () => {
   const me = await signIn(sim.url);
   let isRead = false;
   const probe = {
@@ -74,10 +74,26 @@ it('a tap that nobody listens to reads no body and builds none', async () => {
       return 'x';
     },
   };
-  sim.tap.tell({ direction: 'in', kind: 'request', line: 'h0', name: 'x', serial: null, status: null, body: probe });
+  sim.witness.tell({
+    direction: 'in',
+    kind: 'request',
+    line: 'h0',
+    name: 'x',
+    serial: null,
+    status: null,
+    body: probe,
+  });
   expect(isRead).toBe(false);
-  const stop = sim.tap.on(() => undefined);
-  sim.tap.tell({ direction: 'in', kind: 'request', line: 'h0', name: 'x', serial: null, status: null, body: probe });
+  const stop = sim.witness.on(() => undefined);
+  sim.witness.tell({
+    direction: 'in',
+    kind: 'request',
+    line: 'h0',
+    name: 'x',
+    serial: null,
+    status: null,
+    body: probe,
+  });
   stop();
   expect([isRead, me.bearer.length > 0]).toEqual([true, true]);
 });

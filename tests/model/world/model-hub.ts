@@ -41,13 +41,13 @@ const DEVICES: readonly {
   item: string;
   rest: string;
   trip: string;
-  isGuard: boolean;
+  isSensor: boolean;
 }[] = [
-  { id: 'front', subcategory: 'door', item: 'dw_state', rest: 'dw_is_closed', trip: 'dw_is_opened', isGuard: true },
-  { id: 'back', subcategory: 'door', item: 'dw_state', rest: 'dw_is_closed', trip: 'dw_is_opened', isGuard: true },
-  { id: 'smoke', subcategory: 'smoke', item: 'smoke_alarm', rest: 'no_smoke', trip: 'smoke_detected', isGuard: true },
-  { id: 'siren', subcategory: '', item: 'siren_alarm', rest: 'no_siren', trip: 'siren_active', isGuard: false },
-  { id: 'lamp', subcategory: '', item: 'switch', rest: 'off', trip: 'on', isGuard: false },
+  { id: 'front', subcategory: 'door', item: 'dw_state', rest: 'dw_is_closed', trip: 'dw_is_opened', isSensor: true },
+  { id: 'back', subcategory: 'door', item: 'dw_state', rest: 'dw_is_closed', trip: 'dw_is_opened', isSensor: true },
+  { id: 'smoke', subcategory: 'smoke', item: 'smoke_alarm', rest: 'no_smoke', trip: 'smoke_detected', isSensor: true },
+  { id: 'siren', subcategory: '', item: 'siren_alarm', rest: 'no_siren', trip: 'siren_active', isSensor: false },
+  { id: 'lamp', subcategory: '', item: 'switch', rest: 'off', trip: 'on', isSensor: false },
 ];
 const MODES = ['1', '2', '3', '4'];
 /** What a mode does not watch. Staying at home leaves the back door to whoever is there. */
@@ -98,7 +98,7 @@ export function createModelHub(
   };
   const secondsTo = (endsAt: number) => Math.max(0, Math.ceil((endsAt - time.mono()) / 1_000));
   const watches = (device: string, mode: string) =>
-    deviceOf(device)?.isGuard === true && !(UNWATCHED[mode] ?? []).includes(device);
+    deviceOf(device)?.isSensor === true && !(UNWATCHED[mode] ?? []).includes(device);
 
   function sayAlarm(phase: string, status: string, device: string, more: Record<string, unknown> = {}): void {
     say('hub.modes.alarmed', {
@@ -221,7 +221,7 @@ export function createModelHub(
           disarmedDevices: UNWATCHED[id],
           bypassDevices: [...(truth.bypass[id] ?? [])],
         })),
-        devices: DEVICES.filter(({ isGuard }) => isGuard).map(({ id }) => id),
+        devices: DEVICES.filter(({ isSensor }) => isSensor).map(({ id }) => id),
         alarmed: {
           entryDelay: times.entryS,
           timeIsLeft:
@@ -320,7 +320,7 @@ export function createModelHub(
       valueType: 'token',
       fwTimestampMs: time.trueNow(),
     });
-    if (value === deviceOf(device)?.trip && deviceOf(device)?.isGuard === true) trip(device);
+    if (value === deviceOf(device)?.trip && deviceOf(device)?.isSensor === true) trip(device);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { standingOf } from '../guard';
+import { standingOf } from '../sensor';
 import { itemsOf } from '../readiness';
 import { isLifeSafety } from '../../../schemas/things/triggers';
 import type { FlowState, FlowView } from './flow';
@@ -11,8 +11,8 @@ export const toggled = (list: readonly string[], one: string): string[] =>
 /** A device that guards nothing, or whose alarm always stays on, is not taken up (I-13). */
 export function toggleBeforehand(state: FlowState, view: FlowView, id: string): FlowState {
   const device = view.house.device(id);
-  const isGuard = device !== null && device !== undefined && view.hub(device.hub)?.guards.includes(id) === true;
-  if (!isGuard || isLifeSafety(device)) return state;
+  const isSensor = device !== null && device !== undefined && view.hub(device.hub)?.sensors.includes(id) === true;
+  if (!isSensor || isLifeSafety(device)) return state;
   return { ...state, beforehand: toggled(state.beforehand, id) };
 }
 

@@ -10,7 +10,7 @@ export const accountMenu = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: ['tap'],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./account-menu'),
   schema: () => import('./schema'),
   example: { type: 'account-menu' },

@@ -10,7 +10,7 @@ export const boardNotice = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./board-notice'),
   example: { type: 'board-notice' },
 });

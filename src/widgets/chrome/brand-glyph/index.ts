@@ -10,7 +10,7 @@ export const brandGlyph = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./brand-glyph'),
   schema: () => import('./schema'),
   example: { type: 'brand-glyph', options: { hasName: true } },

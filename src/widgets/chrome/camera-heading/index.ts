@@ -10,7 +10,7 @@ export const cameraHeading = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./camera-heading'),
   example: { type: 'camera-heading' },
 });

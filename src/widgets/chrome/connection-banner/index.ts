@@ -10,7 +10,7 @@ export const connectionBanner = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 8, rows: 1 },
   gestures: ['tap'],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./connection-banner'),
   example: { type: 'connection-banner' },
 });

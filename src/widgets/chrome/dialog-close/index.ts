@@ -10,7 +10,7 @@ export const dialogClose = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./dialog-close'),
   example: { type: 'dialog-close' },
 });

@@ -10,7 +10,7 @@ export const dialogTitle = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./dialog-title'),
   schema: () => import('./schema'),
   example: { type: 'dialog-title', options: { title: { key: 'app.messages.title' } } },

@@ -10,7 +10,7 @@ export const kioskCorner = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./kiosk-corner'),
   example: { type: 'kiosk-corner' },
 });

@@ -10,7 +10,7 @@ export const meshbotHeading = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./meshbot-heading'),
   example: { type: 'meshbot-heading' },
 });

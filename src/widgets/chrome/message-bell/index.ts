@@ -10,7 +10,7 @@ export const messageBell = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: ['tap'],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./message-bell'),
   example: { type: 'message-bell' },
 });

@@ -10,7 +10,7 @@ export const placeName = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: ['tap'],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./place-name'),
   example: { type: 'place-name' },
 });

@@ -10,7 +10,7 @@ export const screenTitle = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./screen-title'),
   schema: () => import('./schema'),
   example: { type: 'screen-title', options: { title: { key: 'app.menu.boards' } } },

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
 import { HELP_WORDS, useAnsweredAlarm } from '@/runtime/hooks/help-reach';
-import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
+import { useBlockers, useSensors, useHouse } from '@/runtime/hooks/house';
 import { reportLine } from '@/runtime/hooks/house-line';
 import { useHubRows } from '@/runtime/hooks/hub-rows';
 import { useIsOnline } from '@/runtime/hooks/online';
@@ -29,14 +29,14 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
   const session = useSession();
   const hubs = useHubRows();
   const isOnline = useIsOnline();
-  const guards = useGuards();
+  const sensors = useSensors();
   const blockers = useBlockers('2');
   const answered = useAnsweredAlarm();
   const { sound } = usePage();
   const { t, clock } = useText();
   const command = useCommand();
   const show = useShowDevices();
-  const setOff = guards.filter(({ isOpen, state }) => isOpen && state !== 'bypassed');
+  const setOff = sensors.filter(({ isOpen, state }) => isOpen && state !== 'bypassed');
   const reporting = setOff.filter(({ report }) => report !== null);
   const open = setOff.filter(({ report }) => report === null).map(({ id }) => id);
   const weak = blockers.filter(({ reason }) => reason === 'low-battery').map(({ device }) => device);

@@ -10,7 +10,7 @@ export const weatherNow = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./weather-now'),
   example: { type: 'weather-now' },
 });

@@ -10,7 +10,7 @@ export const actionButton = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: ['tap'],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./action-button'),
   schema: () => import('./schema'),
   example: { type: 'action-button', options: { label: { key: 'app.not-found.go-home' }, tone: 'primary' } },

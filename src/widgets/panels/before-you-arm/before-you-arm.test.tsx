@@ -130,7 +130,7 @@ it('in a home without cameras the one good word stands in the middle of the room
 
 it('[R-08] smoke that is still reported after its alarm is said as smoke, and nothing is called ready meanwhile', async () => {
   const house = smallHouse();
-  const devices = (house.devices ?? []).map((one) => (one.id === 'smoke' ? { ...one, isGuard: true } : one));
+  const devices = (house.devices ?? []).map((one) => (one.id === 'smoke' ? { ...one, isSensor: true } : one));
   const { screen, after } = await renderTile(example, { box, house: { ...house, devices } });
   await after(() => {
     changeItem('kitchen-window', 'dw_state', { value: 'dw_is_closed' });

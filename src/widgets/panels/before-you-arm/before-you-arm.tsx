@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
 import { Beside } from '@/runtime/hooks/beside';
-import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
+import { useBlockers, useSensors, useHouse } from '@/runtime/hooks/house';
 import { dangerLine } from '@/runtime/hooks/house-line';
 import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
@@ -38,17 +38,17 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
   const { t, moment } = useText();
   const house = useHouse();
   const blockers = useBlockers('2');
-  const guards = useGuards();
+  const sensors = useSensors();
   const isKnown = house.mode.id !== null && house.freshness !== 'unknown' && !house.areSensorsAwaited;
   const isStale = isKnown && house.freshness !== 'live';
   // A mode that nobody knows is no promise that anything is watched, or ready.
   const isUnknownMode = isKnown && house.mode.word === 'unknown';
   const isArmed = isKnown && !isUnknownMode && house.mode.id !== '1';
-  const rows = isKnown ? rowsOf(isArmed, blockers, guards) : [];
-  const danger = isKnown ? dangerLine(t, guards, blockers) : null;
+  const rows = isKnown ? rowsOf(isArmed, blockers, sensors) : [];
+  const danger = isKnown ? dangerLine(t, sensors, blockers) : null;
   const isReady = isKnown && !isUnknownMode && !isStale && rows.length === 0 && danger === null;
   if (isReady && options.hideWhenReady) return null;
-  const closed = guards.filter(({ state, isMute }) => state === 'closed' && !isMute).length;
+  const closed = sensors.filter(({ state, isMute }) => state === 'closed' && !isMute).length;
   const shown = rows.slice(0, rows.length > options.rows ? options.rows - 1 : options.rows);
   return (
     <section className={styles['card']} data-stale={isStale || undefined}>

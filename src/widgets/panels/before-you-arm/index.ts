@@ -11,7 +11,7 @@ export const beforeYouArm = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 3 },
   gestures: [],
   role: 'bypass',
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./before-you-arm'),
   schema: () => import('./schema'),
   example: { type: 'before-you-arm' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockerView, GuardView } from '@/runtime/hooks/views';
+import type { BlockerView, SensorView } from '@/runtime/hooks/views';
 import { rowsOf } from './rows';
 
 const blocker = (device: string, reason: BlockerView['reason'], isBypassed = false): BlockerView => ({
@@ -12,7 +12,7 @@ const blocker = (device: string, reason: BlockerView['reason'], isBypassed = fal
   batteryPercent: null,
   isBypassed,
 });
-const guard = (id: string, state: GuardView['state']): GuardView => ({
+const sensor = (id: string, state: SensorView['state']): SensorView => ({
   id,
   name: id,
   room: null,
@@ -36,7 +36,7 @@ describe('before you arm', () => {
     const rows = rowsOf(
       true,
       [blocker('a', 'open'), blocker('b', 'open', true), blocker('c', 'low-battery')],
-      [guard('a', 'open'), guard('b', 'bypassed')],
+      [sensor('a', 'open'), sensor('b', 'bypassed')],
     );
     expect(brief(rows)).toEqual(['b bypassed', 'c low-battery']);
   });

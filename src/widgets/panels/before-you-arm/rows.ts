@@ -1,11 +1,11 @@
-import type { BlockerView, GuardView } from '@/runtime/hooks/views';
+import type { BlockerView, SensorView } from '@/runtime/hooks/views';
 
 export interface AttentionRow {
   device: string;
   name: string;
   reason: BlockerView['reason'] | 'bypassed';
-  kind: GuardView['kind'];
-  report: GuardView['report'];
+  kind: SensorView['kind'];
+  report: SensorView['report'];
   since: number | null;
   batteryPercent: number | null;
 }
@@ -17,7 +17,7 @@ export interface AttentionRow {
 export function rowsOf(
   isArmed: boolean,
   blockers: readonly BlockerView[],
-  guards: readonly GuardView[],
+  sensors: readonly SensorView[],
 ): AttentionRow[] {
   const row = (blocker: BlockerView): AttentionRow => ({
     device: blocker.device,
@@ -29,7 +29,7 @@ export function rowsOf(
     batteryPercent: blocker.batteryPercent,
   });
   if (!isArmed) return blockers.map(row);
-  const bypassed = guards
+  const bypassed = sensors
     .filter(({ state }) => state === 'bypassed')
     .map(({ id, name, kind, report, since, batteryPercent }): AttentionRow => ({
       device: id,

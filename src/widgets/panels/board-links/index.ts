@@ -10,7 +10,7 @@ export const boardLinks = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 6 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./board-links'),
   example: { type: 'board-links' },
 });

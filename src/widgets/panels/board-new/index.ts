@@ -10,7 +10,7 @@ export const boardNew = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 6 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./board-new'),
   example: { type: 'board-new' },
 });

@@ -10,7 +10,7 @@ export const cameraList = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 8 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./camera-list'),
   example: { type: 'camera-list' },
 });

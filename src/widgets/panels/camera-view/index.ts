@@ -10,7 +10,7 @@ export const cameraView = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 8 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./camera-view'),
   schema: () => import('./schema'),
   example: { type: 'camera-view' },

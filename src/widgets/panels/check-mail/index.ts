@@ -10,7 +10,7 @@ export const checkMail = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./check-mail'),
   example: { type: 'check-mail' },
 });

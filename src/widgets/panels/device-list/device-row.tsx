@@ -1,9 +1,9 @@
 import { memo, type Ref } from 'react';
 import { deviceIcon } from '@/runtime/hooks/device-icon';
 import { useOpenDevice } from '@/runtime/hooks/look-at-device';
-import { useGuard } from '@/runtime/hooks/guard';
+import { useSensor } from '@/runtime/hooks/sensor';
 import { useText } from '@/runtime/hooks/text';
-import type { GuardView } from '@/runtime/hooks/views';
+import type { SensorView } from '@/runtime/hooks/views';
 import { isLifeSafety } from '@/schemas/things/triggers';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
@@ -22,8 +22,8 @@ const SHOWN_AT_ONCE = ['dimmer', 'setpoint', 'cover'];
  * a value that is only told in words renders those words.
  */
 export const DeviceRow = memo(function DeviceRow({ id, ref }: { id: string; ref?: Ref<HTMLLIElement> }) {
-  const guard = useGuard(id);
-  const row = useRow(id, guard);
+  const sensor = useSensor(id);
+  const row = useRow(id, sensor);
   const open = useOpenDevice();
   if (!row) return null;
   const { device, status, link, control, condition } = row;
@@ -56,7 +56,7 @@ export const DeviceRow = memo(function DeviceRow({ id, ref }: { id: string; ref?
       )}
       <button type="button" className={styles['words']} aria-haspopup="dialog" onClick={() => open(id)}>
         <span className={styles['name']}>{device.name}</span>
-        <Words id={id} guard={guard} />
+        <Words id={id} sensor={sensor} />
       </button>
       <RowControl
         name={device.name}
@@ -65,7 +65,7 @@ export const DeviceRow = memo(function DeviceRow({ id, ref }: { id: string; ref?
         control={control}
         link={link}
         condition={condition}
-        canBypass={isLive && row.isOpen && row.guard?.state === 'open' && control !== 'barrier'}
+        canBypass={isLive && row.isOpen && row.sensor?.state === 'open' && control !== 'barrier'}
         fallback={<Aside row={row} />}
       />
     </li>
@@ -78,8 +78,8 @@ export const DistantRow = memo(function DistantRow({ id }: { id: string }) {
   return isNear ? <DeviceRow id={id} ref={ref} /> : <li ref={ref} className={styles['row']} data-place={id} />;
 });
 
-function Words({ id, guard }: { id: string; guard: GuardView | null }) {
-  return <span className={styles['status']}>{useRowWords(id, guard)}</span>;
+function Words({ id, sensor }: { id: string; sensor: SensorView | null }) {
+  return <span className={styles['status']}>{useRowWords(id, sensor)}</span>;
 }
 
 /** What stands at the end of a row that has no control: the fact most worth knowing. */
@@ -88,7 +88,7 @@ function Aside({ row }: { row: RowFace }) {
   if (row.isBatteryLow) return <Charge percent={row.percent ?? 0} isLow />;
   // No mode can switch it off: it says so instead of offering a control.
   if (isLifeSafety(row.device)) return <span className={styles['always']}>{t('devices.always-on')}</span>;
-  const since = row.guard?.since ?? null;
+  const since = row.sensor?.since ?? null;
   if (since !== null) return <time className={styles['aside']}>{clock(since)}</time>;
   return row.percent === null ? null : <Charge percent={row.percent} />;
 }

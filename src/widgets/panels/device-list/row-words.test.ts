@@ -14,7 +14,7 @@ const device = {
   isArmed: false,
   items: [],
 };
-const guard = {
+const sensor = {
   id: 'd',
   name: 'Thing',
   room: null,
@@ -30,7 +30,7 @@ const row = (change: Partial<RowFacts>): RowFacts => ({
   device,
   status: { key: 'status.x', values: {}, tone: 'quiet' },
   link: { status: 'live', value: null, item: null, device, loading: null, since: null },
-  guard: null,
+  sensor: null,
   control: null,
   condition: 'live',
   asOf: '',
@@ -55,9 +55,9 @@ const words = (change: Partial<RowFacts>) => rowWords(row(change), say);
 
 describe('words of a device row', () => {
   it('[R-08] a sensor that counts as calm because it says nothing says so, while it is reached', () => {
-    const mute = { ...guard, state: 'closed' as const, isOpen: false, isMute: true };
-    expect(words({ guard: mute, isOpen: false })).toBe('status.guard.mute');
-    expect(words({ guard: mute, isOpen: false, condition: 'unreachable' })).toBe('tiles.unreachable');
+    const mute = { ...sensor, state: 'closed' as const, isOpen: false, isMute: true };
+    expect(words({ sensor: mute, isOpen: false })).toBe('status.guard.mute');
+    expect(words({ sensor: mute, isOpen: false, condition: 'unreachable' })).toBe('tiles.unreachable');
   });
 
   it('[S4.37] [S4.38] says state and detail', () => {
@@ -65,8 +65,8 @@ describe('words of a device row', () => {
       words({ control: 'dimmer', link: link(60) }),
       words({ control: 'lock', link: link('secured'), percent: 84 }),
       words({ control: 'switch', link: link(true), watts: 82 }),
-      words({ guard, isOpen: true }),
-      words({ guard: { ...guard, state: 'bypassed' }, isOpen: true }),
+      words({ sensor, isOpen: true }),
+      words({ sensor: { ...sensor, state: 'bypassed' }, isOpen: true }),
     ]).toEqual([
       'devices.status-and status.x tiles.light.percent 60',
       'devices.status-and status.x devices.battery 84',
@@ -84,7 +84,7 @@ describe('words of a device row', () => {
   });
 
   it('gives an old value its age and no colour, whatever it was', () => {
-    const stale = { condition: 'stale' as const, asOf: 'as-of', guard, isOpen: true };
+    const stale = { condition: 'stale' as const, asOf: 'as-of', sensor, isOpen: true };
     const status = { key: 'status.x', values: {}, tone: 'emergency' as const };
     expect([words(stale), rowTone(row({ ...stale, status })), rowTone(row({ status }))]).toEqual([
       'devices.status-and status.x as-of',

@@ -1,4 +1,4 @@
-import type { GuardView, LinkView, StatusView } from '@/runtime/hooks/views';
+import type { SensorView, LinkView, StatusView } from '@/runtime/hooks/views';
 import type { DiscTone } from '@/ui/disc/disc';
 import type { Control } from '@/schemas/things/things';
 
@@ -6,7 +6,7 @@ export interface RowFacts {
   device: NonNullable<LinkView['device']>;
   status: StatusView;
   link: LinkView;
-  guard: GuardView | null;
+  sensor: SensorView | null;
   control: Control | null;
   condition: 'live' | 'stale' | 'unreachable' | 'unknown' | 'unlinked';
   /** "As of 7:31 PM"; empty while live. */
@@ -27,7 +27,7 @@ export interface Speaker {
 
 /** The second line of a row: its state in words, and the one detail that matters most with it. */
 export function rowWords(row: RowFacts, { t, number, since }: Speaker): string {
-  const { status, link, guard, control, condition } = row;
+  const { status, link, sensor, control, condition } = row;
   const word =
     control === 'cover'
       ? t(link.value === 0 ? 'tiles.cover.closed' : 'tiles.cover.open')
@@ -41,9 +41,9 @@ export function rowWords(row: RowFacts, { t, number, since }: Speaker): string {
     return t(wanted === 'secured' ? 'tiles.lock.locking' : 'tiles.lock.unlocking');
   if (wanted !== undefined && control === 'switch')
     return t(wanted === true ? 'tiles.turning-on' : 'tiles.turning-off');
-  if (guard?.state === 'bypassed') return t(row.isOpen ? 'tiles.door.open-bypassed' : 'tiles.door.bypassed');
-  if (guard?.isMute === true) return t('status.guard.mute');
-  const openedAt = row.isOpen ? (guard?.since ?? null) : null;
+  if (sensor?.state === 'bypassed') return t(row.isOpen ? 'tiles.door.open-bypassed' : 'tiles.door.bypassed');
+  if (sensor?.isMute === true) return t('status.guard.mute');
+  const openedAt = row.isOpen ? (sensor?.since ?? null) : null;
   if (openedAt !== null) return t('tiles.door.open-since', { since: since(openedAt) });
   if (control === 'dimmer' && typeof link.value === 'number' && link.value > 0)
     return and(t('tiles.light.percent', { level: Math.round(link.value) }));
@@ -59,12 +59,12 @@ export function rowTone({
   status: { tone },
   control,
   link,
-  guard,
+  sensor,
   isOpen,
 }: Omit<RowFacts, 'status' | 'asOf' | 'watts'> & { status: Pick<StatusView, 'tone'> }): DiscTone {
   if (condition !== 'live') return 'outline';
   if (tone === 'emergency') return 'emergency';
-  if (tone === 'warning') return guard?.state === 'bypassed' && !isOpen ? 'quiet' : 'warning';
+  if (tone === 'warning') return sensor?.state === 'bypassed' && !isOpen ? 'quiet' : 'warning';
   if (control === 'lock' && link.value === 'secured') return 'ok';
   return tone === 'on' && (control === 'dimmer' || control === 'switch') ? 'light' : 'quiet';
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDeviceFacts, type DeviceFacts } from '@/runtime/hooks/device-facts';
 import { asOfText } from '@/runtime/hooks/freshness';
 import { conditionOf, LOW_BATTERY_PERCENT } from '@/runtime/hooks/tile';
-import type { GuardView, StatusView } from '@/runtime/hooks/views';
+import type { SensorView, StatusView } from '@/runtime/hooks/views';
 import { controlItems, controlOf } from '@/schemas/things/things';
 import { type RowFacts, rowWords, type Speaker } from './row-words';
 
@@ -15,33 +15,33 @@ export interface RowFace extends Omit<RowFacts, 'status' | 'asOf' | 'watts'> {
   status: Pick<StatusView, 'tone'>;
 }
 
-function faceOf({ device, status, link, freshness, valueOf }: DeviceFacts, guard: GuardView | null): RowFace {
+function faceOf({ device, status, link, freshness, valueOf }: DeviceFacts, sensor: SensorView | null): RowFace {
   const battery = valueOf(BATTERY);
   const activity = valueOf(ACTIVITY);
   // A sensor has no item to be worked by: it stands as its hub and its own radio do.
   const standing = link.item ? link.status : device.isReachable ? freshness : 'unreachable';
   const percent = typeof battery === 'number' && battery >= 0 ? battery : null;
-  const isContact = guard?.kind === 'door' || guard?.kind === 'window' || guard?.kind === 'garage';
+  const isContact = sensor?.kind === 'door' || sensor?.kind === 'window' || sensor?.kind === 'garage';
   return {
     device,
     status: { tone: status.tone },
     link,
-    guard,
+    sensor,
     control: link.item ? controlOf(device, link.item.name) : null,
     condition: conditionOf(standing),
     percent,
     isBatteryLow: percent !== null && percent <= LOW_BATTERY_PERCENT,
     activity: activity === 'heating' || activity === 'cooling' ? activity : null,
-    isOpen: isContact && guard.isOpen,
+    isOpen: isContact && sensor.isOpen,
   };
 }
 
 function wordsOf(
   facts: DeviceFacts,
-  guard: GuardView | null,
+  sensor: SensorView | null,
   speaker: Speaker & Parameters<typeof asOfText>[2],
 ): string {
-  const face = faceOf(facts, guard);
+  const face = faceOf(facts, sensor);
   const power = facts.valueOf(POWER);
   const asOf = face.condition === 'stale' ? asOfText(facts.lastHeardAt, 'devices.as-of', speaker) : '';
   const watts = typeof power === 'number' && power > 0 ? power : null;
@@ -49,17 +49,17 @@ function wordsOf(
 }
 
 /** Everything one row draws from besides its words, and nothing else; null: the device is gone. */
-export const useRow = (id: string, guard: GuardView | null): RowFace | null =>
+export const useRow = (id: string, sensor: SensorView | null): RowFace | null =>
   useDeviceFacts(
     id,
     controlItems,
-    useCallback((facts) => faceOf(facts, guard), [guard]),
+    useCallback((facts) => faceOf(facts, sensor), [sensor]),
   );
 
 /** A row's second line; by itself, because it changes far more often than the rest. */
-export const useRowWords = (id: string, guard: GuardView | null): string | null =>
+export const useRowWords = (id: string, sensor: SensorView | null): string | null =>
   useDeviceFacts(
     id,
     controlItems,
-    useCallback((facts, speaker) => wordsOf(facts, guard, speaker), [guard]),
+    useCallback((facts, speaker) => wordsOf(facts, sensor, speaker), [sensor]),
   );

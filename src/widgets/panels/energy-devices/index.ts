@@ -10,7 +10,7 @@ export const energyDevices = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 2 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./energy-devices'),
   example: { type: 'energy-devices' },
 });

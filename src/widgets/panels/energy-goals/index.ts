@@ -10,7 +10,7 @@ export const energyGoals = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 2 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./energy-goals'),
   example: { type: 'energy-goals' },
 });

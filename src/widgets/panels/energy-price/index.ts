@@ -10,7 +10,7 @@ export const energyPrice = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 2 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./energy-price'),
   example: { type: 'energy-price' },
 });

@@ -10,7 +10,7 @@ export const gallery = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 8 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./gallery'),
   schema: () => import('./schema'),
   example: { type: 'gallery' },

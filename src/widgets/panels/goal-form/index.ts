@@ -10,7 +10,7 @@ export const goalForm = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 3 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./goal-form'),
   example: { type: 'goal-form' },
 });

@@ -10,7 +10,7 @@ export const goalList = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 4 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./goal-list'),
   example: { type: 'goal-list' },
 });

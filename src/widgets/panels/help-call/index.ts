@@ -10,7 +10,7 @@ export const helpCall = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 4 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./help-call'),
   schema: () => import('./schema'),
   example: { type: 'help-call' },

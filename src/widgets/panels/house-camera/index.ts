@@ -10,7 +10,7 @@ export const houseCamera = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 3 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./house-camera'),
   schema: () => import('./schema'),
   example: { type: 'house-camera' },

@@ -10,7 +10,7 @@ export const hubNetwork = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./hub-network'),
   example: { type: 'hub-network' },
 });

@@ -10,7 +10,7 @@ export const kioskEnter = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 2 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./kiosk-enter'),
   example: { type: 'kiosk-enter' },
 });

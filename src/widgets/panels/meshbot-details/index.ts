@@ -11,7 +11,7 @@ export const meshbotDetails = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
   gives: { tap: ['scene'] },
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./meshbot-details'),
   schema: () => import('./schema'),
   example: { type: 'meshbot-details', options: { icons: [{ contains: ['night'], icon: 'moon-stars' }] } },

@@ -10,7 +10,7 @@ export const meshbotFilter = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./meshbot-filter'),
   schema: () => import('./schema'),
   example: { type: 'meshbot-filter' },

@@ -11,7 +11,7 @@ export const modeButton = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
   says: { do: 'mode.request', with: { mode: 'mode' } },
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./mode-button'),
   schema: () => import('./schema'),
   example: { type: 'mode-button', options: { mode: 'away' } },

@@ -10,7 +10,7 @@ export const modeChoice = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 3 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./mode-choice'),
   schema: () => import('./schema'),
   example: { type: 'mode-choice' },

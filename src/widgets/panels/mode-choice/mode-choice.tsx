@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
-import { useBlockers, useGuards, useHouse } from '@/runtime/hooks/house';
+import { useBlockers, useSensors, useHouse } from '@/runtime/hooks/house';
 import { dangerLine } from '@/runtime/hooks/house-line';
 import { useModeChoice } from '@/runtime/hooks/mode-choice';
 import { useText } from '@/runtime/hooks/text';
@@ -59,7 +59,7 @@ function Readiness({ mode }: { mode: '2' | '3' }) {
   const { areSensorsAwaited } = useHouse();
   const blockers = useBlockers(mode);
   const lines = blockerLines(blockers);
-  const danger = dangerLine(t, useGuards(), blockers);
+  const danger = dangerLine(t, useSensors(), blockers);
   if (areSensorsAwaited) return <small>{t('security.ring.awaitingSensors')}</small>;
   const list = (names: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   return (

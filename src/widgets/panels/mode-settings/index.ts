@@ -10,7 +10,7 @@ export const modeSettings = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./mode-settings'),
   schema: () => import('./schema'),
   example: { type: 'mode-settings', options: { mode: 'away' } },

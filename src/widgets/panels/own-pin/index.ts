@@ -10,7 +10,7 @@ export const ownPin = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 4 },
   gestures: ['tap'],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./own-pin'),
   example: { type: 'own-pin' },
 });

@@ -10,7 +10,7 @@ export const perimeterRing = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 8, rows: 7 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./perimeter-ring'),
   schema: () => import('./schema'),
   example: { type: 'perimeter-ring' },

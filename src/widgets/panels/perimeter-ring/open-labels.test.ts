@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardView } from '@/runtime/hooks/views';
+import type { SensorView } from '@/runtime/hooks/views';
 import { openLabels } from './open-labels';
 
-const guards = (count: number, open: readonly number[]): GuardView[] =>
+const sensors = (count: number, open: readonly number[]): SensorView[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `g${index}`,
     name: `Sensor ${index}`,
@@ -20,7 +20,7 @@ const named = (index: number) => ({ id: `g${index}`, name: `Sensor ${index}`, si
 
 describe('labels of open sensors', () => {
   it('stand in the corner outside their segment', () => {
-    expect(openLabels(guards(12, [0, 4, 11]))).toEqual([
+    expect(openLabels(sensors(12, [0, 4, 11]))).toEqual([
       { corner: 'top-right', names: [named(0)] },
       { corner: 'bottom-right', names: [named(4)] },
       { corner: 'top-left', names: [named(11)] },
@@ -31,8 +31,8 @@ describe('labels of open sensors', () => {
     const many = (count: number) => [
       { corner: 'top-right', names: [{ id: 'open', name: '', since: null, report: null, count }] },
     ];
-    expect(openLabels(guards(12, [1, 4, 7, 10]))).toEqual(many(4));
-    expect(openLabels(guards(12, [0, 1, 2]))).toEqual(many(3));
-    expect(openLabels(guards(12, []))).toEqual([]);
+    expect(openLabels(sensors(12, [1, 4, 7, 10]))).toEqual(many(4));
+    expect(openLabels(sensors(12, [0, 1, 2]))).toEqual(many(3));
+    expect(openLabels(sensors(12, []))).toEqual([]);
   });
 });

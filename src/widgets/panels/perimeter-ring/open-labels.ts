@@ -1,10 +1,10 @@
-import type { GuardView } from '@/runtime/hooks/views';
+import type { SensorView } from '@/runtime/hooks/views';
 
 export type Corner = 'top-right' | 'bottom-right' | 'bottom-left' | 'top-left';
 export interface CornerLabels {
   corner: Corner;
   /** `count` in place of a name: so many that names would crowd the ring. */
-  names: { id: string; name: string; since: number | null; report: GuardView['report']; count: number | null }[];
+  names: { id: string; name: string; since: number | null; report: SensorView['report']; count: number | null }[];
 }
 
 const CORNERS: readonly Corner[] = ['top-right', 'bottom-right', 'bottom-left', 'top-left'];
@@ -12,15 +12,15 @@ const MOST_NAMED = 3;
 const MOST_IN_CORNER = 2;
 
 /** Where the names of open sensors stand: in the corner outside their segment; more than three become one number. */
-export function openLabels(guards: readonly GuardView[]): CornerLabels[] {
+export function openLabels(sensors: readonly SensorView[]): CornerLabels[] {
   const byCorner = new Map<Corner, CornerLabels['names']>();
   let open = 0;
-  guards.forEach((guard, index) => {
-    if (guard.state !== 'open') return;
+  sensors.forEach((sensor, index) => {
+    if (sensor.state !== 'open') return;
     open += 1;
-    const corner = CORNERS[Math.floor(((index + 0.5) / guards.length) * 4)] ?? 'top-right';
+    const corner = CORNERS[Math.floor(((index + 0.5) / sensors.length) * 4)] ?? 'top-right';
     const names = byCorner.get(corner) ?? [];
-    names.push({ id: guard.id, name: guard.name, since: guard.since, report: guard.report, count: null });
+    names.push({ id: sensor.id, name: sensor.name, since: sensor.since, report: sensor.report, count: null });
     byCorner.set(corner, names);
   });
   if (open === 0) return [];

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
-import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
+import { useSensors, useHouse, useHubs } from '@/runtime/hooks/house';
 import { useStandingCall } from '@/runtime/hooks/help-call';
 import { HELP_WORDS, useAnsweredAlarm } from '@/runtime/hooks/help-reach';
 import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
@@ -23,7 +23,7 @@ const LABEL_PX = 104;
 export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOptions>) {
   const text = useText();
   const house = useHouse();
-  const guards = useGuards();
+  const sensors = useSensors();
   const hubs = useHubs();
   const answered = useAnsweredAlarm();
   const service = useServiceName();
@@ -38,7 +38,7 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
   const mode = face === 'live' ? modeTone(house.mode.id) : null;
   const isArmed = mode !== null && mode !== 'disarmed';
   const labels =
-    face === 'live' && options.labels && box.width / 2 - ring * 0.395 >= LABEL_PX ? openLabels(guards) : [];
+    face === 'live' && options.labels && box.width / 2 - ring * 0.395 >= LABEL_PX ? openLabels(sensors) : [];
   const icon =
     face === 'unknown'
       ? 'plugs-connected'
@@ -63,11 +63,11 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
     >
       <div className={styles['perimeter']}>
         <Perimeter
-          parts={guards}
+          parts={sensors}
           face={face}
           isArmed={isArmed}
           scale={isSmall ? 'small' : 'large'}
-          label={ringName(text.t, guards, face)}
+          label={ringName(text.t, sensors, face)}
         />
       </div>
       <div className={styles['inside']}>
@@ -88,7 +88,7 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
               </span>
             </>
           ) : (
-            <span className={styles['line']}>{lineOf(text, house, guards, hubs, face)}</span>
+            <span className={styles['line']}>{lineOf(text, house, sensors, hubs, face)}</span>
           )}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
-import type { GuardView, HouseView } from '@/runtime/hooks/views';
+import type { SensorView, HouseView } from '@/runtime/hooks/views';
 import { ringName } from './ring-words';
 
 const house = (over: Partial<HouseView> = {}): HouseView => ({
@@ -25,7 +25,7 @@ const house = (over: Partial<HouseView> = {}): HouseView => ({
   testModeUntil: null,
   ...over,
 });
-const guard = (id: string, state: GuardView['state'], kind: GuardView['kind'] = 'door'): GuardView => ({
+const sensor = (id: string, state: SensorView['state'], kind: SensorView['kind'] = 'door'): SensorView => ({
   id,
   name: id,
   room: null,
@@ -82,7 +82,7 @@ describe('words of the ring', () => {
   it('[R-02] while the hub has not answered, the old mode stays and the line says what is awaited', () => {
     const waiting = house({ waiting: { command: 'arm', target: '2' } });
     expect(wordKey(waiting, 'live')).toEqual({ key: 'security.state.monitored.disarmed' });
-    expect(lineOf(text, waiting, [guard('a', 'open')], [], 'live')).toBe('security.ring.armingWaiting');
+    expect(lineOf(text, waiting, [sensor('a', 'open')], [], 'live')).toBe('security.ring.armingWaiting');
   });
 
   it('[R-05] a hub that told nothing yet is read, and one that is known to be offline is not waited for', () => {
@@ -100,11 +100,11 @@ describe('words of the ring', () => {
       values: { id: '7' },
     });
     const unknown = house({ mode: { id: '7', word: 'unknown', since: null } });
-    expect(lineOf(text, unknown, [guard('a', 'closed')], [], 'live')).toBe('security.ring.modeUnknown');
+    expect(lineOf(text, unknown, [sensor('a', 'closed')], [], 'live')).toBe('security.ring.modeUnknown');
   });
 
   it('[R-07] says that all is closed only when every hub is live', () => {
-    const closed = [guard('a', 'closed'), guard('b', 'closed')];
+    const closed = [sensor('a', 'closed'), sensor('b', 'closed')];
     const other = { serial: '90000002', name: 'Cabin', freshness: 'stale' };
     expect(lineOf(text, house(), closed, [{ ...other, freshness: 'live' }], 'live')).toBe(
       'security.ring.allClosed {"count":2}',
@@ -114,51 +114,51 @@ describe('words of the ring', () => {
 
   it('[R-05] a hub that is live and whose sensors are not read yet says that they are awaited', () => {
     for (const mode of [house().mode, away])
-      expect(lineOf(text, house({ areSensorsAwaited: true, mode }), [guard('a', 'closed')], [], 'live')).toBe(
+      expect(lineOf(text, house({ areSensorsAwaited: true, mode }), [sensor('a', 'closed')], [], 'live')).toBe(
         'security.ring.awaitingSensors',
       );
   });
 
   it('[R-08] a sensor that cannot be reached is not closed', () => {
-    expect(lineOf(text, house(), [guard('a', 'closed'), guard('b', 'unreachable')], [], 'live')).toBe(
+    expect(lineOf(text, house(), [sensor('a', 'closed'), sensor('b', 'unreachable')], [], 'live')).toBe(
       'security.ring.unreachable {"count":1}',
     );
   });
 
   it('[R-08] a sensor that has told nothing yet is neither closed nor unreachable', () => {
-    const line = (...guards: GuardView[]) => lineOf(text, house(), [guard('a', 'closed'), ...guards], [], 'live');
-    expect([line(guard('b', 'unknown')), line(guard('b', 'unknown'), guard('c', 'unreachable'))]).toEqual([
+    const line = (...sensors: SensorView[]) => lineOf(text, house(), [sensor('a', 'closed'), ...sensors], [], 'live');
+    expect([line(sensor('b', 'unknown')), line(sensor('b', 'unknown'), sensor('c', 'unreachable'))]).toEqual([
       'security.ring.untold {"count":1}',
       'security.ring.unreachable {"count":1}',
     ]);
   });
 
   it('counts open ones by their kind', () => {
-    const line = (...guards: GuardView[]) => lineOf(text, house(), guards, [], 'live');
-    expect(line(guard('a', 'open', 'window'), guard('b', 'closed'))).toBe('security.open.window {"count":1}');
-    expect(line(guard('a', 'open', 'window'), guard('b', 'open', 'door'))).toBe('security.open.other {"count":2}');
+    const line = (...sensors: SensorView[]) => lineOf(text, house(), sensors, [], 'live');
+    expect(line(sensor('a', 'open', 'window'), sensor('b', 'closed'))).toBe('security.open.window {"count":1}');
+    expect(line(sensor('a', 'open', 'window'), sensor('b', 'open', 'door'))).toBe('security.open.other {"count":2}');
   });
 
   it('[R-08] what a sensor reports is not open: the most serious is named with its room, the rest is counted', () => {
-    const line = (...guards: GuardView[]) => lineOf(text, house(), guards, [], 'live');
-    const smoke = { ...guard('a', 'open', 'other'), report: 'fire', room: 'Hallway' } as const;
-    const motion = { ...guard('m', 'open', 'motion'), report: 'motion', room: 'Study' } as const;
+    const line = (...sensors: SensorView[]) => lineOf(text, house(), sensors, [], 'live');
+    const smoke = { ...sensor('a', 'open', 'other'), report: 'fire', room: 'Hallway' } as const;
+    const motion = { ...sensor('m', 'open', 'motion'), report: 'motion', room: 'Study' } as const;
     const at = (what: string, place: string) =>
       `security.report.at ${JSON.stringify({ what: `security.report.${what}`, place })}`;
-    expect(line(smoke, guard('b', 'closed'))).toBe(at('fire', 'Hallway'));
+    expect(line(smoke, sensor('b', 'closed'))).toBe(at('fire', 'Hallway'));
     expect(line({ ...smoke, room: null })).toBe(at('fire', 'a'));
-    expect(line(motion, guard('b', 'open'), smoke)).toBe(
+    expect(line(motion, sensor('b', 'open'), smoke)).toBe(
       `security.report.more ${JSON.stringify({ line: at('fire', 'Hallway'), count: 2 })}`,
     );
     expect(line(motion)).toBe(at('motion', 'Study'));
-    expect(line(motion, guard('b', 'open'))).toBe('security.open.door {"count":1}');
-    expect(ringName(text.t, [smoke, guard('b', 'open')], 'live')).toContain('"names":"b"');
+    expect(line(motion, sensor('b', 'open'))).toBe('security.open.door {"count":1}');
+    expect(ringName(text.t, [smoke, sensor('b', 'open')], 'live')).toContain('"names":"b"');
   });
 
   it('[R-08] a sensor that says nothing is neither in the way nor called closed', () => {
-    const line = (...guards: GuardView[]) => lineOf(text, house(), guards, [], 'live');
-    const mute = { ...guard('a', 'closed', 'other'), isMute: true };
-    expect(line(mute, guard('b', 'closed'))).toBe('security.ring.allClosed {"count":1}');
+    const line = (...sensors: SensorView[]) => lineOf(text, house(), sensors, [], 'live');
+    const mute = { ...sensor('a', 'closed', 'other'), isMute: true };
+    expect(line(mute, sensor('b', 'closed'))).toBe('security.ring.allClosed {"count":1}');
     expect(line(mute)).toBe('security.ring.allCalm');
   });
 
@@ -167,7 +167,7 @@ describe('words of the ring', () => {
   });
 
   it('names time and bypassed ones while armed', () => {
-    expect(lineOf(text, house({ mode: away }), [guard('a', 'bypassed')], [], 'live')).toBe(
+    expect(lineOf(text, house({ mode: away }), [sensor('a', 'bypassed')], [], 'live')).toBe(
       'security.ring.withBypassed {"line":"security.ring.armedSince {\\"time\\":\\"clock 500\\"}","count":1}',
     );
   });

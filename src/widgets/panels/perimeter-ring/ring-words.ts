@@ -1,14 +1,14 @@
 import type { AnsweredAlarm } from '@/runtime/hooks/help-reach';
 import type { HouseFace } from '@/runtime/hooks/house-line';
-import type { GuardView } from '@/runtime/hooks/views';
+import type { SensorView } from '@/runtime/hooks/views';
 
 type Values = Record<string, string | number>;
 type Translate = (key: string, values?: Values) => string;
 
-export function ringName(t: Translate, guards: readonly GuardView[], face: HouseFace): string {
+export function ringName(t: Translate, sensors: readonly SensorView[], face: HouseFace): string {
   if (face === 'unknown') return t('security.ring.nameUnknown');
-  const open = guards.filter(({ state, report }) => state === 'open' && report === null).map(({ name }) => name);
-  const count = t('security.ring.name', { count: guards.length });
+  const open = sensors.filter(({ state, report }) => state === 'open' && report === null).map(({ name }) => name);
+  const count = t('security.ring.name', { count: sensors.length });
   return open.length === 0
     ? count
     : t('security.ring.nameOpen', { sensors: count, names: open.join(', '), count: open.length });

@@ -10,7 +10,7 @@ export const permissionList = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 4 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./permission-list'),
   example: { type: 'permission-list' },
 });

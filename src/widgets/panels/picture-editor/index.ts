@@ -10,7 +10,7 @@ export const pictureEditor = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 4 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./picture-editor'),
   example: { type: 'picture-editor' },
 });

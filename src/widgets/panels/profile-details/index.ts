@@ -10,7 +10,7 @@ export const profileDetails = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 4 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./profile-details'),
   example: { type: 'profile-details' },
 });

@@ -10,7 +10,7 @@ export const profileHead = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 2 },
   gestures: ['tap'],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./profile-head'),
   example: { type: 'profile-head' },
 });

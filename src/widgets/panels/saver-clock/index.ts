@@ -10,7 +10,7 @@ export const saverClock = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 2 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./saver-clock'),
   example: { type: 'saver-clock' },
 });

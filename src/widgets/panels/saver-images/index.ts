@@ -10,7 +10,7 @@ export const saverImages = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./saver-images'),
   schema: () => import('./schema'),
   example: { type: 'saver-images' },

@@ -10,7 +10,7 @@ export const saverMode = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 2 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./saver-mode'),
   example: { type: 'saver-mode' },
 });

@@ -1,4 +1,4 @@
-import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
+import { useSensors, useHouse, useHubs } from '@/runtime/hooks/house';
 import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
@@ -12,7 +12,7 @@ const STALE_ICON = { unknown: 'plugs-connected', stale: 'clock-counter-clockwise
 export default function SaverMode() {
   const text = useText();
   const house = useHouse();
-  const guards = useGuards();
+  const sensors = useSensors();
   const hubs = useHubs();
   const face = faceOf(house);
   const mode = face === 'live' ? modeTone(house.mode.id) : null;
@@ -22,7 +22,7 @@ export default function SaverMode() {
   return (
     <div className={`${tone['tone']} ${styles['mode']}`} data-mode={mode ?? 'none'} data-face={face}>
       <span className={styles['ring']}>
-        <Perimeter parts={guards} face={face} isArmed={isArmed} scale="mini" />
+        <Perimeter parts={sensors} face={face} isArmed={isArmed} scale="mini" />
         <span className={styles['icon']}>
           <Icon name={icon} weight={mode === null ? 'regular' : 'fill'} size="100%" />
         </span>
@@ -31,7 +31,7 @@ export default function SaverMode() {
         {face === 'stale' && <span>{text.t('security.ring.lastKnown')}</span>}
         <b>{text.t(word.key, word.values)}</b>
         {/* What is old says how old it is; what is of now needs no more words than how to wake it. */}
-        <span>{face === 'live' ? text.t('wall.saver.wake') : lineOf(text, house, guards, hubs, face)}</span>
+        <span>{face === 'live' ? text.t('wall.saver.wake') : lineOf(text, house, sensors, hubs, face)}</span>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export const scenePicker = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./scene-picker'),
   schema: () => import('./schema'),
   example: { type: 'scene-picker', options: { icons: [{ contains: ['night'], icon: 'moon-stars' }] } },

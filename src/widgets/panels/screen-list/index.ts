@@ -10,7 +10,7 @@ export const screenList = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 4 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./screen-list'),
   example: { type: 'screen-list' },
 });

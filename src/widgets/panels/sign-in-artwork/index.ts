@@ -10,7 +10,7 @@ export const signInArtwork = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./sign-in-artwork'),
   schema: () => import('./schema'),
   example: { type: 'sign-in-artwork' },

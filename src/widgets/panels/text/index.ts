@@ -10,7 +10,7 @@ export const text = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./text'),
   schema: () => import('./schema'),
   example: { type: 'text', options: { text: { key: 'app.not-found.title' }, style: 'title', level: 1 } },

@@ -10,7 +10,7 @@ export const timeoutList = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./timeout-list'),
   example: { type: 'timeout-list' },
 });

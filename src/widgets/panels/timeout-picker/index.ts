@@ -10,7 +10,7 @@ export const timeoutPicker = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./timeout-picker'),
   schema: () => import('./schema'),
   example: { type: 'timeout-picker' },

@@ -10,7 +10,7 @@ export const weatherForecast = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 3 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./weather-forecast'),
   schema: () => import('./schema'),
   example: { type: 'weather-forecast' },

@@ -10,7 +10,7 @@ export const alarmTimeline = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 8, rows: 2 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./alarm-timeline'),
   schema: () => import('./schema'),
   example: { type: 'alarm-timeline' },

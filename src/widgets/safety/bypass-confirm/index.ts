@@ -11,7 +11,7 @@ export const bypassConfirm = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
   role: 'arm',
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./bypass-confirm'),
   example: { type: 'bypass-confirm' },
 });

@@ -1,22 +1,22 @@
 import { isUnsettled, useBypass } from '@/runtime/hooks/flow';
-import { useGuards, useHouse } from '@/runtime/hooks/house';
+import { useSensors, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
-import type { BypassDialog, GuardView } from '@/runtime/hooks/views';
+import type { BypassDialog, SensorView } from '@/runtime/hooks/views';
 import { modeTone } from '@/ui/mode/mode';
 import tone from '@/ui/mode/tone.module.css';
 import { Perimeter } from '@/ui/ring/perimeter';
 import styles from './bypass-heading.module.css';
 
 /** What was chosen in the list shows in the ring at once, as what will be, not as what is. */
-function chosen(guards: readonly GuardView[], bypass: BypassDialog): { id: string; state: GuardView['state'] }[] {
+function chosen(sensors: readonly SensorView[], bypass: BypassDialog): { id: string; state: SensorView['state'] }[] {
   const states = new Map(bypass.rows.map(({ device, state }) => [device, state]));
-  return guards.map(({ id, state }) => ({ id, state: states.get(id) ?? state }));
+  return sensors.map(({ id, state }) => ({ id, state: states.get(id) ?? state }));
 }
 
 export default function BypassHeading() {
   const { t } = useText();
   const house = useHouse();
-  const guards = useGuards();
+  const sensors = useSensors();
   const bypass = useBypass();
   if (bypass === null) return null;
   const mode = modeTone(bypass.target) ?? 'away';
@@ -46,7 +46,7 @@ export default function BypassHeading() {
         </p>
       </div>
       <span className={styles['ring']}>
-        <Perimeter parts={chosen(guards, bypass)} face="live" scale="mini" isQuiet={!isReady} />
+        <Perimeter parts={chosen(sensors, bypass)} face="live" scale="mini" isQuiet={!isReady} />
       </span>
     </div>
   );

@@ -103,7 +103,7 @@ it('[R-08] [S4.10] a sensor that has told nothing yet is not called unreachable,
 it('[R-08] [S4.10] a sensor that reports a leak is not called open', async () => {
   const leak = {
     ...{ id: 'leak', name: 'Kitchen leak', category: 'security_sensor', subcategory: 'leak', room: 'Kitchen' },
-    ...{ isGuard: true, items: { water_leak_alarm: { value: 'water_leak_detected', changedAt: Date.now() } } },
+    ...{ isSensor: true, items: { water_leak_alarm: { value: 'water_leak_detected', changedAt: Date.now() } } },
   };
   const house = smallHouse();
   const { screen, after } = await renderTile(example, {

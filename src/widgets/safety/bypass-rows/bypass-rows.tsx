@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useAct } from '@/runtime/hooks/act';
 import { useBypass } from '@/runtime/hooks/flow';
 import { useDevice } from '@/runtime/hooks/devices';
-import { useGuards } from '@/runtime/hooks/house';
+import { useSensors } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
-import type { BypassDialog, GuardView } from '@/runtime/hooks/views';
+import type { BypassDialog, SensorView } from '@/runtime/hooks/views';
 import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
 import { TRIGGER_ICONS } from '@/schemas/things/triggers';
@@ -19,7 +19,7 @@ export default function BypassRows() {
 
 function Rows({ bypass }: { bypass: BypassDialog }) {
   const { t } = useText();
-  const guards = useGuards();
+  const sensors = useSensors();
   const rows = useLingering(bypass.rows);
   const list = useRef<HTMLUListElement>(null);
   const isInside = useRef(false);
@@ -44,7 +44,7 @@ function Rows({ bypass }: { bypass: BypassDialog }) {
         }}
       >
         {rows.map((row) => (
-          <Row key={row.device} row={row} guard={guards.find(({ id }) => id === row.device) ?? null} />
+          <Row key={row.device} row={row} sensor={sensors.find(({ id }) => id === row.device) ?? null} />
         ))}
       </ul>
       <p className={styles['note']}>
@@ -55,28 +55,28 @@ function Rows({ bypass }: { bypass: BypassDialog }) {
   );
 }
 
-function Row({ row, guard }: { row: BypassRow; guard: GuardView | null }) {
+function Row({ row, sensor }: { row: BypassRow; sensor: SensorView | null }) {
   const { t, clock, since } = useText();
   const device = useDevice(row.device);
   const act = useAct({ tap: { do: 'bypass.toggle' } });
-  const name = guard?.name ?? device?.name ?? row.device;
+  const name = sensor?.name ?? device?.name ?? row.device;
   const look = {
-    open: { icon: TRIGGER_ICONS[guard?.kind ?? 'other'].open, tone: 'warning', weight: 'fill' },
+    open: { icon: TRIGGER_ICONS[sensor?.kind ?? 'other'].open, tone: 'warning', weight: 'fill' },
     unreachable: { icon: 'wifi-slash', tone: 'warning', weight: 'fill' },
     unknown: { icon: 'question', tone: 'warning', weight: 'fill' },
     bypassed: { icon: 'prohibit', tone: 'outline', weight: 'bold' },
     closed: { icon: 'check', tone: 'ok', weight: 'bold' },
   } as const;
   const { icon, tone, weight } = look[row.state];
-  const report = row.state === 'open' ? (guard?.report ?? null) : null;
+  const report = row.state === 'open' ? (sensor?.report ?? null) : null;
   const note =
     report !== null
       ? t(`security.report.${report}`)
-      : row.state === 'open' && guard !== null && guard.since !== null
-        ? t(since(guard.since) === clock(guard.since) ? 'security.open.sinceTime' : 'security.open.since', {
-            time: since(guard.since),
+      : row.state === 'open' && sensor !== null && sensor.since !== null
+        ? t(since(sensor.since) === clock(sensor.since) ? 'security.open.sinceTime' : 'security.open.since', {
+            time: since(sensor.since),
           })
-        : row.state === 'bypassed' && guard?.state !== 'bypassed'
+        : row.state === 'bypassed' && sensor?.state !== 'bypassed'
           ? t('security.before.willBypass')
           : t(`security.bypass.state.${row.state}`);
   return (

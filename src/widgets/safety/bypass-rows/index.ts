@@ -12,7 +12,7 @@ export const bypassRows = defineWidget({
   gestures: ['tap'],
   gives: { tap: ['device'] },
   role: 'bypass',
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./bypass-rows'),
   example: { type: 'bypass-rows' },
 });

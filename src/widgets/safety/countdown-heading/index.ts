@@ -10,7 +10,7 @@ export const countdownHeading = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 8, rows: 1 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./countdown-heading'),
   example: { type: 'countdown-heading' },
 });

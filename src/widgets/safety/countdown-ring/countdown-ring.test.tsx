@@ -157,11 +157,11 @@ it.each(['entry', 'alarm'] as const)(
     const phase: typeof alarm.phase = of === 'entry' ? 'entryDelay' : 'main';
     await after(() => changeHub({ alarm: { ...alarm, phase, deadline: inSeconds(25) } }));
     expect([parts(), out()]).toEqual([4, 1]);
-    const guards = ['90000009.door', '90000009.window'];
+    const sensors = ['90000009.door', '90000009.window'];
     await after(() => {
       changeHub({ alarm: null });
       const there = { ...alarm, phase, devices: ['90000009.window'], deadline: inSeconds(25) } satisfies typeof alarm;
-      addHub('90000009', { name: 'Annexe', guards, alarm: there });
+      addHub('90000009', { name: 'Annexe', sensors, alarm: there });
       changeSession({ hubs: [SERIAL, '90000009'], currentHub: SERIAL });
     });
     expect([parts(), out()]).toEqual([2, 1]);

@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useHelpReach } from '@/runtime/hooks/help-reach';
-import { useAlarm, useGuardsOf, useHouse } from '@/runtime/hooks/house';
+import { useAlarm, useSensorsOf, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import { minutesAndSeconds, useHubSeconds, useSecondsSince, useTrack } from '@/runtime/hooks/time';
 import type { AlarmView } from '@/runtime/hooks/views';
@@ -156,11 +156,11 @@ const Since = ({ moment, about }: { moment: number; about: string }) =>
 
 /** The sensors are those of the hub that counts: another one's would have no place for what tripped. */
 function Ring({ countdown, hub }: { countdown: Countdown; hub: string | null }) {
-  const guards = useGuardsOf(hub);
+  const sensors = useSensorsOf(hub);
   const track = useRef<SVGCircleElement>(null);
   const parts = useRef<SVGGElement>(null);
   const { deadline, lengthS, direction, triggered } = countdown;
-  const arcs = segments(guards.length, RADIUS, STROKE);
+  const arcs = segments(sensors.length, RADIUS, STROKE);
   // Drawn straight into the picture: a frame of a countdown renders nothing.
   useTrack(
     (fractionLeft) => {
@@ -183,22 +183,22 @@ function Ring({ countdown, hub }: { countdown: Countdown; hub: string | null }) 
   return (
     <svg className={styles['ring']} viewBox={`0 0 ${BOX} ${BOX}`} aria-hidden="true">
       <g ref={parts}>
-        {guards.map((guard, index) => {
+        {sensors.map((sensor, index) => {
           const arc = arcs[index];
           if (arc === undefined) return null;
-          if (triggered.includes(guard.id)) {
+          if (triggered.includes(sensor.id)) {
             return (
               <path
-                key={guard.id}
+                key={sensor.id}
                 className={styles['triggered']}
                 d={arcPath(CENTER, RADIUS + LIFT, arc)}
                 strokeWidth={STROKE + 2}
               />
             );
           }
-          if (guard.state === 'bypassed') {
+          if (sensor.state === 'bypassed') {
             return (
-              <g key={guard.id} className={styles['dots']}>
+              <g key={sensor.id} className={styles['dots']}>
                 {dots(CENTER, RADIUS, DOT_PITCH, arc).map((dot) => (
                   <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={6.5} />
                 ))}
@@ -206,7 +206,7 @@ function Ring({ countdown, hub }: { countdown: Countdown; hub: string | null }) 
             );
           }
           return (
-            <path key={guard.id} className={styles['part']} d={arcPath(CENTER, RADIUS, arc)} strokeWidth={STROKE} />
+            <path key={sensor.id} className={styles['part']} d={arcPath(CENTER, RADIUS, arc)} strokeWidth={STROKE} />
           );
         })}
       </g>

@@ -10,7 +10,7 @@ export const countdownRing = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 8, rows: 8 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./countdown-ring'),
   schema: () => import('./schema'),
   example: { type: 'countdown-ring' },

@@ -10,7 +10,7 @@ export const padSummary = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 8 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./pad-summary'),
   example: { type: 'pad-summary' },
 });

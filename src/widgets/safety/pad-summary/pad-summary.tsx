@@ -1,5 +1,5 @@
 import { usePad } from '@/runtime/hooks/flow';
-import { useGuards, useHouse, useHubs } from '@/runtime/hooks/house';
+import { useSensors, useHouse, useHubs } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import type { AskPad, HousePad } from '@/runtime/hooks/views';
 import { IconDisc, type DiscTone } from '@/ui/disc/disc';
@@ -35,7 +35,7 @@ function Asked({ pad }: { pad: AskPad }) {
 function Summary({ pad }: { pad: HousePad }) {
   const { t } = useText();
   const house = useHouse();
-  const guards = useGuards();
+  const sensors = useSensors();
   const hubs = useHubs();
   const place = hubs.length > 1 ? hubs.find(({ serial }) => serial === pad.hub) : undefined;
   const isArming = pad.purpose === 'arm';
@@ -51,8 +51,8 @@ function Summary({ pad }: { pad: HousePad }) {
       ? t('security.pad.arm.sentence', { count: house.exitDelayS })
       : t('security.pad.arm.sentenceNow');
   };
-  const bypassed = guards.filter(({ id }) => pad.bypass.includes(id));
-  const closed = guards.filter(
+  const bypassed = sensors.filter(({ id }) => pad.bypass.includes(id));
+  const closed = sensors.filter(
     ({ id, state, isMute }) => state === 'closed' && !isMute && !pad.bypass.includes(id),
   ).length;
   return (

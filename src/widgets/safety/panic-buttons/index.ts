@@ -11,7 +11,7 @@ export const panicButtons = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 2 },
   gestures: ['hold', 'tap'],
   role: 'panic',
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./panic-buttons'),
   schema: () => import('./schema'),
   example: { type: 'panic-buttons' },

@@ -11,7 +11,7 @@ export const resultActions = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: ['tap'],
   role: 'acknowledge',
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./result-actions'),
   example: { type: 'result-actions' },
 });

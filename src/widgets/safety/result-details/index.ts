@@ -10,7 +10,7 @@ export const resultDetails = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 2 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./result-details'),
   example: { type: 'result-details' },
 });

@@ -10,7 +10,7 @@ export const resultFace = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 6 },
   gestures: [],
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./result-face'),
   example: { type: 'result-face' },
 });

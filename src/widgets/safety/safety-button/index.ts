@@ -11,7 +11,7 @@ export const safetyButton = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap', 'hold'],
   holdsForHelp: true,
-  shell: 'plain',
+  frame: 'plain',
   load: () => import('./safety-button'),
   schema: () => import('./schema'),
   example: {

@@ -1,5 +1,5 @@
 import { Beside } from '@/runtime/hooks/beside';
-import { useGuards, useHouse } from '@/runtime/hooks/house';
+import { useSensors, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
 import { useNow, useSecondsLeft } from '@/runtime/hooks/time';
 import type { Deadline } from '@/runtime/hooks/views';
@@ -12,11 +12,11 @@ const WATCH = { form: 'watch' };
 export default function WhatHappensNext() {
   const { t } = useText();
   const { pending, entryDelayS } = useHouse();
-  const guards = useGuards();
+  const sensors = useSensors();
   if (pending === null) return null;
-  const bypassed = guards.filter(({ state }) => state === 'bypassed');
-  const open = guards.filter(({ state }) => state === 'open');
-  const closed = guards.filter(({ state }) => state === 'closed').length;
+  const bypassed = sensors.filter(({ state }) => state === 'bypassed');
+  const open = sensors.filter(({ state }) => state === 'open');
+  const closed = sensors.filter(({ state }) => state === 'closed').length;
   const named = bypassed.slice(0, MOST_NAMED);
   return (
     <div className={styles['lane']}>

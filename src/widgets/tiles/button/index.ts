@@ -16,7 +16,7 @@ export const button = defineWidget({
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./button'),
   schema: () => import('./schema'),
   example: {

@@ -16,7 +16,7 @@ export const camera = defineWidget({
   },
   grid: { minCols: 2, minRows: 1, cols: 2, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./camera'),
   schema: () => import('./schema'),
   example: { type: 'camera', links: { state: { provider: 'utility', item: 'camera_stream', category: 'camera' } } },

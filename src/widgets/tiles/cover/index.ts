@@ -18,7 +18,7 @@ export const cover = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap', 'change'],
   gives: { change: ['value'] },
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./cover'),
   schema: () => import('./schema'),
   example: {

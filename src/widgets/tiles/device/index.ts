@@ -10,7 +10,7 @@ export const device = defineWidget({
   links: { state: { provider: 'utility' } },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./device'),
   schema: () => import('./schema'),
   example: { type: 'device', links: { state: { provider: 'utility', item: 'keypad_state', category: 'keypad' } } },

@@ -16,7 +16,7 @@ export const door = defineWidget({
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./door'),
   schema: () => import('./schema'),
   example: {

@@ -17,7 +17,7 @@ export const energy = defineWidget({
   },
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./energy'),
   schema: () => import('./schema'),
   example: { type: 'energy', options: { goalKwh: 12 } },

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useAct, useCommand, useTap } from '@/runtime/hooks/act';
-import { useGuards, useHouse, useHubs, useModeLabel } from '@/runtime/hooks/house';
+import { useSensors, useHouse, useHubs, useModeLabel } from '@/runtime/hooks/house';
 import { faceOf, lineOf } from '@/runtime/hooks/house-line';
 import { useText } from '@/runtime/hooks/text';
 import { useTitle } from '@/runtime/hooks/title';
@@ -28,7 +28,7 @@ const BUTTONS = {
 
 export default function HouseMode({ options, size }: WidgetProps<HouseModeOptions>) {
   const house = useHouse();
-  const guards = useGuards();
+  const sensors = useSensors();
   const labelOf = useModeLabel();
   const hubs = useHubs();
   const text = useText();
@@ -46,7 +46,7 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
   const face = faceOf(house);
   const isLarge = size.cols >= 2;
   // The head of the large face says since when.
-  const said = lineOf(text, house, guards, hubs, face, isLarge ? leftOutLine : undefined);
+  const said = lineOf(text, house, sensors, hubs, face, isLarge ? leftOutLine : undefined);
   // An old line is nothing but its age.
   const isAge = face === 'stale' && house.waiting === null;
   const line = !isKnown

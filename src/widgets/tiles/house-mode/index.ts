@@ -11,7 +11,7 @@ export const houseMode = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 2 },
   gestures: ['tap'],
   gives: { tap: ['mode'] },
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./house-mode'),
   schema: () => import('./schema'),
   example: { type: 'house-mode' },

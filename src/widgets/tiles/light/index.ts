@@ -14,7 +14,7 @@ export const light = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap', 'change'],
   gives: { change: ['value'] },
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./light'),
   schema: () => import('./schema'),
   example: {

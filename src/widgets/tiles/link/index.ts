@@ -10,7 +10,7 @@ export const link = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./link'),
   schema: () => import('./schema'),
   example: {

@@ -10,7 +10,7 @@ export const lock = defineWidget({
   links: { state: { provider: 'utility', items: ['door_lock'], categories: ['door_lock'], writes: true } },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap', 'hold'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./lock'),
   schema: () => import('./schema'),
   example: {

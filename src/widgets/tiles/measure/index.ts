@@ -26,7 +26,7 @@ export const measure = defineWidget({
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./measure'),
   schema: () => import('./schema'),
   example: { type: 'measure', links: { state: { provider: 'utility', item: 'lux', category: 'light_sensor' } } },

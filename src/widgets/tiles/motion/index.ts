@@ -10,7 +10,7 @@ export const motion = defineWidget({
   links: { state: { provider: 'utility', items: ['motion'], categories: ['security_sensor'] } },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./motion'),
   schema: () => import('./schema'),
   example: {

@@ -10,7 +10,7 @@ export const panic = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['hold'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./panic'),
   schema: () => import('./schema'),
   example: { type: 'panic', options: { kinds: ['sos'] } },

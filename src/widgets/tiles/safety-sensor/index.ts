@@ -25,7 +25,7 @@ export const safetySensor = defineWidget({
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./safety-sensor'),
   schema: () => import('./schema'),
   example: {

@@ -10,7 +10,7 @@ export const scene = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./scene'),
   schema: () => import('./schema'),
   example: { type: 'scene', options: { name: 'Goodnight', icon: 'moon-stars' } },

@@ -10,7 +10,7 @@ export const siren = defineWidget({
   links: { state: { provider: 'utility', items: ['switch', 'siren_alarm'], categories: ['siren'] } },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./siren'),
   schema: () => import('./schema'),
   example: { type: 'siren', links: { state: { provider: 'utility', item: 'switch', category: 'siren' } } },

@@ -6,7 +6,7 @@ import { useWords } from '@/runtime/hooks/words';
 import { TileFace } from '@/ui/tile/tile-face';
 import type { SirenOptions } from './schema';
 
-const TOKENS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+const SOUNDING: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [true, true],
   [false, false],
   ['siren_active', true],
@@ -15,7 +15,7 @@ const TOKENS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 ]);
 
 /** Whether it sounds; null: a value that says neither. */
-const isSounding = (value: unknown): boolean | null => TOKENS.get(value) ?? null;
+const isSounding = (value: unknown): boolean | null => SOUNDING.get(value) ?? null;
 
 export default function Siren({ options }: WidgetProps<SirenOptions>) {
   useWords('more-tiles');

@@ -17,7 +17,7 @@ export const switchTile = defineWidget({
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./switch'),
   schema: () => import('./schema'),
   example: {

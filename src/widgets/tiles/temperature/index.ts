@@ -12,7 +12,7 @@ export const temperature = defineWidget({
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./temperature'),
   schema: () => import('./schema'),
   example: {

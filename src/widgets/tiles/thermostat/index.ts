@@ -21,7 +21,7 @@ export const thermostat = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 2 },
   gestures: ['change'],
   gives: { change: ['value'] },
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./thermostat'),
   schema: () => import('./schema'),
   example: {

@@ -10,7 +10,7 @@ export const time = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: [],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./time'),
   schema: () => import('./schema'),
   example: { type: 'time', options: { show: 'both' } },

@@ -10,7 +10,7 @@ export const unknown = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
   gestures: [],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./unknown'),
   schema: () => import('./schema'),
   example: { type: 'unknown', options: { name: 'Old gateway' } },

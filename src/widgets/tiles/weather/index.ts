@@ -10,7 +10,7 @@ export const weather = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   load: () => import('./weather'),
   schema: () => import('./schema'),
   example: { type: 'weather' },

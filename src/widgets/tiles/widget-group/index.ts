@@ -10,7 +10,7 @@ export const widgetGroup = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 2, rows: 1 },
   gestures: ['tap'],
-  shell: 'tile',
+  frame: 'tile',
   holdsChildren: true,
   load: () => import('./widget-group'),
   schema: () => import('./schema'),

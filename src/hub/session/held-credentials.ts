@@ -17,7 +17,7 @@ export interface Credentials {
   tokenExpiresMs: number;
 }
 
-export interface Tokens {
+export interface HeldCredentials {
   present: () => Credentials | null;
   /** Server time less this machine's. */
   nowMs: () => number;
@@ -36,11 +36,11 @@ export interface Tokens {
 
 const LOCK = 'porchlight.refresh';
 
-export function createTokens(
+export function createHeldCredentials(
   calls: AccountCalls,
   store: RecordStore,
   { clock, locks }: Pick<Deps, 'clock' | 'locks'>,
-): Tokens {
+): HeldCredentials {
   let credentials: Credentials | null = null;
   let skewMs = 0;
   let triedAt: number | null = null;

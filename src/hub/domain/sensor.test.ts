@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capabilities, categories } from '../../schemas/wire/catalogue/catalogue';
 import type { DeviceState, ItemState, ItemValue } from '../state/model';
 import { unknownHub } from '../model/unknown-hub';
-import { guardOf } from './guard';
+import { sensorOf } from './sensor';
 import { blockersFor } from './readiness';
 
 const device = (subcategory: string, fields: Partial<DeviceState> = {}): DeviceState => ({
@@ -35,7 +35,7 @@ const item = (name: string, value: ItemValue): ItemState => ({
   loading: null,
 });
 const stand = (subcategory: string, items: Record<string, ItemValue>, fields: Partial<DeviceState> = {}) => {
-  const { state, report, isMute } = guardOf(
+  const { state, report, isMute } = sensorOf(
     device(subcategory, fields),
     Object.entries(items).map(([name, value]) => item(name, value)),
     null,
@@ -216,7 +216,7 @@ describe('what a guard says', () => {
       const hub = {
         ...unknownHub('1', '', ''),
         lists: 'fetched' as const,
-        guards: ['1.d'],
+        sensors: ['1.d'],
         modes: { '2': { id: '2', name: 'Away', isArmed: true, disarmedDevices: [], bypassDevices: [] } },
       };
       const reader = { device: () => device(subcategory, { items: [`1.${name}`] }), item: () => item(name, value) };

@@ -1,5 +1,5 @@
-import { guardOf, tellingItems, type DeepReadonly, type DeviceState, type HubState } from '@/hub';
-import type { GuardView } from '../scope/views';
+import { sensorOf, tellingItems, type DeepReadonly, type DeviceState, type HubState } from '@/hub';
+import type { SensorView } from '../scope/views';
 import { watchOf, type See } from '../watch/watch';
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -23,8 +23,8 @@ const watchedMode = (hub: DeepReadonly<HubState>) => hub.modes[hub.pending?.to ?
 export const areSensorsAwaited = ({ freshness, lists }: DeepReadonly<HubState>): boolean =>
   freshness === 'live' && lists !== 'fetched';
 
-/** A guard that the hub names and whose device nobody knows: it has its place, and no name of its own. */
-const nobody = (id: string, isOfNow: boolean): GuardView & { roomId: null } => ({
+/** A sensor that the hub names and whose device nobody knows: it has its place, and no name of its own. */
+const nobody = (id: string, isOfNow: boolean): SensorView & { roomId: null } => ({
   id,
   name: '',
   room: null,
@@ -38,14 +38,14 @@ const nobody = (id: string, isOfNow: boolean): GuardView & { roomId: null } => (
   roomId: null,
 });
 
-function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): GuardView & { roomId: string | null } {
+function readSensor(id: string, hub: DeepReadonly<HubState>, see: See): SensorView & { roomId: string | null } {
   const device = see.device(id);
   if (device === null) return nobody(id, hub.lists === 'fetched');
   // Which items may tell is a matter of names, which stay; only those are followed.
   const items = tellingItems(device.items.flatMap((one) => see.peek.item(one) ?? [])).flatMap(
     ({ id: one }) => see.item(one) ?? [],
   );
-  const { kind, item: telling, ...standing } = guardOf(device, items, watchedMode(hub));
+  const { kind, item: telling, ...standing } = sensorOf(device, items, watchedMode(hub));
   const item = items.find((one) => one.id === telling);
   const known = areSensorsAwaited(hub)
     ? ({ state: 'unknown', isOpen: false, report: null, isMute: false } as const)
@@ -63,21 +63,21 @@ function readGuard(id: string, hub: DeepReadonly<HubState>, see: See): GuardView
 }
 
 /**
- * Guards of a hub in fixed order (room, then name), so that a door always keeps its place in the ring. While the hub is
+ * Sensors of a hub in fixed order (room, then name), so that a door always keeps its place in the ring. While the hub is
  * not live they stand as last known, and whoever draws them says so.
  */
-export function readGuards(hub: DeepReadonly<HubState>, see: See): GuardView[] {
+export function readSensors(hub: DeepReadonly<HubState>, see: See): SensorView[] {
   const rooms = see.index().byHub[hub.serial]?.rooms ?? [];
   const place = (roomId: string | null) =>
     roomId === null || !rooms.includes(roomId) ? rooms.length : rooms.indexOf(roomId);
-  return hub.guards
-    .map((id) => readGuard(id, hub, see))
+  return hub.sensors
+    .map((id) => readSensor(id, hub, see))
     .sort((a, b) => place(a.roomId) - place(b.roomId) || byName.compare(a.name, b.name))
-    .map(({ roomId: _place, ...guard }) => guard);
+    .map(({ roomId: _place, ...sensor }) => sensor);
 }
 
 /** Those of the current hub. */
-export const guardsWatch = watchOf((see): readonly GuardView[] => {
+export const sensorsWatch = watchOf((see): readonly SensorView[] => {
   const hub = currentHub(see);
-  return hub === null ? [] : readGuards(hub, see);
+  return hub === null ? [] : readSensors(hub, see);
 });

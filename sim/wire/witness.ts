@@ -22,7 +22,7 @@ export interface WireMessage {
 }
 
 /** Where everything that crosses the wire can be heard: the control page, transcripts and tests listen here. */
-export interface WireTap {
+export interface Witness {
   /** Whether anybody listens; who would have to read or build a body for {@link tell} asks first. */
   isHeard(): boolean;
   /** Costs nothing while nobody listens. */
@@ -31,7 +31,7 @@ export interface WireTap {
   on(listener: (message: WireMessage) => void): () => void;
 }
 
-export function createWireTap(now: () => number): WireTap {
+export function createWitness(now: () => number): Witness {
   const listeners = new Set<(message: WireMessage) => void>();
   let seq = 0;
   // One broadcast goes to many sockets; it is masked once.

@@ -3,7 +3,7 @@ import type { AccountCalls } from '../cloud/account-calls';
 import { ownLocks } from '../ports/deps';
 import { HubError } from '../errors';
 import { createRecordStore, NEW_RECORD } from './record';
-import { createTokens } from './tokens';
+import { createHeldCredentials } from './held-credentials';
 
 const HOUR_S = 3_600;
 const json = (value: unknown) => btoa(JSON.stringify(value));
@@ -59,91 +59,91 @@ async function due() {
     exchange: () => ((exchanges += 1) === 1 ? Promise.resolve(tokenOf(0)) : next.promise),
   };
   const store = createRecordStore(storage, locks, () => undefined);
-  const tokens = createTokens(calls as AccountCalls, store, { clock, locks });
-  tokens.take(reply(1, 0), 0);
-  await tokens.exchange();
+  const credentials = createHeldCredentials(calls as AccountCalls, store, { clock, locks });
+  credentials.take(reply(1, 0), 0);
+  await credentials.exchange();
   nowS = 22 * HOUR_S;
   const pass = (seconds: number) => {
     nowS += seconds;
   };
-  return { tokens, store, renewed, next, pass, isAsked: () => isAsked, isExchanging: () => exchanges > 1 };
+  return { credentials, store, renewed, next, pass, isAsked: () => isAsked, isExchanging: () => exchanges > 1 };
 }
 
 it('[S4.28] [I-51] the cloud’s token is handed out until it ends, and not from then on', async () => {
-  const { tokens, pass } = await due();
+  const { credentials, pass } = await due();
   pass(2 * HOUR_S - 1);
-  expect(tokens.bearer()).toBe(tokenOf(0));
+  expect(credentials.bearer()).toBe(tokenOf(0));
   pass(1);
-  expect(tokens.bearer()).toBeNull();
+  expect(credentials.bearer()).toBeNull();
 });
 
 describe('renewing the cloud’s token', () => {
   it('[S4.29] [R-60] the one that is still good serves until the next one is there', async () => {
-    const { tokens, renewed, next, isExchanging } = await due();
-    const first = tokens.bearer();
-    const renewing = tokens.keepFresh(false);
+    const { credentials, renewed, next, isExchanging } = await due();
+    const first = credentials.bearer();
+    const renewing = credentials.keepFresh(false);
     renewed.resolve(reply(1, 22 * HOUR_S));
     await expect.poll(isExchanging, { interval: 1 }).toBe(true);
-    expect([first, tokens.bearer()]).toEqual([tokenOf(0), tokenOf(0)]);
+    expect([first, credentials.bearer()]).toEqual([tokenOf(0), tokenOf(0)]);
     next.resolve(tokenOf(22 * HOUR_S));
     await renewing;
-    expect(tokens.bearer()).toBe(tokenOf(22 * HOUR_S));
+    expect(credentials.bearer()).toBe(tokenOf(22 * HOUR_S));
   });
 
   it('[R-60] one that was refused serves no more', async () => {
-    const { tokens, renewed, next, isExchanging } = await due();
-    const renewing = tokens.keepFresh(true);
+    const { credentials, renewed, next, isExchanging } = await due();
+    const renewing = credentials.keepFresh(true);
     renewed.resolve(reply(1, 22 * HOUR_S));
     await expect.poll(isExchanging, { interval: 1 }).toBe(true);
-    expect(tokens.bearer()).toBeNull();
+    expect(credentials.bearer()).toBeNull();
     next.resolve(tokenOf(22 * HOUR_S));
     await renewing;
-    expect(tokens.bearer()).toBe(tokenOf(22 * HOUR_S));
+    expect(credentials.bearer()).toBe(tokenOf(22 * HOUR_S));
   });
 
   it('[R-61] a renewal that fails after its session ended says nothing to the next one', async () => {
-    const { tokens, renewed, next, isAsked } = await due();
-    const old = tokens.keepFresh(false).catch((cause: unknown) => cause);
+    const { credentials, renewed, next, isAsked } = await due();
+    const old = credentials.keepFresh(false).catch((cause: unknown) => cause);
     await expect.poll(isAsked, { interval: 1 }).toBe(true);
-    tokens.forget();
-    tokens.take(reply(2, 22 * HOUR_S), 22 * HOUR_S * 1_000);
-    const present = tokens.keepFresh(true);
+    credentials.forget();
+    credentials.take(reply(2, 22 * HOUR_S), 22 * HOUR_S * 1_000);
+    const present = credentials.keepFresh(true);
     renewed.reject(new HubError('not-logged-in', 'status 401'));
     expect(await old).toBeInstanceOf(HubError);
     next.resolve(tokenOf(22 * HOUR_S));
     await expect(present).resolves.toBeUndefined();
-    expect(tokens.present()?.person.user).toBe('2');
+    expect(credentials.present()?.person.user).toBe('2');
   });
 
   it('[R-60] a refusal of a pair that its person replaced meanwhile says nothing of the new one', async () => {
-    const { tokens, renewed, isAsked } = await due();
-    const renewing = tokens.keepFresh(true);
+    const { credentials, renewed, isAsked } = await due();
+    const renewing = credentials.keepFresh(true);
     await expect.poll(isAsked, { interval: 1 }).toBe(true);
-    const { pair } = tokens.take(reply(1, 22 * HOUR_S), 22 * HOUR_S * 1_000);
+    const { pair } = credentials.take(reply(1, 22 * HOUR_S), 22 * HOUR_S * 1_000);
     renewed.reject(new HubError('not-logged-in', 'status 401'));
     await expect(renewing).resolves.toBeUndefined();
-    expect(tokens.present()?.pair).toBe(pair);
+    expect(credentials.present()?.pair).toBe(pair);
   });
 
   it('[R-60] the record of a session that is over holds no newer pair, whatever its age', async () => {
-    const { tokens, store, renewed, next, isAsked } = await due();
+    const { credentials, store, renewed, next, isAsked } = await due();
     const { Identity: identity } = reply(1, 21 * HOUR_S);
     await store.write({ ...NEW_RECORD, identity, signature: '', account: 'a', accountAlt: 'b', skewMs: 0, over: true });
-    const renewing = tokens.keepFresh(true);
+    const renewing = credentials.keepFresh(true);
     await expect.poll(isAsked, { interval: 1 }).toBe(true);
     renewed.resolve(reply(1, 22 * HOUR_S));
     next.resolve(tokenOf(22 * HOUR_S));
     await renewing;
     // It goes on after all, and so does the record.
     expect((await store.present())?.over).toBeUndefined();
-    expect(await store.present()).toMatchObject({ ...tokens.present()?.pair });
+    expect(await store.present()).toMatchObject({ ...credentials.present()?.pair });
   });
 
   it('[S4.29] [R-61] a pair of somebody else is refused, and the one that there is stays', async () => {
-    const { tokens, renewed } = await due();
-    const renewing = tokens.keepFresh(false);
+    const { credentials, renewed } = await due();
+    const renewing = credentials.keepFresh(false);
     renewed.resolve(reply(2, 22 * HOUR_S));
     await expect(renewing).rejects.toMatchObject({ code: 'bad-reply' });
-    expect(tokens.present()?.person.user).toBe('1');
+    expect(credentials.present()?.person.user).toBe('1');
   });
 });

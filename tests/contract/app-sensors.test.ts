@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { smallHome } from '../../sim/hub/house.fixture.ts';
 import { blockersFor } from '../../src/hub/domain/readiness.ts';
-import { guardOf } from '../../src/hub/domain/guard.ts';
+import { sensorOf } from '../../src/hub/domain/sensor.ts';
 import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 import { ODD_SENSORS, withOddSensors } from '../support/odd-sensors.ts';
@@ -11,7 +11,7 @@ closeAfterEach();
 const standing = (page: HubClient, name: string) => {
   const device = page.device(name);
   const items = device.items.flatMap((id) => page.seen.items.get(id) ?? []);
-  const { state, report, isMute } = guardOf(device, items, null);
+  const { state, report, isMute } = sensorOf(device, items, null);
   return { state, report, isMute };
 };
 

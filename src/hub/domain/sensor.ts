@@ -4,12 +4,12 @@ import { SENSED_BY_ITEM, type SensedKind } from '../../schemas/things/senses';
 import { hazardOf, triggerOf, type TriggerKind } from '../../schemas/things/triggers';
 import { isTold, NEEDS_BYPASS } from './trigger-values';
 
-export type GuardStanding = 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';
+export type SensorStanding = 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';
 
-export interface Guard {
+export interface Sensor {
   kind: TriggerKind;
   /** Bypassed wins over open, unreachable over everything. */
-  state: GuardStanding;
+  state: SensorStanding;
   /** Stands open, bypassed or not. */
   isOpen: boolean;
   /** The item that says so. */
@@ -85,7 +85,7 @@ type Item = DeepReadonly<ItemState>;
 const inOrder = (names: readonly string[], items: readonly Item[]): Item[] =>
   names.flatMap((name) => items.find((item) => item.name === name) ?? []);
 
-/** The items of a device that may speak for it as a guard: whoever follows it follows these. */
+/** The items of a device that may speak for it as a sensor: whoever follows it follows these. */
 export const tellingItems = (items: readonly Item[]): Item[] => inOrder([...OPENING_ITEMS, ...SENSING_ITEMS], items);
 
 /** A danger wins; then what opens; then the first sense that says a word which is known. */
@@ -99,7 +99,7 @@ function tellingItem(items: readonly Item[]): Item | undefined {
   );
 }
 
-/** What a guard that was set off reports; null: it stands open, or nobody knows what it is. */
+/** What a sensor that was set off reports; null: it stands open, or nobody knows what it is. */
 function reportOf({ subcategory }: DeepReadonly<DeviceState>, { name, value }: Item): SensedKind | null {
   if (value === 'under_heat_detected') return 'cold';
   if (Object.hasOwn(SENSED_BY_ITEM, name)) return SENSED_BY_ITEM[name] ?? null;
@@ -109,7 +109,7 @@ function reportOf({ subcategory }: DeepReadonly<DeviceState>, { name, value }: I
 }
 
 /**
- * How one guard stands. What has told nothing yet is never read as closed (R-06, R-08), nor is a door without its item, or
+ * How one sensor stands. What has told nothing yet is never read as closed (R-06, R-08), nor is a door without its item, or
  * with a word that nobody knows; a sensor of something else that has no word known here is as calm as it is reachable.
  * @param mode the mode whose bypass list counts; null: none.
  */
@@ -117,7 +117,7 @@ export function standingOf(
   device: DeepReadonly<DeviceState>,
   items: readonly DeepReadonly<ItemState>[],
   mode: DeepReadonly<ModeInfo> | null,
-): Omit<Guard, 'kind'> {
+): Omit<Sensor, 'kind'> {
   const telling = tellingItem(items);
   const said = telling === undefined ? null : verdictOn(telling.value);
   const isMute = said === null && !OPENERS.has(triggerOf(device)) && (telling === undefined || isTold(telling.value));
@@ -136,7 +136,7 @@ export function standingOf(
 }
 
 /** The same with its kind, which only a picture of it needs. */
-export const guardOf = (...given: Parameters<typeof standingOf>): Guard => ({
+export const sensorOf = (...given: Parameters<typeof standingOf>): Sensor => ({
   kind: triggerOf(given[0]),
   ...standingOf(...given),
 });

@@ -1,24 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
 import { readJson, type HttpContext, type HttpEnv } from '../http/request.ts';
-import type { WireTap } from './tap.ts';
+import type { Witness } from './witness.ts';
 
 /**
- * Tells the tap of every request and its reply, as `h1`, `h2` …; bodies only where they are JSON.
+ * Tells the witness of every request and its reply, as `h1`, `h2` …; bodies only where they are JSON.
  * @param isWire whether a request is the home's business, and not a page or a file of the app
  */
-export function httpTap(tap: WireTap, isWire: (c: HttpContext) => boolean): MiddlewareHandler<HttpEnv> {
+export function httpWitness(witness: Witness, isWire: (c: HttpContext) => boolean): MiddlewareHandler<HttpEnv> {
   let requests = 0;
   return async (c, next) => {
     if (!isWire(c)) return next();
     requests += 1;
     const line = `h${String(requests)}`;
-    if (!tap.isHeard()) return next();
+    if (!witness.isHeard()) return next();
     const asked = await bodyOfRequest(c);
     const name = callName(c, asked);
-    tap.tell({ direction: 'in', kind: 'request', line, name, serial: null, status: null, body: asked });
+    witness.tell({ direction: 'in', kind: 'request', line, name, serial: null, status: null, body: asked });
     await next();
     const body = await bodyOfReply(c.res);
-    tap.tell({ direction: 'out', kind: 'reply', line, name, serial: null, status: c.res.status, body });
+    witness.tell({ direction: 'out', kind: 'reply', line, name, serial: null, status: c.res.status, body });
   };
 }
 

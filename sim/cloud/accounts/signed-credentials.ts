@@ -15,7 +15,7 @@ export interface Claims {
   expiresS: number;
 }
 
-export interface Tokens {
+export interface SignedCredentials {
   identity(claims: Claims, rest: Record<string, unknown>): { auth: string; sig: string };
   cloudToken(claims: Claims, uuid: string): string;
   /** One bare word for calls that carry no pair (protocol 1.4). */
@@ -29,7 +29,7 @@ export interface Tokens {
 }
 
 /** Signs with HMAC-SHA-256; the secret lives in the store, so that sign-ins outlive a restart. */
-export function createTokens(secret: string): Tokens {
+export function createSignedCredentials(secret: string): SignedCredentials {
   const sign = (kind: string, text: string) => createHmac('sha256', secret).update(`${kind}:${text}`).digest();
   const isSigned = (kind: string, text: string, signature: Buffer) => {
     const right = sign(kind, text);
