@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { homeNames } from './homes/load-home.ts';
+import { portOf } from './port-option.ts';
 import { StartRefused } from './start-refused.ts';
 import { DEFAULT_HOME, DEFAULT_PORT, type SimOptions } from './sim-options.ts';
 import { LAST_PORT, wholeNumber } from './whole-number.ts';
@@ -41,9 +42,7 @@ export function readOptions(args: string[]): SimOptions | 'help' | 'homes' {
   const values = parse(args.map((each) => (OPTIONAL.has(each) ? `${each}=` : each)));
   if (values.help === true) return 'help';
   if (values.homes === true) return 'homes';
-  const given = values.port ?? process.env['PORT'] ?? String(DEFAULT_PORT);
-  // Named as the person wrote it.
-  const port = wholeNumber(values.port === undefined ? 'PORT' : '--port', given, LAST_PORT);
+  const port = portOf(values.port, process.env);
   const host = values.host ?? process.env['HOST'];
   const speed = Number(values.speed ?? 1);
   if (!(speed >= 0 && speed <= 1_000)) throw new StartRefused('--speed is a number from 0 to 1000.');

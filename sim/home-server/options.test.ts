@@ -27,7 +27,7 @@ it('reads where the hub is, and its login from a file or the environment alone',
   rmSync(dir, { recursive: true });
 });
 
-it.each([
+it.each<[args: string[], words: string | RegExp, env?: Record<string, string>]>([
   [['--hub', 'https://hub'], '--hub is the address of a hub'],
   [['--hub', 'wss://user:secret@hub'], '--hub is the address of a hub'],
   [['--hub', 'ws://hub', '--backup', 'x'], 'three different things'],
@@ -37,9 +37,10 @@ it.each([
   [['--hub', 'ws://hub', '--trust-hub', PRINT], '--trust-hub goes with wss:'],
   [['--hub', 'ws://hub', '--demo'], 'other options than for the simulated home'],
   [['--hub', 'ws://hub', '--port', 'x'], '--port is a whole number'],
+  [['--hub', 'ws://hub'], /^PORT is a whole number/u, { PORT: 'abc' }],
   [['--backup', ''], '--backup wants the name of a file'],
-])('says in a sentence what is wrong with %j', (args, words) => {
-  expect(() => read(args)).toThrow(words);
+])('says in a sentence what is wrong with %j', (args, words, env) => {
+  expect(() => read(args, env)).toThrow(words);
 });
 
 it('refuses half a login, and tells a home server’s options from those of the simulated home', () => {

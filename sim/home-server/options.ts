@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { portOf } from '../port-option.ts';
 import { DEFAULT_PORT } from '../sim-options.ts';
 import { StartRefused } from '../start-refused.ts';
 import type { HubLogin } from './hub-link.ts';
@@ -64,7 +65,7 @@ export function readHomeServerOptions(
   if (values['trust-hub'] !== undefined && url.startsWith('ws:')) {
     throw new StartRefused('--trust-hub goes with wss: a line by ws: is not encrypted, and shows no certificate.');
   }
-  const port = wholeNumber('--port', values.port ?? env['PORT'] ?? String(DEFAULT_PORT), LAST_PORT);
+  const port = portOf(values.port, env);
   const beside = port === 0 ? 0 : port + 1;
   const { https } = values;
   return {

@@ -8,7 +8,10 @@ import { memoryStore } from '../store/store.ts';
 import { createVeraHub } from '../vera/vera-hub.ts';
 import { homeNames, loadHome, parseHome, stateFolder } from './load-home.ts';
 
-const chimeConfig = z.strictObject({ devices: z.array(z.string()), chime_behavior: z.string() });
+const chimeConfig = z.strictObject({
+  devices: z.array(z.string()),
+  chime_behavior: z.enum(['opened', 'open-and-close']),
+});
 
 describe('homes', () => {
   it.each(homeNames())('%s can be lived in', (name) => {

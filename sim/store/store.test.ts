@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Database from 'libsql/promise';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBlobs } from './blobs.ts';
 import { folderProblem } from './folder-lock.ts';
 import { openStore } from './sqlite-store.ts';
@@ -241,6 +242,23 @@ describe('store', () => {
       expect(readFileSync(path.join(folder, name), 'utf8')).toBe(bad.join('\n'));
       expect(readdirSync(folder)).not.toContain('home.db');
     }
+  });
+
+  it('[R-95] writes each batch through to the disk: the log is synchronous, and not by chance of a default', async () => {
+    const exec = vi.spyOn(Database.prototype, 'exec');
+    onTestFinished(() => exec.mockRestore());
+    const store = await openStore(dir);
+    store.set('name', 'Hall');
+    await store.flush();
+    // Another connection has settings of its own: the one that the store writes by is asked.
+    const [writer, ...others] = [...new Set(exec.mock.contexts)] as Database[];
+    expect(others).toEqual([]);
+    const FULL = 2; // PRAGMA synchronous, by SQLite's numbers
+    expect(await Promise.all([writer?.pragma('journal_mode', {}), writer?.pragma('synchronous', {})])).toEqual([
+      [{ journal_mode: 'wal' }],
+      [{ synchronous: FULL }],
+    ]);
+    await store.close();
   });
 
   it('counts a value that somebody else has set as a change until it is on disk', async () => {

@@ -9,6 +9,9 @@ const CHILD = /nurser|child|kid|kinder|enfant|bébé|bebé|niñ|infantil|baby/i;
 const WINDOW = /window|fenster|fenêtre|ventana/i;
 const GARAGE = /garag/i;
 
+/** Rooms that a story would rather be told in. A house may have what it needs elsewhere, so that no title names one. */
+export const WISHED_ROOMS: readonly RegExp[] = [KITCHEN, BATH, CHILD];
+
 const frontDoor: Role = { has: ['dw_state'], prefer: [FRONT], avoid: WINDOW };
 const insideMotion: Role = {
   has: ['motion'],

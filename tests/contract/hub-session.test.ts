@@ -86,13 +86,15 @@ describe('session', () => {
     expect([...storage.kept.keys()]).toEqual([]);
   });
 
-  it('[S8.5] too many attempts is 603', async () => {
+  it('[S8.5] [S8.14] too many attempts is 603, with the seconds that the cloud says are left', async () => {
     const page = await client(await home({ limits: { loginsPerMinute: 1 } }));
     await page.call('signIn', 'two', 'wrong');
     expect(await page.call('signIn', 'two', 'wrong')).toMatchObject({
       ok: false,
-      problem: { code: 'too-many-logins' },
+      // The home's clock stands: the first of them failed this very moment.
+      problem: { code: 'too-many-logins', waitS: 60 },
     });
+    await page.until('told with the session too', ({ session }) => session?.problem?.waitS === 60);
   });
 
   it('[S4.28] [S3.2] signs in by itself from the kept record, which holds no password and no PIN', async () => {

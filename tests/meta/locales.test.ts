@@ -62,6 +62,7 @@ const SAID_BY: readonly Readonly<Record<Language, RegExp>>[] = [
   { en: /\bdisarm/iu, de: /unscharf/iu, fr: /désarm/iu, es: /desarm/iu },
   { en: /\barm(?:s|ed|ing)?\b/iu, de: /scharf/iu, fr: /\barm/iu, es: /\barm/iu },
   { en: /\b(?:armed|arms?|arming) away\b/iu, de: /abwesend/iu, fr: /\babsent\b/iu, es: /\bausente\b/iu },
+  { en: /\bPINs?\b/u, de: /\bPINs?\b/u, fr: /\bPIN\b/u, es: /\bPIN\b/u },
   { en: /\b(?:armed|arms?|arming) night\b/iu, de: /\bnachts?\b/iu, fr: /\bnuit\b/iu, es: /\bnoche\b/iu },
 ];
 
@@ -84,16 +85,19 @@ describe('languages', () => {
         ]);
   });
 
-  it.each(['de', 'fr', 'es'] as const)('[S1.11] %s says arming, bypass and the modes by one word each', (language) => {
-    const wrong = [...texts.en].flatMap(([key, text]) =>
-      // A quoted word is one of documents, the same in every language.
-      SAID_BY.filter((word) => word.en.test(text.replaceAll(/“[a-z-]+”/gu, ''))).flatMap((word) => {
-        const said = texts[language].get(key);
-        return said === undefined || word[language].test(said) ? [] : [`${key}: ${said}`];
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
+  it.each(['de', 'fr', 'es'] as const)(
+    '[S1.11] %s says arming, bypass, the PIN and the modes by one word each',
+    (language) => {
+      const wrong = [...texts.en].flatMap(([key, text]) =>
+        // A quoted word is one of documents, the same in every language.
+        SAID_BY.filter((word) => word.en.test(text.replaceAll(/“[a-z-]+”/gu, ''))).flatMap((word) => {
+          const said = texts[language].get(key);
+          return said === undefined || word[language].test(said) ? [] : [`${key}: ${said}`];
+        }),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it.each(LANGUAGES)('[S1.11] %s says everything that English says, and no more', (language) => {
     expect([...stems(language)].sort()).toEqual([...stems('en')].sort());

@@ -14,6 +14,8 @@ export type Vision = (typeof VISIONS)[number];
 
 interface ContrastListProps {
   theme: ThemeDocument;
+  /** The same over what it extends. */
+  worn: ThemeDocument;
   pairs: readonly (PairStanding & { scheme: SchemeName })[];
   onChange: (theme: ThemeDocument) => void;
   vision: Vision;
@@ -24,7 +26,7 @@ interface ContrastListProps {
 const MOST_PASSING = 9;
 
 /** Every pair of colours that has to be told apart; what fails offers the nearest colour that passes. */
-export function ContrastList({ theme, pairs, onChange, vision, onVision }: ContrastListProps) {
+export function ContrastList({ theme, worn, pairs, onChange, vision, onVision }: ContrastListProps) {
   const { t, number } = useText();
   const failing = pairs.filter(fails);
   const passing = pairs.filter((pair) => !fails(pair)).slice(0, MOST_PASSING);
@@ -40,7 +42,7 @@ export function ContrastList({ theme, pairs, onChange, vision, onVision }: Contr
       <ul>
         {[...failing, ...passing].map((pair, at, all) => {
           const { fg, bg, scheme, mend, needed } = pair;
-          const colours = wishedCards(theme, scheme);
+          const colours = wishedCards(worn, scheme);
           return (
             <li key={`${scheme} ${fg} ${bg}`}>
               <i style={{ background: colours[bg], color: colours[fg] }} aria-hidden="true">

@@ -5,7 +5,7 @@ import { fails, pairsOf } from '@/runtime/brand/theme-contrast';
 import { ALL_BOARDS, useHousehold } from '@/runtime/hooks/boards';
 import { ConfirmContext, usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
-import { householdThemes, type HouseholdTheme } from '@/runtime/boards/themes';
+import { householdThemes, wornTheme, type HouseholdTheme } from '@/runtime/boards/themes';
 import { household } from '@/runtime/household/household';
 import { holdScreen } from '@/runtime/kiosk/holds';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
@@ -49,9 +49,10 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
   const change = (next: ThemeDocument) => {
     act({ kind: 'change', next });
   };
+  const worn = useMemo(() => wornTheme(theme, themes), [theme, themes]);
   const pairs = useMemo(
-    () => (['light', 'dark'] as const).flatMap((one) => pairsOf(theme, one).map((pair) => ({ ...pair, scheme: one }))),
-    [theme],
+    () => (['light', 'dark'] as const).flatMap((one) => pairsOf(worn, one).map((pair) => ({ ...pair, scheme: one }))),
+    [worn],
   );
   const unreadable = pairs.filter((pair) => fails(pair) && pair.isText).length;
   const isGone = uuid !== null && kept === null;
@@ -173,6 +174,7 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
       <div className={styles['panes']}>
         <ThemeFields
           theme={theme}
+          worn={worn}
           scheme={scheme}
           role={role}
           pairs={pairs}
@@ -180,8 +182,8 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
           onRole={setRole}
           onChange={change}
         />
-        <ThemePreviews theme={theme} vision={vision} />
-        <ContrastList theme={theme} pairs={pairs} onChange={change} vision={vision} onVision={setVision} />
+        <ThemePreviews theme={worn} vision={vision} />
+        <ContrastList theme={theme} worn={worn} pairs={pairs} onChange={change} vision={vision} onVision={setVision} />
       </div>
     </div>
   );

@@ -22,6 +22,7 @@ async function stage({ isRead = true } = {}) {
   }));
   const state = { isRead, mayDelete: true, answer: false };
   const asked: (string | null)[] = [];
+  const saved: unknown[] = [];
   const confirm = ({ title }: Question) => {
     asked.push(title);
     return Promise.resolve(state.answer);
@@ -38,12 +39,13 @@ async function stage({ isRead = true } = {}) {
       </PageContext>
     );
   }
-  const { screen, after } = await renderInApp(<Standing />, { box: { width: 80, height: 50 } });
+  const { element, screen, after } = await renderInApp(<Standing />, { box: { width: 80, height: 50 } });
   const { config } = await keepHousehold({ config: { theme: 't-1' } });
   const { askCloud } = houseOfTest().commands;
   const answer: HouseCommands['askCloud'] = (call, params) => {
     if (call === 'theme_list')
       return Promise.resolve(state.isRead ? { ok: true, data: { list: structuredClone(themes) } } : refused('offline'));
+    if (call === 'theme_set') saved.push((params['theme'] as { document: unknown }).document);
     if (call !== 'theme_delete') return askCloud(call, params);
     if (!state.mayDelete) return Promise.resolve(refused('refused'));
     themes.splice(0, 1);
@@ -58,7 +60,7 @@ async function stage({ isRead = true } = {}) {
   const press = (name: string) => after(() => screen.getByRole('button', { name, exact: true }).click());
   const choose = (uuid: string) => after(() => screen.getByRole('combobox', { name: 'Theme' }).selectOptions(uuid));
   const rename = (name: string) => after(() => screen.getByRole('textbox', { name: 'Name', exact: true }).fill(name));
-  return { screen, after, themes, state, asked, toasts, config, heading, path, press, choose, rename };
+  return { element, screen, after, themes, state, asked, saved, toasts, config, heading, path, press, choose, rename };
 }
 beforeEach(() => houseOfTest().of(householdThemes).show(null));
 
@@ -111,6 +113,29 @@ it('[S2.42] a theme is deleted after a question, and comes off the tiles only on
   await press('Delete');
   await path('/themes/new');
   expect([config(), asked.length, toasts.length]).toEqual([{}, 3, 1]);
+});
+
+it('[S3.52] a theme that extends another is shown over it, in the preview and beside each choice, and says only its own', async () => {
+  const { element, screen, after, themes, saved, choose, heading, rename, press } = await stage();
+  const [dawn, dusk] = themes;
+  Object.assign(dawn!.document, { id: 'dawn', light: { 'surface.canvas': '#FEFEFE' }, tile: { radiusRem: 1 } });
+  Object.assign(dusk!.document, { id: 'dusk', extends: 'dawn' });
+  await after(() => houseOfTest().of(householdThemes).load());
+  await choose('t-2');
+  await heading('Dusk');
+  const previews = () =>
+    [...element.querySelectorAll<HTMLElement>('[data-themed]')].map((one) => [
+      one.style.getPropertyValue('--tile-radius'),
+      one.style.getPropertyValue('--surface-canvas').toUpperCase() === '#FEFEFE',
+    ]);
+  await expect.poll(previews).toEqual([
+    ['1rem', true],
+    ['1rem', false],
+  ]);
+  await expect.element(screen.getByRole('button', { name: /#FEFEFE/u })).toBeVisible();
+  await rename('Dusk of ours');
+  await press('Save theme');
+  await expect.poll(() => saved.at(-1)).toEqual({ ...newTheme('Dusk of ours'), id: 'dusk', extends: 'dawn' });
 });
 
 it('[S4.65] themes that could not be read are no new theme, and can be asked for again', async () => {

@@ -27,6 +27,8 @@ const PRODUCT_RADIUS_REM = 1.5;
 
 interface ThemeFieldsProps {
   theme: ThemeDocument;
+  /** The same over what it extends: what it leaves out is shown as it is there. */
+  worn: ThemeDocument;
   scheme: SchemeName;
   role: EditedRole;
   pairs: readonly (PairStanding & { scheme: SchemeName })[];
@@ -36,10 +38,10 @@ interface ThemeFieldsProps {
 }
 
 /** Everything that can be chosen of a theme: name, colours by scheme, shape and font. */
-export function ThemeFields({ theme, scheme, role, pairs, onScheme, onRole, onChange }: ThemeFieldsProps) {
+export function ThemeFields({ theme, worn, scheme, role, pairs, onScheme, onRole, onChange }: ThemeFieldsProps) {
   const { t, number } = useText();
-  const colour = colourOf(theme, scheme, role);
-  const radius = theme.tile.radiusRem ?? PRODUCT_RADIUS_REM;
+  const colour = colourOf(worn, scheme, role);
+  const radius = worn.tile.radiusRem ?? PRODUCT_RADIUS_REM;
   return (
     <section className={styles['fields']} aria-label={t('more-themes.fields')}>
       <TextField
@@ -62,10 +64,10 @@ export function ThemeFields({ theme, scheme, role, pairs, onScheme, onRole, onCh
           return (
             <li key={one}>
               <button type="button" aria-pressed={one === role} onClick={() => onRole(one)}>
-                <i style={{ background: colourOf(theme, scheme, one) }} />
+                <i style={{ background: colourOf(worn, scheme, one) }} />
                 <span>
                   <b>{t(`more-themes.role.${one.replace('.', '-')}`)}</b>
-                  <small>{colourOf(theme, scheme, one)}</small>
+                  <small>{colourOf(worn, scheme, one)}</small>
                 </span>
                 {worst === undefined ? null : <Mark pair={worst} words={number(worst.ratio, { digits: 1 })} />}
               </button>
@@ -95,7 +97,7 @@ export function ThemeFields({ theme, scheme, role, pairs, onScheme, onRole, onCh
         <span>{t('more-themes.cards.title')}</span>
         <Segmented
           label={t('more-themes.cards.title')}
-          value={theme.tile.contrast ?? 'soft'}
+          value={worn.tile.contrast ?? 'soft'}
           choices={CARD_CONTRASTS.map((value) => ({ value, label: t(`more-themes.cards.${value}`) }))}
           onChange={(contrast) => onChange({ ...theme, tile: { ...theme.tile, contrast } })}
         />
@@ -103,7 +105,7 @@ export function ThemeFields({ theme, scheme, role, pairs, onScheme, onRole, onCh
       <label className={styles['line']}>
         <span>{t('more-themes.font')}</span>
         <select
-          value={theme.font ?? 'brand'}
+          value={worn.font ?? 'brand'}
           onChange={({ currentTarget: { value } }) => onChange({ ...theme, font: value as Font })}
         >
           {FONTS.map((font) => (

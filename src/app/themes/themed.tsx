@@ -2,7 +2,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { FONT_FAMILY } from '@/runtime/brand/fonts';
 import { DEFAULT_COLOURS, propertyOf, type SchemeName } from '@/runtime/brand/default-colours';
 import { themeColours } from '@/runtime/brand/theme-colours';
-import { followThemes, householdThemes } from '@/runtime/boards/themes';
+import { followThemes, householdThemes, wornTheme } from '@/runtime/boards/themes';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { useShared } from '@/runtime/watch/use-watch';
 import { useFollowed } from '@/runtime/hooks/this-house';
@@ -41,8 +41,11 @@ export function Themed({ theme: uuid, children }: { theme: string; children: Rea
   useFollowed(followThemes);
   const { themes } = useShared(householdThemes);
   const scheme = useScheme();
-  const theme = themes.find((one) => one.uuid === uuid)?.document;
-  if (theme === undefined) return children;
+  const theme = useMemo(() => {
+    const chosen = themes.find((one) => one.uuid === uuid);
+    return chosen === undefined ? null : wornTheme(chosen.document, themes);
+  }, [themes, uuid]);
+  if (theme === null) return children;
   return (
     <ThemeScope theme={theme} scheme={scheme}>
       {children}

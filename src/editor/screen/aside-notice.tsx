@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { boardStore } from '@/runtime/boards/boards';
 import type { SetAside } from '@/runtime/boards/draft-shelf';
+import { useStampedTime } from '@/runtime/hooks/stamped-time';
 import { useText } from '@/runtime/hooks/text';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import { Icon } from '@/ui/icon/icon';
@@ -11,6 +12,7 @@ import styles from './notice.module.css';
 /** Drafts that gave way to something else, one after another: fetched back, or saved where they cannot be read. */
 export function AsideNotice({ onReopen }: { onReopen: () => void }) {
   const { t, moment } = useText();
+  const told = useStampedTime();
   const house = useThisHouse();
   const editor = useEditor();
   const { id, readOnly } = useEditorState((state) => state.board);
@@ -20,7 +22,7 @@ export function AsideNotice({ onReopen }: { onReopen: () => void }) {
   return (
     <div className={styles['notice']} role="status">
       <Icon name="clock-counter-clockwise" size="1.25rem" />
-      <p>{one.at === null ? t('editor.aside.unreadable') : t('editor.aside.from', { time: moment(one.at) })}</p>
+      <p>{one.at === null ? t('editor.aside.unreadable') : t('editor.aside.from', { time: moment(told(one.at)) })}</p>
       {one.draft === null ? (
         <button
           type="button"

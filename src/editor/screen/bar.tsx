@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ALL_BOARDS } from '@/runtime/hooks/boards';
 import { usePage } from '@/runtime/hooks/page';
+import { useStampedTime } from '@/runtime/hooks/stamped-time';
 import { useText } from '@/runtime/hooks/text';
 import type { Published } from '@/runtime/boards/board-store';
 import { Icon } from '@/ui/icon/icon';
@@ -108,6 +109,7 @@ export function Bar({ isPreview, onPreview, onReopen }: BarProps) {
 /** What becomes of the draft. */
 function Saved() {
   const { t, clock } = useText();
+  const told = useStampedTime();
   const at = useEditorState((state) => state.savedAt);
   const isTyped = useEditorState((state) => state.typed !== null);
   const isUnsaved = useEditorState((state) => state.isUnsaved);
@@ -119,7 +121,7 @@ function Saved() {
         ? t('editor.saved.not')
         : at === null
           ? t('editor.saved.nothing')
-          : t('editor.saved.at', { time: clock(at) });
+          : t('editor.saved.at', { time: clock(told(at)) });
   return (
     <p data-unsaved={isUnsaved || undefined}>{isTyped ? t('editor.saved.not-applied', { saved: words }) : words}</p>
   );

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useFindingWords } from '@/runtime/hooks/finding-words';
+import { useStampedTime } from '@/runtime/hooks/stamped-time';
 import { useText } from '@/runtime/hooks/text';
 import { replaceBoard } from '../document/board';
 import { editable } from '../document/editable';
@@ -27,6 +28,7 @@ function choicesIn({ what }: Placed): number {
 /** The board as its JSON beside the canvas, which keeps the last valid version until a valid text is applied. */
 export function SourceView() {
   const { t, clock } = useText();
+  const told = useStampedTime();
   const inWords = useFindingWords();
   const editor = useEditor();
   const document = useEditorState((state) => state.history.document);
@@ -135,7 +137,7 @@ export function SourceView() {
         findings={read.found.slice(0, MOST_TOLD)}
         tiles={read.ok ? Object.keys(read.document.widgets).length : null}
         checked={
-          checkedAt === null ? null : t('editor.problems.checked', { time: clock(checkedAt, { seconds: true }) })
+          checkedAt === null ? null : t('editor.problems.checked', { time: clock(told(checkedAt), { seconds: true }) })
         }
         isOpen={isTold}
         onOpen={setTold}

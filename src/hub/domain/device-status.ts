@@ -66,8 +66,8 @@ const SPEAKERS = [
 ] as const;
 /** The same of kinds that the table has no words for: before armed or disarmed, since a status item goes first (S4.45). */
 const TELLERS: readonly string[] = ['co2_alarm', 'siren_alarm', 'doorbell_ring', 'emergency_state', 'sensor_binary'];
-/** What speaks of the device itself and not of the house. */
-const UPKEEP: ReadonlySet<string> = new Set(['battery', 'rf_signal_strength', 'sound_volume', 'heartbeat', 'basic']);
+/** What speaks of the device itself and not of the house, the telling one first. */
+const UPKEEP: readonly string[] = ['battery', 'heartbeat', 'rf_signal_strength', 'sound_volume', 'basic'];
 const SECURITY_CATEGORIES: ReadonlySet<string> = new Set([
   'security_sensor',
   'alarm_panel',
@@ -96,11 +96,10 @@ export function itemStatus({
   scale,
 }: DeepReadonly<Pick<ItemState, 'name' | 'value' | 'scale'>>): DeviceStatus {
   if (value === null) return word('device.unknown', 'muted');
-  if (name === 'dimmer')
-    return typeof value === 'number' && value > 0 ? word('dimmer.on', 'on') : word('dimmer.off', 'quiet');
-  if (name === 'temp') {
-    if (typeof value !== 'number') return word('device.unknown', 'muted');
-    return word('temp.value', 'quiet', { value, unit: temperatureSign(scale) });
+  // A text in the place of a number is no level and no degree; it says itself.
+  if (typeof value === 'number') {
+    if (name === 'dimmer') return value > 0 ? word('dimmer.on', 'on') : word('dimmer.off', 'quiet');
+    if (name === 'temp') return word('temp.value', 'quiet', { value, unit: temperatureSign(scale) });
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const tone = Object.hasOwn(WORDS[name] ?? {}, text) ? WORDS[name]?.[text] : undefined;
@@ -110,13 +109,22 @@ export function itemStatus({
   return word('other', 'muted', { value: text });
 }
 
-/** A reading goes before a setting, each in the hub's own order; null: nothing is known of the device but its upkeep. */
+/**
+ * A reading goes before a setting, each in the hub's own order. Upkeep speaks for a device that has nothing else: a full
+ * battery must not stand where a value is that nobody knows (R-08). null: nothing is known.
+ */
 function firstReading(items: readonly DeepReadonly<ItemState>[]): DeepReadonly<ItemState> | null {
-  const known = items.filter((item) => isTold(item.value) && !UPKEEP.has(item.name));
+  const own = items.filter(({ name }) => !UPKEEP.includes(name));
+  const speaking = own.length > 0 ? own : UPKEEP.flatMap((name) => items.filter((item) => item.name === name));
+  const known = speaking.filter(({ value }) => isTold(value));
   return known.find(({ hasSetter }) => !hasSetter) ?? known[0] ?? null;
 }
 
-const reading = (item: DeepReadonly<ItemState>): DeviceStatus => ({ ...word('other', 'quiet'), item });
+/** Upkeep is said with its name: a bare number would leave open what it counts. */
+const reading = (item: DeepReadonly<ItemState>): DeviceStatus => ({
+  ...word(UPKEEP.includes(item.name) ? `upkeep.${item.name}` : 'other', 'quiet'),
+  item,
+});
 
 /** A device in words. Source: S4.37 to S4.46; unreachable wins over every value (R-08). */
 export function deviceStatus(

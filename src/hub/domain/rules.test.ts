@@ -586,6 +586,16 @@ describe('device status', () => {
       item('temp', 70.5, { scale: 'celsius' }),
       { key: 'status.temp.value', values: { value: 70.5, unit: '℃' }, tone: 'quiet' },
     ],
+    [
+      '[S4.44]',
+      item('temp', 'n/a'),
+      { key: 'status.other', values: { value: 'n/a' }, tone: 'muted', item: item('temp', 'n/a') },
+    ],
+    [
+      '[S4.47]',
+      item('dimmer', 'n/a'),
+      { key: 'status.other', values: { value: 'n/a' }, tone: 'muted', item: item('dimmer', 'n/a') },
+    ],
     ['[S4.46]', item('dw_state', 'ajar'), { key: 'status.dw_state.other', values: {}, tone: 'muted' }],
     [
       '[S4.47]',
@@ -636,11 +646,37 @@ describe('device status', () => {
       told(item('volume', 3, { hasSetter: true }), item('never_heard_of', 'odd')),
       told(item('volume', 0, { hasSetter: true })),
       told(item('barrier', 'barrier_stuck')),
-      told(item('voltage', null), item('battery', 80)),
-    ]).toEqual(['humidity', 'lux', 'never_heard_of', 'volume', 'barrier', 'status.device.unknown']);
+      told(item('temp', 'n/a')),
+      told(item('dimmer', 'n/a')),
+    ]).toEqual(['humidity', 'lux', 'never_heard_of', 'volume', 'barrier', 'temp', 'dimmer']);
     expect(deviceStatus(device({ category: 'siren' }), [item('siren_alarm', 'siren_inactive')]).item?.name).toBe(
       'siren_alarm',
     );
+  });
+
+  it('[S9.14] a device that has nothing but its upkeep says that, by name; another value that is not known stays so', () => {
+    const remote = device({ category: 'remote', subcategory: '' });
+    const told = (...items: ItemState[]) => deviceStatus(remote, items).key;
+    const [battery, volume] = [item('battery', 80), item('sound_volume', 50, { hasSetter: true })];
+    expect([
+      told(volume, item('rf_signal_strength', -67), battery),
+      told(battery),
+      told(item('battery', -1)),
+      told(item('basic', false, { hasSetter: true }), volume),
+      told(item('heartbeat', 'unknown'), volume),
+      told(item('heartbeat', 'unknown')),
+      told(item('battery', null)),
+      told(item('voltage', null), battery),
+    ]).toEqual([
+      'status.upkeep.battery',
+      'status.upkeep.battery',
+      'status.upkeep.battery',
+      'status.upkeep.sound_volume',
+      'status.upkeep.sound_volume',
+      'status.device.unknown',
+      'status.device.unknown',
+      'status.device.unknown',
+    ]);
   });
 
   it('[S4.45] without a speaking item: armed or disarmed; unreachable over everything', () => {

@@ -1,4 +1,5 @@
 import type { CloudAnswer, House, HouseholdCall, Problem } from '@/hub';
+import { extendTheme } from '@/schemas/theme/extend-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import type { Issue } from '@/schemas/issues/issue';
 import { isRecord } from '@/schemas/template/plain-json';
@@ -100,6 +101,13 @@ export function createThemes({ ask, parse }: ThemePorts) {
     },
   };
 }
+
+/** A theme of the household as it looks: over those of its own that it extends. */
+export const wornTheme = (theme: ThemeDocument, themes: readonly HouseholdTheme[]): ThemeDocument =>
+  extendTheme(
+    theme,
+    themes.map(({ document }) => document),
+  ).theme;
 
 /** The themes of this page's household. */
 export const householdThemes = ({ commands }: House) =>

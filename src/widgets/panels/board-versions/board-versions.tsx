@@ -11,13 +11,14 @@ import {
 } from '@/runtime/hooks/board-work';
 import { ALL_BOARDS, boardIdOf, useHousehold } from '@/runtime/hooks/boards';
 import { usePage } from '@/runtime/hooks/page';
+import { useStampedTime } from '@/runtime/hooks/stamped-time';
 import { useText } from '@/runtime/hooks/text';
+import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useWords } from '@/runtime/hooks/words';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { NotRead } from '@/ui/not-read/not-read';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-versions.module.css';
 import { ChangeList } from './change-list';
 
@@ -85,7 +86,7 @@ interface VersionsProps {
   onRestored: () => void;
 }
 function Versions({ id, versions, onRestored }: VersionsProps) {
-  const { t, time, date } = useVersionWords();
+  const { t, when } = useVersionWords();
   const [at, setAt] = useState<number | null>(null);
   const [now] = versions;
   const looked = versions.find(({ number }) => number === at) ?? versions[1] ?? now;
@@ -95,7 +96,7 @@ function Versions({ id, versions, onRestored }: VersionsProps) {
         {versions.map(({ number, at: made, by, isPresent }) => (
           <li key={number}>
             <button type="button" aria-pressed={number === looked?.number} onClick={() => setAt(number)}>
-              <b>{t('more-boards.versions.when', { date: date(made), time: time(made) })}</b>
+              <b>{when(made)}</b>
               <small>
                 {isPresent ? t('more-boards.versions.present') : by === '' ? t('more-boards.versions.elsewhere') : by}
               </small>
@@ -111,10 +112,13 @@ function Versions({ id, versions, onRestored }: VersionsProps) {
 }
 
 function useVersionWords() {
-  const { t, language } = useText();
-  const format = (options: Intl.DateTimeFormatOptions) => (at: number) =>
-    new Intl.DateTimeFormat(language, options).format(at);
-  return { t, date: format({ day: 'numeric', month: 'short' }), time: format({ hour: 'numeric', minute: '2-digit' }) };
+  const { t, date, clock } = useText();
+  const told = useStampedTime();
+  const when = (stamped: number) => {
+    const at = told(stamped);
+    return t('more-boards.versions.when', { date: date(at, 'medium'), time: clock(at) });
+  };
+  return { t, when };
 }
 
 interface ComparedProps {

@@ -1,0 +1,36 @@
+import '@/ui/tokens.generated.css';
+import { expect, it } from 'vitest';
+import { propertyOf } from '@/runtime/brand/default-colours';
+import { householdThemes } from '@/runtime/boards/themes';
+import type { ThemeDocument } from '@/schemas/theme/theme-document';
+import { renderInApp } from '../../../tests/support/render-tile';
+import { houseOfTest } from '../../../tests/support/test-house';
+import { newTheme } from './theme-draft';
+import { Themed } from './themed';
+
+const theme = (id: string, says: Partial<ThemeDocument>): ThemeDocument => ({ ...newTheme(id), id, ...says });
+
+it('[S3.52] a theme that extends another of the household is drawn over it, and follows when that one changes', async () => {
+  const dusk = (radiusRem: number) => theme('dusk', { dark: { 'surface.canvas': '#12101A' }, tile: { radiusRem } });
+  const winter = theme('winter', { extends: 'dusk', dark: { 'surface.card': '#1C1926' }, tile: { gapRem: 0.5 } });
+  const { element, after } = await renderInApp(
+    <Themed theme="t-2">
+      <p>{'Ground'}</p>
+    </Themed>,
+  );
+  const keep = (...documents: ThemeDocument[]) => {
+    const list = documents.map((document, at) => ({ uuid: `t-${String(at + 1)}`, revision: 1, document }));
+    Object.assign(houseOfTest().commands, { askCloud: () => Promise.resolve({ ok: true, data: { list } }) });
+    return after(() => houseOfTest().of(householdThemes).load());
+  };
+  const drawn = () => {
+    const style = getComputedStyle(element.querySelector('p')!);
+    return [propertyOf('surface.canvas'), propertyOf('surface.card'), '--tile-radius', '--board-gap'].map((name) =>
+      style.getPropertyValue(name).trim().toUpperCase(),
+    );
+  };
+  await keep(dusk(1), winter);
+  await expect.poll(drawn).toEqual(['#12101A', '#1C1926', '1REM', '0.5REM']);
+  await keep(dusk(2), winter);
+  await expect.poll(drawn).toEqual(['#12101A', '#1C1926', '2REM', '0.5REM']);
+});
