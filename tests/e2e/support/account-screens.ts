@@ -259,6 +259,10 @@ async function alertsAndMeshbots(walk: Walk): Promise<void> {
     .getByRole('button', { name: /Welcome home/ })
     .first()
     .click();
+  // It opens the door: the house asks first.
+  await look('meshbot-asks');
+  await press(walk, 'safety.confirm.yes');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await look('meshbots-failed');
 
   await press(walk, 'app.account.open');
