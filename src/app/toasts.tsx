@@ -6,13 +6,13 @@ import styles from './toasts.module.css';
 
 /**
  * Messages for a moment, over everything, safety faces too (S2.36): the product's own document, that nobody restyles.
- * @param props.isOverPage what stands there until it is closed takes its room from the page, so that it covers nothing.
+ * What stands there until it is closed takes its room from what they lie over, so that it covers nothing.
  */
-export function Toasts({ isOverPage = false }: { isOverPage?: boolean }) {
+export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (isOverPage && layer.current !== null ? takeRoom(layer.current) : undefined), [isOverPage]);
+  useLayoutEffect(() => (layer.current === null ? undefined : takeRoom(layer.current)), []);
   return (
-    <div ref={layer} className={styles['layer']} data-over-page={isOverPage || undefined}>
+    <div ref={layer} className={styles['layer']}>
       <DocumentView document={firstLoadDocument('toasts')} />
     </div>
   );

@@ -9,6 +9,7 @@ import { useDocument } from '../documents';
 import { ScreenBoundary } from '../screen-boundary';
 import { Toasts } from '../toasts';
 import { RingChip } from './ring-chip';
+import styles from './visitor.module.css';
 
 const SCREEN = 'camera-fullscreen';
 
@@ -58,11 +59,13 @@ function Laid({ ring }: { ring: Ring }) {
       }}
     >
       <PageContext value={own}>
-        <ScreenBoundary of={SCREEN}>
-          <Suspense fallback={null}>
-            <Shown />
-          </Suspense>
-        </ScreenBoundary>
+        <div className={styles['screen']}>
+          <ScreenBoundary of={SCREEN}>
+            <Suspense fallback={null}>
+              <Shown />
+            </Suspense>
+          </ScreenBoundary>
+        </div>
         <Toasts />
       </PageContext>
     </PageDialog>

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { speechOf } from '@/runtime/text/speech';
+import { thingOf } from '@/schemas/things/things';
+import { iconPaths } from '@/ui/icon/store';
+import type { HouseFixture } from '../../../tests/support/house-fixtures';
 import { ENTRIES } from './entries';
 import { renderDesigner } from '../../../tests/support/editor-stage';
 import { begun, nightHouse } from '../../../tests/support/mock-up-board';
 
 const english = speechOf('en', undefined);
 
-async function palette() {
+async function palette(house: HouseFixture = nightHouse()) {
   const editor = await begun();
-  const { screen, after, element, pressIn } = await renderDesigner(editor, undefined, { house: nightHouse() });
+  const { screen, after, element, pressIn } = await renderDesigner(editor, undefined, { house });
   /** What can be put on the board, by its name, in the order in which it stands there. */
   const offered = () =>
     [...element.querySelectorAll('[data-region="palette"] button > span')].map(({ textContent }) => textContent);
@@ -17,7 +20,12 @@ async function palette() {
     after(() => screen.getByRole('searchbox', { name: english.t('editor.palette.search') }).fill(words));
   const press = (name: string) => pressIn('[data-region="palette"]', name);
   const types = () => Object.values(editor.get().history.document.widgets).map(({ type }) => type);
-  return { offered, search, press, types };
+  const drawn = (name: string) =>
+    [...element.querySelectorAll('[data-region="palette"] button')]
+      .find((one) => one.textContent.includes(name))
+      ?.querySelector('path')
+      ?.getAttribute('d');
+  return { offered, search, press, types, drawn };
 }
 
 it('[S2.42] what shows no device is offered by its name, and stands on the board at a press', async () => {
@@ -44,4 +52,16 @@ it('[S2.42] a device is placed with its link, by a search for its name', async (
   expect(offered()).toEqual(['Balcony door']);
   await press('Balcony door');
   expect(types()).toEqual(['door']);
+});
+
+it('[S2.42] a device is drawn by the icon of its thing, an odd one too', async () => {
+  const valve = { id: 'valve', name: 'Main valve', category: 'switch', subcategory: 'valve' };
+  const { devices = [], ...rest } = nightHouse();
+  const odd = { ...valve, items: { switch: { value: true, hasSetter: true } } };
+  const { search, offered, drawn } = await palette({ ...rest, devices: [...devices, odd] });
+  await search('main valve');
+  expect(offered()).toEqual(['Main valve']);
+  const { icon } = thingOf(valve);
+  await expect.poll(() => Object.values(iconPaths(icon) ?? {})).toContain(drawn('Main valve'));
+  expect(icon).not.toBe(thingOf({ ...valve, subcategory: '' }).icon);
 });

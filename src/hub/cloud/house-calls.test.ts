@@ -19,6 +19,10 @@ it('[S3.30] test mode is told for each controller, until when in UTC; an end tha
     ['a', { isOn: true, until: Date.UTC(2026, 10, 22, 21, 30) }],
     ['b', { isOn: false, until: null }],
   ]);
+  // Read with the Z of UTC behind it, a time that names another zone is none: on a machine in UTC too.
+  const elsewhere = { uuid: 'a', test_mode: 1, raw: { ...raw, ExpireTime: '21:30:00+02:00' } };
+  const odd = await fetchTestModes(cloud({ protect_test_mode_get: { controllers: [elsewhere] } }), ['a']);
+  expect(odd.get('a')).toEqual({ isOn: true, until: null });
 });
 
 it('[S3.33] who provides protection is what the place was set to; nothing where nobody set it', async () => {

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { changeDevice } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { listHeading } from './index';
 
 const { example } = listHeading;
+
+afterEach(() => page.viewport(1280, 800));
 
 it('[S2.14] counts the devices and those out of reach', async () => {
   const { screen, element, after } = await renderTile(example, { box: { width: 60, height: 5 } });
@@ -12,4 +15,13 @@ it('[S2.14] counts the devices and those out of reach', async () => {
   expect(line()).toBe('10 devices');
   await after(() => changeDevice('lamp', { isReachable: false }));
   expect(line()).toBe('10 devices, 1 unreachable');
+});
+
+it('[S2.14] a phone, which has room for the name, still says what is out of reach', async () => {
+  await page.viewport(390, 844);
+  const { screen, after } = await renderTile(example, { box: { width: 15, height: 3.25 } });
+  await expect.element(screen.getByRole('heading', { name: 'Devices' })).toBeVisible();
+  await expect.element(screen.getByText('10 devices')).not.toBeVisible();
+  await after(() => changeDevice('lamp', { isReachable: false }));
+  await expect.element(screen.getByText('10 devices, 1 unreachable')).toBeVisible();
 });

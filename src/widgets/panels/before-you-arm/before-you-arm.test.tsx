@@ -92,7 +92,7 @@ it('[R-03] says how old it is when the hub is silent, and offers nothing that ne
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-it('the picture that comes later moves no row from under a finger', async () => {
+it('the picture that comes later moves no row from under a finger, and takes all that the rows leave', async () => {
   await page.viewport(1280, 800);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -105,6 +105,10 @@ it('the picture that comes later moves no row from under a finger', async () => 
   await expect.element(screen.getByRole('button', { name: 'Garden camera: open' })).toBeVisible();
   expect(place()).toBe(first);
   expect(element.querySelector('[class*=card]')?.contains(bypass.element())).toBe(true);
+  const lane = element.querySelector('[class*=lane]');
+  const picture = lane?.lastElementChild;
+  expect(picture?.contains(screen.getByRole('button', { name: 'Garden camera: open' }).element())).toBe(true);
+  expect(picture?.getBoundingClientRect().bottom).toBe(lane?.getBoundingClientRect().bottom);
 });
 
 it('in a home without cameras the one good word stands in the middle of the room that a picture would take', async () => {

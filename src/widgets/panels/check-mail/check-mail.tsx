@@ -69,7 +69,7 @@ export default function CheckMail() {
     >
       <p>
         {before}
-        <b>{email}</b>
+        <b className={styles['address']}>{email}</b>
         {after}
       </p>
       <p>{t('sign-in.check.how-long')}</p>

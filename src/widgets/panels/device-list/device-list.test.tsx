@@ -2,6 +2,8 @@ import { Profiler } from 'react';
 import { expect, it } from 'vitest';
 import { setDeviceFilter } from '@/runtime/hooks/device-filter';
 import { changeDevice, changeHub, changeItem, stateId } from '../../../../tests/support/house-fixtures';
+import { thingOf } from '@/schemas/things/things';
+import { iconPaths } from '@/ui/icon/store';
 import { voiceAnswer } from '@/runtime/hooks/voice';
 import { renderInApp, renderTile } from '../../../../tests/support/render-tile';
 import { drawVoice, gate, lamp } from '../../../../tests/support/voice-house';
@@ -187,4 +189,14 @@ it('[S4.36] [S8.7] says that there is nothing only once the list was read, above
   await expect.element(screen.getByText('The controller doesn’t give its lists.', { exact: false })).toBeVisible();
   await after(() => changeHub({ lists: 'fetched' }));
   await expect.element(screen.getByText('The controller doesn’t', { exact: false })).not.toBeInTheDocument();
+});
+
+it('draws each device by the icon of its thing, an odd one too', async () => {
+  const valve = { id: 'valve', name: 'Main valve', category: 'switch', subcategory: 'valve' };
+  const items = { switch: { value: true, hasSetter: true } };
+  const { element } = await renderTile(example, { ...box, house: { devices: [{ ...valve, items }] } });
+  const { icon } = thingOf(valve);
+  const drawn = () => element.querySelector(`[data-device="${stateId('valve')}"] path`)?.getAttribute('d') ?? '';
+  await expect.poll(() => Object.values(iconPaths(icon) ?? {})).toContain(drawn());
+  expect(icon).not.toBe(thingOf({ ...valve, subcategory: '' }).icon);
 });
