@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
@@ -149,5 +150,23 @@ describe('house bans', () => {
   });
   it.each(ALLOWED)('%s is allowed', async (_what, file, code) => {
     expect(await complaints(file, code)).toEqual([]);
+  });
+  it('each file that may keep state of the page keeps some', async () => {
+    const files = readdirSync('src/runtime', { recursive: true, encoding: 'utf8' })
+      .map((name) => `src/runtime/${name.replaceAll('\\', '/')}`)
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+    const isFree = async (file: string): Promise<boolean> => {
+      const { rules } = (await eslint.calculateConfigForFile(file)) as { rules: Record<string, unknown> };
+      return !JSON.stringify(rules[syntax]).includes('Two houses stand in one page');
+    };
+    const free: string[] = [];
+    for (const file of files) if (await isFree(file)) free.push(file);
+    expect(free.length).toBeGreaterThan(0);
+    const idle: string[] = [];
+    for (const file of free) {
+      const elsewhere = file.endsWith('x') ? 'src/runtime/x.tsx' : 'src/runtime/x.ts';
+      if (!(await complaints(elsewhere, readFileSync(file, 'utf8'))).includes(syntax)) idle.push(file);
+    }
+    expect(idle).toEqual([]);
   });
 });

@@ -422,7 +422,7 @@ describe('wrong PINs', () => {
   });
 });
 
-describe('guards and readiness', () => {
+describe('sensors and readiness', () => {
   const house = (value: ItemValue, fields: Partial<DeviceState> = {}) => ({
     device: () => device({ items: ['1.dw_state'], ...fields }),
     item: () => item('dw_state', value),
@@ -454,7 +454,7 @@ describe('guards and readiness', () => {
     ).toMatchObject({ kind: 'lock', isOpen: true });
   });
 
-  it('[S5.15] open and unreachable guards of the target mode block; life-safety and unwatched ones never (H-02, I-13)', () => {
+  it('[S5.15] open and unreachable sensors of the target mode block; life-safety and unwatched ones never (H-02, I-13)', () => {
     const reasons = (target: string, reader: ReturnType<typeof house>) =>
       blockersFor(target, hub, reader).map(({ reason }) => reason);
     expect(reasons('2', house('dw_is_opened'))).toEqual(['open']);
@@ -495,7 +495,7 @@ describe('guards and readiness', () => {
     expect(kinds.filter(isLifeSafety)).toEqual(kinds.filter(({ lifeSafety }) => lifeSafety));
   });
 
-  it('[R-08] a guard whose device is not known is in the way, and can be chosen for bypass', () => {
+  it('[R-08] a sensor whose device is not known is in the way, and can be chosen for bypass', () => {
     const nobody = { device: () => null, item: () => null };
     const missing = { device: '1.d', reason: 'unreachable', isBypassed: false, batteryPercent: null };
     expect([blockersFor('2', hub, nobody), blockersFor('3', hub, nobody)]).toEqual([[missing], []]);

@@ -102,7 +102,7 @@ const speakers = categories
   ])
   .filter(([, , name]) => isWord(name) && BESIDE[name] === undefined);
 
-describe('what a guard says', () => {
+describe('what a sensor says', () => {
   it('[R-08] each kind of the catalogue guards or senses, or has its reason not to', () => {
     expect([...new Set(speakers.map(([category]) => category))]).toEqual([
       'security_sensor',

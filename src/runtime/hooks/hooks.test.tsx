@@ -110,7 +110,7 @@ describe('the house', () => {
     expect(now().pending?.deadline).toBeCloseTo(deadline, -2);
   });
 
-  it('guards stand in the order of rooms, then names', async () => {
+  it('sensors stand in the order of rooms, then names', async () => {
     const { now } = await probe(useSensors);
     expect(now().map(({ name, state, kind, room }) => [room, name, kind, state])).toEqual([
       ['Kitchen', 'Kitchen window', 'window', 'open'],
@@ -130,7 +130,7 @@ describe('the house', () => {
     expect([now()[0] === before[0], now()[2] === before[2], count()]).toEqual([true, true, drawn + 1]);
   });
 
-  it('[R-08] a guard without a value is not closed, an unreachable one says so', async () => {
+  it('[R-08] a sensor without a value is not closed, an unreachable one says so', async () => {
     const { now, after } = await probe(useSensors);
     await after(() => {
       changeItem('front-door', 'dw_state', { value: null });
@@ -139,7 +139,7 @@ describe('the house', () => {
     expect(now().map(({ state }) => state)).toEqual(['open', 'unknown', 'unreachable', 'closed']);
   });
 
-  it('[R-08] a guard whose device is gone keeps its place as one that cannot be reached', async () => {
+  it('[R-08] a sensor whose device is gone keeps its place as one that cannot be reached', async () => {
     const { now, after } = await probe(() => ({ sensors: useSensors(), blockers: useBlockers('2') }));
     await after(() => changeHub({ sensors: [stateId('front-door'), '90000001.gone'] }));
     expect(now()).toMatchObject({
