@@ -55,6 +55,7 @@ export default function Thermostat({ options, size }: WidgetProps<ThermostatOpti
         {...deviceFace(tile, {
           word: [degrees, now].filter(Boolean).join(', '),
           shown: now ?? tile.word,
+          isKnown: shown !== null,
         })}
         icon="thermometer"
         isIconFilled={doing !== null}
