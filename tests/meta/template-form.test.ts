@@ -39,7 +39,7 @@ const OLDEST = [
  * Lines of all shipped documents on 2026-11-26 (92 of them; ADR 8 has the figures since the first). Who ships another
  * one raises it by its lines, and sees what it cost.
  */
-const MOST_LINES = 3_052;
+const MOST_LINES = 3_059;
 
 interface Grid {
   rows?: Tracks;
