@@ -1,23 +1,19 @@
-/** What goes by itself lies over the rest for that moment; an error stays until it is closed (R-101). */
+/** What goes by itself lies over the page for that moment; an error stays until it is closed (R-101). */
 const STANDING = '[data-variant="error"]';
 
-/**
- * What the lines that stand at an edge take of the window, each with a space before and the last with one after it.
- * However many there are, what they lie over keeps the most of it.
- */
+/** What the lines that stand at an edge take of the window, each with a space before and the last with one after it. */
 function roomOf(lines: readonly HTMLElement[], edge: 'top' | 'bottom'): string {
   if (lines.length === 0) return '0px';
   const heights = lines.reduce((sum, line) => sum + line.offsetHeight, 0);
-  return `min(30dvh, env(safe-area-inset-${edge}) + ${heights}px + ${lines.length + 1} * var(--space-3))`;
+  return `calc(env(safe-area-inset-${edge}) + ${heights}px + ${lines.length + 1} * var(--space-3))`;
 }
 
 /**
- * Keeps the room of the lines that stand free of what holds the layer, page, face or dialog: toasts at the top,
- * snackbars at the foot (design 5.7). It is told to that holder alone: each draws the same lines over itself.
- * @returns what ends it, and gives the holder its whole window back
+ * Keeps the room of the lines that stand free of the page: toasts at the top, snackbars at the foot (design 5.7).
+ * @returns what ends it, and gives the page its whole window back
  */
 export function takeRoom(layer: HTMLElement): () => void {
-  const { style } = layer.parentElement ?? layer;
+  const { style } = document.documentElement;
   const standing = (kind: string) => [...layer.querySelectorAll<HTMLElement>(`[data-kind="${kind}"] ${STANDING}`)];
   const look = () => {
     const [top, foot] = [standing('toast'), standing('snackbar')];

@@ -1,24 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Say } from '@/hub/patches/batch';
 import home from '../../templates/screens/security-home.json';
 import shell from '../../templates/screens/security-shell.json';
 import toasts from '../../templates/screens/toasts.json';
-import {
-  awayPad,
-  changeHub,
-  changeSecurity,
-  entryAlarm,
-  inSeconds,
-  mainAlarm,
-  smallHouse,
-  stateId,
-  type HouseFixture,
-} from '../../tests/support/house-fixtures';
-import { ALL_OVER, covered } from '../../tests/support/covered';
+import { smallHouse } from '../../tests/support/house-fixtures';
 import { loadWidgets, renderInApp } from '../../tests/support/render-tile';
 import { bookOfTest } from '../../tests/support/test-house';
-import { registerFirstLoad } from './first-load';
 import { routeOf } from './routes';
 import { SafetyLayer } from './safety-layer/safety-layer';
 import { Screens } from './screens';
@@ -33,6 +21,27 @@ const failed = (kind: 'toast' | 'snackbar', name: string): Say => ({
   ...{ kind, variant: 'error', title: 'messages.command-failed.title', text: 'messages.command-failed.text' },
   values: { name },
 });
+const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.innerText;
+
+/** Controls of which something else is in front of the middle; what is in view stays where it is, the rest is scrolled to. */
+function covered(root: HTMLElement): string[] {
+  const controls = [...root.querySelectorAll<HTMLElement>('button, a[href], input, [role=switch]')].filter(
+    // The way past the menu is seen, and touched, with the focus only.
+    (one) => one.checkVisibility({ visibilityProperty: true }) && getComputedStyle(one).pointerEvents !== 'none',
+  );
+  const isInFront = (control: HTMLElement) => {
+    control.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (control.contains(hit) || hit.contains(control));
+  };
+  const isBelow = (control: HTMLElement) => control.getBoundingClientRect().bottom > innerHeight;
+  return controls
+    .toSorted((a, b) => Number(isBelow(a)) - Number(isBelow(b)))
+    .filter((one) => !isInFront(one))
+    .map(nameOf);
+}
+
 it.each([
   [1280, 800, ['toast']],
   [390, 844, ['toast']],
@@ -63,81 +72,3 @@ it.each([
     await expect.poll(() => element.firstElementChild?.clientHeight).toBe(height);
   },
 );
-
-const burglary = () => ({ ...mainAlarm(), devices: [stateId('front-door')], deadline: inSeconds(30), lengthS: 30 });
-const FACES = {
-  keypad: () => changeSecurity({ pad: awayPad() }),
-  'entry delay': () => changeHub({ alarm: { ...entryAlarm(), deadline: inSeconds(30) } }),
-  alarm: () => changeHub({ alarm: burglary() }),
-} as const;
-/** With cameras an alarm has all of its buttons. */
-const watched = (): HouseFixture => {
-  const { devices = [], ...rest } = smallHouse();
-  const camera = { id: 'hall-cam', name: 'Hall camera', room: 'Hall', category: 'security_camera' };
-  const items = { camera_stream: { value: {}, valueType: 'cameraStream' } };
-  return { ...rest, devices: [...devices, { ...camera, items }] };
-};
-const topFace = (): HTMLElement => {
-  const face = [...document.querySelectorAll<HTMLElement>('[data-face]:not([inert])')].at(-1);
-  if (face === undefined) throw new Error('no face is open');
-  return face;
-};
-/** Boxes that hold more than they show; a few pixels are the rounding of their rows. */
-const scrolled = (face: HTMLElement) =>
-  [...face.querySelectorAll('*')]
-    .filter((one) => getComputedStyle(one).overflowY === 'auto' && one.scrollHeight > one.clientHeight + 8)
-    .map((one) => one.className);
-
-async function faceAt(width: number, height: number, show: () => void) {
-  await page.viewport(width, height);
-  registerFirstLoad();
-  const drawn = await renderInApp(
-    <SafetyLayer>
-      <p>The page below</p>
-    </SafetyLayer>,
-    { house: watched() },
-  );
-  await drawn.after(show);
-  await expect.poll(() => covered(topFace(), ALL_OVER)).toEqual([]);
-  return { ...drawn, say: (say: Say) => drawn.after(() => bookOfTest().addMessage(say, AT)) };
-}
-
-describe.each([
-  [1280, 800],
-  [390, 844],
-  [320, 640],
-] as const)('over a face at %i × %i', (width, height) => {
-  it.each(Object.entries(FACES))(
-    '[R-101] [R-50] what stands until it is closed covers no control, and is closed there: %s',
-    async (_face, show) => {
-      const { screen, after, say } = await faceAt(width, height, show);
-      const lines = () => [...document.querySelectorAll<HTMLElement>('[data-fixed] [data-variant="error"]')];
-      for (const [at, kind] of (['toast', 'snackbar'] as const).entries()) {
-        await say(failed(kind, 'Floor lamp'));
-        await expect.element(screen.getByText('Floor lamp: Error when sending command').nth(at)).toBeVisible();
-        await expect.poll(() => covered(topFace(), ALL_OVER)).toEqual([]);
-        expect(lines().flatMap((line) => covered(line, ALL_OVER))).toEqual([]);
-        // The smallest phone has no room to spare beside its keys: there they are scrolled to.
-        if (width > 320) expect(scrolled(topFace())).toEqual([]);
-      }
-      for (let left = lines().length; left > 0; left -= 1) {
-        await after(() => screen.getByRole('button', { name: 'Close', exact: true }).first().click());
-        await expect.poll(() => lines().length).toBe(left - 1);
-      }
-    },
-  );
-
-  it.each(Object.entries(FACES))('[R-101] no touch ends on what goes by itself: %s', async (_face, show) => {
-    const { screen, say } = await faceAt(width, height, show);
-    for (const kind of ['toast', 'snackbar'] as const)
-      await say({
-        kind,
-        variant: 'info',
-        title: 'messages.command-failed.title',
-        text: null,
-        values: { name: 'Floor lamp' },
-      });
-    await expect.element(screen.getByText('Floor lamp: Error when sending command').nth(1)).toBeInTheDocument();
-    expect(covered(topFace(), ALL_OVER)).toEqual([]);
-  });
-});

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeHub, entryAlarm, inSeconds, mainAlarm, stateId } from '../../../tests/support/house-fixtures';
 import { renderInApp } from '../../../tests/support/render-tile';
-import { bookOfTest } from '../../../tests/support/test-house';
 import { registerFirstLoad } from '../first-load';
 // Fetched before the touch that wants it: what is measured is the lane, not the loading.
 import '../safety-layer/camera-lane';
@@ -79,17 +78,4 @@ it('[S2.37] the bar of the camera lane stays free', async () => {
   const bar = screen.getByRole('button', { name: /Back to the alarm/ });
   await expect.element(bar).toBeVisible();
   expect(boxOf(chip()).bottom).toBeLessThanOrEqual(boxOf(bar.element()).top);
-});
-
-it('[R-101] [S2.37] an error that stands over an alarm lies over neither the line nor the face', async () => {
-  const { boxOf, chip, after } = await rung('main', [390, 844]);
-  await after(() =>
-    bookOfTest().addMessage({ kind: 'toast', variant: 'error', title: 'app.dialog-failed', text: null, values: {} }, 0),
-  );
-  const line = () => document.querySelector('dialog[data-fixed] [data-variant="error"]');
-  await expect.poll(() => boxOf(line()).height).toBeGreaterThan(40);
-  await expect.poll(() => boxOf(chip()).top - boxOf(line()).bottom).toBeGreaterThanOrEqual(0);
-  const face = boxOf(document.querySelector('[role="alertdialog"]'));
-  expect(face.top).toBeGreaterThanOrEqual(boxOf(chip()).bottom);
-  expect(face.bottom).toBeLessThanOrEqual(844);
 });

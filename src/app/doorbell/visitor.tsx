@@ -9,7 +9,6 @@ import { useDocument } from '../documents';
 import { ScreenBoundary } from '../screen-boundary';
 import { Toasts } from '../toasts';
 import { RingChip } from './ring-chip';
-import styles from './visitor.module.css';
 
 const SCREEN = 'camera-fullscreen';
 
@@ -59,13 +58,11 @@ function Laid({ ring }: { ring: Ring }) {
       }}
     >
       <PageContext value={own}>
-        <div className={styles['screen']}>
-          <ScreenBoundary of={SCREEN}>
-            <Suspense fallback={null}>
-              <Shown />
-            </Suspense>
-          </ScreenBoundary>
-        </div>
+        <ScreenBoundary of={SCREEN}>
+          <Suspense fallback={null}>
+            <Shown />
+          </Suspense>
+        </ScreenBoundary>
         <Toasts />
       </PageContext>
     </PageDialog>

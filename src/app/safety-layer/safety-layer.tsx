@@ -44,7 +44,7 @@ export function SafetyLayer({ children }: { children: ReactNode }) {
   return (
     <>
       <SafetyOpenContext value={isOpen}>{children}</SafetyOpenContext>
-      {!isOpen && <Toasts />}
+      {!isOpen && <Toasts isOverPage />}
       <dialog
         ref={root}
         className={styles['root']}
