@@ -55,6 +55,15 @@ describe('templates', () => {
     expect(SAFETY_FACES.filter((face) => !dialogs.includes(face))).toEqual([]);
   });
 
+  it('the answer of a question that comes first, and so has the focus, is the one that changes nothing', () => {
+    const { layouts } = JSON.parse(readFileSync('templates/dialogs/confirm.json', 'utf8')) as {
+      layouts: Record<string, { areas: string[] }>;
+    };
+    const order = Object.values(layouts).map(({ areas }) => areas.join(' ').match(/\b(?:no|yes)\b/g)?.[0]);
+    expect(order).toEqual(order.map(() => 'no'));
+    expect(order.length).toBeGreaterThan(1);
+  });
+
   it('no board of one house ships with the product; that of the stories is read as any other', async () => {
     const boards = templates.flatMap(({ document }) => (document?.kind === 'dashboard' ? [document] : []));
     expect(boards.map(({ id }) => id).sort()).toEqual([...STARTING_POINTS].sort());

@@ -679,6 +679,14 @@ describe('device status', () => {
     ]);
   });
 
+  it.each(['door_lock', 'garage_door'])(
+    '[S9.14] [R-08] of a %s that does not say whether it is shut, nothing else stands in the place of that',
+    (category) => {
+      const shut = device({ category, subcategory: '' });
+      expect(deviceStatus(shut, [item('battery', 100)]).key).toBe('status.device.unknown');
+    },
+  );
+
   it('[S4.45] without a speaking item: armed or disarmed; unreachable over everything', () => {
     expect(deviceStatus(device({ isArmed: true }), []).key).toBe('status.device.armed');
     expect(deviceStatus(device(), [item('battery', 5)]).key).toBe('status.device.disarmed');
