@@ -69,7 +69,7 @@ const TELLERS: readonly string[] = ['co2_alarm', 'siren_alarm', 'doorbell_ring',
 /** What speaks of the device itself and not of the house, the telling one first. */
 const UPKEEP: readonly string[] = ['battery', 'heartbeat', 'rf_signal_strength', 'sound_volume', 'basic'];
 /** What holds a house shut: without a word of whether it does, nothing else may stand in its place. */
-const HOLDING: ReadonlySet<string> = new Set(['door_lock', 'garage_door']);
+const HOLDING = /^(door_lock|garage_door)$/;
 const SECURITY_CATEGORIES: ReadonlySet<string> = new Set([
   'security_sensor',
   'alarm_panel',
@@ -115,12 +115,9 @@ export function itemStatus({
  * A reading goes before a setting, each in the hub's own order. Upkeep speaks for a device that has nothing else: a full
  * battery must not stand where a value is that nobody knows (R-08). null: nothing is known.
  */
-function firstReading(items: readonly DeepReadonly<ItemState>[], category: string): DeepReadonly<ItemState> | null {
+function firstReading(items: readonly DeepReadonly<ItemState>[]): DeepReadonly<ItemState> | null {
   const own = items.filter(({ name }) => !UPKEEP.includes(name));
-  const speaking =
-    own.length > 0 || HOLDING.has(category)
-      ? own
-      : UPKEEP.flatMap((name) => items.filter((item) => item.name === name));
+  const speaking = own.length > 0 ? own : UPKEEP.flatMap((name) => items.filter((item) => item.name === name));
   const known = speaking.filter(({ value }) => isTold(value));
   return known.find(({ hasSetter }) => !hasSetter) ?? known[0] ?? null;
 }
@@ -151,6 +148,6 @@ export function deviceStatus(
   if (SECURITY_CATEGORIES.has(device.category))
     return device.isArmed ? word('device.armed', 'on') : word('device.disarmed', 'quiet');
   if (device.category === 'camera') return word('camera.online', 'quiet');
-  const told = firstReading(items, device.category);
+  const told = HOLDING.test(device.category) ? null : firstReading(items);
   return told === null ? word('device.unknown', 'muted') : reading(told);
 }
