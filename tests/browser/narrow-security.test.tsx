@@ -99,6 +99,20 @@ const reduceMotion = (value: 'reduce' | '') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 afterEach(() => reduceMotion(''));
 
+it('[R-102] on a phone the way out of the list before arming is as wide as the way on', async () => {
+  await page.viewport(390, 844);
+  const bypass = documents.find(({ id }) => id === 'bypass');
+  if (bypass === undefined) throw new Error('there is no list before arming');
+  const { element } = await renderInApp(<DocumentView document={bypass} safety />, {
+    house: busyHouse(),
+    box: { width: 390 / 16, height: 844 / 16 },
+    page: { path: '/security/' },
+  });
+  const width = (widget: string) => element.querySelector(`${widget} button`)?.getBoundingClientRect().width;
+  await expect.poll(() => width('[data-widget^="not-now"]')).toBeGreaterThan(300);
+  expect(width('[data-type="bypass-confirm"]')).toBe(width('[data-widget^="not-now"]'));
+});
+
 describe('[R-102] the security flows', { timeout: within(120_000) }, () => {
   it.each(CASES)(
     '%s, %s: no word is cut, nothing is wider than the window, and each control has a name and a key that leads to it',

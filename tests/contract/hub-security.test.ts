@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import type { HubCoreOptions } from '../../src/hub/worker/create-hub-core.ts';
 import type { OpenSocket, SocketLike } from '../../src/hub/ports/deps.ts';
 import type { LoggedCall } from '../../sim/call-log.ts';
+import type { Sim } from '../../sim/start-sim.ts';
 import { standingClock } from '../support/hand-clock.ts';
 import { HOME_DAY } from '../support/home-time.ts';
 import { recorded } from '../support/recorded.ts';
@@ -11,6 +12,7 @@ import { secretsIn } from '../support/secrets.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
 import { clientLimit } from '../support/how-long.ts';
 import { steppedClock } from '../support/stepped-clock.ts';
+import { keepsItsMode } from '../support/stubborn-hub.ts';
 
 closeAfterEach();
 const HUB = '90000002';
@@ -174,37 +176,43 @@ describe('arming and disarming', () => {
     expect(modeCalls(sim.log)[1]).toBe('force_disarm');
   });
 
-  it('[S4.8] [R-20] a disarming whose answer is lost looks for itself, goes on to the switch, and within 3 s is told as what the hub is', async () => {
-    const line = slowLine();
-    // Nothing else may look meanwhile, and no limit of the settings be what makes it quick.
-    const beats = { heartbeatMs: 4_000, urgentHeartbeatMs: 4_000, idleHeartbeatMs: 4_000 };
-    const config = { ...QUICK, ...beats, replyLimitMs: 10_000, commandLimitMs: 10_000 };
-    const sim = await startHome({ config });
-    sim.control.setDelays({ exitS: 0 });
-    const { clock, advance } = steppedClock({ startAt: HOME_DAY, fromMs: 1_000 });
-    const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket, clock } });
-    sim.control.setMode('2');
-    await page.until('armed', ({ hubs }) => hubs.get(HUB)?.mode.current === '2');
-    const [from, heard] = [sim.log.length, page.batches.length];
-    line.holds = 'hub.modes.force_disarm';
-    // What the hub says by itself would tell it at once.
-    line.losesReports = true;
-    await page.call('requestMode', HUB, '1');
-    await typePin(page, '4321');
-    await expect.poll(() => line.held.length, { interval: 10 }).toBe(1);
-    expect(page.seen.security.result).toBe(null);
-    // No limit of the page is over but in these two seconds. The third is for its look, there and back.
-    await advance(2_000);
-    await page.until('told', ({ security }) => security.result !== null);
-    expect(page.seen.security.result).toMatchObject({ kind: 'disarmed', mode: '1' });
-    // Its answer is still on the way, and nobody waits for it.
-    expect(line.held).toHaveLength(1);
-    // This hub is in mode 1 at once; one that keeps its mode gets the switch as well (hub-session-over.test.ts).
-    expect(modeCalls(sim.log.slice(from))).toEqual(['force_disarm']);
-    await isOver(page);
-    const kinds = page.batches.slice(heard).flatMap(({ security }) => security?.result?.kind ?? []);
-    expect(new Set(kinds)).toEqual(new Set(['disarmed']));
-  });
+  it.each<[string, (sim: Sim) => void, string[]]>([
+    ['is in mode 1 at once', () => undefined, ['force_disarm']],
+    ['keeps its mode gets the switch, and', (sim) => keepsItsMode(sim, HUB), ['force_disarm', 'switch']],
+  ])(
+    '[S4.8] [R-20] a disarming whose answer is lost looks for itself: a hub that %s within 3 s is told as what it is',
+    async (_hub, change, commands) => {
+      const line = slowLine();
+      // Nothing else may look meanwhile, and no limit of the settings be what makes it quick.
+      const beats = { heartbeatMs: 4_000, urgentHeartbeatMs: 4_000, idleHeartbeatMs: 4_000 };
+      const config = { ...QUICK, ...beats, replyLimitMs: 10_000, commandLimitMs: 10_000 };
+      const sim = await startHome({ config });
+      sim.control.setDelays({ exitS: 0 });
+      const { clock, advance } = steppedClock({ startAt: HOME_DAY, fromMs: 1_000 });
+      const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket, clock } });
+      sim.control.setMode('2');
+      await page.until('armed', ({ hubs }) => hubs.get(HUB)?.mode.current === '2');
+      change(sim);
+      const [from, heard] = [sim.log.length, page.batches.length];
+      line.holds = 'hub.modes.force_disarm';
+      // What the hub says by itself would tell it at once.
+      line.losesReports = true;
+      await page.call('requestMode', HUB, '1');
+      await typePin(page, '4321');
+      await expect.poll(() => line.held.length, { interval: 10 }).toBe(1);
+      expect(page.seen.security.result).toBe(null);
+      // No limit of the page is over but in these two seconds. The third is for its look, there and back.
+      await advance(2_000);
+      await page.until('told', ({ security }) => security.result !== null);
+      expect(page.seen.security.result).toMatchObject({ kind: 'disarmed', mode: '1' });
+      // Its answer is still on the way, and nobody waits for it.
+      expect(line.held).toHaveLength(1);
+      expect(modeCalls(sim.log.slice(from))).toEqual(commands);
+      await isOver(page);
+      const kinds = page.batches.slice(heard).flatMap(({ security }) => security?.result?.kind ?? []);
+      expect(new Set(kinds)).toEqual(new Set(['disarmed']));
+    },
+  );
 
   it('[S4.8] [R-20] a disarming that the relay cannot hand on is refused, not in doubt: the hub is offline', async () => {
     const sim = await startHome();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Sim } from '../../sim/start-sim.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
 import { clientLimit } from '../support/how-long.ts';
 import type { HubClient, HubClientOptions } from '../support/hub-client.ts';
 import { sharedStorage } from '../support/shared-storage.ts';
+import { keepsItsMode } from '../support/stubborn-hub.ts';
 
 closeAfterEach();
 const HUB = '90000002';
@@ -23,23 +23,13 @@ async function refusedInAlarm(options: Partial<HubClientOptions> = {}) {
     sim.control.fault({ on: 'http', do: 'status', status: 401, call, every: 1 });
   return { sim, page };
 }
-/** Firmware is known whose first call ends the alarm, and whose mode is left by the second alone (I-11). */
-function keepsItsMode({ houses }: Sim): void {
-  const house = houses.get(HUB);
-  const call = house?.call.bind(house);
-  if (house === undefined || call === undefined) throw new Error('no house');
-  house.call = (method, params, context) =>
-    method === 'hub.modes.force_disarm'
-      ? call('hub.modes.local.alarm.off', params, context)
-      : call(method, params, context);
-}
 const isToldOver = (page: HubClient) =>
   page.until('told', ({ said }) => said.some(({ title }) => title === 'messages.session-over.title'));
 const isOut = (page: HubClient) => page.until('out', ({ session }) => session?.phase === 'signed-out');
 
 it('[S4.29] [R-60] [I-31] a sign-in that is refused in an alarm ends after the disarming, not in the middle of it', async () => {
   const { sim, page } = await refusedInAlarm();
-  keepsItsMode(sim);
+  keepsItsMode(sim, HUB);
   // The hub answers the second call of the disarming late: the alarm is over by then.
   sim.control.fault({ on: 'socket', do: 'delay', call: 'hub.modes.current.get', ms: 1_500 });
 

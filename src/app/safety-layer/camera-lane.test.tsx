@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { changeHub, entryAlarm, inSeconds, mainAlarm, stateId } from '../../../tests/support/house-fixtures';
+import {
+  addHub,
+  changeHub,
+  changeSession,
+  entryAlarm,
+  inSeconds,
+  mainAlarm,
+  SERIAL,
+  stateId,
+} from '../../../tests/support/house-fixtures';
 import { renderInApp } from '../../../tests/support/render-tile';
 import { registerFirstLoad } from '../first-load';
 // Fetched before the touch that wants it: what is measured is the lane, not the loading.
@@ -91,6 +100,20 @@ it('[S2.25] another sensor that trips brings the face back, which names it', asy
   await expect.element(button(/Back to the alarm/)).toBeVisible();
   await after(() => changeHub({ alarm: { ...burglary(), devices: [stateId('garden-cam'), stateId('door')] } }));
   await expect.element(button(/^I’m safe, cancel/)).toBeVisible();
+});
+
+it('[S2.25] [I-38] the bar names the controller where there are several, and the alarm of another one brings the face back', async () => {
+  const { after, screen, button, press } = await inAlarm();
+  const annexe = '90000009';
+  await after(() => {
+    changeSession({ hubs: [SERIAL, annexe], currentHub: SERIAL });
+    addHub(annexe, { name: 'Annexe' });
+  });
+  await press(/^Show cameras/);
+  await expect.element(button(/^Burglary alarm.*Maple Street hub.*Back to the alarm/)).toBeVisible();
+  await after(() => changeHub({ alarm: { ...entryAlarm(), startedAt: 9, deadline: inSeconds(28) } }, annexe));
+  await expect.element(screen.getByText('Maple Street hub. 1 more alarm')).toBeVisible();
+  await expect.element(button(/^Annexe: Entry delay, \d+ s$/)).toBeVisible();
 });
 
 it('[S2.25] a house without cameras has nothing to show', async () => {

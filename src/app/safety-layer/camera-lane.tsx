@@ -68,6 +68,7 @@ function Bar({ onBack }: { onBack: () => void }) {
     <button type="button" className={styles['bar']} data-phase={alarm?.phase} onClick={onBack}>
       <Icon name="siren" weight="fill" size="1.75rem" />
       <strong>{t(isMain ? `security.alarm.kind.${alarm.kind}` : 'security.alarm.entry')}</strong>
+      {alarm === null || alarm.place === null ? null : <span>{alarm.place}</span>}
       {seconds === null || (seconds === 0 && unknown === null) ? null : (
         <span>{unknown ?? about + t('safety.plain.left', { seconds })}</span>
       )}

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import type { SecurityResult } from '@/runtime/hooks/views';
 import {
   addHub,
@@ -32,7 +33,49 @@ async function draw(face: Face) {
   return { ...drawn, press };
 }
 
+afterEach(() => page.viewport(1280, 800));
+
 describe('plain panel', () => {
+  it.each([
+    [640, 400],
+    [844, 390],
+    [320, 640],
+    [390, 844],
+  ])('[R-51] [R-102] at %i × %i seconds, keys and the ways out stand in the window', async (width, height) => {
+    await page.viewport(width, height);
+    const { element, after } = await renderInApp(<PlainPanel face="alarm-main" />, {
+      box: { width: width / 16, height: height / 16 },
+    });
+    const outside = () => {
+      const edge = element.getBoundingClientRect();
+      return [...element.querySelectorAll('h1, p, button')]
+        .filter((one) => {
+          const { top, bottom, left, right } = one.getBoundingClientRect();
+          return top < edge.top || left < edge.left || bottom > edge.bottom || right > edge.right;
+        })
+        .map((one) => one.textContent);
+    };
+    await after(() => changeHub({ alarm: { ...mainAlarm(), deadline: inSeconds(25), lengthS: 30 } }));
+    expect(element.querySelectorAll('button')).toHaveLength(2);
+    expect(outside()).toEqual([]);
+    await after(() => changeSecurity({ pad: cancelPad({ id: 1 }) }));
+    expect(element.querySelectorAll('button')).toHaveLength(13);
+    expect(outside()).toEqual([]);
+  });
+
+  it('[I-38] [R-51] counts the alarms of other hubs with their seconds, and leads to them in one tap', async () => {
+    stopPageClock();
+    const { screen, sent, press, after } = await draw('alarm-main');
+    await after(() => {
+      changeHub({ alarm: { ...mainAlarm(), deadline: inSeconds(25.5), lengthS: 30 } });
+      changeSession({ hubs: [SERIAL, OTHER], currentHub: SERIAL });
+      addHub(OTHER, { name: 'Cabin', alarm: { ...mainAlarm(), startedAt: 9, deadline: inSeconds(28.5), lengthS: 30 } });
+    });
+    await after(() => screen.getByRole('button', { name: /^Cabin: .*, 29 s$/ }).click());
+    await press('Disarm');
+    expect(sent).toEqual([['openPad', OTHER, 'cancel-alarm']]);
+  });
+
   it('[I-38] [R-51] answers an alarm of another hub there, and names it', async () => {
     const { screen, sent, press, after } = await draw('alarm-main');
     await after(() => {

@@ -6,6 +6,7 @@ import { useHelpReach } from '@/runtime/hooks/help-reach';
 import { useText } from '@/runtime/hooks/text';
 import { useHubSeconds } from '@/runtime/hooks/time';
 import type { PadState } from '@/runtime/hooks/views';
+import { OtherAlarms } from '@/widgets/safety/alarm-heading/other-alarms';
 import type { Face } from './faces';
 import styles from './plain-panel.module.css';
 
@@ -28,7 +29,7 @@ const PROBLEM = {
 
 /**
  * What stands in for a safety face whose template is missing or throws: mode, seconds, disarm by PIN and help,
- * from nothing but this file, so that a broken template can never lock a person out (R-51).
+ * from nothing that a document says, so that a broken template can never lock a person out (R-51).
  */
 export function PlainPanel({ face }: { face: Face }) {
   const { t } = useText();
@@ -55,6 +56,7 @@ export function PlainPanel({ face }: { face: Face }) {
       </p>
       {place === house.serial && placeName !== undefined && <p className="type-lead">{placeName}</p>}
       {seconds !== null && <p className="type-lead">{unknown ?? about + t('safety.plain.left', { seconds })}</p>}
+      <OtherAlarms />
       {pad === null ? (
         <div className={styles['row']}>
           <Button

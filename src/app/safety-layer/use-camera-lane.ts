@@ -1,6 +1,7 @@
 import { useMemo, useState, type ComponentType } from 'react';
 
 import { useAlarm } from '@/runtime/hooks/house';
+import { useOtherAlarms } from '@/runtime/hooks/other-alarms';
 import { usePage, type Page } from '@/runtime/hooks/page';
 import { allTexts } from '../i18n';
 import { useThisHouse } from '@/runtime/hooks/this-house';
@@ -13,15 +14,20 @@ const fetchLane = (): Promise<Lane> => import('./camera-lane').then(({ CameraLan
 
 /**
  * The cameras in place of an alarm's face, under a bar that names the alarm (S2.25): the page below stays out of reach.
- * The face gives way only once all of it is there, and comes back with the next thing that happens to the alarm.
+ * The face gives way only once all of it is there, and comes back with the next thing that happens to the alarm, and with
+ * the alarm of another controller, which the face counts and leads to (I-38).
  * @returns the page as the face's widgets see it, and what stands in for the face now
  */
 export function useCameraLane(): { page: Page; lane: Lane | null; close: () => void } {
   const house = useThisHouse();
   const page = usePage();
   const alarm = useAlarm();
+  const others = useOtherAlarms();
   const [open, setOpen] = useState<{ of: string; lane: Lane } | null>(null);
-  const of = alarm === null ? null : `${alarm.hub} ${alarm.startedAt} ${alarm.phase} ${alarm.devices.length}`;
+  const of =
+    alarm === null
+      ? null
+      : `${alarm.hub} ${alarm.startedAt} ${alarm.phase} ${alarm.devices.length} ${others.map(({ hub }) => hub).join()}`;
   const own = useMemo(
     (): Page => ({
       ...page,

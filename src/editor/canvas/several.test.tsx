@@ -97,6 +97,46 @@ it('[S2.42] chosen tiles are aligned at the outermost edge that one of them has'
   expect(cellsOf(editor).map(({ colStart }) => colStart)).toEqual([1, 1, 2]);
 });
 
+it('[S4.63] a tile takes the cell below it, and none beyond the edge of the board', async () => {
+  const { editor, screen, choose, pressIn } = await designing();
+  await choose('c');
+  for (const name of ['Merge right', 'Merge down'])
+    await expect.element(screen.getByRole('button', { name, exact: true })).toBeDisabled();
+  await choose('a');
+  await pressIn('[data-selection-bar]', 'Merge down');
+  expect(cellsOf(editor)[0]).toEqual({ ...cell('a', 1, 1), rowEnd: 3 });
+});
+
+it.for<[string, (designer: Awaited<ReturnType<typeof designing>>) => Promise<void>]>([
+  ['the button', ({ after, screen }) => after(() => screen.getByRole('button', { name: /^Redo: / }).click())],
+  ['Ctrl+Y', ({ keys }) => keys('{Control>}y{/Control}')],
+  ['Ctrl+Shift+Z', ({ keys }) => keys('{Control>}{Shift>}z{/Shift}{/Control}')],
+])('[S2.42] what was undone is done again by %s', async ([, redo]) => {
+  const designer = await designing();
+  const { editor, choose, keys } = designer;
+  await choose('a');
+  await keys('{Control>}d{/Control}');
+  const done = editor.get().history.document;
+  expect(Object.keys(done.widgets)).toHaveLength(4);
+  await keys('{Control>}z{/Control}');
+  expect(Object.keys(editor.get().history.document.widgets)).toHaveLength(3);
+  await redo(designer);
+  expect(editor.get().history.document).toEqual(done);
+});
+
+it('[S2.42] the board is shown as large as on the screen that is chosen', async () => {
+  const { element, after, screen } = await designing();
+  const ratio = () => {
+    const { width = 0, height = 1 } = element.querySelector('[data-board-grid]')?.getBoundingClientRect() ?? {};
+    return width / height;
+  };
+  const choose = (name: string) => after(() => screen.getByLabelText('Screen', { exact: true }).selectOptions(name));
+  await choose('Phone');
+  await expect.poll(ratio).toBeCloseTo(358 / 812, 1);
+  await choose('Tablet');
+  await expect.poll(ratio).toBeCloseTo(992 / 736, 1);
+});
+
 it('[S4.63] Ctrl+G makes one tile of those that are chosen, and with Shift gives them back', async () => {
   const { editor, choose, keys, selection } = await designing();
   const before = editor.get().history.document;

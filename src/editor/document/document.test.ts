@@ -116,6 +116,11 @@ describe('cells', () => {
       cell('a', 1, 3),
       cell('b', 3, 3),
     ]);
+    expect(cells(after(apart, alignTiles('landscape', ['a', 'b'], 'bottom')))).toEqual([
+      cell('a', 3, 1),
+      cell('b', 3, 3),
+    ]);
+    expect(cells(after(apart, alignTiles('landscape', ['a', 'b'], 'top')))).toEqual([cell('a', 1, 1), cell('b', 1, 3)]);
     expect(reason(alignTiles('landscape', ['a', 'b'], 'left')(board()))).toBe('occupied');
   });
 

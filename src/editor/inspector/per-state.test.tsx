@@ -57,6 +57,21 @@ it('[S4.63] widgets are added to a state, put in order, opened and taken out', a
   expect(ids()).toEqual(['time']);
 });
 
+it('[S4.63] a state that is moved later wins over the others, and one is removed by its button', async () => {
+  const { press, open, node } = await designing();
+  await open('States');
+  await press('Add a state');
+  const names = () => node()?.states.map(({ name }) => name);
+  expect(names()).toEqual(['State 1', 'State 2']);
+  await press('State 1');
+  await press('Later: wins over others');
+  expect(names()).toEqual(['State 2', 'State 1']);
+  await press('Earlier: others win over it');
+  expect(names()).toEqual(['State 1', 'State 2']);
+  await press('Remove the state');
+  expect(names()).toEqual(['State 2']);
+});
+
 it('[S4.63] a state is given a status text with a value in it and an outline, and gives both back', async () => {
   const { screen, after, press, open, node } = await designing();
   await open('States');
