@@ -69,7 +69,9 @@ function wanted(
   present: unknown,
   types: Iterable<string>,
 ): WordChange['value'] | null {
-  if (meant !== undefined) return typeof present === 'string' ? meant : null;
+  // A row of areas holds other names too, and a field that is not there goes.
+  if (code === 'no-widget') return null;
+  if (meant !== undefined && code !== 'no-field') return typeof present === 'string' ? meant : null;
   switch (code) {
     case 'one-of':
       return typeof present === 'string' ? nearest(present, listed(values['values'])) : null;

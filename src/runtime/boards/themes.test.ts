@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CloudAnswer } from '@/hub';
 import { THEME_VERSION, type ThemeDocument } from '@/schemas/theme/theme-document';
+import { cloudDocuments, THEMES } from '../documents/cloud-documents';
 import { createThemes } from './themes';
 
 const theme = (name: string): ThemeDocument => ({
@@ -19,11 +20,11 @@ function cloud() {
     const given = params['theme'] as { document: ThemeDocument; revision?: number };
     if (given.revision !== undefined && given.revision !== kept.revision)
       return Promise.resolve({ ok: false, problem: { code: 'changed-elsewhere', detail: '' }, data: undefined });
-    Object.assign(kept, { document: given.document, revision: kept.revision + 1 });
+    Object.assign(kept, { ...given, revision: kept.revision + 1 });
     return Promise.resolve({ ok: true, data: { uuid: kept.uuid } });
   };
   const parse = (document: unknown) => Promise.resolve({ ok: true, document: document as ThemeDocument } as const);
-  return { kept, state, themes: createThemes({ ask, parse }) };
+  return { kept, state, themes: createThemes({ store: cloudDocuments(ask, THEMES), parse }) };
 }
 
 it('[S2.42] a theme that was saved elsewhere meanwhile is not written over, also where that was read since', async () => {
@@ -48,6 +49,14 @@ it('[S2.42] a change goes on from the revision that was saved last', async () =>
   expect(kept.document.name).toBe('Mine 2');
 });
 
+it('[S3.52] what another program keeps beside a theme is still there after a change', async () => {
+  const { kept, themes } = cloud();
+  Object.assign(kept, { by: 'another program' });
+  await themes.load();
+  await themes.save('t-1', theme('Mine'), 1);
+  expect(kept).toEqual({ uuid: 't-1', revision: 2, name: 'Mine', document: theme('Mine'), by: 'another program' });
+});
+
 it('[R-61] nothing of one place’s themes stays at the next, also where that one’s cannot be read', async () => {
   const { state, themes } = cloud();
   const names = () => themes.get().themes.map(({ document }) => document.name);
@@ -69,14 +78,14 @@ it('[S2.42] who saved a theme finds it in the list, also where the news of it ha
   const waiting: (() => void)[] = [];
   const kept: unknown[] = [];
   const themes = createThemes({
-    ask: (call) => {
+    store: cloudDocuments((call) => {
       if (call === 'theme_list')
         return new Promise((answer) => {
           waiting.push(() => answer({ ok: true, data: { list: [...kept] } }));
         });
       kept.push({ uuid: 't-2', revision: 1, document: theme('Dawn') });
       return Promise.resolve({ ok: true, data: { uuid: 't-2' } });
-    },
+    }, THEMES),
     parse: (document) => Promise.resolve({ ok: true, document: document as ThemeDocument }),
   });
   let found: string[] | null = null;

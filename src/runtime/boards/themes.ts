@@ -1,10 +1,10 @@
-import type { CloudAnswer, House, HouseholdCall, Problem } from '@/hub';
+import type { House, Problem } from '@/hub';
 import { extendTheme } from '@/schemas/theme/extend-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import type { Issue } from '@/schemas/issues/issue';
-import { isRecord } from '@/schemas/template/plain-json';
+import { cloudDocuments, THEMES } from '../documents/cloud-documents';
+import type { DocumentStore, KeptDocument } from '../documents/document-store';
 import { newestReading } from '../household/newest-reading';
-import { listIn, unread } from '../documents/cloud-answer';
 import { createBox } from '../watch/box';
 import { watchOf } from '../watch/watch';
 
@@ -13,6 +13,8 @@ export interface HouseholdTheme {
   uuid: string;
   revision: number | null;
   document: ThemeDocument;
+  /** What its entry in the store holds besides, written back as it is. */
+  beside: KeptDocument['beside'];
 }
 export interface ThemeState {
   status: 'reading' | 'ready' | 'failed';
@@ -23,28 +25,24 @@ export interface ThemeState {
 export type ThemeSaved = { ok: true; uuid: string; revision: number | null } | { ok: false; problem: Problem };
 
 export interface ThemePorts {
-  ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
+  store: DocumentStore;
   parse: (json: unknown) => Promise<{ ok: true; document: ThemeDocument } | { ok: false; issues: readonly Issue[] }>;
 }
 
 const NOTHING: ThemeState = { status: 'reading', problem: null, themes: [] };
 
-/** The household's themes in the cloud, each against the revision that was read. */
-export function createThemes({ ask, parse }: ThemePorts) {
+/** The household's themes in its store, each against the revision that was read. */
+export function createThemes({ store, parse }: ThemePorts) {
   const state = createBox(NOTHING);
   const readings = newestReading();
   let place: string | null = null;
 
-  async function themesIn(list: readonly unknown[]): Promise<HouseholdTheme[]> {
+  async function themesIn(kept: readonly KeptDocument[]): Promise<HouseholdTheme[]> {
     const read = await Promise.all(
-      list.map(async (one): Promise<HouseholdTheme[]> => {
-        if (!isRecord(one) || typeof one['uuid'] !== 'string') return [];
+      kept.map(async ({ key: uuid, revision, document, beside }): Promise<HouseholdTheme[]> => {
         // What another program calls a theme is none of ours, and stays as it is.
-        const parsed = await parse(one['document']);
-        const { revision } = one;
-        return parsed.ok
-          ? [{ uuid: one['uuid'], revision: typeof revision === 'number' ? revision : null, document: parsed.document }]
-          : [];
+        const parsed = await parse(document);
+        return parsed.ok ? [{ uuid, revision, document: parsed.document, beside }] : [];
       }),
     );
     return read.flat();
@@ -52,14 +50,13 @@ export function createThemes({ ask, parse }: ThemePorts) {
 
   const load = (): Promise<void> =>
     readings.begin(async (isNewest) => {
-      const answer = await ask('theme_list', {});
-      const list = answer.ok ? listIn(answer.data) : null;
-      const themes = list === null ? null : await themesIn(list);
+      const answer = await store.list();
+      const themes = answer.ok ? await themesIn(answer.kept) : null;
       if (!isNewest()) return;
-      const problem = answer.ok ? unread('theme_list').problem : answer.problem;
       const before = state.get();
-      if (themes === null) state.set({ ...before, status: before.status === 'ready' ? 'ready' : 'failed', problem });
-      else state.set({ status: 'ready', problem: null, themes });
+      if (themes !== null) state.set({ status: 'ready', problem: null, themes });
+      else if (!answer.ok)
+        state.set({ ...before, status: before.status === 'ready' ? 'ready' : 'failed', problem: answer.problem });
     });
 
   function forget(): void {
@@ -83,21 +80,20 @@ export function createThemes({ ask, parse }: ThemePorts) {
      * the code is `changed-elsewhere`.
      */
     async save(uuid: string | null, document: ThemeDocument, revision: number | null): Promise<ThemeSaved> {
-      const answer = await ask('theme_set', {
-        ...(uuid !== null && { uuid }),
-        theme: { name: document.name, document, ...(revision !== null && { revision }) },
-      });
+      const { beside = {} } = state.get().themes.find((one) => one.uuid === uuid) ?? {};
+      const written = { name: document.name, document, beside };
+      const answer =
+        uuid === null ? await store.create(written) : { key: uuid, ...(await store.replace(uuid, written, revision)) };
       await load();
-      if (!answer.ok) return answer;
-      const made = isRecord(answer.data) ? answer.data['uuid'] : undefined;
-      const kept = typeof made === 'string' ? made : (uuid ?? '');
+      if (!answer.ok) return { ok: false, problem: answer.problem };
+      const kept = answer.key ?? '';
       return { ok: true, uuid: kept, revision: state.get().themes.find((one) => one.uuid === kept)?.revision ?? null };
     },
     /** @param seen the revision that the person looked at; of one that was changed since the code is `changed-elsewhere`. */
     async remove(uuid: string, seen: number | null): Promise<{ ok: true } | { ok: false; problem: Problem }> {
-      const answer = await ask('theme_delete', { uuid, ...(seen !== null && { revision: seen }) });
+      const answer = await store.remove(uuid, seen);
       await load();
-      return answer.ok ? { ok: true } : { ok: false, problem: answer.problem };
+      return answer;
     },
   };
 }
@@ -112,7 +108,7 @@ export const wornTheme = (theme: ThemeDocument, themes: readonly HouseholdTheme[
 /** The themes of this page's household. */
 export const householdThemes = ({ commands }: House) =>
   createThemes({
-    ask: (call, params) => commands.askCloud(call, params),
+    store: cloudDocuments((call, params) => commands.askCloud(call, params), THEMES),
     parse: async (json) => (await import('@/schemas/theme/parse-theme')).parseTheme(json),
   });
 

@@ -25,29 +25,54 @@ function keptIn(entry: unknown): KeptDocument | null {
 const entryOf = ({ name, document, beside }: WrittenDocument) => ({ ...beside, name, document });
 const seen = (revision: number | null) => (revision === null ? {} : { revision });
 
-/** The dashboards and overrides of a household, in its cloud (S7.13); one entry of `dashboard_list` is one document. */
-export function cloudDocuments(ask: AskCloud): DocumentStore {
+/** The calls of the cloud that keep documents of one kind, and the word under which each of them carries one. */
+interface Shelf {
+  list: HouseholdCall;
+  create: HouseholdCall;
+  replace: HouseholdCall;
+  remove: HouseholdCall;
+  as: string;
+}
+/** Boards and overrides (S7.13). */
+const DASHBOARDS: Shelf = {
+  list: 'dashboard_list',
+  create: 'dashboard_create',
+  replace: 'dashboard_set',
+  remove: 'dashboard_delete',
+  as: 'dashboard',
+};
+/** Themes that the household made (S3.52); its cloud makes one of what is written without a uuid. */
+export const THEMES: Shelf = {
+  list: 'theme_list',
+  create: 'theme_set',
+  replace: 'theme_set',
+  remove: 'theme_delete',
+  as: 'theme',
+};
+
+/** The documents of a household in its cloud, those of one shelf; an entry of its list is one document. */
+export function cloudDocuments(ask: AskCloud, shelf = DASHBOARDS): DocumentStore {
   return {
     async list() {
-      const answer = await ask('dashboard_list', {});
+      const answer = await ask(shelf.list, {});
       if (!answer.ok) return { ok: false, problem: answer.problem };
       const list = listIn(answer.data);
-      return list === null ? unread('dashboard_list') : { ok: true, kept: list.flatMap((one) => keptIn(one) ?? []) };
+      return list === null ? unread(shelf.list) : { ok: true, kept: list.flatMap((one) => keptIn(one) ?? []) };
     },
     async create(document) {
-      const answer = await ask('dashboard_create', { dashboard: entryOf(document) });
+      const answer = await ask(shelf.create, { [shelf.as]: entryOf(document) });
       if (!answer.ok) return { ok: false, problem: answer.problem };
       const uuid = isRecord(answer.data) ? answer.data['uuid'] : undefined;
       return { ok: true, key: typeof uuid === 'string' ? uuid : null };
     },
     async replace(key, document, revision) {
-      const answer = await ask('dashboard_set', {
+      const answer = await ask(shelf.replace, {
         uuid: key,
-        dashboard: { ...entryOf(document), ...seen(revision) },
+        [shelf.as]: { ...entryOf(document), ...seen(revision) },
       });
       if (answer.ok) return { ok: true };
       // What the cloud sends beside its refusal: the present one (error_code 6).
-      const present = isRecord(answer.data) ? answer.data['dashboard'] : undefined;
+      const present = isRecord(answer.data) ? answer.data[shelf.as] : undefined;
       return {
         ok: false,
         problem: answer.problem,
@@ -55,7 +80,7 @@ export function cloudDocuments(ask: AskCloud): DocumentStore {
       };
     },
     async remove(key, revision) {
-      const answer = await ask('dashboard_delete', { uuid: key, ...seen(revision) });
+      const answer = await ask(shelf.remove, { uuid: key, ...seen(revision) });
       return answer.ok ? { ok: true } : { ok: false, problem: answer.problem };
     },
   };

@@ -85,10 +85,17 @@ function optionPaths({ node, path }: Visited, places: Places): Remark[] {
   });
 }
 
+/** A button of which nobody says what it does. */
+const idle = ({ node: { type, actions }, path }: Visited): Remark[] =>
+  type === 'action-button' && actions.tap === undefined
+    ? [remark('does-nothing', path, sentence('does-nothing', { type }))]
+    : [];
+
 /** What a touch is given leads somewhere. */
 export function actionsOf(visited: Visited, places: Places): Remark[] {
   const { node, path } = visited;
   return [
+    ...idle(visited),
     ...optionPaths(visited, places),
     ...Object.entries(node.actions).flatMap(([gesture, ref]) => {
       if (ref === undefined) return [];

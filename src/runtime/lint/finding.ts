@@ -1,5 +1,6 @@
 import { inEnglish } from '@/schemas/issues/in-english';
 import type { Issue, Sentence, Severity } from '@/schemas/issues/issue';
+import { SCHEMA_HINTS } from './hints';
 
 /**
  * What can be found in an authored file, by its code. `error`: it cannot be used as it stands. `warning`: it can, but a
@@ -79,11 +80,16 @@ export const FINDINGS = {
     hint: 'Shorten the words, give the cell more room, or offer a break with a soft hyphen.',
   },
   'cell-too-small': { severity: 'warning', hint: 'Give it at least 48 by 48 pixels, which a finger needs.' },
+  'does-nothing': { severity: 'warning', hint: 'Say under "actions" what a touch does, or use a text.' },
   'colour-moved': { severity: 'warning', hint: 'Use the colour that is proposed, or another with enough contrast.' },
   'logo-shape': { severity: 'warning', hint: 'Use a square logo of at least 132 by 132 pixels.' },
   'colour-adapted': {
     severity: 'note',
     hint: 'Nothing to do: a colour that is made from this one was moved until it can be read.',
+  },
+  'older-format': {
+    severity: 'note',
+    hint: 'It is read as it is; porchlight migrate writes it in today’s format.',
   },
   'not-in-every-layout': { severity: 'note', hint: 'Place it there as well if people are to find it.' },
   'default-never-shows': { severity: 'note', hint: 'The default state can go; another one always takes its place.' },
@@ -148,5 +154,5 @@ export const findingAt = (file: string, place: { line: number; column: number } 
   path: made.path,
   what: made.what,
   message: inEnglish(made.what),
-  hint: made.hint ?? FINDINGS[made.code].hint,
+  hint: made.hint ?? (made.code === 'schema' ? SCHEMA_HINTS[made.what.code] : undefined) ?? FINDINGS[made.code].hint,
 });

@@ -44,7 +44,7 @@ function board(widget: object, layouts?: object): unknown {
   const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
   return {
     kind: 'dashboard',
-    version: 2,
+    version: 3,
     id: 'hall',
     name: 'Hall',
     widgets: { one: widget },
@@ -71,7 +71,7 @@ describe('[R-70] [R-77] a rule that nests too deep', () => {
     light,
     (more: object) => ({
       kind: 'tile',
-      version: 2,
+      version: 3,
       id: 'hall',
       name: 'Hall',
       widget: { type: 'light', links: { state: lamp }, ...more },
@@ -89,6 +89,45 @@ describe('[R-70] [R-77] a rule that nests too deep', () => {
   it('by itself it nests six', () => {
     expect(condition.safeParse(nested(6)).success).toBe(true);
     expect(check(condition, nested(7))).toMatchObject({ found: [{ what: sentence('rule-levels', { most: 6 }) }] });
+  });
+});
+
+describe('what a reader is told beside what is wrong', () => {
+  const found = (json: unknown) => lintFile('hall.json', new TextEncoder().encode(JSON.stringify(json)), kit());
+
+  it('a document of an older format is a note and no fault', () => {
+    const old = { ...(light() as object), version: 1 };
+    expect(found(old).map(({ code, severity, path }) => [code, severity, path])).toEqual([
+      ['older-format', 'note', 'version'],
+    ]);
+  });
+
+  it('of what no editor can know the hint says what to do, not that the schema knows', () => {
+    const hint = (json: unknown) => found(json)[0]?.hint ?? '';
+    const cell = { rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+    expect(hint(board({ type: 'light', links: { state: lamp } }, { landscape: { rows: 1, cols: 1, cells: [] } }))).toBe(
+      'Name it in "areas" of a layout, or take it out.',
+    );
+    expect(
+      hint(
+        board(
+          { type: 'light', links: { state: lamp } },
+          { landscape: { rows: ['80px'], cols: 1, cells: [{ widget: 'one', ...cell }] } },
+        ),
+      ),
+    ).toContain('never px');
+    expect(hint(light({ nonsense: 1 }))).toContain('Keep to the schema');
+  });
+
+  it('a button of which nobody says what it does is a warning', () => {
+    const button = {
+      type: 'action-button',
+      options: { label: { text: { en: 'Go', fr: 'Aller', es: 'Ir', de: 'Los' } } },
+    };
+    expect(remarks(board(button))).toContain('does-nothing widgets.one');
+    expect(remarks(board({ ...button, actions: { tap: { do: 'dialog.close' } } }))).not.toContain(
+      'does-nothing widgets.one',
+    );
   });
 });
 

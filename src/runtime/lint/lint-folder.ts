@@ -3,6 +3,7 @@ import { parseBrandText } from '@/schemas/brand/parse-brand';
 import { DOCUMENT_FOLDERS, partOf, type FolderFiles } from '@/schemas/brand/pack';
 import type { Brand } from '@/schemas/brand/brand';
 import type { TemplateDocument } from '@/schemas/template/document';
+import { DOCUMENT_VERSION } from '@/schemas/template/names';
 import { mergeLayers } from '@/schemas/template/merge';
 import { parseDocument, parseDocumentText } from '@/schemas/template/parse-document';
 import { parseOverrideText } from '@/schemas/template/parse-override';
@@ -14,6 +15,7 @@ import { tilesFrom } from '@/schemas/template/tiles';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
 import { extendTheme } from '@/schemas/theme/extend-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
+import { jsonIn, textAsWritten } from './as-written';
 import { brandColourRemarks, themeColourRemarks } from './colours';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
 import { lintDocument, type LintKit } from './lint-document';
@@ -67,6 +69,7 @@ function read<Document>(
   bytes: Uint8Array,
   parse: (text: string) => ParseResult<Document>,
   findings: Finding[],
+  told: (text: string, issues: readonly Issue[]) => readonly Issue[] = (_text, issues) => issues,
 ): ReadFile<Document> {
   const { text, fault } = decoded(bytes);
   if (fault !== null) {
@@ -74,9 +77,30 @@ function read<Document>(
     return { file, text, document: null };
   }
   const result = parse(text);
-  if (!result.ok) findings.push(...refused(file, result.issues));
+  if (!result.ok) findings.push(...refused(file, told(text, result.issues)));
   findings.push(...repeatedKeys(file, text));
   return { file, text, document: result.ok ? result.document : null };
+}
+
+/** A document; what is wrong with it is told of what its author wrote. */
+function readDocument(file: string, bytes: Uint8Array, { shapes, tiles }: LintKit, findings: Finding[]) {
+  const made = read(
+    file,
+    bytes,
+    (text) => parseDocumentText(text, shapes, tiles),
+    findings,
+    (text, issues) => textAsWritten(text, issues, shapes),
+  );
+  if (made.document !== null) findings.push(...placed(file, made.text, formatRemarks(jsonIn(made.text))));
+  return made;
+}
+
+/** What is of an older format is read as it is, and stays so until somebody brings it into today's. */
+function formatRemarks(json: unknown): Remark[] {
+  const version = isRecord(json) ? json['version'] : null;
+  return typeof version === 'number' && version < DOCUMENT_VERSION
+    ? [remark('older-format', ['version'], sentence('older-format', { version, newest: DOCUMENT_VERSION }))]
+    : [];
 }
 
 const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
@@ -169,14 +193,6 @@ function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: st
   ];
 }
 
-/** null: it is no JSON, which is told where it is read. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 const usesIn = (text: string): PictureUse[] => picturesIn(jsonIn(text));
 
 /**
@@ -195,7 +211,7 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   const overrides = ofPart('override').map(([file, bytes]) => read(file, bytes, parseOverrideText, findings));
   const tiles = tilesFrom(tilesIn(ofPart('document')), program.shapes, program.tiles);
   const documents = ofPart('document').map(([file, bytes]) =>
-    read(file, bytes, (text) => parseDocumentText(text, program.shapes, tiles), findings),
+    readDocument(file, bytes, { ...program, tiles }, findings),
   );
   const pictures = new Map(ofPart('picture').map(([file, bytes]) => [file.slice('files/'.length), bytes] as const));
   const folder: Folder = { brand, themes, documents, pictures };
@@ -260,7 +276,7 @@ export function lintFile(file: string, bytes: Uint8Array, kit: LintKit): Finding
     const remarks = overrideRemarks(document, JSON.parse(text) as unknown, kit.shipped.get(document.id), kit);
     return [...findings, ...placed(file, text, remarks)];
   }
-  const { document } = read(file, bytes, (one) => parseDocumentText(one, kit.shapes, kit.tiles), findings);
+  const { document } = readDocument(file, bytes, kit, findings);
   return document === null ? findings : [...findings, ...placed(file, text, lintDocument(document, kit))];
 }
 

@@ -9,6 +9,10 @@ describe('the word that was most likely meant', () => {
     expect(nearest('dw-state', ['dw_state', 'door_lock'])).toBe('dw_state');
   });
 
+  it('is sooner one that has it as a part than one that has its letters inside', () => {
+    expect(nearest('ring', ['central-monitoring', 'perimeter-ring'])).toBe('perimeter-ring');
+  });
+
   it('is that of one part, where that is nearly it: mock-up 36 has "is equal to" for "equals"', () => {
     expect(nearest('is equal to', OPERATORS)).toBe('equals');
   });

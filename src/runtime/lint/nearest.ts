@@ -25,7 +25,9 @@ const SLIPS = 1 / 3;
 
 /** Steps from a word to one that is known; of several parts, one that is nearly it counts as well: "is equal to". */
 function farFrom(wanted: string, other: string): number {
-  if (holds(wanted, other) || holds(other, wanted)) return 1;
+  if (holds(wanted, other)) return 1;
+  // Letters in the middle of a part say less: "ring" is sooner the perimeter-ring than monitoring.
+  if (holds(other, wanted)) return `_${other}`.includes(`_${wanted}`) ? 1 : 1.5;
   const parts = wanted.includes('_') ? wanted.split('_') : [];
   const near = parts.flatMap((part) => {
     const far = distance(part, other);

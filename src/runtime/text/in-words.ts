@@ -15,5 +15,7 @@ export function inWords({ code, values, meant }: Sentence, t: Speech['t']): stri
     `more-findings.${code}`,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, told(value)])),
   );
-  return meant === undefined ? words : `${words} ${t('more-findings.did-you-mean', { word: meant })}`;
+  return meant === undefined
+    ? words
+    : `${words.replace(/\.?$/, '.')} ${t('more-findings.did-you-mean', { word: meant })}`;
 }

@@ -9,5 +9,5 @@ const told = (value: Value | Sentence): string =>
 /** What was found in the words of the command line. Pure. */
 export function inEnglish({ code, values, meant }: Sentence): string {
   const words = SENTENCES[code].replaceAll(/[‹«](\w+)[›»]/g, (_, name: string) => told(values[name] ?? ''));
-  return meant === undefined ? words : `${words} Did you mean "${meant}"?`;
+  return meant === undefined ? words : `${words.replace(/\.?$/, '.')} Did you mean "${meant}"?`;
 }

@@ -76,6 +76,9 @@ function groupByCells(group: unknown, path: readonly PropertyKey[], say: (issue:
     for (const [name, lines] of read.places)
       if (Object.hasOwn(known, name)) inner[name] = { ...(isRecord(inner[name]) ? inner[name] : {}), ...lines };
       else cells.push({ widget: name, ...lines });
+    for (const [name, one] of Object.entries(inner))
+      if (!read.places.has(name) && isRecord(one) && one['rowStart'] === undefined && !Object.hasOwn(namedGroups(under), name))
+        say(issueAt([...path, 'groups', name], 'group-nowhere'));
     size = {
       ...(group['rows'] === undefined && { rows: read.rows }),
       ...(group['cols'] === undefined && { cols: read.cols }),

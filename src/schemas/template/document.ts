@@ -104,7 +104,7 @@ export const widget = z
       .max(CAPS.states)
       .default([])
       .meta({ description: 'The default and what differs when; the urgent ones last' }),
-    role: z.enum(ROLES).optional().meta({ description: 'What it is for the security of the house' }),
+    role: z.enum(ROLES).optional().meta({ description: 'What it is for the security of the house; a widget that says what it does, such as mode-button, needs none' }),
   })
   .superRefine(({ states }, context) => {
     states.forEach((one, at) => {
@@ -127,7 +127,7 @@ const layout = z
       .default('screen')
       .meta({
         description:
-          'screen: fills its box; scroll: grows with its content; wrap: tiles of 11 rem (9.5 on a phone) in reading order, as many a row as fit',
+          'screen: fills its box, long lists scroll in their cells; scroll: grows with its content; wrap: tiles of 11 rem (9.5 on a phone) in reading order, as many a row as fit',
       }),
     ...groupFields,
     gap: gap.default(0.5).meta({ description: GAP_HELP }),
@@ -192,7 +192,7 @@ const board = z.strictObject({
       portrait: layout.optional().meta({ description: 'For windows higher than wide' }),
       phone: layout.optional().meta({ description: 'For windows up to 640 px wide, and for those under 500 px high up to 960' }),
     })
-    .meta({ description: 'One is enough; the others fall back to it' }),
+    .meta({ description: 'One is enough, the others fall back to it as it stands: two columns stay two columns on a phone, so give phone its own' }),
 });
 
 const tile = z.strictObject({
@@ -227,6 +227,14 @@ export const documentSchema = z.discriminatedUnion('kind', [
   }),
   tile,
 ]);
+
+/** What may stand in a part of a document, for whoever wants to know what was meant by another word. */
+export const FIELDS = {
+  document: Object.keys(board.shape),
+  widget: Object.keys(widget.shape),
+  state: Object.keys(stateFields.shape),
+  group: [...Object.keys(layout.shape), 'panel'],
+} as const;
 
 /** A widget that could not be read: what is wrong with it, and it as its author wrote it. No document can say it. */
 export interface NodeProblem {

@@ -16,7 +16,7 @@ const track = z
       .max(12)
       .regex(/^(?:\d|[1-9]\d|1\d\d|200)(?:\.\d{1,4})?rem$/, says('no-length')),
   ])
-  .meta({ id: 'track', description: 'A share of the room that is left, "content", or a length such as "6.25rem"' });
+  .meta({ id: 'track', description: 'A number is a share of the room that is left, as fr in CSS; "content" as much as it needs; or a length such as "6.25rem", never px' });
 const tracks = (most: number, description: string) =>
   z.union([z.number().int().min(1).max(most), z.array(track).min(1).max(most)]).meta({ description });
 const rem = z.number().min(0).max(100);
@@ -30,8 +30,8 @@ const lines = {
 };
 
 export const groupFields = {
-  rows: tracks(100, 'Number of rows, or the size of each').default(5),
-  cols: tracks(48, 'Number of columns, or the size of each').default(3),
+  rows: tracks(100, 'Number of rows, or the size of each; beside areas it is counted from them').default(5),
+  cols: tracks(48, 'Number of columns, or the size of each; beside areas it is counted from them').default(3),
   pad: z
     .union([rem, z.tuple([rem, rem]), z.tuple([rem, rem, rem, rem])])
     .default(0)

@@ -5,11 +5,11 @@ import { actionButton } from './index';
 const { example } = actionButton;
 
 it('does what the template says, and nothing where it says nothing', async () => {
-  const told = await renderTile(example, { actions: { tap: { do: 'page.go', with: { path: '/security/' } } } });
+  const told = await renderTile(example);
   await told.after(() => told.screen.getByRole('button', { name: 'Go to Home' }).click());
   expect(told.sent).toEqual([['go', '/security/']]);
   await told.unmount();
-  const idle = await renderTile(example);
+  const idle = await renderTile(example, { actions: {} });
   await idle.after(() => idle.screen.getByRole('button', { name: 'Go to Home' }).click());
   expect(idle.sent).toEqual([]);
 });

@@ -13,5 +13,9 @@ export const actionButton = defineWidget({
   frame: 'plain',
   load: () => import('./action-button'),
   schema: () => import('./schema'),
-  example: { type: 'action-button', options: { label: { key: 'app.not-found.go-home' }, tone: 'primary' } },
+  example: {
+    type: 'action-button',
+    options: { label: { key: 'app.not-found.go-home' }, tone: 'primary' },
+    actions: { tap: { do: 'page.go', with: { path: '/security/' } } },
+  },
 });

@@ -1,4 +1,4 @@
-/** One house mode to change to. Filled only when the hub says that it is the current one; a touch asks, the hub decides. */
+/** One house mode to change to. A touch asks the hub for it, no action is needed; filled only when the hub says that it is the current one. */
 import { defineWidget } from '@/runtime/contract';
 
 export const modeButton = defineWidget({

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { WIDGETS } from '@/app/widgets';
+import { inEnglish } from '@/schemas/issues/in-english';
+import { parseDocumentText } from '@/schemas/template/parse-document';
+import { isRecord } from '@/schemas/template/plain-json';
+import { widgetShapes } from '../documents/widget-shapes';
+import { asWritten } from './as-written';
+
+const screen = {
+  ...{ kind: 'screen', version: 3, id: 'hall', name: 'Hall' },
+  widgets: {
+    ring: { type: 'perimeter-ring' },
+    disarm: { type: 'mode-button', options: { mode: 'disarmed' } },
+    away: { type: 'mode-button', options: { mode: 'away' } },
+    list: { type: 'device-list' },
+  },
+  layouts: {
+    landscape: {
+      areas: ['security devices'],
+      groups: { security: { areas: ['ring ring', 'disarm away'] }, devices: { areas: ['list'] } },
+    },
+  },
+};
+
+/** What is said of the document after one word of its text was written otherwise. */
+async function told(from: string, to: string): Promise<string[]> {
+  const shapes = await widgetShapes(WIDGETS);
+  const text = JSON.stringify(screen).replace(from, to);
+  const parsed = parseDocumentText(text, shapes);
+  const json: unknown = JSON.parse(text);
+  if (parsed.ok || !isRecord(json)) return [];
+  return asWritten(json, parsed.issues, shapes).map((issue) => `${issue.path}: ${inEnglish(issue)}`);
+}
+
+it('what is whole has nothing to tell', async () => {
+  expect(await told('"Hall"', '"Hall"')).toEqual([]);
+});
+
+it('of a name in areas that nothing has, the row is told and the name that was meant, and nothing that follows', async () => {
+  expect(await told('disarm away"', 'disarm awaay"')).toEqual([
+    'layouts.landscape.groups.security.areas.1: there is no widget "awaay". Did you mean "away"?',
+  ]);
+});
+
+it('a name that is like none of the widgets leaves the one that is placed nowhere to be told as well', async () => {
+  expect(await told('disarm away"', 'disarm kitchen"')).toEqual([
+    'layouts.landscape.groups.security.areas.1: there is no widget "kitchen"',
+    'widgets.away: no layout places it',
+  ]);
+});
+
+it('of a group that no row names, the word is told that stands there for it', async () => {
+  expect(await told('security devices"', 'security devicez"')).toEqual([
+    'layouts.landscape.groups.devices: no row of the areas names this group. Did you mean "devicez"?',
+  ]);
+});
+
+it('what is placed twice is told at the row that places it again', async () => {
+  expect((await told('["list"]', '["list","ring"]'))[0]).toBe(
+    'layouts.landscape.groups.devices.areas.1: "ring" is placed twice',
+  );
+});
+
+it('a field or a type that is not known is told with the one of its own place that was meant', async () => {
+  expect(await told('"options"', '"option"')).toEqual([
+    'widgets.disarm.option: there is no field "option" here. Did you mean "options"?',
+  ]);
+  expect(await told('"mode":"disarmed"', '"mod":"disarmed"')).toEqual([
+    'widgets.disarm.options.mod: there is no field "mod" here. Did you mean "mode"?',
+  ]);
+  expect(await told('"areas":["list"]', '"areas":["list"],"pading":1')).toEqual([
+    'layouts.landscape.groups.devices.pading: there is no field "pading" here. Did you mean "pad"?',
+  ]);
+  expect(await told('"perimeter-ring"', '"perimter-ring"')).toEqual([
+    'widgets.ring.type: there is no widget type "perimter-ring". Did you mean "perimeter-ring"?',
+  ]);
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { Issue } from '@/schemas/issues/issue';
+import { readAreas } from '@/schemas/template/areas';
+import { FIELDS } from '@/schemas/template/document';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
+import { placeIssues } from '@/schemas/template/place-issues';
+import { isRecord } from '@/schemas/template/plain-json';
+import { nearest } from './nearest';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : [];
+const namesOf = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : []);
+const valueAt = (json: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (at, name) => (Array.isArray(at) ? at[Number(name)] : isRecord(at) && Object.hasOwn(at, name) ? at[name] : null),
+    json,
+  );
+
+/** Where a cell is written: in a row of areas, where the group says its places by them. */
+function pathAsWritten(json: unknown, path: string): string {
+  const names = path.split('.');
+  const at = names.lastIndexOf('cells');
+  const group = at < 0 ? null : valueAt(json, names.slice(0, at));
+  const areas = isRecord(group) ? textsOf(group['areas']) : [];
+  if (!isRecord(group) || areas.length === 0) return path;
+  // As `byCells` counts them: what is no group of this one is a cell.
+  const cells = [...readAreas(areas).places].filter(([name]) => !namesOf(group['groups']).includes(name));
+  const lines = cells[Number(names[at + 1])]?.[1];
+  return lines === undefined ? path : [...names.slice(0, at), 'areas', String(lines.rowStart - 1)].join('.');
+}
+
+/** What stands in areas and is neither a widget nor a group there. */
+const strangersIn = (group: unknown, widgets: readonly string[]): string[] =>
+  isRecord(group)
+    ? [...readAreas(textsOf(group['areas'])).places.keys()].filter(
+        (name) => !widgets.includes(name) && !namesOf(group['groups']).includes(name),
+      )
+    : [];
+
+/** The fields of the part that a path leads to; of options those of the widget's type. */
+function fieldsAt(json: Json, path: readonly string[], shapes: WidgetShapes): readonly string[] {
+  const part = path.at(-1);
+  const around = path.at(-2);
+  if (path.length === 0) return FIELDS.document;
+  if (around === 'widgets' || around === 'members' || path.length === 1) return FIELDS.widget;
+  if (around === 'states') return FIELDS.state;
+  if (around === 'layouts' || around === 'groups') return FIELDS.group;
+  const node = valueAt(json, path.slice(0, -1));
+  const type = isRecord(node) ? node['type'] : null;
+  const shape =
+    part === 'options' && typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  return shape?.options instanceof z.ZodObject ? Object.keys(shape.options.shape) : [];
+}
+
+/** The words of the document, or of the program, that one of it may have been meant to be. */
+function candidates(json: Json, { code, path }: Issue, shapes: WidgetShapes): readonly string[] {
+  const names = path.split('.');
+  if (code === 'no-type') return Object.keys(shapes);
+  if (code === 'no-field') return fieldsAt(json, names.slice(0, -1), shapes);
+  if (code === 'group-nowhere') return strangersIn(valueAt(json, names.slice(0, -2)), namesOf(json['widgets']));
+  if (code !== 'no-widget') return [];
+  const group = valueAt(json, names.slice(0, names.lastIndexOf('cells')));
+  return [...namesOf(json['widgets']), ...(isRecord(group) ? namesOf(group['groups']) : [])];
+}
+
+const wordOf = ({ path, values: { name } }: Issue): string =>
+  typeof name === 'string' ? name : (path.split('.').at(-1) ?? '');
+
+/**
+ * What was found in a document, told of it as it was written: of a cell the row of areas, of a word that is not known the
+ * one that was most likely meant, and nothing that only follows from it. Pure.
+ * @param json the document as it was written.
+ */
+export function asWritten(json: Json, issues: readonly Issue[], shapes: WidgetShapes): Issue[] {
+  const told = issues.map((issue) => {
+    const meant = issue.meant ?? nearest(wordOf(issue), candidates(json, issue, shapes));
+    return { ...issue, path: pathAsWritten(json, issue.path), ...(meant !== null && { meant }) };
+  });
+  const misspelt = new Set(
+    told.flatMap(({ code, meant }) => (code === 'no-widget' && meant !== undefined ? [meant] : [])),
+  );
+  return told.filter(({ code, path }) => code !== 'nowhere' || !misspelt.has(path.split('.').at(-1) ?? ''));
+}
+
+/** null: it is no JSON, which is told where it is read. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The same of a text; issues name line and column of what was written. */
+export function textAsWritten(text: string, issues: readonly Issue[], shapes: WidgetShapes): readonly Issue[] {
+  const json = jsonIn(text);
+  return isRecord(json) ? placeIssues(text, asWritten(json, issues, shapes)) : issues;
+}
