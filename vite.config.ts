@@ -42,6 +42,12 @@ export default defineConfig({
           // Few requests, each whole: what one screen needs arrives together, and packs better than crumbs do.
           groups: [
             { name: 'first-load', test: /\/src\/main\.tsx$/, priority: 9 },
+            // One request a language for what later screens say, not one for each of ten areas.
+            ...['en', 'fr', 'es', 'de'].map((language) => ({
+              name: `more-${language}`,
+              test: new RegExp(String.raw`/locales/${language}/more-[a-z]+\.json$`),
+              priority: 9,
+            })),
             { name: 'zod', test: /\/node_modules\/zod\/|\/schemas\/no-eval\//, priority: 9 },
             {
               name: 'sign-in',
