@@ -326,7 +326,7 @@ test('[S2.29] [S4.21] [I-41] without internet no call for help gets a tick: it s
   const { page, context, watch, places } = stage;
   const asked = called(stage).length;
   const told = () => called(stage).slice(asked);
-  const medical = page.getByRole('button', { name: /^Medical/ });
+  const medical = page.getByRole('main').getByRole('button', { name: /^Medical/ });
   const result = page.getByRole('dialog', { name: 'Result' });
   const notReached = async (words: string) => {
     await expect(result.getByRole('heading', { name: 'Help was not reached' })).toBeVisible();
