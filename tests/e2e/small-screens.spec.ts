@@ -111,7 +111,7 @@ test('[R-102] keys below the fold, cut by their box, covered or too small are fo
   await page.setViewportSize(SMALL[0]);
   await settled(page);
   expect(await outOfSight(page)).toEqual([]);
-  const wrong = async (selector: string, style: Record<string, string>) => {
+  const wrong = async (selector: string, style: Record<string, string>, look = outOfSight) => {
     const element = page.locator(`[data-face="alarm-entry"][data-shape] ${selector}`).first();
     const set = (given: Record<string, string>) =>
       element.evaluate((one: HTMLElement, styles) => {
@@ -123,7 +123,7 @@ test('[R-102] keys below the fold, cut by their box, covered or too small are fo
       }, given);
     const before = await set(style);
     await settled(page);
-    const found = await outOfSight(page);
+    const found = await look(page);
     await set(before);
     await settled(page);
     return found.join('\n');
@@ -133,6 +133,8 @@ test('[R-102] keys below the fold, cut by their box, covered or too small are fo
   expect(await wrong('[data-type=alarm-heading]', { gridArea: '1 / 1 / 8 / 8', zIndex: '99' })).toContain('under <');
   expect(await wrong('[data-digit="7"]', { width: '1rem' })).toContain('too small to press: “7”');
   expect(await wrong('[role=timer] > :first-child', { fontSize: '1rem' })).toContain('too small to read');
+  expect(await misfits(page)).toEqual([]);
+  expect(await wrong('[data-type=keypad] > *', { marginLeft: '-4rem' }, misfits)).toContain('tiles on each other');
   expect(await outOfSight(page)).toEqual([]);
 });
 
