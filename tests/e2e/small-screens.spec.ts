@@ -1,5 +1,6 @@
 // Here because boxes are measured by the browser that lays them out, on the faces as they stand over a page of the app.
 import { ROUTES } from '../../src/app/routes.ts';
+import { cutText } from '../../src/runtime/lint/cut-text.ts';
 import { isLong } from '../support/how-long.ts';
 import { setMode } from './support/house.ts';
 import { misfits } from './support/misfits.ts';
@@ -44,7 +45,7 @@ test.describe('in time that stands', () => {
 const HOME = '[data-document="security-home"]';
 
 // What is on the screen of a phone at once is a matter of the whole page: its bars, its card and its ring.
-test('[R-102] [S2.29] the security home shows what arms and what calls for help on every small screen, above its bar and without scrolling', async ({
+test('[R-102] [S2.29] the security home shows what arms and what calls for help on every small screen, above its bar, without scrolling and with no word cut', async ({
   signedIn: page,
   home,
 }) => {
@@ -57,6 +58,9 @@ test('[R-102] [S2.29] the security home shows what arms and what calls for help 
           ...(await outOfSight(page, `${HOME} [data-widget="${part}"]`)).map((what) => `${name}, ${where}: ${what}`),
         );
       found.push(...(await misfits(page)).map((what) => `${name}, ${where}: ${what}`));
+      // With the bars around it; what ends in dots, or after its second line, is cut here too.
+      for (const { kind, widget, text, byPx } of await page.locator('body').evaluate(cutText, true))
+        found.push(`${name}, ${where}: ${kind} by ${byPx} in ${widget}: “${text}”`);
     });
   };
   await look('one window open');
