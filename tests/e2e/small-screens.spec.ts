@@ -138,6 +138,8 @@ test('[R-102] keys below the fold, cut by their box, covered or too small are fo
   expect(await wrong('[data-digit="7"]', { width: '1rem' })).toContain('too small to press: “7”');
   expect(await wrong('[role=timer] > :first-child', { fontSize: '1rem' })).toContain('too small to read');
   expect(await misfits(page)).toEqual([]);
+  const over = { gridArea: '1 / 1 / 8 / 8', zIndex: '99', paddingTop: '6rem', textAlign: 'end' };
+  expect(await wrong('[data-type=alarm-heading]', over, misfits)).toMatch(/words on a control: “Entry delay” on </);
   expect(await wrong('[data-type=keypad] > *', { marginLeft: '-4rem' }, misfits)).toContain('tiles on each other');
   expect(await outOfSight(page)).toEqual([]);
 });

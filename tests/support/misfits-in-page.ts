@@ -1,7 +1,8 @@
 /**
  * What does not fit on the page that is shown: boxes narrower than what they hold, text that is cut off or ends in dots,
- * text outside its button, words and times with a line break inside, words, controls and tiles that lie on each other.
- * Looks at the dialog on top where there is one. Complete in itself, so that it can be handed to any page as it is.
+ * text outside its button, words and times with a line break inside, words, controls and tiles that lie on each other,
+ * words that lie on a control. Looks at the dialog on top where there is one. Complete in itself, so that it can be handed
+ * to any page as it is.
  * @returns one line for each, empty when everything fits
  */
 export function misfitsInPage(): string[] {
@@ -175,6 +176,21 @@ export function misfitsInPage(): string[] {
   };
   const paintedIn = (element: Element) =>
     [element, ...element.querySelectorAll('*')].filter((one) => isPainted(one) && !isOut(one));
+
+  for (const { control } of places) {
+    // One that is laid over the words that it is for, as over a tile or a row, shows nothing of its own.
+    if (!lineBoxes.some(({ holder }) => control.contains(holder)) && paintedIn(control).length === 0) continue;
+    // Of a link that goes on in the next line each part by itself.
+    for (const part of control.getClientRects()) {
+      const box = seen(part, control.parentElement);
+      for (const line of lines) {
+        const { across, down } = shared(line.box, box);
+        const isOn = across > 2 && down > 0.3 * Math.min(heightOf(line.full), heightOf(part));
+        if (isOn && !control.contains(line.holder) && floatOf(line.holder) === floatOf(control))
+          found.add(`words on a control: “${line.text}” on ${nameOf(control)}`);
+      }
+    }
+  }
 
   /** A tile reaches as far as what is painted of it, which may be farther than its cell. */
   const tiles = [...root.querySelectorAll('[data-widget]')]
