@@ -42,7 +42,7 @@ for (const [language, viewport] of WALKS)
     });
   });
 
-test('[S1.11] words that are cut, broken or on other words, boxes that are too narrow and controls that lie on each other are found', async ({
+test('[S1.11] words that are cut, broken, on other words or on a control, boxes that are too narrow, controls and tiles that lie on each other are found', async ({
   page,
 }) => {
   await page.goto('/login-user-intro');
@@ -64,5 +64,9 @@ test('[S1.11] words that are cut, broken or on other words, boxes that are too n
   expect(await wrong('button[type=submit]', { marginTop: '-4rem' })).toContain('lies on');
   expect(await wrong('h1', { width: '2rem', overflowWrap: 'anywhere' })).toContain('broken inside');
   expect(await wrong('label', { position: 'relative', top: '-1.5rem' })).toContain('words on words');
+  expect(await wrong('h1', { position: 'relative', top: '3.5rem' })).toContain('words on a control: “');
+  expect(await wrong('[data-widget=language]', { marginTop: '-3rem' })).toMatch(
+    /tiles on each other by \d+ × \d+: form and language/,
+  );
   expect(await misfits(page)).toEqual([]);
 });

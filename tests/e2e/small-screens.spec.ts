@@ -1,5 +1,6 @@
 // Here because boxes are measured by the browser that lays them out, on the faces as they stand over a page of the app.
 import { ROUTES } from '../../src/app/routes.ts';
+import { cutText } from '../../src/runtime/lint/cut-text.ts';
 import { isLong } from '../support/how-long.ts';
 import { setMode } from './support/house.ts';
 import { misfits } from './support/misfits.ts';
@@ -44,7 +45,7 @@ test.describe('in time that stands', () => {
 const HOME = '[data-document="security-home"]';
 
 // What is on the screen of a phone at once is a matter of the whole page: its bars, its card and its ring.
-test('[R-102] [S2.29] the security home shows what arms and what calls for help on every small screen, above its bar and without scrolling', async ({
+test('[R-102] [S2.29] the security home shows what arms and what calls for help on every small screen, above its bar, without scrolling and with no word cut', async ({
   signedIn: page,
   home,
 }) => {
@@ -57,6 +58,9 @@ test('[R-102] [S2.29] the security home shows what arms and what calls for help 
           ...(await outOfSight(page, `${HOME} [data-widget="${part}"]`)).map((what) => `${name}, ${where}: ${what}`),
         );
       found.push(...(await misfits(page)).map((what) => `${name}, ${where}: ${what}`));
+      // With the bars around it; what ends in dots, or after its second line, is cut here too.
+      for (const { kind, widget, text, byPx } of await page.locator('body').evaluate(cutText, true))
+        found.push(`${name}, ${where}: ${kind} by ${byPx} in ${widget}: “${text}”`);
     });
   };
   await look('one window open');
@@ -111,7 +115,7 @@ test('[R-102] keys below the fold, cut by their box, covered or too small are fo
   await page.setViewportSize(SMALL[0]);
   await settled(page);
   expect(await outOfSight(page)).toEqual([]);
-  const wrong = async (selector: string, style: Record<string, string>) => {
+  const wrong = async (selector: string, style: Record<string, string>, look = outOfSight) => {
     const element = page.locator(`[data-face="alarm-entry"][data-shape] ${selector}`).first();
     const set = (given: Record<string, string>) =>
       element.evaluate((one: HTMLElement, styles) => {
@@ -123,7 +127,7 @@ test('[R-102] keys below the fold, cut by their box, covered or too small are fo
       }, given);
     const before = await set(style);
     await settled(page);
-    const found = await outOfSight(page);
+    const found = await look(page);
     await set(before);
     await settled(page);
     return found.join('\n');
@@ -133,6 +137,10 @@ test('[R-102] keys below the fold, cut by their box, covered or too small are fo
   expect(await wrong('[data-type=alarm-heading]', { gridArea: '1 / 1 / 8 / 8', zIndex: '99' })).toContain('under <');
   expect(await wrong('[data-digit="7"]', { width: '1rem' })).toContain('too small to press: “7”');
   expect(await wrong('[role=timer] > :first-child', { fontSize: '1rem' })).toContain('too small to read');
+  expect(await misfits(page)).toEqual([]);
+  const over = { gridArea: '1 / 1 / 8 / 8', zIndex: '99', paddingTop: '6rem', textAlign: 'end' };
+  expect(await wrong('[data-type=alarm-heading]', over, misfits)).toMatch(/words on a control: “Entry delay” on </);
+  expect(await wrong('[data-type=keypad] > *', { marginLeft: '-4rem' }, misfits)).toContain('tiles on each other');
   expect(await outOfSight(page)).toEqual([]);
 });
 

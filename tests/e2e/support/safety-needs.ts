@@ -63,6 +63,7 @@ export const NEEDS = {
     '[data-type=dialog-close] button': 1,
     '[data-role=panic] button[data-phase]': 4,
   },
+  'home, away': { ...HOME, '[data-role=arm] button[aria-pressed=true]': 1 },
   'home, nobody watches': { ...HOME, '[data-role=panic] p svg': 1 },
   'home, call standing': { ...HOME, '[data-role=panic] p b': 1, '[data-role=panic] button[data-tone]': 2 },
   'home, line lost': {

@@ -124,6 +124,7 @@ async function lostLine(walk: StageWalk): Promise<void> {
   const { page, sim, places } = stage;
   const hub = hubOf(stage, places[0]);
   await calm(stage);
+  await look('home, away');
   await askToDisarm(page);
   hub.setConnected(false);
   await expect(page.getByText('Last known:')).toBeAttached();

@@ -8,11 +8,13 @@ export interface CornerLabels {
 }
 
 const CORNERS: readonly Corner[] = ['top-right', 'bottom-right', 'bottom-left', 'top-left'];
-const MOST_NAMED = 3;
 const MOST_IN_CORNER = 2;
 
-/** Where the names of open sensors stand: in the corner outside their segment; more than three become one number. */
-export function openLabels(sensors: readonly SensorView[]): CornerLabels[] {
+/**
+ * Where the names of open sensors stand: in the corner outside their segment.
+ * @param most so many; more become one number
+ */
+export function openLabels(sensors: readonly SensorView[], most: number): CornerLabels[] {
   const byCorner = new Map<Corner, CornerLabels['names']>();
   let open = 0;
   sensors.forEach((sensor, index) => {
@@ -24,7 +26,7 @@ export function openLabels(sensors: readonly SensorView[]): CornerLabels[] {
     byCorner.set(corner, names);
   });
   if (open === 0) return [];
-  const isCrowded = open > MOST_NAMED || [...byCorner.values()].some((names) => names.length > MOST_IN_CORNER);
+  const isCrowded = open > most || [...byCorner.values()].some((names) => names.length > MOST_IN_CORNER);
   if (isCrowded) {
     const first = [...byCorner.keys()][0] ?? 'top-right';
     return [{ corner: first, names: [{ id: 'open', name: '', since: null, report: null, count: open }] }];

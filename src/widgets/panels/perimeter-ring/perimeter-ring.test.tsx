@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { changeHub, changeItem, changeSession, mainAlarm, NOW, SERIAL } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { perimeterRing } from './index';
@@ -7,6 +8,7 @@ import { plainSpaces } from '../../../../tests/support/plain-spaces';
 const { example } = perimeterRing;
 
 const box = { width: 44, height: 36 };
+afterEach(() => page.viewport(1280, 800));
 const dial = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-face][data-mode]')?.dataset;
 
 it('shows the mode and the open window by name, inside and beside the ring', async () => {
@@ -16,6 +18,30 @@ it('shows the mode and the open window by name, inside and beside the ring', asy
   expect(element.querySelector('[data-corner]')?.textContent).toBe('Kitchen windowOpen 12 min');
   expect({ face: dial(element)?.['face'], mode: dial(element)?.['mode'] }).toEqual({ face: 'live', mode: 'disarmed' });
 });
+
+// Of eight in a ring: two of the upper right, two of the lower right, one of each; one after the other.
+it.each([[[0, 1]], [[2, 3]], [[1, 2]], [[5, 6]]])(
+  '[R-102] in a low window long names beside the ring (%j) stay off what stands over and under it, and off each other',
+  async (open) => {
+    await page.viewport(640, 400);
+    const devices = Array.from({ length: 8 }, (_, at) => ({
+      ...{ id: `window-${at}`, name: `Küchenfenster ${at} über der Arbeitsfläche`, isSensor: true },
+      ...{ category: 'security_sensor', subcategory: 'window' },
+      items: { dw_state: open.includes(at) ? 'dw_is_opened' : 'dw_is_closed' },
+    }));
+    // As the security home of such a window has it.
+    const { element } = await renderTile(example, { house: { devices }, box: { width: 36.25, height: 6.375 } });
+    element.dataset['document'] = 'security-home';
+    const names = () => [...element.querySelectorAll('[data-corner] p')].map((one) => one.getBoundingClientRect());
+    await expect.poll(() => names().length).toBe(2);
+    const [first, second] = names().toSorted((one, other) => one.top - other.top);
+    const dial = element.getBoundingClientRect();
+    expect(first?.top).toBeGreaterThanOrEqual(dial.top);
+    expect(second?.bottom).toBeLessThanOrEqual(dial.bottom);
+    const isBeside = (first?.left ?? 0) >= (second?.right ?? 0) || (second?.left ?? 0) >= (first?.right ?? 0);
+    expect(isBeside || (first?.bottom ?? 0) <= (second?.top ?? 0)).toBe(true);
+  },
+);
 
 it('[R-03] a silent hub keeps its last mode in ink, never in the colour of the mode', async () => {
   const { element, screen, after } = await renderTile(example, { box });

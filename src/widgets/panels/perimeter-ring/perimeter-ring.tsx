@@ -38,7 +38,9 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
   const mode = face === 'live' ? modeTone(house.mode.id) : null;
   const isArmed = mode !== null && mode !== 'disarmed';
   const labels =
-    face === 'live' && options.labels && box.width / 2 - ring * 0.395 >= LABEL_PX ? openLabels(sensors) : [];
+    face === 'live' && options.labels && box.width / 2 - ring * 0.395 >= LABEL_PX
+      ? openLabels(sensors, isSmall ? 2 : 3)
+      : [];
   const icon =
     face === 'unknown'
       ? 'plugs-connected'
