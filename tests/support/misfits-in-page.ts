@@ -177,6 +177,12 @@ export function misfitsInPage(): string[] {
   const paintedIn = (element: Element) =>
     [element, ...element.querySelectorAll('*')].filter((one) => isPainted(one) && !isOut(one));
 
+  /** How many, on the corner of a control whose name says it too (the bell): it is laid there on purpose. */
+  const isCount = ({ text, holder }: (typeof lines)[number]) =>
+    /^\d+\+?$/.test(text) &&
+    holder.matches('[aria-hidden="true"]') &&
+    getComputedStyle(holder).pointerEvents === 'none';
+
   for (const { control } of places) {
     // One that is laid over the words that it is for, as over a tile or a row, shows nothing of its own.
     if (!lineBoxes.some(({ holder }) => control.contains(holder)) && paintedIn(control).length === 0) continue;
@@ -186,11 +192,17 @@ export function misfitsInPage(): string[] {
       for (const line of lines) {
         const { across, down } = shared(line.box, box);
         const isOn = across > 2 && down > 0.3 * Math.min(heightOf(line.full), heightOf(part));
-        if (isOn && !control.contains(line.holder) && floatOf(line.holder) === floatOf(control))
+        if (isOn && !isCount(line) && !control.contains(line.holder) && floatOf(line.holder) === floatOf(control))
           found.add(`words on a control: “${line.text}” on ${nameOf(control)}`);
       }
     }
   }
+
+  /** The box round what turns, as a ring that waits does, is larger than it and another each time. */
+  const isTurning = (one: Element | null): boolean =>
+    one !== null &&
+    (one.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations === Infinity) ||
+      (!one.hasAttribute('data-widget') && isTurning(one.parentElement)));
 
   /** A tile reaches as far as what is painted of it, which may be farther than its cell. */
   const tiles = [...root.querySelectorAll('[data-widget]')]
@@ -200,7 +212,7 @@ export function misfitsInPage(): string[] {
       const isOfIt = (one: Element) => floatOf(one) === floatOf(tile);
       const boxes = [
         ...paintedIn(tile)
-          .filter(isOfIt)
+          .filter((one) => isOfIt(one) && !isTurning(one))
           .map((one) => seen(one.getBoundingClientRect(), one.parentElement)),
         ...lines.filter(({ holder }) => tile.contains(holder) && isOfIt(holder)).map(({ box }) => box),
       ].filter(isLarge);
