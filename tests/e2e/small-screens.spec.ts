@@ -1,13 +1,22 @@
 // Here because boxes are measured by the browser that lays them out, on the faces as they stand over a page of the app.
 import { ROUTES } from '../../src/app/routes.ts';
 import { cutText } from '../../src/runtime/lint/cut-text.ts';
+import type { Sim } from '../../sim/start-sim.ts';
 import { isLong } from '../support/how-long.ts';
 import { setMode } from './support/house.ts';
 import { misfits } from './support/misfits.ts';
 import { outOfSight } from './support/out-of-sight.ts';
 import { wrongWith } from './support/safety-needs.ts';
 import { walkFaces } from './support/safety-walk.ts';
-import { inSmallWindows, LANGUAGE_PAGE, settled, SMALL, speakUnder, turnUnder } from './support/small-windows.ts';
+import {
+  cameraOf,
+  inSmallWindows,
+  LANGUAGE_PAGE,
+  settled,
+  SMALL,
+  speakUnder,
+  turnUnder,
+} from './support/small-windows.ts';
 import { expect, test, typePin } from './support/story.ts';
 import { LANGUAGES } from './support/words.ts';
 
@@ -145,18 +154,24 @@ test('[R-102] keys below the fold, cut by their box, covered or too small are fo
 });
 
 /** Names that stand for a part of a path in this house. */
-const NAMED: Readonly<Record<string, string>> = { ':board': 'default', ':mode': '2', ':theme': 'new', ':camera': '' };
-const inside = ROUTES.filter(({ access, path }) => access === 'signed-in' && !path.includes(':camera'));
-const pathOf = (path: string) => path.replaceAll(/:\w+/g, (name) => NAMED[name] ?? name);
+const namesIn = (home: Sim): Readonly<Record<string, string>> => ({
+  ':board': 'default',
+  ':mode': '2',
+  ':theme': 'new',
+  ':camera': cameraOf(home),
+});
+const inside = ROUTES.filter(({ access }) => access === 'signed-in');
 
 // Where a page has as many parts as an account has settings, only a walk through them finds what does not fit.
 test('[R-102] [S1.11] on a small screen no page is wider than it, cuts a word, breaks one inside or lays controls on each other', async ({
   signedIn: page,
+  home,
   watch,
 }) => {
   test.slow();
   watch.allow(/WebSocket|ERR_/);
   const found: string[] = [];
+  const names = namesIn(home);
   // In `npm test` each page in one window and one language, another for each; a board in each window, by the longest words.
   const views = LANGUAGES.flatMap((language) => SMALL.map((size) => ({ language, size })));
   for (const [at, language] of LANGUAGES.entries()) {
@@ -168,7 +183,10 @@ test('[R-102] [S1.11] on a small screen no page is wider than it, cuts a word, b
         (_, one) => isLong || (isBoard ? language === 'de' : (nth * 5 + 3) % views.length === at * SMALL.length + one),
       );
       if (sizes.length === 0) continue;
-      await turnUnder(page, pathOf(route.path));
+      await turnUnder(
+        page,
+        route.path.replaceAll(/:\w+/g, (name) => names[name] ?? name),
+      );
       for (const size of sizes) {
         await page.setViewportSize(size);
         await settled(page);

@@ -16,8 +16,11 @@ export function outOfSight(page: Page, within = '[data-face][data-shape]:not([in
       const found: string[] = [];
       const root = [...document.querySelectorAll(selector)].at(-1);
       if (root === undefined) return [`there is no ${selector}`];
-      const needed = [...root.querySelectorAll('h1, button, input, [role=switch], [role=timer] > :first-child')].filter(
-        (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 2,
+      const needed = [root, ...root.querySelectorAll('*')].filter(
+        (one) =>
+          one.matches('h1, button, input, [role=switch], [role=timer] > :first-child') &&
+          one.checkVisibility({ visibilityProperty: true }) &&
+          one.getBoundingClientRect().width > 2,
       );
       if (needed.length === 0) found.push('there is nothing to see');
       for (const one of needed) {

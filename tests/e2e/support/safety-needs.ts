@@ -19,6 +19,7 @@ const CROSS = { '[data-type=alarm-heading] > * > button': 1 };
 const OTHER = { '[data-type=alarm-heading] li button': 1 };
 const NOT_NOW = { '[data-widget=not-now] button': 1 };
 const TOLD = { '[data-type=keypad] p[role=status] svg': 1 };
+const BAR = { 'button[data-phase]': 1 };
 const KEYPAD = { ...TITLE, ...KEYS, ...NOT_NOW };
 const ENTRY = { ...TITLE, ...NUMBER, ...KEYS };
 const MAIN = { ...TITLE, ...NUMBER, ...CANCEL, ...CROSS };
@@ -53,6 +54,8 @@ export const NEEDS = {
   },
   'alarm that goes on': { ...MAIN, ...NO_HELP, ...CAMERAS },
   'keypad on the alarm': KEYPAD,
+  'cameras in an alarm': { ...BAR, '[data-document=cameras] li': 2 },
+  'camera in an alarm': { ...BAR, '[data-type=camera-view] header button': 2 },
   'help asked for': { ...TITLE, button: 1 },
   'help not reached': { ...TITLE, button: 1 },
   'hub offline': { ...TITLE, button: 2 },
@@ -85,6 +88,8 @@ const BYPASS_PARTS = ['[data-type="bypass-heading"]', '[data-type="bypass-confir
 function placeOf(face: FaceName): { within: string; whole: readonly string[] } {
   if (face.startsWith('home')) return { within: HOME_SCREEN, whole: PARTS };
   if (face === 'central monitoring') return { within: DIALOG, whole: [`${DIALOG} [data-type=help-call]`] };
+  // Its pictures may be scrolled; the bar that leads back to the alarm stays.
+  if (face.endsWith('in an alarm')) return { within: FACE, whole: [`${FACE} button[data-phase]`] };
   // Its list is read to the end, and may be scrolled; what it is about and what goes on from it stay.
   if (face === 'bypass') return { within: FACE, whole: BYPASS_PARTS.map((part) => `${FACE} ${part}`) };
   return { within: FACE, whole: [FACE] };

@@ -1,4 +1,6 @@
+import { entityId } from '../../../src/hub/state/entity-id.ts';
 import { routeOf } from '../../../src/app/routes.ts';
+import type { Sim } from '../../../sim/start-sim.ts';
 import { expect, type Page } from './story.ts';
 import { LANGUAGES, type Language } from './words.ts';
 
@@ -23,6 +25,15 @@ export async function turnUnder(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(documentsShown))
     .toEqual({ at: expect.any(String), drawn: expect.arrayContaining([screen]) });
+}
+
+/** The first camera of a home, as the addresses of its pages name it. */
+export function cameraOf(home: Sim): string {
+  for (const [serial, { hand }] of home.houses) {
+    const camera = hand.list().devices.find(({ kind }) => kind === 'camera');
+    if (camera !== undefined) return encodeURIComponent(entityId(serial, camera.id));
+  }
+  throw new Error('This home has no camera.');
 }
 
 const documentsShown = () => ({
