@@ -109,13 +109,22 @@ describe('[S6.1] guards: signed in, not signed in, and pages closed to web views
     expect(redirectFor({ path, phase, wanted: null, isWebview: true })).toBe(to);
   });
 
-  it.each(ROUTES.filter(({ access }) => access === 'public').map(({ path }) => path))(
-    '[S2.19] %s is open without a sign-in, and needless with one',
-    (path) => {
-      expect([null, '/login-user-intro']).toContain(redirectFor({ path, phase: 'signed-out', wanted: null }));
-      expect(redirectFor({ path, phase: 'signed-in', wanted: null })).toBe('/security/');
-    },
-  );
+  // Nobody waits at a loading page once it is known that there is no session: it leads to the form.
+  const LOADING = ['/', '/loading-page', '/automatic-login', '/login-user-with-token'];
+  const FORMS = ['/login-user-intro', '/webview-login', '/sign-up-intro', '/no-controllers'];
+  it.each([...LOADING, ...FORMS])('[S2.19] %s is open without a sign-in, and needless with one', (path) => {
+    const isLoading = LOADING.includes(path);
+    for (const phase of ['starting', 'signing-in'] as const)
+      expect(redirectFor({ path, phase, wanted: null })).toBeNull();
+    expect(redirectFor({ path, phase: 'signed-out', wanted: null })).toBe(isLoading ? '/login-user-intro' : null);
+    expect(redirectFor({ path, phase: 'signed-in', wanted: null })).toBe('/security/');
+  });
+
+  it('[S2.19] nothing else is, but a forgotten password and what a controller without an account is set up by (S7.34)', () => {
+    const others = ROUTES.filter(({ access }) => access !== 'signed-in').map(({ path }) => path);
+    const rest = others.filter((path) => ![...LOADING, ...FORMS].includes(path));
+    expect(rest.filter((path) => !/^\/forgot-password(\/|$)/.test(path))).toEqual(['/wifi-setup']);
+  });
 
   it.each(['', '/send', '/check', '/reset', '/new-password', '/link-expired'].map((step) => `/forgot-password${step}`))(
     '[S2.19] [S2.38] %s is open without a sign-in and with one: a mail’s link may be for another account',

@@ -72,6 +72,7 @@ test('[S4.3] [S4.5] [S4.7] [S2.33] [S9.8] the hub says done: the mode is Away, a
   home.control.advance(31_000);
   const result = page.getByRole('dialog', { name: 'Result' });
   await expect(result.getByRole('heading', { name: 'Armed Away' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Exit countdown' })).toHaveCount(0);
   // How long it rests is proved by src/hub/domain/arm-flow.
   await expect(result).toHaveCount(0);
   await expect(modeButton(page, 'Arm Away')).toBeVisible();

@@ -84,7 +84,7 @@ describe('mode switch', () => {
     expect(isLateBegin({ current: null }, { from: '3', to: '2', status: 'begin', delayS: 1 }, null, 0)).toBe(false);
   });
 
-  it('[S4.2] [S3.27] begin keeps the mode and counts down; done is one step however often it is told; cancel goes back', () => {
+  it('[S4.2] [S4.3] [S3.27] begin keeps the mode and counts down; done is one step however often it is told; cancel goes back', () => {
     const begin = applySwitched(home, { from: '1', to: '2', status: 'begin', delayS: 30 }, at(1_000), 9);
     expect(begin.standing).toEqual({
       current: '1',
@@ -112,7 +112,7 @@ describe('mode switch', () => {
     expect(begun(0)).toBeNull();
   });
 
-  it('[S4.3] numbers shown: anchored by the hub, off by no more than its rounding, never rising by an echo (R-30, I-16)', () => {
+  it('[S4.2] numbers shown: anchored by the hub, off by no more than its rounding, never rising by an echo (R-30, I-16)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 300 }),

@@ -10,6 +10,7 @@ function stage({ bases = [RELAY], away = [] }: { bases?: string[]; away?: readon
   const { clock, advance } = steppedClock();
   const shown: string[] = [];
   const asked: string[] = [];
+  const keys: { isToken: boolean; shown: string[] }[] = [];
   let given = 0;
   const relay = createVeraRelay({
     ...{ serial: '45012345', bases },
@@ -19,6 +20,8 @@ function stage({ bases = [RELAY], away = [] }: { bases?: string[]; away?: readon
       witness: () => undefined,
       fetch: (url, { headers }) => {
         const isToken = url.endsWith('/info/session/token');
+        const { Accept: _, ...rest } = headers;
+        keys.push({ isToken, shown: Object.entries(rest).map((one) => one.join(' ')) });
         if (isToken) {
           const { origin } = new URL(url);
           asked.push(origin);
@@ -34,7 +37,7 @@ function stage({ bases = [RELAY], away = [] }: { bases?: string[]; away?: readon
       { id: 'action' },
       { timeoutMs: 1_000, gone: new AbortController().signal, ...(tokenMs === undefined ? {} : { tokenMs }) },
     );
-  return { ask, advance, shown, asked, renewToken: relay.renewToken };
+  return { ask, advance, shown, asked, keys, renewToken: relay.renewToken };
 }
 
 it('[S9.7] [S7.26] a token serves until it is as old as what is asked allows; where nothing is said it serves on', async () => {
@@ -46,6 +49,17 @@ it('[S9.7] [S7.26] a token serves until it is as old as what is asked allows; wh
   await ask();
   await ask(500_000);
   expect(shown).toEqual(['token-1', 'token-1', 'token-1', 'token-2']);
+});
+
+it('[S6.4] the pair opens the host that gives the relay’s token and nothing else, and that token the relay', async () => {
+  const { ask, keys } = stage();
+  await ask();
+  await ask();
+  expect(keys).toEqual([
+    { isToken: true, shown: ['MMSAuth identity', 'MMSAuthSig signature'] },
+    { isToken: false, shown: ['MMSSession token-1'] },
+    { isToken: false, shown: ['MMSSession token-1'] },
+  ]);
 });
 
 it('[S8.19] a token that the relay does not give is asked of the alternate one, once', async () => {

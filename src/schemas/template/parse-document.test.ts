@@ -87,6 +87,13 @@ describe('documents', () => {
     ]);
   });
 
+  it.each(['title', 'theme', 'style', 'links'])('[S3.48] a cell has no %s of its own', (name) => {
+    const cells = [{ ...cell('lamp'), [name]: 'dark' }];
+    expect(issuesOf(board({ layouts: { landscape: { cells } } }))).toEqual([
+      expect.stringContaining(`layouts.landscape.cells.0.${name}`),
+    ]);
+  });
+
   it('[S3.50] reads a document of version 1: corners and sizes become grid lines', () => {
     const document = ready(oldBoard) as BoardDocument;
     expect(document.layouts.landscape?.cells).toEqual([

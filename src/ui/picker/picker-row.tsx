@@ -6,7 +6,7 @@ export interface PickerRowProps {
   icon: string;
   name: string;
   /** Second line: where it is, or what is the matter with it. */
-  detail: string;
+  detail: ReactNode;
   isChosen: boolean;
   /** In the mark at the end while it is chosen: a tick, or its number. */
   mark: ReactNode;

@@ -7,7 +7,7 @@ export interface SettingRowProps {
   icon?: string;
   tone?: DiscTone;
   title: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** What stands at the end: a switch, a value, a button. */
   children?: ReactNode;
   /** The whole row is a button; then its end holds nothing to press. */

@@ -9,7 +9,7 @@ export interface StepPageProps {
   /** Where one is on a way of several pages. */
   step?: { now: number; of: number; words: string };
   disc?: { icon: string; tone: DiscTone };
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Buttons and links; at the foot of a phone's screen, under the rest elsewhere. */
   foot: ReactNode;

@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps {
-  label: string;
+  label: ReactNode;
   type?: 'text' | 'email' | 'password' | 'search';
   value: string;
   onChange: (value: string) => void;

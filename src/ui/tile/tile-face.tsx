@@ -20,6 +20,8 @@ export type TileBadge = 'bypassed' | 'low-battery';
 export interface TileFaceProps {
   name: string;
   status?: string | null;
+  /** The status is an address: no hyphen parts it, no translator changes it. */
+  isVerbatim?: boolean;
   /** Accessible name of the whole tile; by default name and status. */
   label?: string;
   icon: string;
@@ -153,7 +155,7 @@ export function TileFace(props: TileFaceProps) {
           {name}
         </span>
         {status ? (
-          <span className={styles['status']} title={status}>
+          <span className={styles['status']} title={status} translate={props.isVerbatim ? 'no' : undefined}>
             {status}
           </span>
         ) : null}

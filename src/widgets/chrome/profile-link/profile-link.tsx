@@ -18,7 +18,7 @@ export default function ProfileLink() {
       <Avatar picture={picture.data} size="3.25rem" />
       <span>
         <b>{t('profile.title')}</b>
-        <small>{user?.username}</small>
+        <small translate="no">{user?.username}</small>
       </span>
       <Icon name="caret-right" weight="bold" size="1.125rem" />
     </button>

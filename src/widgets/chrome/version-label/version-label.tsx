@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useConfig } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { Panel } from '@/ui/panel/panel';
+import { Verbatim } from '@/ui/verbatim/verbatim';
 import styles from './version-label.module.css';
 
 /** S2.47. */
@@ -21,7 +22,7 @@ export default function VersionLabel() {
       {isShown ? (
         <p className={styles['agent']}>
           <b>{t('profile.about.agent')}</b>
-          {navigator.userAgent}
+          <Verbatim>{navigator.userAgent}</Verbatim>
         </p>
       ) : null}
     </Panel>

@@ -17,6 +17,7 @@ import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { SettingCard, SettingPage, SettingRow } from '@/ui/setting-row/setting-row';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { Verbatim } from '@/ui/verbatim/verbatim';
 import styles from './central-monitoring.module.css';
 
 export default function CentralMonitoring() {
@@ -107,13 +108,17 @@ function AtStation({ details }: { details: Details }) {
   return (
     <Panel title={t('settings.monitoring.station')}>
       <Row icon="identification-card" of="account" told={details.account}>
-        {(account) => account ?? none}
+        {(account) => (account === null ? none : <Verbatim>{account}</Verbatim>)}
       </Row>
       <Row icon="map-pin" of="address" told={details.address}>
         {(address) =>
-          address === null
-            ? none
-            : [[address.zip, address.city].filter(Boolean).join(' '), address.country].filter(Boolean).join(', ')
+          address === null ? (
+            none
+          ) : (
+            <Verbatim>
+              {[[address.zip, address.city].filter(Boolean).join(' '), address.country].filter(Boolean).join(', ')}
+            </Verbatim>
+          )
         }
       </Row>
       <Row icon="siren" of="rapid" told={details.rapidResponse}>
@@ -137,7 +142,7 @@ function Row<Value>(props: {
   icon: string;
   of: 'account' | 'address' | 'rapid' | 'partner';
   told: Told<Value>;
-  children: (value: Value) => string;
+  children: (value: Value) => ReactNode;
 }) {
   const { t } = useText();
   const { icon, of, told, children } = props;

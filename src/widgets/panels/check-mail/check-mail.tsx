@@ -9,6 +9,7 @@ import { Button } from '@/ui/button/button';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { ProgressRing } from '@/ui/ring/progress-ring';
 import { StepPage } from '@/ui/step-page/step-page';
+import { quoting } from '@/ui/verbatim/verbatim';
 import styles from './check-mail.module.css';
 
 /** Long enough for a mail to arrive. */
@@ -40,8 +41,6 @@ export default function CheckMail() {
       setSent(passwordReset());
     });
   };
-  // The address is set off from the sentence around it, wherever a language puts it.
-  const [before = '', after = ''] = t('sign-in.check.text', { email: '\n' }).split('\n');
 
   return (
     <StepPage
@@ -67,11 +66,7 @@ export default function CheckMail() {
         </>
       }
     >
-      <p>
-        {before}
-        <b className={styles['address']}>{email}</b>
-        {after}
-      </p>
+      <p className={styles['sent']}>{quoting((hole) => t('sign-in.check.text', { email: hole }), email)}</p>
       <p>{t('sign-in.check.how-long')}</p>
       {problem === null ? null : <ProblemBox title={t(`errors.${problem}`)} />}
     </StepPage>

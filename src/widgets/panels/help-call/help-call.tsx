@@ -11,6 +11,7 @@ import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { SettingCard, SettingRow } from '@/ui/setting-row/setting-row';
+import { Verbatim } from '@/ui/verbatim/verbatim';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './help-call.module.css';
 import { kindLook } from './kind';
@@ -152,7 +153,13 @@ function Facts({ isHere = true, children }: { isHere?: boolean; children?: React
       {children}
       {isHere ? (
         <SettingRow icon="map-pin" title={t('help.address')} hint={placeName === '' ? undefined : placeName}>
-          {isReading ? t('help.reading') : (address ?? t(isKnown ? 'help.no-address' : 'help.unknown-address'))}
+          {isReading ? (
+            t('help.reading')
+          ) : address === null ? (
+            t(isKnown ? 'help.no-address' : 'help.unknown-address')
+          ) : (
+            <Verbatim>{address}</Verbatim>
+          )}
         </SettingRow>
       ) : null}
     </SettingCard>

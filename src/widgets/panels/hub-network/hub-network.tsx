@@ -8,6 +8,7 @@ import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { SettingRow } from '@/ui/setting-row/setting-row';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Switch } from '@/ui/switch/switch';
+import { quoting } from '@/ui/verbatim/verbatim';
 import styles from './hub-network.module.css';
 
 export default function HubNetwork() {
@@ -45,7 +46,7 @@ function Hub({ hub }: { hub: HubRow }) {
       <SettingRow
         icon={access.isUsed ? 'house-line' : 'cloud'}
         title={t('more-network.row', { name: hub.name })}
-        hint={t(hintOf(access, hub), { host: access.host ?? '' })}
+        hint={quoting((host) => t(hintOf(access, hub), { host }), access.host ?? '')}
       >
         {canChoose ? (
           <Switch

@@ -1,5 +1,6 @@
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
+import { Verbatim } from '@/ui/verbatim/verbatim';
 import styles from './profile-details.module.css';
 
 const DOTS = 8;
@@ -26,7 +27,9 @@ export function Fact({ label, value, act, actLabel, onAct }: FactProps) {
           ))}
         </b>
       ) : (
-        <b data-none={value === null || undefined}>{value ?? t('profile.not-set')}</b>
+        <b data-none={value === null || undefined}>
+          {value === null ? t('profile.not-set') : <Verbatim>{value}</Verbatim>}
+        </b>
       )}
       <Button label={actLabel} onPress={onAct}>
         {act}

@@ -31,7 +31,7 @@ export default function ProfileHead() {
       </span>
       <div className={styles['who']}>
         <h2>{name}</h2>
-        <p>{data?.email || user?.username}</p>
+        <p translate="no">{data?.email || user?.username}</p>
       </div>
       <Button icon="sign-out" onPress={() => act('tap')}>
         {t('app.account.sign-out')}

@@ -8,6 +8,7 @@ import { NotRead } from '@/ui/not-read/not-read';
 import { Panel } from '@/ui/panel/panel';
 import { SettingPage } from '@/ui/setting-row/setting-row';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { Verbatim } from '@/ui/verbatim/verbatim';
 import styles from './voice-assistants.module.css';
 
 export default function VoiceAssistants() {
@@ -62,7 +63,7 @@ function Account({ account, devices }: { account: VoiceAccount; devices: readonl
     <Panel title={words.service(account.service)} aside={t('more-voice.seen.count', { count: devices.length })}>
       <p className={styles['who']}>
         <Icon name={serviceIcon(account.service)} weight="bold" size="1.25rem" />
-        <bdi>{account.email}</bdi>
+        <Verbatim>{account.email}</Verbatim>
       </p>
       {devices.length === 0 ? <p className={styles['note']}>{t('more-voice.seen.none')}</p> : null}
       <ul className={styles['devices']}>

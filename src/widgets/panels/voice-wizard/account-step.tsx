@@ -4,6 +4,7 @@ import { serviceIcon, useVoiceWords } from '@/runtime/hooks/voice-words';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { PickerRow } from '@/ui/picker/picker-row';
+import { Verbatim } from '@/ui/verbatim/verbatim';
 import styles from './voice-wizard.module.css';
 
 interface AccountStepProps {
@@ -25,7 +26,7 @@ export function AccountStep({ accounts, chosen, onChoose, onNext }: AccountStepP
             icon={serviceIcon(account.service)}
             name={words.service(account.service)}
             label={`${words.service(account.service)}, ${account.email}`}
-            detail={account.email}
+            detail={<Verbatim>{account.email}</Verbatim>}
             isChosen={account.uuid === chosen?.uuid}
             mark={<Icon name="check" weight="bold" size="1.125rem" />}
             onPress={() => {

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/button';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { StepPage } from '@/ui/step-page/step-page';
 import { TextField } from '@/ui/text-field/text-field';
+import { quoting, Verbatim } from '@/ui/verbatim/verbatim';
 
 const WRONG_PASSWORD = 'profile.wifi.failed.wrong-password';
 
@@ -27,7 +28,7 @@ export function JoinForm({ network, problem, back, onJoin, onOther }: JoinFormPr
   return (
     <StepPage
       back={back}
-      title={network.ssid}
+      title={<Verbatim>{network.ssid}</Verbatim>}
       onSubmit={() => onJoin(password)}
       foot={
         <>
@@ -40,12 +41,14 @@ export function JoinForm({ network, problem, back, onJoin, onOther }: JoinFormPr
         </>
       }
     >
-      {problem === null || isWrong ? null : <ProblemBox title={t(problem, { name: network.ssid })} />}
+      {problem === null || isWrong ? null : (
+        <ProblemBox title={quoting((name) => t(problem, { name }), network.ssid)} />
+      )}
       {isOpen ? (
         <p>{t('profile.wifi.open')}</p>
       ) : (
         <TextField
-          label={t('profile.wifi.password-of', { name: network.ssid })}
+          label={quoting((name) => t('profile.wifi.password-of', { name }), network.ssid)}
           type="password"
           value={password}
           onChange={setPassword}

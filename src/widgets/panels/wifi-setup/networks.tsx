@@ -35,7 +35,7 @@ export function Networks({
               size="1.5rem"
             />
             <span>
-              <b>{network.ssid}</b>
+              <b translate="no">{network.ssid}</b>
               <small>
                 {t(isOpenNetwork(network) ? 'profile.wifi.open' : 'profile.wifi.secured')}
                 {', '}

@@ -6,6 +6,7 @@ import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { ProgressRing } from '@/ui/ring/progress-ring';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { StepPage } from '@/ui/step-page/step-page';
+import { quoting } from '@/ui/verbatim/verbatim';
 import { JoinForm } from './join-form';
 import { Networks } from './networks';
 import styles from './wifi-setup.module.css';
@@ -43,7 +44,7 @@ export default function WifiSetup() {
       return (
         <StepPage
           back={back}
-          title={t('profile.wifi.connecting', { name: step.network.ssid })}
+          title={quoting((name) => t('profile.wifi.connecting', { name }), step.network.ssid)}
           foot={
             <Button size="lg" onPress={look}>
               {t('profile.wifi.other')}
@@ -104,7 +105,7 @@ function Connected({
     <StepPage
       back={back}
       disc={{ icon: 'check-circle', tone: 'ok' }}
-      title={t('profile.wifi.connected', { name: step.ssid })}
+      title={quoting((name) => t('profile.wifi.connected', { name }), step.ssid)}
       foot={
         <Button tone="primary" size="lg" isBusy={step.isClosing} onPress={() => start(finish())}>
           {t('profile.wifi.finish')}

@@ -32,7 +32,9 @@ export default function ConfirmQuestion() {
   const title = question?.title ?? null;
   return (
     <div className={styles['question']}>
-      <h2 className="type-title">{title ?? t('safety.confirm.title')}</h2>
+      <h2 className="type-title" translate={question?.action === 'url.open' ? 'no' : undefined}>
+        {title ?? t('safety.confirm.title')}
+      </h2>
       {question !== null && title !== null && <p className="type-lead">{asking(question)}</p>}
     </div>
   );

@@ -31,6 +31,7 @@ export default function Url({ options, size }: WidgetProps<UrlOptions>) {
     <TileFace
       name={name}
       status={address.host}
+      isVerbatim
       icon={options.icon}
       corner={open === undefined ? null : <Icon name="arrow-up-right" size="1.5rem" />}
       onPress={open}
@@ -47,7 +48,7 @@ function Embedded({ address, name, open }: { address: WebAddress; name: string; 
     <section className={styles['page']} aria-label={name}>
       <header className={styles['head']}>
         <span className={styles['name']}>
-          {name} <small>{address.host}</small>
+          {name} <small translate="no">{address.host}</small>
         </span>
         {open === undefined ? null : (
           <button
