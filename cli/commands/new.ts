@@ -27,7 +27,7 @@ function write(files: ReadonlyMap<string, string | Uint8Array>): void {
 
 function told(files: Iterable<string>, next: string, options: NewOptions, terminal: Terminal): ExitCode {
   const names = [...files];
-  if (options.json) printJson(terminal, { files: names });
+  if (options.json) printJson(terminal, { ok: true, files: names });
   else {
     for (const file of names) terminal.out(`${relative(terminal.cwd, file)}\n`);
     terminal.out(`\n${next}\n`);

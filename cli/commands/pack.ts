@@ -22,6 +22,15 @@ export interface PackOptions {
 const refusedParts = (folder: string, issues: readonly FileIssue[]): Finding[] =>
   issues.map(({ file, ...issue }) => findingAt(`${folder}/${file}`, null, remarkOf('unreadable', issue)));
 
+function notPacked(findings: readonly Finding[], options: PackOptions, terminal: Terminal): ExitCode {
+  if (options.json) printJson(terminal, { ok: false, ...countOf(findings), findings });
+  else {
+    printFindings(terminal, findings);
+    terminal.out(`Not packed: ${countText(countOf(findings))}.\n`);
+  }
+  return EXIT.findings;
+}
+
 /** Makes one file of a brand's folder. What has errors is not packed; warnings are told. */
 export async function pack(folder: string, options: PackOptions, terminal: Terminal): Promise<ExitCode> {
   const source = readSource(folder, terminal.cwd);
@@ -30,14 +39,8 @@ export async function pack(folder: string, options: PackOptions, terminal: Termi
   // By the folder's rules whatever lies in it: a package is made of a brand, and what a brand lacks is told.
   const linted = lintBrand(source, await lintKit());
   const findings = packed.ok || hasErrors(linted) ? linted : [...linted, ...refusedParts(source.path, packed.issues)];
-  if (!packed.ok || (options.strict ? hasFaults(findings) : hasErrors(findings))) {
-    if (options.json) printJson(terminal, { ok: false, ...countOf(findings), findings });
-    else {
-      printFindings(terminal, findings);
-      terminal.out(`Not packed: ${countText(countOf(findings))}.\n`);
-    }
-    return EXIT.findings;
-  }
+  if (!packed.ok || (options.strict ? hasFaults(findings) : hasErrors(findings)))
+    return notPacked(findings, options, terminal);
   const bytes = Buffer.byteLength(packed.text);
   if (bytes > PACKAGE_CAPS.bytes)
     throw new CliError(
@@ -45,10 +48,7 @@ export async function pack(folder: string, options: PackOptions, terminal: Termi
     );
   // Whoever gets the file opens it this way; what cannot be opened is never written.
   const opened = openPackage(folder, packed.text);
-  if (opened.kind !== 'package') {
-    printFindings(terminal, opened.findings);
-    return EXIT.findings;
-  }
+  if (opened.kind !== 'package') return notPacked([...findings, ...opened.findings], options, terminal);
   const whole = resolve(terminal.cwd, folder);
   const file =
     options.out === undefined

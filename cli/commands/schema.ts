@@ -12,7 +12,7 @@ export async function schema(options: { out: string; json: boolean }, terminal: 
     writeInto(resolve(folder, name), text);
   }
   const names = files.map(([name]) => name);
-  if (options.json) printJson(terminal, { folder, files: names });
+  if (options.json) printJson(terminal, { ok: true, folder, files: names });
   else
     terminal.out(
       `Wrote ${String(names.length)} schemas into ${options.out}.\n` +

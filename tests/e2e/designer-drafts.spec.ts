@@ -1,6 +1,16 @@
 // Here because a renderer dies and a tab is closed in mid-edit, and what they kept is found by the next tab of the same
 // browser.
-import { cellPoint, entry, keepBoard, openDesigner, said, storedBoard, tile, WHOLE_LOAD } from './support/designer.ts';
+import {
+  cellPoint,
+  drag,
+  entry,
+  keepBoard,
+  openDesigner,
+  said,
+  storedBoard,
+  tile,
+  WHOLE_LOAD,
+} from './support/designer.ts';
 import { expect, test } from './support/story.ts';
 
 test.describe('drafts', () => {
@@ -40,6 +50,52 @@ test.describe('drafts', () => {
     await next.getByRole('button', { name: 'Publish' }).click();
     await expect(said(next)).toHaveText('Published');
     expect(Object.keys((await storedBoard(home, uuid)).document.widgets)).toEqual(['front-door', 'kitchen-window']);
+  });
+
+  test('[S2.42] [R-87] a tab that is closed in mid-drag loses nothing: every step that was finished is there, and none that was not', async ({
+    signedIn: page,
+    home,
+    context,
+  }) => {
+    const uuid = await keepBoard(home);
+    await openDesigner(page, uuid, 'Bedroom wall');
+    await entry(page, 'Front door').click();
+    await drag(page, await cellPoint(page, 1, 1), await cellPoint(page, 2, 2));
+    await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 2, column 2, 1 by 1');
+
+    // It hangs under the pointer, which nobody lets go, over another cell.
+    const [from, to] = [await cellPoint(page, 2, 2), await cellPoint(page, 3, 4)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expect(page.locator('.react-draggable-dragging')).toHaveCount(1);
+    await expect(page.locator('[data-ghost="own"]')).toHaveCount(1);
+    await page.close();
+
+    const second = await context.newPage();
+    await openDesigner(second, uuid, 'Bedroom wall');
+    await expect(said(second)).toHaveText('Your draft is taken up again');
+    await expect(tile(second, 'Front door')).toHaveAccessibleName('Front door, row 2, column 2, 1 by 1');
+
+    // The same with what comes from the palette: it is no tile before it is let go.
+    const window = await entry(second, 'Kitchen window').boundingBox();
+    if (window === null) throw new Error('the palette has no kitchen window');
+    await second.mouse.move(window.x + 30, window.y + window.height / 2);
+    await second.mouse.down();
+    await second.mouse.move(to.x, to.y, { steps: 4 });
+    await expect(second.locator('[data-carrying]')).toHaveText('Kitchen window');
+    await expect(second.locator('[data-ghost="own"]')).toHaveCount(1);
+    await second.close();
+
+    const third = await context.newPage();
+    await openDesigner(third, uuid, 'Bedroom wall');
+    await expect(tile(third, 'Front door')).toHaveAccessibleName('Front door, row 2, column 2, 1 by 1');
+    await expect(third.locator('[data-tile]')).toHaveCount(1);
+    await third.getByRole('button', { name: 'Publish' }).click();
+    await expect(said(third)).toHaveText('Published');
+    expect((await storedBoard(home, uuid)).document.layouts['landscape']?.cells).toEqual([
+      { widget: 'front-door', rowStart: 2, rowEnd: 3, colStart: 2, colEnd: 3 },
+    ]);
   });
 
   test('[S2.42] [R-87] a tab that is closed in mid-edit loses nothing: a name half typed, a source that is no JSON yet', async ({

@@ -46,10 +46,21 @@ test.afterEach(() => {
 
 const draws = async () => {
   test.setTimeout(within(120_000));
-  const { code, err } = await porchlight(cwd, 'preview', 'lamp.json', '--out', 'gallery');
+  const { code, out, err } = await porchlight(cwd, 'preview', 'lamp.json', '--out', 'gallery', '--json');
   expect({ code, err: err.includes('fault of porchlight') }).toEqual({ code: 0, err: false });
   const pictures = readdirSync(join(cwd, 'gallery')).filter((file) => file.endsWith('.png'));
   expect(pictures).toHaveLength(2 * 2 * 4);
+  const told = JSON.parse(out) as { ok: boolean; page: string; pictures: { file: string }[] };
+  expect(told).toMatchObject({ ok: true, errors: 0, page: join(cwd, 'gallery/index.html') });
+  expect(told.pictures.map(({ file }) => file).sort()).toEqual([...pictures].sort());
+  expect(told.pictures[0]).toEqual({
+    id: 'tile-lamp',
+    name: 'Lamp',
+    file: expect.any(String) as unknown,
+    orientation: expect.stringMatching(/^(landscape|portrait)$/) as unknown,
+    theme: expect.stringMatching(/^(light|dark)$/) as unknown,
+    language: expect.stringMatching(/^(en|fr|es|de)$/) as unknown,
+  });
   const page = readFileSync(join(cwd, 'gallery/index.html'), 'utf8');
   for (const picture of pictures) expect(page).toContain(`src="${picture}"`);
   const one = (name: string) => readFileSync(join(cwd, `gallery/lamp-${name}.png`));

@@ -166,16 +166,26 @@ export function pointIn(element: Element, across = 0.5, down = 0.5): At {
 
 /** A mouse that is pressed and moves; what it is over hears of it as from a real one, and draws before the next move. */
 export async function press({ after }: Pick<Rendered, 'after'>, from: At) {
-  const fire = (type: string, at: At, buttons: number) => {
+  const initOf = (at: At, buttons: number) => ({
+    clientX: at.x,
+    clientY: at.y,
+    buttons,
+    button: 0,
+    bubbles: true,
+    cancelable: true,
+  });
+  const fire = (type: string, at: At, buttons: number): Element => {
     const target = document.elementFromPoint(at.x, at.y) ?? document.documentElement;
-    const init = { clientX: at.x, clientY: at.y, buttons, button: 0, bubbles: true, cancelable: true };
+    const init = initOf(at, buttons);
     const pointer = { ...init, pointerId: 1, isPrimary: true, pointerType: 'mouse' };
     target.dispatchEvent(new PointerEvent(`pointer${type}`, pointer));
     target.dispatchEvent(new MouseEvent(`mouse${type}`, init));
+    return target;
   };
   let at = from;
+  let pressed: Element | null = null;
   await after(() => {
-    fire('down', at, 1);
+    pressed = fire('down', at, 1);
   });
   return {
     to: async (next: At) => {
@@ -188,7 +198,11 @@ export async function press({ after }: Pick<Rendered, 'after'>, from: At) {
     },
     up: () =>
       after(() => {
-        fire('up', at, 0);
+        const over = fire('up', at, 0);
+        // What it was pressed on and let go over, or what holds both, is clicked.
+        let clicked = pressed;
+        while (clicked !== null && !clicked.contains(over)) clicked = clicked.parentElement;
+        clicked?.dispatchEvent(new MouseEvent('click', initOf(at, 0)));
       }),
   };
 }

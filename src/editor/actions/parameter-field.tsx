@@ -28,6 +28,7 @@ export function ParameterField({ name, parameter, action, links, onChange }: Par
   const pages = usePages();
   const dialogs = useDialogNames();
   const label = t(`editor.param.${name}`);
+  const isRequired = parameter.isOptional !== true;
   const value = action.with?.[name];
   const text = value === undefined || value === null ? '' : String(value);
   const pick = (next: string) => {
@@ -38,21 +39,31 @@ export function ParameterField({ name, parameter, action, links, onChange }: Par
       return (
         <Choice
           label={label}
+          isRequired={isRequired}
           value={text}
           choices={oncePerMode(parameter.words, [text]).map((one) => ({ value: one, label: wordOf(name, one) }))}
           onChange={pick}
         />
       );
     case 'id':
-      return <PickField label={label} value={text} choices={name === 'scene' ? scenes : devices} onChange={pick} />;
+      return (
+        <PickField
+          label={label}
+          isRequired={isRequired}
+          value={text}
+          choices={name === 'scene' ? scenes : devices}
+          onChange={pick}
+        />
+      );
     case 'path':
-      return <PickField label={label} value={text} choices={pages} onChange={pick} />;
+      return <PickField label={label} isRequired={isRequired} value={text} choices={pages} onChange={pick} />;
     case 'dialog':
-      return <PickField label={label} value={text} choices={dialogs} onChange={pick} />;
+      return <PickField label={label} isRequired={isRequired} value={text} choices={dialogs} onChange={pick} />;
     case 'link':
       return (
         <PickField
           label={label}
+          isRequired={isRequired}
           value={text}
           choices={Object.keys(links).map((one) => ({ value: one, label: fieldName(one) }))}
           onChange={pick}
@@ -70,10 +81,11 @@ export function ParameterField({ name, parameter, action, links, onChange }: Par
       );
     case 'number':
       return (
-        <Row label={label}>
+        <Row label={label} isRequired={isRequired}>
           {(id) => (
             <NumberControl
               id={id}
+              isRequired={isRequired}
               value={typeof value === 'number' ? value : null}
               min={null}
               max={null}
@@ -85,7 +97,7 @@ export function ParameterField({ name, parameter, action, links, onChange }: Par
         </Row>
       );
     case 'address':
-      return <TextRow label={label} value={text} onChange={onChange} />;
+      return <TextRow label={label} isRequired={isRequired} value={text} onChange={onChange} />;
     case 'value': {
       const link = linkSet(action, links);
       const domain = domainOf(link);
@@ -103,6 +115,7 @@ export function ParameterField({ name, parameter, action, links, onChange }: Par
         return (
           <PickField
             label={label}
+            isRequired={isRequired}
             value={canBe(domain, value) ? text : ''}
             choices={domain.words.map((one) => ({ value: one, label: valueInWords(one, subjectOf(link), speech) }))}
             onChange={pick}
@@ -111,6 +124,7 @@ export function ParameterField({ name, parameter, action, links, onChange }: Par
       return (
         <TextRow
           label={label}
+          isRequired={isRequired}
           value={text}
           onChange={(typed, isTyped) => {
             onChange(typed === undefined ? undefined : readValue(String(typed), domain), isTyped);
@@ -128,12 +142,18 @@ function subjectOf(link: LinkNode | undefined): Subject {
   return { kind: 'device', device: '', item: { name, scale: null, valueType: capabilityOf(name)?.valueType ?? '' } };
 }
 
-function TextRow({ label, value, onChange }: Pick<ParameterFieldProps, 'onChange'> & { label: string; value: string }) {
+interface TextRowProps extends Pick<ParameterFieldProps, 'onChange'> {
+  label: string;
+  value: string;
+  isRequired: boolean;
+}
+function TextRow({ label, value, isRequired, onChange }: TextRowProps) {
   return (
-    <Row label={label}>
+    <Row label={label} isRequired={isRequired}>
       {(id) => (
         <TextControl
           id={id}
+          isRequired={isRequired}
           value={value}
           onChange={(typed) => {
             onChange(typed.trim() === '' ? undefined : typed.trim(), true);

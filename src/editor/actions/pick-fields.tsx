@@ -51,6 +51,7 @@ interface PickFieldProps {
   onReset?: (() => void) | undefined;
   value: string;
   choices: readonly Picked[];
+  isRequired?: boolean;
   onChange: (value: string) => void;
 }
 /** One of the things of the house or of the app, by its name. */
@@ -63,6 +64,7 @@ export function PickField({ value, choices, onChange, ...row }: PickFieldProps) 
           id={id}
           value={value}
           choices={[{ value: '', label: t('editor.inspector.choose') }, ...choices]}
+          isRequired={row.isRequired}
           onChange={onChange}
         />
       )}

@@ -37,6 +37,7 @@ export function Canvas() {
   const { t, number } = useText();
   const layoutName = useEditorState((state) => state.layout);
   const name = useEditorState((state) => state.history.document.name);
+  const hasDots = useEditorState((state) => state.hasDots);
   const layout = useShownLayout();
   const [device, setDevice] = useState<Device>('wall');
   const [chosenZoom, setZoom] = useState<number | null>(null);
@@ -66,6 +67,7 @@ export function Canvas() {
       className={styles['canvas']}
       aria-label={t('editor.canvas.title', { name })}
       data-region="canvas"
+      data-dots={hasDots ? undefined : 'off'}
       tabIndex={-1}
     >
       <div className={styles['frames']}>

@@ -62,8 +62,50 @@ describe('what is carried', () => {
     const at = (row: number, col: number) => ({ group: [], corner: { row, col } });
     expect(heldBy(what, board, name, at(2, 2))).toEqual({ row: 1, col: 1 });
     expect(heldBy(what, board, name, side(1, 1))).toEqual({ row: 0, col: 0 });
-    expect(putDown(what, board, name, at(2, 2), { row: 1, col: 1 })?.cell).toEqual(cell('a', 1, 1, 2, 2));
-    expect(putDown(what, board, name, at(1, 3))?.cell).toEqual(cell('a', 1, 2, 2, 2));
+    expect(putDown(what, board, name, at(2, 2), { row: 1, col: 1 })?.cells).toEqual([cell('a', 1, 1, 2, 2)]);
+    expect(putDown(what, board, name, at(1, 3))?.cells).toEqual([cell('a', 1, 2, 2, 2)]);
+  });
+
+  it('is everything that is chosen: it keeps its places among each other, and stays inside as a whole', () => {
+    const both: Carried = { kind: 'tile', label: '', id: 'c', chosen: ['b', 'c'] };
+    expect(putDown(both, board, name, side(2, 1))?.cells).toEqual([cell('c', 2, 2), cell('b', 2, 1)]);
+    expect(ghosts(both, side(2, 2), ['b', 'c'])).toEqual([
+      { group: ['side'], cell: cell('b', 2, 1), kind: 'own', label: '' },
+      { group: ['side'], cell: cell('c', 2, 2), kind: 'own', label: '' },
+    ]);
+    // What was chosen where another layout showed it stays there.
+    const elsewhere: Carried = { ...both, chosen: ['b', 'c', 'only-on-phones'] };
+    expect(putDown(elsewhere, board, name, side(2, 1))?.cells).toHaveLength(2);
+    // Held where it is, nothing of it moves.
+    const where = putDown(both, board, name, side(1, 2));
+    expect(where?.command(board)).toEqual({ ok: true, step: 'moved', document: board });
+  });
+
+  it('makes way for all that is carried, in whatever group it comes down', () => {
+    const { landscape } = board.layouts;
+    const free: BoardDocument = {
+      ...board,
+      layouts: { landscape: landscape && { ...landscape, rows: 3, cells: [cell('a', 1, 2)] } },
+    };
+    const both: Carried = { kind: 'tile', label: '', id: 'b', chosen: ['b', 'c'] };
+    const put = putDown(both, free, name, { group: [], corner: { row: 1, col: 1 } });
+    const done = put?.command(free);
+    expect(done?.ok === true && [done.gaveWay, done.document.layouts.landscape]).toMatchObject([
+      ['a'],
+      { cells: [cell('a', 1, 3), cell('b', 1, 1), cell('c', 1, 2)], groups: { side: { cells: [] } } },
+    ]);
+  });
+
+  it('is hatched and refused as a whole where it has no room, and where it stands in several groups', () => {
+    const both: Carried = { kind: 'tile', label: '', id: 'b', chosen: ['b', 'c'] };
+    const top = { group: [], corner: { row: 1, col: 1 } };
+    expect(ghosts(both, top, ['b', 'c'])).toEqual([
+      { group: [], cell: cell('b', 1, 1), kind: 'refused', label: '' },
+      { group: [], cell: cell('c', 1, 2), kind: 'refused', label: '' },
+    ]);
+    const apart: Carried = { kind: 'tile', label: '', id: 'b', chosen: ['a', 'b'] };
+    expect(ghosts(apart, side(2, 2), ['a', 'b'])?.map(({ kind }) => kind)).toEqual(['refused']);
+    expect(putDown(apart, board, name, side(2, 2))?.command(board)).toEqual({ ok: false, reason: 'several-groups' });
   });
 
   it('changes the order of a board that wraps, beside the tile that it is put down on', () => {
@@ -80,6 +122,15 @@ describe('what is carried', () => {
     expect([order('c', 'before'), order('c', 'after'), order(null, 'after')]).toEqual(['bac', 'bca', 'bca']);
     expect(order('a', 'before', 'c')).toBe('cab');
     expect(order('a', 'after')).toBeUndefined();
+    // All that is chosen comes along, one behind the other; beside one of its own it stays where it is.
+    const several: Carried = { kind: 'tile', label: '', id: 'c', chosen: ['a', 'c'] };
+    const together = putInOrder(several, wrapped, name, { tile: 'b', side: 'after' })?.(wrapped);
+    expect(together?.ok === true && together.document.layouts.landscape?.cells.map(({ widget }) => widget)).toEqual([
+      'b',
+      'a',
+      'c',
+    ]);
+    expect(putInOrder(several, wrapped, name, { tile: 'a', side: 'before' })).toBeNull();
     const tile = { name: 'Lamp', node, size: { cols: 1, rows: 1 } };
     const placed = putInOrder({ kind: 'new', label: 'Lamp', tile }, wrapped, name, { tile: 'b', side: 'before' })?.(
       wrapped,
@@ -92,6 +143,27 @@ describe('what is carried', () => {
     ]);
   });
 
+  it('goes into the group of the tile that it is put beside, where that wraps', () => {
+    const { landscape } = board.layouts;
+    const wrapped: BoardDocument = { ...board, layouts: { landscape: landscape && { ...landscape, fit: 'wrap' } } };
+    const { groups } = landscape ?? {};
+    const inOrder = (what: Carried, order: Parameters<typeof putInOrder>[3]) => {
+      const outcome = putInOrder(what, wrapped, name, order)?.(wrapped);
+      const laid = outcome?.ok === true ? outcome.document.layouts.landscape : undefined;
+      return (
+        laid && [laid.cells, laid.groups?.['side']?.cells].map((cells) => cells?.map(({ widget }) => widget).join(''))
+      );
+    };
+    expect(groups?.['side']?.cells).toHaveLength(2);
+    expect(inOrder({ kind: 'tile', label: '', id: 'c' }, { tile: 'b', side: 'before' })).toEqual(['a', 'cb']);
+    expect(inOrder({ kind: 'tile', label: '', id: 'c', chosen: ['b', 'c'] }, { tile: 'a', side: 'after' })).toEqual([
+      'abc',
+      '',
+    ]);
+    const lamp = { name: 'Lamp', node, size: { cols: 1, rows: 1 } };
+    expect(inOrder({ kind: 'new', label: '', tile: lamp }, { tile: 'b', side: 'after' })).toEqual(['a', 'blampc']);
+  });
+
   it('by one of its corners is as large as from there to the opposite one, and never smaller than it may be', () => {
     const corner = (handle: 'se' | 'nw' | 'ne' | 'sw', least = { cols: 1, rows: 1 }): Carried => ({
       kind: 'corner',
@@ -100,14 +172,16 @@ describe('what is carried', () => {
       handle,
       least,
     });
-    expect(putDown(corner('se'), board, name, side(2, 1))?.cell).toEqual(cell('b', 1, 1, 2, 1));
+    expect(putDown(corner('se'), board, name, side(2, 1))?.cells).toEqual([cell('b', 1, 1, 2, 1)]);
     expect(ghosts(corner('se'), side(2, 1), ['b'])).toEqual([
       { group: ['side'], cell: cell('b', 1, 1, 2), kind: 'own', label: '' },
     ]);
     expect(ghosts(corner('se'), side(1, 2), ['b'])?.[0]?.kind).toBe('refused');
     const c: Carried = { ...corner('nw', { cols: 1, rows: 1 }), id: 'c' } as Carried;
-    expect(putDown(c, board, name, side(1, 1))?.cell).toEqual(cell('c', 1, 1, 1, 2));
+    expect(putDown(c, board, name, side(1, 1))?.cells).toEqual([cell('c', 1, 1, 1, 2)]);
     const large: Carried = { ...corner('nw', { cols: 2, rows: 2 }), id: 'a' } as Carried;
-    expect(putDown(large, board, name, { group: [], corner: { row: 2, col: 2 } })?.cell).toEqual(cell('a', 1, 1, 2, 2));
+    expect(putDown(large, board, name, { group: [], corner: { row: 2, col: 2 } })?.cells).toEqual([
+      cell('a', 1, 1, 2, 2),
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { press, pointIn, renderEditor, type EditorStage } from '../../../tests/support/editor-stage';
+import { arrowKey } from '../screen/shortcuts';
 import { Canvas } from './canvas';
 import { Carrying } from './carrying';
 
@@ -115,6 +116,80 @@ it('[S2.42] a tile of a group is resized by its corner', async () => {
   expect(names(stage)).toContain('c, row 1, column 1, 1 by 2');
 });
 
+it('[S2.42] chosen tiles of a group are carried together, keep their places and stop at its edge', async () => {
+  const stage = await canvas(grouped);
+  const { editor, after, tile } = stage;
+  await after(() => {
+    editor.select(['a', 'b']);
+  });
+  const mouse = await press(stage, pointIn(tile('a')));
+  // A column further to the right b would leave the group.
+  await mouse.to(pointIn(cellAt(stage, 'left', 1, 2)));
+  expect(ghosts(stage)).toEqual(['own', 'own']);
+  expect(document.querySelector('[data-carrying]')?.textContent).toBe('2 tiles chosen');
+  await mouse.up();
+  const left = () => editor.get().history.document.layouts.landscape?.groups?.['left']?.cells;
+  expect(left()).toEqual([cell('a', 1, 1), cell('b', 1, 2)]);
+  expect(editor.get().selection).toEqual(['a', 'b']);
+  expect(editor.get().history.done.map(({ step, tile: of }) => [step, of])).toEqual([['moved', null]]);
+  // Where both have no room, both are hatched, and that is said.
+  const narrow = await press(stage, pointIn(tile('b')));
+  await narrow.to(pointIn(cellAt(stage, 'right', 2, 1)));
+  expect(ghosts(stage)).toEqual(['refused', 'refused']);
+  await narrow.up();
+  expect(editor.get().refusal?.reason).toBe('edge');
+  expect(left()).toEqual([cell('a', 1, 1), cell('b', 1, 2)]);
+});
+
+it('[S2.42] tiles of different groups are not carried as one, and the reason is said', async () => {
+  const stage = await canvas(grouped);
+  const { editor, after, tile } = stage;
+  const before = editor.get().history.document;
+  await after(() => {
+    editor.select(['a', 'c']);
+  });
+  const mouse = await press(stage, pointIn(tile('c')));
+  await mouse.to(pointIn(cellAt(stage, 'right', 3, 1)));
+  expect(ghosts(stage)).toEqual(['refused']);
+  await mouse.up();
+  expect(editor.get().history.document).toBe(before);
+  expect(editor.get().refusal?.reason).toBe('several-groups');
+});
+
+it('[S2.42] on a board that wraps chosen tiles are carried to another place in its order', async () => {
+  const stage = await canvas({
+    widgets: clocks('a', 'b', 'c', 'd'),
+    layouts: {
+      landscape: {
+        rows: 1,
+        cols: 4,
+        fit: 'wrap',
+        gap: 0.5,
+        cells: [cell('a', 1, 1), cell('b', 1, 2), cell('c', 1, 3), cell('d', 1, 4)],
+      },
+    },
+  });
+  const { editor, after, tile } = stage;
+  const order = () =>
+    editor
+      .get()
+      .history.document.layouts.landscape?.cells.map(({ widget }) => widget)
+      .join('');
+  await after(() => {
+    editor.select(['a', 'b']);
+  });
+  const mouse = await press(stage, pointIn(tile('b')));
+  await mouse.to(pointIn(tile('d'), 0.9));
+  await mouse.up();
+  expect(order()).toBe('cdab');
+  // The arrows take them along as well.
+  await after(() => {
+    arrowKey(editor, 'ArrowLeft', false);
+  });
+  expect(order()).toBe('cabd');
+  expect(editor.get().selection).toEqual(['a', 'b']);
+});
+
 /** Four rows and three columns of equal tracks, which the grid library carries. */
 const even = (...cells: object[]) => ({
   widgets: clocks('a', 'b', 'c'),
@@ -157,6 +232,82 @@ it('[S2.42] others give way to the first free cells, and where nothing fits it i
   expect(editor.get().history.done).toEqual([]);
   expect(editor.get().refusal?.reason).toBe('full');
   expect(names(stage)).toContain('c, row 1, column 3, 1 by 1');
+});
+
+it('[S2.42] chosen tiles of equal cells are carried together, keep their places and stop at the edge', async () => {
+  const stage = await canvas(even(cell('a', 1, 1), cell('b', 2, 2), cell('c', 3, 3)));
+  const { editor, after, tile } = stage;
+  const cells = () => editor.get().history.document.layouts.landscape?.cells;
+  await after(() => {
+    editor.select(['a', 'b']);
+  });
+  const mouse = await press(stage, pointIn(tile('a')));
+  // Two columns and two rows further b would lie outside; a step less it stands on c, which gives way.
+  await mouse.to(pointIn(cellAt(stage, '', 3, 3)));
+  expect(ghosts(stage)).toEqual(['own', 'own', 'gives-way c']);
+  await mouse.up();
+  expect(cells()).toEqual([cell('a', 2, 2), cell('b', 3, 3), cell('c', 1, 1)]);
+  // Where they were let go they are still the chosen ones, and drawn in their cells.
+  expect(editor.get().selection).toEqual(['a', 'b']);
+  const middle = (id: string) => pointIn(tile(id));
+  const of = (row: number, col: number) => pointIn(cellAt(stage, '', row, col));
+  await expect.poll(() => Math.abs(middle('a').x - of(2, 2).x) + Math.abs(middle('b').y - of(3, 3).y)).toBeLessThan(4);
+  // At the edge already: nothing moves, and what was carried goes back.
+  const further = await press(stage, middle('a'));
+  await further.to(of(3, 3));
+  await further.up();
+  expect(cells()).toEqual([cell('a', 2, 2), cell('b', 3, 3), cell('c', 1, 1)]);
+  expect(editor.get().history.done).toHaveLength(1);
+  await expect.poll(() => Math.abs(middle('a').x - of(2, 2).x) + Math.abs(middle('a').y - of(2, 2).y)).toBeLessThan(4);
+});
+
+/** A corner of a tile of equal cells; only the one that is chosen alone has them. */
+const cornerOf = ({ tile }: EditorStage, id: string, corner: string): Element => {
+  const found = tile(id).parentElement?.querySelector(`.react-resizable-handle-${corner}`);
+  if (found === null || found === undefined) throw new Error(`${id} has no corner ${corner}`);
+  return found;
+};
+
+it('[S2.42] a tile of equal cells is resized by each of its corners, the opposite one staying', async () => {
+  const stage = await canvas(even(cell('a', 2, 2), cell('b', 3, 3), cell('c', 3, 1)));
+  const { editor, after } = stage;
+  const own = () => editor.get().history.document.layouts.landscape?.cells[0];
+  await after(() => {
+    editor.select(['a']);
+  });
+  for (const [corner, to, becomes] of [
+    ['se', [2, 3], lines(2, 2, 1, 2)],
+    ['nw', [1, 1], lines(1, 1, 2, 3)],
+    ['ne', [2, 2], lines(2, 1, 1, 2)],
+    ['sw', [3, 2], lines(2, 2, 2, 1)],
+  ] as const) {
+    const mouse = await press(stage, pointIn(cornerOf(stage, 'a', corner)));
+    // To the same corner of the cell: half of it would be as near to none.
+    const [across, down] = [corner.endsWith('w') ? 0.1 : 0.9, corner.startsWith('n') ? 0.1 : 0.9];
+    await mouse.to(pointIn(cellAt(stage, '', to[0], to[1]), across, down));
+    expect([corner, ...ghosts(stage)]).toEqual([corner, 'own']);
+    await mouse.up();
+    expect([corner, own()]).toEqual([corner, { widget: 'a', ...becomes }]);
+    expect(editor.get().history.done.at(-1)).toMatchObject({ step: 'resized', tile: 'a' });
+  }
+  expect(editor.get().history.done).toHaveLength(4);
+  expect(editor.get().selection).toEqual(['a']);
+});
+
+it('[S2.42] a tile of equal cells does not grow over another one: it is hatched, and goes back to its size', async () => {
+  const stage = await canvas(even(cell('a', 1, 1), cell('b', 2, 2), cell('c', 3, 3)));
+  const { editor, after, tile } = stage;
+  await after(() => {
+    editor.select(['a']);
+  });
+  const { width } = tile('a').getBoundingClientRect();
+  const mouse = await press(stage, pointIn(cornerOf(stage, 'a', 'se')));
+  await mouse.to(pointIn(cellAt(stage, '', 2, 2)));
+  expect(ghosts(stage)).toEqual(['refused']);
+  await mouse.up();
+  expect(editor.get().refusal?.reason).toBe('occupied');
+  expect(editor.get().history.done).toEqual([]);
+  await expect.poll(() => tile('a').getBoundingClientRect().width).toBeCloseTo(width, 0);
 });
 
 it('[S2.42] a tile lands under the pointer at whatever zoom the board is drawn', async () => {

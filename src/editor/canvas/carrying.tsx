@@ -15,7 +15,17 @@ import { pathTo } from '../document/groups';
 import type { Place } from '../document/put-down';
 import { useEditor } from '../state/use-editor';
 import type { Editor } from '../state/editor';
-import { ghostsOf, heldBy, putDown, putInOrder, type Carried, type Ghost, type InOrder, type PutDown } from './carried';
+import {
+  carriedIds,
+  ghostsOf,
+  heldBy,
+  putDown,
+  putInOrder,
+  type Carried,
+  type Ghost,
+  type InOrder,
+  type PutDown,
+} from './carried';
 import {
   besideTile,
   boardUnder,
@@ -26,6 +36,7 @@ import {
   type Drawn,
   type Point,
 } from './cell-under';
+import { NO_ANNOUNCEMENTS } from './no-announcements';
 import styles from './canvas.module.css';
 
 const NONE: readonly Ghost[] = [];
@@ -109,17 +120,24 @@ export function Carrying({ children }: { children: ReactNode }) {
       return;
     }
     const put = place === null ? null : putDownOf(what, place);
-    setGhosts(put === null ? NONE : ghostsFor(editor, put, what.kind === 'new' ? [] : [what.id]));
+    setGhosts(put === null ? NONE : ghostsFor(editor, put, carriedIds(what)));
   };
+  /** Of several tiles that are chosen, none is carried without the others. */
+  function withChosen(what: Carried | null): Carried | null {
+    const { selection: chosen } = editor.get();
+    return what?.kind !== 'tile' || chosen.length < 2 || !chosen.includes(what.id)
+      ? what
+      : { ...what, chosen, label: t('editor.inspector.several', { count: chosen.length }) };
+  }
   const end = () => {
     setCarried(null);
     setGhosts(NONE);
     shown.current = '';
   };
   const drop = (event: DragEndEvent) => {
-    const what = event.active.data.current as Carried | undefined;
+    const what = carried;
     end();
-    if (what === undefined) return;
+    if (what === null) return;
     const order = orderOf(event);
     const place = order === null ? placeOf(what, event) : null;
     const { history, layout } = editor.get();
@@ -129,17 +147,12 @@ export function Carrying({ children }: { children: ReactNode }) {
         : place === null
           ? null
           : (putDownOf(what, place)?.command ?? null);
-    if (command !== null) editor.run(command, what.kind === 'new' ? {} : { tile: what.id });
+    const [id, ...more] = carriedIds(what);
+    if (command !== null) editor.run(command, id === undefined || more.length > 0 ? {} : { tile: id });
   };
   const accessibility = useMemo(
-    // The designer tells each step itself; what the library would say besides is said twice.
     () => ({
-      announcements: {
-        onDragStart: () => undefined,
-        onDragOver: () => undefined,
-        onDragEnd: () => undefined,
-        onDragCancel: () => undefined,
-      },
+      announcements: NO_ANNOUNCEMENTS,
       screenReaderInstructions: { draggable: t('editor.palette.hint') },
     }),
     [t],
@@ -150,7 +163,7 @@ export function Carrying({ children }: { children: ReactNode }) {
       accessibility={accessibility}
       autoScroll={false}
       onDragStart={({ active, activatorEvent }) => {
-        const what = (active.data.current as Carried | undefined) ?? null;
+        const what = withChosen((active.data.current as Carried | undefined) ?? null);
         if (what !== null) {
           const { history, layout, selection } = editor.get();
           const place = placeOf(what, { activatorEvent, delta: { x: 0, y: 0 } });

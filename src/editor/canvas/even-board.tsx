@@ -5,10 +5,9 @@ import 'react-grid-layout/css/styles.css';
 import type { Layout } from '@/schemas/template/document';
 import { inReadingOrder } from '@/schemas/template/grid';
 import { cellAt, HANDLES, resizeTile, type Corner, type Size } from '../document/cells';
-import { moveTiles } from '../document/put-down';
 import { useEditor, useEditorState } from '../state/use-editor';
 import { BoardTile } from './board-tile';
-import type { PutDown } from './carried';
+import { putDown, type PutDown } from './carried';
 import { ghostsFor, useSetGhosts } from './carrying';
 import { Dots } from './dots';
 import { Ghosts } from './ghosts';
@@ -93,7 +92,10 @@ function EvenTiles({ layout, px, width, zoom }: EvenBoardProps) {
   );
   // The library's own strategy for scaled grids reckons from the corner of the window.
   const strategy = useMemo(() => ({ ...transformStrategy, scale: zoom }), [zoom]);
+  // The press that carries a tile ends as a click on it; it would let go of the others that came along.
+  const isCarried = useRef(false);
   const take: EventCallback = (_layout, _before, item) => {
+    isCarried.current = true;
     if (item !== null && !editor.get().selection.includes(item.i)) editor.select([item.i]);
   };
   const setGhosts = useSetGhosts();
@@ -104,34 +106,34 @@ function EvenTiles({ layout, px, width, zoom }: EvenBoardProps) {
     return chosen.includes(tile) ? chosen : [tile];
   };
   /** Shows what would be where; once for each cell that the pointer comes to. */
-  const show = (key: string, put: () => PutDown, own: readonly string[]) => {
+  const show = (key: string, put: () => PutDown | null, own: readonly string[]) => {
     if (key === shown.current) return;
     shown.current = key;
-    setGhosts(ghostsFor(editor, put(), own));
+    const there = put();
+    setGhosts(there === null ? [] : ghostsFor(editor, there, own));
   };
-  const moving = (tile: string, to: Corner): PutDown => {
-    const was = items.find(({ i }) => i === tile);
-    const by = { row: to.row - 1 - (was?.y ?? 0), col: to.col - 1 - (was?.x ?? 0) };
-    const size = { cols: was?.w ?? 1, rows: was?.h ?? 1 };
-    return {
-      command: moveTiles(editor.get().layout, carriedWith(tile), by),
+  const moving = (id: string, corner: Corner): PutDown | null => {
+    const { history, layout: name } = editor.get();
+    return putDown({ kind: 'tile', label: '', id, chosen: carriedWith(id) }, history.document, name, {
       group: [],
-      cell: cellAt(tile, to, size),
-    };
+      corner,
+    });
   };
   const resizing = (tile: string, corner: Corner, size: Size): PutDown => ({
     command: resizeTile(editor.get().layout, tile, size, editor.least(tile), corner),
     group: [],
-    cell: cellAt(tile, corner, size),
+    cells: [cellAt(tile, corner, size)],
   });
-  /** Puts down what was carried; what was refused is drawn anew, where it was. */
-  const settle = (before: LayoutItem | null, after: LayoutItem | null, put: () => boolean) => {
+  /** Puts down what was carried; where that changes nothing it is drawn anew, where it was. */
+  const settle = (before: LayoutItem | null, after: LayoutItem | null, put: () => void) => {
     shown.current = '';
     setGhosts([]);
     const was = before === null ? undefined : items.find(({ i }) => i === before.i);
     if (was === undefined || after === null) return;
     if (was.x === after.x && was.y === after.y && was.w === after.w && was.h === after.h) return;
-    if (!put()) setTurn((now) => now + 1);
+    const { history } = editor.get();
+    put();
+    if (editor.get().history.document === history.document) setTurn((now) => now + 1);
   };
   const drag: EventCallback = (_layout, _before, after) => {
     if (after === null) return;
@@ -171,14 +173,15 @@ function EvenTiles({ layout, px, width, zoom }: EvenBoardProps) {
       onDragStop={(_layout, before, after) => {
         settle(before, after, () => {
           const { i, x, y } = after ?? { i: '', x: 0, y: 0 };
-          return editor.run(moving(i, { row: y + 1, col: x + 1 }).command);
+          const there = moving(i, { row: y + 1, col: x + 1 });
+          if (there !== null) editor.run(there.command);
         });
       }}
       onResize={resize}
       onResizeStop={(_layout, before, after) => {
         settle(before, after, () => {
           const { i, x, y, w, h } = after ?? { i: '', x: 0, y: 0, w: 1, h: 1 };
-          return editor.run(resizing(i, { row: y + 1, col: x + 1 }, { cols: w, rows: h }).command, { tile: i });
+          editor.run(resizing(i, { row: y + 1, col: x + 1 }, { cols: w, rows: h }).command, { tile: i });
         });
       }}
     >
@@ -187,6 +190,13 @@ function EvenTiles({ layout, px, width, zoom }: EvenBoardProps) {
           key={cell.widget}
           className={styles['item']}
           data-alone={(selection.length === 1 && selection[0] === cell.widget) || undefined}
+          onPointerDownCapture={() => {
+            isCarried.current = false;
+          }}
+          onClickCapture={(event) => {
+            if (isCarried.current) event.stopPropagation();
+            isCarried.current = false;
+          }}
         >
           <BoardTile cell={cell} />
         </div>

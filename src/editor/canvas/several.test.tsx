@@ -152,6 +152,49 @@ it('[S4.63] Ctrl+G makes one tile of those that are chosen, and with Shift gives
   expect(selection()).toEqual(['a', 'c']);
 });
 
+it('[S2.42] the dots of the cells are taken away and given back, and a tile is carried by its cells all the same', async () => {
+  const stage = await designing();
+  const { editor, after, screen, tile, empty } = stage;
+  const grid = screen.getByRole('button', { name: 'Grid', exact: true });
+  const dots = () => getComputedStyle(empty(1, 4)).backgroundImage;
+  await expect.element(grid).toHaveAttribute('aria-pressed', 'true');
+  expect(dots()).toContain('radial-gradient');
+  await after(() => grid.click());
+  await expect.element(grid).toHaveAttribute('aria-pressed', 'false');
+  expect(dots()).toBe('none');
+  const mouse = await press(stage, pointIn(tile('a')));
+  await mouse.to(pointIn(empty(1, 4)));
+  await mouse.up();
+  expect(cellsOf(editor)[0]).toEqual(cell('a', 1, 4));
+  await after(() => grid.click());
+  expect(dots()).toContain('radial-gradient');
+});
+
+it('[S2.42] Shift with the arrows makes the chosen tile larger and smaller by a cell, and says where it cannot', async () => {
+  const { editor, tile, after, keys, screen } = await designing();
+  await after(() => {
+    (tile('a') as HTMLElement).focus();
+  });
+  const size = () => {
+    const found = cellsOf(editor).find(({ widget }) => widget === 'a');
+    return found && [found.colEnd - found.colStart, found.rowEnd - found.rowStart];
+  };
+  await keys('{Shift>}{ArrowRight}{/Shift}');
+  expect(size()).toEqual([2, 1]);
+  expect(editor.get().said).toMatchObject({ key: 'say.resized', values: { tile: 'a', columns: 2, rows: 1 } });
+  // One row further b stands in its way; nothing gives way for what only grows.
+  await keys('{Shift>}{ArrowDown}{/Shift}');
+  expect(size()).toEqual([2, 1]);
+  await expect.element(screen.getByRole('alert').getByText('Another tile stands there.')).toBeVisible();
+  await keys('{Shift>}{ArrowLeft}{/Shift}');
+  await keys('{Shift>}{ArrowDown}{/Shift}');
+  expect(size()).toEqual([1, 2]);
+  // It has one column: that is the least.
+  await keys('{Shift>}{ArrowLeft}{/Shift}');
+  expect(size()).toEqual([1, 2]);
+  expect(editor.get().refusal?.reason).toBe('too-small');
+});
+
 /** The three ways by which tiles come in that were copied elsewhere. */
 const PASTES: readonly [string, (to: Awaited<ReturnType<typeof designing>>) => Promise<void>][] = [
   ['the button of the board', ({ pressIn }) => pressIn('[data-region="inspector"]', 'Paste')],

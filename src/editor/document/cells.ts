@@ -4,7 +4,7 @@ import { blocksOf, inReadingOrder, isInside, overlaps, sizeOf, type Cell, type G
 import { atLeast, countOf } from '@/schemas/template/tracks';
 import type { LayoutName } from '@/schemas/template/names';
 import { mergeCell, splitCell } from '@/schemas/template/commands/cells';
-import { groupAt, pathTo, type AnyGroup } from './groups';
+import { groupAt, isSamePath, leaving, pathTo, whyApart, withGroup, type AnyGroup, type GroupPath } from './groups';
 import { refused, type Command, type Refusal, type StepKey } from './outcome';
 
 export interface Size {
@@ -53,6 +53,18 @@ export const cornerInside = ({ row, col }: Corner, size: Size, group: AnyGroup):
   col: Math.max(1, Math.min(col, countOf(group.cols) - size.cols + 1)),
 });
 
+/** A step of cells that keep their places among each other, as far as all of them stay inside the group. */
+export function stepInside(cells: readonly Cell[], by: Corner, group: AnyGroup): Corner {
+  const top = Math.min(...cells.map(({ rowStart }) => rowStart));
+  const left = Math.min(...cells.map(({ colStart }) => colStart));
+  const size = {
+    rows: Math.max(...cells.map(({ rowEnd }) => rowEnd)) - top,
+    cols: Math.max(...cells.map(({ colEnd }) => colEnd)) - left,
+  };
+  const { row, col } = cornerInside({ row: top + by.row, col: left + by.col }, size, group);
+  return { row: row - top, col: col - left };
+}
+
 /**
  * The first free place from the upper left; null: there is none.
  * @param after looked for behind this corner first, then from the beginning.
@@ -95,12 +107,11 @@ export const withLayout = (document: BoardDocument, name: LayoutName, layout: La
 /** Lays cells anew; all of them or none. */
 function relaid(step: StepKey, name: LayoutName, tiles: readonly string[], next: (cell: Cell) => Cell): Command {
   return (document) => {
+    const whole = layoutOf(document, name);
     const layout = groupOf(document, name, tiles[0]);
     const cells = layout?.cells.filter(({ widget }) => tiles.includes(widget)) ?? [];
-    if (layout === null || cells.length === 0) return refused('gone');
-    // Tiles of several groups do not move as one.
-    if (cells.length < tiles.length)
-      return refused(tiles.every((one) => groupOf(document, name, one)) ? 'edge' : 'gone');
+    if (whole === null || layout === null || cells.length === 0) return refused('gone');
+    if (cells.length < tiles.length) return refused(whyApart(whole, tiles));
     const moved = cells.map(next);
     const lowest = Math.max(...moved.map(({ rowEnd }) => rowEnd - 1));
     const grown = grownTo(layout, lowest);
@@ -216,8 +227,8 @@ export function alignTiles(name: LayoutName, tiles: readonly string[], edge: Edg
  * Lays cells in an order; null: they have no room.
  * @param isStrict each behind the one before, so that they are read in just that order; else in the first free place.
  */
-function inOrder(layout: Layout, order: readonly Cell[], isStrict: boolean): Layout | null {
-  let next: Layout = { ...layout, cells: [] };
+function inOrder<Group extends AnyGroup>(group: Group, order: readonly Cell[], isStrict: boolean): Group | null {
+  let next: Group = { ...group, cells: [] };
   let after: Corner = { row: 1, col: 1 };
   for (const cell of order) {
     const corner = freeCorner(next, sizeOf(cell), after);
@@ -229,18 +240,41 @@ function inOrder(layout: Layout, order: readonly Cell[], isStrict: boolean): Lay
 }
 const isBefore = (a: Corner, b: Corner): boolean => a.row < b.row || (a.row === b.row && a.col < b.col);
 
-/** Puts a tile one place earlier or later in the order of reading, the others closing up behind it; for phones. */
-export function reorderTile(name: LayoutName, tile: string, to: number): Command {
+/**
+ * Puts tiles, one behind the other, at a place in the order of reading among the others of a group, which close up.
+ * @param into the group; left out: the one that they stand in.
+ */
+export function reorderTiles(name: LayoutName, tiles: readonly string[], to: number, into?: GroupPath): Command {
   return (document) => {
     const layout = layoutOf(document, name);
-    if (layout === null) return refused('gone');
-    const order = inReadingOrder(layout.cells);
-    const from = order.findIndex(({ widget }) => widget === tile);
-    const [moved] = from < 0 ? [] : order.splice(from, 1);
-    if (moved === undefined) return refused('gone');
-    if (to < 0 || to > order.length) return refused('edge');
-    order.splice(to, 0, moved);
-    const next = inOrder(layout, order, true) ?? inOrder(layout, order, false);
-    return next === null ? refused('full') : { ok: true, step: 'moved', document: withLayout(document, name, next) };
+    const own = layout === null ? null : pathTo(layout, tiles[0] ?? '');
+    if (layout === null || own === null) return refused('gone');
+    const path = into ?? own;
+    const [from, target] = [groupAt(layout, own), groupAt(layout, path)];
+    if (from === null || target === null) return refused('gone');
+    const isMoved = ({ widget }: Cell) => tiles.includes(widget);
+    const moved = inReadingOrder(from.cells.filter(isMoved));
+    if (moved.length < tiles.length) return refused(whyApart(layout, tiles));
+    const before = inReadingOrder(target.cells);
+    const others = before.filter((cell) => !isMoved(cell));
+    if (to < 0 || to > others.length) return refused('edge');
+    const order = [...others.slice(0, to), ...moved, ...others.slice(to)];
+    if (isSamePath(own, path) && order.every(({ widget }, at) => before[at]?.widget === widget))
+      return { ok: true, step: 'moved', document };
+    const next = inOrder(target, order, true) ?? inOrder(target, order, false);
+    if (next === null) return refused('full');
+    const { rows, cells } = next;
+    const left = isSamePath(own, path) ? layout : leaving(layout, own, tiles);
+    const laid = withGroup(left, path, (group) => ({ ...group, rows, cells }));
+    return { ok: true, step: 'moved', document: withLayout(document, name, laid) };
+  };
+}
+
+/** Puts tiles so many places earlier or later in the order of reading of their group. */
+export function stepInOrder(name: LayoutName, tiles: readonly string[], by: number): Command {
+  return (document) => {
+    const before = inReadingOrder(groupOf(document, name, tiles[0])?.cells ?? []);
+    const first = before.findIndex(({ widget }) => tiles.includes(widget));
+    return first < 0 ? refused('gone') : reorderTiles(name, tiles, first + by)(document);
   };
 }

@@ -10,7 +10,7 @@ import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-docum
 import { setAction } from './actions';
 import { addChild, changeChild, moveChild, removeChild, resetChildren, setStateGroup } from './children';
 import { setBackground, setBoardImage, setBoardName, setGrid, setOrientations, replaceBoard } from './board';
-import { alignTiles, EDGES, mergeTile, moveTo, reorderTile, resizeTile, splitTile } from './cells';
+import { alignTiles, EDGES, mergeTile, moveTo, reorderTiles, resizeTile, splitTile, stepInOrder } from './cells';
 import type { Remark } from '@/runtime/lint/finding';
 import { fixOf } from '../problems/fixes';
 import { linkAt } from '../problems/house-findings';
@@ -125,8 +125,8 @@ describe('cells', () => {
   });
 
   it('take another place in the order of reading', () => {
-    expect(cells(after(board(), reorderTile('landscape', 'b', 0)))).toEqual([cell('b', 1, 1), cell('a', 1, 2)]);
-    expect(reason(reorderTile('landscape', 'b', 2)(board()))).toBe('edge');
+    expect(cells(after(board(), reorderTiles('landscape', ['b'], 0)))).toEqual([cell('b', 1, 1), cell('a', 1, 2)]);
+    expect(reason(reorderTiles('landscape', ['b'], 2)(board()))).toBe('edge');
     // What is too wide for the rest of a row leaves it free: a later one that would fit there stays later.
     const wide = parsed({
       widgets: Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { type: 'light', links: lamp.links }])),
@@ -134,7 +134,7 @@ describe('cells', () => {
         landscape: { rows: 3, cols: 3, cells: [cell('a', 1, 1, 1, 2), cell('b', 1, 3), cell('c', 2, 1, 1, 2)] },
       },
     });
-    expect(cells(after(wide, reorderTile('landscape', 'b', 2)))).toEqual([
+    expect(cells(after(wide, reorderTiles('landscape', ['b'], 2)))).toEqual([
       cell('a', 1, 1, 1, 2),
       cell('c', 2, 1, 1, 2),
       cell('b', 2, 3),
@@ -288,6 +288,29 @@ describe('groups', () => {
     expect(reason(moveInto('landscape', 'a', ['nowhere'], { row: 1, col: 1 })(grouped()))).toBe('gone');
     expect(reason(moveInto('landscape', 'a', ['right'], { row: 2, col: 1 })(grouped()))).toBe('occupied');
     expect(reason(moveInto('landscape', 'a', [], { row: 1, col: 1 })(grouped()))).toBe('occupied');
+  });
+
+  it('tiles of one group move as one, into another as well; those of several do not, and that is the reason', () => {
+    const both = moveTiles('landscape', ['a', 'b'], { row: 0, col: 0 }, ['right', 'foot']);
+    expect(reason(both(grouped()))).toBe('full');
+    expect(groups(after(grouped(), moveInto('landscape', 'd', ['left'], { row: 2, col: 1 }), both))).toEqual({
+      left: [cell('d', 2, 1)],
+      right: [cell('c', 1, 1)],
+      foot: [cell('a', 1, 1), cell('b', 1, 2)],
+    });
+    // In the order of reading a tile goes among those of its own group.
+    expect(groups(after(grouped(), stepInOrder('landscape', ['a'], 1))).left).toEqual([
+      cell('b', 1, 1),
+      cell('a', 1, 2),
+    ]);
+    expect(reason(stepInOrder('landscape', ['b'], 1)(grouped()))).toBe('edge');
+    const apart = [
+      moveTiles('landscape', ['a', 'c'], { row: 1, col: 0 }),
+      alignTiles('landscape', ['a', 'c'], 'left'),
+      stepInOrder('landscape', ['a', 'c'], 1),
+    ];
+    for (const command of apart) expect(reason(command(grouped()))).toBe('several-groups');
+    expect(reason(moveTiles('landscape', ['a', 'gone'], { row: 1, col: 0 })(grouped()))).toBe('gone');
   });
 
   it('exchanges with a tile of another group, and keeps both groups whole', () => {
@@ -660,7 +683,15 @@ describe('undo', () => {
           .tuple(layout, id, fc.constantFrom('right' as const, 'down' as const))
           .map(([name, n, to]) => one((tile) => mergeTile(name, tile, to), n)),
         fc.tuple(layout, id).map(([name, n]) => one((tile) => splitTile(name, tile), n)),
-        fc.tuple(layout, id, side).map(([name, n, to]) => one((tile) => reorderTile(name, tile, to), n)),
+        fc.tuple(layout, id, side).map(([name, n, to]) => one((tile) => reorderTiles(name, [tile], to), n)),
+        fc
+          .tuple(layout, id, id, id, side, fc.boolean())
+          .map(([name, n, m, into, to, isOrder]): Command => (document) => {
+            const tiles = [...new Set([at(document, n), at(document, m)])];
+            return inGroup(name, into, (group) =>
+              isOrder ? reorderTiles(name, tiles, to, group) : moveTiles(name, tiles, { row: to, col: 1 - to }, group),
+            )(document);
+          }),
         fc.tuple(layout, id, id, fc.constantFrom(...EDGES)).map(
           ([name, n, m, edge]): Command =>
             (document) =>

@@ -3,7 +3,7 @@ import { groupsOf, isBare, linesOf, membersOf, overlaps } from '@/schemas/templa
 import type { GroupNode } from '@/schemas/template/group-schema';
 import type { LayoutName } from '@/schemas/template/names';
 import type { LaidOut } from '@/schemas/template/state-group';
-import { refused, type Command } from './outcome';
+import { refused, type Command, type Refusal } from './outcome';
 
 /** A layout, a group in one, or that of a state: cells on a grid of its own. */
 export type AnyGroup = Layout | GroupNode | LaidOut<StateGroup>;
@@ -31,6 +31,10 @@ export function pathTo(layout: AnyGroup, tile: string): GroupPath | null {
   return null;
 }
 
+/** Why tiles that were not all found in one group cannot be changed as one. */
+export const whyApart = (layout: AnyGroup, tiles: readonly string[]): Refusal =>
+  tiles.every((one) => pathTo(layout, one) !== null) ? 'several-groups' : 'gone';
+
 /** The same layout with one of its groups changed; a path that leads nowhere changes nothing. */
 export function withGroup<Own extends AnyGroup>(
   layout: Own,
@@ -43,6 +47,13 @@ export function withGroup<Own extends AnyGroup>(
     ? layout
     : { ...layout, groups: { ...layout.groups, [name]: withGroup(inner, rest, change) } };
 }
+
+/** The same layout with some tiles gone from one of its groups. */
+export const leaving = <Own extends AnyGroup>(layout: Own, path: GroupPath, tiles: readonly string[]): Own =>
+  withGroup(layout, path, (group) => ({
+    ...group,
+    cells: group.cells.filter(({ widget }) => !tiles.includes(widget)),
+  }));
 
 /** The same layout without some of its tiles, in whatever group they stand. */
 export function withoutTiles<Own extends AnyGroup>(layout: Own, tiles: readonly string[]): Own {

@@ -37,6 +37,7 @@ export type StepKey =
 export type Refusal =
   | 'gone'
   | 'edge'
+  | 'several-groups'
   | 'occupied'
   | 'smallest'
   | 'too-small'

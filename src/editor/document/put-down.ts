@@ -3,7 +3,18 @@ import { blocksOf, inReadingOrder, isInside, overlaps, sizeOf, type Cell, type L
 import type { LayoutName } from '@/schemas/template/names';
 import { countOf } from '@/schemas/template/tracks';
 import { cellAt, freeCorner, grownTo, problemOf, put, withLayout, type Corner, type Size } from './cells';
-import { groupAt, isSamePath, pathsOf, pathTo, renamed, withGroup, type AnyGroup, type GroupPath } from './groups';
+import {
+  groupAt,
+  isSamePath,
+  leaving,
+  pathsOf,
+  pathTo,
+  renamed,
+  whyApart,
+  withGroup,
+  type AnyGroup,
+  type GroupPath,
+} from './groups';
 import { refused, type Command, type Done, type Refusal } from './outcome';
 
 /** Where a tile comes down: in which group, and its upper left corner in that one's own lines. */
@@ -127,25 +138,26 @@ export function moveInto(name: LayoutName, tile: string, group: GroupPath, corne
     const [other, ...others] = target.cells.filter((one) => one.widget !== tile && overlaps(one, wanted));
     if (other !== undefined && others.length === 0 && isSameSize(other, cell))
       return moved(document, name, exchanged(layout, tile, other.widget), [tile]);
-    const left = withGroup(layout, from, (one) => ({
-      ...one,
-      cells: isSamePath(from, group) ? one.cells : one.cells.filter(({ widget }) => widget !== tile),
-    }));
+    const left = isSamePath(from, group) ? layout : leaving(layout, from, [tile]);
     const next = withRoom(left, group, [wanted]);
     return typeof next === 'string' ? refused(next) : moved(document, name, next, [tile]);
   };
 }
 
-/** Moves tiles together by so many rows and columns; what stands there gives way, as for `moveInto`. */
-export function moveTiles(name: LayoutName, tiles: readonly string[], by: Corner): Command {
+/**
+ * Moves tiles together by so many rows and columns; what stands there gives way, as for `moveInto`.
+ * @param into the group that they come down in, by its own lines; left out: the one that they stand in.
+ */
+export function moveTiles(name: LayoutName, tiles: readonly string[], by: Corner, into?: GroupPath): Command {
   return (document) => {
     const layout = document.layouts[name];
     const [first] = tiles;
     const path = layout === undefined || first === undefined ? null : pathTo(layout, first);
     if (layout === undefined || first === undefined || path === null) return refused('gone');
+    const group = into ?? path;
     const cells = groupAt(layout, path)?.cells.filter(({ widget }) => tiles.includes(widget)) ?? [];
-    // Tiles of several groups do not move as one.
-    if (cells.length < tiles.length) return refused(tiles.every((one) => pathTo(layout, one)) ? 'edge' : 'gone');
+    if (cells.length < tiles.length) return refused(whyApart(layout, tiles));
+    if (isSamePath(path, group) && by.row === 0 && by.col === 0) return { ok: true, step: 'moved', document };
     const shifted = cells.map((cell) => ({
       ...cell,
       rowStart: cell.rowStart + by.row,
@@ -155,8 +167,9 @@ export function moveTiles(name: LayoutName, tiles: readonly string[], by: Corner
     }));
     const [only] = shifted;
     if (shifted.length === 1 && only !== undefined)
-      return moveInto(name, first, path, { row: only.rowStart, col: only.colStart })(document);
-    const next = withRoom(layout, path, shifted);
+      return moveInto(name, first, group, { row: only.rowStart, col: only.colStart })(document);
+    const left = isSamePath(path, group) ? layout : leaving(layout, path, tiles);
+    const next = withRoom(left, group, shifted);
     return typeof next === 'string' ? refused(next) : moved(document, name, next, tiles);
   };
 }

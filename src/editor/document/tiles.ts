@@ -7,8 +7,8 @@ import { placedTile } from '@/schemas/template/placed-tile';
 import { CAPS, plainJsonIssues } from '@/schemas/template/plain-json';
 import { countOf } from '@/schemas/template/tracks';
 import { uniqueId } from '@/schemas/template/commands/names';
-import { canGrow, cellAt, reorderTile, withLayout, type Size } from './cells';
-import { groupAt, pathTo, type AnyGroup } from './groups';
+import { canGrow, cellAt, reorderTiles, withLayout, type Size } from './cells';
+import { groupAt, pathTo, type AnyGroup, type GroupPath } from './groups';
 import { refused, type Command, type Outcome } from './outcome';
 import { freeCells, freePlace, movesBetween, placedIn, type Place, type Stand } from './put-down';
 
@@ -74,14 +74,14 @@ export function placeTiles(names: readonly LayoutName[], tiles: readonly NewTile
   };
 }
 
-/** Places a new tile at this place of the order of reading, for boards whose tiles wrap. */
+/** Places a new tile at this place of the order of reading in a group, for boards whose tiles wrap. */
 export const placeInOrder =
-  (names: readonly LayoutName[], tile: NewTile, to: number): Command =>
+  (names: readonly LayoutName[], tile: NewTile, to: number, into: GroupPath = []): Command =>
   (document) => {
     const placed = placeTiles(names, [tile])(document);
     const [name, id] = [present(document, names)[0], placed.ok ? placed.select?.[0] : undefined];
     if (!placed.ok || name === undefined || id === undefined) return placed;
-    const ordered = reorderTile(name, id, to)(placed.document);
+    const ordered = reorderTiles(name, [id], to, into)(placed.document);
     return ordered.ok ? { ...placed, document: ordered.document } : ordered;
   };
 

@@ -69,10 +69,11 @@ export function BoardTab() {
         <p>{t('editor.board.hint')}</p>
       </header>
       <div className={styles['fields']}>
-        <Row label={t('editor.board.name')}>
+        <Row label={t('editor.board.name')} isRequired>
           {(id) => (
             <TextControl
               id={id}
+              isRequired
               value={document.name}
               onChange={(typed) => {
                 if (typed.trim() !== '') editor.run(setBoardName(typed), { tile: null, joins: 'board name' });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import type { WidgetNode } from '@/schemas/template/document';
 import { CAPS } from '@/schemas/template/plain-json';
@@ -19,6 +19,7 @@ import { useEditor } from '../state/use-editor';
 import { ChildPanel } from './child-panel';
 import { Select } from './controls';
 import { GapFields } from './gap-fields';
+import { Grip, Reorder, sayPlace, useInOrder } from './reorder';
 import styles from './inspector.module.css';
 
 interface ChildrenFieldsProps {
@@ -41,6 +42,14 @@ export function ChildrenFields({ id, node, state }: ChildrenFieldsProps) {
     .map(({ type, titleKey }) => ({ value: type, label: t(titleKey) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   const kindOf = (type: string) => kinds.find(({ value }) => value === type)?.label ?? type;
+  const order = children.map(([child]) => child);
+  const nameOf = (child: string): string => {
+    const one = children.find(([name]) => name === child)?.[1];
+    return one === undefined ? child : one.title === undefined ? kindOf(one.type) : words(one.title);
+  };
+  const move = (child: string, to: number) => {
+    if (run(moveChild(id, state, child, to))) sayPlace(editor, 'reordered', nameOf(child), to, order.length);
+  };
   return (
     <section className={styles['fields']} aria-label={t('editor.children.title')}>
       <h3>{t('editor.children.title')}</h3>
@@ -53,65 +62,38 @@ export function ChildrenFields({ id, node, state }: ChildrenFieldsProps) {
               : 'editor.inspector.from-default',
         )}
       </p>
-      {children.map(([child, one], at) => {
-        const name = one.title === undefined ? kindOf(one.type) : words(one.title);
-        return (
-          <section key={child} className={styles['link']} aria-label={name}>
-            <div className={styles['stateHead']}>
-              <button
-                type="button"
-                aria-expanded={opened === child}
-                onClick={() => {
-                  setOpened(opened === child ? null : child);
-                }}
-              >
-                {name}
-              </button>
-              <button
-                type="button"
-                aria-label={t('editor.children.earlier', { name })}
-                disabled={at === 0}
-                onClick={() => {
-                  run(moveChild(id, state, child, at - 1));
-                }}
-              >
-                <Icon name="arrow-up" weight="bold" size="1rem" />
-              </button>
-              <button
-                type="button"
-                aria-label={t('editor.children.later', { name })}
-                disabled={at === children.length - 1}
-                onClick={() => {
-                  run(moveChild(id, state, child, at + 1));
-                }}
-              >
-                <Icon name="arrow-down" weight="bold" size="1rem" />
-              </button>
-              <button
-                type="button"
-                aria-label={t('editor.children.remove', { name })}
-                onClick={() => {
-                  run(removeChild(id, state, child));
-                }}
-              >
-                <Icon name="trash" size="1rem" />
-              </button>
-            </div>
-            {opened === child ? (
-              <ChildPanel
-                node={one}
-                name={kindOf(one.type)}
-                onChange={(change, joins) =>
-                  editor.run(changeChild(id, state, child, change), {
-                    tile: id,
-                    ...(joins !== null && { joins: `child ${id} ${state} ${child} ${joins}` }),
-                  })
-                }
-              />
-            ) : null}
-          </section>
-        );
-      })}
+      <Reorder ids={order} nameOf={nameOf} onMove={move}>
+        {children.map(([child, one], at) => (
+          <Child
+            key={child}
+            id={child}
+            name={nameOf(child)}
+            isFirst={at === 0}
+            isLast={at === children.length - 1}
+            isOpen={opened === child}
+            onOpen={() => {
+              setOpened(opened === child ? null : child);
+            }}
+            onMove={(by) => {
+              move(child, at + by);
+            }}
+            onRemove={() => {
+              run(removeChild(id, state, child));
+            }}
+          >
+            <ChildPanel
+              node={one}
+              name={kindOf(one.type)}
+              onChange={(change, joins) =>
+                editor.run(changeChild(id, state, child, change), {
+                  tile: id,
+                  ...(joins !== null && { joins: `child ${id} ${state} ${child} ${joins}` }),
+                })
+              }
+            />
+          </Child>
+        ))}
+      </Reorder>
       {children.length >= CAPS.members ? null : (
         <Select
           label={t('editor.children.add')}
@@ -144,6 +126,47 @@ export function ChildrenFields({ id, node, state }: ChildrenFieldsProps) {
           {t('editor.inspector.reset', { field: t('editor.children.title') })}
         </button>
       ) : null}
+    </section>
+  );
+}
+
+interface ChildProps {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+  /** What is said of it, while it is open. */
+  children: ReactNode;
+}
+/** One widget in the order of its state. */
+function Child({ id, name, isFirst, isLast, isOpen, onOpen, onMove, onRemove, children }: ChildProps) {
+  const { t } = useText();
+  const { setNodeRef, comes } = useInOrder(id);
+  const button = (label: string, icon: string, isDisabled: boolean, onPress: () => void) => (
+    <button type="button" aria-label={label} disabled={isDisabled} onClick={onPress}>
+      <Icon name={icon} weight={icon === 'trash' ? 'regular' : 'bold'} size="1rem" />
+    </button>
+  );
+  return (
+    <section className={styles['link']} aria-label={name} ref={setNodeRef} data-comes={comes}>
+      <div className={styles['stateHead']} data-in-order="">
+        <button type="button" aria-expanded={isOpen} onClick={onOpen}>
+          {name}
+        </button>
+        <Grip id={id} name={name} />
+        {button(t('editor.children.earlier', { name }), 'arrow-up', isFirst, () => {
+          onMove(-1);
+        })}
+        {button(t('editor.children.later', { name }), 'arrow-down', isLast, () => {
+          onMove(1);
+        })}
+        {button(t('editor.children.remove', { name }), 'trash', false, onRemove)}
+      </div>
+      {isOpen ? children : null}
     </section>
   );
 }

@@ -20,17 +20,20 @@ interface RowProps {
   onReset?: (() => void) | undefined;
   error?: string | null | undefined;
   hint?: string | undefined;
+  /** Without it what is edited is not whole; said in words beside the label. */
+  isRequired?: boolean | undefined;
   children: (id: string) => ReactNode;
 }
 
 /** A field with its label, where its value comes from, and what is wrong with it. */
-export function Row({ label, from = null, onReset, error = null, hint, children }: RowProps) {
+export function Row({ label, from = null, onReset, error = null, hint, isRequired = false, children }: RowProps) {
   const id = useId();
   const { t } = useText();
   return (
     <div className={styles['field']} data-inherited={from === null ? undefined : ''}>
       <div className={styles['label']}>
         <label htmlFor={id}>{label}</label>
+        {isRequired ? <small>{t('editor.links.required')}</small> : null}
         {from === null ? null : <small>{from}</small>}
         <OriginMark field={label} isInherited={from !== null} />
         {onReset === undefined ? null : (
@@ -55,6 +58,7 @@ interface TextControlProps {
   value: string;
   placeholder?: string | undefined;
   inputMode?: 'numeric' | 'decimal';
+  isRequired?: boolean | undefined;
   /** At every letter; false: it was not taken, what was typed stays until it is. */
   onChange: (value: string) => void;
   /** Where the person stands in it. */
@@ -62,7 +66,7 @@ interface TextControlProps {
 }
 
 /** One line of text; all that is typed until the field is left is one step. */
-export function TextControl({ id, value, placeholder, inputMode, onChange, onCaret }: TextControlProps) {
+export function TextControl({ id, value, placeholder, inputMode, isRequired, onChange, onCaret }: TextControlProps) {
   const editor = useEditor();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -73,6 +77,7 @@ export function TextControl({ id, value, placeholder, inputMode, onChange, onCar
       value={typed ?? value}
       placeholder={placeholder}
       inputMode={inputMode}
+      aria-required={isRequired === true || undefined}
       autoComplete="off"
       spellCheck={false}
       onChange={({ currentTarget }) => {
@@ -99,19 +104,20 @@ interface ChoiceProps {
   choices: readonly { value: string; label: string }[];
   from?: string | null | undefined;
   onReset?: (() => void) | undefined;
+  isRequired?: boolean | undefined;
   onChange: (value: string) => void;
 }
 /** Side by side up to four short words, else in a list. */
-export function Choice({ label, value, choices, from, onReset, onChange }: ChoiceProps) {
+export function Choice({ label, value, choices, from, onReset, isRequired, onChange }: ChoiceProps) {
   const isShort =
     choices.length <= MOST_SEGMENTS && choices.reduce((sum, one) => sum + one.label.length, 0) <= MOST_LETTERS;
   return (
-    <Row label={label} from={from} onReset={onReset}>
+    <Row label={label} from={from} onReset={onReset} isRequired={isRequired}>
       {(id) =>
         isShort ? (
           <Segmented label={label} value={value} choices={choices} onChange={onChange} />
         ) : (
-          <Select id={id} value={value} choices={choices} onChange={onChange} />
+          <Select id={id} value={value} choices={choices} isRequired={isRequired} onChange={onChange} />
         )
       }
     </Row>
@@ -123,13 +129,15 @@ interface SelectProps {
   label?: string;
   value: string;
   choices: readonly { value: string; label: string }[];
+  isRequired?: boolean | undefined;
   onChange: (value: string) => void;
 }
-export function Select({ id, label, value, choices, onChange }: SelectProps) {
+export function Select({ id, label, value, choices, isRequired, onChange }: SelectProps) {
   return (
     <select
       id={id}
       aria-label={label}
+      aria-required={isRequired === true || undefined}
       className={styles['input']}
       value={value}
       onChange={({ currentTarget }) => {
@@ -152,7 +160,10 @@ export function Toggle({
   from,
   onReset,
   onChange,
-}: Omit<ChoiceProps, 'value' | 'choices' | 'onChange'> & { isOn: boolean; onChange: (isOn: boolean) => void }) {
+}: Omit<ChoiceProps, 'value' | 'choices' | 'isRequired' | 'onChange'> & {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
   const { t } = useText();
   return (
     <div className={styles['toggle']} data-inherited={(from ?? null) === null ? undefined : ''}>
@@ -175,16 +186,18 @@ interface NumberControlProps {
   min: number | null;
   max: number | null;
   placeholder?: string;
+  isRequired?: boolean | undefined;
   onChange: (value: number | null) => void;
 }
 /** A number; what is none is not taken and stays until the field is left. */
-export function NumberControl({ id, value, min, max, placeholder, onChange }: NumberControlProps) {
+export function NumberControl({ id, value, min, max, placeholder, isRequired, onChange }: NumberControlProps) {
   return (
     <TextControl
       id={id}
       inputMode="decimal"
       value={value === null ? '' : String(value)}
       placeholder={placeholder}
+      isRequired={isRequired}
       onChange={(typed) => {
         if (typed.trim() === '') {
           onChange(null);

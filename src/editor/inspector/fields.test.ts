@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { WIDGETS } from '@/app/widgets';
 import { schemaOf } from '@/runtime/documents/widget-shapes';
 import { fieldsOf, problemWith } from './fields';
@@ -19,6 +20,24 @@ describe('[S2.42] fields of the inspector', () => {
     expect(await kinds('safety-button')).toMatchObject({ label: 'words', tone: 'choice' });
     const [digits] = await fields('measure');
     expect(digits).toMatchObject({ min: 0, max: 3, isInteger: true, isNullable: true, fallback: null });
+  });
+
+  it('say which of them a tile cannot do without', async () => {
+    const options = z.strictObject({
+      url: z.string(),
+      note: z.string().default(''),
+      icon: z.string().optional(),
+      digits: z.number().nullable(),
+    });
+    expect(fieldsOf(options).map(({ name, isRequired }) => [name, isRequired])).toEqual([
+      ['url', true],
+      ['note', false],
+      ['icon', false],
+      ['digits', true],
+    ]);
+    // What ships has a default for each: a tile is whole as soon as it is placed.
+    for (const { type } of WIDGETS)
+      expect([type, (await fields(type)).filter(({ isRequired }) => isRequired)]).toEqual([type, []]);
   });
 
   it('every option of every tile has one that a person can use', async () => {

@@ -9,6 +9,8 @@ export type Field = {
   description: string;
   schema: z.ZodType;
   fallback: unknown;
+  /** A tile that leaves it out is not whole. */
+  isRequired: boolean;
 } & (
   | { kind: 'text' | 'switch' | 'icon' | 'words' }
   | { kind: 'number'; min: number | null; max: number | null; isInteger: boolean; isNullable: boolean }
@@ -88,7 +90,8 @@ export function fieldsOf(options: z.ZodType): Field[] {
   return Object.entries(defOf(options).shape ?? {}).map(([name, schema]): Field => {
     const { inner, fallback, isNullable } = unwrapped(schema);
     const description = schema.meta()?.description ?? inner.meta()?.description ?? '';
-    return { name, description, schema, fallback, ...kindOf(name, inner, isNullable) };
+    const isRequired = !check(schema, undefined).ok;
+    return { name, description, schema, fallback, isRequired, ...kindOf(name, inner, isNullable) };
   });
 }
 

@@ -37,10 +37,12 @@ export function OptionField({ field, value: given, from = null, onReset, onChang
     setError(problem === null ? null : inWords(problem));
     if (problem === null) onChange(next);
   };
-  const shared = { label, from, onReset };
+  const plain = { label, from, onReset };
+  const { isRequired } = field;
+  const shared = { ...plain, isRequired };
   switch (field.kind) {
     case 'switch':
-      return <Toggle {...shared} isOn={value === true} onChange={take} />;
+      return <Toggle {...plain} isOn={value === true} onChange={take} />;
     case 'choice':
       return (
         <Choice

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { LinkNode } from '@/schemas/template/document';
-import { editorOf, renderDesigner, renderInspector } from '../../../tests/support/editor-stage';
+import {
+  editorOf,
+  pointIn,
+  press as pressMouse,
+  renderDesigner,
+  renderInspector,
+} from '../../../tests/support/editor-stage';
 import { SERIAL } from '../../../tests/support/house-fixtures';
 
 const link = (device: string, item: string): LinkNode => ({ provider: 'ezlo', controller: SERIAL, device, item });
@@ -72,6 +78,108 @@ it('[S4.63] a state that is moved later wins over the others, and one is removed
   expect(names()).toEqual(['State 2']);
 });
 
+type Designing = Awaited<ReturnType<typeof designing>>;
+/** What is said at each of these keys, on the handle of something in order: the key, then which sentence and place. */
+async function byKeys(
+  { screen, after, editor }: Designing,
+  grip: string,
+  steps: readonly (readonly [key: string, said: string, place: number])[],
+) {
+  const handle = screen.getByRole('button', { name: grip, exact: true }).element() as HTMLElement;
+  await after(() => {
+    handle.focus();
+  });
+  for (const [key, said, place] of steps) {
+    await after(() => userEvent.keyboard(key));
+    await expect
+      .poll(() => [key, editor.get().said?.key, editor.get().said?.values['place']])
+      .toEqual([key, `say.${said}`, place]);
+  }
+}
+
+it('[S2.42] states are put in order by dragging one onto another, the last of them winning', async () => {
+  const designer = await designing();
+  const { screen, press, open, node, editor } = designer;
+  await open('States');
+  await press('Add a state');
+  await press('Add a state');
+  const names = () => node()?.states.map(({ name }) => name);
+  expect(names()).toEqual(['State 1', 'State 2', 'State 3']);
+  const pill = (name: string): Element => {
+    const group = screen.getByRole('group', { name: 'States' }).element();
+    const found = [...group.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (found === undefined) throw new Error(`no state ${name}`);
+    return found;
+  };
+  const chosen = editor.get().stateName;
+  const mouse = await pressMouse(designer, pointIn(pill('State 1')));
+  await mouse.to(pointIn(pill('State 3')));
+  expect(pill('State 3').getAttribute('data-comes')).toBe('after');
+  await mouse.up();
+  expect(names()).toEqual(['State 2', 'State 3', 'State 1']);
+  expect(editor.get().said).toMatchObject({ key: 'say.reordered', values: { name: 'State 1', place: 3, count: 3 } });
+  // To carry a state is not to choose it, and it is one step.
+  expect(editor.get().stateName).toBe(chosen);
+  expect(editor.get().history.done.at(-1)?.step).toBe('state-moved');
+  const back = await pressMouse(designer, pointIn(pill('State 1')));
+  await back.to(pointIn(pill('State 3')));
+  expect(pill('State 3').getAttribute('data-comes')).toBe('before');
+  await back.to(pointIn(pill('Default')));
+  await back.up();
+  // Default stands before all others; let go there, nothing has moved.
+  expect(names()).toEqual(['State 2', 'State 3', 'State 1']);
+  expect(editor.get().said).toMatchObject({ key: 'say.put-back', values: { name: 'State 1', place: 3 } });
+});
+
+it('[S2.42] states are put in order by keys: lifted, moved a place at a time and put down, each step said', async () => {
+  const designer = await designing();
+  const { press, open, node } = designer;
+  await open('States');
+  await press('Add a state');
+  await press('Add a state');
+  await press('State 1');
+  const names = () => node()?.states.map(({ name }) => name);
+  await byKeys(designer, 'Move State 1', [
+    [' ', 'lifted', 1],
+    ['{ArrowRight}', 'at-place', 2],
+    ['{ArrowRight}', 'at-place', 3],
+    ['{ArrowLeft}', 'at-place', 2],
+    [' ', 'reordered', 2],
+  ]);
+  expect(names()).toEqual(['State 2', 'State 1', 'State 3']);
+  await byKeys(designer, 'Move State 1', [
+    [' ', 'lifted', 2],
+    ['{ArrowLeft}', 'at-place', 1],
+    ['{Escape}', 'put-back', 2],
+  ]);
+  expect(names()).toEqual(['State 2', 'State 1', 'State 3']);
+});
+
+it('[S2.42] widgets of a state are put in order by their handles, by mouse and by keys', async () => {
+  const designer = await designing();
+  const { screen, after, press, open, node } = designer;
+  await open('States');
+  await press('State 1');
+  for (const kind of ['time', 'switch', 'light'])
+    await after(() => screen.getByLabelText('Add a widget').selectOptions(kind));
+  const ids = () => Object.keys(node()?.states[0]?.group?.members ?? {});
+  expect(ids()).toEqual(['time', 'switch', 'light']);
+  const grip = (name: string) => screen.getByRole('button', { name: `Move ${name}`, exact: true }).element();
+  const row = (name: string) => screen.getByRole('region', { name, exact: true }).element();
+  grip('Light').scrollIntoView({ block: 'center' });
+  const mouse = await pressMouse(designer, pointIn(grip('Light')));
+  await mouse.to(pointIn(row('Time')));
+  expect(row('Time').getAttribute('data-comes')).toBe('before');
+  await mouse.up();
+  expect(ids()).toEqual(['light', 'time', 'switch']);
+  await byKeys(designer, 'Move Light', [
+    [' ', 'lifted', 1],
+    ['{ArrowDown}', 'at-place', 2],
+    [' ', 'reordered', 2],
+  ]);
+  expect(ids()).toEqual(['time', 'light', 'switch']);
+});
+
 it('[S4.63] a state is given a status text with a value in it and an outline, and gives both back', async () => {
   const { screen, after, press, open, node } = await designing();
   await open('States');
@@ -104,6 +212,19 @@ it('[S4.63] the tile itself has them, and every state that says nothing else', a
   await after(() => screen.getByLabelText('Status text').fill(''));
   await after(() => screen.getByLabelText('Outline', { exact: true }).selectOptions('None'));
   expect(node()).not.toHaveProperty('style');
+});
+
+it('[S2.42] what cannot be left out is marked in words, beside its label and for whoever hears it', async () => {
+  const { screen, after } = await designing();
+  const touch = screen.getByRole('region', { name: 'At a touch' });
+  expect(touch.getByText('required').elements()).toEqual([]);
+  await after(() => touch.getByLabelText('Touch', { exact: true }).selectOptions('Run a meshbot'));
+  await expect.element(touch.getByText('required', { exact: true })).toBeVisible();
+  await expect.element(touch.getByLabelText('Meshbot')).toHaveAttribute('aria-required', 'true');
+  await after(() => touch.getByLabelText('Touch', { exact: true }).selectOptions('Open a web page'));
+  await expect.element(touch.getByRole('textbox')).toHaveAttribute('aria-required', 'true');
+  await after(() => touch.getByLabelText('Touch', { exact: true }).selectOptions('What the tile does by itself'));
+  expect(touch.getByText('required').elements()).toEqual([]);
 });
 
 it('[S2.41] a touch runs the meshbot that is chosen by its name, asks first, and what is incomplete changes nothing', async () => {

@@ -1,7 +1,9 @@
+import { useCallback } from 'react';
 import { useTruth } from '@/runtime/hooks/truth';
 import { useText } from '@/runtime/hooks/text';
 import type { WidgetNode } from '@/schemas/template/document';
 import { useEditor, useEditorState } from '../state/use-editor';
+import { useHold, useInOrder } from './reorder';
 import styles from './inspector.module.css';
 
 interface StatePillsProps {
@@ -11,7 +13,7 @@ interface StatePillsProps {
   children?: React.ReactNode;
 }
 
-/** Default and the states of a tile; the one that shows now has a dot. */
+/** Default and the states of a tile; the one that shows now has a dot. In a list in order they are dragged. */
 export function StatePills({ node, onRename, children }: StatePillsProps) {
   const { t } = useText();
   const editor = useEditor();
@@ -22,25 +24,57 @@ export function StatePills({ node, onRename, children }: StatePillsProps) {
   return (
     <div className={styles['states']} role="group" aria-label={t('editor.inspector.tabs.states')}>
       {[null, ...names].map((name) => (
-        <button
+        <Pill
           key={name ?? ''}
-          type="button"
-          aria-pressed={name === stateName}
-          aria-label={
-            name === shown ? t('editor.states.shown', { name: name ?? t('editor.states.default') }) : undefined
-          }
-          onClick={() => {
+          name={name}
+          isChosen={name === stateName}
+          isShown={name === shown}
+          onChoose={() => {
             editor.showState(name);
           }}
-          onDoubleClick={() => {
+          onRename={() => {
             if (name !== null) onRename?.(name);
           }}
-        >
-          {name === shown ? <i aria-hidden="true" /> : null}
-          {name ?? t('editor.states.default')}
-        </button>
+        />
       ))}
       {children}
     </div>
+  );
+}
+
+interface PillProps {
+  /** null: Default, which stands before all others. */
+  name: string | null;
+  isChosen: boolean;
+  isShown: boolean;
+  onChoose: () => void;
+  onRename: () => void;
+}
+function Pill({ name, isChosen, isShown, onChoose, onRename }: PillProps) {
+  const { t } = useText();
+  const { setNodeRef, comes } = useInOrder(name ?? 'default');
+  const { setNodeRef: setHold, pointers } = useHold(name ?? 'default');
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element);
+      setHold(element);
+    },
+    [setNodeRef, setHold],
+  );
+  const label = name ?? t('editor.states.default');
+  return (
+    <button
+      type="button"
+      ref={ref}
+      aria-pressed={isChosen}
+      aria-label={isShown ? t('editor.states.shown', { name: label }) : undefined}
+      data-comes={comes}
+      {...pointers}
+      onClick={onChoose}
+      onDoubleClick={onRename}
+    >
+      {isShown ? <i aria-hidden="true" /> : null}
+      {label}
+    </button>
   );
 }

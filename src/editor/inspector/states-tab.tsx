@@ -23,6 +23,7 @@ import { GoneStates } from './gone-states';
 import { OptionField } from './option-field';
 import { StatePills } from './state-pills';
 import { OriginMark, ValueContext } from './origin-mark';
+import { Grip, Reorder, sayPlace } from './reorder';
 import { useFields } from './use-fields';
 import { WordsField } from './words-field';
 import styles from './inspector.module.css';
@@ -40,36 +41,44 @@ export function StatesTab({ id, node }: { id: string; node: WidgetNode }) {
     if (!editor.run(addState(id, when, editor.linkNames(id), bind), { tile: id })) return;
     editor.showState(editor.get().history.document.widgets[id]?.states.at(-1)?.name ?? null);
   };
+  const move = (name: string, to: number) => {
+    if (editor.run(moveState(id, name, to), { tile: id })) sayPlace(editor, 'reordered', name, to, states.length);
+  };
   return (
-    <div className={styles['fields']}>
-      <StatePills node={node} onRename={setRenamed}>
-        <button type="button" aria-label={t('editor.states.add')} onClick={add}>
-          <Icon name="plus" weight="bold" size="1rem" />
-        </button>
-      </StatePills>
-      {state === undefined ? (
-        <>
-          <p className={styles['hint']}>
-            {t(states.length === 0 ? 'editor.states.none' : 'editor.states.default-hint')}
-          </p>
-          <ChildrenFields id={id} node={node} state="default" />
-        </>
-      ) : (
-        <State
-          key={state.name}
-          id={id}
-          node={node}
-          state={state}
-          at={states.indexOf(state)}
-          count={states.length}
-          isRenamed={renamed === state.name}
-          onRenamed={() => {
-            setRenamed(null);
-          }}
-        />
-      )}
-      <GoneStates id={id} />
-    </div>
+    <Reorder ids={states.map(({ name }) => name)} nameOf={(name) => name} onMove={move}>
+      <div className={styles['fields']}>
+        <StatePills node={node} onRename={setRenamed}>
+          <button type="button" aria-label={t('editor.states.add')} onClick={add}>
+            <Icon name="plus" weight="bold" size="1rem" />
+          </button>
+        </StatePills>
+        {state === undefined ? (
+          <>
+            <p className={styles['hint']}>
+              {t(states.length === 0 ? 'editor.states.none' : 'editor.states.default-hint')}
+            </p>
+            <ChildrenFields id={id} node={node} state="default" />
+          </>
+        ) : (
+          <State
+            key={state.name}
+            id={id}
+            node={node}
+            state={state}
+            at={states.indexOf(state)}
+            count={states.length}
+            isRenamed={renamed === state.name}
+            onRenamed={() => {
+              setRenamed(null);
+            }}
+            onMove={(to) => {
+              move(state.name, to);
+            }}
+          />
+        )}
+        <GoneStates id={id} />
+      </div>
+    </Reorder>
   );
 }
 
@@ -82,8 +91,9 @@ interface StateProps {
   /** The person is about to give it another name. */
   isRenamed: boolean;
   onRenamed: () => void;
+  onMove: (to: number) => void;
 }
-function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps) {
+function State({ id, node, state, at, count, isRenamed, onRenamed, onMove }: StateProps) {
   const { t } = useText();
   const editor = useEditor();
   const known = editor.linkNames(id);
@@ -102,17 +112,15 @@ function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps)
     }
     if (name !== state.name) editor.showState(name.trim());
   };
-  const move = (to: number) => {
-    editor.run(moveState(id, state.name, to), { tile: id });
-  };
   return (
     <>
-      <div className={styles['stateHead']}>
+      <div className={styles['stateHead']} data-in-order="">
         <input
           ref={nameField}
           className={styles['input']}
           value={name}
           aria-label={t('editor.states.name')}
+          aria-required
           onChange={({ currentTarget }) => {
             setName(currentTarget.value);
           }}
@@ -121,12 +129,13 @@ function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps)
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />
+        <Grip id={state.name} name={state.name} />
         <button
           type="button"
           aria-label={t('editor.states.earlier')}
           disabled={at === 0}
           onClick={() => {
-            move(at - 1);
+            onMove(at - 1);
           }}
         >
           <Icon name="arrow-left" weight="bold" size="1rem" />
@@ -136,7 +145,7 @@ function State({ id, node, state, at, count, isRenamed, onRenamed }: StateProps)
           aria-label={t('editor.states.later')}
           disabled={at === count - 1}
           onClick={() => {
-            move(at + 1);
+            onMove(at + 1);
           }}
         >
           <Icon name="arrow-right" size="1rem" />

@@ -20,8 +20,8 @@ const BOARD = {
   },
 };
 
-async function onPhone() {
-  const editor = await editorOf(BOARD, (_document, tile) => tile);
+async function onPhone(board: object = BOARD) {
+  const editor = await editorOf(board, (_document, tile) => tile);
   const { screen, after, element } = await renderDesigner(editor, PHONE);
   const press = (name: string | RegExp) => after(() => screen.getByRole('button', { name, exact: true }).click());
   const open = (tile: string) =>
@@ -66,6 +66,23 @@ it('[S2.42] on a phone the order of the other orientation is changed beside it',
   await press('lamp: earlier');
   expect(layout('portrait').map(({ widget }) => widget)).toEqual(['sky', 'lamp', 'clock']);
   expect(layout().map(({ widget }) => widget)).toEqual(['lamp', 'clock', 'sky']);
+});
+
+it('[S2.42] on a phone a tile goes its places among those of its group', async () => {
+  const inner = (col: number, ...cells: object[]) => {
+    const { widget: _, ...lines } = at('', col);
+    return { ...lines, rows: 1, cols: 2, cells };
+  };
+  const groups = { left: inner(1, at('lamp', 1), at('clock', 2)), right: inner(2, at('sky', 1)) };
+  const { screen, press, order } = await onPhone({
+    ...BOARD,
+    layouts: { landscape: { rows: 1, cols: 2, cells: [], groups } },
+  });
+  expect(order()).toEqual(['lamp', 'clock', 'sky']);
+  for (const name of ['lamp: earlier', 'clock: later', 'sky: earlier', 'sky: later'])
+    await expect.element(screen.getByRole('button', { name, exact: true })).toBeDisabled();
+  await press('lamp: later');
+  expect(order()).toEqual(['clock', 'lamp', 'sky']);
 });
 
 it('[S2.42] on a phone a tile is made larger and smaller, and what does not fit is said over its sheet', async () => {

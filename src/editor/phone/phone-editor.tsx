@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { usePage } from '@/runtime/hooks/page';
 import type { WidgetNode } from '@/schemas/template/document';
-import { allCells, cellIn, sizeOf } from '@/schemas/template/grid';
+import { allCells, cellIn, inReadingOrder, sizeOf } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { Segmented } from '@/ui/segments/segmented';
 import { PageDialog } from '@/runtime/hooks/page-dialog';
-import { reorderTile, resizeTile } from '../document/cells';
+import { resizeTile, stepInOrder } from '../document/cells';
+import { groupAt, pathTo } from '../document/groups';
 import { setTitle } from '../document/node';
 import { retitled } from '../document/title';
 import { Row, TextControl } from '../inspector/controls';
@@ -33,6 +34,12 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
   const there = LAYOUT_NAMES.filter((one) => layouts[one] !== undefined);
   const cells = layout === undefined ? [] : allCells(layout);
   const node = useEditorState((state) => (open === null ? undefined : state.history.document.widgets[open]));
+  /** Whether others of its group are read before and behind a tile. */
+  const othersRound = (tile: string) => {
+    const group = layout === undefined ? null : groupAt(layout, pathTo(layout, tile) ?? []);
+    const order = inReadingOrder(group?.cells ?? []);
+    return { isFirst: order[0]?.widget === tile, isLast: order.at(-1)?.widget === tile };
+  };
   return (
     <div className={styles['phone']}>
       <header>
@@ -68,8 +75,9 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
         />
       ) : null}
       <ul>
-        {cells.map((cell, at) => {
+        {cells.map((cell) => {
           const { cols, rows } = sizeOf(cell);
+          const { isFirst, isLast } = othersRound(cell.widget);
           return (
             <li key={cell.widget}>
               <button
@@ -87,18 +95,18 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
                 icon="arrow-up"
                 tone="plain"
                 label={t('editor.phone.earlier', { name: nameOf(cell.widget) })}
-                isDisabled={at === 0}
+                isDisabled={isFirst}
                 onPress={() => {
-                  editor.run(reorderTile(layoutName, cell.widget, at - 1), { tile: cell.widget });
+                  editor.run(stepInOrder(layoutName, [cell.widget], -1), { tile: cell.widget });
                 }}
               />
               <IconButton
                 icon="arrow-down"
                 tone="plain"
                 label={t('editor.phone.later', { name: nameOf(cell.widget) })}
-                isDisabled={at === cells.length - 1}
+                isDisabled={isLast}
                 onPress={() => {
-                  editor.run(reorderTile(layoutName, cell.widget, at + 1), { tile: cell.widget });
+                  editor.run(stepInOrder(layoutName, [cell.widget], 1), { tile: cell.widget });
                 }}
               />
             </li>

@@ -23,7 +23,7 @@ interface BarProps {
   onReopen: () => void;
 }
 
-/** Back, name and draft; orientation, steps; theme, source, preview, publish. */
+/** Back, name and draft; orientation, steps, the grid; theme, source, preview, publish. */
 export function Bar({ isPreview, onPreview, onReopen }: BarProps) {
   const { t } = useText();
   const { go } = usePage();
@@ -32,6 +32,7 @@ export function Bar({ isPreview, onPreview, onReopen }: BarProps) {
   const layouts = useEditorState((state) => state.history.document.layouts);
   const layout = useEditorState((state) => state.layout);
   const isSourceOpen = useEditorState((state) => state.isSourceOpen);
+  const hasDots = useEditorState((state) => state.hasDots);
   const kind = useEditorState((state) => state.board.kind);
   const choices = (['landscape', 'portrait', 'phone'] as const).filter((one) => layouts[one] !== undefined);
   return (
@@ -64,6 +65,18 @@ export function Bar({ isPreview, onPreview, onReopen }: BarProps) {
           ) : null}
           <StepButton towards="undo" />
           <StepButton towards="redo" />
+          <button
+            type="button"
+            className={styles['square']}
+            aria-label={t('editor.grid')}
+            title={t('editor.grid')}
+            aria-pressed={hasDots}
+            onClick={() => {
+              editor.showDots(!hasDots);
+            }}
+          >
+            <Icon name="squares-four" size="1.25rem" />
+          </button>
         </div>
         <div className={styles['ends']}>
           {kind === 'screen' ? <ProductButton onReopen={onReopen} /> : null}

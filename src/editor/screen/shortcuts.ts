@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { allCells, inReadingOrder } from '@/schemas/template/grid';
-import { cellOf, reorderTile, resizeTile } from '../document/cells';
+import { allCells } from '@/schemas/template/grid';
+import { cellOf, resizeTile, stepInOrder } from '../document/cells';
 import { GROUP_TYPE } from '../document/children';
 import { groupTiles, ungroupTile } from '../document/grouping';
 import { moveTiles } from '../document/put-down';
@@ -40,13 +40,11 @@ export function arrowKey(editor: Editor, key: string, isShift: boolean): boolean
   const { selection, layout, history } = editor.get();
   const tile = selection.at(-1);
   if (by === undefined || tile === undefined) return false;
-  const shown = history.document.layouts[layout];
+  const chosen = selection.filter((id) => cellOf(history.document, layout, id) !== null);
   // Where tiles wrap there is only earlier and later.
-  if (!isShift && shown?.fit === 'wrap') {
-    const at = inReadingOrder(shown.cells).findIndex(({ widget }) => widget === tile);
-    return editor.run(reorderTile(layout, tile, at + by.row + by.col), { tile });
-  }
-  if (!isShift) return editor.run(moveTiles(layout, selection, by));
+  if (!isShift && history.document.layouts[layout]?.fit === 'wrap')
+    return editor.run(stepInOrder(layout, chosen, by.row + by.col));
+  if (!isShift) return editor.run(moveTiles(layout, chosen, by));
   const cell = cellOf(history.document, layout, tile);
   if (cell === null) return false;
   const size = { cols: cell.colEnd - cell.colStart + by.col, rows: cell.rowEnd - cell.rowStart + by.row };

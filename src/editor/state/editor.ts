@@ -7,6 +7,7 @@ import { inReadingOrder } from '@/schemas/template/grid';
 import { gateIssues } from '@/schemas/template/document-gate';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { cellOf } from '../document/cells';
+import { groupAt, pathTo } from '../document/groups';
 import type { Authored } from '@/schemas/template/authored';
 import { eitherOf, type Tiles } from '@/schemas/template/place-tiles';
 import { rewritten } from '@/schemas/template/rewrite';
@@ -78,6 +79,8 @@ export interface EditorState {
   /** The draft could not be kept in this browser. */
   isUnsaved: boolean;
   isSourceOpen: boolean;
+  /** The cells of the board are drawn as dots. */
+  hasDots: boolean;
   /** The text of the source view where it was changed and not applied. */
   typed: string | null;
   /** Paths of the errors in that text: while there are any, nothing is published. */
@@ -111,8 +114,6 @@ export interface RunOptions {
   tile?: string | null;
   /** See Step. */
   joins?: string;
-  /** What is said, under `say`; left out: the name of the step. */
-  say?: string;
 }
 
 const nothing = { said: null, refusal: null };
@@ -168,6 +169,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     isUnsaved: false,
     // What was being written there comes back with the draft.
     isSourceOpen: typeof board.draft?.typed === 'string',
+    hasDots: true,
     typed: board.draft?.typed ?? null,
     typedErrors: [],
     checkedAt: null,
@@ -273,8 +275,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     const { rowStart, rowEnd, colStart, colEnd } = cell;
     const shown = next.layouts[state.layout];
     if (step === 'moved' && shown?.fit === 'wrap') {
-      const place = inReadingOrder(shown.cells).findIndex(({ widget }) => widget === id) + 1;
-      return saying('say.moved-in-order', { tile, place, count: shown.cells.length });
+      const { cells = [] } = groupAt(shown, pathTo(shown, cell.widget) ?? []) ?? {};
+      const place = inReadingOrder(cells).findIndex(({ widget }) => widget === id) + 1;
+      return saying('say.moved-in-order', { tile, place, count: cells.length });
     }
     const [other] = gaveWay;
     return saying(other === undefined ? `say.${step}` : `say.${step}-over`, {
@@ -393,6 +396,9 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     },
     openSource: (isSourceOpen: boolean) => {
       set({ isSourceOpen });
+    },
+    showDots: (hasDots: boolean) => {
+      set({ hasDots });
     },
     /** What is written in the source view is kept at every letter; null: it was applied, or thrown away. */
     type: (typed: string | null) => {
