@@ -73,7 +73,8 @@ export function createPageCalls(options: PageCallsOptions): CallTable {
       say: outbox.say,
     }),
     gate: security.gate,
-    sendPanic: (kind) => toStation.keep(callForHelp(kind)),
+    // What came of it is on the page before the answer: the words over the page come first, the dialog of the call after.
+    sendPanic: (kind) => toStation.keep(callForHelp(kind)).finally(outbox.flushNow),
     askCloud: createAskCloud(cloud),
     retryNow: (serial) => {
       session.retryNow();
