@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { boardStore } from '@/runtime/boards/boards';
 import type { Present } from '@/runtime/boards/board-store';
-import { useStampedTime } from '@/runtime/hooks/stamped-time';
 import { useText } from '@/runtime/hooks/text';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import { Icon } from '@/ui/icon/icon';
@@ -13,7 +12,6 @@ import { useNewer } from './use-newer';
 /** Says at once that somebody else published the board that is being edited, and lets both be looked at. */
 export function NewerNotice({ onReopen }: { onReopen: () => void }) {
   const { t, moment } = useText();
-  const told = useStampedTime();
   const house = useThisHouse();
   const newer = useNewer();
   const id = useEditorState((state) => state.board.id);
@@ -25,7 +23,7 @@ export function NewerNotice({ onReopen }: { onReopen: () => void }) {
       <p>
         {newer.by === null
           ? t('editor.newer.somebody')
-          : t('editor.newer.by', { name: newer.by.name, time: moment(told(newer.by.at)) })}
+          : t('editor.newer.by', { name: newer.by.name, time: moment(newer.by.at) })}
       </p>
       <button
         type="button"

@@ -8,7 +8,7 @@ import { useEditorState } from '../state/use-editor';
 /** Another revision than the one that this is made from. */
 export interface Newer {
   revision: number | null;
-  /** Who published it, by the name of the account, and when (epoch ms); null: it is not known, or not yet. */
+  /** Who published it, by the name of the account, and when, by the house's clock; null: it is not known, or not yet. */
   by: { name: string; at: number } | null;
 }
 

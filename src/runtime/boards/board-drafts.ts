@@ -1,4 +1,4 @@
-import type { Problem } from '@/hub';
+import type { HubTime, Problem } from '@/hub';
 import { isWhole, issueAt, type Issue } from '@/schemas/issues/issue';
 import { authored, type Authored, type ReadResult } from '@/schemas/template/authored';
 import { writtenDocument } from '@/schemas/template/place-tiles';
@@ -24,8 +24,8 @@ export interface DraftPorts {
   screens: () => Promise<ScreenChanges | null>;
   /** Whether this person may publish a board, or only look at it. */
   mayWrite: (beside: Readonly<Record<string, unknown>>) => boolean;
-  /** Epoch ms. */
-  now: () => number;
+  /** Epoch ms by the house's clock: other tablets tell from it when a version was published. */
+  now: () => HubTime;
   /** The name this account goes by. */
   me: () => string;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@/hub';
+import type { HubTime, Problem } from '@/hub';
 import type { TemplateDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
 import type { Authored } from '@/schemas/template/authored';
@@ -67,8 +67,8 @@ export type Published =
 export interface BoardVersion {
   /** Names it in `readVersion` and `restore`; counts up for ever. */
   number: number;
-  /** Epoch ms by the clock of the browser that published it. */
-  at: number;
+  /** By the house's clock, as the browser that published it knew it. */
+  at: HubTime;
   /** Who published it, by the name the account goes by. */
   by: string;
   /** It shows now. */

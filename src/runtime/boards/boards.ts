@@ -4,6 +4,7 @@ import { household, householdStore } from '../household/household';
 import { createBoardActs, type BoardActs } from './board-acts';
 import { createBoardDrafts } from './board-drafts';
 import { mayWrite } from '../household/board-owner';
+import { houseNow } from '../time/house-clock';
 import type { BoardStore } from './board-store';
 import { createDraftShelf, type DraftShelf } from './draft-shelf';
 import type { ScreenChanges } from './screen-changes';
@@ -59,7 +60,7 @@ export function boardStore(house: House): BoardStore {
     versions: createVersionList({ ask, place }),
     screens: async () => (screens === null ? null : house.of(screens)),
     mayWrite: (beside) => mayWrite(beside, me()),
-    now,
+    now: () => houseNow(house),
     me: () => house.state.session.user?.displayName ?? '',
   });
 }

@@ -1,3 +1,4 @@
+import type { HubTime } from '@/hub';
 import { isRecord } from '@/schemas/template/plain-json';
 
 /** S-issue: the last 50 published versions are kept. */
@@ -8,8 +9,8 @@ const RECORD_VERSION = 1;
 export interface KeptVersion {
   /** Counts up for ever. */
   number: number;
-  /** Epoch ms by the clock of the browser that published it. */
-  at: number;
+  /** By the house's clock, as the browser that published it knew it: no other browser moves it by its own. */
+  at: HubTime;
   by: string;
   document: unknown;
 }

@@ -11,7 +11,6 @@ import {
 } from '@/runtime/hooks/board-work';
 import { ALL_BOARDS, boardIdOf, useHousehold } from '@/runtime/hooks/boards';
 import { usePage } from '@/runtime/hooks/page';
-import { useStampedTime } from '@/runtime/hooks/stamped-time';
 import { useText } from '@/runtime/hooks/text';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useWords } from '@/runtime/hooks/words';
@@ -113,11 +112,7 @@ function Versions({ id, versions, onRestored }: VersionsProps) {
 
 function useVersionWords() {
   const { t, date, clock } = useText();
-  const told = useStampedTime();
-  const when = (stamped: number) => {
-    const at = told(stamped);
-    return t('more-boards.versions.when', { date: date(at, 'medium'), time: clock(at) });
-  };
+  const when = (at: number) => t('more-boards.versions.when', { date: date(at, 'medium'), time: clock(at) });
   return { t, when };
 }
 
