@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState } from '../state/model';
+import { isOpener } from '../../schemas/things/triggers';
 import { isTold } from './trigger-values';
 
 export interface DeviceStatus {
@@ -65,11 +66,16 @@ const SPEAKERS = [
   'temp',
 ] as const;
 /** The same of kinds that the table has no words for: before armed or disarmed, since a status item goes first (S4.45). */
-const TELLERS: readonly string[] = ['co2_alarm', 'siren_alarm', 'doorbell_ring', 'emergency_state', 'sensor_binary'];
+const TELLERS: readonly string[] = [
+  'bolt_state',
+  'co2_alarm',
+  'siren_alarm',
+  'doorbell_ring',
+  'emergency_state',
+  'sensor_binary',
+];
 /** What speaks of the device itself and not of the house, the telling one first. */
 const UPKEEP: readonly string[] = ['battery', 'heartbeat', 'rf_signal_strength', 'sound_volume', 'basic'];
-/** What holds a house shut: without a word of whether it does, nothing else may stand in its place. */
-const HOLDING = /^(door_lock|garage_door)$/;
 const SECURITY_CATEGORIES: ReadonlySet<string> = new Set([
   'security_sensor',
   'alarm_panel',
@@ -148,6 +154,6 @@ export function deviceStatus(
   if (SECURITY_CATEGORIES.has(device.category))
     return device.isArmed ? word('device.armed', 'on') : word('device.disarmed', 'quiet');
   if (device.category === 'camera') return word('camera.online', 'quiet');
-  const told = HOLDING.test(device.category) ? null : firstReading(items);
+  const told = isOpener(device) ? null : firstReading(items);
   return told === null ? word('device.unknown', 'muted') : reading(told);
 }

@@ -679,13 +679,30 @@ describe('device status', () => {
     ]);
   });
 
-  it.each(['door_lock', 'garage_door'])(
-    '[S9.14] [R-08] of a %s that does not say whether it is shut, nothing else stands in the place of that',
-    (category) => {
-      const shut = device({ category, subcategory: '' });
-      expect(deviceStatus(shut, [item('battery', 100)]).key).toBe('status.device.unknown');
+  it.each([
+    ['door_lock', ''],
+    ['garage_door', ''],
+    ['generic_sensor', 'garage'],
+    ['generic_sensor', 'door'],
+    ['window_cov', 'window_cov'],
+  ])(
+    '[S9.14] [R-08] of a %s, %s, that does not say whether it is shut, nothing else stands in the place of that',
+    (category, subcategory) => {
+      const shut = device({ category, subcategory });
+      const others = [item('battery', 100), item('lux', 301)];
+      expect(deviceStatus(shut, others).key).toBe('status.device.unknown');
+      // Nor is it counted as calm.
+      expect(sensorOf(shut, others, null).state).toBe('unknown');
     },
   );
+
+  it('[S9.14] a lock that tells no more than its bolt says that', () => {
+    const lock = device({ category: 'door_lock', subcategory: '' });
+    const told = (value: ItemValue) => deviceStatus(lock, [item('battery', 100), item('bolt_state', value)]);
+    expect(told('locked').item?.name).toBe('bolt_state');
+    expect(told('unlocked').item?.value).toBe('unlocked');
+    expect(told('unknown').key).toBe('status.device.unknown');
+  });
 
   it('[S4.45] without a speaking item: armed or disarmed; unreachable over everything', () => {
     expect(deviceStatus(device({ isArmed: true }), []).key).toBe('status.device.armed');

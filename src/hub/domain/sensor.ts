@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState, ModeInfo } from '../state/model';
 import { SENSED_BY_ITEM, type SensedKind } from '../../schemas/things/senses';
-import { hazardOf, triggerOf, type TriggerKind } from '../../schemas/things/triggers';
+import { hazardOf, isOpener, triggerOf, type TriggerKind } from '../../schemas/things/triggers';
 import { isTold, NEEDS_BYPASS } from './trigger-values';
 
 export type SensorStanding = 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';
@@ -75,9 +75,6 @@ function verdictOn(value: unknown): boolean | null {
   return CALM.test(value) ? false : REPORTED.test(value) ? true : null;
 }
 
-/** What opens has to say that it is closed. */
-const OPENERS: ReadonlySet<TriggerKind> = new Set(['door', 'window', 'lock', 'garage']);
-
 const dangerOf = (name: string): boolean =>
   Object.hasOwn(SENSED_BY_ITEM, name) && !NO_DANGER.has(SENSED_BY_ITEM[name] ?? 'motion');
 
@@ -120,7 +117,7 @@ export function standingOf(
 ): Omit<Sensor, 'kind'> {
   const telling = tellingItem(items);
   const said = telling === undefined ? null : verdictOn(telling.value);
-  const isMute = said === null && !OPENERS.has(triggerOf(device)) && (telling === undefined || isTold(telling.value));
+  const isMute = said === null && !isOpener(device) && (telling === undefined || isTold(telling.value));
   const verdict = isMute ? false : said;
   const isOpen = verdict === true;
   const common = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await allTexts();
 });
 
-const DEVICE = { category: 'unheard_of', isReachable: true } as DeviceState;
+const DEVICE = { name: 'Thing', category: 'unheard_of', subcategory: '', isReachable: true } as DeviceState;
 const saidIn = (language: string, item: Partial<ItemState>) => {
   const speech = speechOf(language, undefined);
   const { key, values } = inWords(

@@ -76,6 +76,10 @@ export function triggerOf({ category, subcategory, name }: NamedKind): TriggerKi
   return kind === 'door' && isNamedWindow(name) ? 'window' : kind;
 }
 
+/** What holds the house shut has to say that it is closed: nothing else may stand in the place of that. */
+const OPENER = /^(door|window|lock|garage)$/;
+export const isOpener = (device: NamedKind): boolean => OPENER.test(triggerOf(device));
+
 /** Rings at the door, whatever else it does. */
 export const isDoorbell = ({ category, subcategory }: DeviceKind): boolean =>
   category === 'doorbell' || subcategory === 'doorbell_cam';
