@@ -3,7 +3,7 @@
 import { setMode } from './support/house.ts';
 import { misfits } from './support/misfits.ts';
 import { wrongWith, type FaceName } from './support/safety-needs.ts';
-import { cameraOf, inSmallWindows, settled, SMALL } from './support/small-windows.ts';
+import { cameraOf, inSmallWindows, settled, SMALL, type Views } from './support/small-windows.ts';
 import { expect, test, type Page } from './support/story.ts';
 import { LANGUAGES, type Language } from './support/words.ts';
 
@@ -24,30 +24,34 @@ test('[R-102] [S2.25] over every page of the cameras an alarm is whole on a smal
   const pages = ['', `/camera-details/${cameraOf(home)}`, `/fullscreen/${cameraOf(home)}`].map(
     (end) => `/security/cameras${end}`,
   );
-  const look = async (name: FaceName, path?: string) => {
-    await inSmallWindows(page, { views: 'all', ...(path !== undefined && { path }) }, async (where) => {
-      const over = path === undefined ? name : `${name} over ${path}`;
+  const looked = async (name: FaceName, views: Views) => {
+    await inSmallWindows(page, views, async (where) => {
+      const over = views.path === undefined ? name : `${name} over ${views.path}`;
       found.push(...(await wrongWith(page, name)).map((what) => `${over}, ${where}: ${what}`));
     });
   };
+  // Each page in every window, in another language each; over the settings each face has all sixteen.
+  const lookOverPages = async (name: FaceName) => {
+    for (const [round, path] of pages.entries()) await looked(name, { round, views: 'four', path });
+  };
   const lookAtCameras = async () => {
     await page.getByRole('button', { name: /^Show cameras/ }).click();
-    await look('cameras in an alarm');
+    await looked('cameras in an alarm', { views: 'all' });
     await page.getByRole('button', { name: 'Driveway', exact: false }).first().click();
-    await look('camera in an alarm');
+    await looked('camera in an alarm', { views: 'all' });
     await page.getByRole('button', { name: /Back to the alarm/ }).click();
   };
 
   setMode(home, '2');
   home.control.openDoor('Balcony door');
   await expect(face(page, 'alarm-entry').getByRole('timer')).toBeVisible();
-  for (const path of pages) await look('entry delay', path);
+  await lookOverPages('entry delay');
   await lookAtCameras();
   await expect(face(page, 'alarm-entry').getByRole('timer')).toBeVisible();
   home.control.advance(241_000);
   await page.reload();
   await expect(face(page, 'alarm-main').getByRole('timer')).toBeVisible();
-  for (const path of pages) await look('alarm', path);
+  await lookOverPages('alarm');
   await lookAtCameras();
   await expect(face(page, 'alarm-main').getByRole('timer')).toBeVisible();
   expect(found).toEqual([]);
