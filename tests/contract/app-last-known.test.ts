@@ -3,6 +3,7 @@ import type { Sim } from '../../sim/start-sim.ts';
 import { UNREAD_MS } from '../../src/hub/domain/last-known.ts';
 import { LAST_KNOWN_KEY } from '../../src/hub/last-known/last-known-key.ts';
 import { handClock, type HandClock } from '../support/hand-clock.ts';
+import { holdingLine } from '../support/holding-line.ts';
 import { closeAfterEach, openClient, signIn, startHome, typePin } from '../support/home-client.ts';
 import { memoryStorage, type HubClient, type HubClientOptions } from '../support/hub-client.ts';
 import { HOME_DAY } from '../support/home-time.ts';
@@ -149,7 +150,12 @@ describe('a reload while the hub is away', () => {
       asked.push(key);
       return read(key);
     };
-    const later = await reload(sim, page, { storage });
+    // A quick home would be read within the batch that brings the hub.
+    const line = holdingLine();
+    line.hold('hub.modes.get');
+    const later = await reload(sim, page, { storage, with: { openSocket: line.openSocket } });
+    await later.until('a hub', ({ hubs }) => hubs.has(HUB));
+    line.letGo();
     await later.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
     const shown = later.batches.flatMap(({ hubs }) => hubs?.[HUB]?.freshness ?? []);
     expect(shown).toEqual(['unknown', 'live']);

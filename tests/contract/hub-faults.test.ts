@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import type { OpenSocket, SocketLike } from '../../src/hub/ports/deps.ts';
 import { loadHome } from '../../sim/homes/load-home.ts';
 import { handClock } from '../support/hand-clock.ts';
+import { holdingLine } from '../support/holding-line.ts';
 import { HOME_DAY } from '../support/home-time.ts';
 import { memoryStorage, openHubClient } from '../support/hub-client.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome } from '../support/home-client.ts';
@@ -14,49 +13,6 @@ const HUB = '90000002';
 const PATIENT_MS = clientLimit(4_000);
 /** How far apart a hub is read anew. */
 const REFETCH_APART_MS = 5_000;
-
-/** A line that keeps answers to one method back until it is told to let them go. */
-function holdingLine() {
-  const methods = new Map<unknown, string>();
-  const held: (() => void)[] = [];
-  let holding: string | null = null;
-  const openSocket: OpenSocket = (url) => {
-    const ws = new WebSocket(url);
-    const socket: SocketLike = {
-      send(text) {
-        const { id, method } = JSON.parse(text) as { id: unknown; method: string };
-        methods.set(id, method);
-        ws.send(text);
-      },
-      close: () => ws.close(),
-      onopen: null,
-      onmessage: null,
-      onclose: null,
-      onerror: null,
-    };
-    ws.on('open', () => socket.onopen?.(undefined as never));
-    ws.on('close', () => socket.onclose?.(undefined as never));
-    ws.on('error', () => undefined);
-    ws.on('message', (data: Buffer) => {
-      const text = data.toString();
-      const deliver = () => socket.onmessage?.({ data: text });
-      if (holding !== null && methods.get((JSON.parse(text) as { id: unknown }).id) === holding) held.push(deliver);
-      else deliver();
-    });
-    return socket;
-  };
-  return {
-    openSocket,
-    held,
-    hold(method: string) {
-      holding = method;
-    },
-    letGo() {
-      holding = null;
-      for (const deliver of held.splice(0)) deliver();
-    },
-  };
-}
 
 describe('lost and junk', () => {
   it('[S4.36] a cut line is stale at once and live again only after a read of the new connection (R-03, R-04)', async () => {

@@ -36,7 +36,7 @@ import {
   type Drawn,
   type Point,
 } from './cell-under';
-import { NO_ANNOUNCEMENTS } from './no-announcements';
+import { FINGER, MOUSE, NO_ANNOUNCEMENTS } from './dragging';
 import styles from './canvas.module.css';
 
 const NONE: readonly Ghost[] = [];
@@ -53,12 +53,6 @@ export function ghostsFor(editor: Editor, put: PutDown, own: readonly string[]):
   const { history, layout } = editor.get();
   return ghostsOf(put, history.document, layout, own, editor.nameOf);
 }
-
-/** A mouse that moves less than this has pressed. */
-const CARRY_FROM_PX = 5;
-/** A finger that moves sooner scrolls the list that it is on; one that rests carries what is under it. */
-const REST_MS = 250;
-const REST_PX = 8;
 
 type Moving = Pick<DragMoveEvent, 'activatorEvent' | 'delta'>;
 function pointOf({ activatorEvent, delta }: Moving): Point | null {
@@ -77,10 +71,7 @@ export function Carrying({ children }: { children: ReactNode }) {
   const [ghosts, setGhosts] = useState<readonly Ghost[]>(NONE);
   const held = useRef<Corner>({ row: 0, col: 0 });
   const shown = useRef('');
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: CARRY_FROM_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: REST_MS, tolerance: REST_PX } }),
-  );
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, FINGER));
 
   /** The cell under the pointer; what is resized stays in its own group, wherever the pointer is. */
   function placeOf(what: Carried, event: Moving): Place | null {

@@ -168,8 +168,8 @@ it('[S2.42] widgets of a state are put in order by their handles, by mouse and b
   const row = (name: string) => screen.getByRole('region', { name, exact: true }).element();
   grip('Light').scrollIntoView({ block: 'center' });
   const mouse = await pressMouse(designer, pointIn(grip('Light')));
-  await mouse.to(pointIn(row('Time')));
-  expect(row('Time').getAttribute('data-comes')).toBe('before');
+  await mouse.to(pointIn(row('Time and date')));
+  expect(row('Time and date').getAttribute('data-comes')).toBe('before');
   await mouse.up();
   expect(ids()).toEqual(['light', 'time', 'switch']);
   await byKeys(designer, 'Move Light', [

@@ -18,13 +18,9 @@ import { createContext, use, useCallback, useMemo, useRef, useState, type ReactN
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import carried from '../canvas/canvas.module.css';
-import { NO_ANNOUNCEMENTS } from '../canvas/no-announcements';
+import { FINGER, MOUSE, NO_ANNOUNCEMENTS } from '../canvas/dragging';
 import type { Editor } from '../state/editor';
 import { useEditor } from '../state/use-editor';
-
-/** A mouse that moves less than this has pressed; a finger that moves before it rests scrolls. */
-const MOUSE = { activationConstraint: { distance: 5 } };
-const FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { Definitions } from '@/runtime/lint/links';
 import { authored } from '@/schemas/template/authored';
-import { isRecord } from '@/schemas/template/plain-json';
+import { isRecord, jsonIn } from '@/schemas/template/plain-json';
 import { rewritten } from '@/schemas/template/rewrite';
 import { editable } from '../document/editable';
 import { changeFor, type WordChange } from '../problems/change';
@@ -17,15 +17,6 @@ export interface SourceFix {
 
 const TWO_BLANKS = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is no JSON is marked at its place; nothing in it can be put right by its path.
-    return null;
-  }
-}
-
 /**
  * Mends the findings of one text. One value is changed where it stands, and the rest of what a person wrote stays as it
  * is; what takes more is written anew.
@@ -35,7 +26,8 @@ export function sourceFixes(
   read: SourceRead,
   definitions: Definitions,
 ): (found: Placed) => SourceFix | null {
-  const json = jsonOf(text);
+  // What is no JSON is marked at its place; nothing in it can be put right by its path.
+  const json = jsonIn(text);
   return (found) => {
     const change = changeFor(found, json, definitions.keys());
     if (change !== null)

@@ -1,6 +1,7 @@
 import type { House } from '@/hub';
 import type { ReadResult } from '@/schemas/template/authored';
 import { tilesUsed } from '@/schemas/template/place-tiles';
+import { jsonIn } from '@/schemas/template/plain-json';
 import { allWidgets } from '../registry';
 import { houseTiles, type TileSource } from './house-tiles';
 import { tilesFor, typesOf } from './tile-source';
@@ -12,14 +13,7 @@ function typesIn(text: string): ReadonlySet<string> {
 }
 
 /** Placing a tile document is rare; what cannot be read says so where it is read whole. */
-function jsonIn(text: string): unknown {
-  if (!text.includes('"use"')) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+const placing = (text: string): unknown => (text.includes('"use"') ? jsonIn(text) : null);
 
 /**
  * Reads a foreign document: a household's board, a partner's file. The schemas arrive with the first one, so a page
@@ -27,7 +21,7 @@ function jsonIn(text: string): unknown {
  * @param from where the tile documents come from that it places.
  */
 export async function readDocument(text: string, from: TileSource): Promise<ReadResult> {
-  const json = jsonIn(text);
+  const json = placing(text);
   const [{ readPerNodeText }, all, tiles] = await Promise.all([
     import('@/schemas/template/read-per-node'),
     allWidgets(),

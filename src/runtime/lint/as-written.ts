@@ -4,7 +4,7 @@ import { readAreas } from '@/schemas/template/areas';
 import { FIELDS } from '@/schemas/template/document';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { placeIssues } from '@/schemas/template/place-issues';
-import { isRecord } from '@/schemas/template/plain-json';
+import { isRecord, jsonIn } from '@/schemas/template/plain-json';
 import { nearest } from './nearest';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -82,15 +82,6 @@ export function asWritten(json: Json, issues: readonly Issue[], shapes: WidgetSh
     told.flatMap(({ code, meant }) => (code === 'no-widget' && meant !== undefined ? [meant] : [])),
   );
   return told.filter(({ code, path }) => code !== 'nowhere' || !misspelt.has(path.split('.').at(-1) ?? ''));
-}
-
-/** null: it is no JSON, which is told where it is read. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The same of a text; issues name line and column of what was written. */

@@ -9,13 +9,13 @@ import { parseDocument, parseDocumentText } from '@/schemas/template/parse-docum
 import { parseOverrideText } from '@/schemas/template/parse-override';
 import { placeIssues } from '@/schemas/template/place-issues';
 import { issueAt, sentence, type Issue } from '@/schemas/issues/issue';
-import { isRecord, type ParseResult } from '@/schemas/template/plain-json';
+import { isRecord, jsonIn, type ParseResult } from '@/schemas/template/plain-json';
 import { isSafetyFace } from '@/schemas/template/safety';
 import { tilesFrom } from '@/schemas/template/tiles';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
 import { extendTheme } from '@/schemas/theme/extend-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
-import { jsonIn, textAsWritten } from './as-written';
+import { textAsWritten } from './as-written';
 import { brandColourRemarks, themeColourRemarks } from './colours';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
 import { lintDocument, type LintKit } from './lint-document';

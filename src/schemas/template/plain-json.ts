@@ -36,6 +36,15 @@ function isRunnable(text: string): boolean {
 export type ParseResult<Document> =
   { ok: true; document: Document; notes?: readonly Issue[] } | { ok: false; issues: Issue[] };
 
+/** null: it is no JSON, which is told where it is read. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -166,17 +166,21 @@ describe('porchlight … --json', () => {
     expect(await json('unpack', 'none.json', '--yes')).toMatchObject({ code: 1, said: { ok: false } });
   });
 
-  it('preview of what has errors draws nothing, and says them', async () => {
-    await brand();
-    spoil();
-    const { code, said } = await json('preview', 'hill-house', '--out', 'gallery');
-    expect({ code, keys: keys(said) }).toEqual({
-      code: 1,
-      keys: ['errors', 'findings', 'notes', 'ok', 'page', 'pictures', 'warnings'],
-    });
-    expect(said).toMatchObject({ ok: false, errors: 1, page: at('gallery/index.html'), pictures: [] });
-    expect(existsSync(at('gallery/index.html'))).toBe(true);
-  }, within(60_000));
+  it(
+    'preview of what has errors draws nothing, and says them',
+    async () => {
+      await brand();
+      spoil();
+      const { code, said } = await json('preview', 'hill-house', '--out', 'gallery');
+      expect({ code, keys: keys(said) }).toEqual({
+        code: 1,
+        keys: ['errors', 'findings', 'notes', 'ok', 'page', 'pictures', 'warnings'],
+      });
+      expect(said).toMatchObject({ ok: false, errors: 1, page: at('gallery/index.html'), pictures: [] });
+      expect(existsSync(at('gallery/index.html'))).toBe(true);
+    },
+    within(60_000),
+  );
 
   it('what could not run prints nothing but its sentence, on the error stream', async () => {
     await brand();

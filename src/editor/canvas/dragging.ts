@@ -7,3 +7,8 @@ export const NO_ANNOUNCEMENTS: Announcements = {
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
+
+/** A mouse that moves less than this, in pixels, has pressed. */
+export const MOUSE = { activationConstraint: { distance: 5 } };
+/** A finger that moves sooner scrolls the list that it is on; one that rests takes hold of what is under it. */
+export const FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
