@@ -47,10 +47,14 @@ test('[S1.11] words that are cut, broken, on other words or on a control, boxes 
 }) => {
   await page.goto('/login-user-intro');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  // Fetched after the form, it stands last in it.
+  await expect(page.getByRole('button', { name: 'Fill in' })).toBeVisible();
   expect(await misfits(page)).toEqual([]);
   const wrong = async (selector: string, style: Record<string, string>) => {
     const element = page.locator(selector).first();
     await element.evaluate((one: HTMLElement, given) => Object.assign(one.style, given), style);
+    // Whoever asked for no motion gets a transition of a millisecond, which is not at once.
+    await settled(page);
     const found = await misfits(page);
     await element.evaluate((one: HTMLElement) => {
       one.removeAttribute('style');

@@ -18,7 +18,7 @@ import {
   turnUnder,
 } from './support/small-windows.ts';
 import { expect, test, typePin } from './support/story.ts';
-import { LANGUAGES } from './support/words.ts';
+import { LANGUAGES, wordsOf } from './support/words.ts';
 
 // Not over while it is looked at, and three digits long.
 test.use({ lengths: { exitS: 240, entryS: 240, abortS: 240 } });
@@ -197,4 +197,33 @@ test('[R-102] [S1.11] on a small screen no page is wider than it, cuts a word, b
     }
   }
   expect(found).toEqual([]);
+});
+
+test.describe('a camera that does not come', () => {
+  // It is asked for again after five seconds, and says meanwhile why.
+  test.use({ isStill: true });
+
+  // Words and controls are two boxes that only a browser lays out.
+  test('[R-102] [S4.58] what a camera says lies on none of its controls in a small window', async ({
+    signedIn: page,
+    home,
+    watch,
+  }) => {
+    watch.allow(/WebSocket|ERR_/);
+    home.control.cameraFault('Driveway', 'refuses');
+    const found: string[] = [];
+    for (const language of isLong ? LANGUAGES : (['de'] as const)) {
+      await turnUnder(page, LANGUAGE_PAGE);
+      await speakUnder(page, language);
+      await turnUnder(page, `/security/cameras/fullscreen/${cameraOf(home)}`);
+      const words = page.locator('[data-form="screen"] p[role="status"]');
+      for (const size of SMALL) {
+        await page.setViewportSize(size);
+        await expect(words).toHaveText(wordsOf(language)('cameras.message.request-failed'));
+        await settled(page, true);
+        found.push(...(await misfits(page)).map((what) => `${language} ${size.width} × ${size.height}: ${what}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
 });
