@@ -18,7 +18,10 @@ interface LocalHub {
   choose: (isOn: boolean) => void;
 }
 
-/** How one hub is reached on the home's own network; asked anew whenever its line is another one. */
+/** A line that is soon another one may be live before and after, in one batch of what a page is told. */
+const ASK_APART_MS = 10_000;
+
+/** How one hub is reached on the home's own network; asked anew whenever its line is another one, and now and then. */
 export function useLocalHub(hub: HubRow): LocalHub {
   const house = useThisHouse();
   const { serial, freshness } = hub;
@@ -38,6 +41,16 @@ export function useLocalHub(hub: HubRow): LocalHub {
       isWanted = false;
     };
   }, [house, serial, freshness, turn]);
+  const isOn = access?.isOn === true;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(() => {
+      setTurn((before) => before + 1);
+    }, ASK_APART_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isOn]);
   const choose = useCallback(
     (isOn: boolean) => {
       ask({ hub: serial, isOn }, setAccess);

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { changeHub, SERIAL } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { hubNetwork } from './index';
 
 const { example } = hubNetwork;
+afterEach(() => vi.useRealTimers());
 
 const NEAR = { reach: 'can', isOn: false, isUsed: false, isPlain: true, host: '192.168.1.20:17000' };
 const drawn = (access: Partial<Record<keyof typeof NEAR, unknown>> | null, more: Record<string, unknown> = {}) =>
@@ -45,6 +46,16 @@ it('[S1.13] [R-03] never calls a line near that is not, and lets a choice be tak
   const { screen: other, unmount } = await drawn({ isOn: true, reach: 'plain-refused' });
   await expect.element(other.getByRole('switch', { name: /directly/ }).last()).toBeChecked();
   await unmount();
+});
+
+it('[S1.13] tells a line that became near within one batch: nothing but the answer says so', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const account: Record<string, unknown> = { 'read-local': { ...NEAR, isOn: true } };
+  const { screen, after } = await renderTile(example, { box: { width: 44, height: 20 }, account });
+  await expect.element(screen.getByText(/^Not found at .* Connected through the cloud/)).toBeVisible();
+  account['read-local'] = { ...NEAR, isOn: true, isUsed: true };
+  await after(() => vi.advanceTimersByTime(10_000));
+  await expect.element(screen.getByText(/^Connected directly at/)).toBeVisible();
 });
 
 it('[S1.13] says that it could not be read, and reads it again when asked', async () => {
