@@ -4,7 +4,9 @@ import { renderTile } from '../../../../tests/support/render-tile';
 import { hubNetwork } from './index';
 
 const { example } = hubNetwork;
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const NEAR = { reach: 'can', isOn: false, isUsed: false, isPlain: true, host: '192.168.1.20:17000' };
 const drawn = (access: Partial<Record<keyof typeof NEAR, unknown>> | null, more: Record<string, unknown> = {}) =>
