@@ -56,7 +56,9 @@ it('[S1.13] tells a line that became near within one batch: nothing but the answ
   const { screen, after } = await renderTile(example, { box: { width: 44, height: 20 }, account });
   await expect.element(screen.getByText(/^Not found at .* Connected through the cloud/)).toBeVisible();
   account['read-local'] = { ...NEAR, isOn: true, isUsed: true };
-  await after(() => vi.advanceTimersByTime(10_000));
+  await after(() => {
+    vi.advanceTimersByTime(10_000);
+  });
   await expect.element(screen.getByText(/^Connected directly at/)).toBeVisible();
 });
 
