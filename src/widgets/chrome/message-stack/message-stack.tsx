@@ -87,8 +87,7 @@ function Line({ message }: { message: Message }) {
     >
       <Icon name={ICON[variant]} weight="fill" size="1.5rem" />
       <p>
-        <strong>{titleOf(message)}</strong>
-        {message.text !== null && <span>{t(message.text, message.values)}</span>}
+        <strong>{titleOf(message)}</strong> {message.text !== null && <span>{t(message.text, message.values)}</span>}
       </p>
       <IconButton
         icon="x"
