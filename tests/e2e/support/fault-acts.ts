@@ -67,6 +67,10 @@ export const ACTS = {
   },
   'line silent': ({ home }) => void home.control.fault({ on: 'socket', do: 'half-open' }),
   'faults end': ({ home }) => home.control.clearFaults(),
+  // Told with the hub's time, and the page has it before anything that comes after.
+  'a lamp tells the hub’s time': ({ home }) => {
+    for (const power of [true, false]) home.control.setItem('Floor lamp', 'switch', power);
+  },
   'hub away from its relay': ({ home }) => home.control.hubOffline(true),
   'hub back at its relay': ({ home }) => home.control.hubOffline(false),
   // 3 and 4: broadcasts
@@ -121,6 +125,7 @@ export const ACTS = {
   'hub’s clock an hour ahead': ({ home }) => home.control.setSkew(3_600_000),
   'hub’s clock an hour behind': ({ home }) => home.control.setSkew(-3_600_000),
   // 9 and 10: sleep, throttled tab
+  'twelve seconds pass': ({ home }) => home.control.advance(12_000),
   'ten minutes pass': ({ home }) => home.control.advance(600_000),
   'the page wakes': ({ page }) => setVisible(page, true),
   'tab hidden': ({ page }) => setVisible(page, false),

@@ -120,11 +120,36 @@ export const CELLS: readonly Cell[] = [
     fault: 'half-open (silent)',
     column: 'PIN pad',
     numbers: '[S4.16] [R-20] [R-21]',
-    steps: ['!line silent', '?PIN typed', '?told: no answer from the hub', '!faults end', '?live, armed away'],
+    // What comes out of the silence after ten seconds of the hub is a late copy, which it refuses.
+    steps: [
+      '!line silent',
+      '?PIN typed',
+      '?told: no answer from the hub',
+      '!twelve seconds pass',
+      '!faults end',
+      '?live, armed away',
+    ],
     // It left once, into the silence; nothing follows it by itself.
     sent: ['hub.modes.force_disarm 2'],
     withinMs: 5_000,
     isShort: true,
+  },
+  {
+    row: 2,
+    fault: 'half-open (silent, and not for long)',
+    column: 'PIN pad',
+    numbers: '[S4.16] [R-20] [R-21]',
+    // Sooner than that the hub still does what it was told: nobody knew, and now the page says so.
+    steps: [
+      '!a lamp tells the hub’s time',
+      '!line silent',
+      '?PIN typed',
+      '?told: no answer from the hub',
+      '!faults end',
+      '?live, disarmed',
+    ],
+    sent: ['hub.modes.force_disarm 2'],
+    withinMs: 5_000,
   },
   {
     row: 2,
