@@ -1,59 +1,10 @@
 // Here because a board is made from nothing by pointer and by keys, published to the cloud and drawn in use: the
 // designer's whole way in one page.
 import { brokenRules } from './support/axe.ts';
-import type { Sim } from '../../sim/start-sim.ts';
-import { call, signIn as signInToCloud } from '../support/sim-client.ts';
-import { WHOLE_LOAD } from './support/designer.ts';
+import { keepBoard, openDesigner, said, storedBoard, tile, WHOLE_LOAD } from './support/designer.ts';
 import { pictures } from './support/screens.ts';
 import { expect, test, type Page } from './support/story.ts';
 
-interface Stored {
-  name: string;
-  document: {
-    widgets: Record<
-      string,
-      {
-        type: string;
-        links: Record<string, { controller?: string }>;
-        states: { name: string; when: unknown; style?: unknown }[];
-      }
-    >;
-    layouts: Record<string, { cells: { widget: string; rowStart: number; colStart: number; colEnd: number }[] }>;
-  };
-}
-const EMPTY = {
-  kind: 'dashboard',
-  version: 2,
-  id: 'bedroom-wall',
-  name: 'Bedroom wall',
-  widgets: {},
-  layouts: { landscape: { rows: 4, cols: 6, cells: [] } },
-};
-
-/** A board that the household keeps already. */
-async function keep(home: Sim, document: object = EMPTY): Promise<string> {
-  const { bearer } = await signInToCloud(home.url);
-  const made = await call(home.url, bearer, 'dashboard_create', { dashboard: { name: 'Bedroom wall', document } });
-  expect(made.body).toMatchObject({ status: 1 });
-  return (made.body as { data: { uuid: string } }).data.uuid;
-}
-/** What the cloud keeps of it now. */
-async function stored(home: Sim, uuid: string): Promise<Stored> {
-  const { bearer } = await signInToCloud(home.url);
-  const { body } = await call(home.url, bearer, 'dashboard_list', {});
-  const { list } = (body as { data: { list: (Stored & { uuid: string })[] } }).data;
-  const found = list.find((one) => one.uuid === uuid);
-  if (found === undefined) throw new Error(`the cloud has no board ${uuid}`);
-  return found;
-}
-
-const said = (page: Page) => page.locator('[data-said]');
-const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, row`) });
-
-async function openDesigner(page: Page, id: string, name: string): Promise<void> {
-  await page.goto(`/dashboards/edit/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(WHOLE_LOAD);
-}
 /** Tab by Tab to an element, as a person without a pointer gets there. */
 async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
   for (let n = 0; n < most; n += 1) {
@@ -85,7 +36,7 @@ test.describe('the designer', () => {
     home,
     signedIn,
   }) => {
-    const uuid = await keep(home);
+    const uuid = await keepBoard(home);
     // Whoever only looks at the house and its boards fetches nothing of the designer.
     await signedIn.goto('/dashboards');
     await expect(page.getByRole('button', { name: /^Front door/ }).first()).toBeVisible();
@@ -153,7 +104,7 @@ test.describe('the designer', () => {
     await expect(tile(page, 'Front door')).toBeVisible(WHOLE_LOAD);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(said(page)).toHaveText('Published');
-    const { document } = await stored(home, uuid);
+    const { document } = await storedBoard(home, uuid);
     expect(Object.values(document.widgets).map(({ type }) => type)).toEqual(['house-mode', 'door']);
     expect(document.widgets['front-door']?.states).toMatchObject([
       { name: 'State 1', when: { link: 'state', operator: 'equals' }, style: { look: 'warning' } },
@@ -165,7 +116,7 @@ test.describe('the designer', () => {
     home,
     signedIn,
   }) => {
-    const uuid = await keep(home);
+    const uuid = await keepBoard(home);
     await openDesigner(signedIn, uuid, 'Bedroom wall');
     // Enter on an entry of the palette places it in the first free cell; twelve devices of the house, one after another.
     await tabTo(page, /^Front door(linked|not used)/);
@@ -225,7 +176,7 @@ test.describe('the designer', () => {
     await tabTo(page, /^Publish$/, 400);
     await page.keyboard.press('Enter');
     await expect(said(page)).toHaveText('Published');
-    const { document } = await stored(home, uuid);
+    const { document } = await storedBoard(home, uuid);
     expect(Object.keys(document.widgets)).toHaveLength(13);
     expect(document.layouts['landscape']?.cells).toHaveLength(13);
     expect(Object.values(document.widgets).filter(({ links }) => Object.keys(links).length > 0)).toHaveLength(13);

@@ -5,12 +5,12 @@ import { editable } from '@/editor/document/editable';
 import type { Command } from '@/editor/document/outcome';
 import { addState, setStateStyle } from '@/editor/document/states';
 import { placeTiles } from '@/editor/document/tiles';
-import { bareNode } from '@/editor/palette/entries';
+import { tileOfDevice } from '@/editor/palette/entries';
 import { readSource } from '@/editor/source/places';
 import { newBoard } from '@/runtime/boards/new-board';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { gateIssues } from '@/schemas/template/document-gate';
-import type { BoardDocument, LinkNode } from '@/schemas/template/document';
+import type { BoardDocument } from '@/schemas/template/document';
 import { mergeLayers } from '@/schemas/template/merge';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { parseOverrideText } from '@/schemas/template/parse-override';
@@ -41,11 +41,13 @@ const after = (document: BoardDocument, commands: readonly Command[]): BoardDocu
 describe('docs/designer.md', () => {
   it('its board is what its steps make of an empty one, and nothing is to be said of it', () => {
     const empty = newBoard('Hall', 'landscape', null);
-    const state: LinkNode = { provider: 'ezlo', controller: '70060095', device: 'door', item: 'dw_state' };
-    const door = { ...bareNode('door'), links: { state } };
+    const device = {
+      ...{ id: '70060095.door', hub: '70060095', name: 'Front door', category: 'security_sensor', subcategory: 'door' },
+      ...{ room: null, roomId: null, items: { dw_state: '70060095.dw_state' }, setters: [] },
+    };
     const before = editable(boardOf(empty));
     const made = after(before, [
-      placeTiles(['landscape'], [{ name: 'Front door', node: door, size: { cols: 1, rows: 1 } }]),
+      placeTiles(['landscape'], [tileOfDevice(device, () => 1)]),
       addState('front-door', { link: 'state', operator: 'equals', value: 'dw_is_opened' }, ['state']),
       setStateStyle('front-door', 'State 1', 'look', 'warning'),
     ]);

@@ -9,7 +9,11 @@ export interface Stored {
   document: {
     widgets: Record<
       string,
-      { type: string; links: object; states: { name: string; when: unknown; style?: unknown }[] }
+      {
+        type: string;
+        links: Record<string, { controller?: string }>;
+        states: { name: string; when: unknown; style?: unknown }[];
+      }
     >;
     layouts: Record<string, { cells: { widget: string; rowStart: number; colStart: number; colEnd: number }[] }>;
   };
