@@ -28,7 +28,7 @@ export interface Mend {
 
 interface FindingsPanelProps<One extends Told> {
   findings: readonly One[];
-  /** How many tiles there are, where that is known; it is said while nothing is wrong. */
+  /** How many tiles there are, where that is known; it is said while all of them can be published. */
   tiles: number | null;
   /** When that was looked for, in words; left out: it is looked for at every step. */
   checked?: string | null;
@@ -43,7 +43,7 @@ interface FindingsPanelProps<One extends Told> {
 export function FindingsPanel<One extends Told>(props: FindingsPanelProps<One>) {
   const { findings, tiles, checked = null, isOpen, onOpen, ...lines } = props;
   const { t } = useText();
-  const isFine = findings.every(({ severity }) => severity === 'note');
+  const isValid = findings.every(({ severity }) => severity !== 'error');
   const isShown = isOpen && findings.length > 0;
   return (
     <section
@@ -53,7 +53,7 @@ export function FindingsPanel<One extends Told>(props: FindingsPanelProps<One>) 
       data-problems=""
     >
       <div className={styles['foot']}>
-        {isFine && tiles !== null ? (
+        {isValid && tiles !== null ? (
           <span data-severity="ok">
             <Icon name="check-circle" weight="fill" size="1.125rem" />
             {t('editor.problems.valid', { count: tiles })}

@@ -39,6 +39,8 @@ it('[R-05] a device that does not answer is told by its name, and its tile is li
     changeDevice(stateId('lamp'), { isReachable: false });
   });
   await expect.element(screen.getByText('A device does not answer')).toBeVisible();
+  // What only warns can be published: that is said beside it, as in the mock-up.
+  await expect.element(screen.getByText('1 tile valid')).toBeVisible();
   await press('Relink');
   expect(editor.get()).toMatchObject({ selection: ['lamp'], tab: 'links' });
   await expect.element(screen.getByRole('radio', { name: 'Links' })).toBeChecked();
@@ -50,6 +52,7 @@ it('[S2.42] a tile with errors says how many on the canvas, and nothing once the
     actions: { tap: { do: 'dialog.open', with: { dialog: 'statis' } } },
   });
   await expect.element(screen.getByTitle('1 error')).toHaveTextContent('1');
+  await expect.element(screen.getByText('1 tile valid')).not.toBeInTheDocument();
   await press('Fix');
   expect(node()?.actions.tap?.with).toEqual({ dialog: 'status' });
   await expect.element(screen.getByTitle('1 error')).not.toBeInTheDocument();
