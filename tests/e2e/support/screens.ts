@@ -22,8 +22,16 @@ export async function pictures(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme: theme });
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      // What measures its box is drawn anew one frame after it.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      // What measures its box is drawn anew one frame after it, and a surface takes its time from one theme to the other.
+      await page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        const ending = document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+        await Promise.allSettled(ending.map((one) => one.finished));
+      });
       await page.screenshot({ path: join(folder, `${name}-${size.width}x${size.height}-${theme}.png`) });
     }
   }
