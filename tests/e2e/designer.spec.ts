@@ -1,7 +1,7 @@
 // Here because a board is made from nothing by pointer and by keys, published to the cloud and drawn in use: the
 // designer's whole way in one page.
 import { brokenRules } from './support/axe.ts';
-import { keepBoard, openDesigner, said, storedBoard, tile, WHOLE_LOAD } from './support/designer.ts';
+import { drag, keepBoard, openDesigner, said, storedBoard, tile, WHOLE_LOAD } from './support/designer.ts';
 import { pictures } from './support/screens.ts';
 import { expect, test, type Page } from './support/story.ts';
 
@@ -55,22 +55,16 @@ test.describe('the designer', () => {
       x: grid.x + ((col - 0.5) * grid.width) / 6,
       y: grid.y + ((row - 0.5) * grid.height) / 4,
     });
-    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: 6 });
-      await page.mouse.up();
-    };
-    await drag({ x: entry.x + 30, y: entry.y + 30 }, cell(2, 3));
+    await drag(page, { x: entry.x + 30, y: entry.y + 30 }, cell(2, 3));
     await expect(tile(page, 'House mode')).toHaveAccessibleName('House mode, row 2, column 3, 2 by 2');
     await expect(said(page)).toHaveText('House mode placed in row 2, column 3');
 
     // On the board by the grid itself: moved, and put down where another stands, which gives way.
     await page.getByRole('button', { name: /^Front door linked|^Front door not used/ }).click();
     await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 1, column 1, 1 by 1');
-    await drag(cell(1, 1), cell(4, 1));
+    await drag(page, cell(1, 1), cell(4, 1));
     await expect(said(page)).toHaveText('Front door moved to row 4, column 1');
-    await drag(cell(4, 1), cell(3, 4));
+    await drag(page, cell(4, 1), cell(3, 4));
     await expect(said(page)).toHaveText('Front door moved to row 3, column 4; House mode gave way');
     await expect(tile(page, 'House mode')).toHaveAccessibleName('House mode, row 1, column 1, 2 by 2');
     await page.getByRole('button', { name: 'Merge right' }).click();

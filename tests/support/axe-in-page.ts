@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { atRest } from './at-rest';
 import { CONTRAST_RULES, WCAG_TAGS } from './wcag';
 
 const MOST_LETTERS = 160;
@@ -23,14 +24,9 @@ export async function brokenRulesIn(
   return violations.map(({ id, nodes }) => `axe, ${theme}, ${id}: ${nodes[0]?.html.slice(0, MOST_LETTERS) ?? ''}`);
 }
 
-/** What comes to an end is awaited: a colour on its way is of neither theme, and what rises shows what is behind it. */
 async function inTheme(theme: Theme): Promise<void> {
   document.documentElement.dataset['theme'] = theme;
-  const moving = () =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity).length;
-  await expect.poll(moving).toBe(0);
+  await atRest();
 }
 
 /** The page as it stands: every rule in the dark, and the contrast of its colours in the light. @param part what is looked at */

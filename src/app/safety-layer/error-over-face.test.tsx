@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Say } from '@/hub/patches/batch';
 import toasts from '../../../templates/screens/toasts.json';
+import { atRest } from '../../../tests/support/at-rest';
 import {
   awayPad,
   cancelPad,
@@ -125,22 +126,18 @@ const isOn = (box: DOMRect, [x, y]: readonly [number, number]) =>
  * Keys that a finger on its way would miss since the line came: their middle is on another key, or on none. What stood
  * where the line is now gives way to it and leaves nothing behind, so such a finger does nothing to the house.
  */
-const missed = (before: readonly Part[], line: HTMLElement) =>
-  controls()
+function missed(before: readonly Part[], line: HTMLElement): string[] {
+  const keys = controls();
+  const { bottom } = line.getBoundingClientRect();
+  return keys
     .filter((_key, at) => {
       const was = before[at]?.box;
       if (was === undefined) return true;
-      const under = controls().findIndex(({ box }) => isOn(box, middle(was)));
-      return under !== at && !(under === -1 && was.top < line.getBoundingClientRect().bottom);
+      const pressed = keys.findIndex(({ box }) => isOn(box, middle(was)));
+      return pressed !== at && !(pressed === -1 && was.top < bottom);
     })
     .map(({ name }) => name);
-const settled = () =>
-  Promise.all(
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .map((one) => one.finished.catch(() => null)),
-  );
+}
 
 const WINDOWS = [
   [1280, 800],
@@ -167,12 +164,12 @@ describe.each(isLong ? [...WINDOWS, ...MORE_WINDOWS] : WINDOWS)('over a face at 
       );
       await after(show);
       await expect.poll(() => controls().length).toBeGreaterThan(0);
-      await settled();
+      await atRest();
       expect(outside()).toEqual([]);
       const before = { keys: controls(), misfits: misfitsInPage() };
       await after(() => bookOfTest().addMessage(failed('toast'), AT));
       await expect.poll(() => lines().length).toBe(1);
-      await settled();
+      await atRest();
       const [line] = lines();
       if (line === undefined) throw new Error('there is no line');
       expect(under(line)).toEqual([]);
@@ -190,14 +187,14 @@ describe.each(isLong ? [...WINDOWS, ...MORE_WINDOWS] : WINDOWS)('over a face at 
         await expect
           .poll(() => lines().map((one) => one.querySelector('strong')?.textContent))
           .toEqual([`${name}: Error when sending command`]);
-        await settled();
+        await atRest();
         expect(lines().flatMap(under)).toEqual([]);
         const { width: across, height: down, right } = close.last().element().getBoundingClientRect();
         expect([across >= 44, down >= 44, right <= width]).toEqual([true, true, true]);
         await after(() => close.last().click());
       }
       await expect.poll(() => lines().length).toBe(0);
-      await settled();
+      await atRest();
       expect(controls().map(({ box }) => [box.top, box.height])).toEqual(
         before.keys.map(({ box }) => [box.top, box.height]),
       );

@@ -2,23 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { isLong } from '../../support/how-long.ts';
 import { CONTRAST_RULES, WCAG_TAGS } from '../../support/wcag.ts';
+import { atRest } from './at-rest.ts';
 
 type Scheme = 'dark' | 'light';
 export const BOTH: readonly Scheme[] = ['dark', 'light'];
 /** Colours come from tokens, whose pairs are measured in both themes (tokens.test.ts): a few pages are read in both. */
 const TELLING = isLong ? BOTH : BOTH.slice(0, 1);
-
-/**
- * The page has heard of its theme, and no colour is on its way from one to the other: axe reads the colour of a thing and
- * that of what is behind it one after the other, and between two themes a pair is of neither.
- */
-async function atRest(page: Page): Promise<void> {
-  // A page hears of another theme before its next frame, and what moves with it is begun by the one after.
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
-  );
-}
 
 /**
  * What is out of order for axe by WCAG 2.2 AA, each rule with the first place where. The second theme differs from the
@@ -28,6 +17,7 @@ export async function brokenRules(page: Page, schemes: readonly Scheme[] = TELLI
   const found: string[] = [];
   for (const [at, colorScheme] of schemes.entries()) {
     if (schemes.length > 1) await page.emulateMedia({ colorScheme });
+    // Axe reads the colour of a thing and that of what is behind it one after the other.
     await atRest(page);
     // These pages hold no frame that axe would have to ask by a page of its own.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -130,7 +130,7 @@ export const CELLS: readonly Cell[] = [
       '?live, armed away',
     ],
     // It left once, into the silence; nothing follows it by itself.
-    sent: ['hub.modes.force_disarm 2'],
+    sent: DISARM,
     withinMs: 5_000,
     isShort: true,
   },
@@ -148,7 +148,7 @@ export const CELLS: readonly Cell[] = [
       '!faults end',
       '?live, disarmed',
     ],
-    sent: ['hub.modes.force_disarm 2'],
+    sent: DISARM,
     withinMs: 5_000,
   },
   {

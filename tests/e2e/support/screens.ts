@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { atRest } from './at-rest.ts';
 
 /** Wall tablet, phone, desktop. */
 const SIZES = [
@@ -22,16 +23,8 @@ export async function pictures(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme: theme });
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      // What measures its box is drawn anew one frame after it, and a surface takes its time from one theme to the other.
-      await page.evaluate(async () => {
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        const ending = document
-          .getAnimations()
-          .filter(
-            ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-          );
-        await Promise.allSettled(ending.map((one) => one.finished));
-      });
+      // What measures its box is drawn anew one frame after it.
+      await atRest(page);
       await page.screenshot({ path: join(folder, `${name}-${size.width}x${size.height}-${theme}.png`) });
     }
   }
