@@ -114,6 +114,13 @@ const noMockedModules = [
     'Pass the part in, or add the file to MOCKED in vitest.config.ts and here: other files share this process.',
   ),
 ];
+/** A drawing that is put off keeps none of its state: each try would fetch anew, and what arrives begins it again. */
+const noLazyState = [
+  ban(
+    'CallExpression[callee.name=/^use(State|Memo|Ref)$/] CallExpression[callee.name=/^(lazy|fetchedOnce)$/]',
+    'Fetch it with fetchedOnce beside the component, and read it with use().',
+  ),
+];
 const oneHouseMore =
   'Two houses stand in one page: make it by a function of the house (house.of, boxOf), or say in PAGE_WIDE why it is the page’s (ADR 11).';
 const ofModule = (declared) => [`Program > ${declared}`, `Program > ExportNamedDeclaration > ${declared}`];
@@ -138,8 +145,6 @@ const PAGE_WIDE = {
   // Program that was fetched, and texts.
   'src/runtime/hooks/beside.tsx': 'parts of the program that were fetched',
   'src/runtime/hooks/board-work.ts': 'the kinds of widgets, once they were fetched',
-  'src/runtime/hooks/weather.ts': 'the client of the weather service, which no house has',
-  'src/runtime/links/said.tsx': 'a part of the program that was fetched',
   'src/runtime/text/use-words.ts': 'texts that are being fetched',
   // What was computed of something that does not change.
   'src/runtime/conditions/active-state.ts': 'the rule of a state, by the state',
@@ -156,7 +161,7 @@ const PAGE_WIDE = {
   'src/runtime/hooks/password-reset.ts': 'a person who is signed in nowhere',
 };
 const OF_A_HOUSE = ['src/hub/state/**/*.ts', 'src/hub/page/**/*.ts', 'src/runtime/**/*.ts'];
-const srcBans = [...noMarkupStrings, ...noTextInCode, ...noDefaultExport];
+const srcBans = [...noMarkupStrings, ...noTextInCode, ...noDefaultExport, ...noLazyState];
 const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans.flat()] });
 
 const HUB_ONLY = {
@@ -193,7 +198,7 @@ export default tseslint.config(
   {
     // React.lazy wants a default export; nothing else does.
     files: ['src/widgets/*/*/*.tsx'],
-    rules: restrict(noMarkupStrings, noTextInCode, noRawColours),
+    rules: restrict(noMarkupStrings, noTextInCode, noLazyState, noRawColours),
   },
   { files: OF_A_HOUSE, ignores: Object.keys(PAGE_WIDE), rules: restrict(srcBans, noModuleState) },
   {

@@ -42,6 +42,12 @@ const PLANTED: Planted[] = [
     'export const f = (e: Element) => { e.insertAdjacentHTML("beforeend", "x"); };',
     syntax,
   ],
+  ...['src/app/x.tsx', 'src/widgets/panels/x/x.tsx', 'src/runtime/hooks/x.ts'].map((file): Planted => [
+    `a part that a component fetches for its own state in ${file}`,
+    file,
+    "export const usePart = () => useState(() => lazy(() => import('./part')));",
+    syntax,
+  ]),
   ['document.write', 'src/ui/x.ts', 'export const f = () => { document.write("x"); };', syntax],
   [
     'dangerouslySetInnerHTML',

@@ -10,6 +10,7 @@ import { useDocuments } from '../documents';
 import { SafetyOpenContext } from '../safety-layer/safety-open';
 import { useDialogStack } from './use-dialog-stack';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import { fetchedOnce } from '@/runtime/watch/fetched-once';
 import { useShared } from '@/runtime/watch/use-watch';
 
 /** After the security home is live, so that neither waits for the other; a dialog touched sooner is fetched at once. */
@@ -49,18 +50,10 @@ export function DialogHost({ children, fetch }: { children: ReactNode; fetch?: F
 }
 
 /** The code of open dialogs, fetched with the first of them; a fetch that failed is tried again by the next touch. */
-type Part = Pick<typeof import('./open-dialog'), 'OpenDialog' | 'readyDialog'>;
-let part: Promise<Part> | null = null;
-function openPart(): Promise<Part> {
-  part ??= import('./open-dialog').then(
-    ({ OpenDialog, readyDialog }) => ({ OpenDialog, readyDialog }),
-    (cause: unknown) => {
-      part = null;
-      throw cause;
-    },
-  );
-  return part;
-}
+const openPart = fetchedOnce(async () => {
+  const { OpenDialog, readyDialog } = await import('./open-dialog');
+  return { OpenDialog, readyDialog };
+});
 
 function Open({ id, fetch, ...rest }: { id: string; fetch: Fetch | undefined; isHeld: boolean; onClose: () => void }) {
   const { OpenDialog, readyDialog } = use(openPart());

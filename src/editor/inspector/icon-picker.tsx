@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, use, useMemo, useState, type ComponentProps } from 'react';
 import { useAsset } from '@/runtime/assets/asset-context';
+import { fetchedOnce } from '@/runtime/hooks/fetched-once';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { CORE_ICONS, MORE_ICONS } from '@/ui/icon/names';
@@ -11,7 +12,12 @@ import styles from './inspector.module.css';
 
 /** Icons of a house, which the product itself draws: most tiles need no other. */
 const NAMES: readonly string[] = [...Object.keys(CORE_ICONS), ...Object.keys(MORE_ICONS)].sort();
-const fetched = () => lazy(async () => ({ default: (await import('../icons/all-icons')).AllIcons }));
+const allIcons = fetchedOnce(() => import('../icons/all-icons'));
+
+function EveryIcon(props: ComponentProps<Awaited<ReturnType<typeof allIcons>>['AllIcons']>) {
+  const { AllIcons } = use(allIcons());
+  return <AllIcons {...props} />;
+}
 
 interface IconPickerProps {
   id: string;
@@ -29,7 +35,6 @@ const setOf = (value: string): IconSet =>
 export function IconPicker({ id, value, onChange, takesPictures = false }: IconPickerProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  const [AllIcons, setAllIcons] = useState(fetched);
   const [search, setSearch] = useState('');
   const isOwn = value.includes(':');
   const sets: readonly IconSet[] = takesPictures ? ['shipped', 'all', 'own'] : ['shipped', 'all'];
@@ -52,8 +57,6 @@ export function IconPicker({ id, value, onChange, takesPictures = false }: IconP
         className={styles['input']}
         aria-expanded={isOpen}
         onClick={() => {
-          // What could not be fetched is asked for again with the next opening.
-          if (!isOpen) setAllIcons(fetched);
           setOpen(!isOpen);
         }}
       >
@@ -96,7 +99,7 @@ export function IconPicker({ id, value, onChange, takesPictures = false }: IconP
               {set === 'all' ? (
                 <Quiet>
                   <Suspense fallback={null}>
-                    <AllIcons search={search} value={value} onChoose={choose} />
+                    <EveryIcon search={search} value={value} onChoose={choose} />
                   </Suspense>
                 </Quiet>
               ) : found.length > 0 ? (

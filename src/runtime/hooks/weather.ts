@@ -2,6 +2,7 @@ import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'reac
 import { loadWeather, type Reading, type Weather, type WeatherQuery } from '@/hub';
 import { boxOf } from '../household/kept-box';
 import { houseAddresses, placeOf } from '../weather/house-address';
+import { fetchedOnce } from '../watch/fetched-once';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import { useConfig } from './session';
@@ -10,15 +11,7 @@ import { useThisHouse, type House } from '../scope/this-house';
 
 export type { Sky, Weather } from '@/hub';
 
-let client: ReturnType<typeof loadWeather> | null = null;
-function weatherClient(): ReturnType<typeof loadWeather> {
-  client ??= loadWeather().catch((cause: unknown) => {
-    // The next tile to ask tries again.
-    client = null;
-    throw cause;
-  });
-  return client;
-}
+const weatherClient = fetchedOnce(loadWeather);
 
 const whereabouts = (see: See) => {
   const serial = see.session().currentHub;

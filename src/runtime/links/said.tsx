@@ -3,26 +3,17 @@ import { useLinks } from './use-links';
 import type { Text } from '../contract';
 import { fillWith, placeholdersIn, plainText } from '../text/fill-text';
 import { linkOf, useWidgetScope } from '../scope/widget-scope';
+import { fetchedOnce } from '../watch/fetched-once';
 import type { See } from '../watch/watch';
 import { useText } from '../text/use-text';
 import { TitleContext } from '../scope/title';
 import type { LinkView } from '../scope/views';
 
-type Placing = Pick<typeof import('../text/placed-values'), 'placedValue'>;
-let placing: Promise<Placing> | null = null;
-
 /** How values are written is no part of the first load: most texts place none. */
-function loadPlacing(): Promise<Placing> {
-  placing ??= import('../text/placed-values').then(
-    ({ placedValue }) => ({ placedValue }),
-    (cause: unknown) => {
-      // The next text that asks tries again.
-      placing = null;
-      throw cause;
-    },
-  );
-  return placing;
-}
+const loadPlacing = fetchedOnce(async () => {
+  const { placedValue } = await import('../text/placed-values');
+  return { placedValue };
+});
 
 /**
  * A text of a template in the language of now, with the values of this widget's links in their places. Draws again

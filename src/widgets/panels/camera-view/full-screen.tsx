@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, use, useRef, useState, type ComponentProps } from 'react';
 import { useFading, useHeldScreen, useRecording } from '@/runtime/hooks/camera-dock';
 import { CameraPicture } from '@/runtime/hooks/camera-picture';
 import type { CameraView } from '@/runtime/hooks/cameras';
+import { fetchedOnce } from '@/runtime/hooks/fetched-once';
 import { useHouse, useModeLabel } from '@/runtime/hooks/house';
 import { usePage } from '@/runtime/hooks/page';
 import { usePanic } from '@/runtime/hooks/panic';
@@ -31,9 +32,6 @@ export function FullScreen({ camera }: { camera: CameraView }) {
   const recording = useRecording(camera.id);
   const isShown = useFading(isHeard || recording?.isOn === true || !camera.isReachable || ring !== null);
   useHeldScreen('camera', true);
-  // With the gallery, which nobody waits for who wants to see who is there. Of each opening its own: one that did not
-  // come is asked for again by the next.
-  const [LastHour] = useState(() => lazy(() => import('./last-hour')));
   const leave = () => {
     if (ring !== null) dismissRing(house, 'screen');
     go(`/security/cameras/camera-details/${encodeURIComponent(camera.id)}`);
@@ -58,7 +56,7 @@ export function FullScreen({ camera }: { camera: CameraView }) {
       <footer className={styles['foot']}>
         <Quiet>
           <Suspense>
-            <LastHour camera={camera.id} onAll={leave} />
+            <TheLastHour camera={camera.id} onAll={leave} />
           </Suspense>
         </Quiet>
         <Dock camera={camera} stage={stage} isHeard={isHeard} setHeard={setHeard} />
@@ -66,6 +64,14 @@ export function FullScreen({ camera }: { camera: CameraView }) {
       </footer>
     </section>
   );
+}
+
+/** With the gallery, which nobody waits for who wants to see who is there. */
+const lastHour = fetchedOnce(() => import('./last-hour'));
+
+function TheLastHour(props: ComponentProps<Awaited<ReturnType<typeof lastHour>>['default']>) {
+  const { default: LastHour } = use(lastHour());
+  return <LastHour {...props} />;
 }
 
 function Moment() {
