@@ -91,9 +91,8 @@ test.describe('two who edit one board', () => {
       version: 3,
       id: 'bedroom-wall',
       name: 'Bedroom wall',
-      background: 'canvsa',
       widgets: { clock: { type: 'time' } },
-      layouts: { landscape: { rows: 1, cols: 1, cells: [cell] } },
+      layouts: { landscape: { rows: 1, cols: 1, fit: 'scrol', cells: [cell] } },
     };
     const dashboard = { name: 'Bedroom wall', document };
     const made = await call(home.url, bearer, 'dashboard_create', { dashboard });
