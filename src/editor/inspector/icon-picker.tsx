@@ -12,7 +12,10 @@ import styles from './inspector.module.css';
 
 /** Icons of a house, which the product itself draws: most tiles need no other. */
 const NAMES: readonly string[] = [...Object.keys(CORE_ICONS), ...Object.keys(MORE_ICONS)].sort();
-const allIcons = fetchedOnce(() => import('../icons/all-icons'));
+const allIcons = fetchedOnce(async () => {
+  const { AllIcons } = await import('../icons/all-icons');
+  return { AllIcons };
+});
 
 function EveryIcon(props: ComponentProps<Awaited<ReturnType<typeof allIcons>>['AllIcons']>) {
   const { AllIcons } = use(allIcons());
