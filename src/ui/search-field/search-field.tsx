@@ -13,6 +13,8 @@ export interface SearchFieldProps {
   clearLabel: string;
   /** "/" goes to it from anywhere on the screen. */
   hasHotkey?: boolean;
+  /** On a phone an icon in a bar, until somebody searches (mock-up 41). */
+  folds?: boolean;
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -20,7 +22,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Narrows a list while typing. */
 export function SearchField(props: SearchFieldProps) {
-  const { value, onChange, hasHotkey = false } = props;
+  const { value, onChange, hasHotkey = false, folds = false } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!hasHotkey) return undefined;
@@ -33,7 +35,7 @@ export function SearchField(props: SearchFieldProps) {
     return () => document.removeEventListener('keydown', focus);
   }, [hasHotkey]);
   return (
-    <search className={styles['search']}>
+    <search className={styles['search']} data-folds={folds || undefined} data-used={value !== '' || undefined}>
       <Icon name="magnifying-glass" size="1.25rem" />
       <input
         ref={field}

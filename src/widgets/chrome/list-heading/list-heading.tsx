@@ -13,5 +13,11 @@ export default function ListHeading({ options }: WidgetProps<ListHeadingOptions>
   const away = groups.reduce((sum, group) => sum + group.unreachableCount, 0);
   const devices = t('devices.count', { count });
   const line = away > 0 ? t('devices.count-and-unreachable', { devices, count: away }) : devices;
-  return <PageHeading title={said} line={count > 0 ? line : null} isTrouble={away > 0} />;
+  return (
+    <PageHeading
+      title={said}
+      line={count > 0 ? line : null}
+      trouble={away > 0 ? t('devices.only-unreachable', { count: away }) : null}
+    />
+  );
 }

@@ -16,6 +16,7 @@ export default function DeviceSearch() {
     <div className={styles['bar']}>
       <SearchField
         hasHotkey
+        folds
         value={search}
         label={t('devices.search-label')}
         placeholder={t('devices.search')}

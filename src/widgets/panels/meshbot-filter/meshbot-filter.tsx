@@ -19,6 +19,7 @@ export default function MeshbotFilter({ options: { form } }: WidgetProps<Meshbot
   const field = (
     <SearchField
       hasHotkey
+      folds={form === 'search'}
       value={search}
       label={t('meshbots.search-label')}
       placeholder={t('meshbots.search')}
