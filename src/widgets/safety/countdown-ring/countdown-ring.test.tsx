@@ -167,3 +167,19 @@ it.each(['entry', 'alarm'] as const)(
     expect([parts(), out()]).toEqual([2, 1]);
   },
 );
+
+it('[R-102] is as large as its box at every moment: what comes beside it never finds the ring in its place', async () => {
+  const { element, after } = await renderTile(example, { box });
+  await after(() => changeHub(arming(25.5)));
+  const ring = () => Math.round(element.querySelector('svg')?.getBoundingClientRect().height ?? 0);
+  const room = element.querySelector<HTMLElement>('[data-mode]')?.parentElement;
+  if (room === null || room === undefined) throw new Error('the ring stands nowhere');
+  expect(ring()).toBe(Math.round(640 * 0.94));
+  // Measured in the same breath, before anything else has run.
+  room.style.height = '300px';
+  expect(ring()).toBe(282);
+  room.style.height = '233px';
+  expect(getComputedStyle(element.querySelector('[role=timer] span + span') as Element).display).toBe('none');
+  room.style.height = '88px';
+  expect(ring()).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react';
+import { useRef } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useHelpReach } from '@/runtime/hooks/help-reach';
 import { useAlarm, useSensorsOf, useHouse } from '@/runtime/hooks/house';
@@ -7,7 +7,6 @@ import { minutesAndSeconds, useHubSeconds, useSecondsSince, useTrack } from '@/r
 import type { AlarmView } from '@/runtime/hooks/views';
 import tone from '@/ui/mode/tone.module.css';
 import { arcPath, circumference, dots, litCount, segments } from '@/ui/ring/geometry';
-import { useBoxSize } from '@/ui/ring/use-box-size';
 import { countdownOf, isSpoken, type Countdown } from './countdown';
 import styles from './countdown-ring.module.css';
 import type { CountdownRingOptions } from './schema';
@@ -21,28 +20,13 @@ const DOT_PITCH = 19;
 const TRACK = 218;
 const LENGTH = circumference(TRACK);
 const SWELL_BELOW_S = 10;
-/** Below this the number stands alone; its unit is still spoken. */
-const SMALL_BELOW_PX = 220;
-/** Below this the ring would leave its number no room: the number, which is what a person needs, stands without it. */
-const NO_RING_BELOW_PX = 84;
 
 export default function CountdownRing({ options }: WidgetProps<CountdownRingOptions>) {
   const house = useHouse();
   const alarm = useAlarm();
-  const place = useRef<HTMLDivElement>(null);
-  const box = useBoxSize(place);
   const countdown = countdownOf(options.of, house, alarm);
-  const ring = Math.min(box.width, box.height * 0.94, 640);
   return (
-    <div
-      ref={place}
-      className={`${tone['tone']} ${styles['place']}`}
-      data-mode={countdown?.tone ?? 'none'}
-      data-of={options.of}
-      data-small={(ring > 0 && ring < SMALL_BELOW_PX) || undefined}
-      data-bare={(ring > 0 && ring < NO_RING_BELOW_PX) || undefined}
-      style={{ '--ring': `${ring}px` } as CSSProperties}
-    >
+    <div className={`${tone['tone']} ${styles['place']}`} data-mode={countdown?.tone ?? 'none'} data-of={options.of}>
       {countdown === null ? null : (
         <Face
           countdown={countdown}
