@@ -74,7 +74,10 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
       if (element === null) return;
       const [box, outer] = [element.getBoundingClientRect(), room.getBoundingClientRect()];
       const above = box.top - outer.top - OVER_PX;
-      own.style.left = `${String(Math.max(0, Math.min(box.left - outer.left + box.width / 2, outer.width)))}px`;
+      // Counted from its middle; all of it is over the frame, however many buttons this tile has.
+      const half = own.offsetWidth / 2;
+      const middle = box.left - outer.left + box.width / 2;
+      own.style.left = `${String(Math.max(half, Math.min(middle, outer.width - half)))}px`;
       own.style.top = `${String(above < -OVER_PX / 2 ? box.bottom - outer.top + 12 : above)}px`;
     };
     stand();
@@ -85,6 +88,7 @@ export function SelectionBar({ within, zoom }: SelectionBarProps) {
     room.addEventListener('transitionend', stand);
     const size = new ResizeObserver(stand);
     size.observe(room);
+    if (bar.current !== null) size.observe(bar.current);
     return () => {
       cancelAnimationFrame(frame);
       watch.disconnect();

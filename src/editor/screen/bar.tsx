@@ -124,6 +124,7 @@ function Saved() {
   const { t, clock } = useText();
   const told = useStampedTime();
   const at = useEditorState((state) => state.savedAt);
+  const publishedAt = useEditorState((state) => state.publishedAt);
   const isTyped = useEditorState((state) => state.typed !== null);
   const isUnsaved = useEditorState((state) => state.isUnsaved);
   const readOnly = useEditorState((state) => state.board.readOnly);
@@ -132,9 +133,11 @@ function Saved() {
       ? t('editor.saved.read-only')
       : isUnsaved
         ? t('editor.saved.not')
-        : at === null
-          ? t('editor.saved.nothing')
-          : t('editor.saved.at', { time: clock(told(at)) });
+        : at !== null
+          ? t('editor.saved.at', { time: clock(told(at)) })
+          : publishedAt !== null
+            ? t('editor.saved.published', { time: clock(told(publishedAt)) })
+            : t('editor.saved.nothing');
   return (
     <p data-unsaved={isUnsaved || undefined}>{isTyped ? t('editor.saved.not-applied', { saved: words }) : words}</p>
   );

@@ -74,8 +74,10 @@ export interface EditorState {
   tried: Readonly<Record<string, TriedValue>>;
   said: Announcement | null;
   refusal: Refusal | null;
-  /** Epoch ms of the last draft that was kept; null: nothing was changed yet. */
+  /** Epoch ms of the last draft that was kept; null: nothing differs from what is published. */
   savedAt: number | null;
+  /** Epoch ms of the last publication here; null: there was none. */
+  publishedAt: number | null;
   /** The draft could not be kept in this browser. */
   isUnsaved: boolean;
   isSourceOpen: boolean;
@@ -166,6 +168,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     tried: NOTHING_TRIED,
     ...nothing,
     savedAt: board.draft?.at ?? null,
+    publishedAt: null,
     isUnsaved: false,
     // What was being written there comes back with the draft.
     isSourceOpen: typeof board.draft?.typed === 'string',
@@ -190,6 +193,12 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     const { revision, stored: from } = state.base;
     const kept = store.saveDraft(board.id, written(document), revision, typed, from);
     return kept.ok ? { savedAt: now(), isUnsaved: false } : { isUnsaved: true };
+  };
+  /** What is as it is published needs no draft: whoever takes every step back has changed nothing. */
+  const keepChanges = (document: BoardDocument, typed: string | null): Partial<EditorState> => {
+    if (typed !== null || document !== clean) return keep(document, typed);
+    store.discardDraft(board.id);
+    return { savedAt: null, isUnsaved: false };
   };
 
   /** The document and what follows from it: layout, choice and state that are still there, and the draft. */
@@ -217,7 +226,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
       said,
       refusal: null,
       changedAt: now(),
-      ...keep(next, state.typed),
+      ...keepChanges(next, state.typed),
     });
   }
 
@@ -324,6 +333,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
       board: answer.board,
       base: baseOf(answer.board),
       savedAt: null,
+      publishedAt: now(),
       isUnsaved: false,
       said: saying('say.published'),
     });
@@ -403,11 +413,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     /** What is written in the source view is kept at every letter; null: it was applied, or thrown away. */
     type: (typed: string | null) => {
       if (typed === state.typed || state.board.readOnly !== null) return;
-      const { history } = state;
-      if (typed === null && history.document === clean) {
-        store.discardDraft(board.id);
-        set({ typed, savedAt: null });
-      } else set({ typed, ...keep(history.document, typed) });
+      set({ typed, ...keepChanges(state.history.document, typed) });
     },
     /** Where the source view found errors in what is written there, just now. */
     tellTypedErrors: (found: readonly string[]) => {
