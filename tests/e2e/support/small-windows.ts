@@ -64,21 +64,20 @@ export async function settled(page: Page, isGoingOn = false): Promise<void> {
   // What is measured moves what is measured after it: until every box stands where it stood ten frames ago.
   await page.evaluate(async () => {
     // What turns without an end stands nowhere, as the ring of a recording that goes on.
-    const isTurning = (box: Element) =>
+    const turning = () =>
       document
         .getAnimations()
-        .some(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect &&
-            effect.getComputedTiming().iterations === Infinity &&
-            effect.target?.contains(box) === true,
+        .flatMap(({ effect }) =>
+          effect instanceof KeyframeEffect && effect.getComputedTiming().iterations === Infinity ? [effect.target] : [],
         );
-    const places = () =>
-      [...document.querySelectorAll('[data-widget], [data-widget] *')]
-        .filter((box) => !isTurning(box))
+    const places = () => {
+      const roots = turning();
+      return [...document.querySelectorAll('[data-widget], [data-widget] *')]
+        .filter((box) => !roots.some((root) => root?.contains(box)))
         .map((one) => one.getBoundingClientRect())
         .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round).join())
         .join(' ');
+    };
     let before = '';
     for (let same = 0; same < 10;) {
       await new Promise(requestAnimationFrame);
