@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
 import { AssetContext } from '@/runtime/assets/asset-context';
 import { BrandContext } from '@/runtime/hooks/brand';
-import { PageContext, type Page } from '@/runtime/hooks/page';
+import { PageContext, SoundBlocked, type Page } from '@/runtime/hooks/page';
 import { ConfigContext, useSession } from '@/runtime/hooks/session';
 import type { AppConfig } from '@/schemas/settings/config';
 import type { Flight } from './bounce/flight';
@@ -106,7 +106,7 @@ function WholePage({ config, initial, flight }: Omit<AppProps, 'preferences'> & 
   );
   const find = useCallback((asset: string) => findPicture(house, asset), [house]);
   const { phase } = useSession();
-  const { sound, Sounds } = useSound(preferences.isSoundOn, setSoundOn);
+  const { sound, isBlocked, Sounds } = useSound(preferences.isSoundOn, setSoundOn);
 
   const page = useMemo(
     (): Page => ({
@@ -129,7 +129,6 @@ function WholePage({ config, initial, flight }: Omit<AppProps, 'preferences'> & 
       hasAllBoards,
       setKiosk,
       isWebview,
-      outlet: null as ReactNode,
       sound,
     }),
     [pathname, go, preferences, kiosk, hasAllBoards, sound, change, setLanguage, setKiosk, isWebview],
@@ -140,23 +139,25 @@ function WholePage({ config, initial, flight }: Omit<AppProps, 'preferences'> & 
       <BrandContext value={brand}>
         <AssetContext value={find}>
           <PageContext value={page}>
-            <KeptResults />
-            {Sounds !== null && <Sounds isCountdownOn={preferences.isSoundOn} />}
-            <SafetyLayer>
-              <DialogHost>
-                <Screens route={isUndressed ? LOADING : route} path={pathname} />
-                {phase === 'signed-in' && (
-                  <Suspense fallback={null}>
-                    <Keys />
-                  </Suspense>
-                )}
-                {kiosk !== null && phase === 'signed-in' && (
-                  <Suspense fallback={null}>
-                    <Wall start={kiosk} hasSaver={preferences.hasSaver} />
-                  </Suspense>
-                )}
-              </DialogHost>
-            </SafetyLayer>
+            <SoundBlocked value={isBlocked}>
+              <KeptResults />
+              {Sounds !== null && <Sounds isCountdownOn={preferences.isSoundOn} />}
+              <SafetyLayer>
+                <DialogHost>
+                  <Screens route={isUndressed ? LOADING : route} path={pathname} />
+                  {phase === 'signed-in' && (
+                    <Suspense fallback={null}>
+                      <Keys />
+                    </Suspense>
+                  )}
+                  {kiosk !== null && phase === 'signed-in' && (
+                    <Suspense fallback={null}>
+                      <Wall start={kiosk} hasSaver={preferences.hasSaver} />
+                    </Suspense>
+                  )}
+                </DialogHost>
+              </SafetyLayer>
+            </SoundBlocked>
           </PageContext>
         </AssetContext>
       </BrandContext>

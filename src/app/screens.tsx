@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
-import { PageContext, usePage } from '@/runtime/hooks/page';
+import { OutletContext } from '@/runtime/hooks/page';
 import { useBrandName } from '@/runtime/hooks/brand';
 import { useText } from '@/runtime/hooks/text';
 import { useDocument } from './documents';
@@ -47,30 +47,34 @@ export function Screens({ route, path }: { route: RouteDef | null | undefined; p
   // A shell's menu and bar stand beside the main part, not in it.
   const mainAt = route?.shell === undefined ? 0 : 1;
   const Inner = OF_ADDRESS[route?.screen ?? ''];
+  // Made anew only for another address: what the page learns of itself, such as that it has sounds now, draws none of it.
+  const documents = useMemo(
+    () =>
+      ids.reduceRight<ReactNode>(
+        (inner, id, depth) => (
+          <OutletContext key={id} value={inner}>
+            <ScreenBoundary of={id}>
+              {depth === mainAt ? (
+                <main className={styles['main']}>
+                  {id.startsWith('board') ? <BoardPart id={id} /> : <Screen id={id} />}
+                </main>
+              ) : Inner !== undefined && depth === ids.length - 1 ? (
+                <Inner id={id} />
+              ) : (
+                <Screen id={id} />
+              )}
+            </ScreenBoundary>
+          </OutletContext>
+        ),
+        null,
+      ),
+    [ids, mainAt, Inner],
+  );
   const { t } = useText();
   return (
     <div className={styles['page']}>
       {mainAt === 1 && <SkipLink words={t('app.skip')} />}
-      <Suspense fallback={null}>
-        {ids.reduceRight<ReactNode>(
-          (inner, id, depth) => (
-            <WithOutlet key={id} outlet={inner}>
-              <ScreenBoundary of={id}>
-                {depth === mainAt ? (
-                  <main className={styles['main']}>
-                    {id.startsWith('board') ? <BoardPart id={id} /> : <Screen id={id} />}
-                  </main>
-                ) : Inner !== undefined && depth === ids.length - 1 ? (
-                  <Inner id={id} />
-                ) : (
-                  <Screen id={id} />
-                )}
-              </ScreenBoundary>
-            </WithOutlet>
-          ),
-          null,
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{documents}</Suspense>
     </div>
   );
 }
@@ -89,13 +93,6 @@ function SkipLink({ words }: { words: string }) {
       {words}
     </button>
   );
-}
-
-/** Gives the documents inside an outlet of their own; everything else of the page stays as it is. */
-function WithOutlet({ outlet, children }: { outlet: ReactNode; children: ReactNode }) {
-  const page = usePage();
-  const value = useMemo(() => ({ ...page, outlet }), [page, outlet]);
-  return <PageContext value={value}>{children}</PageContext>;
 }
 
 function Screen({ id }: { id: string }) {

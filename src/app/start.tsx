@@ -4,6 +4,7 @@ import { browserStorage, createHubWorker, startHub, type House } from '@/hub';
 import type { PageProblem } from '@/runtime/hooks/page-problem';
 import { Words } from '@/runtime/hooks/text';
 import { HouseContext } from '@/runtime/hooks/this-house';
+import { prepareWidgets } from '@/runtime/registry';
 import { App } from './app';
 import { takeBounceKey, type BounceKey } from './bounce/bounce-key';
 import type { Flight } from './bounce/flight';
@@ -18,7 +19,7 @@ import { storedPreferences } from './preferences';
 import { HOME, PATHS, routeOf } from './routes';
 import { DEFAULT_BOARD, documentsOf } from './screens';
 
-/** Fetches what the page will show while the worker starts; a fetch that fails is tried again when it is shown. */
+/** Fetches what the page will show, and what draws it, while the worker starts; what fails is tried again when it is shown. */
 function fetchAhead(house: House, path: string): void {
   const route = routeOf(path);
   const ids =
@@ -26,6 +27,7 @@ function fetchAhead(house: House, path: string): void {
   for (const id of ids.filter((one) => one !== DEFAULT_BOARD))
     houseDocuments(house)
       .of(id)
+      .then(prepareWidgets)
       .catch(() => undefined);
 }
 

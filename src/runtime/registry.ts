@@ -1,4 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
+import type { TemplateDocument } from '@/schemas/template/document';
 import type { LinkNeed, WidgetDefinition, WidgetProps } from './contract';
 
 /** What a frame draws: it hands over options that fit the type, because the document was checked with its schema. */
@@ -128,6 +129,15 @@ export async function prepareWidget(type: string): Promise<void> {
   const definition = definitions.get(type);
   if (definition === undefined) return;
   fetched.set(type, (await arrive(definition)).default);
+}
+
+/**
+ * The same for all widgets of a document.
+ * @throws what a fetch threw
+ */
+export async function prepareWidgets(document: TemplateDocument): Promise<void> {
+  const nodes = document.kind === 'tile' ? [document.widget] : Object.values(document.widgets);
+  await Promise.all(nodes.map(({ type }) => prepareWidget(type)));
 }
 
 const NO_NEEDS: Readonly<Record<string, LinkNeed>> = {};

@@ -95,7 +95,7 @@ async function placing(document: Authored, [a, b]: readonly [string, string]) {
   const { element, unmount } = await renderDocument(document, {
     house: busyHouse(),
     box: { width: 80, height: 50 },
-    page: { outlet: <p>{document.id}</p> },
+    outlet: <p>{document.id}</p>,
   });
   const cellOf = (id: string) => element.querySelector<HTMLElement>(`[data-widget="${id}"]`)!;
   const [first, second] = places(cellOf(a).getBoundingClientRect(), cellOf(b).getBoundingClientRect());

@@ -12,7 +12,14 @@ import type { WidgetExample } from '@/runtime/contract';
 import { exampleDocument } from '@/runtime/documents/example-document';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { DialogsContext, type Dialogs } from '@/runtime/hooks/dialogs';
-import { ConfirmContext, PageContext, type Confirm, type Page } from '@/runtime/hooks/page';
+import {
+  ConfirmContext,
+  OutletContext,
+  PageContext,
+  SoundBlocked,
+  type Confirm,
+  type Page,
+} from '@/runtime/hooks/page';
 import { ConfigContext } from '@/runtime/hooks/session';
 import { Words } from '@/runtime/hooks/text';
 import { HouseContext } from '@/runtime/hooks/this-house';
@@ -39,6 +46,9 @@ export interface RenderOptions {
   /** Width and height of the box in rem. */
   box?: { width: number; height: number };
   page?: Partial<Page>;
+  /** What stands in the outlet of a shell. */
+  outlet?: ReactNode;
+  isSoundBlocked?: boolean;
   config?: Partial<AppConfig>;
   /** The person's answer when an action asks first. */
   confirm?: Confirm;
@@ -147,8 +157,7 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
     setTextSize: (next) => {
       sent.push(['setTextSize', next]);
     },
-    outlet: null,
-    sound: { isBlocked: false, isOn: true, setOn: nothing },
+    sound: { isOn: true, setOn: nothing },
     ...options.page,
   };
   const dialogs: Dialogs = {
@@ -167,11 +176,15 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
         <Words>
           <ConfigContext value={appConfig.parse({ ...CONFIG, ...options.config })}>
             <PageContext value={pageValue}>
-              <ConfirmContext value={options.confirm ?? (() => Promise.resolve(true))}>
-                <DialogsContext value={dialogs}>
-                  <AssetContext value={(asset) => options.assets?.[asset] ?? null}>{content}</AssetContext>
-                </DialogsContext>
-              </ConfirmContext>
+              <SoundBlocked value={options.isSoundBlocked ?? false}>
+                <OutletContext value={options.outlet}>
+                  <ConfirmContext value={options.confirm ?? (() => Promise.resolve(true))}>
+                    <DialogsContext value={dialogs}>
+                      <AssetContext value={(asset) => options.assets?.[asset] ?? null}>{content}</AssetContext>
+                    </DialogsContext>
+                  </ConfirmContext>
+                </OutletContext>
+              </SoundBlocked>
             </PageContext>
           </ConfigContext>
         </Words>

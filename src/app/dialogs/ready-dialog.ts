@@ -1,4 +1,4 @@
-import { prepareWidget } from '@/runtime/registry';
+import { prepareWidgets } from '@/runtime/registry';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
 import type { Documents } from '../documents';
 
@@ -8,7 +8,7 @@ const ready = new WeakMap<Promise<TemplateDocument>, Promise<BoardDocument>>();
 async function whole(id: string, fetched: Promise<TemplateDocument>): Promise<BoardDocument> {
   const document = await fetched;
   if (document.kind !== 'dialog') throw new Error(`"${id}" is no dialog`);
-  await Promise.all(Object.values(document.widgets).map(({ type }) => prepareWidget(type)));
+  await prepareWidgets(document);
   return document;
 }
 

@@ -26,7 +26,7 @@ const TRY_MS = 1_000;
 export function useSound(
   isOn: boolean,
   setOn: (isOn: boolean) => void,
-): { sound: Page['sound']; Sounds: SoundParts['Sounds'] | null } {
+): { sound: Page['sound']; isBlocked: boolean; Sounds: SoundParts['Sounds'] | null } {
   const { freshness, areSensorsAwaited } = useHouse();
   const isLive = freshness === 'live';
   const [isNeeded, setNeeded] = useState(isLive);
@@ -75,6 +75,6 @@ export function useSound(
   }, [hasVoice, parts]);
 
   const isBlocked = parts === null ? isMissing : isTried && !hasVoice;
-  const sound = useMemo(() => ({ isBlocked, isOn, setOn }), [isBlocked, isOn, setOn]);
-  return { sound, Sounds: parts?.Sounds ?? null };
+  const sound = useMemo(() => ({ isOn, setOn }), [isOn, setOn]);
+  return { sound, isBlocked, Sounds: parts?.Sounds ?? null };
 }

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** What the app gives to widgets of itself: where one is, what is chosen, and what stands in the outlet. */
+/** What the app gives to widgets of itself: where one is, and what is chosen. It changes only when somebody acts. */
 export interface Page {
   path: string;
   go: (path: string) => void;
@@ -23,9 +23,7 @@ export interface Page {
    * null: it is one no longer. Left out: it cannot be.
    */
   setKiosk?: (start: string | null, hasSaver?: boolean, hasAllBoards?: boolean) => void;
-  /** The inner document of a shell; null where there is none. */
-  outlet: ReactNode;
-  sound: { isBlocked: boolean; isOn: boolean; setOn: (isOn: boolean) => void };
+  sound: { isOn: boolean; setOn: (isOn: boolean) => void };
 }
 
 const nothing = () => undefined;
@@ -39,13 +37,20 @@ const ALONE: Page = {
   setTheme: nothing,
   textSize: 'medium',
   setTextSize: nothing,
-  outlet: null,
-  sound: { isBlocked: false, isOn: false, setOn: nothing },
+  sound: { isOn: false, setOn: nothing },
 };
 
 /** Filled by the app; a document that is drawn alone (preview, tests) has a page that goes nowhere. */
 export const PageContext = createContext<Page>(ALONE);
 export const usePage = (): Page => use(PageContext);
+
+/** The inner document of a shell; null where there is none. By itself: a page is drawn by whatever acts on it. */
+export const OutletContext = createContext<ReactNode>(null);
+
+/** The browser keeps the page silent until it is touched, which it tells a moment after all stands there. */
+const SoundBlockedContext = createContext(false);
+export const SoundBlocked = SoundBlockedContext.Provider;
+export const useIsSoundBlocked = (): boolean => use(SoundBlockedContext);
 
 export interface Question {
   action: string;

@@ -18,6 +18,8 @@ export interface TextFieldProps {
   isDisabled?: boolean;
   /** The label is for readers only (search fields). */
   isLabelHidden?: boolean;
+  /** The dialog around it begins here. */
+  hasFirstFocus?: boolean;
 }
 
 /** One line of text with its label above and its error below. */
@@ -52,6 +54,7 @@ export function TextField(props: TextFieldProps) {
           spellCheck={false}
           placeholder={props.placeholder}
           disabled={props.isDisabled}
+          data-autofocus={props.hasFirstFocus || undefined}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${id}-error`}
           onChange={(event) => {

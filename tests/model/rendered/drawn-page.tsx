@@ -30,8 +30,7 @@ const PAGE: Page = {
   kiosk: false,
   setKiosk: nothing,
   isWebview: false,
-  outlet: null,
-  sound: { isBlocked: false, isOn: true, setOn: nothing },
+  sound: { isOn: true, setOn: nothing },
 };
 const config = appConfig.parse(PLAIN_CONFIG);
 

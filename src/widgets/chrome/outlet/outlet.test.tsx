@@ -7,14 +7,14 @@ import { outlet } from './index';
 const { example } = outlet;
 
 it('[S2.10] shows the screen of the route', async () => {
-  const { screen } = await renderTile(example, { page: { outlet: <p>inner</p> } });
+  const { screen } = await renderTile(example, { outlet: <p>inner</p> });
   await expect.element(screen.getByText('inner')).toBeVisible();
 });
 
 it('[S2.17] in a host app’s shell a screen stands off both edges of a wide window', async () => {
   await page.viewport(1280, 800);
   const inner = <p style={{ height: '100%' }}>inner</p>;
-  const { screen } = await renderDocument(securityMobileShell, { page: { outlet: inner } });
+  const { screen } = await renderDocument(securityMobileShell, { outlet: inner });
   const { left, right } = screen.getByText('inner').element().getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(24);
   expect(right).toBeLessThanOrEqual(1256);

@@ -1,7 +1,7 @@
-import { usePage } from '@/runtime/hooks/page';
+import { use } from 'react';
+import { OutletContext } from '@/runtime/hooks/page';
 import styles from './outlet.module.css';
 
 export default function Outlet() {
-  const { outlet } = usePage();
-  return <div className={styles['outlet']}>{outlet}</div>;
+  return <div className={styles['outlet']}>{use(OutletContext)}</div>;
 }

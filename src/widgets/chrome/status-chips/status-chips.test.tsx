@@ -109,7 +109,7 @@ it('[R-102] [R-52] in the bar of a phone a warning has two lines at most in ever
       language,
       box: { width: 24.375, height: 52 },
       config: { weatherKey: 'k' },
-      page: { path: '/security/', sound: { isBlocked: true, isOn: true, setOn: () => undefined } },
+      isSoundBlocked: true,
     });
   const weather = (element: HTMLElement) => element.querySelector('[data-type="weather-now"] button');
   for (const language of LANGUAGES) {

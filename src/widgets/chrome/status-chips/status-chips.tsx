@@ -5,7 +5,7 @@ import { useBlockers, useSensors, useHouse } from '@/runtime/hooks/house';
 import { reportLine } from '@/runtime/hooks/house-line';
 import { useHubRows } from '@/runtime/hooks/hub-rows';
 import { useIsOnline } from '@/runtime/hooks/online';
-import { usePage } from '@/runtime/hooks/page';
+import { useIsSoundBlocked } from '@/runtime/hooks/page';
 import { useSession } from '@/runtime/hooks/session';
 import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
@@ -32,7 +32,7 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
   const sensors = useSensors();
   const blockers = useBlockers('2');
   const answered = useAnsweredAlarm();
-  const { sound } = usePage();
+  const isSilenced = useIsSoundBlocked();
   const { t, clock } = useText();
   const command = useCommand();
   const show = useShowDevices();
@@ -54,7 +54,7 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
     testModeUntil: house.testModeUntil === null ? null : clock(byHouseClock(house.testModeUntil, thisHouse)),
     report: reportLine(t, reporting),
     openSensors: open.length,
-    isSilenced: sound.isBlocked,
+    isSilenced,
     help:
       answered === null
         ? null

@@ -63,6 +63,7 @@ export default function BoardNew() {
           setName(typed.slice(0, MOST_NAME));
         }}
         autoComplete="off"
+        hasFirstFocus
         error={isUsed ? t('more-boards.name-used') : null}
       />
       <fieldset className={styles['choice']}>

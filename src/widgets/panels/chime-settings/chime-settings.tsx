@@ -9,7 +9,7 @@ import {
   type ChimeSetting,
 } from '@/runtime/hooks/house-settings';
 import { playSample } from '@/runtime/hooks/sample';
-import { usePage } from '@/runtime/hooks/page';
+import { useIsSoundBlocked } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { NotRead } from '@/ui/not-read/not-read';
@@ -50,7 +50,7 @@ export default function ChimeSettings() {
 
 function Chime({ setting }: { setting: ChimeSetting }) {
   const { t } = useText();
-  const { sound } = usePage();
+  const isSoundBlocked = useIsSoundBlocked();
   const { isBusy, save } = useSaveChime();
   const devices = useChimeDevices();
   const doors = devices.filter(({ isDoor }) => isDoor).map(({ device }) => device);
@@ -79,7 +79,7 @@ function Chime({ setting }: { setting: ChimeSetting }) {
             {t('settings.chime.play')}
           </Button>
         </div>
-        {sound.isBlocked ? <p className={styles['note']}>{t('settings.chime.blocked')}</p> : null}
+        {isSoundBlocked ? <p className={styles['note']}>{t('settings.chime.blocked')}</p> : null}
       </Panel>
       <Panel title={t('settings.chime.devices')}>
         {devices.length === 0 ? <p className={styles['note']}>{t('settings.chime.no-devices')}</p> : null}

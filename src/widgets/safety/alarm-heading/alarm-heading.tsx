@@ -2,7 +2,7 @@ import type { WidgetProps } from '@/runtime/contract';
 import { useAct } from '@/runtime/hooks/act';
 import { useAlarm } from '@/runtime/hooks/house';
 import { useOtherAlarms } from '@/runtime/hooks/other-alarms';
-import { usePage } from '@/runtime/hooks/page';
+import { useIsSoundBlocked } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { useNow } from '@/runtime/hooks/time';
 import type { AlarmView } from '@/runtime/hooks/views';
@@ -31,7 +31,7 @@ export default function AlarmHeading({ options }: WidgetProps<AlarmHeadingOption
 
 function Heading({ alarm, options }: { alarm: AlarmView; options: AlarmHeadingOptions }) {
   const { t } = useText();
-  const { sound } = usePage();
+  const isSoundBlocked = useIsSoundBlocked();
   const act = useAct({ tap: { do: 'pad.open', with: { purpose: 'cancel-alarm' } } });
   const isFlood = options.face === 'flood';
   const title = t(isFlood ? `security.alarm.kind.${alarm.kind}` : 'security.alarm.entry');
@@ -43,7 +43,7 @@ function Heading({ alarm, options }: { alarm: AlarmView; options: AlarmHeadingOp
         <Cause alarm={alarm} />
         <Place alarm={alarm} />
         <OtherAlarms />
-        {sound.isBlocked ? <p className={styles['sound']}>{t('security.sound.blocked')}</p> : null}
+        {isSoundBlocked ? <p className={styles['sound']}>{t('security.sound.blocked')}</p> : null}
       </div>
       {isFlood && options.clock ? <Clock /> : null}
       {isFlood ? (

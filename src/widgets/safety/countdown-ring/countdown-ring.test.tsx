@@ -45,13 +45,14 @@ it.each([
   await expect.element(screen.getByText('Not known: the hub doesn’t answer')).toBeVisible();
 });
 
-it.each([8, 22])('[R-102] about how long stays on one line, and in the ring (%i rem)', async (rem) => {
+it.each([7, 8, 22])('[R-102] about how long is read from afar, on one line and in the ring (%i rem)', async (rem) => {
   const { element, after } = await renderTile(example, { box: { width: rem, height: rem }, options: { of: 'exit' } });
   const number = () => [...element.querySelectorAll('span')].find(({ textContent }) => textContent?.endsWith('240'));
   await after(() => changeHub({ ...arming(239.5), freshness: 'stale' }));
   expect(number()?.textContent).toBe('≈ 240');
   const shown = number()?.getBoundingClientRect();
   const size = Number.parseFloat(getComputedStyle(number() ?? element).fontSize);
+  expect(size).toBeGreaterThanOrEqual(32);
   expect(shown?.height).toBeLessThan(size * 1.2);
   expect(shown?.width).toBeLessThan(element.getBoundingClientRect().width * 0.75);
 });

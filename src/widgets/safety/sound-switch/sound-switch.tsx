@@ -1,4 +1,4 @@
-import { usePage } from '@/runtime/hooks/page';
+import { useIsSoundBlocked, usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { IconDisc } from '@/ui/disc/disc';
 import { Switch } from '@/ui/switch/switch';
@@ -7,14 +7,15 @@ import styles from './sound-switch.module.css';
 export default function SoundSwitch() {
   const { t } = useText();
   const { sound } = usePage();
+  const isBlocked = useIsSoundBlocked();
   return (
     <section className={styles['card']}>
-      <IconDisc icon={sound.isOn && !sound.isBlocked ? 'speaker-high' : 'speaker-slash'} />
+      <IconDisc icon={sound.isOn && !isBlocked ? 'speaker-high' : 'speaker-slash'} />
       <p>
         {t('security.sound.title')}
         <small>
           {t(
-            sound.isOn && sound.isBlocked
+            sound.isOn && isBlocked
               ? 'security.sound.blocked'
               : sound.isOn
                 ? 'security.sound.on'
