@@ -17,6 +17,6 @@ export function useSharedPart<T, Part>(of: WatchOf<T>, select: (value: T) => Par
 /** Draws what `read` derives from this house. @param read stable (useCallback, or made outside the component). */
 export function useWatch<T>(read: (see: See) => T): T {
   const house = useThisHouse();
-  const watch = useMemo(() => createWatch(house, read), [house, read]);
+  const watch = useMemo(() => createWatch(house, read, true), [house, read]);
   return useSyncExternalStore(watch.subscribe, watch.get);
 }

@@ -47,6 +47,35 @@ describe('watch', () => {
     expect(heard).toEqual(['Bath', 'Basin']);
   });
 
+  it('of a drawing is computed once until somebody listens, and again for what changed meanwhile', async () => {
+    const lamp = proxy({ level: 1, name: 'a' });
+    let computed = 0;
+    const of = (isDrawn: boolean) =>
+      createWatch(
+        house,
+        (see) => {
+          computed += 1;
+          return { isOn: see.at(lamp).level > 0 };
+        },
+        isDrawn,
+      );
+    const drawn = of(true);
+    expect(drawn.get()).toBe(drawn.get());
+    lamp.level = 0;
+    expect([drawn.get().isOn, computed]).toEqual([false, 2]);
+    const heard: boolean[] = [];
+    drawn.subscribe(() => heard.push(drawn.get().isOn));
+    expect(computed).toBe(2);
+    lamp.level = 3;
+    await settled();
+    expect({ heard, computed }).toEqual({ heard: [true], computed: 3 });
+    // Whoever only asks may ask a clock too.
+    const asked = of(false);
+    asked.get();
+    asked.get();
+    expect(computed).toBe(5);
+  });
+
   it('keeps every part that did not change', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {

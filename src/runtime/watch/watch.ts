@@ -93,8 +93,10 @@ export const seeNow = (house: House): See =>
 /**
  * A value derived from any number of proxies, computed again only when one of those it read has changed. A batch that
  * changes many of them is one computation, and listeners hear only of a result that differs.
+ * @param isDrawn it is drawn before anybody listens, and asked for several times until then: what it read is looked at
+ * again, and computed only where that has changed. What it reads unseen (`peek`, a clock) is then as old as the rest.
  */
-export function createWatch<T>(house: House, read: (see: See) => T): Watch<T> {
+export function createWatch<T>(house: House, read: (see: See) => T, isDrawn = false): Watch<T> {
   const listeners = new Set<() => void>();
   const watched = new Map<object, () => void>();
   let value: { now: T } | null = null;
@@ -111,30 +113,35 @@ export function createWatch<T>(house: House, read: (see: See) => T): Watch<T> {
       if (get() !== before || value === null) for (const listener of [...listeners]) listener();
     });
   };
-  function follow(seen: ReadonlySet<object>): void {
+  function follow(): void {
     for (const [state, stop] of watched)
       if (!seen.has(state)) {
         stop();
         watched.delete(state);
       }
-    for (const source of seen)
+    for (const source of seen.keys())
       if (!watched.has(source))
         watched.set(source, isWatch(source) ? source.subscribe(onChange) : subscribe(source, onChange, true));
   }
-  let seen = new Set<object>();
+  let seen = new Map<object, unknown>();
+  const lookAt = (source: object): unknown => (isWatch(source) ? source.get() : snapshot(source));
   const see = new See(house, (source: object) => {
-    seen.add(source);
+    const found = lookAt(source);
+    seen.set(source, found);
     // A snapshot of a readonly type is that type, frozen.
-    return (isWatch(source) ? source.get() : snapshot(source)) as never;
+    return found as never;
   });
+  const isAsSeen = (): boolean => [...seen].every(([source, found]) => lookAt(source) === found);
   function get(): T {
     if (isFresh && value !== null) return value.now;
-    seen = new Set<object>();
-    const next = read(see);
-    value = { now: keepSame(value?.now, next) };
-    // Without listeners a change would go unheard, so the next reader computes again.
+    if (!isDrawn || value === null || !isAsSeen()) {
+      seen = new Map();
+      const next = read(see);
+      value = { now: keepSame(value?.now, next) };
+    }
+    // Without listeners a change would go unheard, so the next reader looks again.
     isFresh = listeners.size > 0;
-    if (isFresh) follow(seen);
+    if (isFresh) follow();
     return value.now;
   }
   return {

@@ -13,8 +13,10 @@ export interface PerimeterProps {
   face: 'live' | 'stale' | 'unknown';
   /** Armed segments are thicker. */
   isArmed?: boolean;
-  /** Drawn small: the phone's proportions, without the inner track below 240 px. */
+  /** Drawn small: the phone's proportions. */
   scale?: 'large' | 'small' | 'mini';
+  /** false: the words inside need the place of the inner track. */
+  hasTrack?: boolean;
   /** Accessible name in words; without it the drawing is decoration. */
   label?: string;
   /** Closed parts step back, so that only what is in the way speaks. */
@@ -49,6 +51,7 @@ export function Perimeter({
   face,
   isArmed = false,
   scale = 'large',
+  hasTrack = true,
   label,
   isQuiet = false,
   children,
@@ -78,7 +81,7 @@ export function Perimeter({
               <Part key={part.id} part={part} arc={arc} stroke={stroke} model={model} isStale={face === 'stale'} />
             );
           })}
-          {scale === 'mini' ? null : <Track model={model} isStale={face === 'stale'} />}
+          {scale === 'mini' || !hasTrack ? null : <Track model={model} isStale={face === 'stale'} />}
         </>
       )}
       {children}

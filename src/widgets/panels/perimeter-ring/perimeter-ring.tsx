@@ -69,6 +69,7 @@ export default function PerimeterRing({ options }: WidgetProps<PerimeterRingOpti
           face={face}
           isArmed={isArmed}
           scale={isSmall ? 'small' : 'large'}
+          hasTrack={!isSmall || answered === null}
           label={ringName(text.t, sensors, face)}
         />
       </div>
