@@ -18,7 +18,7 @@ const isLoading = ({ screen }: RouteDef) => screen === 'loading';
 const LEADS: Readonly<Record<string, string>> = { '/forgot-password/check': '/forgot-password' };
 const bare = (url: string) => new URL(url).pathname.replace(/(.)\/$/, '$1');
 
-test('[S2.19] [S2.20] signed out, what is open stands and everything else leads to the sign-in', async ({ page }) => {
+test('[S2.19] [S2.20] [S6.1] signed out, what is open stands and everything else leads to the sign-in', async ({ page }) => {
   test.slow();
   // Each of them is opened signed in below; that it needs a sign-in is a matter of its access (guards.test.ts).
   for (const route of ROUTES.filter(
@@ -113,7 +113,7 @@ const WEB_VIEWS = [
 for (const [name, userAgent] of isLong ? WEB_VIEWS : WEB_VIEWS.slice(0, 1))
   test.describe(`in a web view of ${name}`, () => {
     test.use({ userAgent });
-    test('[S2.20] [S2.21] what needs a sign-in, and what is not for web views, leads to their own page', async ({
+    test('[S2.20] [S2.21] [S6.1] what needs a sign-in, and what is not for web views, leads to their own page', async ({
       page,
       home,
     }) => {

@@ -240,7 +240,7 @@ test('[S2.29] [R-61] [R-96] after a reload home still says what was asked for he
   await expect(page.getByText(/asked for help|Called off at/)).toHaveCount(0);
 });
 
-test('[S4.10] [S2.28] an arming refused by an open door while the house is monitored: nothing is sent @long', async ({
+test('[S4.10] [S2.28] [S6.5] an arming refused by an open door while the house is monitored: nothing is sent @long', async ({
   signedIn: page,
   home,
 }) => {
