@@ -134,7 +134,10 @@ describe('signalling of live pictures', () => {
     const { sim, page } = await home();
     const refused = {
       ok: false,
-      problem: { code: 'unknown-target', detail: expect.stringContaining('cameraSnapshot Error; streamId is empty') as string },
+      problem: {
+        code: 'unknown-target',
+        detail: expect.stringContaining('cameraSnapshot Error; streamId is empty') as string,
+      },
     };
     const camera = page.device('Floor lamp').id;
     expect(await ask(page, 'camera-still', { camera })).toEqual(refused);
