@@ -21,6 +21,8 @@ const account = z.strictObject({
   uuid: z.uuid(),
   PK_User: z.number().int(),
   PK_Account: z.number().int(),
+  /** Account that stands in for the one above (S6.3). */
+  PK_AccountChild: z.number().int().positive().optional(),
   email: z.email(),
   firstName: z.string(),
   name: z.string(),

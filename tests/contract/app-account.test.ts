@@ -146,7 +146,7 @@ describe('changing the password', () => {
     expect([await canSignIn(sim, NEW), await canSignIn(sim, 'Demo1234')]).toEqual([true, false]);
   });
 
-  it('[S8.6] [S8.15] a wrong present one, a weak new one, a user who is gone; the session goes on', async () => {
+  it('[S5.4] [S8.6] [S8.15] a wrong present one, a weak new one, a user who is gone; the session goes on', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
     const change = (present: string, next = NEW) => ask(page, 'change-password', { present, next });

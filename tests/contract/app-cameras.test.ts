@@ -130,6 +130,55 @@ describe('signalling of live pictures', () => {
     expect(await received(page, 'camera-still', { camera })).toBeNull();
   });
 
+  it('[S5.12] of a device without a stream no still is asked for, and the error says so', async () => {
+    const { sim, page } = await home();
+    const refused = {
+      ok: false,
+      problem: {
+        code: 'unknown-target',
+        detail: expect.stringContaining('cameraSnapshot Error; streamId is empty') as string,
+      },
+    };
+    const camera = page.device('Floor lamp').id;
+    expect(await ask(page, 'camera-still', { camera })).toEqual(refused);
+    expect(await ask(page, 'camera-audio', { camera, isOn: true })).toEqual(refused);
+    expect(sim.log.filter(({ name }) => name.startsWith('camera '))).toEqual([]);
+  });
+
+  it('[S5.10] [R-88] media are asked for over http or https alone, whatever the cloud says of its storage', async () => {
+    const sim = await startHome({ home: 'maple-street', demo: true });
+    const asked: string[] = [];
+    const page = await signIn(sim, 'demo', {
+      with: {
+        fetch: async (url, init) => {
+          const reply = await fetch(url, init);
+          const text = (await reply.text()).replace(/("Server_Storage(?:_Alt)?":")/g, '$1ftp://');
+          return { status: reply.status, text: () => Promise.resolve(text) };
+        },
+        fetchFile: (url, init) => {
+          asked.push(new URL(url).protocol);
+          return fetch(url, init);
+        },
+      },
+    });
+    sim.control.command('Driveway', 'snapshot', true);
+    const all = { camera: null, after: 0, before: 4e12, page: 1 };
+    const files = async () => {
+      const answer = await page.call<AccountAnswer<'gallery-list'>>('askAccount', 'gallery-list', all);
+      return answer.ok ? answer.data.files : [];
+    };
+    await vi.waitFor(async () => {
+      expect(await files()).toHaveLength(1);
+    }, SOON);
+    const [one] = await files();
+    const given = { uuid: one?.uuid ?? '', as: 'media' };
+    expect(await page.call<AccountAnswer<'gallery-file'>>('askAccount', 'gallery-file', given)).toMatchObject({
+      ok: true,
+      data: { type: 'image/jpeg' },
+    });
+    expect(new Set(asked)).toEqual(new Set(['http:']));
+  });
+
   it('[S7.18] [S7.19] [S7.33] [S9.7] pictures of one camera are listed, read large and small, and deleted', async () => {
     const { sim, page, camera } = await home();
     sim.control.command('Driveway', 'snapshot', true);

@@ -186,6 +186,23 @@ describe('rooms', () => {
     expect(page.seen.rooms.get(room)?.name).toBe('Nursery');
   });
 
+  it('[S5.11] one without a name is not kept', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    const [house] = sim.houses.values();
+    const call = house?.call.bind(house);
+    if (house === undefined || call === undefined) throw new Error('no house');
+    house.call = (method, params, caller) => {
+      const answer = call(method, params, caller);
+      if (method !== 'hub.room.list' || !('result' in answer)) return answer;
+      const rooms = answer.result as { name: string }[];
+      return { ...answer, result: rooms.map((room) => (room.name === 'Hallway' ? { ...room, name: '' } : room)) };
+    };
+    const page = await signIn(sim, 'demo');
+    const names = [...page.seen.rooms.values()].map(({ name }) => name);
+    expect(names).toEqual(roomNames(sim).filter((name) => name !== 'Hallway'));
+    expect(names).not.toContain('');
+  });
+
   it('[S4.51] what another app does to them starts one reading, however much of it there is', async () => {
     const { sim, page } = await maple();
     const other = await signIn(sim, 'demo2');

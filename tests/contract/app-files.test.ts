@@ -61,7 +61,7 @@ describe('a file of the household', () => {
     expect(await ask(page, 'read-file', kept)).toEqual({ ok: true, data: null });
   });
 
-  it('[S7.32] [S9.13] one above 2 MB and one that is no picture are not even sent', async () => {
+  it('[S5.5] [S7.32] [S9.13] one above 2 MB and one that is no picture are not even sent', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
     const large = file('image/jpeg', 'large.jpg', 2 * 1_024 * 1_024 + 1);

@@ -52,7 +52,7 @@ async function flip(page: HubClient): Promise<CommandOutcome> {
 }
 
 describe('a hub on the home’s own network', () => {
-  it('[S1.13] is reached by its own login once that is chosen, and by the relay again when it is not', async () => {
+  it('[S1.13] [S6.4] is reached by its own login once that is chosen, and by the relay again when it is not', async () => {
     const sim = await start();
     const page = await signIn(sim, 'two');
     expect(await access(page)).toMatchObject({ reach: 'can', isOn: false, isUsed: false, isPlain: true });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../../src/hub/api/account.ts';
+import { loadHome } from '../../sim/homes/load-home.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
 
 closeAfterEach();
@@ -51,6 +52,31 @@ describe('central monitoring', () => {
       zones: { ok: false, problem: 'cloud-error' },
     });
     expect(reported).toContain('central monitoring: zones');
+  });
+
+  it('[S6.3] of a child account is asked for by its number, as its controllers are, and by the main one’s nothing is', async () => {
+    const oak = loadHome('oak-avenue');
+    const sim = await startHome({
+      house: { ...oak, accounts: oak.accounts.map((one) => ({ ...one, PK_AccountChild: 771 })) },
+    });
+    const page = await signIn(sim, 'ana');
+    const hub = page.seen.session?.currentHub ?? '';
+    const answer = await page.call<AccountAnswer<'read-monitoring'>>('askAccount', 'read-monitoring', { hub });
+    expect(answer).toMatchObject({
+      ok: true,
+      data: {
+        address: { ok: true, value: { country: oak.location.country } },
+        rapidResponse: { ok: true, value: [{ id: 'RR-771', status: 'Active' }] },
+      },
+    });
+    const asked = sim.log.flatMap(({ name, params }) => {
+      const { account = null } = (params ?? {}) as { account?: string | null };
+      return account === null ? [] : [[name, account]];
+    });
+    expect(new Set(asked.map(([, account]) => account))).toEqual(new Set(['771']));
+    expect(new Set(asked.map(([name]) => name))).toEqual(
+      new Set(['account devices', 'account installations', 'key-value store', 'rapid response sites']),
+    );
   });
 
   it('[S3.43] [S2.29] [R-22] a call for help is called off once, and only where the service took it', async () => {

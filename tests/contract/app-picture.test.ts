@@ -66,13 +66,31 @@ describe('the picture of a person', () => {
   });
 
   it.each([
+    [201, true],
+    [-1, true],
+    [200, false],
+    [204, false],
+  ])('[S5.19] [S9.18] is uploaded where the storage answers %i: %s', async (status, isUploaded) => {
+    const page = await signIn(await startHome(), 'two', {
+      with: {
+        fetchFile: async (url, init) => {
+          const reply = await fetch(url, init);
+          return init.method === 'POST' ? { status, arrayBuffer: () => reply.arrayBuffer() } : reply;
+        },
+      },
+    });
+    expect(await save(page, JPG)).toEqual(isUploaded ? DONE : refused('cloud-error'));
+    expect(await read(page)).toEqual(isUploaded ? { ok: true, data: JPG } : DONE);
+  });
+
+  it.each([
     [413, 'picture-too-large'],
     [415, 'picture-refused'],
     [507, 'storage-full'],
     [401, 'not-logged-in'],
     [500, 'cloud-error'],
     [403, 'cloud-error'],
-  ])('[S7.31] %i of the storage is %s, and the former picture stays', async (status, code) => {
+  ])('[S5.19] [S7.31] %i of the storage is %s, and the former picture stays', async (status, code) => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
     await save(page, PNG);

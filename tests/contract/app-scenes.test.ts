@@ -64,6 +64,26 @@ describe('meshbots of the cloud', () => {
 });
 
 describe('meshbots of a hub', () => {
+  it('[S5.14] are without what the system made to notify, and with what a person made so', async () => {
+    const sim = await startHome({ home: 'maple-street', demo: true });
+    const [house] = sim.houses.values();
+    const call = house?.call.bind(house);
+    if (house === undefined || call === undefined) throw new Error('no house');
+    const by = (name: string, type: string) => ({ name, meta: { type: 'notification', modified_by: { type } } });
+    house.call = (method, params, caller) => {
+      const answer = call(method, params, caller);
+      if (method !== 'hub.scenes.list' || !('result' in answer)) return answer;
+      const { scenes, ...rest } = answer.result as { scenes: { name: string }[] };
+      const [first] = scenes;
+      const more = [by('Told by the hub', 'system'), by('Told by Dana', 'user')];
+      const made = more.map((one, at) => ({ ...first, _id: `told-${String(at)}`, ...one }));
+      return { ...answer, result: { ...rest, scenes: [...scenes, ...made] } };
+    };
+    const page = await signIn(sim, 'demo');
+    await page.until('read', ({ scenes }) => [...scenes.values()].some(({ name }) => name === 'Told by Dana'));
+    expect([...page.seen.scenes.values()].map(({ name }) => name)).not.toContain('Told by the hub');
+  });
+
   it('[S3.21] tell what they do, with their things by the names of the state', async () => {
     const { page } = await home();
     const answer = await page.call<AccountAnswer<'scene-story'>>(

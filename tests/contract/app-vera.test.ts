@@ -127,6 +127,27 @@ describe('a Vera hub through its relay', () => {
     expect(page.batches.slice(before).flatMap(({ hubs = {} }) => hubs[SERIAL]?.freshness ?? [])).not.toContain('stale');
   });
 
+  it('[S6.4] the relay is opened by its token alone, which the pair fetches', async () => {
+    const sim = await start();
+    const sent: { path: string; headers: Readonly<Record<string, string>> }[] = [];
+    const page = await openClient(sim, {
+      with: {
+        fetch: (url, init) => {
+          sent.push({ path: new URL(url).pathname, headers: { ...init.headers } });
+          return fetch(url, init);
+        },
+      },
+    });
+    await page.call('signIn', 'walt', 'Demo1234');
+    await page.until('the Vera hub is live', freshness(SERIAL, 'live'));
+    const keys = (wanted: string) => {
+      const found = sent.filter(({ path }) => path.includes(wanted)).map(({ headers }) => Object.keys(headers).sort());
+      return [...new Set(found.map((names) => names.filter((name) => name !== 'Accept').join(' ')))];
+    };
+    expect(keys('/info/session/token')).toEqual(['MMSAuth MMSAuthSig']);
+    expect(keys('/data_request')).toEqual(['MMSSession']);
+  });
+
   it('[R-03] [S9.6] is never live while it is away, and its old values say so', async () => {
     const { sim, page } = await live();
     sim.control.hubOffline(true, SERIAL);

@@ -137,7 +137,7 @@ describe('arming and disarming', () => {
     expect(new Set(kinds)).toEqual(new Set(['armed']));
   });
 
-  it('[R-16] a browser that says it is offline keeps nobody from disarming or calling for help, only from a lamp', async () => {
+  it('[S5.18] [R-16] a browser that says it is offline keeps nobody from disarming or calling for help, only from a lamp', async () => {
     const { sim, page } = await armedMaple({ entryS: 30 });
     page.core.handle({ type: 'online', isOnline: false });
     const lamp = page.item('TV outlet', 'switch').id;
@@ -242,7 +242,7 @@ describe('arming and disarming', () => {
     expect(modeCalls(sim.log).filter((name) => name === 'force_disarm')).toHaveLength(1);
   });
 
-  it('[S4.10] an open door asks first; its bypass is put on before the switch', async () => {
+  it('[S4.10] [S5.15] [S6.5] an open door asks first; its bypass is put on before the switch', async () => {
     const sim = await startHome();
     sim.control.openDoor('back-door');
     const page = await signIn(sim, 'two');
@@ -377,7 +377,7 @@ describe('arming and disarming', () => {
     expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, modes: { '2': { bypassDevices: [door] } } });
   });
 
-  it('[S4.10] with central monitoring every open sensor needs its own yes', async () => {
+  it('[S4.10] [S6.5] with central monitoring every open sensor needs its own yes', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo');
     expect(page.seen.session?.monitoring).toEqual({ active: true, service: 'cmsnd' });
@@ -395,7 +395,24 @@ describe('arming and disarming', () => {
     expect(page.seen.security).toMatchObject({ pad: null, bypass: { needsChoice: true } });
   });
 
-  it('[S4.18] three wrong PINs close the pad and send nothing', async () => {
+  it('[S5.15] [I-13] asked about are open doors, locks and motion of the mode; closed ones and what protects life are not', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    const page = await signIn(sim, 'demo');
+    sim.control.openDoor('Front door');
+    sim.control.setItem('Living room motion', 'motion', true);
+    sim.control.setItem('Front door lock', 'door_lock', 'unsecured');
+    sim.control.setReachable('Smoke alarm', false);
+    const { id } = page.device('Smoke alarm');
+    await page.until('out of reach', ({ devices }) => devices.get(id)?.isReachable === false);
+    await page.call('requestMode', MAPLE, '2');
+    await page.until('the dialog', ({ security }) => security.bypass !== null);
+    const { rows } = page.seen.security.bypass ?? { rows: [] };
+    expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'open'));
+    const asked = rows.map(({ device }) => page.seen.devices.get(device)?.name);
+    expect(asked.sort()).toEqual(['Front door', 'Front door lock', 'Kitchen window', 'Living room motion']);
+  });
+
+  it('[S4.18] [S5.2] three wrong PINs close the pad and send nothing', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
     await page.call('requestMode', HUB, '2');
@@ -410,7 +427,7 @@ describe('arming and disarming', () => {
     expect(page.hub(HUB).mode.current).toBe('1');
   });
 
-  it('[S6.6] only the signed-in person’s PIN is right', async () => {
+  it('[S5.2] [S6.6] only the signed-in person’s PIN is right', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo2');
     const serial = page.seen.session?.currentHub ?? '';

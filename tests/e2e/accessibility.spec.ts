@@ -100,7 +100,7 @@ test.describe('accessibility', () => {
     expect(await brokenRules(page), 'picture').toEqual([]);
   });
 
-  test('[R-102] arming and what can come of it, by keys alone', async ({ signedIn: page, home }) => {
+  test('[R-102] [S2.27] arming and what can come of it, by keys alone', async ({ signedIn: page, home }) => {
     // Seven faces and dialogs, in the long run each read twice.
     test.slow();
     const inOrder = async (what: string) => {

@@ -100,7 +100,7 @@ test('[S4.4] [S4.17] [S4.18] cancelling the exit countdown takes the PIN and lea
   await expect(modeButton(page, 'Disarmed')).toHaveCount(1);
 });
 
-test('[S9.2] [S4.18] a wrong PIN three times closes the pad, and the hub was asked nothing', async ({
+test('[S9.2] [S4.18] [S5.2] a wrong PIN three times closes the pad, and the hub was asked nothing', async ({
   signedIn: page,
   home,
 }) => {

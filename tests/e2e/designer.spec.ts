@@ -31,7 +31,7 @@ async function tabToField(page: Page, label: string, most = 150): Promise<void> 
 test.describe('the designer', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('[S2.42] [S2.41] a tile is dragged in, moved, undone, linked, given a state and published', async ({
+  test('[S1.9] [S2.42] [S2.41] a tile is dragged in, moved, undone, linked, given a state and published', async ({
     page,
     home,
     signedIn,

@@ -33,7 +33,7 @@ async function hang(page: Page, home: Sim): Promise<string> {
 
 test.use({ lengths: { exitS: 30, entryS: 30, abortS: 30 } });
 
-test('[R-48] [I-39] a wall display: entered, at rest, woken by a touch and by a countdown', async ({
+test('[S2.46] [S6.6] [R-48] [I-39] a wall display: entered, at rest, woken by a touch and by a countdown', async ({
   page,
   home,
   signedIn,

@@ -16,9 +16,13 @@ const isFirstOfScreen = (route: RouteDef) => ROUTES.find(({ screen }) => screen 
 const isLoading = ({ screen }: RouteDef) => screen === 'loading';
 /** Nothing stands there until a link was sent: it leads to the form that sends one. */
 const LEADS: Readonly<Record<string, string>> = { '/forgot-password/check': '/forgot-password' };
+/** The controllers of the account: until they are told, nobody is signed in. */
+const DEVICES = '**/account/account/account/*/devices*';
 const bare = (url: string) => new URL(url).pathname.replace(/(.)\/$/, '$1');
 
-test('[S2.19] [S2.20] signed out, what is open stands and everything else leads to the sign-in', async ({ page }) => {
+test('[S2.19] [S2.20] [S6.1] signed out, what is open stands and everything else leads to the sign-in', async ({
+  page,
+}) => {
   test.slow();
   // Each of them is opened signed in below; that it needs a sign-in is a matter of its access (guards.test.ts).
   for (const route of ROUTES.filter(
@@ -63,17 +67,47 @@ test('[S2.20] a kept session leads back at once, and what stands there is not ta
   expect(await page.evaluate(() => Reflect.get(globalThis, 'drawn') as string[])).toEqual(['nothing', '/security']);
 });
 
-test('[S2.1] signed in, every page stands at its own address, by itself and after a reload', async ({ page }) => {
+test('[S2.2] [S2.3] [S2.4] the root, its twin, the automatic sign-in and the arrival by a key show the loading page meanwhile', async ({
+  page,
+  home,
+}) => {
+  test.slow();
+  await keepSession(page, home.url);
+  let release = (): void => undefined;
+  for (const path of [PATHS.start, '/loading-page', PATHS.automaticLogin, PATHS.bounce]) {
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(DEVICES, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByText('Finding your home…'), path).toBeVisible();
+    expect(bare(page.url())).toBe(path);
+    release();
+    await expect.poll(() => bare(page.url()), path).toBe('/security');
+    await page.unroute(DEVICES);
+  }
+});
+
+test('[S1.12] [S2.1] [S2.10] [S2.17] [S6.1] signed in, every page stands at its own address, by itself and after a reload', async ({
+  page,
+}) => {
   // As many pages as there are routes.
   test.slow();
   await signIn(page);
   // Each screen is looked at by stories of its own; that its address outlives a reload is one rule for all of them.
-  for (const route of closed.filter((_, at) => isLong || at % 3 === 0)) {
+  for (const route of closed.filter(({ shell }, at) => isLong || at % 3 === 0 || shell === 'security-mobile-shell')) {
     await page.goto(pathOf(route));
     // Through the loading page, which stands until the kept sign-in was read.
     await expect.poll(() => bare(page.url()), route.path).toBe(pathOf(route));
     await expect(page.getByRole('main')).not.toBeEmpty();
     await expect(page.getByRole('main')).not.toContainText('could not be shown');
+    // The frame of the security pages is the menu around them; a phone's has none.
+    await expect(page.getByRole('navigation', { name: 'Main' }), route.path).toHaveCount(
+      route.shell === 'security-shell' ? 1 : 0,
+    );
+    if (route.shell === 'security-mobile-shell')
+      await expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
   }
   for (const route of open.filter((_, at) => isLong || at % 4 === 0)) {
     await page.goto(pathOf(route));
@@ -113,7 +147,7 @@ const WEB_VIEWS = [
 for (const [name, userAgent] of isLong ? WEB_VIEWS : WEB_VIEWS.slice(0, 1))
   test.describe(`in a web view of ${name}`, () => {
     test.use({ userAgent });
-    test('[S2.20] [S2.21] what needs a sign-in, and what is not for web views, leads to their own page', async ({
+    test('[S2.20] [S2.21] [S6.1] what needs a sign-in, and what is not for web views, leads to their own page', async ({
       page,
       home,
     }) => {

@@ -162,7 +162,7 @@ test('[S4.36] [I-37] an alarm during a lost connection is there with the connect
   expect(ordered(home)).toEqual(HOME);
 });
 
-test('[S1.3] [S2.29] [S4.22] [R-54] [I-40] a panic hold released at 2.9 s sends nothing; the whole three seconds send it once', async ({
+test('[S1.3] [S2.29] [S2.33] [S4.22] [R-54] [I-40] a panic hold released at 2.9 s sends nothing; the whole three seconds send it once', async ({
   page,
   home,
 }) => {
@@ -240,7 +240,7 @@ test('[S2.29] [R-61] [R-96] after a reload home still says what was asked for he
   await expect(page.getByText(/asked for help|Called off at/)).toHaveCount(0);
 });
 
-test('[S4.10] [S2.28] an arming refused by an open door while the house is monitored: nothing is sent @long', async ({
+test('[S4.10] [S2.28] [S6.5] an arming refused by an open door while the house is monitored: nothing is sent @long', async ({
   signedIn: page,
   home,
 }) => {

@@ -65,7 +65,7 @@ test('[S3.46] [S1.8] auto return home brings a screen back to the security home 
   await expect(page).toHaveURL(/timeouts$/);
 });
 
-test('[S4.27] [S2.16] chime: on for every door at first, and kept for the household @long', async ({
+test('[S4.27] [S1.8] [S2.16] chime: on for every door at first, and kept for the household @long', async ({
   signedIn: page,
   home,
 }) => {
@@ -99,7 +99,7 @@ test('[S2.16] [S1.8] text size, language and appearance stay with this browser @
   await expect(page.getByRole('heading', { level: 2, name: 'Sprache' })).toBeVisible();
 });
 
-test('[S2.9] [S2.32] [S4.23] [S4.24] a test: begun with the PIN, ticked by itself, and ended', async ({
+test('[S1.8] [S2.9] [S2.32] [S4.23] [S4.24] a test: begun with the PIN, ticked by itself, and ended', async ({
   signedIn: page,
   home,
 }) => {

@@ -186,7 +186,10 @@ async function signedInAlready(page: Page): Promise<void> {
   await page.getByRole('heading').first().click();
 }
 
-test('[R-54] a loud call for help is heard while it is held, a silent one not at all', async ({ page, home }) => {
+test('[S1.3] [R-54] a loud call for help is heard while it is held, a silent one not at all', async ({
+  page,
+  home,
+}) => {
   await signIn(page);
   await page.getByRole('switch', { name: /Silent help/ }).click();
   const calls = () => home.panics().map(({ panicType }) => panicType);

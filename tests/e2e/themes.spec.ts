@@ -10,7 +10,7 @@ const surfaceOf = (page: Page) =>
       .trim(),
   );
 
-test('[S2.42] a theme is made, mended where it cannot be read, put on all tiles, taken back and deleted', async ({
+test('[S1.9] [S2.42] a theme is made, mended where it cannot be read, put on all tiles, taken back and deleted', async ({
   signedIn: page,
 }) => {
   await page.goto('/themes/new');

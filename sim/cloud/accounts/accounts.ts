@@ -4,9 +4,14 @@ export interface Account {
   readonly uuid: string;
   readonly PK_User: number;
   readonly PK_Account: number;
+  /** Stands in for the one above (S6.3). */
+  readonly PK_AccountChild?: number | undefined;
   /** The place whose household the account belongs to; null for an account that has none, as after a sign-up. */
   readonly locationUuid: string | null;
 }
+
+/** The number that calls about the account have to name. */
+export const accountNumber = ({ PK_Account, PK_AccountChild = PK_Account }: Account): string => String(PK_AccountChild);
 
 /** An account as somebody who is signed in brings it. */
 export interface Caller extends Account {

@@ -4,7 +4,7 @@ import { MultipartRefused, readOneFile } from '../../http/multipart.ts';
 import { readJson, type HttpContext, type HttpEnv } from '../../http/request.ts';
 import { sendBytes } from '../../http/send-bytes.ts';
 import { BlobsFull } from '../../store/blobs.ts';
-import type { Account } from './accounts.ts';
+import { accountNumber, type Account } from './accounts.ts';
 import type { AvatarFormat } from './avatars.ts';
 import type { Cloud } from '../cloud.ts';
 import { legacyCaller, notFound, notSignedIn, refusal } from '../legacy-reply.ts';
@@ -110,7 +110,7 @@ function fieldProblem(
   { caller, size, format }: { caller: Account; size: number; format: AvatarFormat },
 ): string | null {
   const right: Record<string, readonly string[]> = {
-    PK_Account: [String(caller.PK_Account)],
+    PK_Account: [accountNumber(caller)],
     PK_User: [String(caller.PK_User)],
     PK_StorageType: [STORAGE_TYPE],
     Filesize: [String(size)],

@@ -158,12 +158,12 @@ export function createMemberRecords(
 type AccountFile = HomeFile['accounts'][number];
 
 function fromFile(file: AccountFile, locationUuid: string, kept: Kept, keeping: PasswordKeeping): Entry {
-  const { username, uuid, PK_User, PK_Account, hubs = null } = file;
+  const { username, uuid, PK_User, PK_Account, PK_AccountChild, hubs = null } = file;
   const { hashes, signedUp: _none, ...changes } = kept;
   const { email, firstName, name, phone } = { ...file, ...changes };
   return {
     member: {
-      ...{ username, uuid, PK_User, PK_Account, email, firstName, name, phone },
+      ...{ username, uuid, PK_User, PK_Account, PK_AccountChild, email, firstName, name, phone },
       locationUuid: hubs?.length === 0 ? null : locationUuid,
     },
     hubs,

@@ -154,7 +154,7 @@ function identityFields(member: Member, serverAuth: string, oem: number): Record
     Permissions: [],
     PK_Account: member.PK_Account,
     PK_AccountType: 5,
-    PK_AccountChild: 0,
+    PK_AccountChild: member.PK_AccountChild ?? 0,
     PK_Account_Parent: 0,
     PK_App: 0,
     PK_Oem: oem,

@@ -4,6 +4,7 @@ import type { HomeFile } from '../../homes/home-file.ts';
 import { legacyCaller, notFound, notSignedIn, relayUrl } from '../legacy-reply.ts';
 import type { Cloud } from '../cloud.ts';
 import { wallTime } from './event-list.ts';
+import { accountNumber } from '../accounts/accounts.ts';
 import { ownLocation } from '../accounts/ownership.ts';
 import { legacyHubs, type LegacyHub } from './legacy-hubs.ts';
 
@@ -23,7 +24,10 @@ export function hubCalls(cloud: Cloud): Hono<HttpEnv> {
     legacyCaller(c, cloud) === null ? c.json(notSignedIn, 401) : next();
   for (const path of ['/account/account/*', '/device/*']) app.use(path, signedIn);
 
-  const ownsAccount = (c: HttpContext, account: string) => String(legacyCaller(c, cloud)?.PK_Account) === account;
+  const ownsAccount = (c: HttpContext, account: string) => {
+    const caller = legacyCaller(c, cloud);
+    return caller !== null && accountNumber(caller) === account;
+  };
 
   app.get('/account/account/account/:account/devices', (c) => {
     log.add({ kind: 'legacy', name: 'account devices', params: { account: c.req.param('account') } });

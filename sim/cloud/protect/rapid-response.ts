@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../http/request.ts';
+import { accountNumber } from '../accounts/accounts.ts';
 import type { Cloud } from '../cloud.ts';
 
 /**
@@ -15,7 +16,7 @@ export function rapidResponse({ home, members, log }: Cloud): Hono<HttpEnv> {
     log.add({ kind: 'web', name: 'rapid response sites', params: { account } });
     const caller = members.checkPair(c.req.header('identity') ?? '', c.req.header('identitysignature') ?? '');
     if (caller === null) return c.json({ error: 'unauthorized' }, 401);
-    const isOwn = String(caller.PK_Account) === account && caller.locationUuid === location.uuid;
+    const isOwn = accountNumber(caller) === account && caller.locationUuid === location.uuid;
     if (!isOwn || protect.services.rr !== 1) return c.body('');
     const { uuid, name, city, country, timezone } = location;
     return c.json({

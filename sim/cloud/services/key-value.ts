@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../http/request.ts';
+import { accountNumber } from '../accounts/accounts.ts';
 import { bearerOf } from '../accounts/bearer.ts';
 import type { Cloud } from '../cloud.ts';
 import { stableUuid } from '../stable-uuid.ts';
@@ -30,7 +31,7 @@ export function keyValueStore({ home, members, log }: Cloud): Hono<HttpEnv> {
     log.add({ kind: 'web', name: 'key-value store', params: { account, name: key } });
     const caller = bearerOf(c, members);
     if (caller === null) return c.json({ error: 'unauthorized' }, 401);
-    const isOwn = String(caller.PK_Account) === account && caller.locationUuid === location.uuid;
+    const isOwn = accountNumber(caller) === account && caller.locationUuid === location.uuid;
     const value = isOwn ? valueOf(account, key) : null;
     if (value === null) return c.json({ error: 'not found' }, 404);
     return c.json({ key, value: typeof value === 'string' ? value : JSON.stringify(value) });

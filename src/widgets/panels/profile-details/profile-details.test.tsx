@@ -107,7 +107,7 @@ it.each([
   ['wrong-password', 'Invalid current password.'],
   ['unknown-user', 'This user isn’t registered'],
   ['too-many-logins', 'Too many attempts. Try again later.'],
-])('[S8.6] [S8.15] a refusal is told: %s', async (code, words) => {
+])('[S5.4] [S8.6] [S8.15] a refusal is told: %s', async (code, words) => {
   const { screen } = await passwords({ 'change-password': code }, 'Demo1234', 'Newpass12', 'Newpass12');
   await expect.element(screen.getByText(words)).toBeVisible();
 });

@@ -59,7 +59,7 @@ it('[S3.43] the switch turns medical and police to their silent kinds', async ()
   await expect.element(screen.getByRole('button', { name: 'Fire. Hold for 3 seconds' })).toBeVisible();
 });
 
-it('[S3.43] a silent call is made by the kind that its button names', async () => {
+it('[S1.3] [S3.43] a silent call is made by the kind that its button names', async () => {
   for (const [name, kind] of [
     ['Medical', 'silent-medical'],
     ['Police', 'silent-police'],
