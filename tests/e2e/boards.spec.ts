@@ -30,6 +30,7 @@ async function makeBoard(page: Page, name: string): Promise<void> {
   await page.goto('/dashboards/all');
   await page.getByRole('button', { name: 'New board' }).click();
   const dialog = page.getByRole('dialog', { name: 'New board' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await pictures(page, 'board-new');
   await dialog.getByText('Landscape').click();
