@@ -222,6 +222,40 @@ describe('the profile', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('[S4.35] places are asked of the alternate host once, and where that is away too it is reported', async () => {
+    const sim = await startHome({ config: { ...QUICK, allowedHosts: ['localhost'] } });
+    const asked: string[] = [];
+    const reported: string[] = [];
+    let isBothAway = false;
+    const page = await openClient(sim, {
+      with: {
+        report: (what) => reported.push(what),
+        fetch: async (url, init) => {
+          const { hostname, pathname } = new URL(url);
+          if (pathname.endsWith('/installations')) {
+            asked.push(hostname);
+            if (isBothAway || hostname === '127.0.0.1') throw new TypeError('away');
+          }
+          const reply = await fetch(url.replace('localhost', '127.0.0.1'), init);
+          const text = (await reply.text()).replaceAll(/("Server_\w+_Alt":")127\.0\.0\.1/g, '$1localhost');
+          return { status: reply.status, text: () => Promise.resolve(text) };
+        },
+      },
+    });
+    for (const [isAway, told] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      isBothAway = isAway;
+      asked.length = 0;
+      await page.call('signIn', 'two', 'Demo1234');
+      await page.until('signed in', ({ session }) => session?.phase === 'signed-in');
+      expect(asked).toEqual(['127.0.0.1', 'localhost']);
+      expect(reported.filter((what) => what === 'installations')).toHaveLength(told);
+      await page.call('signOut');
+    }
+  });
+
   it('[S8.9] an address of somebody else, or that is none', async () => {
     const sim = await startHome();
     await signUp(sim, 'ann');

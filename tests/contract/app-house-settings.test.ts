@@ -4,10 +4,14 @@ import type { AccountAnswer, AccountRequests } from '../../src/hub/api/account.t
 import type { SocketLike } from '../../src/hub/ports/deps.ts';
 import type { HouseSettings, SettingsRequests } from '../../src/hub/api/house-settings.ts';
 import type { Sim } from '../../sim/start-sim.ts';
+import { HOME_DAY } from '../support/home-time.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
+import { steppedClock } from '../support/stepped-clock.ts';
 
 closeAfterEach();
+/** S9.4. */
+const TEST_MS = 5_000;
 
 type Wanted<Name extends keyof SettingsRequests> = Omit<AccountRequests[Name]['given'], 'hub'>;
 const hubOf = (page: HubClient) => [...page.seen.hubs.keys()][0] ?? '';
@@ -221,6 +225,29 @@ describe('test mode', () => {
     const { page } = await maple();
     await page.until('known', () => isOn(page) === false);
     expect(await ask(page, 'test-sirens', {})).toEqual(refused('not-accepted'));
+  });
+
+  it('[S4.26] [I-46] sirens that are tested are called off by themselves, five seconds after they were asked to sound', async () => {
+    const sim = await startHome({ home: 'maple-street' });
+    const { clock, advance } = steppedClock({ startAt: HOME_DAY, fromMs: 3_000 });
+    const page = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey, clock } });
+    await page.until('known', () => isOn(page) === false);
+    await ask(page, 'set-test-mode', { isOn: true });
+    await page.until('on', () => isOn(page) === true);
+    const orders = () =>
+      sent(sim, 'hub.item.value.set')
+        .map(({ value }) => value)
+        .filter((value) => String(value).includes('siren'));
+    const answer = ask(page, 'test-sirens', {});
+    await expect.poll(orders, { interval: 5 }).toContain('siren_active');
+    await advance(TEST_MS - 1);
+    // Whatever went out before this has come by now.
+    await ask(page, 'read-house-settings', {});
+    expect(orders()).not.toContain('no_siren');
+    await advance(1);
+    // The house of this home turns its sirens by itself and takes no orders: what it answers is no matter here.
+    await answer;
+    expect(orders().filter((order) => order === 'no_siren')).toHaveLength(orders().length / 2);
   });
 
   it('[I-46] [I-50] whoever signs out while sirens are tested leaves none sounding: it is said once, before the line closes', async () => {

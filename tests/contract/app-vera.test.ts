@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../../src/hub/api/account.ts';
 import type { CommandOutcome, SceneState } from '../../src/hub/state/model.ts';
 import type { Sim, SimOptions } from '../../sim/start-sim.ts';
+import { handClock } from '../support/hand-clock.ts';
 import { closeAfterEach, openClient, QUICK, startHome, typePin } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 
@@ -51,6 +52,37 @@ describe('hubs of the older family, where the settings do not name their relay',
 });
 
 describe('a Vera hub through its relay', () => {
+  it('[S4.52] is connected, and polled on and on until whoever is signed in signs out', async () => {
+    const polls: AbortSignal[] = [];
+    const sim = await start();
+    const time = handClock();
+    const page = await openClient(sim, {
+      with: {
+        clock: time.clock,
+        fetch: (url, init) => {
+          if (init.signal && /[?&]id=status&.*Timeout=60/.test(url)) polls.push(init.signal);
+          return fetch(url, init);
+        },
+      },
+    });
+    await page.call('signIn', 'walt', 'Demo1234');
+    await page.until('the Vera hub is live', freshness(SERIAL, 'live'));
+    // One waits at the relay; each that brings something is followed by the next.
+    for (const tripped of ['1', '0']) {
+      const before = polls.length;
+      await expect.poll(() => polls.at(-1)?.aborted, { interval: 10 }).toBe(false);
+      // The second that a poll takes at least has passed.
+      time.pass(1_000);
+      sim.veraHubs.get(SERIAL)?.set('Front door', 'Tripped', tripped);
+      await expect.poll(() => polls.length, { interval: 10 }).toBeGreaterThan(before);
+    }
+    expect(page.hub(SERIAL)).toMatchObject({ freshness: 'live', isOnline: true });
+    await page.call('signOut');
+    await page.until('nothing is left', ({ hubs }) => hubs.size === 0);
+    // The one that waited at the relay is taken back; none comes after it.
+    expect(polls.at(-1)?.aborted).toBe(true);
+  });
+
   it('[S1.13] [S7.28] [S3.7] [S3.19] [S3.23] shows its devices, rooms and scenes, and follows what happens there', async () => {
     const { sim, page } = await live();
     expect(page.hub(SERIAL)).toMatchObject({ name: 'Fern Lane', isOnline: true, temperatureScale: 'fahrenheit' });

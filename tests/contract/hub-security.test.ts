@@ -149,13 +149,18 @@ describe('arming and disarming', () => {
     await page.until('disarmed', ({ hubs }) => hubs.get(MAPLE)?.mode.current === '1');
   });
 
-  it('[S4.4] a running switch is called off by PIN and the mode is the old one', async () => {
+  it('[S4.4] [S4.5] [S4.19] a running switch is called off by PIN within 30 s, and the mode is the old one', async () => {
     const sim = await startHome();
-    const page = await signIn(sim, 'two');
+    const { clock } = standingClock();
+    const page = await signIn(sim, 'two', { with: { clock } });
     await page.call('requestMode', HUB, '2');
+    await page.until('the pad that switches', ({ security }) => security.pad?.purpose === 'arm');
+    expect(page.seen.security.pad?.deadline).toBe(null);
     await typePin(page, '4321');
     await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
     await page.call('requestMode', HUB, '1');
+    await page.until('the pad that cancels', ({ security }) => security.pad?.purpose === 'cancel-switch');
+    expect(page.seen.security.pad?.deadline).toBe(clock.mono() + 30_000);
     await typePin(page, '4321');
     await page.until('called off', ({ security }) => security.result?.kind === 'switch-cancelled');
     expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, pending: null });
@@ -375,6 +380,86 @@ describe('arming and disarming', () => {
     await page.until('called off', ({ hubs }) => hubs.get(HUB)?.pending === null);
     expect(modeCalls(sim.log)).not.toContain('bypass_devices.remove');
     expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, modes: { '2': { bypassDevices: [door] } } });
+  });
+
+  it('[S4.7] what was chosen beforehand goes on the list of the new mode, and the old one’s is empty once the switch is done', async () => {
+    const sim = await startHome();
+    const wire = (name: string) => page.device(name).id.split('.')[1];
+    const house = sim.houses.get(HUB);
+    sim.control.setDelays({ exitS: 0 });
+    sim.control.setMode('3');
+    sim.control.setDelays({ exitS: 30 });
+    const page = await signIn(sim, 'two');
+    await page.until('stay', ({ hubs }) => hubs.get(HUB)?.mode.current === '3');
+    const [front, back] = [page.device('Front door').id, page.device('Back door').id];
+    const lists = () => ['3', '2'].map((mode) => page.hub(HUB).modes[mode]?.bypassDevices);
+    house?.call('hub.modes.bypass_devices.add', { modeId: '3', deviceIds: [wire('Front door')] }, { api: '1.0' });
+    await page.until('left out', () => lists()[0]?.length === 1);
+    sim.control.setReachable('back-door', false);
+    await page.until('silent', ({ devices }) => devices.get(back)?.isReachable === false);
+    await page.call('toggleBypass', back);
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending?.to === '2');
+    await page.until('on the list', () => lists()[1]?.length === 1);
+    expect(lists()).toEqual([[front], [back]]);
+    sim.control.advance(31_000);
+    await page.until('armed', ({ hubs }) => hubs.get(HUB)?.mode.current === '2');
+    await page.until('forgotten', () => lists()[0]?.length === 0);
+    expect(lists()).toEqual([[], [back]]);
+    await isOver(page);
+  });
+
+  it('[S4.11] [I-15] vacation counts down and then opens no dialog, whoever set it', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    await page.call('requestMode', HUB, '4');
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending?.to === '4');
+    sim.control.advance(31_000);
+    await page.until('vacation', ({ hubs }) => hubs.get(HUB)?.mode.current === '4');
+    await isOver(page);
+    sim.control.setMode('1');
+    await page.until('told', ({ security }) => security.result?.kind === 'disarmed');
+    sim.control.setDelays({ exitS: 0 });
+    sim.control.setMode('4');
+    await page.until('vacation again', ({ hubs }) => hubs.get(HUB)?.mode.current === '4');
+    const told = page.batches.flatMap(({ security }) => security?.result ?? []);
+    expect(told.filter(({ mode }) => mode === '4')).toEqual([]);
+    expect(page.seen.security).toMatchObject({ pad: null, bypass: null });
+  });
+
+  it('[S4.14] where a hub names no time, 30 s are counted: to leave, to come in and to verify', async () => {
+    // No heartbeat comes to say that there is neither switch nor alarm.
+    const beats = { heartbeatMs: 10_000, urgentHeartbeatMs: 5_000, idleHeartbeatMs: 20_000 };
+    const sim = await startHome({ config: { ...QUICK, ...beats } });
+    const house = sim.houses.get(HUB);
+    const call = house?.call.bind(house);
+    if (house === undefined || call === undefined) throw new Error('no house');
+    const times = ['switchToDelay', 'entryDelay', 'alarmDelay', 'abortWindow'];
+    house.call = (method, params, caller) => {
+      const answer = call(method, params, caller);
+      if (method !== 'hub.modes.get' || !('result' in answer)) return answer;
+      const rest = Object.entries(answer.result as object).filter(([name]) => !times.includes(name));
+      return { result: Object.fromEntries(rest) };
+    };
+    const { clock } = standingClock();
+    const page = await signIn(sim, 'two', { with: { clock } });
+    expect(page.hub(HUB).delays).toMatchObject({ exitS: 30, entryS: 30, abortWindowS: 30 });
+    const raw = (subclass: string, result: object) =>
+      sim.control.rawBroadcast(HUB, { id: 'ui_broadcast', msg_subclass: `hub.modes.${subclass}`, result });
+    const until = clock.mono() + 30_000;
+    raw('switched', { from: '1', to: '2', status: 'begin' });
+    await page.until('leaving', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    expect(page.hub(HUB).pending).toMatchObject({ delayS: 30, deadline: until });
+    raw('switched', { from: '1', to: '2', status: 'done' });
+    const tripped = { deviceId: page.device('Front door').id.split('.')[1], timestamp: HOME_DAY };
+    raw('alarmed', { ...tripped, phase: 'entryDelay', status: 'begin' });
+    await page.until('coming in', ({ hubs }) => hubs.get(HUB)?.alarm?.phase === 'entryDelay');
+    expect(page.hub(HUB).alarm).toMatchObject({ lengthS: 30, deadline: until });
+    raw('alarmed', { ...tripped, phase: 'main', status: 'begin' });
+    await page.until('to verify', ({ hubs }) => hubs.get(HUB)?.alarm?.phase === 'main');
+    expect(page.hub(HUB).alarm).toMatchObject({ lengthS: 30, deadline: until });
   });
 
   it('[S4.10] [S6.5] with central monitoring every open sensor needs its own yes', async () => {

@@ -115,6 +115,26 @@ test('[S2.25] [R-53] [R-103] both delays beep, and each kind of alarm has its so
     });
 });
 
+test('[S4.13] [H-07] an alarm that is cancelled closes its panel, and is told by the two notes of success', async ({
+  signedIn: page,
+  home,
+}) => {
+  home.control.setDelays({ exitS: 0 });
+  home.control.setMode('2');
+  await expect(modeButton(page, 'Arm Away')).toBeVisible();
+  // That it is armed has notes of its own.
+  await expect.poll(() => isSilent(page, 1_000)).toBe(true);
+  home.control.openDoor('Front door');
+  const panel = page.getByRole('alertdialog', { name: 'Entry delay' });
+  await expect(panel).toBeVisible();
+  const since = await moment(page);
+  await typePin(page, '1234');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Result' })).toContainText('Alarm cancelled');
+  // The beeps of the delay and of the keys are above the lower one.
+  await hears(page, since, ({ low, high }) => low < 700 && high > 950, 'two notes');
+});
+
 test('[R-52] a page that nobody has touched says so, names the alarm on its tab, and sounds from the next touch on', async ({
   signedIn: first,
   home,

@@ -30,6 +30,20 @@ it('[S4.27] sounds when a door opens, as loud as it is set, and not when it clos
   expect(heard).toEqual([['chime', 0.5]]);
 });
 
+it('[S4.27] [S3.45] of devices that were chosen it sounds for those alone, and at closing too where that is wanted', async () => {
+  const chosen = { devices: ['front-lock'], chime_behavior: 'open-and-close' };
+  const { after, heard } = await listening({ chime_config: JSON.stringify({ enabled: true, ...chosen }) });
+  const bolt = (value: string) => changeItem('front-lock', 'door_lock', { value });
+  await after(() => door('dw_is_opened'));
+  expect(heard).toEqual([]);
+  await after(() => bolt('unsecured'));
+  await after(() => bolt('secured'));
+  expect(heard).toEqual([
+    ['chime', 1],
+    ['chime', 1],
+  ]);
+});
+
 it('[S4.27] [S3.45] is silent where the household switched it off', async () => {
   const { after, heard } = await listening({ chime_config: '{"enabled":false}' });
   await after(() => door('dw_is_opened'));

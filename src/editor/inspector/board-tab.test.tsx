@@ -55,3 +55,15 @@ it('[S4.64] deletes the other orientation once that is confirmed, and one undo r
   });
   expect(document()).toEqual(before);
 });
+
+it('[S4.64] from one orientation to both the same layout serves twice, each its own from then on, and nothing is asked', async () => {
+  const { document, choose, press, asked, orientation } = await designing();
+  await choose('Landscape');
+  await press('Change orientation');
+  const { landscape } = document().layouts;
+  await choose('Both');
+  await expect.element(asked).not.toBeInTheDocument();
+  await expect.element(orientation('Both')).toBeChecked();
+  expect(document().layouts).toEqual({ landscape, portrait: landscape });
+  expect(document().layouts.portrait).not.toBe(document().layouts.landscape);
+});

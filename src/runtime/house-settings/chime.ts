@@ -28,7 +28,7 @@ const CLOSED: ReadonlySet<ItemValue> = new Set([
   'secured',
   false,
 ]);
-/** Items of a door sensor; they chime whether or not a device was named. */
+/** Items of a door sensor; they chime while no device is named. */
 const DOOR_ITEMS: ReadonlySet<string> = new Set(['dw_state', 'dw_handle_state']);
 /** Items of other devices that can be named to chime. */
 const CHIME_ITEMS: ReadonlySet<string> = new Set(['barrier', 'door_lock', 'latch_state', 'motion', 'security_threat']);
@@ -44,7 +44,7 @@ export interface ChimeNews {
   now: ItemValue;
 }
 
-/** Whether a change is heard (S4.27). A value that nobody had seen before is no change. */
+/** Whether a change is heard (S4.27); doors that were left out are not (H-90). A value that nobody had seen before is no change. */
 export function chimes({ isOn, devices, behaviour }: ChimeSetting, { device, item, before, now }: ChimeNews): boolean {
   if (!isOn || before === null || before === now || !isChimeItem(item)) return false;
   const isChosen = devices.length === 0 ? isDoorItem(item) : devices.includes(device);

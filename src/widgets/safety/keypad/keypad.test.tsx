@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { awayPad, changeSecurity, inSeconds, SERIAL } from '../../../../tests/support/house-fixtures';
+import { awayPad, cancelPad, changeSecurity, inSeconds, SERIAL } from '../../../../tests/support/house-fixtures';
+import { stopPageClock } from '../../../../tests/support/page-timers';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { keypad } from './index';
 
@@ -95,6 +96,19 @@ it('[S4.19] on an alarm a closed pad opens again with the first digit, and Esc c
   const { sent, after } = await renderTile(example, { box, options: { opens: 'cancel-alarm' } });
   await after(() => userEvent.keyboard('{Escape}1'));
   expect(sent).toEqual([['openPad', SERIAL, 'cancel-alarm']]);
+});
+
+it('[S4.19] thirty seconds run round the dots of a pad that cancels, and none round those of one that switches', async () => {
+  stopPageClock();
+  const { element, after } = await renderTile(example, { box });
+  const left = () => element.querySelector('circle[stroke-dasharray]')?.getAttribute('stroke-dasharray') ?? null;
+  await after(() => changeSecurity({ pad }));
+  await expect.poll(() => element.querySelectorAll('i').length).toBeGreaterThan(0);
+  expect(left()).toBe(null);
+  await after(() => changeSecurity({ pad: cancelPad({ id: 8, deadline: inSeconds(30) }) }));
+  await expect.poll(left).toBe('1 1');
+  await after(() => changeSecurity({ pad: cancelPad({ id: 9, deadline: inSeconds(15) }) }));
+  await expect.poll(left).toBe('0.5 1');
 });
 
 it('[I-39] on an alarm digits go to no pad that asks for something else', async () => {
