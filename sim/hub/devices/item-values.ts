@@ -1,4 +1,4 @@
-import { scalesOfValueType } from '../../../src/schemas/wire/catalogue/catalogue.ts';
+import { scalesOfValueType } from '../../../src/schemas/wire/catalogue/units.ts';
 import { isRecord, refusals } from '../ground/call-params.ts';
 import type { ItemValue } from '../ground/contract.ts';
 import type { Item } from '../core/model.ts';

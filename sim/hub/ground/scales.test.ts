@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scalesOfValueType } from '../../../src/schemas/wire/catalogue/catalogue.ts';
+import { scalesOfValueType } from '../../../src/schemas/wire/catalogue/units.ts';
 import { stepIn, toScale } from './scales.ts';
 
 it.each([

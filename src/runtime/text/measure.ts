@@ -1,4 +1,4 @@
-import { scalesOfValueType, unitOf as unitOfScale } from '@/schemas/wire/catalogue/catalogue';
+import { scalesOfValueType, unitOf as unitOfScale } from '@/schemas/wire/catalogue/units';
 import type { ItemState } from '@/hub';
 
 /** Names of humidity, which has two decimals wherever it stands (S9.14). */

@@ -1,5 +1,5 @@
 import { itemStatus, type ItemState, type ItemValue, type ModeId } from '@/hub';
-import { unitOf as catalogueUnit } from '@/schemas/wire/catalogue/catalogue';
+import { unitOf as catalogueUnit } from '@/schemas/wire/catalogue/units';
 import { MODE_ID } from '@/schemas/template/actions/security';
 import type { AppPath } from '@/schemas/template/names';
 import { unitOf } from './unit';

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  capabilities,
-  categories,
-  devicePicker,
-  scalesOfValueType,
-  statusLabels,
-  unitOf,
-} from './catalogue.ts';
+import { capabilities, categories, devicePicker, statusLabels } from './catalogue.ts';
+import { scalesOfValueType, unitOf } from './units.ts';
 
 it('[S3.11] holds the categories 1 to 38 and the two voice assistants, each key once', () => {
   expect(categories.map((each) => each.id)).toEqual([

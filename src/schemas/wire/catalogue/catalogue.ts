@@ -1,14 +1,12 @@
 /**
- * What hubs of this family know: kinds of devices, their items and units. Which values matter to the alarm is a rule of
- * the house (src/hub/domain/trigger-values.ts).
+ * What hubs of this family know: kinds of devices and their items; units stand beside it (units.ts). Which values matter to
+ * the alarm is a rule of the house (src/hub/domain/trigger-values.ts).
  * Data for both sides of the wire. The English texts are for authors; people read the locales, found by `labelKey`.
- * Each table is its own file, so that a bundle holds only those it reads.
  */
 import capabilitiesJson from './capabilities.json' with { type: 'json' };
 import categoriesJson from './categories.json' with { type: 'json' };
 import devicePickerJson from './device-picker.json' with { type: 'json' };
 import statusLabelsJson from './status-labels.json' with { type: 'json' };
-import unitsJson from './units.json' with { type: 'json' };
 
 export interface Subcategory {
   key: string;
@@ -61,20 +59,6 @@ export interface StatusLabel {
   decimals?: number | undefined;
 }
 export const statusLabels: readonly StatusLabel[] = statusLabelsJson.items;
-
-export interface Unit {
-  symbol: string;
-  decimals: number;
-  kind: string;
-  aliases: string[];
-}
-const units: Readonly<Record<string, Unit>> = unitsJson.scales;
-
-/** By scale name or one of its short forms (`f` for fahrenheit). */
-export function unitOf(scale: string): Unit | undefined {
-  return Object.hasOwn(units, scale) ? units[scale] : Object.values(units).find((each) => each.aliases.includes(scale));
-}
-export const scalesOfValueType: Readonly<Record<string, readonly string[]>> = unitsJson.scalesOfValueType;
 
 export interface DeviceType {
   key: string;
