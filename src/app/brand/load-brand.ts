@@ -109,8 +109,8 @@ async function looks(
   return { look: { ...look, logo }, theme };
 }
 
-function readLogo(brand: Brand, look: BrandLook, picture: (name: string) => Uint8Array | null) {
-  if (brand.logo === undefined) return Promise.resolve(null);
+async function readLogo(brand: Brand, look: BrandLook, picture: (name: string) => Uint8Array | null) {
+  if (brand.logo === undefined) return null;
   const bytes = (asset: string) => {
     const found = picture(asset.replace(/^brand:/, ''));
     if (found === null) throw new Refused([issueAt(['logo'], 'not-among', { name: asset })]);
