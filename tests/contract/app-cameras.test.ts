@@ -119,7 +119,7 @@ describe('signalling of live pictures', () => {
     expect(await next).toEqual([candidate]);
   });
 
-  it('[S7.30] [S6.4] a still comes with the hub’s key, and sound begins and ends', async () => {
+  it('[S3.6] [S7.30] [S6.4] a still comes with the hub’s key, and sound begins and ends', async () => {
     const { sim, page, camera } = await home();
     const still = await received(page, 'camera-still', { camera });
     expect([still?.type, (still?.bytes.length ?? 0) > 5_000]).toEqual(['image/jpeg', true]);

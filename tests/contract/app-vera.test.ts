@@ -98,7 +98,7 @@ describe('a Vera hub through its relay', () => {
     await page.until('the other one ended', () => scene(page, 'All off').lastRun?.how === 'finished');
   });
 
-  it('[S4.53] [S9.5] four 504s are waited out; after a fifth the hub is disconnected, and comes back by itself, with another token', async () => {
+  it('[S8.19] [S4.53] [S9.5] four 504s are waited out; after a fifth the hub is disconnected, and comes back by itself, with another token', async () => {
     const sim = await start();
     sim.control.failNext(RELAY, 504, 4);
     const page = await open(sim);

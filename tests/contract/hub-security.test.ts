@@ -100,7 +100,7 @@ async function bypassUnderWay(line: ReturnType<typeof slowLine>) {
 const isOver = (page: HubClient) => page.until('over', ({ hubs }) => hubs.get(HUB)?.waiting === null);
 
 describe('arming and disarming', () => {
-  it('[S4.2] arms away: pad, right PIN, exit delay by the hub, armed because the hub said so', async () => {
+  it('[S3.26] [S3.27] [S4.2] arms away: pad, right PIN, exit delay by the hub, armed because the hub said so', async () => {
     const sim = await startHome();
     const { clock } = standingClock();
     const page = await signIn(sim, 'two', { with: { clock } });
@@ -149,7 +149,7 @@ describe('arming and disarming', () => {
     await page.until('disarmed', ({ hubs }) => hubs.get(MAPLE)?.mode.current === '1');
   });
 
-  it('[S4.4] a running switch is called off by PIN and the mode is the old one', async () => {
+  it('[S3.27] [S4.4] a running switch is called off by PIN and the mode is the old one', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
     await page.call('requestMode', HUB, '2');
@@ -242,7 +242,7 @@ describe('arming and disarming', () => {
     expect(modeCalls(sim.log).filter((name) => name === 'force_disarm')).toHaveLength(1);
   });
 
-  it('[S4.10] an open door asks first; its bypass is put on before the switch', async () => {
+  it('[S3.29] [S4.10] an open door asks first; its bypass is put on before the switch', async () => {
     const sim = await startHome();
     sim.control.openDoor('back-door');
     const page = await signIn(sim, 'two');
@@ -410,7 +410,7 @@ describe('arming and disarming', () => {
     expect(page.hub(HUB).mode.current).toBe('1');
   });
 
-  it('[S6.6] only the signed-in person’s PIN is right', async () => {
+  it('[S3.31] [S6.6] only the signed-in person’s PIN is right', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo2');
     const serial = page.seen.session?.currentHub ?? '';
@@ -424,7 +424,7 @@ describe('arming and disarming', () => {
     await page.until('disarmed', ({ hubs }) => hubs.get(serial)?.mode.current === '1');
   });
 
-  it('[S4.12] a tripped door starts the entry delay, and disarming with the PIN ends it', async () => {
+  it('[S3.26] [S3.28] [S4.12] a tripped door starts the entry delay, and disarming with the PIN ends it', async () => {
     const { clock } = standingClock();
     const { sim, page } = await armedMaple({ entryS: 30 }, { clock });
     sim.control.openDoor('Front door');
