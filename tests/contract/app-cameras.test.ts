@@ -130,6 +130,20 @@ describe('signalling of live pictures', () => {
     expect(await received(page, 'camera-still', { camera })).toBeNull();
   });
 
+  it('[S8.27] a still that fails is reported with its status, and is no picture', async () => {
+    const sim = await startHome({ home: 'maple-street', demo: true });
+    const reported: string[] = [];
+    const page = await signIn(sim, 'demo', {
+      with: {
+        report: (what, cause) => reported.push(`${what}: ${String(cause)}`),
+        fetchFile: () => Promise.resolve(new Response('{}', { status: 500 })),
+      },
+    });
+    const answer = await ask(page, 'camera-still', { camera: page.device('Driveway').id });
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'cloud-error' } });
+    expect(reported).toContainEqual(expect.stringMatching(/^camera-still: .*status 500/));
+  });
+
   it('[S7.18] [S7.19] [S7.33] [S9.7] pictures of one camera are listed, read large and small, and deleted', async () => {
     const { sim, page, camera } = await home();
     sim.control.command('Driveway', 'snapshot', true);

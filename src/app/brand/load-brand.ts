@@ -143,7 +143,7 @@ export async function accountLook(
   const hasName = typeof (raw as { Name?: unknown }).Name === 'string';
   const brand = laidOver(parsed.document, installed?.brand ?? null, hasName);
   const { look } = lookOf(base.id, brand, installed?.themes, parsed.document.colors);
-  // A mark that the cloud names lies among the installation's files, or nowhere: its own stays then.
+  // A mark that the cloud names lies among the installation's files, or nowhere: its own stays then (H-89).
   const logo = await readLogo(brand, look, installed?.picture ?? (() => null)).catch(() => base.logo);
   return { ...look, name: hasName ? look.name : base.name, logo, saver: saver ?? base.saver };
 }

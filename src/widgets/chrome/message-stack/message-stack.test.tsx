@@ -13,7 +13,7 @@ const say = (kind: 'toast' | 'snackbar', title: string) => ({
   values: {},
 });
 
-it('[S2.36] shows its own kind in a live region, and takes away what is closed', async () => {
+it('[S2.36] [S3.52] shows its own kind in a live region, and takes away what is closed', async () => {
   const { element, screen, after } = await renderTile(example, {
     house: {
       messages: [say('toast', 'messages.command-failed.title'), say('snackbar', 'messages.scene-failed.title')],
