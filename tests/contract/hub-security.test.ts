@@ -599,7 +599,7 @@ describe('arming and disarming', () => {
     await isOver(page);
   });
 
-  it('[S4.22] panic leaves with its own number, without PIN and hub', async () => {
+  it('[S3.43] [S4.22] panic leaves with its own number, without PIN and hub', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo');
     sim.control.hubOffline(true);
@@ -607,8 +607,9 @@ describe('arming and disarming', () => {
     expect(await page.call('sendPanic', 'fire')).toEqual({ status: 'confirmed' });
     // With the answer and not after it: else the dialog of the call would open under the words that come first.
     expect(page.seen.security.result?.kind).toBe('panic-sent');
-    expect(await page.call('sendPanic', 'silent-police')).toEqual({ status: 'confirmed' });
-    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([1, 8]);
+    for (const kind of ['medical', 'police', 'silent-medical', 'silent-police'])
+      expect(await page.call('sendPanic', kind), kind).toEqual({ status: 'confirmed' });
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([1, 2, 3, 7, 8]);
   });
 
   it('[S4.22] panic gets its token itself where none could be had before, and leaves once (R-55)', async () => {
