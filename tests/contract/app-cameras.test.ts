@@ -79,7 +79,7 @@ describe('signalling of live pictures', () => {
     }, SOON);
   });
 
-  it('[S5.13] [R-88] [S7.20] only turn: and stun: servers are handed on; none is as good as a failure', async () => {
+  it('[S5.13] [R-88] [S7.20] [S8.28] only turn: and stun: servers are handed on; none is as good as a failure', async () => {
     const { sim, page, camera } = await home();
     const servers = await received(page, 'camera-servers', { camera });
     expect(servers.flatMap(({ urls }) => urls)).toEqual(['turn:127.0.0.1:3478', 'stun:127.0.0.1:3478']);

@@ -113,7 +113,7 @@ describe('the sheet of a device', () => {
       ],
     );
     const devices = [{ id: 'hall', name: 'All of it', category: 'unknown', items: Object.fromEntries(all) }];
-    const { element } = await sheet('hall', { house: { devices } as HouseFixture });
+    const { element } = await sheet('hall', { house: { devices } });
     const rows = [...element.querySelectorAll<HTMLElement>('[data-item]')];
     expect(rows.map(({ dataset }) => dataset['item'] ?? '').toSorted()).toEqual(
       capabilities.map(({ name }) => name).toSorted(),
