@@ -295,7 +295,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('[S8.15] needs a sign-in', async () => {
+  it('[S8.29] [S8.15] needs a sign-in', async () => {
     const page = await openClient(await startHome());
     for (const name of ['read-profile', 'read-picture', 'read-pin', 'read-permissions', 'read-places'] as const)
       expect(await ask(page, name, null)).toEqual(refused('not-logged-in'));
@@ -329,7 +329,7 @@ describe('the profile', () => {
 });
 
 describe('what belongs to the account', () => {
-  it('[S6.2] permissions come as the identity has them, and allow or forbid nothing', async () => {
+  it('[S3.1] [S6.2] permissions come as the identity has them, and allow or forbid nothing', async () => {
     const page = await signIn(await startHome(), 'two');
     expect(await ask(page, 'read-permissions', null)).toEqual({
       ok: true,
@@ -352,7 +352,7 @@ describe('what belongs to the account', () => {
 });
 
 describe('the PIN', () => {
-  it('[S7.13] [S5.2] is set with the account’s password, and is the right one at once', async () => {
+  it('[S3.31] [S7.13] [S5.2] is set with the account’s password, and is the right one at once', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
     await page.until('place', ({ session }) => session?.location?.uuid !== '');

@@ -40,7 +40,7 @@ async function mistype(page: HubClient, times: number, hub = HUB): Promise<void>
 }
 
 describe('signing in by a bounce key', () => {
-  it('[S2.22] [S7.12] takes the sign-in over and hands on what was carried along, and nothing of the tokens (R-62)', async () => {
+  it('[S3.3] [S2.22] [S7.12] takes the sign-in over and hands on what was carried along, and nothing of the tokens (R-62)', async () => {
     const sim = await startHome();
     const storage = memoryStorage();
     const page = await openClient(sim, { storage });

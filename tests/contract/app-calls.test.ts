@@ -86,7 +86,7 @@ describe('settings', () => {
 });
 
 describe('the account’s hosts', () => {
-  it('[S7.3] [S7.10] a sign-in by name sends hashes, and changes what it gets for a token of the cloud', async () => {
+  it('[S3.1] [S7.3] [S7.10] a sign-in by name sends hashes, and changes what it gets for a token of the cloud', async () => {
     const { all, to } = await signedIn();
     expect(all[0]).toMatchObject({ method: 'GET', path: '/autha/auth/username/two', body: null });
     expect(all[0]?.query).toEqual({

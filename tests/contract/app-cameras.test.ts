@@ -79,7 +79,7 @@ describe('signalling of live pictures', () => {
     }, SOON);
   });
 
-  it('[S5.13] [R-88] [S7.20] only turn: and stun: servers are handed on; none is as good as a failure', async () => {
+  it('[S5.13] [R-88] [S7.20] [S8.28] only turn: and stun: servers are handed on; none is as good as a failure', async () => {
     const { sim, page, camera } = await home();
     const servers = await received(page, 'camera-servers', { camera });
     expect(servers.flatMap(({ urls }) => urls)).toEqual(['turn:127.0.0.1:3478', 'stun:127.0.0.1:3478']);
@@ -119,7 +119,7 @@ describe('signalling of live pictures', () => {
     expect(await next).toEqual([candidate]);
   });
 
-  it('[S7.30] [S6.4] a still comes with the hub’s key, and sound begins and ends', async () => {
+  it('[S3.6] [S7.30] [S6.4] a still comes with the hub’s key, and sound begins and ends', async () => {
     const { sim, page, camera } = await home();
     const still = await received(page, 'camera-still', { camera });
     expect([still?.type, (still?.bytes.length ?? 0) > 5_000]).toEqual(['image/jpeg', true]);
@@ -177,6 +177,20 @@ describe('signalling of live pictures', () => {
       data: { type: 'image/jpeg' },
     });
     expect(new Set(asked)).toEqual(new Set(['http:']));
+  });
+
+  it('[S8.27] a still that fails is reported with its status, and is no picture', async () => {
+    const sim = await startHome({ home: 'maple-street', demo: true });
+    const reported: string[] = [];
+    const page = await signIn(sim, 'demo', {
+      with: {
+        report: (what, cause) => reported.push(`${what}: ${String(cause)}`),
+        fetchFile: () => Promise.resolve(new Response('{}', { status: 500 })),
+      },
+    });
+    const answer = await ask(page, 'camera-still', { camera: page.device('Driveway').id });
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'cloud-error' } });
+    expect(reported).toContainEqual(expect.stringMatching(/^camera-still: .*status 500/));
   });
 
   it('[S7.18] [S7.19] [S7.33] [S9.7] pictures of one camera are listed, read large and small, and deleted', async () => {

@@ -193,7 +193,7 @@ describe('a household whose house does not answer', () => {
   });
 
   it.each(WITHOUT_HUB)(
-    '[S8.7] [S8.8] $who: is told why at the sign-in, and nothing is said of a house',
+    '[S8.17] [S8.29] [S8.7] [S8.8] $who: is told why at the sign-in, and nothing is said of a house',
     async (one) => {
       const { client, page } = await visit(one);
       expect([client.seen.session?.phase, client.seen.session?.problem?.code]).toEqual([

@@ -121,7 +121,7 @@ describe('an entry delay that runs', () => {
 });
 
 describe('house modes', () => {
-  it('[S7.37] a sensor is left out of one mode and taken in again, and the list can be automatic again', async () => {
+  it('[S3.24] [S3.29] [S7.37] a sensor is left out of one mode and taken in again, and the list can be automatic again', async () => {
     const { sim, page } = await maple();
     const device = idOf(page, 'Garage motion');
     const change = (isOn: boolean) => told(page, 'change-mode', { mode: '2', list: 'sensors', device, isOn });
@@ -189,7 +189,7 @@ describe('house modes', () => {
 describe('test mode', () => {
   const isOn = (page: HubClient) => [...page.seen.hubs.values()][0]?.testMode.isOn;
 
-  it('[S4.23] [S4.24] [S7.13] [S7.16] is begun and ended for the place, and read again', async () => {
+  it('[S3.30] [S4.23] [S4.24] [S7.13] [S7.16] is begun and ended for the place, and read again', async () => {
     const { sim, page } = await maple();
     await page.until('known', () => isOn(page) === false);
     expect(await ask(page, 'set-test-mode', { isOn: true })).toEqual({ ok: true, data: null });

@@ -72,16 +72,24 @@ describe('the cloud’s own websocket', () => {
     expect(newsOf(page)).toEqual({ ...first, boards: 2, themes: 2, settings: 2 });
   });
 
-  it('[S7.24] [S7.17] what a partner sets meanwhile is read again, and what was shown stays until then', async () => {
+  it('[S3.32] [S3.33] [S3.36] [S7.24] [S7.17] what a partner sets meanwhile is read again, and what was shown stays until then', async () => {
     const sim = await startHome();
     const { page, begin } = await stay(sim);
     await begin();
     const from = page.batches.length;
     const { bearer } = await elsewhere(sim);
-    const value = JSON.stringify({ Name: 'Lantern' });
-    await callCloud(sim.url, bearer, 'kvs_set', { type: 'location', entity_uuid: PLACE, key: 'partner_custom', value });
+    const set = (key: string, value: unknown) =>
+      callCloud(sim.url, bearer, 'kvs_set', {
+        type: 'location',
+        entity_uuid: PLACE,
+        key,
+        value: JSON.stringify(value),
+      });
+    await set('protect_provider', 'cops');
+    await set('partner_id', 17);
+    await set('partner_custom', { Name: 'Lantern' });
     await page.until('partner', ({ session }) => session?.partner.custom !== null);
-    expect(page.seen.session?.partner.custom).toEqual({ Name: 'Lantern' });
+    expect(page.seen.session?.partner).toMatchObject({ custom: { Name: 'Lantern' }, provider: 'cops', id: '17' });
     expect(page.batches.slice(from).some(({ session }) => session?.partner?.isLoading === true)).toBe(false);
   });
 

@@ -131,7 +131,7 @@ describe('what a sign-in fetches', () => {
     expect(reported).toContain('pin list: cloud-error');
   });
 
-  it('[S4.32] [S8.28] settings of the monitoring: swallowed without a word, and nothing is promised of what is not known', async () => {
+  it('[S3.36] [S4.32] [S8.28] settings of the monitoring: swallowed without a word, and nothing is promised of what is not known', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const { page, reported, asked } = await signInWithout(sim, 'cms_enable_mode', 'demo');
     await page.until('told', ({ session }) => session?.monitoring.service !== null);

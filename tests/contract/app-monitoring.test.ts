@@ -25,7 +25,7 @@ async function read(home: string, login: string, fails = '') {
 const told = <Value>(value: Value) => ({ ok: true, value });
 
 describe('central monitoring', () => {
-  it('[S7.21] [S7.22] of a place that a station watches: service, account, address and zones', async () => {
+  it('[S3.35] [S3.36] [S3.37] [S7.21] [S7.22] of a place that a station watches: service, account, address and zones', async () => {
     const { told: maple, page } = await read('maple-street', 'demo');
     expect(maple).toMatchObject({
       service: told('cmsnd'),
@@ -39,7 +39,7 @@ describe('central monitoring', () => {
     expect(zones.some(({ device }) => device === page.device('Front door').id)).toBe(true);
   });
 
-  it('[S7.22] of one that rapid response watches, its sites', async () => {
+  it('[S3.37] [S7.22] of one that rapid response watches, its sites', async () => {
     const { told: oak } = await read('oak-avenue', 'ana');
     expect(oak).toMatchObject({ service: told('rr'), rapidResponse: { ok: true, value: [{ status: 'Active' }] } });
   });
@@ -77,6 +77,37 @@ describe('central monitoring', () => {
     expect(new Set(asked.map(([name]) => name))).toEqual(
       new Set(['account devices', 'account installations', 'key-value store', 'rapid response sites']),
     );
+  });
+
+  /** What comes of rapid response while its first answers have this status; how often it was asked, what was reported. */
+  async function rapidResponse(status: number, times: number) {
+    const sim = await startHome({ home: 'oak-avenue' });
+    const reported: string[] = [];
+    let [asked, left] = [0, 0];
+    const page = await signIn(sim, 'ana', {
+      with: {
+        report: (what) => reported.push(what),
+        fetch: (url, init) => {
+          if (!url.includes('/protect/sites')) return fetch(url, init);
+          asked += 1;
+          left -= 1;
+          return left < 0 ? fetch(url, init) : Promise.resolve({ status, text: () => Promise.resolve('{}') });
+        },
+      },
+    });
+    left = times;
+    const hub = page.seen.session?.currentHub ?? '';
+    const answer = await page.call<AccountAnswer<'read-monitoring'>>('askAccount', 'read-monitoring', { hub });
+    const sites = answer.ok ? answer.data.rapidResponse : answer.problem;
+    return { sites, asked, isReported: reported.includes('central monitoring: rapid response') };
+  }
+
+  it.each([
+    ['one failure is tried once more', 503, 1, { ok: true, value: [{ status: 'Active' }] }, 2, false],
+    ['a second one is told with its kind, and reported', 503, 2, { ok: false, problem: 'cloud-error' }, 2, true],
+    ['401 is nobody signed in, and is not asked again', 401, 1, { ok: false, problem: 'not-logged-in' }, 1, true],
+  ])('[S8.24] rapid response: %s', async (_what, status, times, sites, asked, isReported) => {
+    expect(await rapidResponse(status, times)).toMatchObject({ sites, asked, isReported });
   });
 
   it('[S3.43] [S2.29] [R-22] a call for help is called off once, and only where the service took it', async () => {

@@ -130,7 +130,7 @@ describe('a Vera hub through its relay', () => {
     await page.until('the other one ended', () => scene(page, 'All off').lastRun?.how === 'finished');
   });
 
-  it('[S4.53] [S9.5] four 504s are waited out; after a fifth the hub is disconnected, and comes back by itself, with another token', async () => {
+  it('[S8.19] [S4.53] [S9.5] four 504s are waited out; after a fifth the hub is disconnected, and comes back by itself, with another token', async () => {
     const sim = await start();
     sim.control.failNext(RELAY, 504, 4);
     const page = await open(sim);
@@ -146,6 +146,29 @@ describe('a Vera hub through its relay', () => {
     await page.until('stale', freshness(SERIAL, 'stale'));
     await page.until('live again', freshness(SERIAL, 'live'));
     expect(tokens()).toBe(2);
+  });
+
+  it('[S8.19] a token that its relay does not give is asked of the alternate one, and the hub is live by that', async () => {
+    const sim = await start({ config: { ...QUICK, legacyRelay: true, allowedHosts: ['localhost'] } });
+    const { host, port } = new URL(sim.url);
+    const tokens: string[] = [];
+    const page = await openClient(sim, {
+      with: {
+        fetch: async (url, init) => {
+          if (url.endsWith('/info/session/token')) tokens.push(new URL(url).host);
+          if (url.endsWith('/info/session/token') && new URL(url).host === host)
+            return { status: 503, text: () => Promise.resolve('') };
+          const reply = await fetch(url, init);
+          if (new URL(url).pathname !== `/device/device/device/${SERIAL}`) return reply;
+          // The same home under its other name stands for a second relay.
+          const details = { ...((await reply.json()) as object), Server_Relay_Alt: `localhost:${port}` };
+          return { status: reply.status, text: () => Promise.resolve(JSON.stringify(details)) };
+        },
+      },
+    });
+    await page.call('signIn', 'walt', 'Demo1234');
+    await page.until('live', freshness(SERIAL, 'live'));
+    expect(tokens).toEqual([host, `localhost:${port}`]);
   });
 
   it('[S8.19] [S7.26] a relay token that has run out is replaced, and nobody notices', async () => {

@@ -320,7 +320,7 @@ describe('devices', () => {
     ]);
   });
 
-  it('[S4.55] a scene runs and ends', async () => {
+  it('[S8.26] [S4.55] a scene runs and ends', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');
     const scene = [...page.seen.scenes.values()][0];

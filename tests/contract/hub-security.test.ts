@@ -100,7 +100,7 @@ async function bypassUnderWay(line: ReturnType<typeof slowLine>) {
 const isOver = (page: HubClient) => page.until('over', ({ hubs }) => hubs.get(HUB)?.waiting === null);
 
 describe('arming and disarming', () => {
-  it('[S4.2] arms away: pad, right PIN, exit delay by the hub, armed because the hub said so', async () => {
+  it('[S3.26] [S3.27] [S4.2] arms away: pad, right PIN, exit delay by the hub, armed because the hub said so', async () => {
     const sim = await startHome();
     const { clock } = standingClock();
     const page = await signIn(sim, 'two', { with: { clock } });
@@ -149,7 +149,7 @@ describe('arming and disarming', () => {
     await page.until('disarmed', ({ hubs }) => hubs.get(MAPLE)?.mode.current === '1');
   });
 
-  it('[S4.4] [S4.5] [S4.19] a running switch is called off by PIN within 30 s, and the mode is the old one', async () => {
+  it('[S3.27] [S4.4] [S4.5] [S4.19] a running switch is called off by PIN within 30 s, and the mode is the old one', async () => {
     const sim = await startHome();
     const { clock } = standingClock();
     const page = await signIn(sim, 'two', { with: { clock } });
@@ -247,7 +247,7 @@ describe('arming and disarming', () => {
     expect(modeCalls(sim.log).filter((name) => name === 'force_disarm')).toHaveLength(1);
   });
 
-  it('[S4.10] [S5.15] [S6.5] an open door asks first; its bypass is put on before the switch', async () => {
+  it('[S3.29] [S4.10] [S5.15] [S6.5] an open door asks first; its bypass is put on before the switch', async () => {
     const sim = await startHome();
     sim.control.openDoor('back-door');
     const page = await signIn(sim, 'two');
@@ -512,7 +512,7 @@ describe('arming and disarming', () => {
     expect(page.hub(HUB).mode.current).toBe('1');
   });
 
-  it('[S5.2] [S6.6] only the signed-in person’s PIN is right', async () => {
+  it('[S3.31] [S5.2] [S6.6] only the signed-in person’s PIN is right', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo2');
     const serial = page.seen.session?.currentHub ?? '';
@@ -526,7 +526,7 @@ describe('arming and disarming', () => {
     await page.until('disarmed', ({ hubs }) => hubs.get(serial)?.mode.current === '1');
   });
 
-  it('[S4.12] a tripped door starts the entry delay, and disarming with the PIN ends it', async () => {
+  it('[S3.26] [S3.28] [S4.12] a tripped door starts the entry delay, and disarming with the PIN ends it', async () => {
     const { clock } = standingClock();
     const { sim, page } = await armedMaple({ entryS: 30 }, { clock });
     sim.control.openDoor('Front door');
@@ -701,7 +701,7 @@ describe('arming and disarming', () => {
     await isOver(page);
   });
 
-  it('[S4.22] panic leaves with its own number, without PIN and hub', async () => {
+  it('[S3.43] [S4.22] panic leaves with its own number, without PIN and hub', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo');
     sim.control.hubOffline(true);
@@ -709,8 +709,9 @@ describe('arming and disarming', () => {
     expect(await page.call('sendPanic', 'fire')).toEqual({ status: 'confirmed' });
     // With the answer and not after it: else the dialog of the call would open under the words that come first.
     expect(page.seen.security.result?.kind).toBe('panic-sent');
-    expect(await page.call('sendPanic', 'silent-police')).toEqual({ status: 'confirmed' });
-    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([1, 8]);
+    for (const kind of ['medical', 'police', 'silent-medical', 'silent-police'])
+      expect(await page.call('sendPanic', kind), kind).toEqual({ status: 'confirmed' });
+    expect(sim.panics().map(({ panicType }) => panicType)).toEqual([1, 2, 3, 7, 8]);
   });
 
   it('[S4.22] panic gets its token itself where none could be had before, and leaves once (R-55)', async () => {

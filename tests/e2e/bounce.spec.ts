@@ -13,7 +13,7 @@ async function keyOf(home: Sim, where: Record<string, unknown>, username = 'demo
 }
 const open = (page: Page, key: string, more = '') => page.goto(`/login-user-with-token?token=${key}${more}`);
 
-test('[S2.4] [S2.22] a bounce key signs in, leads to the page it carries and speaks its language', async ({
+test('[S2.4] [S2.22] [S3.3] a bounce key signs in, leads to the page it carries and speaks its language', async ({
   page,
   home,
 }) => {
@@ -31,7 +31,10 @@ test('[S2.4] [S2.22] a bounce key signs in, leads to the page it carries and spe
   expect(page.url()).not.toContain(key);
 });
 
-test('[S2.22] a key can make the browser a wall display with a board of its own @long', async ({ page, home }) => {
+test('[S2.22] [S3.3] a key can make the browser a wall display with a board of its own @long', async ({
+  page,
+  home,
+}) => {
   await open(page, await keyOf(home, { path: '/security/', kiosk: 1, dashboard_id: 'default' }));
   await expect(page).toHaveURL(/\/dashboards\/default$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);

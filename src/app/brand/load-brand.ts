@@ -109,8 +109,8 @@ async function looks(
   return { look: { ...look, logo }, theme };
 }
 
-function readLogo(brand: Brand, look: BrandLook, picture: (name: string) => Uint8Array | null) {
-  if (brand.logo === undefined) return Promise.resolve(null);
+async function readLogo(brand: Brand, look: BrandLook, picture: (name: string) => Uint8Array | null) {
+  if (brand.logo === undefined) return null;
   const bytes = (asset: string) => {
     const found = picture(asset.replace(/^brand:/, ''));
     if (found === null) throw new Refused([issueAt(['logo'], 'not-among', { name: asset })]);
@@ -143,7 +143,7 @@ export async function accountLook(
   const hasName = typeof (raw as { Name?: unknown }).Name === 'string';
   const brand = laidOver(parsed.document, installed?.brand ?? null, hasName);
   const { look } = lookOf(base.id, brand, installed?.themes, parsed.document.colors);
-  // A mark that the cloud names lies among the installation's files, or nowhere: its own stays then.
+  // A mark that the cloud names lies among the installation's files, or nowhere: its own stays then (H-89).
   const logo = await readLogo(brand, look, installed?.picture ?? (() => null)).catch(() => base.logo);
   return { ...look, name: hasName ? look.name : base.name, logo, saver: saver ?? base.saver };
 }

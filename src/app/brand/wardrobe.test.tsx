@@ -4,6 +4,7 @@ import northgate from '../../../themes/brands/northgate/brand.json';
 import { speak } from '../i18n';
 import { knowAccount } from './brand-view';
 import { keptLooks } from './kept-look';
+import { toBase64 } from '@/schemas/brand/base64';
 import { issueAt } from '@/schemas/issues/issue';
 
 const { $schema: _place, logo: _mark, ...brand } = northgate;
@@ -44,6 +45,45 @@ it('[S3.32] wears a brand when its file was read, keeps it, and goes on wearing 
     { file: 'northgate.porchlight.json', ...issueAt([], 'not-fetched', { reason: 'gone' }) },
   ]);
   expect(ground()).toBe('#E6ECF0');
+});
+
+/** A picture of one colour. */
+async function mark(colour: string): Promise<string> {
+  const canvas = new OffscreenCanvas(4, 4);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('this browser draws no pictures');
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 4, 4);
+  return toBase64(new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()));
+}
+
+it('[S3.32] wears what a partner set in the cloud: three colours, its name, and a logo that is among the installation’s files', async () => {
+  const file = JSON.stringify({ ...JSON.parse(text), files: { 'lantern.png': await mark('#5A2A1A') } });
+  const { takeBrand, takeAccount, brandProblems } = await start(() => Promise.resolve(file));
+  await takeBrand('northgate', nothing);
+  const shown = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).toUpperCase();
+  const colors = { normalTextColor: '#5A2A1A', disabledColor: '#7A6A5A', emergencyColor: '#B0202A' };
+  const custom = { Name: 'Lantern', colors, images: { logo: 'lantern.png' } };
+  await takeAccount({ custom, screenSaver: null });
+  expect(['--text-primary', '--state-disabled', '--emergency-field'].map(shown)).toEqual([
+    colors.normalTextColor,
+    colors.disabledColor,
+    colors.emergencyColor,
+  ]);
+  expect(keptLooks().account).toMatchObject({
+    name: 'Lantern',
+    logo: { light: expect.stringMatching(/^data:image\/png/) as string },
+  });
+
+  // An address, and a name that is no file of the installation, cost the logo alone: the rest of it is worn.
+  for (const [Name, logo] of [
+    ['Beacon', 'https://lantern.example/logo.png'],
+    ['Candle', 'gone.png'],
+  ]) {
+    await takeAccount({ custom: { ...custom, Name, images: { logo } }, screenSaver: null });
+    expect(keptLooks().account).toMatchObject({ name: Name, logo: null });
+  }
+  expect(await brandProblems()).toEqual([]);
 });
 
 it('[S4.65] asks for the account’s own brand anew when the installation has another one', async () => {

@@ -6,7 +6,8 @@ import { houseNamed, houseWith, told, type DeviceRequest } from './tools';
 
 /**
  * Rooms are changed by the hub alone. What it then lists is what the answer stands for: one that said yes and lists
- * something else did not do it (S8.20), and its broadcasts, which start one more reading (S4.51), are not waited for.
+ * something else did not do it (S8.20), and its broadcasts, which start a reading of their own (S4.51, H-25), are not
+ * waited for.
  */
 
 /** @throws HubError `no-answer` where the hub's list does not have what it was told */

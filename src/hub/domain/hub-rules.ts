@@ -25,7 +25,7 @@ interface Named {
 
 /**
  * What people call a hub: its name; its nick name where it has none; and where another hub of the account is called the
- * same, the name with the serial behind it (S3.5).
+ * same, the name with the serial behind it (S3.5, H-86).
  */
 export function hubLabel({ PK_Device: serial, Name: name }: Named, all: readonly Named[]): string {
   if (!name) return `${isEzloSerial(serial) ? 'Ezlo' : 'Vera'} ${serial}`;

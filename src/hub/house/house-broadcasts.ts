@@ -118,6 +118,7 @@ export function createBroadcasts(model: HouseModel, then: Followups): Broadcasts
     }),
     'hub.device.removed': on(wire.byId, 'device', ({ _id }) => model.drop('devices', scoped(_id))),
 
+    // What they tell is read and not patched in (H-25).
     'hub.room.created': () => then.refetchRooms(),
     'hub.room.edited': () => then.refetchRooms(),
     'hub.room.reordered': () => then.refetchRooms(),

@@ -56,6 +56,7 @@ export function createSceneRuns(options: SceneRunsOptions): SceneRuns {
   /** Ends of what an older session asked for are told to nobody (I-50). */
   let generation = 0;
 
+  /** Once, and as no toast (H-87). */
   const say = ({ name }: SceneState, end: RunEnd) => {
     const variant = end === 'finished' ? 'success' : 'error';
     outbox.say({

@@ -24,8 +24,8 @@ export interface StillParts {
 
 /**
  * Stills of one camera, one after the other, for the place of its stream while that does not come (S3.42). The next is
- * asked for once the one before has come; a failure keeps the last one, whose age tells that. @returns ends it, and lets
- * the last picture go
+ * asked for once the one before has come; a failure keeps the last one, whose age tells that (H-88). @returns ends it,
+ * and lets the last picture go
  */
 export function followStills({ camera, ask, mono, clock, addresses, tell }: StillParts): () => void {
   let timer: unknown = null;

@@ -134,7 +134,7 @@ describe('tile frame', () => {
     await expect.poll(() => getComputedStyle(body as HTMLElement).visibility).toBe('visible');
   });
 
-  it('[S3.47] places cells on their grid lines, and swapped cells swapped', async () => {
+  it('[S3.48] [S3.47] places cells on their grid lines, and swapped cells swapped', async () => {
     const widgets = {
       a: { type: 'text', options: { text: { text: { en: 'A' } } } },
       b: { type: 'text', options: { text: { text: { en: 'B' } } } },

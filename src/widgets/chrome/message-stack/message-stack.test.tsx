@@ -13,7 +13,7 @@ const say = (kind: 'toast' | 'snackbar', title: string) => ({
   values: {},
 });
 
-it('[S2.36] shows its own kind in a live region, and takes away what is closed', async () => {
+it('[S2.36] [S3.52] shows its own kind in a live region, and takes away what is closed', async () => {
   const { element, screen, after } = await renderTile(example, {
     house: {
       messages: [say('toast', 'messages.command-failed.title'), say('snackbar', 'messages.scene-failed.title')],
@@ -80,7 +80,7 @@ it('[R-101] an error stays until it is closed, and nothing goes under a pointer 
   expect(lines()).toEqual(['error']);
 });
 
-it('[S8.26] every text of a command is said as it is written', async () => {
+it('[S8.26] every text of a command is said as it is written, a meshbot’s among the snackbars', async () => {
   vi.useFakeTimers(TIMERS);
   const line = (kind: 'toast' | 'snackbar', title: string, text: string | null = null): Say => ({
     kind,
@@ -89,29 +89,33 @@ it('[S8.26] every text of a command is said as it is written', async () => {
     text,
     values: title.startsWith('messages.command') ? { name: 'Lamp' } : {},
   });
-  const { element } = await renderTile(example, {
-    house: {
-      messages: [
-        line('toast', 'messages.command-sent.title'),
-        line('toast', 'messages.command-failed.title', 'messages.command-failed.text'),
-        line('toast', 'messages.scene-finished.title'),
-        line('toast', 'messages.scene-failed.title', 'messages.scene-failed.text'),
-        line('toast', 'messages.link-widget.title', 'messages.link-widget.linked'),
-        line('toast', 'messages.link-widget.title', 'messages.link-widget.unlinked'),
-      ],
-    },
-  });
-  expect(
-    [...element.querySelectorAll('p')].map((one) => [...one.children].map(({ textContent }) => textContent)),
-  ).toEqual([
+  const messages = [
+    line('toast', 'messages.command-sent.title'),
+    line('toast', 'messages.command-failed.title', 'messages.command-failed.text'),
+    line('snackbar', 'messages.scene-finished.title'),
+    line('snackbar', 'messages.scene-failed.title', 'messages.scene-failed.text'),
+    line('toast', 'messages.link-widget.title', 'messages.link-widget.linked'),
+    line('toast', 'messages.link-widget.title', 'messages.link-widget.unlinked'),
+  ];
+  const said = async (kind: 'toast' | 'snackbar') => {
+    const { element, unmount } = await renderTile({ ...example, options: { kind } }, { house: { messages } });
+    const texts = [...element.querySelectorAll('p')].map((one) =>
+      [...one.children].map(({ textContent }) => textContent),
+    );
+    await unmount();
+    return texts;
+  };
+  expect(await said('toast')).toEqual([
     ['Command sent to Lamp'],
     [
       'Lamp: Error when sending command',
       'Please check if the device is reachable and the controller is online and try again.',
     ],
-    ['Meshbot run'],
-    ['The meshbot didn’t run', 'Please check if the meshbot is reachable and the controller is online and try again.'],
     ['Link widget', 'Linked'],
     ['Link widget', 'Unlinked'],
+  ]);
+  expect(await said('snackbar')).toEqual([
+    ['Meshbot run'],
+    ['The meshbot didn’t run', 'Please check if the meshbot is reachable and the controller is online and try again.'],
   ]);
 });

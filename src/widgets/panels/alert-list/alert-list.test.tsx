@@ -31,7 +31,7 @@ const draw = async (records: AlertCloud['records'], options: Parameters<typeof r
 const names = (element: HTMLElement) => [...element.querySelectorAll('article b')].map((name) => name.textContent);
 
 describe('the list of alerts', () => {
-  it('[S2.13] [S1.6] tells by the day of the house what happened, newest on top', async () => {
+  it('[S3.38] [S3.40] [S2.13] [S1.6] tells by the day of the house what happened, newest on top', async () => {
     const { element, screen } = await draw([
       door(1_200, { value: 'dw_is_closed' }),
       door(12),

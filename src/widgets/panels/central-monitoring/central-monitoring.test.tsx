@@ -24,7 +24,7 @@ const drawn = (details: Partial<CentralMonitoring> | string = {}) => ({
   account: { 'read-monitoring': typeof details === 'string' ? details : { ...ALL, ...details } },
 });
 
-it('[S7.22] [S6.5] says who watches, what that asks for, and what the station has on file', async () => {
+it('[S3.35] [S3.37] [S7.22] [S6.5] says who watches, what that asks for, and what the station has on file', async () => {
   const { screen, after } = await renderTile(example, drawn());
   await after(() => changeSession({ monitoring: { active: true, service: 'avantguard' } }));
   await expect.element(screen.getByText('AvantGuard gets your alarms and calls for help.')).toBeVisible();

@@ -191,7 +191,7 @@ it('[S4.36] [S8.7] says that there is nothing only once the list was read, above
   await expect.element(screen.getByText('The controller doesn’t', { exact: false })).not.toBeInTheDocument();
 });
 
-it('draws each device by the icon of its thing, an odd one too', async () => {
+it('[S3.17] draws each device by the icon of its thing, an odd one too', async () => {
   const valve = { id: 'valve', name: 'Main valve', category: 'switch', subcategory: 'valve' };
   const items = { switch: { value: true, hasSetter: true } };
   const { element } = await renderTile(example, { ...box, house: { devices: [{ ...valve, items }] } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askForDevices } from '@/runtime/hooks/device-pick';
-import { changeDevice, changeHub, stateId } from '../../../../tests/support/house-fixtures';
+import { changeDevice, changeHub, stateId, type HouseFixture } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { houseOfTest } from '../../../../tests/support/test-house';
 import { devicePicker } from './index';
@@ -8,10 +8,10 @@ import { devicePicker } from './index';
 const { example } = devicePicker;
 
 const box = { width: 50, height: 50 };
-async function picker(chosen: readonly string[] = []) {
+async function picker(chosen: readonly string[] = [], house?: HouseFixture) {
   const picked: (readonly string[])[] = [];
   askForDevices(houseOfTest(), { chosen: chosen.map(stateId), onPicked: (ids) => picked.push(ids) });
-  const drawn = await renderTile(example, { box });
+  const drawn = await renderTile(example, { box, ...(house === undefined ? {} : { house }) });
   const touch = (name: string) => drawn.after(() => drawn.screen.getByRole('button', { name, exact: true }).click());
   return { ...drawn, picked, touch };
 }
@@ -40,6 +40,40 @@ describe('[S2.35] device picker', () => {
     await touch('All');
     await after(() => screen.getByRole('searchbox').fill('coffee'));
     expect(names(element)).toEqual(['Coffee machine']);
+  });
+
+  it('[S3.18] offers seven groups where the house has all of them, each with its types of the ten', async () => {
+    const of = (name: string, category: string, subcategory = '') => ({ id: name, name, category, subcategory });
+    const house = {
+      devices: [
+        of('Wall switch', 'switch', 'interior_plugin'),
+        of('Dimmer', 'dimmable_light', 'dimmable_plugged'),
+        of('Bulb', 'dimmable_light', 'dimmable_bulb'),
+        of('Colour bulb', 'dimmable_light', 'dimmable_colored'),
+        of('Outlet', 'switch', 'exterior_plugin'),
+        of('Shade', 'window_cov', 'window_cov'),
+        of('Motion', 'security_sensor', 'motion'),
+        of('Smoke', 'security_sensor', 'smoke'),
+        of('Lock', 'door_lock'),
+        of('Door', 'security_sensor', 'door'),
+      ],
+    };
+    const { element, after, screen } = await picker([], house);
+    const chips = [...element.querySelectorAll('[role=group] button')].map((chip) => chip.textContent ?? '');
+    const shown: Record<string, (string | null | undefined)[]> = {};
+    for (const chip of chips.slice(1)) {
+      await after(() => screen.getByRole('button', { name: chip, exact: true }).click());
+      shown[chip] = names(element);
+    }
+    expect(shown).toEqual({
+      'Switches and dimmers': ['Dimmer', 'Wall switch'],
+      Lighting: ['Bulb', 'Colour bulb'],
+      Appliance: ['Outlet'],
+      'Window Coverings': ['Shade'],
+      'Motion sensor': ['Motion'],
+      'Smoke sensor': ['Smoke'],
+      Door: ['Door', 'Lock'],
+    });
   });
 
   it('ticks what is touched, counts it, and tells it once', async () => {

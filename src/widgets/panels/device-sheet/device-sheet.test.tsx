@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookAtDevice } from '@/runtime/hooks/device-sheet';
+import { capabilities } from '@/schemas/wire/catalogue/catalogue';
 import type { Access } from '@/schemas/template/names';
 import {
   changeDevice,
@@ -102,6 +103,32 @@ describe('the sheet of a device', () => {
       'Pest control Pest holding',
       'Battery Runs on mains',
     ]);
+  });
+
+  it('[S3.10] tells every item of the catalogue by a name, and gives a control to none that only tells', async () => {
+    const all = capabilities.map(
+      ({ name, valueType, setter, default: value, enum: choices = null, scales, min, max }) => [
+        name,
+        { value: value as never, valueType, hasSetter: setter, choices, scale: scales?.[0] ?? null, min, max },
+      ],
+    );
+    const devices = [{ id: 'hall', name: 'All of it', category: 'unknown', items: Object.fromEntries(all) }];
+    const { element } = await sheet('hall', { house: { devices } });
+    const rows = [...element.querySelectorAll<HTMLElement>('[data-item]')];
+    expect(rows.map(({ dataset }) => dataset['item'] ?? '').toSorted()).toEqual(
+      capabilities.map(({ name }) => name).toSorted(),
+    );
+    const bad = rows
+      .filter((each) => /^$|_/.test(each.innerText.trim()))
+      .map((each) => [each.dataset['item'], each.innerText]);
+    expect(bad).toEqual([]);
+    const setters = new Set(capabilities.filter(({ setter }) => setter).map(({ name }) => name));
+    const worked = rows.filter((each) => each.querySelector('button, input, select, [role=switch]') !== null);
+    const workable = worked.map(({ dataset }) => dataset['item'] ?? '');
+    expect(workable.filter((name) => !setters.has(name))).toEqual([]);
+    expect(workable).toEqual(
+      expect.arrayContaining(['switch', 'dimmer', 'door_lock', 'thermostat_mode', 'thermostat_setpoint']),
+    );
   });
 
   it('[S9.15] works each of them by what it takes, and shows what the hub said until it says more', async () => {

@@ -17,7 +17,7 @@ const mode = (id: string, fields: object) => ({
 const words = (element: HTMLElement) =>
   [...element.querySelectorAll('li')].map((row) => row.innerText.replace(/\s+/g, ' '));
 
-it('[S2.16] [S4.1] tells of each mode what it watches and how long it waits, and leads to its page', async () => {
+it('[S3.24] [S2.16] [S4.1] tells of each mode what it watches and how long it waits, and leads to its page', async () => {
   const { screen, element, sent, after } = await renderTile(example, box);
   await after(() =>
     changeHub({
@@ -36,7 +36,7 @@ it('[S2.16] [S4.1] tells of each mode what it watches and how long it waits, and
   expect(sent).toEqual([['go', '/security/settings/house-modes/2']]);
 });
 
-it('[S1.2] [S6.5] names the modes as their buttons do, by whether a station watches', async () => {
+it('[S3.25] [S1.2] [S6.5] names the modes as their buttons do, by whether a station watches', async () => {
   const { element, after } = await renderTile(example, box);
   const names = () => words(element).map((row) => /^(Disarmed|Home|Arm Away|Away|Arm Night|Night)\b/.exec(row)?.[0]);
   await after(() => changeHub({ modes: { '1': mode('1', {}), '2': mode('2', {}), '3': mode('3', {}) } }));
@@ -44,6 +44,18 @@ it('[S1.2] [S6.5] names the modes as their buttons do, by whether a station watc
   expect(names()).toEqual(['Disarmed', 'Arm Away', 'Arm Night']);
   await after(() => changeSession({ monitoring: { active: false, service: null } }));
   expect(names()).toEqual(['Home', 'Away', 'Night']);
+});
+
+it('[S3.25] disarmed is green, away red and stay orange, each with its own picture', async () => {
+  const { element, after } = await renderTile(example, box);
+  await after(() => changeHub({ modes: { '1': mode('1', {}), '2': mode('2', {}), '3': mode('3', {}) } }));
+  const discs = [...element.querySelectorAll<HTMLElement>('li a > span:first-child')];
+  const hues = discs.map((disc) => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(disc).color.match(/[\d.]+/g) ?? []).map(Number);
+    return green > red ? 'green' : green > blue * 1.5 ? 'orange' : red > green ? 'red' : 'none';
+  });
+  expect(hues).toEqual(['green', 'red', 'orange']);
+  expect(new Set(discs.map((disc) => disc.querySelector('path')?.getAttribute('d'))).size).toBe(3);
 });
 
 it('[R-03] no mode is the present one of a house that does not answer', async () => {

@@ -23,6 +23,21 @@ it('[S1.1] takes user name or email and password, by Enter', async () => {
   expect(sent).toEqual([['signIn', 'owner@example.com', 'Secret12']]);
 });
 
+it.each(['cloud-error', 'bad-reply'])(
+  '[S8.1] %s is no fault of what was typed: the connection may be, and another try is asked for',
+  async (code) => {
+    const { screen, after } = await renderTile(example, signedOut);
+    refuse(code);
+    await after(() => screen.getByLabelText('Username or email').fill('owner'));
+    await after(() => screen.getByLabelText('Password', { exact: true }).fill('Secret12'));
+    await after(() => screen.getByRole('button', { name: 'Log in' }).click());
+    const told = screen.getByRole('alert');
+    await expect.element(told).toHaveTextContent('Sorry, that didn’t go through');
+    await expect.element(told).toHaveTextContent('There may be a problem with the connection. Try again.');
+    await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  },
+);
+
 it('[S8.4] says what is wrong in the box over the form, and empties the password', async () => {
   const { screen, after } = await renderTile(example, signedOut);
   refuse('bad-credentials');
@@ -74,6 +89,16 @@ it('[S8.4] tells an empty user name under its field and sends nothing', async ()
   await after(() => screen.getByRole('button', { name: 'Log in' }).click());
   await expect.element(screen.getByText('Username Field is invalid')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+it('[S8.4] a name that the house refuses as none is told under its field, and not over the form', async () => {
+  const { screen, after } = await renderTile(example, signedOut);
+  refuse('login-invalid');
+  await after(() => screen.getByLabelText('Username or email').fill('x'.repeat(255)));
+  await after(() => screen.getByLabelText('Password', { exact: true }).fill('Secret12'));
+  await after(() => screen.getByRole('button', { name: 'Log in' }).click());
+  await expect.element(screen.getByText('Username Field is invalid')).toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('[S8.4] blames no user name for a password that is missing, and sends nothing', async () => {

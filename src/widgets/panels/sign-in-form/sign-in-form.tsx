@@ -73,6 +73,7 @@ export default function SignInForm() {
       <h1 id={heading} className={styles['title']}>
         {t('sign-in.title')}
       </h1>
+      {/* In place of a toast (H-85). */}
       {code !== null && !isFieldProblem(code) ? (
         <ProblemBox
           title={t(`${problemStem(code)}.title`)}

@@ -115,7 +115,7 @@ it('[S2.23] the next five days stand in one row, by the clocks of the place, and
   expect(screen.getByRole('listitem').elements()).toHaveLength(5);
 });
 
-it('[S2.23] keeps the last value when it cannot be read, says how old it is, and asks again', async () => {
+it('[S2.23] [S8.28] keeps the last value when it cannot be read, says how old it is, and asks again', async () => {
   const state = service();
   const { screen, after } = await draw('days', null);
   await expect.element(screen.getByText(/^Updated/)).toBeVisible();

@@ -10,7 +10,7 @@ const house = {
   devices: [{ id: 'pad', name: 'Hall keypad', category: 'keypad', items: { keypad_state: 'keypad_busy' } }],
 } as const;
 
-it('[S4.45] says Armed or Disarmed for a security device, else its own value in words, and Unreachable over all', async () => {
+it('[S3.49] [S4.45] says Armed or Disarmed for a security device, else its own value in words, and Unreachable over all', async () => {
   const { screen, element, after } = await renderTile(example, { house });
   await expect.element(screen.getByText('Hall keypad, Disarmed')).toBeVisible();
   await after(() => changeDevice('pad', { isArmed: true }));

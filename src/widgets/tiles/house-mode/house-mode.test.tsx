@@ -8,7 +8,7 @@ const { example } = houseMode;
 const large = { size: { cols: 2, rows: 2 } };
 const word = (element: HTMLElement) => (element.querySelector('[data-word]') as HTMLElement).dataset['word'];
 
-it('[S4.1] shows the mode the hub has and asks for another one', async () => {
+it('[S3.49] [S4.1] shows the mode the hub has and asks for another one', async () => {
   const { screen, element, sent, after } = await renderTile(example, large);
   await expect.element(screen.getByRole('radio', { name: 'Disarm' })).toBeChecked();
   expect(word(element)).toBe('disarmed');

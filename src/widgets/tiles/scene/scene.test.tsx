@@ -5,7 +5,7 @@ import { scene } from './index';
 
 const { example } = scene;
 
-it('[S4.55] runs, shows that it runs, and how it ended', async () => {
+it('[S3.49] [S4.55] runs, shows that it runs, and how it ended', async () => {
   const { screen, sent, after } = await renderTile(example);
   await after(() => screen.getByRole('button', { name: 'Goodnight, Run meshbot' }).click());
   expect(sent).toEqual([['runScene', stateId('goodnight')]]);

@@ -4,7 +4,7 @@ import { time } from './index';
 
 const { example } = time;
 
-it('[S2.41] shows time, date or both', async () => {
+it('[S3.49] [S2.41] shows time, date or both', async () => {
   const parts: [boolean, boolean][] = [];
   for (const show of ['time', 'date', 'both']) {
     const { element, unmount } = await renderTile(example, { options: { show } });
