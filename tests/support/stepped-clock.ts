@@ -19,6 +19,8 @@ class Stepped {
 export function steppedClock({ startAt = 0, fromMs = 0 } = {}): {
   clock: Clock;
   advance: (ms: number) => Promise<void>;
+  /** How many timers have yet to ring. */
+  waiting: () => number;
 } {
   let mono = 0;
   const timers = new Set<Stepped>();
@@ -37,6 +39,7 @@ export function steppedClock({ startAt = 0, fromMs = 0 } = {}): {
         else clearTimeout(timer as NodeJS.Timeout);
       },
     },
+    waiting: () => timers.size,
     async advance(ms) {
       const end = mono + ms;
       for (;;) {

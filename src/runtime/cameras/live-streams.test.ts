@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageNow, pageTimers } from '../../../tests/support/page-timers';
+import { steppedClock } from '../../../tests/support/stepped-clock';
 import { createLiveStreams, type LiveStreams } from './live-streams';
 import type { LineOptions } from './open-line';
 
@@ -11,6 +11,7 @@ interface Opened extends LineOptions {
 }
 let opened: Opened[];
 let streams: LiveStreams;
+let time: ReturnType<typeof steppedClock>;
 const open = (options: LineOptions) => {
   const one: Opened = { ...options, isClosed: false, measured: 0, mayTalk: false, sent: [] };
   opened.push(one);
@@ -36,25 +37,20 @@ const last = (): Opened => {
 const running = () => opened.filter(({ isClosed }) => !isClosed).length;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  time = steppedClock();
   opened = [];
   streams = createLiveStreams({
     open,
     nameOf: (attempt) => `s${attempt}`,
-    clock: {
-      mono: pageNow,
-      setTimeout: pageTimers.setTimer,
-      clearTimeout: pageTimers.clearTimer,
-    },
+    clock: time.clock,
   });
 });
 afterEach(() => {
   streams.forget();
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
+  expect(time.waiting()).toBe(0);
 });
 
-it('[S1.4] [S3.42] one connection serves however many pictures of a camera, and is let go after the last', () => {
+it('[S1.4] [S3.42] one connection serves however many pictures of a camera, and is let go after the last', async () => {
   const heard = vi.fn();
   streams.subscribe('a', heard);
   const first = streams.want('a');
@@ -64,25 +60,25 @@ it('[S1.4] [S3.42] one connection serves however many pictures of a camera, and 
   expect(heard).toHaveBeenCalledTimes(1);
   first();
   first();
-  vi.advanceTimersByTime(60_000);
+  await time.advance(60_000);
   expect(last().measured).toBe(0);
   expect(running()).toBe(1);
   second();
-  vi.advanceTimersByTime(5_000);
+  await time.advance(5_000);
   expect(running()).toBe(0);
   expect(streams.get('a')).toMatchObject({ phase: 'gone', message: null });
 });
 
-it('[S4.57] [S4.58] drops a failed connection, and opens another one after 5 s', () => {
+it('[S4.57] [S4.58] drops a failed connection, and opens another one after 5 s', async () => {
   streams.want('a');
   last().tell({ type: 'answered', validForMs: null });
   last().tell({ type: 'connection', state: 'connected' });
-  vi.advanceTimersByTime(10_000);
+  await time.advance(10_000);
   expect(last().measured).toBe(1);
   last().tell({ type: 'measured', bytes: 0 });
   expect(streams.get('a')).toMatchObject({ message: 'no-data', media: null });
   expect(running()).toBe(0);
-  vi.advanceTimersByTime(5_000);
+  await time.advance(5_000);
   expect(opened.map(({ stream }) => stream)).toEqual(['s1', 's2']);
   opened[0]?.tell({ type: 'connection', state: 'failed' });
   expect(running()).toBe(1);
@@ -108,17 +104,17 @@ it('[S1.13] looks anew at what a hub did not offer, once its line is another one
   expect(streams.get('2.a')).toMatchObject({ phase: 'waiting', message: 'not-offered-near' });
 });
 
-it('[R-25] [R-61] nothing runs on after a sign-out, and who looks again begins anew', () => {
+it('[R-25] [R-61] nothing runs on after a sign-out, and who looks again begins anew', async () => {
   const release = streams.want('a');
   streams.want('b');
   last().tell({ type: 'request-failed', isCameraOffline: true });
   streams.forget();
   expect(running()).toBe(0);
-  expect(vi.getTimerCount()).toBe(0);
+  expect(time.waiting()).toBe(0);
   expect(streams.get('b')).toMatchObject({ phase: 'gone', isCameraOffline: false });
   streams.want('a');
   release();
-  vi.advanceTimersByTime(6_000);
+  await time.advance(6_000);
   expect(running()).toBe(1);
 });
 

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { steppedClock } from '../../../tests/support/stepped-clock';
 import { createSnapshots, type SnapshotState } from './snapshots';
 
 const NOW = 1_000_000;
 let told: SnapshotState[];
 let dropped: string[];
 let asked: unknown[];
+let time: ReturnType<typeof steppedClock>;
 let files: { uuid: string; device: string; hub: string; at: number }[];
 
 const make = () =>
@@ -16,25 +18,25 @@ const make = () =>
       return Promise.resolve({ ok: true, data } as never);
     },
     now: () => NOW,
+    clock: time.clock,
     addresses: { make: () => `blob:${asked.length}`, drop: (address) => dropped.push(address) },
     tell: (state) => told.push(state),
     onKept: () => undefined,
   });
 beforeEach(() => {
-  vi.useFakeTimers();
+  time = steppedClock();
   [told, dropped, asked, files] = [[], [], [], [{ uuid: 'u', device: 'h.cam', hub: 'h', at: NOW }]];
 });
 afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
+  expect(time.waiting()).toBe(0);
 });
 
 it('[S9.7] waits 4 s, looks at the last 60 s, and shows the picture', async () => {
   const snapshots = make();
   snapshots.await();
-  await vi.advanceTimersByTimeAsync(3_999);
+  await time.advance(3_999);
   expect(asked).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
+  await time.advance(1);
   expect(asked[0]).toMatchObject(['find-alert-media', { after: NOW - 60_000 }]);
   expect(told.map(({ phase }) => phase)).toEqual(['waiting', 'kept']);
   snapshots.leave();
@@ -45,7 +47,7 @@ it('[S9.7] another camera’s picture is not this one’s', async () => {
   files = [{ uuid: 'u', device: 'h.other', hub: 'h', at: NOW }];
   const snapshots = make();
   snapshots.await();
-  await vi.advanceTimersByTimeAsync(4_000);
+  await time.advance(4_000);
   expect(told.at(-1)).toEqual({ phase: 'none', picture: null });
 });
 
@@ -53,6 +55,6 @@ it('[R-25] nothing is waited for after the screen has gone', async () => {
   const snapshots = make();
   snapshots.await();
   snapshots.leave();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await time.advance(10_000);
   expect([asked, told.length, dropped]).toEqual([[], 1, []]);
 });

@@ -17,6 +17,7 @@ interface SnapshotParts {
   camera: string;
   ask: AskMedia;
   now: () => number;
+  clock: { setTimeout: (run: () => void, ms: number) => unknown; clearTimeout: (timer: never) => void };
   addresses: { make: (blob: Blob) => string; drop: (address: string) => void };
   tell: (state: SnapshotState) => void;
   /** It has come. */
@@ -24,8 +25,8 @@ interface SnapshotParts {
 }
 
 /** Waits for a picture that a camera was told to take, and looks for it in what the last minute brought (S9.7). */
-export function createSnapshots({ camera, ask, now, addresses, tell, onKept }: SnapshotParts) {
-  let timer: ReturnType<typeof setTimeout> | null = null;
+export function createSnapshots({ camera, ask, now, clock, addresses, tell, onKept }: SnapshotParts) {
+  let timer: unknown = null;
   let shown: string | null = null;
   let turn = 0;
 
@@ -47,7 +48,7 @@ export function createSnapshots({ camera, ask, now, addresses, tell, onKept }: S
   }
   function stop(): void {
     turn += 1;
-    if (timer !== null) clearTimeout(timer);
+    if (timer !== null) clock.clearTimeout(timer as never);
     timer = null;
   }
   return {
@@ -56,7 +57,7 @@ export function createSnapshots({ camera, ask, now, addresses, tell, onKept }: S
       stop();
       show('waiting', null);
       const mine = turn;
-      timer = setTimeout(() => {
+      timer = clock.setTimeout(() => {
         timer = null;
         look(mine).catch(() => {
           if (mine === turn) show('none', null);

@@ -69,6 +69,7 @@ export function useSnapshot(camera: string): Snapshot | null {
         camera,
         ask: (name, given) => house.commands.askAccount(name, given),
         now: machineNow,
+        clock: { setTimeout: (wake, ms) => setTimeout(wake, ms), clearTimeout },
         addresses: { make: (blob) => URL.createObjectURL(blob), drop: (address) => URL.revokeObjectURL(address) },
         tell: setState,
         onKept: () => house.of(mediaNews).tell(camera),

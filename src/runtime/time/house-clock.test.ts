@@ -60,7 +60,9 @@ describe('the clock of a house', () => {
     expect(heard).toEqual([AHEAD_MS + 60_000, 0]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(heard).toEqual([AHEAD_MS + 60_000, 0, 60_000]);
+    // Other parts of this process may set timers too, but not in the same breath.
+    const before = vi.getTimerCount();
     stop();
-    expect(vi.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(before - 1);
   });
 });
