@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../../src/hub/api/account.ts';
+import type { Clock, Timer } from '../../src/hub/ports/deps.ts';
 import type { SceneStory } from '../../src/hub/api/scenes.ts';
 import { wireIdOf } from '../../src/hub/state/entity-id.ts';
 import type { CommandOutcome, SceneState } from '../../src/hub/state/model.ts';
@@ -21,6 +22,31 @@ const sceneNamed = (page: HubClient, name: string): SceneState => {
 const cloudScenes = (page: HubClient) =>
   page.call<AccountAnswer<'read-cloud-scenes'>>('askAccount', 'read-cloud-scenes', null);
 const ofCloud = (page: HubClient) => page.seen.lists.get('no_hub')?.scenes ?? [];
+/** A clock whose timers of half a second and more ring by hand alone. */
+function heldClock() {
+  const { clock } = standingClock();
+  const held = new Map<Timer, { ms: number; run: () => void }>();
+  const made: Clock = {
+    ...clock,
+    setTimeout(run, ms) {
+      if (ms < 500) return clock.setTimeout(run, ms);
+      const timer: Timer = {};
+      held.set(timer, { ms, run });
+      return timer;
+    },
+    clearTimeout(timer) {
+      if (!held.delete(timer)) clock.clearTimeout(timer);
+    },
+  };
+  const ring = (due: number) => {
+    for (const [timer, { ms, run }] of [...held])
+      if (ms === due) {
+        held.delete(timer);
+        run();
+      }
+  };
+  return { clock: made, ring };
+}
 /** Nobody can look into those of the cloud, so the person is asked first, and has said yes here. */
 const run = (page: HubClient, id: string) => page.call<CommandOutcome>('runScene', id, 'yes');
 
@@ -102,17 +128,17 @@ describe('meshbots of a hub', () => {
 
   it('[S9.8] [S4.55] stand as running for 10 s where nobody tells their end, and for half a second once it was told', async () => {
     const sim = await startHome({ home: 'maple-street', demo: true });
-    const time = standingClock();
+    const time = heldClock();
     const page = await signIn(sim, 'demo', { with: { clock: time.clock } });
     const runs = () => sceneNamed(page, 'Movie').run;
     const { id } = sceneNamed(page, 'Movie');
     await run(page, id);
     await page.until('it runs', () => runs() === 'running');
-    expect(time.ring(10_000)).toBeGreaterThan(0);
+    time.ring(10_000);
     await page.until('nothing turns any more', () => runs() === 'idle');
     sim.control.advance(2_000);
     await page.until('its end is told', () => runs() === 'finished');
-    expect(time.ring(500)).toBeGreaterThan(0);
+    time.ring(500);
     await page.until('the word goes', () => runs() === 'idle');
     expect(sceneNamed(page, 'Movie').lastRun?.how).toBe('finished');
   });
