@@ -208,6 +208,21 @@ describe('the cloud', () => {
     await expect.poll(() => only('user_pins_manage'), { interval: 5 }).toEqual({ action: 'list' });
   });
 
+  it('[S7.13] a list of PINs without its data is reported as "Fetch pin list error!"', async () => {
+    const reports: string[] = [];
+    const page = await openClient(await startHome(), {
+      with: {
+        report: (_, cause) => reports.push(cause instanceof Error ? cause.message : ''),
+        fetch: (address, init) =>
+          init.body?.includes('user_pins_manage') === true
+            ? Promise.resolve({ status: 200, text: () => Promise.resolve('{"status":1}') })
+            : fetch(address, init),
+      },
+    });
+    await page.call('signIn', 'two', 'Demo1234');
+    await expect.poll(() => reports.join(), { interval: 5 }).toContain('Fetch pin list error!');
+  });
+
   it('[S7.13] [S7.17] boards, themes and records of the household go out as the page gives them, and no call beside the list', async () => {
     const { page, calls } = await signedIn();
     const place = page.seen.session?.location?.uuid ?? '';

@@ -166,6 +166,19 @@ describe('arming and disarming', () => {
     expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, pending: null });
   });
 
+  it('[S9.2] [S4.19] the pad that arms has no end of its own, and one that calls off stands for 30 s', async () => {
+    // Its clock stands at 0.
+    const page = await signIn(await startHome(), 'two', { with: { clock: standingClock().clock } });
+    await page.call('requestMode', HUB, '2');
+    await page.until('a pad', ({ security }) => security.pad !== null);
+    expect(page.seen.security.pad).toMatchObject({ purpose: 'arm', attemptsLeft: 3, deadline: null });
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    await page.call('requestMode', HUB, '1');
+    await page.until('another pad', ({ security }) => security.pad?.purpose === 'cancel-switch');
+    expect(page.seen.security.pad).toMatchObject({ attemptsLeft: 3, deadline: 30_000 });
+  });
+
   it('[S4.8] disarming forces and then needs no switch where the hub reports disarmed', async () => {
     const sim = await startHome();
     sim.control.setDelays({ exitS: 0 });
