@@ -189,7 +189,7 @@ describe('house modes', () => {
 describe('test mode', () => {
   const isOn = (page: HubClient) => [...page.seen.hubs.values()][0]?.testMode.isOn;
 
-  it('[S3.30] [S4.23] [S4.24] [S7.13] [S7.16] is begun and ended for the place, and read again', async () => {
+  it('[S3.30] [S4.23] [S4.24] [S7.13] [S7.16] [S9.17] is begun and ended for the place, and read again', async () => {
     const { sim, page } = await maple();
     await page.until('known', () => isOn(page) === false);
     expect(await ask(page, 'set-test-mode', { isOn: true })).toEqual({ ok: true, data: null });
