@@ -227,7 +227,7 @@ describe('test mode', () => {
     expect(await ask(page, 'test-sirens', {})).toEqual(refused('not-accepted'));
   });
 
-  it('[S4.26] [I-46] sirens that are tested are called off by themselves, five seconds after they were asked to sound', async () => {
+  it('[S4.26] [S9.4] [I-46] sirens that are tested are called off by themselves, five seconds after they were asked to sound', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const { clock, advance } = steppedClock({ startAt: HOME_DAY, fromMs: 3_000 });
     const page = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey, clock } });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../../src/hub/api/account.ts';
-import type { Clock, Timer } from '../../src/hub/ports/deps.ts';
 import type { SceneStory } from '../../src/hub/api/scenes.ts';
 import { wireIdOf } from '../../src/hub/state/entity-id.ts';
 import type { CommandOutcome, SceneState } from '../../src/hub/state/model.ts';
-import { standingClock } from '../support/hand-clock.ts';
+import { heldClock } from '../support/held-clock.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 
@@ -22,31 +21,6 @@ const sceneNamed = (page: HubClient, name: string): SceneState => {
 const cloudScenes = (page: HubClient) =>
   page.call<AccountAnswer<'read-cloud-scenes'>>('askAccount', 'read-cloud-scenes', null);
 const ofCloud = (page: HubClient) => page.seen.lists.get('no_hub')?.scenes ?? [];
-/** A clock whose timers of half a second and more ring by hand alone. */
-function heldClock() {
-  const { clock } = standingClock();
-  const held = new Map<Timer, { ms: number; run: () => void }>();
-  const made: Clock = {
-    ...clock,
-    setTimeout(run, ms) {
-      if (ms < 500) return clock.setTimeout(run, ms);
-      const timer: Timer = {};
-      held.set(timer, { ms, run });
-      return timer;
-    },
-    clearTimeout(timer) {
-      if (!held.delete(timer)) clock.clearTimeout(timer);
-    },
-  };
-  const ring = (due: number) => {
-    for (const [timer, { ms, run }] of [...held])
-      if (ms === due) {
-        held.delete(timer);
-        run();
-      }
-  };
-  return { clock: made, ring };
-}
 /** Nobody can look into those of the cloud, so the person is asked first, and has said yes here. */
 const run = (page: HubClient, id: string) => page.call<CommandOutcome>('runScene', id, 'yes');
 
