@@ -168,7 +168,7 @@ describe.each(ANSWERING)('the first board of $who', (household) => {
       ['thermostat', [2, 2]],
       ['camera', [1, 2]],
     ]);
-    const found = (layouts.landscape?.cells ?? []).flatMap(({ widget = '', rowStart, rowEnd, colStart, colEnd }) => {
+    const found = (layouts.landscape?.cells ?? []).flatMap(({ widget, rowStart, rowEnd, colStart, colEnd }) => {
       const size = wanted.get(widgets[widget]?.type ?? '');
       return size === undefined ? [] : [{ widget, is: [rowEnd - rowStart, colEnd - colStart], size }];
     });
