@@ -50,11 +50,14 @@ describe('signing up', () => {
     expect(page.seen.session?.problem ?? null).toBeNull();
   });
 
-  it('[S5.3] what the rules refuse is not even sent', async () => {
+  it('[S5.3] [S9.13] what the rules refuse is not even sent', async () => {
     const sim = await startHome();
     const page = await openClient(sim);
     for (const [wrong, code] of [
       [{ password: 'weakweak' }, 'weak-password'],
+      // One letter short of eight, and one more than sixteen.
+      [{ password: 'Short12' }, 'weak-password'],
+      [{ password: 'Abcdefghijklmno12' }, 'weak-password'],
       [{ username: 'a b' }, 'name-invalid'],
       [{ email: 'nowhere' }, 'email-invalid'],
     ] as const)
@@ -144,6 +147,19 @@ describe('changing the password', () => {
     expect(await answer).toEqual({ ok: true, data: null });
     expect([...browser.kept.keys()]).toEqual([]);
     expect([await canSignIn(sim, NEW), await canSignIn(sim, 'Demo1234')]).toEqual([true, false]);
+  });
+
+  it('[S7.7] an answer of 200 is no change: the session goes on', async () => {
+    const page = await signIn(await startHome(), 'two', {
+      with: {
+        fetch: (url, init) =>
+          new URL(url).pathname.endsWith('/password')
+            ? Promise.resolve({ status: 200, text: () => Promise.resolve('{}') })
+            : fetch(url, init),
+      },
+    });
+    expect(await ask(page, 'change-password', { present: 'Demo1234', next: NEW })).toEqual(refused('cloud-error'));
+    expect(page.seen.session?.phase).toBe('signed-in');
   });
 
   it('[S5.4] [S8.6] [S8.15] a wrong present one, a weak new one, a user who is gone; the session goes on', async () => {

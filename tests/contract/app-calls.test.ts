@@ -86,6 +86,33 @@ describe('settings', () => {
 });
 
 describe('the account’s hosts', () => {
+  it('[S7.2] a new account is asked for by name, address, password and OEM, and by nothing else', async () => {
+    const { page, all } = await watched(await startHome());
+    await ask(page, 'sign-up', { username: 'NewComer', email: 'new@home.example', password: 'Newcomer1' });
+    expect(all[0]).toMatchObject({ method: 'POST', path: '/autha/auth/username', query: {} });
+    expect(all[0]?.body).toEqual({
+      ...{ Username: 'newcomer', Email: 'new@home.example', Password: 'Newcomer1' },
+      PK_Oem: 1,
+    });
+  });
+
+  it('[S7.7] a new password goes out with the hash of the present one, and 201 alone means that it is set', async () => {
+    const { page, to } = await signedIn();
+    const path = '/autha/auth/username/two/password';
+    const wrong = { present: 'Wrong1234', next: 'Newpass12' };
+    expect(await ask(page, 'change-password', wrong)).toMatchObject({ ok: false });
+    expect(to(path)).toMatchObject([{ method: 'PUT', query: {}, headers: PAIR }]);
+    expect(to(path)[0]?.body).toEqual({ PK_Oem: 1, SHA1Password: HASH, NewPassword: 'Newpass12' });
+  });
+
+  it('[S7.8] the mail for a forgotten password is asked for by its address and the OEM', async () => {
+    const { page, all } = await watched(await startHome());
+    expect(await ask(page, 'forgot-password', { email: 'two@two-doors.example' })).toEqual({ ok: true, data: null });
+    const path = '/autha/auth/email/two%40two-doors.example/password_reset';
+    expect(all).toMatchObject([{ method: 'PUT', path, query: {}, body: { PK_Oem: 1 } }]);
+    expect(Object.keys(all[0]?.body ?? {})).toEqual(['PK_Oem']);
+  });
+
   it('[S3.1] [S7.3] [S7.10] a sign-in by name sends hashes, and changes what it gets for a token of the cloud', async () => {
     const { all, to } = await signedIn();
     expect(all[0]).toMatchObject({ method: 'GET', path: '/autha/auth/username/two', body: null });
@@ -179,6 +206,21 @@ describe('the cloud', () => {
       new Set([`location ${place}`]),
     );
     await expect.poll(() => only('user_pins_manage'), { interval: 5 }).toEqual({ action: 'list' });
+  });
+
+  it('[S7.13] a list of PINs without its data is reported as "Fetch pin list error!"', async () => {
+    const reports: string[] = [];
+    const page = await openClient(await startHome(), {
+      with: {
+        report: (_, cause) => reports.push(cause instanceof Error ? cause.message : ''),
+        fetch: (address, init) =>
+          init.body?.includes('user_pins_manage') === true
+            ? Promise.resolve({ status: 200, text: () => Promise.resolve('{"status":1}') })
+            : fetch(address, init),
+      },
+    });
+    await page.call('signIn', 'two', 'Demo1234');
+    await expect.poll(() => reports.join(), { interval: 5 }).toContain('Fetch pin list error!');
   });
 
   it('[S7.13] [S7.17] boards, themes and records of the household go out as the page gives them, and no call beside the list', async () => {

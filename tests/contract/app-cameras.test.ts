@@ -91,6 +91,21 @@ describe('signalling of live pictures', () => {
     expect(await ask(page, 'camera-servers', { camera })).toEqual({ ok: true, data: [] });
   });
 
+  it('[S7.20] servers that were made for the question, which 201 says, are servers too', async () => {
+    const sim = await startHome({ home: 'maple-street', demo: true });
+    const page = await signIn(sim, 'demo', {
+      with: {
+        fetch: async (url, init) => {
+          const reply = await fetch(url, init);
+          if (init.body?.includes('streaming_get_turn_static') !== true) return reply;
+          return { status: 201, text: () => reply.text() };
+        },
+      },
+    });
+    const servers = await received(page, 'camera-servers', { camera: page.device('Driveway').id });
+    expect(servers.flatMap(({ urls }) => urls)).toEqual(['turn:127.0.0.1:3478', 'stun:127.0.0.1:3478']);
+  });
+
   it('[S8.11] a camera that the hub calls offline is told as that in both versions; a refusal is a failure', async () => {
     const { sim, page, camera } = await home();
     const line = { camera, stream: 'c' };

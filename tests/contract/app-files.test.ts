@@ -61,6 +61,22 @@ describe('a file of the household', () => {
     expect(await ask(page, 'read-file', kept)).toEqual({ ok: true, data: null });
   });
 
+  it('[S7.18] is deleted by the second version of the call', async () => {
+    const sent: unknown[] = [];
+    const page = await signIn(await startHome(), 'two', {
+      with: {
+        fetch: (url, init) => {
+          if (init.body?.includes('"storage_delete"') === true) sent.push(JSON.parse(init.body));
+          return fetch(url, init);
+        },
+      },
+    });
+    const answer = await ask(page, 'upload-file', file('image/png', 'lamp.png'));
+    const uuid = answer.ok ? answer.data.uuid : '';
+    expect(await ask(page, 'delete-file', { uuid })).toEqual({ ok: true, data: null });
+    expect(sent).toEqual([{ call: 'storage_delete', id: text, version: '2', params: { uuids: [uuid] } }]);
+  });
+
   it('[S5.5] [S7.32] [S9.13] one above 2 MB and one that is no picture are not even sent', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');

@@ -162,7 +162,22 @@ describe.each(ANSWERING)('the first board of $who', (household) => {
     );
   });
 
-  it('[S3.47] beside it a board whose size nobody said stands in 5 rows and 3 columns', async () => {
+  it('[S9.16] gives what heats or cools two rows and two columns, and a camera one row and two', () => {
+    const { widgets, layouts } = boardOf(page).document;
+    const wanted = new Map([
+      ['thermostat', [2, 2]],
+      ['camera', [1, 2]],
+    ]);
+    const found = (layouts.landscape?.cells ?? []).flatMap(({ widget, rowStart, rowEnd, colStart, colEnd }) => {
+      const size = wanted.get(widgets[widget]?.type ?? '');
+      return size === undefined ? [] : [{ widget, is: [rowEnd - rowStart, colEnd - colStart], size }];
+    });
+    const own = Object.values(widgets).filter(({ type }) => wanted.has(type));
+    expect(found).toHaveLength(own.length);
+    expect(found.filter(({ is, size }) => String(is) !== String(size))).toEqual([]);
+  });
+
+  it('[S3.47] [S9.16] beside it a board whose size nobody said stands in 5 rows and 3 columns', async () => {
     const { layouts, ...board } = newBoard('Hall', 'both', null) as unknown as BoardDocument;
     const sizeless = Object.fromEntries(Object.keys(layouts).map((name) => [name, { cells: [] }]));
     const dashboard = { name: 'Hall', document: { ...board, layouts: sizeless } };

@@ -189,7 +189,7 @@ describe('house modes', () => {
 describe('test mode', () => {
   const isOn = (page: HubClient) => [...page.seen.hubs.values()][0]?.testMode.isOn;
 
-  it('[S3.30] [S4.23] [S4.24] [S7.13] [S7.16] is begun and ended for the place, and read again', async () => {
+  it('[S3.30] [S4.23] [S4.24] [S7.13] [S7.16] [S9.17] is begun and ended for the place, and read again', async () => {
     const { sim, page } = await maple();
     await page.until('known', () => isOn(page) === false);
     expect(await ask(page, 'set-test-mode', { isOn: true })).toEqual({ ok: true, data: null });
@@ -227,7 +227,7 @@ describe('test mode', () => {
     expect(await ask(page, 'test-sirens', {})).toEqual(refused('not-accepted'));
   });
 
-  it('[S4.26] [I-46] sirens that are tested are called off by themselves, five seconds after they were asked to sound', async () => {
+  it('[S4.26] [S9.4] [I-46] sirens that are tested are called off by themselves, five seconds after they were asked to sound', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const { clock, advance } = steppedClock({ startAt: HOME_DAY, fromMs: 3_000 });
     const page = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey, clock } });

@@ -25,6 +25,24 @@ async function read(home: string, login: string, fails = '') {
 const told = <Value>(value: Value) => ({ ok: true, value });
 
 describe('central monitoring', () => {
+  it.each(['cmsnd', 'rr', 'avantguard', 'cops', 'southwestdispatch', 'somebody-else'])(
+    '[S9.12] [S3.37] what %s does for the household is known once it has signed in',
+    async (name) => {
+      const sim = await startHome({ home: 'maple-street' });
+      const page = await signIn(sim, 'demo', {
+        with: {
+          fetch: (url, init) => {
+            if (init.body?.includes('"protect_status"') !== true) return fetch(url, init);
+            const text = JSON.stringify({ status: 1, data: { [name]: { enabled: 1 } } });
+            return Promise.resolve({ status: 200, text: () => Promise.resolve(text) });
+          },
+        },
+      });
+      const isOne = name !== 'somebody-else';
+      expect(page.seen.session?.monitoring).toEqual({ active: isOne, service: isOne ? name : null });
+    },
+  );
+
   it('[S3.35] [S3.36] [S3.37] [S7.21] [S7.22] of a place that a station watches: service, account, address and zones', async () => {
     const { told: maple, page } = await read('maple-street', 'demo');
     expect(maple).toMatchObject({
@@ -37,6 +55,11 @@ describe('central monitoring', () => {
     const zones = maple.zones.ok ? maple.zones.value : [];
     expect(zones.map(({ zone }) => zone)).toEqual(zones.map((_, at) => at + 1));
     expect(zones.some(({ device }) => device === page.device('Front door').id)).toBe(true);
+  });
+
+  it('[S7.21] of one that a partner sold, which one', async () => {
+    const { told: row } = await read('brick-row', 'desmond');
+    expect(row.partner).toEqual(told(expect.stringMatching(/^[\da-f-]{36}$/)));
   });
 
   it('[S3.37] [S7.22] of one that rapid response watches, its sites', async () => {

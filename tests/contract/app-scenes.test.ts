@@ -3,6 +3,7 @@ import type { AccountAnswer } from '../../src/hub/api/account.ts';
 import type { SceneStory } from '../../src/hub/api/scenes.ts';
 import { wireIdOf } from '../../src/hub/state/entity-id.ts';
 import type { CommandOutcome, SceneState } from '../../src/hub/state/model.ts';
+import { heldClock } from '../support/held-clock.ts';
 import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 
@@ -97,6 +98,23 @@ describe('meshbots of a hub', () => {
     expect(lock).toMatchObject({ method: 'setItemValue', values: { value: 'secured' }, delayS: 0, steps: [] });
     expect(page.seen.items.get(String(lock?.values['item']))?.name).toBe('door_lock');
     expect(story.then.at(-1)).toMatchObject({ method: 'switchHouseMode', values: { houseMode: '3' }, delayS: 2 });
+  });
+
+  it('[S9.8] [S4.55] stand as running for 10 s where nobody tells their end, and for half a second once it was told', async () => {
+    const sim = await startHome({ home: 'maple-street', demo: true });
+    const time = heldClock();
+    const page = await signIn(sim, 'demo', { with: { clock: time.clock } });
+    const runs = () => sceneNamed(page, 'Movie').run;
+    const { id } = sceneNamed(page, 'Movie');
+    await run(page, id);
+    await page.until('it runs', () => runs() === 'running');
+    time.ring(10_000);
+    await page.until('nothing turns any more', () => runs() === 'idle');
+    sim.control.advance(2_000);
+    await page.until('its end is told', () => runs() === 'finished');
+    time.ring(500);
+    await page.until('the word goes', () => runs() === 'idle');
+    expect(sceneNamed(page, 'Movie').lastRun?.how).toBe('finished');
   });
 
   it('[S4.55] what somebody else ran is seen too, with how it ended', async () => {

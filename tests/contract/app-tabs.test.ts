@@ -71,7 +71,7 @@ function passes(sim: Sim, time: HandClock, ms: number): void {
 }
 
 describe('two tabs of one browser', () => {
-  it('[S4.28] [S4.29] [S4.30] [R-60] [R-61] sign in together, refresh once between them, and sign out together', async () => {
+  it('[S4.28] [S4.29] [S4.30] [S9.1] [R-60] [R-61] sign in together, refresh once between them, and sign out together', async () => {
     const sim = await startHome();
     const { time, browser, seen, pages } = await browserOf(sim, 2);
     const [first, second] = pages as [HubClient, HubClient];

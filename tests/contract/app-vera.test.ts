@@ -98,6 +98,12 @@ describe('a Vera hub through its relay', () => {
     sim.veraHubs.get(SERIAL)?.set('Front door', 'Tripped', '1');
     await page.until('the door is open', () => page.item('Front door', 'dw_state').value === 'dw_is_opened');
     expect(page.item('Front door', 'dw_state').changedAt).not.toBeNull();
+    // The first poll goes on from the version that was read, and waits a minute at the relay.
+    const number = expect.stringMatching(/^\d+$/) as string;
+    expect(asked(sim, 'status').map(({ params }) => params)).toContainEqual({
+      ...{ serial: SERIAL, id: 'status', LoadTime: number, DataVersion: number },
+      ...{ MinimumDelay: '1000', Timeout: '60' },
+    });
   });
 
   it('[S4.48] a lamp is switched and a lock locked, and nothing is drawn before the hub says so', async () => {

@@ -166,6 +166,19 @@ describe('arming and disarming', () => {
     expect(page.hub(HUB)).toMatchObject({ mode: { current: '1' }, pending: null });
   });
 
+  it('[S9.2] [S4.19] the pad that arms has no end of its own, and one that calls off stands for 30 s', async () => {
+    // Its clock stands at 0.
+    const page = await signIn(await startHome(), 'two', { with: { clock: standingClock().clock } });
+    await page.call('requestMode', HUB, '2');
+    await page.until('a pad', ({ security }) => security.pad !== null);
+    expect(page.seen.security.pad).toMatchObject({ purpose: 'arm', attemptsLeft: 3, deadline: null });
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    await page.call('requestMode', HUB, '1');
+    await page.until('another pad', ({ security }) => security.pad?.purpose === 'cancel-switch');
+    expect(page.seen.security.pad).toMatchObject({ attemptsLeft: 3, deadline: 30_000 });
+  });
+
   it('[S4.8] disarming forces and then needs no switch where the hub reports disarmed', async () => {
     const sim = await startHome();
     sim.control.setDelays({ exitS: 0 });
@@ -701,7 +714,7 @@ describe('arming and disarming', () => {
     await isOver(page);
   });
 
-  it('[S3.43] [S4.22] panic leaves with its own number, without PIN and hub', async () => {
+  it('[S3.43] [S4.22] [S7.15] [S9.10] panic leaves with its own number, without PIN and hub', async () => {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo');
     sim.control.hubOffline(true);
@@ -713,6 +726,26 @@ describe('arming and disarming', () => {
       expect(await page.call('sendPanic', kind), kind).toEqual({ status: 'confirmed' });
     expect(sim.panics().map(({ panicType }) => panicType)).toEqual([1, 2, 3, 7, 8]);
   });
+
+  it.each([
+    { complete: 0, status: 1 },
+    { complete: 1, status: 0 },
+  ])(
+    '[S7.15] [S4.22] a panic that is answered with %j was not taken, and nobody is told that help comes',
+    async (answer) => {
+      const sim = await startHome({ home: 'maple-street' });
+      const page = await signIn(sim, 'demo', {
+        with: {
+          fetch: (url, init) =>
+            init.body?.includes('protect_panic') === true
+              ? Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify({ data: {}, ...answer })) })
+              : fetch(url, init),
+        },
+      });
+      expect(await page.call('sendPanic', 'fire')).not.toEqual({ status: 'confirmed' });
+      expect(page.seen.security.result?.kind).not.toBe('panic-sent');
+    },
+  );
 
   it('[S4.22] panic gets its token itself where none could be had before, and leaves once (R-55)', async () => {
     const sim = await startHome({ home: 'maple-street' });

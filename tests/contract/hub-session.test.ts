@@ -63,7 +63,7 @@ describe('session', () => {
     expect(reads() - before).toBe(1);
   });
 
-  it('[S5.1] what looks like an email takes the email call', async () => {
+  it('[S5.1] [S7.4] what looks like an email takes the email call', async () => {
     const sim = await home();
     const page = await client(sim);
     expect(await page.call('signIn', 'nobody@two-doors.com', 'Demo1234')).toMatchObject({
@@ -86,7 +86,7 @@ describe('session', () => {
     expect([...storage.kept.keys()]).toEqual([]);
   });
 
-  it('[S8.5] [S8.14] too many attempts is 603, with the seconds that the cloud says are left', async () => {
+  it('[S8.5] [S8.14] [S7.3] too many attempts is 603, with the seconds that the cloud says are left', async () => {
     const page = await client(await home({ limits: { loginsPerMinute: 1 } }));
     await page.call('signIn', 'two', 'wrong');
     expect(await page.call('signIn', 'two', 'wrong')).toMatchObject({

@@ -103,7 +103,7 @@ test('[S2.12] [S2.18] [S1.4] the menu leads to the cameras, every one of them mo
   await expect.poll(held).toEqual({ ...before, peers: 0, tracks: 0, addresses: 0 });
 });
 
-test('[S8.11] [S4.58] [S4.59] what fails is asked again after 5 s, what stops shows its last frame with its age @long', async ({
+test('[S8.11] [S4.58] [S4.59] [S9.9] what fails is asked again after 5 s, what stops shows its last frame with its age @long', async ({
   home,
   signedIn: page,
 }) => {
@@ -125,7 +125,7 @@ test('[S8.11] [S4.58] [S4.59] what fails is asked again after 5 s, what stops sh
 });
 
 if (isLong)
-  test('[S4.57] [S4.58] [S4.59] a line that breaks, and a picture that stands still, are begun anew', async ({
+  test('[S4.57] [S4.58] [S4.59] [S9.9] a line that breaks, and a picture that stands still, are begun anew', async ({
     home,
     signedIn: page,
   }) => {

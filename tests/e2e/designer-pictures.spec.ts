@@ -48,7 +48,7 @@ const ICON = { width: 56, height: 56, corner: 0, middle: 255 };
 test.describe('pictures of one’s own', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('[S1.9] [S5.5] [S7.32] [S7.33] an icon is cut to 56 × 56 in the designer and comes back in a second browser', async ({
+  test('[S1.9] [S5.5] [S7.32] [S7.33] [S9.13] an icon is cut to 56 × 56 in the designer and comes back in a second browser', async ({
     signedIn: page,
     browser,
     home,

@@ -162,7 +162,7 @@ test('[S4.36] [I-37] an alarm during a lost connection is there with the connect
   expect(ordered(home)).toEqual(HOME);
 });
 
-test('[S1.3] [S2.29] [S2.33] [S4.22] [R-54] [I-40] a panic hold released at 2.9 s sends nothing; the whole three seconds send it once', async ({
+test('[S1.3] [S2.29] [S2.33] [S4.22] [S9.10] [R-54] [I-40] a panic hold released at 2.9 s sends nothing; the whole three seconds send it once', async ({
   page,
   home,
 }) => {

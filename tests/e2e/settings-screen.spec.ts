@@ -65,7 +65,7 @@ test('[S3.46] [S1.8] auto return home brings a screen back to the security home 
   await expect(page).toHaveURL(/timeouts$/);
 });
 
-test('[S4.27] [S1.8] [S2.16] chime: on for every door at first, and kept for the household @long', async ({
+test('[S4.27] [S1.8] [S2.16] [S7.17] chime: on for every door at first, and kept for the household @long', async ({
   signedIn: page,
   home,
 }) => {

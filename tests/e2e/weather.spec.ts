@@ -29,7 +29,7 @@ async function openBoard(page: Page, home: Sim): Promise<void> {
 }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Weather' });
 
-test('[S2.23] [S1.5] a touch of the tile opens the weather in full, as the service tells it', async ({
+test('[S2.23] [S1.5] [S7.36] [S9.17] a touch of the tile opens the weather in full, as the service tells it', async ({
   signedIn: page,
   home,
 }) => {

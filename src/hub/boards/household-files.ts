@@ -67,7 +67,7 @@ const readFile = personal<'read-file'>(async (tools, { uuid, key }) => {
 });
 
 const deleteFile = personal<'delete-file'>(async ({ cloud }, { uuid }) => {
-  await cloud('storage_delete', { uuids: [uuid] });
+  await cloud('storage_delete', { uuids: [uuid] }, { version: '2' });
   return null;
 });
 

@@ -4,7 +4,7 @@ import { HubError } from '../errors';
 import type { Hosts } from './hosts';
 import { read, type Http } from '../ports/http';
 
-/** `POST /v1/request`: one cloud call by name. @throws HubError `not-logged-in` on 401, `cloud-error` on a refusal. */
+/** `POST /v1/request`: one cloud call by name, all at one address (H-97). @throws HubError `not-logged-in` on 401, `cloud-error` on a refusal. */
 export type CloudCall = (call: string, params: unknown, options?: CallOptions) => Promise<Envelope>;
 export interface CallOptions {
   version?: string;

@@ -2,7 +2,7 @@ import type { AccountAnswer, CameraRequests } from '@/hub';
 
 /** A stream that begins at once needs none: only what waits asks for a still. */
 export const FIRST_STILL_MS = 1_500;
-/** Between two stills of a camera whose stream does not come (S7.30, S9.9). */
+/** Between two stills of a camera whose stream does not come (S7.30, S9.9, H-95). */
 export const STILL_EVERY_MS = 60_000;
 
 export interface Still {

@@ -37,7 +37,7 @@ const SPAN = { celsius: { min: 5, max: 35 }, fahrenheit: { min: 41, max: 95 } } 
 const isNumeric = ({ valueType, value }: Item): boolean =>
   typeof value === 'number' || valueType === 'int' || valueType === 'float' || valueType === 'temperature';
 
-/** What one touch sends (S9.15): 1. A nudge up or down has a command of its own, and the device adds or takes it. */
+/** What one touch sends (S9.15): 1, or true (H-96). A nudge up or down has an item of its own, and the device adds or takes it. */
 const touched = ({ valueType }: Pick<Item, 'valueType'>): ItemValue => (valueType === 'bool' ? true : 1);
 
 /** The control of an item by what it can hold; an item of no known kind is told, never dropped (S3.9). */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeHub, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { movingCamera } from '../../../tests/support/moving-camera';
 import { renderInApp } from '../../../tests/support/render-tile';
@@ -75,6 +75,25 @@ describe('[S4.59] each word of a stream is seen as it is', () => {
     await after(() => changeHub({ features: { 'mqttwebrtc.v2': true } }));
     await expect.poll(asked).toBe(4);
     await expect.element(refused).toBeVisible();
+  });
+
+  it('[S4.57] [S9.9] what failed is asked again 5 s later, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const own = { ...camera, id: stateId('cam'), hub: SERIAL };
+    const { screen, sent, after } = await renderInApp(<CameraPicture camera={own} />, {
+      box: { width: 40, height: 24 },
+      house: { devices: [{ id: 'cam', category: 'camera' }] },
+      account: { 'camera-version': 'refused' },
+    });
+    const asked = () => sent.filter(([, name]) => name === 'camera-version').length;
+    await vi.waitUntil(() => asked() > 0, { interval: 0 });
+    await after(() => vi.advanceTimersByTimeAsync(0).then(() => undefined));
+    expect(screen.getByRole('status').element().textContent).toContain('Stream request failed, restarting...');
+    await after(() => vi.advanceTimersByTimeAsync(4_900).then(() => undefined));
+    expect(asked()).toBe(1);
+    await after(() => vi.advanceTimersByTimeAsync(200).then(() => undefined));
+    expect(asked()).toBe(2);
   });
 
   it('[S8.11] [S2.46] offline, with what to do, and no network', async () => {

@@ -46,7 +46,7 @@ export function houseAddresses(house: House) {
   return addresses;
 }
 
-/** S9.17: a country that nobody told is this one. */
+/** S9.17: a country that nobody told is this one (H-98). */
 const USUAL_COUNTRY = 'US';
 
 /** City and postal code as the weather service takes them; '' where the file has none. */

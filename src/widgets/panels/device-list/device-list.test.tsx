@@ -24,7 +24,7 @@ it('[S2.35] groups by room, those without a room last', async () => {
   expect(rooms(element)).toEqual(['Living room', 'Kitchen', 'Hall', 'Garage', 'No rooms']);
 });
 
-it('[S4.37] [S4.38] [S4.44] gives each device its words and its one control', async () => {
+it('[S4.37] [S4.38] [S4.44] [S9.14] gives each device its words and its one control', async () => {
   const { screen, element } = await renderTile(example, box);
   const words = (id: string) => {
     const row = element.querySelector(`[data-device="${stateId(id)}"]`) as HTMLElement;

@@ -88,7 +88,7 @@ const row = (element: HTMLElement, name: string) => element.querySelector(`[data
 const words = (element: HTMLElement, name: string) => row(element, name).innerText.replaceAll(/\s+/g, ' ');
 
 describe('the sheet of a device', () => {
-  it('[S3.8] [S3.9] [S4.44] tells every value with its unit, what nobody knows too', async () => {
+  it('[S3.8] [S3.9] [S4.44] [S9.14] tells every value with its unit, what nobody knows too', async () => {
     const { element } = await sheet('hall');
     expect([...element.querySelectorAll<HTMLElement>('[data-item]')].map((one) => one.dataset['item'])).toEqual([
       'thermostat_mode',

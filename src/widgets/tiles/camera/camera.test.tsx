@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { changeDevice, changeHub } from '../../../../tests/support/house-fixtures';
+import { liveStreams } from '@/runtime/cameras/cameras';
+import { FIRST_STILL_MS, STILL_EVERY_MS } from '@/runtime/cameras/stills';
 import { movingCamera } from '../../../../tests/support/moving-camera';
 import { renderTile } from '../../../../tests/support/render-tile';
+import { houseOfTest } from '../../../../tests/support/test-house';
 import { faceOf } from '../../../../tests/support/tile-face';
 import { camera as widget } from './index';
 
@@ -64,4 +67,36 @@ it('[S4.59] says below its name why nothing moves, and in its own word only what
   const moved = await renderTile(example, { house, size });
   await expect.element(moved.screen.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(() => moved.element.querySelector('[class*="status"]')?.textContent).toBe('Online');
+});
+
+/** A picture as large as a hub's, of one colour. */
+async function still(colour: string): Promise<{ bytes: Uint8Array; type: 'image/jpeg' }> {
+  const canvas = new OffscreenCanvas(32, 18);
+  const brush = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  Object.assign(brush, { fillStyle: colour }).fillRect(0, 0, 32, 18);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), type: 'image/jpeg' };
+}
+
+it('[S7.30] while its stream does not come it shows a still, and another one a minute later', async () => {
+  const view = {
+    ...{ phase: 'waiting', message: 'request-failed', retries: 1, isCameraOffline: false, isOnline: true },
+    ...{ media: null, mayTalk: null },
+  };
+  Object.assign(houseOfTest().of(liveStreams), { get: () => view, want: () => () => undefined });
+  const account: Record<string, unknown> = { 'camera-still': await still('red') };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { element, sent, after } = await renderTile(example, { house, size, account });
+  const asked = () => sent.filter(([, name]) => name === 'camera-still').length;
+  const shown = () => element.querySelector('img')?.src;
+  expect([asked(), shown()]).toEqual([0, undefined]);
+  await after(() => void vi.advanceTimersByTime(FIRST_STILL_MS));
+  await expect.poll(shown).toMatch(/^blob:/);
+  const first = shown();
+  expect(asked()).toBe(1);
+  account['camera-still'] = await still('blue');
+  await after(() => void vi.advanceTimersByTime(STILL_EVERY_MS));
+  await expect.poll(shown).not.toBe(first);
+  expect(asked()).toBe(2);
 });

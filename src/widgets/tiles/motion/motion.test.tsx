@@ -5,7 +5,7 @@ import { motion } from './index';
 
 const { example } = motion;
 
-it('[S4.43] says motion or none', async () => {
+it('[S4.43] [S9.15] says motion or none', async () => {
   const { screen, element, after } = await renderTile(example);
   await expect.element(screen.getByText(/^Hall motion, No motion, Battery 8%$/i)).toBeVisible();
   await after(() => changeItem('hall-motion', 'motion', { value: true }));
