@@ -59,6 +59,7 @@ export default defineConfig({
             // On its way with every security home: what it needs must not wait for what later screens share.
             { name: 'while-live', test: /\/src\/app\/while-live\/while-live\.tsx$/, priority: 7.45 },
             { name: 'catalogue', test: /\/src\/schemas\/wire\/catalogue\/(?!units)/, priority: 7.42 },
+            { name: 'units', test: /\/src\/schemas\/wire\/catalogue\/units/, priority: 7.42 },
             {
               name: 'energy-figures',
               test: /\/src\/runtime\/(energy\/[a-z-]+|hooks\/energy-[a-z]+)\.ts$/,
