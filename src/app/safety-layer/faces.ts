@@ -10,6 +10,8 @@ export interface SafetyInput {
   alarm: Pick<AlarmState, 'phase' | 'startedAt'> | null;
   /** The pad that was open on the entry face of this very alarm, if it still is. */
   entryPad: number | null;
+  /** The pad that is open answers another controller than this alarm's; left out: it does not. */
+  isPadElsewhere?: boolean;
   pending: Pick<PendingSwitch, 'to'> | null;
   security: {
     pad: Pick<PadState, 'id' | 'purpose'> | null;
@@ -38,7 +40,7 @@ export const isHousePad = (pad: Pick<PadState, 'purpose'> | null): boolean =>
  * a pad opened on the entry face keeps that face when the phase turns to main, so that the digits stay under the finger.
  * A finger that holds a button does not: the alarm is seen at once, and the hold ends unsent with the face that it was on.
  */
-export function safetyFaces({ alarm, entryPad, pending, security }: SafetyInput): Face[] {
+export function safetyFaces({ alarm, entryPad, isPadElsewhere = false, pending, security }: SafetyInput): Face[] {
   const faces: Face[] = [];
   const isAlarmShown = alarm !== null;
   const { result } = security;
@@ -51,7 +53,7 @@ export function safetyFaces({ alarm, entryPad, pending, security }: SafetyInput)
   const isEntryFace = isAlarmShown && (alarm.phase === 'entryDelay' || padKeepsEntry);
   if (isAlarmShown) faces.push(isEntryFace ? 'alarm-entry' : 'alarm-main');
   if (isResultAbove) faces.push('result');
-  // The entry face carries the keypad itself.
-  if (isPadShown && !isEntryFace) faces.push('keypad');
+  // The entry face carries the keypad of its own alarm itself; one for another controller stands over it under that name.
+  if (isPadShown && (!isEntryFace || isPadElsewhere)) faces.push('keypad');
   return faces;
 }

@@ -85,18 +85,20 @@ function useFaces(): Face[] {
   const [entry, setEntry] = useState<{ alarm: number; pad: number } | null>(null);
   const startedAt = alarm?.startedAt ?? null;
   const isEntry = alarm?.phase === 'entryDelay';
+  const isPadElsewhere = alarm !== null && pad !== null && pad.hub !== alarm.hub;
   // The entry face carries the keypad; the pad that opened on it stays in its place when the alarm turns to main.
   if (
     isEntry &&
     startedAt !== null &&
     pad !== null &&
+    !isPadElsewhere &&
     isHousePad(pad) &&
     (entry?.alarm !== startedAt || entry.pad !== pad.id)
   )
     setEntry({ alarm: startedAt, pad: pad.id });
 
   const entryPad = entry?.alarm === startedAt ? entry.pad : null;
-  return safetyFaces({ alarm, entryPad, pending, security: { pad, bypass, result } });
+  return safetyFaces({ alarm, entryPad, isPadElsewhere, pending, security: { pad, bypass, result } });
 }
 
 /** What is drawn in front stays in front until it ends. @returns the name of that alarm */

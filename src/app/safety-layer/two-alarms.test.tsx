@@ -57,6 +57,27 @@ it('[I-38] digits stay those of the alarm in front when another hub trips, and t
   expect(sent).toEqual([['submitPin', 3, '12']]);
 });
 
+it('[I-38] the keypad of an alarm takes no pad of another controller: its first digit opens the right one', async () => {
+  const { sent, after } = await drawn();
+  // Help was called for the main house while its pad stood open, and the annexe’s entry delay came to the front.
+  await after(() => {
+    changeHub({ alarm: { ...here, isDispatched: true } });
+    changeSecurity({ pad: cancelPad({ id: 3, hub: SERIAL }) });
+  });
+  await expect.element(page.getByText('Annexe', { exact: true })).toBeVisible();
+  const entry = page.getByRole('alertdialog', { name: 'Entry delay' });
+  await expect.element(entry).toBeInTheDocument();
+  const own = entry.element().querySelector<HTMLButtonElement>('[data-digit="1"]');
+  await after(() => own?.click());
+  expect(sent).toEqual([['openPad', ANNEXE, 'cancel-alarm']]);
+});
+
+it('[I-38] a pad for another controller stands over an entry delay, under that controller’s name', async () => {
+  const { after } = await drawn();
+  await after(() => changeSecurity({ pad: cancelPad({ id: 3, hub: SERIAL, purpose: 'disarm' }) }));
+  await expect.element(page.getByRole('dialog', { name: 'Keypad' }).getByText('Maple Street hub')).toBeVisible();
+});
+
 it('[I-38] [I-40] a hold for the alarm that ends under the finger sends nothing for the next one', async () => {
   const { sent, after } = await drawn();
   await after(() => changeHub({ alarm: here }));

@@ -603,6 +603,12 @@ describe('arming flow', () => {
     expect(alarmAt(answering, 'B')).toMatchObject({ hub: 'A', purpose: 'cancel-alarm' });
     const helped = new House().set('A', { alarm: { ...ALARM, isDispatched: true } }).ask('1');
     expect(alarmAt(helped, 'B')).toBeNull();
+    // The other way round: both trip, help is called for the one whose pad is open, and its digits go nowhere.
+    const both = new House().set('A', { alarm: ALARM }).set('B', { alarm: ALARM }).ask('1');
+    both.set('A', { alarm: { ...ALARM, isDispatched: true } });
+    both.feed({ type: 'result-made', hub: 'A', kind: 'dispatched', problem: null });
+    expect(both.state.pad).toBeNull();
+    expect(both.type('right').sent).toEqual([]);
     const listed = new House();
     listed.open.add('A.d');
     listed.ask('2');
