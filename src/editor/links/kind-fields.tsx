@@ -29,19 +29,23 @@ export function KindFields({ need, link, onTake }: PickProps) {
   const items = itemsOf(category);
   const item = own?.item ?? items[0] ?? '';
   const rooms = [...new Set(catalogue.devices.flatMap(({ room }) => room ?? []))].sort();
+  // What is not chosen here, as the device's name or an event in place of the item, stays until the kind is another one.
   const made = (change: { item?: string; category?: string; room?: string }): Kind => {
     const next = change.category ?? category;
-    const room = change.room ?? own?.room ?? '';
-    const kept = itemsOf(next).includes(item) ? item : (itemsOf(next)[0] ?? item);
+    const { event, item: _item, room: before = '', ...kept } = own ?? {};
+    const room = change.room ?? before;
+    const isSame = next === own?.category;
+    const known = itemsOf(next).includes(item) ? item : (itemsOf(next)[0] ?? item);
     return {
+      ...(isSame && kept),
       provider: 'utility',
-      item: change.item ?? kept,
+      ...(isSame && event !== undefined && change.item === undefined ? { event } : { item: change.item ?? known }),
       category: next,
       ...(room !== '' && { room }),
     };
   };
   const bind = (kind: Kind) => {
-    onTake(kind, `${kind.category} ${kind.item ?? ''}`);
+    onTake(kind, `${kind.category} ${kind.item ?? kind.event ?? ''}`);
   };
   const take = (change: Parameters<typeof made>[0]) => {
     if (isAny) setDraft(made(change));
@@ -60,8 +64,11 @@ export function KindFields({ need, link, onTake }: PickProps) {
       />
       <Select
         label={t('editor.links.item')}
-        value={item}
-        choices={items.map((value) => ({ value, label: itemName(value, t) }))}
+        value={own?.event ?? item}
+        choices={[...(own?.event === undefined ? [] : [own.event]), ...items].map((value) => ({
+          value,
+          label: itemName(value, t),
+        }))}
         onChange={(value) => {
           take({ item: value });
         }}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { LinkNode } from '@/schemas/template/document';
 import { renderInspector } from '../../../tests/support/editor-stage';
 import { changeItem, SERIAL } from '../../../tests/support/house-fixtures';
+import { setLink } from '../document/node';
 
 const link = (device: string, item: string): LinkNode => ({ provider: 'ezlo', controller: SERIAL, device, item });
 const board = (links: Readonly<Record<string, LinkNode>>) => ({
@@ -64,4 +65,22 @@ it('[S4.63] a kind of device is linked by what it tells and the room that it is 
   expect(stored()).toEqual({ provider: 'utility', category: 'switch', item: 'switch' });
   await after(() => value.getByRole('button', { name: 'Remove the link' }).click());
   expect(stored()).toBeUndefined();
+});
+
+it('[S4.63] what a kind says besides is kept at another room or item, and let go with another category', async () => {
+  const { editor, after, choose, stored, way } = await linking();
+  const named = { provider: 'utility', category: 'dimmable_light', subcategory: 'dimmable_bulb', name: 'Floor lamp' };
+  const put = (state: object) =>
+    after(() => {
+      editor.run(setLink('lamp', 'state', { ...named, ...state } as never));
+    });
+  await put({ item: 'dimmer' });
+  await way('A kind');
+  await choose('Room', 'Kitchen');
+  expect(stored()).toEqual({ ...named, item: 'dimmer', room: 'Kitchen' });
+  await put({ event: 'dimmer_changed' });
+  await choose('Room', 'Kitchen');
+  expect(stored()).toEqual({ ...named, event: 'dimmer_changed', room: 'Kitchen' });
+  await choose('Category', 'Switches');
+  expect(stored()).toEqual({ provider: 'utility', category: 'switch', item: 'switch', room: 'Kitchen' });
 });

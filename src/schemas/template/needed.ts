@@ -43,6 +43,9 @@ export const NEEDED: Readonly<Record<string, { kind: BoardDocument['kind']; need
       { type: 'panic-buttons', mayTap: { do: 'dialog.open', with: { dialog: 'central-monitoring' } } },
     ],
   },
+  // Help is called from here too, and called off (S2.29); and from the other the house is armed.
+  'central-monitoring': { kind: 'dialog', needs: [{ type: 'help-call' }, { type: 'panic-buttons' }] },
+  'house-mode': { kind: 'dialog', needs: [{ type: 'mode-choice' }] },
   account: { kind: 'dialog', needs: [{ type: 'action-button', tap: { do: 'session.sign-out' } }] },
   confirm: {
     kind: 'dialog',
