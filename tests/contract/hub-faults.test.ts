@@ -126,6 +126,25 @@ describe('lost and junk', () => {
     await second.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
   });
 
+  it('[R-03] [R-30] what changed while there was no line is told without a time: nobody saw it', async () => {
+    const sim = await startHome();
+    const page = await signIn(sim, 'two');
+    await page.until('fetched', ({ hubs }) => hubs.get(HUB)?.lists === 'fetched');
+    const door = () => page.item('Front door', 'dw_state');
+    expect([door().value, page.hub(HUB).mode.current]).toEqual(['dw_is_closed', '1']);
+    sim.control.hubOffline(true);
+    await page.until('gone', ({ hubs }) => hubs.get(HUB)?.freshness === 'stale');
+    sim.control.openDoor('Front door');
+    sim.control.setDelays({ exitS: 0 });
+    sim.control.setMode('3');
+    sim.control.hubOffline(false);
+    await page.until('back', ({ hubs }) => hubs.get(HUB)?.freshness === 'live' && door().value === 'dw_is_opened');
+    expect([door().changedAt, page.hub(HUB).mode]).toEqual([null, { current: '3', since: null }]);
+    sim.control.closeDoor('Front door');
+    await page.until('closed', () => door().value === 'dw_is_closed');
+    expect(door().changedAt).not.toBeNull();
+  });
+
   it('[S4.36] a hub that the relay calls away is asked for no lists until it is back, whatever it answers', async () => {
     const sim = await startHome({ config: { ...QUICK, heartbeatMs: 1_000, idleHeartbeatMs: 1_000 } });
     const time = handClock();

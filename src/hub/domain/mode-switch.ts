@@ -93,15 +93,16 @@ export interface ModeSnapshot {
   delayS: number;
 }
 
-/** `isFirst`: the first snapshot of a connection; what it says is where the house is, not something that happened. */
+/** `isFirst`: the first snapshot of a connection; what it says is where the house is, and nobody saw when that began. */
 export function applyModeSnapshot(
   before: ModeStanding,
   snapshot: ModeSnapshot,
   heard: HeardAt,
   hubNow: number,
+  isFirst: boolean,
 ): { standing: ModeStanding; step: ModeStep } {
   const { current, switchTo } = snapshot;
-  const since = before.current === current ? before.since : before.current === null ? null : hubNow;
+  const since = before.current === current ? before.since : before.current === null || isFirst ? null : hubNow;
   if (switchTo !== null && switchTo !== current) {
     const running = before.pending?.to === switchTo ? before.pending : null;
     const deadline = deadlineFrom(snapshot.leftS, heard, running?.deadline ?? null);

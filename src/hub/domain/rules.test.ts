@@ -131,6 +131,7 @@ describe('mode switch', () => {
               { current: '1', switchTo: '2', leftS, delayS },
               at(mono, rtt),
               0,
+              false,
             ).standing;
             const seconds = Math.ceil(((standing.pending?.deadline ?? 0) - mono) / 1_000);
             expect(Math.abs(seconds - (end - mono) / 1_000)).toBeLessThanOrEqual(1.3);

@@ -69,13 +69,21 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
     });
   }
 
-  /** What the hub lists, with what only we know: markers, when a change was seen, and what was told since it was asked. */
-  function carryItem(next: ItemState, mark: number): ItemState {
+  /** The connection whose first list of devices has been read. */
+  let listedOn: number | null = null;
+
+  /**
+   * What the hub lists, with what only we know: markers, when a change was seen, and what was told since it was asked.
+   * @param isFirst of this connection: what changed while there was none was seen by nobody (R-03)
+   */
+  function carryItem(next: ItemState, mark: number, isFirst: boolean): ItemState {
     const known = model.items.get(next.id);
     if (known === undefined || model.isRemembered(known)) return next;
     if (model.isToldSince('items', next.id, mark))
       return { ...next, value: known.value, scale: known.scale, changedAt: known.changedAt, loading: known.loading };
-    const changedAt = isSame(known.value, next.value) ? known.changedAt : model.hubNow();
+    // What rings does so now: it says so for seconds.
+    const seenAt = isFirst && next.value !== 'ringing' ? null : model.hubNow();
+    const changedAt = isSame(known.value, next.value) ? known.changedAt : seenAt;
     return { ...next, changedAt, loading: known.loading };
   }
   function carryScene(next: SceneState): SceneState {
@@ -87,12 +95,15 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
   async function devicesAndItems(): Promise<void> {
     const options = { timeoutMs: LIST_TIMEOUT_MS };
     const mark = model.mark();
+    const connection = link.generation();
+    const isFirst = listedOn !== connection;
     const [devices, items] = await Promise.all([
       ask(wire.devicesList, 'hub.devices.list', {}, options),
       ask(wire.itemsList, 'hub.items.list', {}, options),
     ]);
-    const listed = each(items.result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one), mark));
+    const listed = each(items.result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one), mark, isFirst));
     model.replace('items', listed, mark);
+    listedOn = connection;
     const byDevice = new Map<string, string[]>();
     for (const { id, device } of model.items.values()) byDevice.set(device, [...(byDevice.get(device) ?? []), id]);
     const known = each(devices.result.devices, wire.device, 'device', (one): DeviceState => {
@@ -144,7 +155,7 @@ export function createHouseReads(link: Link, model: HouseModel, onRefused: (what
       const params = { deviceIds: [deviceWireId] };
       const mark = model.mark();
       const { result } = await ask(wire.itemsList, 'hub.items.list', params, { timeoutMs: LIST_TIMEOUT_MS });
-      for (const item of each(result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one), mark)))
+      for (const item of each(result.items, wire.item, 'item', (one) => carryItem(mapItem(serial, one), mark, false)))
         model.putItem(item);
     },
     async about() {

@@ -199,7 +199,7 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
       const before = hub;
       set({ modes: snapshot.modes, sensors: snapshot.sensors, delays: snapshot.delays });
       const isListNew = !isSame([before.modes, before.sensors], [hub.modes, hub.sensors]);
-      const mode = applyModeSnapshot(standing(), snapshot.mode, heard, hubClock.now());
+      const mode = applyModeSnapshot(standing(), snapshot.mode, heard, hubClock.now(), isFirst);
       setStanding(mode.standing);
       stepMode(mode.step, isFirst);
       unaged = hubClock.zero() === null ? { alarm: snapshot.alarm, heard } : null;

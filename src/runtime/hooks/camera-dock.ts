@@ -69,7 +69,12 @@ export function useSnapshot(camera: string): Snapshot | null {
         camera,
         ask: (name, given) => house.commands.askAccount(name, given),
         now: machineNow,
-        clock: { setTimeout: (wake, ms) => setTimeout(wake, ms), clearTimeout },
+        clock: {
+          setTimeout: (wake, ms) => setTimeout(wake, ms),
+          clearTimeout: (timer) => {
+            clearTimeout(timer);
+          },
+        },
         addresses: { make: (blob) => URL.createObjectURL(blob), drop: (address) => URL.revokeObjectURL(address) },
         tell: setState,
         onKept: () => house.of(mediaNews).tell(camera),
