@@ -15,7 +15,7 @@ import { retitled } from '../document/title';
 import { Row, TextControl } from '../inspector/controls';
 import { LinksTab } from '../inspector/links-tab';
 import { Announcer } from '../screen/announcer';
-import { PublishButton } from '../screen/bar';
+import { PublishButton, StepButton } from '../screen/bar';
 import { useEditor, useEditorState, useShownLayout, useTileNames } from '../state/use-editor';
 import styles from './phone-editor.module.css';
 
@@ -26,7 +26,6 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
   const editor = useEditor();
   const name = useEditorState((state) => state.history.document.name);
   const layoutName = useEditorState((state) => state.layout);
-  const canUndo = useEditorState((state) => state.history.done.length > 0);
   const nameOf = useTileNames();
   const layout = useShownLayout();
   const [open, setOpen] = useState<string | null>(null);
@@ -52,15 +51,8 @@ export function PhoneEditor({ onReopen }: { onReopen: () => void }) {
           }}
         />
         <h1>{name}</h1>
-        <IconButton
-          icon="arrow-u-up-left"
-          tone="plain"
-          label={t('editor.undo.title')}
-          isDisabled={!canUndo}
-          onPress={() => {
-            editor.undo();
-          }}
-        />
+        <StepButton towards="undo" />
+        <StepButton towards="redo" />
         <PublishButton onReopen={onReopen} />
       </header>
       <p>{t('editor.phone.hint')}</p>

@@ -1,10 +1,12 @@
 import type { Remark } from '@/runtime/lint/finding';
 import type { Definitions } from '@/runtime/lint/links';
 import type { BoardDocument } from '@/schemas/template/document';
+import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import { setOption, setStyle } from '../document/node';
 import type { Command } from '../document/outcome';
 import { showEverywhere } from '../document/shown-in';
 import { moveState } from '../document/states';
+import type { InspectorTab } from '../state/editor';
 import { changed, changeFor, type Change } from './change';
 import { roomier } from './roomier';
 import { ruleChanges } from './rule-fixes';
@@ -15,6 +17,18 @@ export const tileAt = (path: string): string | null => /^widgets\.([^.]+)/.exec(
 export function stateAt(path: string, { widgets }: BoardDocument): string | null {
   const [, tile, at] = /^widgets\.([^.]+)\.states\.(\d+)/.exec(path) ?? [];
   return tile === undefined ? null : (widgets[tile]?.states[Number(at)]?.name ?? null);
+}
+/** Layout that a finding is about, by its path; null: none of them. */
+export const layoutAt = (path: string): LayoutName | null =>
+  LAYOUT_NAMES.find((name) => `${path}.`.startsWith(`layouts.${name}.`)) ?? null;
+/** Where the inspector has what a finding of a tile is about. */
+export function tabAt({ code, path }: { code?: Remark['code'] | undefined; path: string }): InspectorTab {
+  const within = path.split('.').slice(2);
+  const isOfState = within[0] === 'states';
+  const part = within[isOfState ? 2 : 0];
+  // A link that is missing stands nowhere yet: its finding is the whole tile's.
+  if (part === 'links' || (code === 'link-missing' && within.length === 0)) return 'links';
+  return isOfState ? 'states' : 'tile';
 }
 
 const changing =

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
+import { WIDGETS } from '@/app/widgets';
+import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { authored } from '@/schemas/template/authored';
 import type { LinkNode } from '@/schemas/template/document';
-import { renderInspector } from '../../../tests/support/editor-stage';
+import { NO_TILES } from '@/schemas/template/place-tiles';
+import { readPerNode } from '@/schemas/template/read-per-node';
+import { editorOver, renderDesigner, renderInspector } from '../../../tests/support/editor-stage';
 import { changeDevice, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { BoardTile } from '../canvas/board-tile';
 import { setTitle } from '../document/node';
@@ -89,4 +94,52 @@ it('[S2.42] words that have no room in the language that is spoken are told with
   });
   // Nobody reads the German words here.
   await expect.element(finding).not.toBeInTheDocument();
+});
+
+it('[S2.42] a finding opens where the inspector has it: a link, an option, a look and a state each in its own tab', async () => {
+  const { editor, screen, after } = await designing({
+    type: 'link',
+    links: { state: { provider: 'utility', item: 'dimer', category: 'dimmable_light' } },
+    options: { icon: 'hause' },
+    style: { icon: 'lampp' },
+    states: [{ name: 'Late', when: { link: 'state', operator: 'equals', value: 1 }, style: { icon: 'moonn' } }],
+  });
+  const go = (words: string | RegExp) =>
+    after(() => screen.getByRole('region', { name: 'Checks' }).getByRole('button', { name: words }).click());
+  const tab = (name: string) => screen.getByRole('radio', { name, exact: true });
+  for (const [words, name] of [
+    [/dimer/, 'Links'],
+    [/hause/, 'Tile'],
+    [/moonn/, 'States'],
+    [/lampp/, 'Tile'],
+    [/dimer/, 'Links'],
+  ] as const) {
+    await go(words);
+    await expect.element(tab(name)).toBeChecked();
+    expect(editor.get()).toMatchObject({ selection: ['lamp'], stateName: name === 'States' ? 'Late' : null });
+  }
+});
+
+it('[S2.42] a finding of a layout shows that layout, and what is set of the board', async () => {
+  const grid = { rows: 2, cols: 2 };
+  const stray = { ...CELL, widget: 'gone', rowStart: 2, rowEnd: 3 };
+  const stored = authored({
+    kind: 'dashboard',
+    version: 3,
+    id: 'hall',
+    name: 'Hall',
+    widgets: { lamp: { type: 'light', links: { state: link('lamp', 'dimmer') } } },
+    layouts: { landscape: { ...grid, cells: [CELL] }, portrait: { ...grid, cells: [CELL, stray] } },
+  });
+  const read = readPerNode(stored, await widgetShapes(WIDGETS), NO_TILES).document;
+  if (read === null || read.ready.kind === 'tile') throw new Error('nothing of the board was read');
+  const editor = await editorOver(read.ready, read.authored);
+  editor.select(['lamp']);
+  const { screen, after, pressIn } = await renderDesigner(editor);
+  const portrait = screen.getByRole('banner').getByRole('radio', { name: 'Portrait', exact: true });
+  await expect.element(portrait).not.toBeChecked();
+  await pressIn('[data-problems]', 'Details');
+  await after(() => screen.getByRole('button', { name: /there is no widget “gone”/ }).click());
+  await expect.element(portrait).toBeChecked();
+  expect(editor.get().selection).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useText } from '@/runtime/hooks/text';
 import { fieldName } from '../inspector/field-names';
 import { useEditor, useEditorState } from '../state/use-editor';
 import { FindingsPanel, type Mend, type Told } from './findings-panel';
-import { fixOf, stateAt, tileAt } from './fixes';
+import { fixOf, layoutAt, stateAt, tabAt, tileAt } from './fixes';
 import { linkAt, withoutTold, type HouseFinding } from './house-findings';
 import { gravestFirst, type Finding } from './lint';
 import { useFindings } from './use-findings';
@@ -38,15 +38,20 @@ export function Problems({ isOpen, onOpen }: ProblemsProps) {
       },
     })),
   ];
-  const go = (path: string) => {
+  const go = (finding: Listed) => {
+    const { path } = finding;
+    const layout = layoutAt(path);
     const tile = tileAt(path);
+    if (layout !== null) {
+      // What is set of a layout stands where no tile is chosen.
+      editor.select([]);
+      editor.showLayout(layout);
+    }
     if (tile === null) return;
+    const state = stateAt(path, document);
     editor.select([tile]);
-    editor.showState(stateAt(path, document));
-  };
-  const toLinks = (path: string) => {
-    go(path);
-    editor.showTab('links');
+    editor.showState(state === 'default' ? null : state);
+    editor.showTab(tabAt(finding));
   };
   const mendOf = (finding: Listed): Mend | null => {
     if (isReadOnly) return null;
@@ -67,7 +72,7 @@ export function Problems({ isOpen, onOpen }: ProblemsProps) {
           label: null,
           word: t('editor.house.relink'),
           run: () => {
-            toLinks(path);
+            go(finding);
           },
         }
       : null;
@@ -83,10 +88,7 @@ export function Problems({ isOpen, onOpen }: ProblemsProps) {
         return tile === null ? path : editor.nameOf(tile);
       }}
       mendOf={mendOf}
-      onGo={({ path, house: one }) => {
-        if (one === undefined || one.kind === 'no-board') go(path);
-        else toLinks(path);
-      }}
+      onGo={go}
     />
   );
 }

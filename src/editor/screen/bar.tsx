@@ -143,7 +143,8 @@ function Saved() {
   );
 }
 
-function StepButton({ towards }: { towards: 'undo' | 'redo' }) {
+/** Takes the last step back, or makes it again; says which step that is. */
+export function StepButton({ towards }: { towards: 'undo' | 'redo' }) {
   const { t } = useText();
   const editor = useEditor();
   const step = useEditorState(({ history }) => (towards === 'undo' ? history.done : history.undone).at(-1));
