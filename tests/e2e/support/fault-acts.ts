@@ -125,7 +125,7 @@ export const ACTS = {
   'hub’s clock an hour ahead': ({ home }) => home.control.setSkew(3_600_000),
   'hub’s clock an hour behind': ({ home }) => home.control.setSkew(-3_600_000),
   // 9 and 10: sleep, throttled tab
-  'twelve seconds pass': ({ home }) => home.control.advance(12_000),
+  'two minutes pass': ({ home }) => home.control.advance(120_000),
   'ten minutes pass': ({ home }) => home.control.advance(600_000),
   'the page wakes': ({ page }) => setVisible(page, true),
   'tab hidden': ({ page }) => setVisible(page, false),

@@ -120,12 +120,13 @@ export const CELLS: readonly Cell[] = [
     fault: 'half-open (silent)',
     column: 'PIN pad',
     numbers: '[S4.16] [R-20] [R-21]',
-    // What comes out of the silence after ten seconds of the hub is a late copy, which it refuses.
+    // What comes out of the silence after ten seconds of the hub is a late copy, which it refuses. The page’s own clock goes
+    // on while the hub’s stands, and stamps the order with as much as a busy machine took meanwhile.
     steps: [
       '!line silent',
       '?PIN typed',
       '?told: no answer from the hub',
-      '!twelve seconds pass',
+      '!two minutes pass',
       '!faults end',
       '?live, armed away',
     ],
