@@ -23,6 +23,16 @@ describe('the list of boards', () => {
     ]);
   });
 
+  it('[S2.39] draws a board in small on its card', async () => {
+    const { element } = await renderTile(example, { box });
+    await keepBoards([{ name: 'Hall', document: clockBoard('Hall') }]);
+    const drawnOn = (name: string) => {
+      const card = [...element.querySelectorAll('li')].find((one) => one.querySelector('b')?.textContent === name);
+      return card?.querySelector('[aria-hidden="true"] [data-widget="clock"]') ?? null;
+    };
+    await expect.poll(() => drawnOn('Hall')).not.toBeNull();
+  });
+
   it('[R-70] a board that cannot be read is listed and said to be left as it is', async () => {
     const { screen } = await renderTile(example, { box });
     await keepBoards([{ name: 'Old', document: { kind: 'dashboard', version: 99 } }]);
