@@ -22,7 +22,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
   const given = usePad();
   const alarm = useAlarm();
   // On an alarm the digits answer this one, let nothing else through, and go to no other controller (I-38).
-  const isOther = given !== null && ('about' in given || given.hub !== alarm?.hub);
+  const isOther = given !== null && ('about' in given || (alarm !== null && given.hub !== alarm.hub));
   const pad = options.opens !== 'none' && isOther ? null : given;
   const commands = useHouseCommands();
   const command = useCommand();
