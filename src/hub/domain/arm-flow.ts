@@ -1,4 +1,4 @@
-import { clearedForHouse, countCleared, isAsk, pinAsked } from './flow/ask';
+import { clearedForHouse, countCleared, isAsk, pinAsked, withoutAnswered } from './flow/ask';
 import { forgetBeforehand, toggleBeforehand, toggled } from './flow/beforehand';
 import { confirmBypass, bypassDialog, requestMode } from './flow/bypass-dialog';
 import {
@@ -102,7 +102,8 @@ function step(state: FlowState, event: FlowEvent, view: FlowView): FlowResult {
     case 'result-made': {
       const isSticky = event.problem !== null;
       const mode = view.hub(event.hub)?.mode.current ?? null;
-      return stay(show(state, view, { ...plain(event.hub, event.kind, mode), problem: event.problem, isSticky }));
+      const before = event.kind === 'dispatched' ? withoutAnswered(state, view, event.hub) : state;
+      return stay(show(before, view, { ...plain(event.hub, event.kind, mode), problem: event.problem, isSticky }));
     }
     case 'called-off': {
       const { result } = state;
