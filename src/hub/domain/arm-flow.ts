@@ -1,4 +1,4 @@
-import { clearedForHouse, countCleared, isAsk, pinAsked, withoutAnswered } from './flow/ask';
+import { clearedForHouse, countCleared, isAlarmAnywhere, isAsk, pinAsked } from './flow/ask';
 import { forgetBeforehand, toggleBeforehand, toggled } from './flow/beforehand';
 import { confirmBypass, bypassDialog, requestMode } from './flow/bypass-dialog';
 import {
@@ -102,7 +102,9 @@ function step(state: FlowState, event: FlowEvent, view: FlowView): FlowResult {
     case 'result-made': {
       const isSticky = event.problem !== null;
       const mode = view.hub(event.hub)?.mode.current ?? null;
-      const before = event.kind === 'dispatched' ? withoutAnswered(state, view, event.hub) : state;
+      // Help was called for the alarm whose pad stands open, and another one comes to the front (I-38).
+      const isLeft = event.kind === 'dispatched' && state.pad?.hub === event.hub && isAlarmAnywhere(view);
+      const before = isLeft ? withoutDialogs(state) : state;
       return stay(show(before, view, { ...plain(event.hub, event.kind, mode), problem: event.problem, isSticky }));
     }
     case 'called-off': {

@@ -44,12 +44,6 @@ export const isAlarmAnywhere = (view: FlowView): boolean => view.hubs().some((se
 const isHouseCalling = (view: FlowView): boolean =>
   isAlarmAnywhere(view) || (view.hub(view.hubs()[0] ?? '')?.pending ?? null) !== null;
 
-/** Help was called for the alarm whose pad stands open, and another one comes to the front: that pad is of it no more (I-38). */
-export const withoutAnswered = (state: FlowState, view: FlowView, serial: string): FlowState =>
-  state.pad?.purpose === 'cancel-alarm' && state.pad.hub === serial && isAlarmAnywhere(view)
-    ? withoutDialogs(state)
-    : state;
-
 /** Under a pad that asks for something else, Cancel could not be touched, and an alarm not be answered (I-39). */
 export const clearedForHouse = (state: FlowState, view: FlowView): FlowState =>
   (isAsk(state.pad) && isHouseCalling(view)) || (state.pad?.purpose === 'arm' && isAlarmAnywhere(view))
