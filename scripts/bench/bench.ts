@@ -215,7 +215,9 @@ async function stack(browser: Browser): Promise<void> {
     }
   if (isCheck) complete(measured);
   tell('bench', report(measured, kb));
-  if (!isCheck) await board(browser);
+  if (isCheck) return;
+  await board(browser);
+  await drag(browser);
 }
 
 /** @throws Error naming the first thing that was not measured. */

@@ -223,6 +223,8 @@ async function play({ line, phase, title }: Cell, stage: AlarmStage): Promise<vo
   await pictures(page, `alarm-phases-${title.replaceAll(/\W+/g, '-')}`);
   await disarm(stage, place, phase);
   await expectCalm(stage, place);
+  // What home said of the help goes with the alarm.
+  if (isSent) await expect(page.getByText('Help is on the way')).toHaveCount(0);
   await expect.poll(() => called(stage)).toEqual([...asked, ...(isMonitored ? TOLD[phase] : [])]);
   expect(watch.complaints(), 'what the browser complained of').toEqual([]);
   if (isSent && place !== stage.places[0]) await look(stage, stage.places[0]);

@@ -2,7 +2,15 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LANGUAGES } from '@/app/i18n';
 import shell from '../../../../templates/screens/security-shell.json';
-import { addHub, changeHub, mainAlarm, changeSession, SERIAL, stateId } from '../../../../tests/support/house-fixtures';
+import {
+  addHub,
+  changeHub,
+  changeItem,
+  changeSession,
+  mainAlarm,
+  SERIAL,
+  stateId,
+} from '../../../../tests/support/house-fixtures';
 import { renderDocument, renderTile } from '../../../../tests/support/render-tile';
 import { statusChips } from './index';
 import { within } from '../../../../tests/support/how-long';
@@ -56,6 +64,16 @@ it('as a list shows every chip, and opens what a chip names', async () => {
   ]);
   await seen.after(() => seen.screen.getByRole('button', { name: 'Clear filter' }).click());
   expect(seen.element.querySelectorAll('[data-device]').length).toBeGreaterThan(1);
+});
+
+it('the chip of a weak battery opens the devices that it counts', async () => {
+  const { screen, after } = await renderTile(example, { ...wide, options: { form: 'list', most: 1 } });
+  await after(() => changeItem('front-door', 'battery', { value: 9 }));
+  await after(() => screen.getByRole('button', { name: '1 low battery' }).click());
+  const seen = await renderTile({ type: 'device-list' }, { box: { width: 60, height: 60 }, house: null });
+  expect([...seen.element.querySelectorAll('[data-device]')].map((row) => row.getAttribute('data-device'))).toEqual([
+    stateId('front-door'),
+  ]);
 });
 
 it('[S2.47] the device’s own offline and online events put the chip up and take it down', async () => {

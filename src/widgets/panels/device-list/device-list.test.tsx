@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { expect, it } from 'vitest';
 import { setDeviceFilter } from '@/runtime/hooks/device-filter';
-import { changeDevice, changeHub, changeItem, stateId } from '../../../../tests/support/house-fixtures';
+import { changeDevice, changeHub, changeItem, SERIAL, stateId } from '../../../../tests/support/house-fixtures';
 import { thingOf } from '@/schemas/things/things';
 import { iconPaths } from '@/ui/icon/store';
 import { voiceAnswer } from '@/runtime/hooks/voice';
@@ -69,9 +69,10 @@ it('asks before it unlocks and not before it locks', async () => {
 });
 
 it('offers another try to what is out of reach, and nothing that could not work', async () => {
-  const { screen, after } = await renderTile(example, box);
+  const { screen, sent, after } = await renderTile(example, box);
   await after(() => changeDevice('front-lock', { isReachable: false }));
-  await expect.element(screen.getByRole('button', { name: 'Try Front door lock again' })).toBeVisible();
+  await after(() => screen.getByRole('button', { name: 'Try Front door lock again' }).click());
+  expect(sent).toContainEqual(['retryNow', SERIAL]);
   await expect.element(screen.getByRole('button', { name: 'Unlock Front door lock' })).not.toBeInTheDocument();
 });
 
