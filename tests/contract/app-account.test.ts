@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer, AccountRequest, AccountRequests } from '../../src/hub/api/account.ts';
 import { HubError } from '../../src/hub/errors.ts';
+import type { Deps } from '../../src/hub/ports/deps.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { mails, signUp } from '../support/account-client.ts';
 import { closeAfterEach, openClient, QUICK, signIn, startHome, typePin } from '../support/home-client.ts';
@@ -210,63 +211,64 @@ describe('the profile', () => {
     await page.until('renamed', ({ session }) => session?.user?.displayName === 'Toni Moreno');
   });
 
-  it('[S4.35] is asked of the alternate host once before a failure is told', async () => {
-    const sim = await startHome({ config: { ...QUICK, allowedHosts: ['localhost'] } });
+  /** The account's alternate is the same server by another name; the first one is away for these paths. */
+  function alternateOf(isAsked: (path: string) => boolean) {
     const asked: string[] = [];
     let isBothAway = false;
+    return {
+      asked,
+      takeAway: (isAway: boolean) => {
+        isBothAway = isAway;
+      },
+      fetch: (async (url, init) => {
+        const { hostname, pathname } = new URL(url);
+        if (isAsked(pathname)) {
+          asked.push(hostname);
+          if (isBothAway || hostname === '127.0.0.1') throw new TypeError('away');
+        }
+        const reply = await fetch(url.replace('localhost', '127.0.0.1'), init);
+        const text = (await reply.text()).replaceAll(/("Server_\w+_Alt":")127\.0\.0\.1/g, '$1localhost');
+        return { status: reply.status, text: () => Promise.resolve(text) };
+      }) satisfies Deps['fetch'],
+    };
+  }
+
+  it('[S4.35] is asked of the alternate host once before a failure is told', async () => {
+    const sim = await startHome({ config: { ...QUICK, allowedHosts: ['localhost'] } });
+    const alternate = alternateOf((path) => path.startsWith('/account/user/'));
     const page = await signIn(sim, 'two', {
       with: {
-        // The account's alternate is the same server by another name.
-        fetch: async (url, init) => {
-          const { hostname, pathname } = new URL(url);
-          if (pathname.startsWith('/account/user/')) {
-            asked.push(hostname);
-            if (isBothAway || hostname === '127.0.0.1') throw new TypeError('away');
-          }
-          const reply = await fetch(url.replace('localhost', '127.0.0.1'), init);
-          const text = (await reply.text()).replaceAll(/("Server_\w+_Alt":")127\.0\.0\.1/g, '$1localhost');
-          return { status: reply.status, text: () => Promise.resolve(text) };
-        },
+        fetch: alternate.fetch,
       },
     });
     await page.until('named', ({ session }) => session?.user?.displayName === 'Toni Weber');
-    asked.length = 0;
+    alternate.asked.length = 0;
     expect(await ask(page, 'read-profile', null)).toMatchObject({ ok: true, data: PROFILE });
-    expect(asked).toEqual(['127.0.0.1', 'localhost']);
-    isBothAway = true;
+    expect(alternate.asked).toEqual(['127.0.0.1', 'localhost']);
+    alternate.takeAway(true);
     expect(await ask(page, 'read-profile', null)).toEqual(refused('offline'));
-    expect(asked).toHaveLength(4);
+    expect(alternate.asked).toHaveLength(4);
   });
 
   it('[S4.35] places are asked of the alternate host once, and where that is away too it is reported', async () => {
     const sim = await startHome({ config: { ...QUICK, allowedHosts: ['localhost'] } });
-    const asked: string[] = [];
     const reported: string[] = [];
-    let isBothAway = false;
+    const alternate = alternateOf((path) => path.endsWith('/installations'));
     const page = await openClient(sim, {
       with: {
         report: (what) => reported.push(what),
-        fetch: async (url, init) => {
-          const { hostname, pathname } = new URL(url);
-          if (pathname.endsWith('/installations')) {
-            asked.push(hostname);
-            if (isBothAway || hostname === '127.0.0.1') throw new TypeError('away');
-          }
-          const reply = await fetch(url.replace('localhost', '127.0.0.1'), init);
-          const text = (await reply.text()).replaceAll(/("Server_\w+_Alt":")127\.0\.0\.1/g, '$1localhost');
-          return { status: reply.status, text: () => Promise.resolve(text) };
-        },
+        fetch: alternate.fetch,
       },
     });
     for (const [isAway, told] of [
       [false, 0],
       [true, 1],
     ] as const) {
-      isBothAway = isAway;
-      asked.length = 0;
+      alternate.takeAway(isAway);
+      alternate.asked.length = 0;
       await page.call('signIn', 'two', 'Demo1234');
       await page.until('signed in', ({ session }) => session?.phase === 'signed-in');
-      expect(asked).toEqual(['127.0.0.1', 'localhost']);
+      expect(alternate.asked).toEqual(['127.0.0.1', 'localhost']);
       expect(reported.filter((what) => what === 'installations')).toHaveLength(told);
       await page.call('signOut');
     }

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer, AccountRequests } from '../../src/hub/api/account.ts';
-import type { SocketLike } from '../../src/hub/ports/deps.ts';
+import type { Deps, SocketLike } from '../../src/hub/ports/deps.ts';
 import type { HouseSettings, SettingsRequests } from '../../src/hub/api/house-settings.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { HOME_DAY } from '../support/home-time.ts';
@@ -221,16 +221,10 @@ describe('test mode', () => {
     }
   });
 
-  it('[S4.26] no siren is tested while it is off', async () => {
-    const { page } = await maple();
-    await page.until('known', () => isOn(page) === false);
-    expect(await ask(page, 'test-sirens', {})).toEqual(refused('not-accepted'));
-  });
-
-  it('[S4.26] [S9.4] [I-46] sirens that are tested are called off by themselves, five seconds after they were asked to sound', async () => {
+  /** A house under test whose sirens obey, and what they are ordered. */
+  async function underTest(deps: Partial<Pick<Deps, 'clock'>> = {}) {
     const sim = await startHome({ home: 'maple-street' });
-    const { clock, advance } = steppedClock({ startAt: HOME_DAY, fromMs: 3_000 });
-    const page = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey, clock } });
+    const page = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey, ...deps } });
     await page.until('known', () => isOn(page) === false);
     await ask(page, 'set-test-mode', { isOn: true });
     await page.until('on', () => isOn(page) === true);
@@ -238,6 +232,18 @@ describe('test mode', () => {
       sent(sim, 'hub.item.value.set')
         .map(({ value }) => value)
         .filter((value) => String(value).includes('siren'));
+    return { page, orders };
+  }
+
+  it('[S4.26] no siren is tested while it is off', async () => {
+    const { page } = await maple();
+    await page.until('known', () => isOn(page) === false);
+    expect(await ask(page, 'test-sirens', {})).toEqual(refused('not-accepted'));
+  });
+
+  it('[S4.26] [S9.4] [I-46] sirens that are tested are called off by themselves, five seconds after they were asked to sound', async () => {
+    const { clock, advance } = steppedClock({ startAt: HOME_DAY, fromMs: 3_000 });
+    const { page, orders } = await underTest({ clock });
     const answer = ask(page, 'test-sirens', {});
     await expect.poll(orders, { interval: 5 }).toContain('siren_active');
     await advance(TEST_MS - 1);
@@ -251,15 +257,7 @@ describe('test mode', () => {
   });
 
   it('[I-46] [I-50] whoever signs out while sirens are tested leaves none sounding: it is said once, before the line closes', async () => {
-    const sim = await startHome({ home: 'maple-street' });
-    const page = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey } });
-    await page.until('known', () => isOn(page) === false);
-    await ask(page, 'set-test-mode', { isOn: true });
-    await page.until('on', () => isOn(page) === true);
-    const orders = () =>
-      sent(sim, 'hub.item.value.set')
-        .map(({ value }) => value)
-        .filter((value) => String(value).includes('siren'));
+    const { page, orders } = await underTest();
     const answer = ask(page, 'test-sirens', {});
     await expect.poll(orders, { interval: 5 }).not.toEqual([]);
     const sounded = orders().length;

@@ -66,23 +66,6 @@ describe('the picture of a person', () => {
     );
   });
 
-  it.each([
-    [201, true],
-    [-1, true],
-    [200, false],
-  ])('[S9.18] [S5.19] an upload that the storage answers with %i is done: %s', async (status, isDone) => {
-    const page = await signIn(await startHome(), 'two', {
-      with: {
-        fetchFile: async (url, init) => {
-          const reply = await fetch(url, init);
-          return init.method === 'POST' ? { status, arrayBuffer: () => reply.arrayBuffer() } : reply;
-        },
-      },
-    });
-    expect(await save(page, JPG)).toEqual(isDone ? DONE : refused('cloud-error'));
-    expect(await read(page)).toEqual({ ok: true, data: isDone ? JPG : null });
-  });
-
   it('[S9.13] one above 2 MB and one that is none are not even sent', async () => {
     const sim = await startHome();
     const page = await signIn(sim, 'two');

@@ -1,6 +1,6 @@
 import { Component, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
-import { useBypass, useHouseCommands, usePad, useResult } from '@/runtime/hooks/flow';
+import { useBypass, useHouseCommands, useIsPadElsewhere, usePad, useResult } from '@/runtime/hooks/flow';
 import { useAlarm, useHouse } from '@/runtime/hooks/house';
 import { PageContext } from '@/runtime/hooks/page';
 import { frontAlarm } from '@/runtime/house/front-alarm';
@@ -85,7 +85,7 @@ function useFaces(): Face[] {
   const [entry, setEntry] = useState<{ alarm: number; pad: number } | null>(null);
   const startedAt = alarm?.startedAt ?? null;
   const isEntry = alarm?.phase === 'entryDelay';
-  const isPadElsewhere = alarm !== null && pad !== null && pad.hub !== alarm.hub;
+  const isPadElsewhere = useIsPadElsewhere();
   // The entry face carries the keypad; the pad that opened on it stays in its place when the alarm turns to main.
   if (
     isEntry &&

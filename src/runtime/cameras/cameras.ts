@@ -3,6 +3,7 @@ import { atSignOut } from '../household/at-sign-out';
 import { followHubs } from './hub-changes';
 import { createLastFrames, type LastFrames } from './last-frames';
 import { createLiveStreams, type LiveStreams } from './live-streams';
+import { pageTimers } from '../time/page-timers';
 import { openLine } from './open-line';
 
 /** The live pictures of a house. */
@@ -16,13 +17,7 @@ export function liveStreams(house: House): LiveStreams {
         },
         options,
       ),
-    clock: {
-      mono: () => performance.now(),
-      setTimeout: (run, ms) => setTimeout(run, ms),
-      clearTimeout: (timer) => {
-        clearTimeout(timer);
-      },
-    },
+    clock: { mono: () => performance.now(), ...pageTimers },
     nameOf: () => crypto.randomUUID(),
   });
   const look = () => {

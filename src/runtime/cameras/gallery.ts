@@ -1,4 +1,5 @@
 import type { AccountAnswer, GalleryFile, GalleryRequests, HubErrorCode } from '@/hub';
+import type { Timers } from '../time/page-timers';
 
 /** So long a deletion can be taken back (design 4.3). */
 export const UNDO_MS = 5_000;
@@ -38,7 +39,7 @@ export interface GalleryParts {
   after: number;
   ask: AskGallery;
   now: () => number;
-  clock: { setTimeout: (run: () => void, ms: number) => unknown; clearTimeout: (timer: never) => void };
+  clock: Timers;
   tell: (state: GalleryState) => void;
 }
 

@@ -1,4 +1,5 @@
 import type { Line, LineOptions } from './open-line';
+import type { Timers } from '../time/page-timers';
 import {
   nextDue,
   NO_STREAM,
@@ -20,11 +21,9 @@ export interface LiveStream extends Pick<
   mayTalk: boolean | null;
 }
 
-export interface StreamClock {
+export interface StreamClock extends Timers {
   /** Milliseconds on a clock that never jumps. */
   mono: () => number;
-  setTimeout: (run: () => void, ms: number) => unknown;
-  clearTimeout: (timer: never) => void;
 }
 export interface LiveStreamParts {
   open: (options: LineOptions) => Line;

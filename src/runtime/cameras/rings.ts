@@ -1,3 +1,4 @@
+import type { Timers } from '../time/page-timers';
 /**
  * A doorbell that has rung, and where the page tells of it: over everything by its camera, or by a chip where that must
  * not be (S2.37, I-39). Pure rules first, then what is kept of them.
@@ -74,12 +75,7 @@ export interface RingKeeper {
   forget: () => void;
 }
 
-interface RingClock {
-  setTimeout: (run: () => void, ms: number) => unknown;
-  clearTimeout: (timer: never) => void;
-}
-
-export function createRings(clock: RingClock): RingKeeper {
+export function createRings(clock: Timers): RingKeeper {
   let now = NONE;
   const timers = new Map<keyof Rings, unknown>();
   const listeners = new Set<() => void>();

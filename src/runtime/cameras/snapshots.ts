@@ -1,4 +1,5 @@
 import type { AskMedia } from '../alerts/alert-pictures';
+import type { Timers } from '../time/page-timers';
 
 /** S9.7: the camera needs this long until the cloud has its picture. */
 export const SNAPSHOT_WAIT_MS = 4_000;
@@ -17,7 +18,7 @@ interface SnapshotParts {
   camera: string;
   ask: AskMedia;
   now: () => number;
-  clock: { setTimeout: (run: () => void, ms: number) => unknown; clearTimeout: (timer: never) => void };
+  clock: Timers;
   addresses: { make: (blob: Blob) => string; drop: (address: string) => void };
   tell: (state: SnapshotState) => void;
   /** It has come. */

@@ -1,4 +1,5 @@
 import type { AccountAnswer, CameraRequests } from '@/hub';
+import type { Timers } from '../time/page-timers';
 
 /** A stream that begins at once needs none: only what waits asks for a still. */
 export const FIRST_STILL_MS = 1_500;
@@ -17,7 +18,7 @@ export interface StillParts {
   camera: string;
   ask: (name: 'camera-still', given: CameraRequests['camera-still']['given']) => Promise<AccountAnswer<'camera-still'>>;
   mono: () => number;
-  clock: { setTimeout: (run: () => void, ms: number) => unknown; clearTimeout: (timer: never) => void };
+  clock: Timers;
   addresses: { make: (blob: Blob) => string; drop: (address: string) => void };
   tell: (still: Still | null) => void;
 }

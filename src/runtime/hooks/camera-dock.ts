@@ -1,3 +1,4 @@
+import { pageTimers } from '../time/page-timers';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { holdScreen, type HoldReason } from '../kiosk/holds';
@@ -69,12 +70,7 @@ export function useSnapshot(camera: string): Snapshot | null {
         camera,
         ask: (name, given) => house.commands.askAccount(name, given),
         now: machineNow,
-        clock: {
-          setTimeout: (wake, ms) => setTimeout(wake, ms),
-          clearTimeout: (timer) => {
-            clearTimeout(timer);
-          },
-        },
+        clock: pageTimers,
         addresses: { make: (blob) => URL.createObjectURL(blob), drop: (address) => URL.revokeObjectURL(address) },
         tell: setState,
         onKept: () => house.of(mediaNews).tell(camera),

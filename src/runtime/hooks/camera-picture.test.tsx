@@ -23,6 +23,17 @@ async function shown(stream: Partial<LiveStream>) {
   return renderInApp(<CameraPicture camera={camera} />, { box: { width: 40, height: 24 } });
 }
 
+/** A camera of the house whose controller answers like this, and how often it was asked. */
+async function refusing(version: string) {
+  const own = { ...camera, id: stateId('cam'), hub: SERIAL };
+  const drawn = await renderInApp(<CameraPicture camera={own} />, {
+    box: { width: 40, height: 24 },
+    house: { devices: [{ id: 'cam', category: 'camera' }] },
+    account: { 'camera-version': version },
+  });
+  return { ...drawn, asked: () => drawn.sent.filter(([, name]) => name === 'camera-version').length };
+}
+
 describe('[S4.59] each word of a stream is seen as it is', () => {
   it.each([
     ['starting', 'Stream starting...'],
@@ -55,13 +66,7 @@ describe('[S4.59] each word of a stream is seen as it is', () => {
   );
 
   it('[S1.13] what was not offered is asked again by who wants that, and once the controller is heard by another line', async () => {
-    const own = { ...camera, id: stateId('cam'), hub: SERIAL };
-    const { screen, sent, after } = await renderInApp(<CameraPicture camera={own} />, {
-      box: { width: 40, height: 24 },
-      house: { devices: [{ id: 'cam', category: 'camera' }] },
-      account: { 'camera-version': 'not-offered-near' },
-    });
-    const asked = () => sent.filter(([, name]) => name === 'camera-version').length;
+    const { screen, sent, after, asked } = await refusing('not-offered-near');
     const refused = screen.getByText(/no live pictures on directly/);
     await expect.element(refused).toBeVisible();
     expect(asked()).toBe(1);
@@ -80,13 +85,7 @@ describe('[S4.59] each word of a stream is seen as it is', () => {
   it('[S4.57] [S9.9] what failed is asked again 5 s later, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const own = { ...camera, id: stateId('cam'), hub: SERIAL };
-    const { screen, sent, after } = await renderInApp(<CameraPicture camera={own} />, {
-      box: { width: 40, height: 24 },
-      house: { devices: [{ id: 'cam', category: 'camera' }] },
-      account: { 'camera-version': 'refused' },
-    });
-    const asked = () => sent.filter(([, name]) => name === 'camera-version').length;
+    const { screen, after, asked } = await refusing('refused');
     await vi.waitUntil(() => asked() > 0, { interval: 0 });
     await after(() => vi.advanceTimersByTimeAsync(0).then(() => undefined));
     expect(screen.getByRole('status').element().textContent).toContain('Stream request failed, restarting...');

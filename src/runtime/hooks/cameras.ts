@@ -1,3 +1,4 @@
+import { pageTimers } from '../time/page-timers';
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 import { isDoorbell } from '@/schemas/things/triggers';
@@ -119,12 +120,7 @@ export function useStill(camera: string, isWanted: boolean): Still | null {
         ? followStills({
             ...{ camera, tell, mono: () => performance.now() },
             ask: (name, given) => house.commands.askAccount(name, given),
-            clock: {
-              setTimeout: (run, ms) => setTimeout(run, ms),
-              clearTimeout: (timer) => {
-                clearTimeout(timer);
-              },
-            },
+            clock: pageTimers,
             addresses: { make: (blob) => URL.createObjectURL(blob), drop: (address) => URL.revokeObjectURL(address) },
           })
         : undefined,

@@ -1,4 +1,5 @@
 import { isUnsettled, type HouseCommands } from '@/hub';
+import { shownAlarm } from '../house/alarm';
 import { useWidgetScope } from '../scope/widget-scope';
 import type { See } from '../watch/watch';
 import { useWatch } from '../watch/use-watch';
@@ -9,6 +10,10 @@ export { isUnsettled };
 
 // Snapshots are frozen whole; the model's types do not say so.
 const readPad = (see: See) => see.security().pad as PadState | null;
+const readIsPadElsewhere = (see: See): boolean => {
+  const hub = see.security().pad?.hub;
+  return hub !== undefined && (shownAlarm(see)?.hub ?? hub) !== hub;
+};
 const readBypass = (see: See) => see.security().bypass as BypassDialog | null;
 const readResult = (see: See) => see.security().result as SecurityResult | null;
 
@@ -17,6 +22,8 @@ const readBeforehand = (see: See): readonly string[] => see.security().beforehan
 /** Sensors chosen to be left out of the next arming. */
 export const useBeforehand = (): readonly string[] => useWatch(readBeforehand);
 export const usePad = (): PadState | null => useWatch(readPad);
+/** The pad that is open answers another controller than the alarm that is shown (I-38). */
+export const useIsPadElsewhere = (): boolean => useWatch(readIsPadElsewhere);
 export const useBypass = (): BypassDialog | null => useWatch(readBypass);
 export const useResult = (): SecurityResult | null => useWatch(readResult);
 

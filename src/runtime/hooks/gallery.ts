@@ -1,3 +1,4 @@
+import { pageTimers } from '../time/page-timers';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { AccountRequests, GalleryFile, GalleryTooLarge } from '@/hub';
 import { dayOf, startOfDay } from '../alerts/house-days';
@@ -60,12 +61,7 @@ export function useGallery(camera: string, span: GallerySpan, kind: GalleryKind)
     return createGallery({
       ...{ camera, after, now: machineNow, tell },
       ask: (name, given) => house.commands.askAccount(name, given),
-      clock: {
-        setTimeout: (run, ms) => setTimeout(run, ms),
-        clearTimeout: (timer) => {
-          clearTimeout(timer);
-        },
-      },
+      clock: pageTimers,
     });
   }, [house, camera, span, timeZone]);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { pageTimers } from '../time/page-timers';
 import {
   createRings,
   placeOfRing,
@@ -15,12 +16,7 @@ import type { House } from '../scope/this-house';
 export { showsCamera, type Ring };
 
 function rings(house: House): RingKeeper {
-  const keeper = createRings({
-    setTimeout: (run, ms) => setTimeout(run, ms),
-    clearTimeout: (timer) => {
-      clearTimeout(timer);
-    },
-  });
+  const keeper = createRings(pageTimers);
   atSignOut(house, keeper.forget);
   house.atStop(keeper.forget);
   return keeper;

@@ -18,8 +18,8 @@ const FOCUSABLE =
   'button:not([disabled]), [href], input:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 /**
- * A modal dialog on the browser's own <dialog>: the page behind is inert, focus comes in (to `[data-autofocus]`, also
- * when that comes later, or the first control) and goes back to where it was.
+ * A modal dialog on the browser's own <dialog>: the page behind is inert, focus comes in (to `[data-autofocus]` or the
+ * first control) and goes back to where it was.
  */
 export function Dialog({
   label,
@@ -38,17 +38,7 @@ export function Dialog({
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FOCUSABLE);
     (first ?? element).focus();
-    const taken = document.activeElement;
-    // What a dialog holds may be fetched: what asks for the focus has it on arrival, unless the person has moved on.
-    const arrival = new MutationObserver(() => {
-      const wished = element.querySelector<HTMLElement>('[data-autofocus]');
-      if (wished === null) return;
-      arrival.disconnect();
-      if (document.activeElement === taken) wished.focus();
-    });
-    arrival.observe(element, { childList: true, subtree: true });
     return () => {
-      arrival.disconnect();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
-import { useHouseCommands, usePad } from '@/runtime/hooks/flow';
-import { useAlarm } from '@/runtime/hooks/house';
+import { useHouseCommands, useIsPadElsewhere, usePad } from '@/runtime/hooks/flow';
 import { playSample } from '@/runtime/hooks/sample';
 import { useText } from '@/runtime/hooks/text';
 import { IconDisc } from '@/ui/disc/disc';
@@ -20,9 +19,9 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
   const { t, say } = useText();
   const given = usePad();
-  const alarm = useAlarm();
+  const isElsewhere = useIsPadElsewhere();
   // On an alarm the digits answer this one, let nothing else through, and go to no other controller (I-38).
-  const isOther = given !== null && ('about' in given || (alarm !== null && given.hub !== alarm.hub));
+  const isOther = isElsewhere || (given !== null && 'about' in given);
   const pad = options.opens !== 'none' && isOther ? null : given;
   const commands = useHouseCommands();
   const command = useCommand();
