@@ -25,7 +25,7 @@ it('[S2.28] [S8.13] says why arming waits, and that it need not any more', async
   const chosen: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'bypassed' }];
   await after(() => changeSecurity({ bypass: { ...bypass, rows: chosen } }));
   await expect.element(screen.getByRole('heading', { name: 'Ready for Arm Night' })).toBeVisible();
-  await expect.element(screen.getByText('These will be left out until you disarm.')).toBeVisible();
+  await expect.element(screen.getByText('These stay bypassed until you disarm.')).toBeVisible();
   const rows: BypassDialog['rows'] = [{ device: stateId('kitchen-window'), state: 'closed' }];
   await after(() => changeSecurity({ bypass: { ...bypass, rows } }));
   await expect.element(screen.getByRole('heading', { name: 'Ready for Arm Night' })).toBeVisible();
