@@ -160,6 +160,8 @@ test('[S1.4] [S2.12] [S9.7] full screen: sound, a recording of 25 s, and a pictu
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await pictures(page, 'camera-details');
   await page.getByRole('button', { name: 'Driveway: full screen' }).click();
+  // The page before has a live picture and something to listen with too.
+  await expect(page.getByRole('button', { name: 'Driveway: full screen' })).toHaveCount(0);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   expect(home.control.viewerCount('Driveway')).toBe(1);
   const isMuted = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.muted);
