@@ -88,6 +88,20 @@ describe('safety layer', () => {
     },
   );
 
+  it('[I-38] that another controller was not disarmed lies under the face of this one’s alarm', () => {
+    const result = { hub: 'annexe', kind: 'refused', mode: '1', isSticky: true } as const;
+    const faces = (hub: string) =>
+      safetyFaces({
+        ...quiet,
+        alarm: { hub, phase: 'entryDelay', startedAt: 1 },
+        security: { ...quiet.security, result },
+      });
+    expect([faces('annexe'), faces('house')]).toEqual([
+      ['alarm-entry', 'result'],
+      ['result', 'alarm-entry'],
+    ]);
+  });
+
   it('keeps the keypad of the entry face when the alarm turns to its main phase under it', () => {
     const security = { ...quiet.security, pad };
     expect(safetyFaces({ ...quiet, alarm: { phase: 'main', startedAt: 1 }, entryPad: 7, security })).toEqual([

@@ -7,7 +7,7 @@ export type Face = 'bypass' | 'countdown' | 'alarm-entry' | 'alarm-main' | 'resu
 
 export interface SafetyInput {
   /** An alarm that test mode, known to be on, hides is not given here. */
-  alarm: Pick<AlarmState, 'phase' | 'startedAt'> | null;
+  alarm: (Pick<AlarmState, 'phase' | 'startedAt'> & { hub?: string }) | null;
   /** The pad that was open on the entry face of this very alarm, if it still is. */
   entryPad: number | null;
   /** The pad that is open answers another controller than this alarm's; left out: it does not. */
@@ -16,7 +16,7 @@ export interface SafetyInput {
   security: {
     pad: Pick<PadState, 'id' | 'purpose'> | null;
     bypass: object | null;
-    result: (Pick<Result, 'kind'> & Partial<Pick<Result, 'mode' | 'isSticky'>>) | null;
+    result: (Pick<Result, 'kind'> & Partial<Pick<Result, 'hub' | 'mode' | 'isSticky'>>) | null;
   };
 }
 
@@ -27,9 +27,11 @@ const CALLS_FOR_HELP: ReadonlySet<ResultKind> = new Set([
   'dispatched',
   'dispatch-failed',
 ]);
-/** Whoever gave the PIN in an alarm that goes on is told that the hub did not confirm (I-35, R-20). */
-const isDisarmFailed = ({ kind, mode, isSticky }: NonNullable<SafetyInput['security']['result']>): boolean =>
-  (kind === 'refused' || kind === 'unknown') && mode === '1' && isSticky === true;
+/** Whoever gave the PIN in an alarm that goes on is told that the hub did not confirm (I-35, R-20): in that one (I-38). */
+const isDisarmFailed = (
+  { hub, kind, mode, isSticky }: NonNullable<SafetyInput['security']['result']>,
+  alarm: NonNullable<SafetyInput['alarm']>,
+): boolean => hub === alarm.hub && (kind === 'refused' || kind === 'unknown') && mode === '1' && isSticky === true;
 
 /** A pad of the house's own: one that lets something else through answers no alarm and no countdown (I-39). */
 export const isHousePad = (pad: Pick<PadState, 'purpose'> | null): boolean =>
@@ -44,7 +46,8 @@ export function safetyFaces({ alarm, entryPad, isPadElsewhere = false, pending, 
   const faces: Face[] = [];
   const isAlarmShown = alarm !== null;
   const { result } = security;
-  const isResultAbove = result !== null && (!isAlarmShown || CALLS_FOR_HELP.has(result.kind) || isDisarmFailed(result));
+  const isResultAbove =
+    result !== null && (!isAlarmShown || CALLS_FOR_HELP.has(result.kind) || isDisarmFailed(result, alarm));
   if (security.bypass !== null && !isAlarmShown && pending === null) faces.push('bypass');
   if (pending !== null && !isAlarmShown) faces.push('countdown');
   if (result !== null && !isResultAbove) faces.push('result');

@@ -83,21 +83,18 @@ function useFaces(): Face[] {
   const result = useResult();
   const { pending } = useHouse();
   const [entry, setEntry] = useState<{ alarm: number; pad: number } | null>(null);
-  const startedAt = alarm?.startedAt ?? null;
-  const isEntry = alarm?.phase === 'entryDelay';
   const isPadElsewhere = useIsPadElsewhere();
   // The entry face carries the keypad; the pad that opened on it stays in its place when the alarm turns to main.
   if (
-    isEntry &&
-    startedAt !== null &&
+    alarm?.phase === 'entryDelay' &&
     pad !== null &&
     !isPadElsewhere &&
     isHousePad(pad) &&
-    (entry?.alarm !== startedAt || entry.pad !== pad.id)
+    (entry?.alarm !== alarm.startedAt || entry.pad !== pad.id)
   )
-    setEntry({ alarm: startedAt, pad: pad.id });
+    setEntry({ alarm: alarm.startedAt, pad: pad.id });
 
-  const entryPad = entry?.alarm === startedAt ? entry.pad : null;
+  const entryPad = entry !== null && entry.alarm === alarm?.startedAt ? entry.pad : null;
   return safetyFaces({ alarm, entryPad, isPadElsewhere, pending, security: { pad, bypass, result } });
 }
 
