@@ -1,21 +1,11 @@
 // Here because axe and the Tab key go through whole pages, with the bars, dialogs and focus that only the assembled app
 // puts around a component.
-import type { Locator } from 'playwright/test';
 import type { Sim } from '../../sim/start-sim.ts';
 import { call, signIn as signInToCloud } from '../support/sim-client.ts';
 import { BOTH, brokenRules } from './support/axe.ts';
+import { tabTo } from './support/by-keys.ts';
 import { setMode } from './support/house.ts';
 import { expect, test, typePin, type Page } from './support/story.ts';
-
-/** As somebody without a mouse gets to it. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeEnabled();
-  for (let steps = 0; steps < 60; steps += 1) {
-    if (await control.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No key leads to ${control.toString()}.`);
-}
 
 /** Names of the controls that Tab leads to, from where the focus is until the one that is looked for. */
 async function stopsUntil(page: Page, last: RegExp): Promise<string[]> {

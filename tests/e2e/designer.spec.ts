@@ -1,32 +1,10 @@
 // Here because a board is made from nothing by pointer and by keys, published to the cloud and drawn in use: the
 // designer's whole way in one page.
 import { brokenRules } from './support/axe.ts';
+import { tabTo } from './support/by-keys.ts';
 import { drag, keepBoard, openDesigner, said, storedBoard, tile, WHOLE_LOAD } from './support/designer.ts';
 import { pictures } from './support/screens.ts';
-import { expect, test, type Page } from './support/story.ts';
-
-/** Tab by Tab to an element, as a person without a pointer gets there. */
-async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
-  for (let n = 0; n < most; n += 1) {
-    const at = await page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
-    });
-    if (name.test(at)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${String(name)}`);
-}
-
-/** Tab by Tab to the last field of a name. */
-async function tabToField(page: Page, label: string, most = 150): Promise<void> {
-  const field = page.getByLabel(label, { exact: true }).last();
-  for (let n = 0; n < most; n += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to the field ${label}`);
-}
+import { expect, test } from './support/story.ts';
 
 test.describe('the designer', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -106,17 +84,39 @@ test.describe('the designer', () => {
   });
 
   test('[S2.42] a board of twelve tiles with a tile of two states is made and published by keyboard alone', async ({
-    page,
+    signedIn: page,
     home,
-    signedIn,
   }) => {
-    const uuid = await keepBoard(home);
-    await openDesigner(signedIn, uuid, 'Bedroom wall');
+    // From the list of boards: a name, which way it stands, and nothing on it yet.
+    await tabTo(page, /^Boards$/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^New board$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('Bedroom wall');
+    await tabTo(page, /^Both$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Landscape' })).toBeChecked();
+    await tabTo(page, /^Create board$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bedroom wall' })).toBeVisible(WHOLE_LOAD);
+    const uuid = /[0-9a-f-]{36}$/.exec(page.url())?.[0] ?? '';
+    // Fifteen cells are few for twelve tiles of which some are larger than one.
+    await tabTo(page, page.getByLabel('Rows', { exact: true }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('8');
+    await expect(page.locator('[data-board-grid] [data-cell]')).toHaveCount(24);
     // Enter on an entry of the palette places it in the first free cell; twelve devices of the house, one after another.
     await tabTo(page, /^Front door(linked|not used)/);
+    let before = '';
     for (let n = 1; n <= 12; n += 1) {
       await page.keyboard.press('Enter');
       await expect(page.locator('[data-tile]')).toHaveCount(n);
+      // What is said is where it stands.
+      await expect(said(page)).not.toHaveText(before);
+      before = await said(page).innerText();
+      const [, name = '', place = ''] = /^(.+) placed in (row \d, column \d)$/.exec(before) ?? [];
+      await expect(tile(page, name)).toHaveAccessibleName(new RegExp(`^${name}, ${place}, `));
       await page.keyboard.press('Tab');
     }
     // F6 to the board; arrows move the tile, Shift with them resizes it, each is said. What stood there gives way.
@@ -134,11 +134,11 @@ test.describe('the designer', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await expect(said(page)).toHaveText('Another tile stands there.');
     // At the edge of what is taken there is room.
-    for (let row = 2; row <= 4; row += 1) await page.keyboard.press('ArrowDown');
-    await expect(said(page)).toHaveText(/^Front door moved to row 4, column 1/);
+    for (let row = 2; row <= 6; row += 1) await page.keyboard.press('ArrowDown');
+    await expect(said(page)).toHaveText(/^Front door moved to row 6, column 1/);
     await page.keyboard.press('Shift+ArrowRight');
     await expect(said(page)).toHaveText('Front door is 2 by 1');
-    await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 4, column 1, 2 by 1');
+    await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 6, column 1, 2 by 1');
     await page.keyboard.press('Shift+ArrowLeft');
     await expect(said(page)).toHaveText('Front door is 1 by 1');
     // F6 to the settings: a state of its own, with the rule that it begins with.
@@ -150,7 +150,7 @@ test.describe('the designer', () => {
     await expect(page.getByText('When Front door is Open')).toBeVisible();
     await expect(said(page)).toHaveText('Added a state to Front door');
     // A look of its own: the last of the two fields of that name is the state's.
-    await tabToField(page, 'Surface');
+    await tabTo(page, page.getByLabel('Surface', { exact: true }).last());
     await page.keyboard.type('Warning');
     await expect(said(page)).toHaveText('Changed a state of Front door');
     await expect(page.getByText('Look of State 1')).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('the designer', () => {
     await page.keyboard.press('Enter');
     await expect(said(page)).toHaveText('Linked Camera');
     await expect(tile(page, 'Driveway')).toBeVisible();
-    await tabTo(page, /^Publish$/, 400);
+    await tabTo(page, /^Publish$/);
     await page.keyboard.press('Enter');
     await expect(said(page)).toHaveText('Published');
     const { document } = await storedBoard(home, uuid);
@@ -181,7 +181,7 @@ test.describe('the designer', () => {
     });
     expect(document.widgets['front-door']?.states).toMatchObject([{ name: 'State 1', style: { look: 'warning' } }]);
     const own = document.layouts['landscape']?.cells.find(({ widget }) => widget === 'front-door');
-    expect(own).toMatchObject({ rowStart: 4, colStart: 1, colEnd: 2 });
+    expect(own).toMatchObject({ rowStart: 6, colStart: 1, colEnd: 2 });
     expect(await brokenRules(page, ['dark'])).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BoardDocument, LinkNode } from '@/schemas/template/document';
 import { editorOf, pointIn, press, renderDesigner } from '../../../tests/support/editor-stage';
 import { SERIAL } from '../../../tests/support/house-fixtures';
+import { copyOf, copyText } from '../document/tiles';
 import type { Editor } from '../state/editor';
 
 const cell = (widget: string, row: number, col: number) => ({
@@ -230,6 +231,31 @@ it.for(PASTES)(
     expect(nodesOf(to.editor.get().history.document, ['a', 'b'])).toEqual(copied);
     expect(refused).toHaveBeenCalledOnce();
     expect(to.selection()).toEqual(['a', 'b']);
+  },
+);
+
+/** What another window, or a mail, left in the system's clipboard. */
+const OUTSIDE: readonly [string, (document: BoardDocument) => string, string[]][] = [
+  ['tiles of another window', (document) => copyText(copyOf(document, 'landscape', ['c'])), ['c']],
+  ['words', () => 'Reading lamp', ['a', 'b']],
+];
+it.for(OUTSIDE)(
+  '[S2.42] with %s in the clipboard since, tiles from there come in, and else those that this page copied',
+  async ([, outside, pasted]) => {
+    const from = await designing();
+    const { document } = from.editor.get().history;
+    const read = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(outside(document));
+    onTestFinished(() => {
+      read.mockRestore();
+    });
+    await from.choose('a', 'b');
+    await from.pressIn('[data-selection-bar]', 'Copy');
+    await from.unmount();
+
+    const to = await designing(OTHER);
+    await to.keys('{Control>}v{/Control}');
+    await expect.poll(() => Object.keys(to.editor.get().history.document.widgets)).toEqual(['sky', ...pasted]);
+    expect(nodesOf(to.editor.get().history.document, pasted)).toEqual(nodesOf(document, pasted));
   },
 );
 
