@@ -39,7 +39,7 @@ const FLOWS = [
   'settings-risk',
   'settings-text-size',
 ];
-/** In the long run these too, and what the faces come to: every pad, every end, every kind of alarm. */
+/** In the long run every other dialog too, and what the faces come to: every pad, every end, every kind of alarm. */
 const MORE = [
   'security-home',
   'confirm',
@@ -49,6 +49,23 @@ const MORE = [
   'timeout-long-extended',
   'settings-monitoring',
   'my-pin',
+  'account',
+  'device',
+  'device-filter',
+  'device-picker',
+  'weather',
+  'messages',
+  'energy-goal',
+  'board-new',
+  'board-properties',
+  'board-settings',
+  'board-links',
+  'keys',
+  'place',
+  'meshbot',
+  'favourite-meshbots',
+  'alert-filter',
+  'picture',
 ];
 const SHOWN = isLong ? [...FLOWS, ...MORE] : FLOWS;
 const SCENES = [...scenesOf(SHOWN), ...(isLong ? securityScenes() : [])];

@@ -42,7 +42,7 @@ for (const [language, viewport] of WALKS)
     });
   });
 
-test('[S1.11] words that are cut, broken, on other words or on a control, boxes that are too narrow, controls and tiles that lie on each other are found', async ({
+test('[S1.11] words that are cut, broken, on other words or on a control, boxes that are too narrow, controls that lie on each other or stand out of their card, and tiles on each other are found', async ({
   page,
 }) => {
   await page.goto('/login-user-intro');
@@ -66,6 +66,9 @@ test('[S1.11] words that are cut, broken, on other words or on a control, boxes 
   expect(await wrong('h1', { height: '0.5rem', overflow: 'hidden' })).toContain('text cut');
   expect(await wrong('label', { position: 'relative', left: '-40rem' })).toContain('text outside');
   expect(await wrong('button[type=submit]', { marginTop: '-4rem' })).toContain('lies on');
+  expect(await wrong('button:has-text("Fill in")', { position: 'relative', top: '3rem' })).toMatch(
+    /^stands out of .+ by \d+: <button.+ “Fill in”$/m,
+  );
   expect(await wrong('h1', { width: '2rem', overflowWrap: 'anywhere' })).toContain('broken inside');
   expect(await wrong('label', { position: 'relative', top: '-1.5rem' })).toContain('words on words');
   expect(await wrong('h1', { position: 'relative', top: '3.5rem' })).toContain('words on a control: “');

@@ -106,8 +106,18 @@ test('[S1.12] [S2.1] [S2.10] [S2.17] [S6.1] signed in, every page stands at its 
     await expect(page.getByRole('navigation', { name: 'Main' }), route.path).toHaveCount(
       route.shell === 'security-shell' ? 1 : 0,
     );
-    if (route.shell === 'security-mobile-shell')
+    if (route.shell === 'security-mobile-shell') {
       await expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
+      // Without a menu at its side a card would lie on the edge of a wide screen.
+      const edges = await page.locator('[data-document="security-home"] [data-widget]').evaluateAll((cards) => {
+        const boxes = cards.map((card) => card.getBoundingClientRect()).filter(({ width }) => width > 0);
+        return {
+          left: Math.min(...boxes.map(({ left }) => left)),
+          right: innerWidth - Math.max(...boxes.map(({ right }) => right)),
+        };
+      });
+      expect(Math.min(edges.left, edges.right), route.path).toBeGreaterThanOrEqual(16);
+    }
   }
   for (const route of open.filter((_, at) => isLong || at % 4 === 0)) {
     await page.goto(pathOf(route));

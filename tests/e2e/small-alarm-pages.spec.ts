@@ -24,9 +24,9 @@ test('[R-102] [S2.25] over every page of the cameras an alarm is whole on a smal
   const pages = ['', `/camera-details/${cameraOf(home)}`, `/fullscreen/${cameraOf(home)}`].map(
     (end) => `/security/cameras${end}`,
   );
-  const looked = async (name: FaceName, views: Views) => {
-    await inSmallWindows(page, views, async (where) => {
-      const over = views.path === undefined ? name : `${name} over ${views.path}`;
+  const looked = async (name: FaceName, views: Omit<Views, 'name'>) => {
+    const over = views.path === undefined ? name : `${name} over ${views.path}`;
+    await inSmallWindows(page, { name: over, ...views }, async (where) => {
       found.push(...(await wrongWith(page, name)).map((what) => `${over}, ${where}: ${what}`));
     });
   };

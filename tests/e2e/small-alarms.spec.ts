@@ -43,6 +43,7 @@ for (const [title, { street, walk, languages, views = 'two' }] of Object.entries
       await inSmallWindows(
         stage.page,
         {
+          name: face,
           round,
           views: isLong ? 'all' : views,
           ...path,

@@ -42,7 +42,7 @@ test.describe('in time that stands', () => {
       home,
       look: async (face) => {
         round += 1;
-        await inSmallWindows(page, { round, views: isLong ? 'all' : 'four' }, async (where) => {
+        await inSmallWindows(page, { name: face, round, views: isLong ? 'all' : 'four' }, async (where) => {
           found.push(...(await wrongWith(page, face)).map((what) => `${face}, ${where}: ${what}`));
         });
       },
@@ -61,7 +61,7 @@ test('[R-102] [S2.29] the security home shows what arms and what calls for help 
   test.slow();
   const found: string[] = [];
   const look = async (name: string) => {
-    await inSmallWindows(page, { path: '/security/', views: 'all' }, async (where) => {
+    await inSmallWindows(page, { name: `home ${name}`, path: '/security/', views: 'all' }, async (where) => {
       for (const part of ['arm-away', 'arm-night', 'disarm', 'panic'])
         found.push(
           ...(await outOfSight(page, `${HOME} [data-widget="${part}"]`)).map((what) => `${name}, ${where}: ${what}`),

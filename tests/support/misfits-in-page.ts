@@ -1,7 +1,7 @@
 /**
  * What does not fit on the page that is shown: boxes narrower than what they hold, text that is cut off or ends in dots,
  * text outside its button, words and times with a line break inside, words, controls and tiles that lie on each other,
- * words that lie on a control. Looks at the dialog on top where there is one. Complete in itself, so that it can be handed
+ * words that lie on a control, controls that stand out of their card. Looks at the dialog on top where there is one. Complete in itself, so that it can be handed
  * to any page as it is.
  * @returns one line for each, empty when everything fits
  */
@@ -36,11 +36,12 @@ export function misfitsInPage(): string[] {
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   const cuts = (value: string) => value !== 'visible';
 
+  const isClear = (colour: string) => colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
   /** The nearest thing with a colour of its own: rows may reach into the padding of the card that they stand on. */
-  const surfaceOf = (element: Element): DOMRect => {
-    let at: Element | null = element;
-    while (at !== null && /^rgba\(.*, 0\)$/.test(getComputedStyle(at).backgroundColor)) at = at.parentElement;
-    return (at ?? document.documentElement).getBoundingClientRect();
+  const surfaceOf = (element: Element | null): Element => {
+    let at = element;
+    while (at !== null && isClear(getComputedStyle(at).backgroundColor)) at = at.parentElement;
+    return at ?? document.documentElement;
   };
 
   for (const element of root.querySelectorAll('*')) {
@@ -51,7 +52,11 @@ export function misfitsInPage(): string[] {
     if (isField || scrolls(style.overflowX) || element.textContent.trim() === '') continue;
     const end = element.getBoundingClientRect().left + element.scrollWidth;
     const over = element.scrollWidth - element.clientWidth;
-    if (over > slack.across && element.clientWidth > 0 && end > surfaceOf(element).right + slack.across)
+    if (
+      over > slack.across &&
+      element.clientWidth > 0 &&
+      end > surfaceOf(element).getBoundingClientRect().right + slack.across
+    )
       found.add(`wider than its box by ${String(over)}: ${nameOf(element)}`);
   }
 
@@ -157,7 +162,6 @@ export function misfitsInPage(): string[] {
       if (floatOf(one) === floatOf(other)) found.add(`lies on ${nameOf(other)}: ${nameOf(one)}`);
     }
 
-  const isClear = (colour: string) => colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
   /** Whether something of it is to be seen besides its words. Of a drawing that is what is drawn: its box may be larger. */
   const isPainted = (element: Element): boolean => {
     if (element instanceof SVGElement)
@@ -204,26 +208,37 @@ export function misfitsInPage(): string[] {
     (one.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations === Infinity) ||
       (!one.hasAttribute('data-widget') && isTurning(one.parentElement)));
 
-  /** A tile reaches as far as what is painted of it, which may be farther than its cell. */
+  /** It reaches as far as what is painted of it and what is written on it, which may be farther than its box. */
+  const extentOf = (element: Element): Box => {
+    // What floats in it, as the answer to a ring does over the picture, lies where it likes.
+    const isOfIt = (one: Element) => floatOf(one) === floatOf(element);
+    const boxes = [
+      ...paintedIn(element)
+        .filter((one) => isOfIt(one) && !isTurning(one))
+        .map((one) => seen(one.getBoundingClientRect(), one.parentElement)),
+      ...lines.filter(({ holder }) => element.contains(holder) && isOfIt(holder)).map(({ box }) => box),
+    ].filter(isLarge);
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+      top: Math.min(...boxes.map(({ top }) => top)),
+      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    };
+  };
+
+  for (const { control } of places) {
+    const card = surfaceOf(control.parentElement);
+    if (card === document.documentElement || floatOf(card) !== floatOf(control)) continue;
+    const [box, edge] = [extentOf(control), card.getBoundingClientRect()];
+    const across = Math.max(edge.left - box.left, box.right - edge.right);
+    const down = Math.max(edge.top - box.top, box.bottom - edge.bottom);
+    if (across > slack.across || down > slack.down)
+      found.add(`stands out of ${nameOf(card)} by ${Math.round(Math.max(across, down))}: ${nameOf(control)}`);
+  }
+
   const tiles = [...root.querySelectorAll('[data-widget]')]
     .filter((one) => one.querySelector('[data-widget]') === null && !one.matches(LAID_OVER) && !isOut(one))
-    .map((tile) => {
-      // What floats in it, as the answer to a ring does over the picture, lies where it likes.
-      const isOfIt = (one: Element) => floatOf(one) === floatOf(tile);
-      const boxes = [
-        ...paintedIn(tile)
-          .filter((one) => isOfIt(one) && !isTurning(one))
-          .map((one) => seen(one.getBoundingClientRect(), one.parentElement)),
-        ...lines.filter(({ holder }) => tile.contains(holder) && isOfIt(holder)).map(({ box }) => box),
-      ].filter(isLarge);
-      const box = {
-        left: Math.min(...boxes.map(({ left }) => left)),
-        right: Math.max(...boxes.map(({ right }) => right)),
-        top: Math.min(...boxes.map(({ top }) => top)),
-        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-      };
-      return { tile, name: tile.getAttribute('data-widget') ?? '', box };
-    });
+    .map((tile) => ({ tile, name: tile.getAttribute('data-widget') ?? '', box: extentOf(tile) }));
   for (const [at, one] of tiles.entries())
     for (const other of tiles.slice(at + 1)) {
       const { across, down } = shared(one.box, other.box);

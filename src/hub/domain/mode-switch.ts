@@ -93,7 +93,7 @@ export interface ModeSnapshot {
   delayS: number;
 }
 
-/** `isFirst`: the first snapshot of a connection; what it says is where the house is, and nobody saw when that began. */
+/** `isFirst`: the first of a connection: what it says is where the house is, and nobody saw when that began (H-99). */
 export function applyModeSnapshot(
   before: ModeStanding,
   snapshot: ModeSnapshot,

@@ -1,6 +1,7 @@
 import { entityId } from '../../../src/hub/state/entity-id.ts';
 import { routeOf } from '../../../src/app/routes.ts';
 import type { Sim } from '../../../sim/start-sim.ts';
+import { pictureAsItIs } from './screens.ts';
 import { expect, type Page } from './story.ts';
 import { LANGUAGES, type Language } from './words.ts';
 
@@ -89,6 +90,8 @@ export async function settled(page: Page, isGoingOn = false): Promise<void> {
 }
 
 export interface Views {
+  /** What is looked at. Its pictures are called so (screens.ts), in the words of each language. */
+  name: string;
   /** Each begins with another language: four of them have seen every window in every language. */
   round?: number;
   /** Every window in every language; each window once, in another language each; or half of those. */
@@ -103,7 +106,7 @@ export interface Views {
 /** Looks at what stands on the screen in small windows and other languages, and leaves it in English on a wall panel. */
 export async function inSmallWindows(
   page: Page,
-  { round = 0, views, languages = LANGUAGES, path, bring }: Views,
+  { name, round = 0, views, languages = LANGUAGES, path, bring }: Views,
   look: (where: string) => Promise<void>,
 ): Promise<void> {
   const before = page.viewportSize();
@@ -121,6 +124,7 @@ export async function inSmallWindows(
       await page.setViewportSize(size);
       await settled(page);
       await look(`${language} ${size.width} × ${size.height}`);
+      await pictureAsItIs(page, `small-${name}-${language}`.replaceAll(/[^\w-]+/g, '-'));
     }
   }
   await turnUnder(page, LANGUAGE_PAGE);
