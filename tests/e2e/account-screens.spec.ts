@@ -66,9 +66,11 @@ test('[S1.11] words that are cut, broken, on other words or on a control, boxes 
   expect(await wrong('h1', { height: '0.5rem', overflow: 'hidden' })).toContain('text cut');
   expect(await wrong('label', { position: 'relative', left: '-40rem' })).toContain('text outside');
   expect(await wrong('button[type=submit]', { marginTop: '-4rem' })).toContain('lies on');
-  expect(await wrong('button:has-text("Fill in")', { position: 'relative', top: '3rem' })).toMatch(
-    /^stands out of .+ by \d+: <button.+ “Fill in”$/m,
-  );
+  const outOfCard = /^stands out of .+ by \d+: <button.+ “Fill in”$/m;
+  const fill = 'button:has-text("Fill in")';
+  expect(await wrong(fill, { position: 'relative', top: '3rem' })).toMatch(outOfCard);
+  expect(await wrong(fill, { position: 'relative', left: '8rem' })).toMatch(outOfCard);
+  expect(await wrong(`div:has(> ${fill})`, { overflow: 'hidden', width: '4rem' })).toMatch(outOfCard);
   expect(await wrong('h1', { width: '2rem', overflowWrap: 'anywhere' })).toContain('broken inside');
   expect(await wrong('label', { position: 'relative', top: '-1.5rem' })).toContain('words on words');
   expect(await wrong('h1', { position: 'relative', top: '3.5rem' })).toContain('words on a control: “');

@@ -6,6 +6,10 @@ import { drag, keepBoard, openDesigner, said, storedBoard, tile, WHOLE_LOAD } fr
 import { pictures } from './support/screens.ts';
 import { expect, test } from './support/story.ts';
 
+/** Stops of a page with a palette, a board and the settings of a tile. */
+const FAR = 400;
+const PLACED = /^(.+) placed in (row \d, column \d)$/;
+
 test.describe('the designer', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -88,26 +92,26 @@ test.describe('the designer', () => {
     home,
   }) => {
     // From the list of boards: a name, which way it stands, and nothing on it yet.
-    await tabTo(page, /^Boards$/);
+    await tabTo(page, /^Boards$/, FAR);
     await page.keyboard.press('Enter');
-    await tabTo(page, /^New board$/);
+    await tabTo(page, /^New board$/, FAR);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await page.keyboard.type('Bedroom wall');
-    await tabTo(page, /^Both$/);
+    await tabTo(page, /^Both$/, FAR);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Landscape' })).toBeChecked();
-    await tabTo(page, /^Create board$/);
+    await tabTo(page, /^Create board$/, FAR);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Bedroom wall' })).toBeVisible(WHOLE_LOAD);
     const uuid = /[0-9a-f-]{36}$/.exec(page.url())?.[0] ?? '';
     // Fifteen cells are few for twelve tiles of which some are larger than one.
-    await tabTo(page, page.getByLabel('Rows', { exact: true }));
+    await tabTo(page, page.getByLabel('Rows', { exact: true }), FAR);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('8');
     await expect(page.locator('[data-board-grid] [data-cell]')).toHaveCount(24);
     // Enter on an entry of the palette places it in the first free cell; twelve devices of the house, one after another.
-    await tabTo(page, /^Front door(linked|not used)/);
+    await tabTo(page, /^Front door(linked|not used)/, FAR);
     let before = '';
     for (let n = 1; n <= 12; n += 1) {
       await page.keyboard.press('Enter');
@@ -115,13 +119,14 @@ test.describe('the designer', () => {
       // What is said is where it stands.
       await expect(said(page)).not.toHaveText(before);
       before = await said(page).innerText();
-      const [, name = '', place = ''] = /^(.+) placed in (row \d, column \d)$/.exec(before) ?? [];
+      expect(before).toMatch(PLACED);
+      const [, name = '', place = ''] = PLACED.exec(before) ?? [];
       await expect(tile(page, name)).toHaveAccessibleName(new RegExp(`^${name}, ${place}, `));
       await page.keyboard.press('Tab');
     }
     // F6 to the board; arrows move the tile, Shift with them resizes it, each is said. What stood there gives way.
     await page.keyboard.press('F6');
-    await tabTo(page, /^Front door, row 1, column 1/);
+    await tabTo(page, /^Front door, row 1, column 1/, FAR);
     await page.keyboard.press('ArrowDown');
     await expect(said(page)).toHaveText(/^Front door moved to row 2, column 1; .+ gave way$/);
     await expect(tile(page, 'Front door')).toHaveAccessibleName('Front door, row 2, column 1, 1 by 1');
@@ -143,31 +148,31 @@ test.describe('the designer', () => {
     await expect(said(page)).toHaveText('Front door is 1 by 1');
     // F6 to the settings: a state of its own, with the rule that it begins with.
     await page.keyboard.press('F6');
-    await tabTo(page, /^Tile$/);
+    await tabTo(page, /^Tile$/, FAR);
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, /^Add a state$/);
+    await tabTo(page, /^Add a state$/, FAR);
     await page.keyboard.press('Enter');
     await expect(page.getByText('When Front door is Open')).toBeVisible();
     await expect(said(page)).toHaveText('Added a state to Front door');
     // A look of its own: the last of the two fields of that name is the state's.
-    await tabTo(page, page.getByLabel('Surface', { exact: true }).last());
+    await tabTo(page, page.getByLabel('Surface', { exact: true }).last(), FAR);
     await page.keyboard.type('Warning');
     await expect(said(page)).toHaveText('Changed a state of Front door');
     await expect(page.getByText('Look of State 1')).toBeVisible();
     // F6 to the palette, for a tile that has no device yet; then to its links, where those that fit are suggested.
     await page.keyboard.press('F6');
-    await tabTo(page, /^Camera$/);
+    await tabTo(page, /^Camera$/, FAR);
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-tile]')).toHaveCount(13);
     await page.keyboard.press('F6');
     await page.keyboard.press('F6');
-    await tabTo(page, /^States$/);
+    await tabTo(page, /^States$/, FAR);
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, /^Driveway/);
+    await tabTo(page, /^Driveway/, FAR);
     await page.keyboard.press('Enter');
     await expect(said(page)).toHaveText('Linked Camera');
     await expect(tile(page, 'Driveway')).toBeVisible();
-    await tabTo(page, /^Publish$/);
+    await tabTo(page, /^Publish$/, FAR);
     await page.keyboard.press('Enter');
     await expect(said(page)).toHaveText('Published');
     const { document } = await storedBoard(home, uuid);

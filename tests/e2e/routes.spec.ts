@@ -109,14 +109,15 @@ test('[S1.12] [S2.1] [S2.10] [S2.17] [S6.1] signed in, every page stands at its 
     if (route.shell === 'security-mobile-shell') {
       await expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
       // Without a menu at its side a card would lie on the edge of a wide screen.
-      const edges = await page.locator('[data-document="security-home"] [data-widget]').evaluateAll((cards) => {
-        const boxes = cards.map((card) => card.getBoundingClientRect()).filter(({ width }) => width > 0);
-        return {
-          left: Math.min(...boxes.map(({ left }) => left)),
-          right: innerWidth - Math.max(...boxes.map(({ right }) => right)),
-        };
-      });
-      expect(Math.min(edges.left, edges.right), route.path).toBeGreaterThanOrEqual(16);
+      const cards = page.locator('[data-document="security-home"] [data-panel=true]');
+      const edges = await cards.evaluateAll((all) =>
+        all.flatMap((card) => {
+          const { left, right } = card.getBoundingClientRect();
+          return [left, innerWidth - right];
+        }),
+      );
+      expect(edges.length, route.path).toBeGreaterThan(0);
+      expect(Math.min(...edges), route.path).toBeGreaterThanOrEqual(16);
     }
   }
   for (const route of open.filter((_, at) => isLong || at % 4 === 0)) {

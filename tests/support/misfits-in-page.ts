@@ -1,8 +1,8 @@
 /**
  * What does not fit on the page that is shown: boxes narrower than what they hold, text that is cut off or ends in dots,
  * text outside its button, words and times with a line break inside, words, controls and tiles that lie on each other,
- * words that lie on a control, controls that stand out of their card. Looks at the dialog on top where there is one. Complete in itself, so that it can be handed
- * to any page as it is.
+ * words that lie on a control, controls that stand out of their card. Looks at the dialog on top where there is one.
+ * Complete in itself, so that it can be handed to any page as it is.
  * @returns one line for each, empty when everything fits
  */
 export function misfitsInPage(): string[] {
@@ -38,10 +38,10 @@ export function misfitsInPage(): string[] {
 
   const isClear = (colour: string) => colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
   /** The nearest thing with a colour of its own: rows may reach into the padding of the card that they stand on. */
-  const surfaceOf = (element: Element | null): Element => {
-    let at = element;
+  const surfaceOf = (element: Element): DOMRect => {
+    let at: Element | null = element;
     while (at !== null && isClear(getComputedStyle(at).backgroundColor)) at = at.parentElement;
-    return at ?? document.documentElement;
+    return (at ?? document.documentElement).getBoundingClientRect();
   };
 
   for (const element of root.querySelectorAll('*')) {
@@ -52,11 +52,7 @@ export function misfitsInPage(): string[] {
     if (isField || scrolls(style.overflowX) || element.textContent.trim() === '') continue;
     const end = element.getBoundingClientRect().left + element.scrollWidth;
     const over = element.scrollWidth - element.clientWidth;
-    if (
-      over > slack.across &&
-      element.clientWidth > 0 &&
-      end > surfaceOf(element).getBoundingClientRect().right + slack.across
-    )
+    if (over > slack.across && element.clientWidth > 0 && end > surfaceOf(element).right + slack.across)
       found.add(`wider than its box by ${String(over)}: ${nameOf(element)}`);
   }
 
@@ -209,14 +205,18 @@ export function misfitsInPage(): string[] {
       (!one.hasAttribute('data-widget') && isTurning(one.parentElement)));
 
   /** It reaches as far as what is painted of it and what is written on it, which may be farther than its box. */
-  const extentOf = (element: Element): Box => {
+  const extentOf = (
+    element: Element,
+    written: readonly { holder: Element; box: Box }[],
+    part: (box: DOMRect, holder: Element | null) => Box,
+  ): Box => {
     // What floats in it, as the answer to a ring does over the picture, lies where it likes.
     const isOfIt = (one: Element) => floatOf(one) === floatOf(element);
     const boxes = [
       ...paintedIn(element)
         .filter((one) => isOfIt(one) && !isTurning(one))
-        .map((one) => seen(one.getBoundingClientRect(), one.parentElement)),
-      ...lines.filter(({ holder }) => element.contains(holder) && isOfIt(holder)).map(({ box }) => box),
+        .map((one) => part(one.getBoundingClientRect(), one.parentElement)),
+      ...written.filter(({ holder }) => element.contains(holder) && isOfIt(holder)).map(({ box }) => box),
     ].filter(isLarge);
     return {
       left: Math.min(...boxes.map(({ left }) => left)),
@@ -226,10 +226,21 @@ export function misfitsInPage(): string[] {
     };
   };
 
-  for (const { control } of places) {
-    const card = surfaceOf(control.parentElement);
-    if (card === document.documentElement || floatOf(card) !== floatOf(control)) continue;
-    const [box, edge] = [extentOf(control), card.getBoundingClientRect()];
+  /** What a control is painted on; null: the page itself, or something that it may be scrolled out of. */
+  const cardOf = (control: Element): Element | null => {
+    for (let at = control.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+      const { display, overflowX, overflowY } = getComputedStyle(at);
+      if (display !== 'contents' && (scrolls(overflowX) || scrolls(overflowY))) return null;
+      if (isPainted(at)) return at;
+    }
+    return null;
+  };
+  for (const control of controls) {
+    const card = cardOf(control);
+    // Of a slider the track is drawn; its box is what a finger takes, and may be higher than its row.
+    if (card === null || floatOf(card) !== floatOf(control) || control.matches('input[type=range]')) continue;
+    // Where the card cuts it off, it stands out of it too.
+    const [box, edge] = [extentOf(control, lineBoxes, (whole) => whole), card.getBoundingClientRect()];
     const across = Math.max(edge.left - box.left, box.right - edge.right);
     const down = Math.max(edge.top - box.top, box.bottom - edge.bottom);
     if (across > slack.across || down > slack.down)
@@ -238,7 +249,7 @@ export function misfitsInPage(): string[] {
 
   const tiles = [...root.querySelectorAll('[data-widget]')]
     .filter((one) => one.querySelector('[data-widget]') === null && !one.matches(LAID_OVER) && !isOut(one))
-    .map((tile) => ({ tile, name: tile.getAttribute('data-widget') ?? '', box: extentOf(tile) }));
+    .map((tile) => ({ tile, name: tile.getAttribute('data-widget') ?? '', box: extentOf(tile, lines, seen) }));
   for (const [at, one] of tiles.entries())
     for (const other of tiles.slice(at + 1)) {
       const { across, down } = shared(one.box, other.box);

@@ -8,6 +8,8 @@ const quiet: SafetyInput = {
   pending: null,
   security: { pad: null, bypass: null, result: null },
 };
+const ENTRY = { hub: 'house', phase: 'entryDelay', startedAt: 1 } as const;
+const MAIN = { ...ENTRY, phase: 'main' } as const;
 const pad = { id: 7, purpose: 'cancel-alarm' } as const;
 
 describe('safety layer', () => {
@@ -28,24 +30,23 @@ describe('safety layer', () => {
       const security = { ...quiet.security, pad: { id: 7, purpose } };
       expect(safetyFaces({ ...quiet, security })).toEqual(['keypad']);
       expect(safetyFaces({ ...quiet, security, pending: { to: '2' } })).toEqual(['countdown']);
-      const main = { phase: 'main', startedAt: 1 } as const;
-      expect(safetyFaces({ ...quiet, security, alarm: main, entryPad: 7 })).toEqual(['alarm-main']);
-      expect(safetyFaces({ ...quiet, security, alarm: { ...main, phase: 'entryDelay' } })).toEqual(['alarm-entry']);
+      expect(safetyFaces({ ...quiet, security, alarm: MAIN, entryPad: 7 })).toEqual(['alarm-main']);
+      expect(safetyFaces({ ...quiet, security, alarm: ENTRY })).toEqual(['alarm-entry']);
     },
   );
 
   it('[S4.12] an entry delay opens the entry face, the main phase the flood', () => {
-    expect(safetyFaces({ ...quiet, alarm: { phase: 'entryDelay', startedAt: 1 } })).toEqual(['alarm-entry']);
-    expect(safetyFaces({ ...quiet, alarm: { phase: 'main', startedAt: 1 } })).toEqual(['alarm-main']);
+    expect(safetyFaces({ ...quiet, alarm: ENTRY })).toEqual(['alarm-entry']);
+    expect(safetyFaces({ ...quiet, alarm: MAIN })).toEqual(['alarm-main']);
   });
 
   it('[S2.25] an alarm takes the place of bypass list and countdown', () => {
     expect(
       safetyFaces({
         ...quiet,
-        alarm: { phase: 'main', startedAt: 1 },
+        alarm: MAIN,
         pending: { to: '2' },
-        security: { pad: null, bypass: {}, result: { kind: 'panic-failed' } },
+        security: { pad: null, bypass: {}, result: { hub: 'house', kind: 'panic-failed' } },
       }),
     ).toEqual(['alarm-main', 'result']);
   });
@@ -53,22 +54,17 @@ describe('safety layer', () => {
   it.each<ResultKind>(['armed', 'disarmed', 'switch-cancelled', 'alarm-cancelled', 'refused', 'unknown', 'elsewhere'])(
     '[I-39] a result of %s lies under the face of an alarm, and is there to be read after it',
     (kind) => {
-      const security = { ...quiet.security, result: { kind } };
+      const security = { ...quiet.security, result: { hub: 'house', kind } };
       const faces = (alarm: SafetyInput['alarm']) => safetyFaces({ ...quiet, security, alarm });
-      expect(
-        [null, { phase: 'entryDelay', startedAt: 1 } as const, { phase: 'main', startedAt: 1 } as const].map(faces),
-      ).toEqual([['result'], ['result', 'alarm-entry'], ['result', 'alarm-main']]);
+      expect([null, ENTRY, MAIN].map(faces)).toEqual([['result'], ['result', 'alarm-entry'], ['result', 'alarm-main']]);
     },
   );
 
   it.each<ResultKind>(['panic-sent', 'panic-failed', 'dispatched', 'dispatch-failed'])(
     'whether somebody was called (%s) lies over the face of an alarm',
     (kind) => {
-      const security = { ...quiet.security, result: { kind } };
-      expect(safetyFaces({ ...quiet, security, alarm: { phase: 'main', startedAt: 1 } })).toEqual([
-        'alarm-main',
-        'result',
-      ]);
+      const security = { ...quiet.security, result: { hub: 'house', kind } };
+      expect(safetyFaces({ ...quiet, security, alarm: MAIN })).toEqual(['alarm-main', 'result']);
     },
   );
 
@@ -78,8 +74,8 @@ describe('safety layer', () => {
       const faces = (mode: string) =>
         safetyFaces({
           ...quiet,
-          alarm: { phase: 'main', startedAt: 1 },
-          security: { ...quiet.security, result: { kind, mode, isSticky: true } },
+          alarm: MAIN,
+          security: { ...quiet.security, result: { hub: 'house', kind, mode, isSticky: true } },
         });
       expect([faces('1'), faces('2')]).toEqual([
         ['alarm-main', 'result'],
@@ -104,12 +100,7 @@ describe('safety layer', () => {
 
   it('keeps the keypad of the entry face when the alarm turns to its main phase under it', () => {
     const security = { ...quiet.security, pad };
-    expect(safetyFaces({ ...quiet, alarm: { phase: 'main', startedAt: 1 }, entryPad: 7, security })).toEqual([
-      'alarm-entry',
-    ]);
-    expect(safetyFaces({ ...quiet, alarm: { phase: 'main', startedAt: 1 }, entryPad: 6, security })).toEqual([
-      'alarm-main',
-      'keypad',
-    ]);
+    expect(safetyFaces({ ...quiet, alarm: MAIN, entryPad: 7, security })).toEqual(['alarm-entry']);
+    expect(safetyFaces({ ...quiet, alarm: MAIN, entryPad: 6, security })).toEqual(['alarm-main', 'keypad']);
   });
 });

@@ -7,7 +7,7 @@ export type Face = 'bypass' | 'countdown' | 'alarm-entry' | 'alarm-main' | 'resu
 
 export interface SafetyInput {
   /** An alarm that test mode, known to be on, hides is not given here. */
-  alarm: (Pick<AlarmState, 'phase' | 'startedAt'> & { hub?: string }) | null;
+  alarm: (Pick<AlarmState, 'phase' | 'startedAt'> & { hub: string }) | null;
   /** The pad that was open on the entry face of this very alarm, if it still is. */
   entryPad: number | null;
   /** The pad that is open answers another controller than this alarm's; left out: it does not. */
@@ -16,7 +16,7 @@ export interface SafetyInput {
   security: {
     pad: Pick<PadState, 'id' | 'purpose'> | null;
     bypass: object | null;
-    result: (Pick<Result, 'kind'> & Partial<Pick<Result, 'hub' | 'mode' | 'isSticky'>>) | null;
+    result: (Pick<Result, 'hub' | 'kind'> & Partial<Pick<Result, 'mode' | 'isSticky'>>) | null;
   };
 }
 

@@ -167,7 +167,8 @@ function lookPanel(world: World, tab: Tab): void {
       );
   }
   const current = seen.hubs.get(seen.session?.currentHub ?? '');
-  const alarm = shown[0]?.alarm ?? null;
+  const [front] = shown;
+  const alarm = front?.alarm ? { ...front.alarm, hub: front.serial } : null;
   const faces = safetyFaces({ alarm, entryPad: null, pending: current?.pending ?? null, security: seen.security });
   const isPanel = faces.some((face) => face.startsWith('alarm'));
   account.hold(
