@@ -39,7 +39,10 @@ const FLOWS = [
   'settings-risk',
   'settings-text-size',
 ];
-/** In the long run every other dialog too, and what the faces come to: every pad, every end, every kind of alarm. */
+/**
+ * In the long run the other dialogs too, and what the faces come to: every pad, every end, every kind of alarm. Two whose
+ * foot sticks to a dialog that scrolls (the picker of devices, that of meshbots) are no matter of a document alone.
+ */
 const MORE = [
   'security-home',
   'confirm',
@@ -52,7 +55,6 @@ const MORE = [
   'account',
   'device',
   'device-filter',
-  'device-picker',
   'weather',
   'messages',
   'energy-goal',
@@ -63,7 +65,6 @@ const MORE = [
   'keys',
   'place',
   'meshbot',
-  'favourite-meshbots',
   'alert-filter',
   'picture',
 ];

@@ -94,7 +94,7 @@ function useFaces(): Face[] {
   )
     setEntry({ alarm: alarm.startedAt, pad: pad.id });
 
-  const entryPad = entry !== null && entry.alarm === alarm?.startedAt ? entry.pad : null;
+  const entryPad = entry?.alarm === alarm?.startedAt ? (entry?.pad ?? null) : null;
   return safetyFaces({ alarm, entryPad, isPadElsewhere, pending, security: { pad, bypass, result } });
 }
 
@@ -102,10 +102,9 @@ function useFaces(): Face[] {
 function useFrontAlarm(): string {
   const house = useThisHouse();
   const alarm = useAlarm();
-  const hub = alarm?.hub ?? null;
-  const startedAt = alarm?.startedAt ?? null;
+  const { hub, startedAt } = alarm ?? {};
   useLayoutEffect(() => {
-    house.of(frontAlarm).put(hub === null || startedAt === null ? null : { hub, startedAt });
+    house.of(frontAlarm).put(hub === undefined || startedAt === undefined ? null : { hub, startedAt });
   }, [house, hub, startedAt]);
   return `${hub} ${startedAt}`;
 }
