@@ -4,12 +4,13 @@ import { presentRevision } from '@/runtime/boards/present-revision';
 import { useHousehold } from '@/runtime/hooks/boards';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import { useEditorState } from '../state/use-editor';
+import { publishedBy, type Publisher } from './published-by';
 
 /** Another revision than the one that this is made from. */
 export interface Newer {
   revision: number | null;
-  /** Who published it, by the name of the account, and when, by the house's clock; null: it is not known, or not yet. */
-  by: { name: string; at: number } | null;
+  /** null: it is not known, or not yet. */
+  by: Publisher | null;
 }
 
 /**
@@ -27,19 +28,12 @@ export function useNewer(): Newer | null {
   const [known, setKnown] = useState<Newer | null>(null);
   useEffect(() => {
     if (!isNewer) return undefined;
-    let isWanted = true;
-    house
-      .of(boardStore)
-      .versions(board.id)
-      .then((answer) => {
-        const newest = answer.ok ? answer.versions[0] : undefined;
-        // One that was published without a note, by another program, has nobody's name.
-        const isTold = newest?.isPresent === true && newest.by !== '';
-        if (isWanted) setKnown({ revision, by: isTold ? { name: newest.by, at: newest.at } : null });
-      }, reportError);
-    return () => {
-      isWanted = false;
-    };
+    return publishedBy(
+      () => house.of(boardStore).versions(board.id),
+      (by) => {
+        setKnown({ revision, by });
+      },
+    );
   }, [house, board.id, isNewer, revision]);
   if (!isNewer) return null;
   return known?.revision === revision ? known : { revision, by: null };
