@@ -56,6 +56,19 @@ export default defineConfig({
             },
             // Before the screens: a part that several of them use would else be in one of them, and bring it along.
             { name: 'ui', test: /\/src\/ui\/(?!icon|sound)/, priority: 7.5 },
+            // Crumbs that most later parts share: none of them brings another along for their sake.
+            {
+              name: 'common',
+              test: /\/src\/runtime\/(house\/freshness|hooks\/(may|house-lists))\.ts$/,
+              priority: 7.46,
+            },
+            // What a list of devices says of one: no list waits for what boards and cameras need.
+            {
+              name: 'rows',
+              test: /\/src\/runtime\/(text\/(?!finding)|tiles\/(measure|tile-name)|devices\/(?!picker)|hooks\/(device-(facts|filter|icon|status)|freshness|link|look-at-device|room-groups|sensor|tile|voice(-rows)?|words)\.ts)/,
+              minShareCount: 3,
+              priority: 7.455,
+            },
             // On its way with every security home: what it needs must not wait for what later screens share.
             { name: 'while-live', test: /\/src\/app\/while-live\/while-live\.tsx$/, priority: 7.45 },
             { name: 'catalogue', test: /\/src\/schemas\/wire\/catalogue\/(?!units)/, priority: 7.42 },
@@ -74,7 +87,12 @@ export default defineConfig({
             },
             {
               name: 'devices',
-              test: /\/src\/widgets\/[a-z]+\/(list-heading|device-(list|search|sheet|upkeep)|room-(editor|index))\/(?!schema|index)[a-z-]+\.tsx?$/,
+              test: /\/src\/widgets\/[a-z]+\/(list-heading|device-(list|search)|room-index)\/(?!schema|index)[a-z-]+\.tsx?$/,
+              priority: 7.2,
+            },
+            {
+              name: 'device',
+              test: /\/src\/widgets\/[a-z]+\/(device-(sheet|upkeep)|room-editor)\/(?!schema|index)[a-z-]+\.tsx?$/,
               priority: 7,
             },
             {

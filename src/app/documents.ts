@@ -4,7 +4,7 @@ import type { DocumentSource } from '@/runtime/documents/document-store';
 import { houseTiles } from '@/runtime/documents/house-tiles';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import { createBox } from '@/runtime/watch/box';
-import { fulfilled } from '@/runtime/watch/fulfilled';
+import { fulfilled, toldOnceKept, useArrival } from '@/runtime/watch/fulfilled';
 import type { Watch } from '@/runtime/watch/watch';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
 import type { LayerName } from '@/schemas/template/merge';
@@ -63,7 +63,7 @@ export function createDocuments(source: DocumentSource): Documents {
     const known = laid.get(id);
     if (known !== undefined) return known;
     const among = laid;
-    const document = laidOver(id);
+    const document = toldOnceKept(laidOver(id));
     among.set(id, document);
     document.catch(() => among.delete(id));
     return document;
@@ -137,3 +137,6 @@ export function useDocuments(): Documents {
 
 /** A document of this house, for whoever shows it: drawn again when the household changes it. */
 export const useDocument = (id: string): TemplateDocument => use(useDocuments().of(id));
+
+/** The same where no page stands that could stay meanwhile: null until it is here. */
+export const useFirstDocument = (id: string): TemplateDocument | null => useArrival(useDocuments().of(id));

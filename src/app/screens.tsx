@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { DocumentView } from '@/runtime/layout/document-view';
 import { OutletContext } from '@/runtime/hooks/page';
 import { useBrandName } from '@/runtime/hooks/brand';
 import { useText } from '@/runtime/hooks/text';
-import { useDocument } from './documents';
+import { useDocument, useFirstDocument } from './documents';
 import type { RouteDef } from './routes';
 import { ScreenBoundary } from './screen-boundary';
 import styles from './screens.module.css';
@@ -47,6 +47,8 @@ export function Screens({ route, path }: { route: RouteDef | null | undefined; p
   // A shell's menu and bar stand beside the main part, not in it.
   const mainAt = route?.shell === undefined ? 0 : 1;
   const Inner = OF_ADDRESS[route?.screen ?? ''];
+  const [start] = useState(path);
+  const Whole = path === start ? FirstScreen : Screen;
   // Made anew only for another address: what the page learns of itself, such as that it has sounds now, draws none of it.
   const documents = useMemo(
     () =>
@@ -56,19 +58,19 @@ export function Screens({ route, path }: { route: RouteDef | null | undefined; p
             <ScreenBoundary of={id}>
               {depth === mainAt ? (
                 <main className={styles['main']}>
-                  {id.startsWith('board') ? <BoardPart id={id} /> : <Screen id={id} />}
+                  {id.startsWith('board') ? <BoardPart id={id} /> : <Whole id={id} />}
                 </main>
               ) : Inner !== undefined && depth === ids.length - 1 ? (
                 <Inner id={id} />
               ) : (
-                <Screen id={id} />
+                <Whole id={id} />
               )}
             </ScreenBoundary>
           </OutletContext>
         ),
         null,
       ),
-    [ids, mainAt, Inner],
+    [ids, mainAt, Inner, Whole],
   );
   const { t } = useText();
   return (
@@ -95,6 +97,13 @@ function SkipLink({ words }: { words: string }) {
   );
 }
 
+/** The page before stays until this one is here (useGo). */
 function Screen({ id }: { id: string }) {
   return <DocumentView document={useDocument(id)} />;
+}
+
+/** Of the page that a visit begins with: what round it is here already stands meanwhile. */
+function FirstScreen({ id }: { id: string }) {
+  const document = useFirstDocument(id);
+  return document === null ? null : <DocumentView document={document} />;
 }

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { TemplateDocument } from '@/schemas/template/document';
 import type { LinkNeed, WidgetDefinition, WidgetProps } from './contract';
 
@@ -9,16 +9,29 @@ export interface KnownWidget {
   definition: Pick<WidgetDefinition, 'frame' | 'holdsChildren'>;
   /** false: the list of all types is not here, so nothing is known but that the type may be in it. */
   isRead: boolean;
-  component: WidgetComponent;
+  /** null: its code is not here yet. */
+  component: WidgetComponent | null;
   /** Came with the first load: draws without a network. */
   isEager: boolean;
 }
 
 const definitions = new Map<string, WidgetDefinition>();
 const eager = new Map<string, WidgetComponent>();
-/** Code that was fetched ahead: drawn at once, as what came with the first load is. */
+/** Code that came later. */
 const fetched = new Map<string, WidgetComponent>();
-const known = new Map<string, KnownWidget>();
+
+const waiting = new Set<() => void>();
+const tellArrival = () => {
+  for (const tell of waiting) tell();
+};
+
+/** Calls whenever more is known of a type than before: its code, or that there is none. */
+export function onArrival(tell: () => void): () => void {
+  waiting.add(tell);
+  return () => {
+    waiting.delete(tell);
+  };
+}
 
 /**
  * Makes widget types known to documents. The one caller is the app, which knows all widgets.
@@ -39,7 +52,6 @@ export function registerWidgets(list: readonly WidgetDefinition[]): void {
  */
 export function registerEager(type: string, component: WidgetComponent): void {
   eager.set(type, component);
-  known.delete(type);
 }
 
 let beside: (type: string) => Promise<void> = () => Promise.resolve();
@@ -70,6 +82,7 @@ export function allKnown(): Promise<void> {
     (list) => {
       registerWidgets(list);
       isAllKnown = true;
+      tellArrival();
     },
     (cause: unknown) => {
       later = null;
@@ -79,48 +92,26 @@ export function allKnown(): Promise<void> {
   return later;
 }
 
-let unknown: ComponentType<{ type: string }> = () => null;
-/** What stands in the place of a type that turned out to be none; the one caller is the tile frame. */
-export function registerUnknown(face: typeof unknown): void {
-  unknown = face;
-}
-
 /** Until its type is known: nobody asks more of it than to draw. */
 const UNREAD: KnownWidget['definition'] = { frame: 'tile' };
 const PLAIN: KnownWidget['definition'] = { frame: 'plain' };
 
-/** A type that the first load does not know: its component brings the list of all types along first. */
-async function arriveLater(type: string): ReturnType<WidgetDefinition['load']> {
-  await allKnown();
-  const definition = definitions.get(type);
-  if (definition !== undefined) return arrive(definition);
-  return { default: () => createElement(unknown, { type }) };
-}
-
 /** Null where there is no such type, and never will be. */
 export function widgetOf(type: string): KnownWidget | null {
-  const found = known.get(type);
-  if (found !== undefined) return found;
   const definition = definitions.get(type);
   const ready = eager.get(type);
   if (definition === undefined && ready === undefined && (fetchLater === null || isAllKnown)) return null;
-  const widget: KnownWidget = {
-    get definition() {
-      return definitions.get(type) ?? (ready === undefined ? UNREAD : PLAIN);
-    },
-    get isRead() {
-      return ready !== undefined || definitions.has(type);
-    },
-    component:
-      ready ?? fetched.get(type) ?? lazy(() => (definition === undefined ? arriveLater(type) : arrive(definition))),
+  return {
+    definition: definition ?? (ready === undefined ? UNREAD : PLAIN),
+    isRead: ready !== undefined || definition !== undefined,
+    component: ready ?? fetched.get(type) ?? null,
     isEager: ready !== undefined,
   };
-  known.set(type, widget);
-  return widget;
 }
 
 /**
- * Fetches the code of a type ahead, so that it draws at once; a type that nobody knows is left to whoever draws it.
+ * Fetches the code of a type; a type that nobody knows is left to whoever draws it. A fetch that failed is tried again at
+ * the next call.
  * @throws what the fetch threw: no network, or a build that is gone.
  */
 export async function prepareWidget(type: string): Promise<void> {
@@ -129,6 +120,7 @@ export async function prepareWidget(type: string): Promise<void> {
   const definition = definitions.get(type);
   if (definition === undefined) return;
   fetched.set(type, (await arrive(definition)).default);
+  tellArrival();
 }
 
 /**

@@ -5,7 +5,6 @@ import { jsonIn } from '@/schemas/template/plain-json';
 import { allWidgets } from '../registry';
 import { houseTiles, type TileSource } from './house-tiles';
 import { tilesFor, typesOf } from './tile-source';
-import { widgetShapes } from './widget-shapes';
 
 /** Types that a document names, found without trusting it. */
 function typesIn(text: string): ReadonlySet<string> {
@@ -22,8 +21,9 @@ const placing = (text: string): unknown => (text.includes('"use"') ? jsonIn(text
  */
 export async function readDocument(text: string, from: TileSource): Promise<ReadResult> {
   const json = placing(text);
-  const [{ readPerNodeText }, all, tiles] = await Promise.all([
+  const [{ readPerNodeText }, { widgetShapes }, all, tiles] = await Promise.all([
     import('@/schemas/template/read-per-node'),
+    import('./widget-shapes'),
     allWidgets(),
     tilesFor([json], from),
   ]);

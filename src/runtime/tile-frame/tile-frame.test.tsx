@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { renderDocument, renderInApp, renderTile } from '../../../tests/support/render-tile';
@@ -18,6 +19,37 @@ const board = (widgets: Record<string, unknown>, cells: unknown[], more: object 
   layouts: { landscape: { rows: 1, cols: 2, cells }, ...more },
 });
 const cell = (widget: string, col: number) => ({ widget, rowStart: 1, rowEnd: 2, colStart: col, colEnd: col + 1 });
+
+/** A type whose code comes when the test says. */
+function laterType(type: string, load: () => Promise<{ default: () => ReactNode }>) {
+  registerWidgets([
+    {
+      type,
+      group: 'tile',
+      icon: 'question',
+      version: 1,
+      titleKey: '',
+      links: {},
+      grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
+      gestures: [],
+      frame: 'plain',
+      load,
+      example: { type },
+    },
+  ]);
+  return { type, version: 1, options: {}, links: {}, actions: {}, states: [] };
+}
+
+/** What is at hand is drawn in so many turns of the page, and nothing in them that waits for a timer. */
+async function turns(): Promise<void> {
+  for (let i = 0; i < 20; i += 1)
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
+}
 
 describe('tile frame', () => {
   it('[S3.50] a utility link finds its device in this house and shows what the hub says', async () => {
@@ -132,6 +164,47 @@ describe('tile frame', () => {
     expect([heading?.offsetHeight, body?.offsetHeight]).toEqual([0, 320]);
     expect(getComputedStyle(body as HTMLElement).visibility).toBe('hidden');
     await expect.poll(() => getComputedStyle(body as HTMLElement).visibility).toBe('visible');
+  });
+
+  it('a tile whose code could not be fetched is fetched anew when somebody tries again', async () => {
+    const line = { isCut: true };
+    const node = laterType('cut-for-test', () =>
+      line.isCut ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ default: () => 'It is here' }),
+    );
+    const { element, screen, after } = await renderInApp(<TileFrame id="x" node={node} size={{ cols: 1, rows: 1 }} />);
+    await expect.poll(() => element.textContent).toBe('This tile can’t be shownTry again');
+    await after(() => screen.getByRole('button').click());
+    await expect.poll(() => element.textContent).toBe('This tile can’t be shownTry again');
+    line.isCut = false;
+    await after(() => screen.getByRole('button').click());
+    await expect.poll(() => element.textContent).toBe('It is here');
+  });
+
+  it('tiles stand as soon as their code is here, one just after the other: none waits for the last to have been seen', async () => {
+    const come: (() => void)[] = [];
+    const tileOf = (words: string) =>
+      laterType(
+        `${words.toLowerCase()}-for-test`,
+        () =>
+          new Promise((resolve) => {
+            come.push(() => {
+              resolve({ default: () => words });
+            });
+          }),
+      );
+    const size = { cols: 1, rows: 1 };
+    const { element } = await renderInApp(
+      <>
+        <TileFrame id="x" node={tileOf('First')} size={size} />
+        <TileFrame id="y" node={tileOf('Second')} size={size} />
+      </>,
+    );
+    come[0]?.();
+    await turns();
+    expect(element.textContent).toBe('First');
+    come[1]?.();
+    await turns();
+    expect(element.textContent).toBe('FirstSecond');
   });
 
   it('[S3.48] [S3.47] places cells on their grid lines, and swapped cells swapped', async () => {

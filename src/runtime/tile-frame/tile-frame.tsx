@@ -1,7 +1,7 @@
-import { lazy, Suspense, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import { activeState, linksRead } from '../conditions/active-state';
-import { allKnown, registerUnknown, widgetOf, type WidgetComponent } from '../registry';
+import { onArrival, prepareWidget, widgetOf, type KnownWidget, type WidgetComponent } from '../registry';
 import { Titled } from '../links/said';
 import { useText } from '../text/use-text';
 import type { LinkView } from '../scope/views';
@@ -11,6 +11,7 @@ import { useLinks } from '../links/use-links';
 import { stricter } from '../actions/gate';
 import type { Access } from '@/schemas/template/names';
 import { effectiveNode, type EffectiveNode } from './effective-node';
+import { Asked, late } from './late';
 import { TileBoundary } from './tile-boundary';
 import type { TileFrameProps } from './tile-frame-props';
 import styles from './tile-frame.module.css';
@@ -18,14 +19,15 @@ import { TileProblem } from './tile-problem';
 import { ChildrenContext, linkOf, WidgetContext, type WantedLink, type WidgetScope } from '../scope/widget-scope';
 
 /** With the colour package: few tiles have a look of their own. */
-const StyledFrame = lazy(async () => ({ default: (await import('./styled-frame')).StyledFrame }));
+const StyledFrame = late(
+  async () => (await import('./styled-frame')).StyledFrame,
+  ({ isTile }) => <StillShape isTile={isTile} />,
+);
 /** Nothing on the first screens draws other widgets in its place. */
-const loadMembers = async () => ({ default: (await import('./state-members')).StateMembers });
-const StateMembers = lazy(loadMembers);
+const loadMembers = async () => (await import('./state-members')).StateMembers;
+const StateMembers = late(loadMembers);
 /** Only tiles with rules on the house have something to tell that no widget in them tells. */
-const Standing = lazy(async () => ({ default: (await import('./standing')).Standing }));
-
-registerUnknown(({ type }) => <TileProblem kind="unknown" name={type} />);
+const Standing = late(async () => (await import('./standing')).Standing);
 
 const NO_STATES: readonly StateNode[] = [];
 const statesOf = (node: WidgetNode | ChildNode): readonly StateNode[] => ('states' in node ? node.states : NO_STATES);
@@ -62,6 +64,15 @@ const readBy = (node: WidgetNode | ChildNode, shown: EffectiveNode): WantedLink[
     ...(shown.group !== null ? Object.keys(shown.links).map((name) => linkOf(shown, name)) : []),
   ].filter(({ link }) => link !== undefined && (link.provider !== 'app' || isOfTheHub(link.path)));
 
+/** What is known of a type; draws again when that becomes more. */
+function useWidget(type: string): KnownWidget | null {
+  useSyncExternalStore(onArrival, () => {
+    const widget = widgetOf(type);
+    return widget === null ? null : (widget.component ?? widget.isRead);
+  });
+  return widgetOf(type);
+}
+
 /**
  * One widget in its place: picks the state that shows, gives the widget its part of the document, draws a still shape
  * while its code is on the way, and keeps whatever goes wrong inside its own cell.
@@ -79,7 +90,7 @@ export function TileFrame(props: TileFrameProps) {
     [id, shown, access],
   );
   const title = shown.title === undefined ? null : say(shown.title);
-  const widget = widgetOf(shown.type);
+  const widget = useWidget(shown.type);
   const isTile = widget?.definition.frame === 'tile';
   // What a tile may turn to is fetched with it: the network may be gone when that state comes.
   const mayHold = isTile && statesOf(node).some(({ group }) => group !== undefined);
@@ -88,28 +99,19 @@ export function TileFrame(props: TileFrameProps) {
   }, [mayHold]);
   const members = (allowed: Access) =>
     shown.group === null ? null : (
-      <Suspense fallback={null}>
-        <StateMembers
-          id={id}
-          group={shown.group}
-          links={shown.links}
-          size={size}
-          isSafety={isSafety}
-          within={allowed}
-          frame={TileFrame}
-        />
-      </Suspense>
-    );
-  if (shown.group !== null && widget?.isRead === false)
-    return (
-      <InBoundary isOn={!isSafety} of={shown} name={title ?? ''}>
-        <Suspense fallback={<div className={styles['still']} aria-hidden="true" />}>
-          <OnceKnown {...props} />
-        </Suspense>
-      </InBoundary>
+      <StateMembers
+        id={id}
+        group={shown.group}
+        links={shown.links}
+        size={size}
+        isSafety={isSafety}
+        within={allowed}
+        frame={TileFrame}
+      />
     );
   const holdsChildren = widget?.definition.holdsChildren === true;
-  if (shown.group !== null && !holdsChildren)
+  // Whether a tile or its widget draws the children is the type's to say, so its definition is waited for.
+  if (shown.group !== null && !holdsChildren && widget?.isRead !== false)
     return (
       <InBoundary isOn={!isSafety} of={shown} name={title ?? ''}>
         <Suspense fallback={null}>
@@ -122,9 +124,18 @@ export function TileFrame(props: TileFrameProps) {
   if (isSafety && widget?.isEager !== true) throw new Error(`safety widget "${shown.type}" is not in the first load`);
   if (widget === null) return <TileProblem kind="unknown" name={title ?? shown.type} />;
   const { component: Widget } = widget;
+  const still = <StillShape isTile={isTile} />;
+  if (Widget === null)
+    return (
+      <InBoundary isOn={!isSafety} of={shown} name={title ?? ''}>
+        <OnItsWay key={shown.type} type={shown.type}>
+          {still}
+        </OnItsWay>
+      </InBoundary>
+    );
   return (
     <InBoundary isOn={!isSafety} of={shown} name={title ?? ''}>
-      <Suspense fallback={<div className={styles['still']} data-part={isTile ? undefined : ''} aria-hidden="true" />}>
+      <Suspense fallback={still}>
         <WidgetContext value={scope}>
           <Titled text={shown.title}>
             <Framed
@@ -150,10 +161,14 @@ export function TileFrame(props: TileFrameProps) {
   );
 }
 
-/** Whether a tile or its widget draws the children is the type's to say, so its definition is waited for. */
-function OnceKnown(props: TileFrameProps) {
-  use(allKnown());
-  return <TileFrame {...props} />;
+const StillShape = ({ isTile }: { isTile: boolean }) => (
+  <div className={styles['still']} data-part={isTile ? undefined : ''} aria-hidden="true" />
+);
+
+/** Fetches the code of a type; the frame is drawn again when it is here. */
+function OnItsWay({ type, children }: { type: string; children: ReactNode }) {
+  const ask = useCallback(() => prepareWidget(type), [type]);
+  return <Asked ask={ask}>{children}</Asked>;
 }
 
 const InBoundary = ({ isOn, of, name, children }: { isOn: boolean; of: object; name: string; children: ReactNode }) =>

@@ -15,23 +15,27 @@ import { Quiet } from '@/ui/quiet/quiet';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './device-list.module.css';
 import { DeviceRow, DistantRow } from './device-row';
-import { FIRST_ROWS, firstRows, MORE_PLACES, MORE_ROWS } from './first-rows';
+import { FIRST_ROWS, firstRows, IN_FRAMES, nextRows } from './first-rows';
 import { NarrowedTo } from './narrowed-to';
 import { VoiceGroup } from './voice-group';
 
 /** Up to so many rows are all drawn, so that a browser's own search and a reader find every one. */
 const MOST_DRAWN = 1_000;
 
-/** Grows by a slice a frame until all rows stand there; a list that is narrowed anew begins at its top. */
+/** Grows slice by slice until all rows stand there; a list that is narrowed anew begins at its top. */
 function useGrowing(total: number, key: string): number {
   const [grown, setGrown] = useState({ key, count: FIRST_ROWS });
   const count = grown.key === key ? grown.count : FIRST_ROWS;
   useEffect(() => {
     if (count >= total) return undefined;
     const frame = requestAnimationFrame(() => {
-      startTransition(() => {
-        setGrown({ key, count: count + (total > MOST_DRAWN ? MORE_PLACES : MORE_ROWS) });
-      });
+      const isLong = total > MOST_DRAWN;
+      const grow = () => {
+        setGrown({ key, count: nextRows(count, isLong) });
+      };
+      // A transition is drawn in crumbs, which takes twice as long: only what may take that long is one.
+      if (isLong || count >= IN_FRAMES) startTransition(grow);
+      else grow();
     });
     return () => {
       cancelAnimationFrame(frame);

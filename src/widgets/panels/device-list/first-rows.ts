@@ -2,10 +2,18 @@ import type { RoomGroupView } from '@/runtime/hooks/views';
 
 /** So many rows are drawn at once: more than the tallest screen shows. */
 export const FIRST_ROWS = 60;
-/** So many more with each frame, until all stand there: a slice that no touch has to wait for. */
-export const MORE_ROWS = 40;
+/** So many more with each frame, up to `IN_FRAMES`: what a slow tablet draws before a touch is felt to wait. */
+const MORE_ROWS = 70;
+/** A house as most are stands there after a few frames; of a larger one the rest is drawn when nothing else is to be done. */
+export const IN_FRAMES = 200;
+/** So many more at a time then: such a slice is interrupted by a touch. */
+const MORE_AT_LEISURE = 140;
 /** The same where most rows are only places, which cost next to nothing. */
-export const MORE_PLACES = 500;
+const MORE_PLACES = 500;
+
+/** How many rows stand after the next step. @param isLong most of them are only places */
+export const nextRows = (count: number, isLong: boolean): number =>
+  count + (isLong ? MORE_PLACES : count < IN_FRAMES ? MORE_ROWS : MORE_AT_LEISURE);
 
 /** The groups up to so many rows in all; a group that is cut keeps its own count for its heading. */
 export function firstRows(
