@@ -15,6 +15,7 @@ import { DialogHost } from './dialogs/dialog-host';
 import { useHouseholdLayer } from './household/use-household-layer';
 import { speak, type Language } from './i18n';
 import { KeptResults } from './kept-results';
+import { Keys } from './keys/keys';
 import { LOADING, useGo, useGuardedRoute, useWallStart } from './navigation';
 import type { Preferences } from './preferences';
 import { kioskStart, type RouteDef } from './routes';
@@ -30,14 +31,6 @@ import { useThisHouse } from '@/runtime/hooks/this-house';
 const Wall = lazy(() =>
   import('./kiosk/wall').then(
     ({ Wall: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
-);
-
-// Keys are for who has a keyboard and is past the first screen; without them everything still has its button.
-const Keys = lazy(() =>
-  import('./keys/keys').then(
-    ({ Keys: component }) => ({ default: component }),
     () => ({ default: () => null }),
   ),
 );
@@ -145,11 +138,7 @@ function WholePage({ config, initial, flight }: Omit<AppProps, 'preferences'> & 
               <SafetyLayer>
                 <DialogHost>
                   <Screens route={isUndressed ? LOADING : route} path={pathname} />
-                  {phase === 'signed-in' && (
-                    <Suspense fallback={null}>
-                      <Keys />
-                    </Suspense>
-                  )}
+                  {phase === 'signed-in' && <Keys />}
                   {kiosk !== null && phase === 'signed-in' && (
                     <Suspense fallback={null}>
                       <Wall start={kiosk} hasSaver={preferences.hasSaver} />

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import { activeState, linksRead } from '../conditions/active-state';
 import { onArrival, prepareWidget, widgetOf, type KnownWidget, type WidgetComponent } from '../registry';
@@ -9,9 +9,10 @@ import { isOfTheHub } from '../links/app-values';
 import { ruleValue } from '../links/read-link';
 import { useLinks } from '../links/use-links';
 import { stricter } from '../actions/gate';
+import { toldOnceKept, useArrival } from '../watch/fulfilled';
 import type { Access } from '@/schemas/template/names';
 import { effectiveNode, type EffectiveNode } from './effective-node';
-import { Asked, late } from './late';
+import { late } from './late';
 import { TileBoundary } from './tile-boundary';
 import type { TileFrameProps } from './tile-frame-props';
 import styles from './tile-frame.module.css';
@@ -167,8 +168,9 @@ const StillShape = ({ isTile }: { isTile: boolean }) => (
 
 /** Fetches the code of a type; the frame is drawn again when it is here. */
 function OnItsWay({ type, children }: { type: string; children: ReactNode }) {
-  const ask = useCallback(() => prepareWidget(type), [type]);
-  return <Asked ask={ask}>{children}</Asked>;
+  const [asked] = useState(() => toldOnceKept(prepareWidget(type)));
+  useArrival(asked);
+  return children;
 }
 
 const InBoundary = ({ isOn, of, name, children }: { isOn: boolean; of: object; name: string; children: ReactNode }) =>

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** As React reads it: `use` takes its value at once, and nobody waits. */
-interface Told<Value> {
-  status?: 'fulfilled';
-  value?: Value;
-}
+/** A promise as React reads it: `use` takes its value at once, and nobody waits. */
+type Told<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
-const tell = <Value>(promise: Promise<Value>, value: Value): Promise<Value> =>
-  Object.assign(promise, { status: 'fulfilled', value } satisfies Told<Value>);
+const tell = <Value>(promise: Promise<Value>, value: Value): Told<Value> =>
+  Object.assign(promise, { status: 'fulfilled' as const, value });
 
 export const fulfilled = <Value>(value: Value): Promise<Value> => tell(Promise.resolve(value), value);
 
@@ -29,26 +26,24 @@ export const NOTHING_TO_WAIT_FOR: Promise<void> = fulfilled(undefined);
  * @param promise the same in every drawing until it is broken; mounted anew this asks the next one.
  * @throws what the promise was broken by
  */
-export function useArrival<Value>(promise: Promise<Value>): Value | null {
-  const [end, setEnd] = useState<{ of: Promise<Value>; failure: { cause: unknown } | null; value?: Value } | null>(
-    null,
-  );
+export function useArrival<Value>(promise: Told<Value>): Value | null {
+  const [end, setEnd] = useState<object | null>(null);
+  const value = promise.value ?? null;
   useEffect(() => {
-    let isGone = false;
-    promise.then(
-      (value) => {
-        if (!isGone) setEnd({ of: promise, failure: null, value });
+    if (value !== null) return undefined;
+    let tellEnd = setEnd;
+    toldOnceKept(promise).then(
+      () => {
+        tellEnd({});
       },
       (cause: unknown) => {
-        if (!isGone) setEnd({ of: promise, failure: { cause } });
+        tellEnd(cause instanceof Error ? cause : new Error('broken', { cause }));
       },
     );
     return () => {
-      isGone = true;
+      tellEnd = () => undefined;
     };
-  }, [promise]);
-  const told = promise as Promise<Value> & Told<Value>;
-  if (told.status === 'fulfilled') return told.value ?? null;
-  if (end !== null && end.failure !== null) throw end.failure.cause;
-  return end?.of === promise ? (end.value ?? null) : null;
+  }, [promise, value]);
+  if (end instanceof Error) throw end;
+  return value;
 }
