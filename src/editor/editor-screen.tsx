@@ -20,6 +20,7 @@ import { EditorFrame } from './screen/editor-frame';
 import { useOneTab } from './screen/use-one-tab';
 import { BrokenBoard } from './screen/broken-board';
 import styles from './screen/editor-frame.module.css';
+import { useEditorWords } from './words';
 
 const BOARDS = '/dashboards';
 
@@ -32,6 +33,7 @@ const idIn = (path: string): string => path.split('/').findLast((part) => part !
  * @param props.theme draws boards as they are drawn in use.
  */
 function EditorScreen({ places, theme }: { places: Surroundings; theme: BoardTheme }) {
+  useEditorWords();
   const house = useThisHouse();
   const id = idIn(usePage().path);
   const [turn, setTurn] = useState(0);

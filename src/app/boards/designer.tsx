@@ -7,7 +7,8 @@ import { followLayer } from '../household/follow-layer';
 import { touchPlaces } from './touch-places';
 
 const EditorScreen = lazy(async () => {
-  const [module] = await Promise.all([import('@/editor/editor-screen'), allTexts()]);
+  const words = import('@/editor/words').then(({ editorWords }) => editorWords());
+  const [module] = await Promise.all([import('@/editor/editor-screen'), allTexts(), words]);
   return module;
 });
 

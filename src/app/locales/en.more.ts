@@ -4,9 +4,10 @@ const areas = import.meta.glob<Record<string, unknown>>(
   [
     '../../../locales/en/*.json',
     '!../../../locales/en/{app,errors,messages,safety,security,sign-in,start,status,tiles,units}.json',
+    '!../../../locales/en/{editor,more-findings}.json',
   ],
   { eager: true, import: 'default' },
 );
 
-/** The texts of everything that arrives after the first load. */
+/** The texts of everything that arrives after the first load, but for the designer and what the checks find in a document. */
 export const texts = textsOf(areas);

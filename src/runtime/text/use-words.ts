@@ -18,10 +18,11 @@ const loading = new Map<string, Promise<void>>();
 /** Fetches the texts of an area, once a page and language. */
 export function fetchWords(language: string, area: string, files: WordFiles): Promise<void> {
   if (i18next.getResource(language, 'translation', area) !== undefined) return NOTHING_TO_WAIT_FOR;
-  const path = `../../../locales/${language}/${area}.json`;
-  const known = loading.get(path);
+  const name = `/${language}/${area}.json`;
+  const known = loading.get(name);
   if (known !== undefined) return known;
-  const read = files[path];
+  const path = Object.keys(files).find((one) => one.endsWith(name));
+  const read = path === undefined ? undefined : files[path];
   if (read === undefined) return NOTHING_TO_WAIT_FOR;
   const coming = read().then(
     (texts) => {
@@ -29,20 +30,20 @@ export function fetchWords(language: string, area: string, files: WordFiles): Pr
     },
     (cause: unknown) => {
       // The next one to ask tries again.
-      loading.delete(path);
+      loading.delete(name);
       throw cause;
     },
   );
-  loading.set(path, coming);
+  loading.set(name, coming);
   return coming;
 }
 
 /**
- * Waits, as a lazy component does, until the texts of an area are here in the language of now. For areas whose name
- * begins with `more-`: what the sign-in and the security home do not say.
+ * Waits, as a lazy component does, until the texts of an area are here in the language of now: what neither the first
+ * load nor all later screens bring along.
  * @param files left out: the area is one of the common list.
  */
-export function useWords(area: `more-${string}`, files: WordFiles = FILES): void {
+export function useWords(area: string, files: WordFiles = FILES): void {
   const { language } = useText();
   use(fetchWords(language, area, files));
 }
