@@ -3,8 +3,8 @@ import { deviceStatus, type DeviceState, type ItemValue } from '@/hub';
 import { readItem, UNLINKED } from '../links/read-link';
 import type { Speech } from '../text/speech';
 import { inWords } from '../text/value-said';
-import { useWatch } from '../watch/use-watch';
-import type { See } from '../watch/watch';
+import { useWatchOf } from '../watch/use-watch';
+import type { See, Watch } from '../watch/watch';
 import { itemNamed } from './devices';
 import { useText } from '../text/use-text';
 import type { Freshness, HubTime, LinkView, StatusView } from '../scope/views';
@@ -23,15 +23,15 @@ export interface DeviceFacts {
 
 /**
  * What `derive` makes of a device; null while the house has no such device. One subscription, however much is asked
- * of it, and a render only when the answer differs.
+ * of it and whoever draws a part of it.
  * @param controls items of a device that make the link, most telling first; stable
  * @param derive stable
  */
-export function useDeviceFacts<T>(
+export function useDeviceWatch<T>(
   id: string,
   controls: (device: DeviceState) => readonly string[],
   derive: (facts: DeviceFacts, speech: Speech) => T,
-): T | null {
+): Watch<T | null> {
   const speech = useText();
   const read = useCallback(
     (see: See): T | null => {
@@ -56,5 +56,5 @@ export function useDeviceFacts<T>(
     },
     [id, controls, derive, speech],
   );
-  return useWatch(read);
+  return useWatchOf(read);
 }

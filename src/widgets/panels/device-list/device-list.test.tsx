@@ -142,7 +142,7 @@ it('renders one row for one change', async () => {
     <ul>
       {ids.map((id) => (
         <Profiler key={id} id={id} onRender={(name) => drawn.push(name)}>
-          <DeviceRow id={id} />
+          <DeviceRow id={id} onOpen={() => undefined} />
         </Profiler>
       ))}
     </ul>,

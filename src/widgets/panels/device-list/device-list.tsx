@@ -4,6 +4,7 @@ import { clearDeviceFilter, isNarrowed, useDeviceFilter } from '@/runtime/hooks/
 import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useHouse } from '@/runtime/hooks/house';
 import { useHouseLists } from '@/runtime/hooks/house-lists';
+import { useOpenDevice } from '@/runtime/hooks/look-at-device';
 import { useRoomGroups } from '@/runtime/hooks/room-groups';
 import { useText } from '@/runtime/hooks/text';
 import { useVoiceRows } from '@/runtime/hooks/voice-rows';
@@ -54,6 +55,7 @@ export default function DeviceList() {
   const lists = useHouseLists();
   const { isOnline } = useHouse();
   const { t } = useText();
+  const open = useOpenDevice();
   const shown = groups.filter((group) => group.devices.length > 0);
   const total = shown.reduce((sum, { devices }) => sum + devices.length, 0);
   const count = useGrowing(
@@ -97,6 +99,7 @@ export default function DeviceList() {
           total={group.devices.length}
           devices={devices}
           isLong={total > MOST_DRAWN}
+          onOpen={open}
         />
       ))}
       {/* Behind the last room, not in the middle of what is still being drawn. */}
@@ -112,9 +115,10 @@ interface GroupProps {
   devices: RoomGroupView['devices'];
   /** The whole list is. */
   isLong: boolean;
+  onOpen: (id: string) => void;
 }
 
-const Group = memo(function Group({ name, total, devices, isLong }: GroupProps) {
+const Group = memo(function Group({ name, total, devices, isLong, onOpen }: GroupProps) {
   const { t } = useText();
   const Row = isLong ? DistantRow : DeviceRow;
   return (
@@ -125,7 +129,7 @@ const Group = memo(function Group({ name, total, devices, isLong }: GroupProps) 
       </h2>
       <ul className={styles['rows']}>
         {devices.map((device) => (
-          <Row key={device.id} id={device.id} />
+          <Row key={device.id} id={device.id} onOpen={onOpen} />
         ))}
       </ul>
     </section>

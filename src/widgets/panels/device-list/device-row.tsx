@@ -1,9 +1,7 @@
 import { memo, type Ref } from 'react';
 import { deviceIcon } from '@/runtime/hooks/device-icon';
-import { useOpenDevice } from '@/runtime/hooks/look-at-device';
 import { useSensor } from '@/runtime/hooks/sensor';
 import { useText } from '@/runtime/hooks/text';
-import type { SensorView } from '@/runtime/hooks/views';
 import { isLifeSafety } from '@/schemas/things/triggers';
 import { IconDisc } from '@/ui/disc/disc';
 import { Icon } from '@/ui/icon/icon';
@@ -12,24 +10,31 @@ import { useNearView } from './near-view';
 import styles from './device-row.module.css';
 import { RowControl } from './row-control';
 import { rowTone } from './row-words';
-import { type RowFace, useRow, useRowWords } from './use-row';
+import { type RowFace, useRow, useRowFace, useRowWords } from './use-row';
 
 /** These are drawn at once at the level asked for; a ring would only flicker beside the moving thumb. */
 const SHOWN_AT_ONCE = ['dimmer', 'setpoint', 'cover'];
+
+interface RowProps {
+  id: string;
+  /** Opens the sheet of a device; one for the whole list. */
+  onOpen: (id: string) => void;
+}
 
 /**
  * One device in words with one control. It draws from its own device and items alone, so one change renders one row;
  * a value that is only told in words renders those words.
  */
-export const DeviceRow = memo(function DeviceRow({ id, ref }: { id: string; ref?: Ref<HTMLLIElement> }) {
+export const DeviceRow = memo(function DeviceRow({ id, onOpen, ref }: RowProps & { ref?: Ref<HTMLLIElement> }) {
   const sensor = useSensor(id);
-  const row = useRow(id, sensor);
-  const open = useOpenDevice();
+  const read = useRow(id, sensor);
+  const row = useRowFace(read);
   if (!row) return null;
   const { device, status, link, control, condition } = row;
   const isLive = condition === 'live';
   const isBusy = isLive && link.loading !== null && !SHOWN_AT_ONCE.includes(control ?? '');
   const tone = rowTone(row);
+  const canBypass = isLive && row.isOpen && row.sensor?.state === 'open' && control !== 'barrier';
   return (
     <li
       ref={ref}
@@ -54,32 +59,40 @@ export const DeviceRow = memo(function DeviceRow({ id, ref }: { id: string; ref?
           />
         </span>
       )}
-      <button type="button" className={styles['words']} aria-haspopup="dialog" onClick={() => open(id)}>
+      <button type="button" className={styles['words']} aria-haspopup="dialog" onClick={() => onOpen(id)}>
         <span className={styles['name']}>{device.name}</span>
-        <Words id={id} sensor={sensor} />
+        <Words row={read} />
       </button>
-      <RowControl
-        name={device.name}
-        deviceId={id}
-        hub={device.hub}
-        control={control}
-        link={link}
-        condition={condition}
-        canBypass={isLive && row.isOpen && row.sensor?.state === 'open' && control !== 'barrier'}
-        fallback={<Aside row={row} />}
-      />
+      {control === null && condition !== 'unreachable' && !canBypass ? (
+        <Aside row={row} />
+      ) : (
+        <RowControl
+          name={device.name}
+          deviceId={id}
+          hub={device.hub}
+          control={control}
+          link={link}
+          condition={condition}
+          canBypass={canBypass}
+          fallback={<Aside row={row} />}
+        />
+      )}
     </li>
   );
 });
 
 /** The same in a very long list: far from what is seen it keeps its place, and listens to nothing. */
-export const DistantRow = memo(function DistantRow({ id }: { id: string }) {
+export const DistantRow = memo(function DistantRow({ id, onOpen }: RowProps) {
   const [ref, isNear] = useNearView();
-  return isNear ? <DeviceRow id={id} ref={ref} /> : <li ref={ref} className={styles['row']} data-place={id} />;
+  return isNear ? (
+    <DeviceRow id={id} onOpen={onOpen} ref={ref} />
+  ) : (
+    <li ref={ref} className={styles['row']} data-place={id} />
+  );
 });
 
-function Words({ id, sensor }: { id: string; sensor: SensorView | null }) {
-  return <span className={styles['status']}>{useRowWords(id, sensor)}</span>;
+function Words({ row }: { row: ReturnType<typeof useRow> }) {
+  return <span className={styles['status']}>{useRowWords(row)}</span>;
 }
 
 /** What stands at the end of a row that has no control: the fact most worth knowing. */

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { useDeviceFacts, type DeviceFacts } from '@/runtime/hooks/device-facts';
+import { useDeviceWatch, type DeviceFacts } from '@/runtime/hooks/device-facts';
 import { asOfText } from '@/runtime/hooks/freshness';
 import { conditionOf, LOW_BATTERY_PERCENT } from '@/runtime/hooks/tile';
 import type { SensorView, StatusView } from '@/runtime/hooks/views';
+import { useWatched, type Watch } from '@/runtime/hooks/watched';
 import { controlItems, controlOf } from '@/schemas/things/things';
 import { type RowFacts, rowWords, type Speaker } from './row-words';
 
@@ -36,30 +37,31 @@ function faceOf({ device, status, link, freshness, valueOf }: DeviceFacts, senso
   };
 }
 
-function wordsOf(
-  facts: DeviceFacts,
-  sensor: SensorView | null,
-  speaker: Speaker & Parameters<typeof asOfText>[2],
-): string {
-  const face = faceOf(facts, sensor);
+function wordsOf(facts: DeviceFacts, face: RowFace, speaker: Speaker & Parameters<typeof asOfText>[2]): string {
   const power = facts.valueOf(POWER);
   const asOf = face.condition === 'stale' ? asOfText(facts.lastHeardAt, 'devices.as-of', speaker) : '';
   const watts = typeof power === 'number' && power > 0 ? power : null;
   return rowWords({ ...face, status: facts.status, asOf, watts }, speaker);
 }
 
-/** Everything one row draws from besides its words, and nothing else; null: the device is gone. */
-export const useRow = (id: string, sensor: SensorView | null): RowFace | null =>
-  useDeviceFacts(
+/** All that one row draws from; null: the device is gone. */
+type RowWatch = Watch<{ face: RowFace; words: string } | null>;
+
+export const useRow = (id: string, sensor: SensorView | null): RowWatch =>
+  useDeviceWatch(
     id,
     controlItems,
-    useCallback((facts) => faceOf(facts, sensor), [sensor]),
+    useCallback(
+      (facts, speaker) => {
+        const face = faceOf(facts, sensor);
+        return { face, words: wordsOf(facts, face, speaker) };
+      },
+      [sensor],
+    ),
   );
 
-/** A row's second line; by itself, because it changes far more often than the rest. */
-export const useRowWords = (id: string, sensor: SensorView | null): string | null =>
-  useDeviceFacts(
-    id,
-    controlItems,
-    useCallback((facts, speaker) => wordsOf(facts, sensor, speaker), [sensor]),
-  );
+/** Everything besides its words. */
+export const useRowFace = (row: RowWatch): RowFace | null => useWatched(row, (read) => read?.face ?? null);
+
+/** Its second line; by itself, because it changes far more often than the rest. */
+export const useRowWords = (row: RowWatch): string | null => useWatched(row, (read) => read?.words ?? null);

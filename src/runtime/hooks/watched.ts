@@ -1,0 +1,2 @@
+export { useWatched } from '../watch/use-watch';
+export type { Watch } from '../watch/watch';
