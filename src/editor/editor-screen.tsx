@@ -7,6 +7,7 @@ import { usePage } from '@/runtime/hooks/page';
 import type { Surroundings } from '@/runtime/lint/shells';
 import { takeAskedTile } from '@/runtime/explain/asked-tile';
 import { useText } from '@/runtime/hooks/text';
+import { useWords } from '@/runtime/hooks/words';
 import { Button } from '@/ui/button/button';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
 import { useThisHouse } from '@/runtime/hooks/this-house';
@@ -20,7 +21,6 @@ import { EditorFrame } from './screen/editor-frame';
 import { useOneTab } from './screen/use-one-tab';
 import { BrokenBoard } from './screen/broken-board';
 import styles from './screen/editor-frame.module.css';
-import { useEditorWords } from './words';
 
 const BOARDS = '/dashboards';
 
@@ -33,7 +33,7 @@ const idIn = (path: string): string => path.split('/').findLast((part) => part !
  * @param props.theme draws boards as they are drawn in use.
  */
 function EditorScreen({ places, theme }: { places: Surroundings; theme: BoardTheme }) {
-  useEditorWords();
+  useWords('editor');
   const house = useThisHouse();
   const id = idIn(usePage().path);
   const [turn, setTurn] = useState(0);

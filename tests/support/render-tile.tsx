@@ -21,7 +21,7 @@ import {
   type Page,
 } from '@/runtime/hooks/page';
 import { ConfigContext } from '@/runtime/hooks/session';
-import { fetchWords, type WordFiles } from '@/runtime/hooks/words';
+import { fetchWords } from '@/runtime/hooks/words';
 import { Words } from '@/runtime/hooks/text';
 import { HouseContext } from '@/runtime/hooks/this-house';
 import { DocumentView } from '@/runtime/layout/document-view';
@@ -118,11 +118,6 @@ function recordCommands(account: RenderOptions['account'] = {}): Sent[] {
   return sent;
 }
 
-/** Drawn alone, a part of the designer has nobody above it that waits for them. */
-const DESIGNER_WORDS: WordFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/editor.json', {
-  import: 'default',
-});
-
 let drawn = 0;
 const settle = () => new Promise<void>((resolve) => requestAnimationFrame(() => queueMicrotask(resolve)));
 
@@ -131,7 +126,8 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
   const { house, language = 'en', theme = 'dark', box = { width: 22, height: 11 } } = options;
   onTestFinished(clearUp);
   await speak(language);
-  await Promise.all([allTexts(), fetchWords(language, 'editor', DESIGNER_WORDS)]);
+  // Drawn alone, a part of the designer has nobody above it that waits for its words.
+  await Promise.all([allTexts(), fetchWords(language, 'editor')]);
   registerWidgets(WIDGETS);
   if (house !== null) fillHouse(house);
   document.documentElement.dataset['theme'] = theme;

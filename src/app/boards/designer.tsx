@@ -1,5 +1,7 @@
+import i18next from 'i18next';
 import { lazy, useMemo } from 'react';
 import { useFollowed } from '@/runtime/hooks/this-house';
+import { fetchWords } from '@/runtime/hooks/words';
 import { allTexts } from '../i18n';
 import { useDocuments } from '../documents';
 import { TileTheme } from '../themes/tile-theme';
@@ -7,7 +9,7 @@ import { followLayer } from '../household/follow-layer';
 import { touchPlaces } from './touch-places';
 
 const EditorScreen = lazy(async () => {
-  const words = import('@/editor/words').then(({ editorWords }) => editorWords());
+  const words = fetchWords(i18next.language, 'editor');
   const [module] = await Promise.all([import('@/editor/editor-screen'), allTexts(), words]);
   return module;
 });

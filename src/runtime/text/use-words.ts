@@ -10,13 +10,13 @@ export type WordFiles = Readonly<Record<string, () => Promise<Record<string, unk
  * that one place alone reads is listed there.
  */
 const FILES: WordFiles = import.meta.glob<Record<string, unknown>>(
-  ['../../../locales/*/more-*.json', '!../../../locales/*/more-findings.json'],
+  ['../../../locales/*/{editor,more-*}.json', '!../../../locales/*/more-findings.json'],
   { import: 'default' },
 );
 const loading = new Map<string, Promise<void>>();
 
-/** Fetches the texts of an area, once a page and language. */
-export function fetchWords(language: string, area: string, files: WordFiles): Promise<void> {
+/** Fetches the texts of an area, once a page and language. @param files left out: the area is one of the common list. */
+export function fetchWords(language: string, area: string, files: WordFiles = FILES): Promise<void> {
   if (i18next.getResource(language, 'translation', area) !== undefined) return NOTHING_TO_WAIT_FOR;
   const name = `/${language}/${area}.json`;
   const known = loading.get(name);
