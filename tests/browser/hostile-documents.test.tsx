@@ -11,6 +11,7 @@ import { TileFrame } from '@/runtime/tile-frame/tile-frame';
 import type { BoardDocument, TemplateDocument, TileDocument, WidgetNode } from '@/schemas/template/document';
 import { parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
 import { light } from '@/widgets/tiles/light';
+import { widgetForTest } from '../support/widget-for-test';
 import { harmInPage, hearEscapes } from '../support/harm-in-page';
 import { isLong, within } from '../support/how-long';
 import { loadWidgets, readyDocument, renderInApp } from '../support/render-tile';
@@ -78,20 +79,7 @@ function accepted(wild: Wild): TemplateDocument | null {
   return null;
 }
 
-const throws = {
-  type: 'throws-for-test',
-  group: 'tile',
-  icon: 'question',
-  version: 1,
-  titleKey: '',
-  links: {},
-  grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
-  gestures: [],
-  frame: 'tile',
-  load: () => Promise.reject(new Error('not asked for')),
-  // It stays known to the page, which the next file shares.
-  example: { type: 'throws-for-test' },
-} as const;
+const throws = widgetForTest('throws-for-test', () => Promise.reject(new Error('not asked for')), 'tile');
 
 /** Whatever gets past the tiles' own boundaries. */
 const escaped: unknown[] = [];

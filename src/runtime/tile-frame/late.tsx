@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { fetchedOnce } from '../watch/fetched-once';
 import { toldOnceKept, useArrival } from '../watch/fulfilled';
 
 /**
@@ -11,14 +12,9 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   still?: (props: Props) => ReactNode,
 ): ComponentType<Props> {
-  let coming: Promise<ComponentType<Props>> | null = null;
-  function ask() {
-    coming ??= toldOnceKept(load());
-    coming.catch(() => (coming = null));
-    return coming;
-  }
+  const ask = fetchedOnce(load);
   return function Late(props) {
-    const [asked] = useState(ask);
+    const [asked] = useState(() => toldOnceKept(ask()));
     const Part = useArrival(asked);
     return Part === null ? still?.(props) : <Part {...props} />;
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { changeDevice, changeHub, changeItem } from '../../../tests/support/house-fixtures';
 import { renderDocument, renderInApp, renderTile } from '../../../tests/support/render-tile';
+import { widgetForTest } from '../../../tests/support/widget-for-test';
 import { registerEager, registerWidgets } from '../registry';
 import { TileFrame } from './tile-frame';
 import { light } from '@/widgets/tiles/light';
@@ -20,25 +21,12 @@ const board = (widgets: Record<string, unknown>, cells: unknown[], more: object 
 });
 const cell = (widget: string, col: number) => ({ widget, rowStart: 1, rowEnd: 2, colStart: col, colEnd: col + 1 });
 
-/** A type whose code comes when the test says. */
+/** Registers a type whose code comes when the test says. @returns a node of it */
 function laterType(type: string, load: () => Promise<{ default: () => ReactNode }>) {
-  registerWidgets([
-    {
-      type,
-      group: 'tile',
-      icon: 'question',
-      version: 1,
-      titleKey: '',
-      links: {},
-      grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
-      gestures: [],
-      frame: 'plain',
-      load,
-      example: { type },
-    },
-  ]);
-  return { type, version: 1, options: {}, links: {}, actions: {}, states: [] };
+  registerWidgets([widgetForTest(type, load)]);
+  return nodeOf(type);
 }
+const nodeOf = (type: string) => ({ type, version: 1, options: {}, links: {}, actions: {}, states: [] });
 
 /** What is at hand is drawn in so many turns of the page, and nothing in them that waits for a timer. */
 async function turns(): Promise<void> {
@@ -107,28 +95,14 @@ describe('tile frame', () => {
   });
 
   it('a tile that throws, or whose type nobody knows, keeps to its own cell', async () => {
-    const broken = {
-      type: 'broken-for-test',
-      group: 'tile',
-      icon: 'question',
-      version: 1,
-      titleKey: '',
-      links: {},
-      grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
-      gestures: [],
-      frame: 'tile',
-      load: () => Promise.reject(new Error('no network')),
-      example: { type: 'broken-for-test' },
-    } as const;
-    registerWidgets([broken]);
+    registerWidgets([widgetForTest('broken-for-test', () => Promise.reject(new Error('no network')), 'tile')]);
     registerEager('broken-for-test', () => {
       throw new Error('broken');
     });
-    const node = (type: string) => ({ type, version: 1, options: {}, links: {}, actions: {}, states: [] });
     const beside = await renderInApp(
       <>
-        <TileFrame id="x" node={node('broken-for-test')} size={{ cols: 1, rows: 1 }} />
-        <TileFrame id="y" node={node('nobody-knows')} size={{ cols: 1, rows: 1 }} />
+        <TileFrame id="x" node={nodeOf('broken-for-test')} size={{ cols: 1, rows: 1 }} />
+        <TileFrame id="y" node={nodeOf('nobody-knows')} size={{ cols: 1, rows: 1 }} />
         <p>Beside</p>
       </>,
     );
@@ -139,21 +113,7 @@ describe('tile frame', () => {
   });
 
   it('a part of a page whose code is on its way is a still shape where it fills its place, and nothing in a row of words', async () => {
-    const waits = {
-      type: 'waits-for-test',
-      group: 'panel',
-      icon: 'question',
-      version: 1,
-      titleKey: '',
-      links: {},
-      grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
-      gestures: [],
-      frame: 'plain',
-      load: () => new Promise<never>(() => undefined),
-      example: { type: 'waits-for-test' },
-    } as const;
-    registerWidgets([waits]);
-    const node = { type: waits.type, version: 1, options: {}, links: {}, actions: {}, states: [] };
+    const node = laterType('waits-for-test', () => new Promise<never>(() => undefined));
     const { element } = await renderInApp(
       <div style={{ display: 'grid', gridTemplateRows: 'auto 20rem' }}>
         <TileFrame id="heading" node={node} size={{ cols: 1, rows: 1 }} />
