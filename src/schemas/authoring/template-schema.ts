@@ -108,7 +108,11 @@ function actionDef(action: JsonSchema): JsonSchema {
     const { properties = {} } = z.toJSONSchema(withSchema(name), { io: 'input' }) as JsonSchema;
     const described = parametersOf(name).map(([one]): [string, JsonSchema] => [
       one,
-      { description: words[one] ?? '', ...properties[one], ...(name === 'page.go' && one === 'path' && { examples: [...PAGE_PATHS] }) },
+      {
+        description: words[one] ?? '',
+        ...properties[one],
+        ...(name === 'page.go' && one === 'path' && { examples: [...PAGE_PATHS] }),
+      },
     ]);
     return {
       if: { required: ['do'], properties: { do: { const: name } } },

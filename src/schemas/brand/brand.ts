@@ -11,10 +11,7 @@ const words = z.string().min(1).max(400);
 const texts = z.strictObject(
   Object.fromEntries(
     BRAND_TEXT_KEYS.map((key) => [key, words.optional().meta({ description: `In place of the product’s "${key}"` })]),
-  ) as Record<
-    (typeof BRAND_TEXT_KEYS)[number],
-    z.ZodOptional<typeof words>
-  >,
+  ) as Record<(typeof BRAND_TEXT_KEYS)[number], z.ZodOptional<typeof words>>,
 );
 
 export const screenSaver = z
@@ -24,7 +21,10 @@ export const screenSaver = z
       .array(
         z.strictObject({
           image: asset.meta({ description: 'The picture, wide, at least 1280 by 800' }),
-          is_default: z.boolean().default(false).meta({ description: 'Shown when the household chose none; where no picture is marked, all are (S3.34)' }),
+          is_default: z
+            .boolean()
+            .default(false)
+            .meta({ description: 'Shown when the household chose none; where no picture is marked, all are (S3.34)' }),
         }),
       )
       .max(20)
@@ -39,7 +39,11 @@ export const brandSchema = z.strictObject({
   kind: z.literal('brand').meta({ description: 'What this file is' }),
   version: z.literal(BRAND_VERSION).meta({ description: 'Version of the brand format' }),
   id: kebabId.meta({ description: 'Stable id; its folder has the same name' }),
-  name: z.string().min(1).max(60).meta({ description: 'Product name: titles, sign-in, messages', examples: ['Northgate'] }),
+  name: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ description: 'Product name: titles, sign-in, messages', examples: ['Northgate'] }),
   logo: z
     .strictObject({
       light: asset.meta({ description: 'Drawn on light surfaces' }),

@@ -23,7 +23,16 @@ function coloursOf(given: unknown, note: (issue: Issue) => void): Record<string,
       const value = given[role];
       if (value === undefined || value === null || value === '') return [];
       const short = typeof value === 'string' ? /^#([\dA-Fa-f])([\dA-Fa-f])([\dA-Fa-f])$/.exec(value.trim()) : null;
-      if (short !== null) return [[role, `#${short.slice(1).map((digit) => digit + digit).join('')}`]];
+      if (short !== null)
+        return [
+          [
+            role,
+            `#${short
+              .slice(1)
+              .map((digit) => digit + digit)
+              .join('')}`,
+          ],
+        ];
       if (typeof value === 'string' && /^#[\dA-Fa-f]{6}$/.test(value.trim())) return [[role, value.trim()]];
       note(issueAt(['colors', role], 'no-colour'));
       return [];
@@ -35,7 +44,8 @@ function coloursOf(given: unknown, note: (issue: Issue) => void): Record<string,
 function logoOf(given: unknown, note: (issue: Issue) => void): { logo?: { light: string } } {
   const logo = isRecord(given) ? given['logo'] : undefined;
   if (logo === undefined || logo === null || logo === '') return {};
-  if (typeof logo === 'string' && /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/.test(logo)) return { logo: { light: `brand:${logo}` } };
+  if (typeof logo === 'string' && /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/.test(logo))
+    return { logo: { light: `brand:${logo}` } };
   note(issueAt(['images', 'logo'], 'no-address'));
   return {};
 }

@@ -73,8 +73,7 @@ export function packFolder(files: FolderFiles): PackResult {
     }
   }
   const [brand] = parts.brand;
-  if (brand === undefined && issues.length === 0)
-    issues.push({ file: 'brand.json', ...issueAt([], 'brand-missing') });
+  if (brand === undefined && issues.length === 0) issues.push({ file: 'brand.json', ...issueAt([], 'brand-missing') });
   if (brand === undefined || issues.length > 0) return { ok: false, issues };
   const whole = {
     kind: 'package',

@@ -9,7 +9,13 @@ import { themeDocument } from '../theme/theme-document.ts';
 export const PACKAGE_VERSION = 1;
 
 /** Caps of a package: what a partner ships in one file. Bytes count the file's text. */
-export const PACKAGE_CAPS = { bytes: 8 * 1024 * 1024, themes: 20, documents: 100, files: 60, fileBytes: 2 * 1024 * 1024 } as const;
+export const PACKAGE_CAPS = {
+  bytes: 8 * 1024 * 1024,
+  themes: 20,
+  documents: 100,
+  files: 60,
+  fileBytes: 2 * 1024 * 1024,
+} as const;
 
 /**
  * A partner's folder as one file (`porchlight pack`): brand, themes, documents of its own, changes to shipped ones and
@@ -34,7 +40,10 @@ export const packageSchema = z.strictObject({
     .meta({ description: 'What it changes of shipped documents' }),
   files: z
     .record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/), z.base64())
-    .refine((all) => Object.keys(all).length <= PACKAGE_CAPS.files, problem(sentence('most-files', { most: PACKAGE_CAPS.files })))
+    .refine(
+      (all) => Object.keys(all).length <= PACKAGE_CAPS.files,
+      problem(sentence('most-files', { most: PACKAGE_CAPS.files })),
+    )
     .default({})
     .meta({ description: 'Pictures by file name, base64' }),
 });

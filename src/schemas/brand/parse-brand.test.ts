@@ -54,7 +54,12 @@ describe('brands', () => {
     ['an unknown field', brand({ colour: 1 }), 6, 'colour: there is no field "colour" here'],
     ['a wrong colour', brand({ colors: { emergencyColor: 'red' } }), 7, 'colors.emergencyColor: '],
     ['an address as a picture', brand({ logo: { light: 'https://x.example/a.png' } }), 7, 'logo.light: '],
-    ['a text that no brand may change', brand({ texts: { en: { 'alarm.title': 'Party' } } }), 8, 'texts.en.alarm.title'],
+    [
+      'a text that no brand may change',
+      brand({ texts: { en: { 'alarm.title': 'Party' } } }),
+      8,
+      'texts.en.alarm.title',
+    ],
   ])('refuses %s and says in which line', (_what, json, line, expected) => {
     const parsed = parseBrandText(lines(json));
     expect(parsed.ok).toBe(false);
@@ -123,22 +128,32 @@ describe('packages', () => {
 
   it('reads pictures far longer than a text may be', () => {
     expect(issuesOf(whole({ files: { 'a.png': 'A'.repeat(400_000) } }))).toEqual([]);
-    expect(issuesOf(whole({ files: { 'a.png': 'A'.repeat(2_800_000) } }))).toEqual(['29 files.a.png: larger than 2 MB']);
+    expect(issuesOf(whole({ files: { 'a.png': 'A'.repeat(2_800_000) } }))).toEqual([
+      '29 files.a.png: larger than 2 MB',
+    ]);
   });
 
   it('brings a brand of an older format up to date and passes its notes on', () => {
-    expect(parsePackage(whole({ brand: { Name: 'Northgate', images: { logo: 'https://x.example/y.png' } } }))).toMatchObject(
-      { ok: true, document: { brand: { version: 2 } }, notes: [{ path: 'brand.images.logo' }] },
-    );
+    expect(
+      parsePackage(whole({ brand: { Name: 'Northgate', images: { logo: 'https://x.example/y.png' } } })),
+    ).toMatchObject({ ok: true, document: { brand: { version: 2 } }, notes: [{ path: 'brand.images.logo' }] });
   });
 
   it.each([
-    ['a forbidden key in a document', whole({ documents: [JSON.parse('{"a":{"__proto__":1}}')] }), 'documents.0.a.__proto__'],
+    [
+      'a forbidden key in a document',
+      whole({ documents: [JSON.parse('{"a":{"__proto__":1}}')] }),
+      'documents.0.a.__proto__',
+    ],
     ['a file name with a path', whole({ files: { '../x': 'AAAA' } }), 'files.../x'],
     ['a picture that is no base64', whole({ files: { 'a.png': '<svg>' } }), 'files.a.png'],
     ['a bad brand', whole({ brand: brand({ name: '' }) }), 'brand.name'],
     ['a bad override', whole({ overrides: [{ kind: 'override', version: 9, id: 'a' }] }), 'overrides.0.version'],
-    ['too many', whole({ overrides: Array.from({ length: 101 }, (_, at) => ({ kind: 'override', version: 1, id: `a${at}` })) }), 'overrides: more than 100'],
+    [
+      'too many',
+      whole({ overrides: Array.from({ length: 101 }, (_, at) => ({ kind: 'override', version: 1, id: `a${at}` })) }),
+      'overrides: more than 100',
+    ],
   ])('refuses %s and says where', (_what, json, expected) => {
     expect(issuesOf(json).join('\n')).toContain(` ${expected}`);
   });

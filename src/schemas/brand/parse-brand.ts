@@ -17,7 +17,7 @@ const BRAND: Authored<Brand> = {
 
 /** The `partner_custom` of the cloud may be stored as a list of one, as other settings are (S3.46). */
 const single = (json: unknown): unknown =>
-  Array.isArray(json) && json.length === 1 && isRecord(json[0]) ? (json[0]) : json;
+  Array.isArray(json) && json.length === 1 && isRecord(json[0]) ? json[0] : json;
 
 /** Reads a brand of any version, the cloud's `partner_custom` value included. `notes` say what of it could not be kept. */
 export const parseBrand = (json: unknown): ParseResult<Brand> => readAuthored(single(json), BRAND);

@@ -89,4 +89,5 @@ function plainKeys(files: unknown): Issue[] {
 export const parsePackage = (json: unknown): ParseResult<Package> => total(() => read(json));
 
 /** The same from a text of at most 8 MB, issues with line and column. */
-export const parsePackageText = (text: string): ParseResult<Package> => readText(text, parsePackage, PACKAGE_CAPS.bytes);
+export const parsePackageText = (text: string): ParseResult<Package> =>
+  readText(text, parsePackage, PACKAGE_CAPS.bytes);

@@ -6,7 +6,23 @@ import { sentence } from '@/schemas/issues/issue';
 const ascii = (word: string) => [...word].map((letter) => letter.charCodeAt(0));
 const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const png = (width: number, height: number) =>
-  new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, ...ascii('IHDR'), ...u32(width), ...u32(height)]);
+  new Uint8Array([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    13,
+    10,
+    26,
+    10,
+    0,
+    0,
+    0,
+    13,
+    ...ascii('IHDR'),
+    ...u32(width),
+    ...u32(height),
+  ]);
 const jpeg = (width: number, height: number) =>
   new Uint8Array([
     ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2],
@@ -34,7 +50,9 @@ describe('[R-76] pictures', () => {
     expect(pictureProblem(svg)).toEqual(sentence('picture-kind'));
     expect(pictureProblem(png(4_097, 10))).toEqual(sentence('picture-side', { width: 4097, height: 10, most: 4096 }));
     expect(pictureProblem(png(0, 10))).toEqual(sentence('picture-empty'));
-    expect(pictureProblem(new Uint8Array(2 * 1024 * 1024 + 1))).toEqual(sentence('picture-heavy', { size: '2.0', most: 2 }));
+    expect(pictureProblem(new Uint8Array(2 * 1024 * 1024 + 1))).toEqual(
+      sentence('picture-heavy', { size: '2.0', most: 2 }),
+    );
   });
 
   it('no bytes make the reader throw or hang', () => {

@@ -22,7 +22,7 @@ function png(bytes: Uint8Array, view: DataView): PictureFacts | null {
 /** Sizes stand in the first frame header; the segments before it are stepped over by their lengths. */
 function jpeg(bytes: Uint8Array, view: DataView): PictureFacts | null {
   if (!starts(bytes, [0xff, 0xd8, 0xff])) return null;
-  for (let at = 2; at + 9 < bytes.length; ) {
+  for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
     const isFill = marker === 0xff;

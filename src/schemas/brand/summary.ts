@@ -24,7 +24,14 @@ export interface PackageSummary {
 
 const PANIC_TYPES = ['panic', 'panic-buttons'];
 const MODE_TYPES = ['house-mode', 'mode-button', 'keypad', 'before-you-arm', 'bypass-confirm'];
-const MODE_ACTIONS = ['mode.request', 'pad.open', 'bypass.confirm', 'bypass.toggle', 'alarm.verify', 'alarm.skip-delay'];
+const MODE_ACTIONS = [
+  'mode.request',
+  'pad.open',
+  'bypass.confirm',
+  'bypass.toggle',
+  'alarm.verify',
+  'alarm.skip-delay',
+];
 
 type Json = Record<string, unknown>;
 
@@ -84,7 +91,9 @@ export function summaryOf({ brand, themes, documents, overrides, files }: Packag
     tiles: tiles.length,
     links: { utility: count('utility'), ezlo: count('ezlo'), app: count('app') },
     hosts: [...new Set(hostsIn([brand, themes, documents, overrides]))].sort(),
-    panicTiles: tiles.filter(({ tile }) => isAbout(tile, PANIC_TYPES, ['panic'], ['panic.send'])).map(({ name }) => name),
+    panicTiles: tiles
+      .filter(({ tile }) => isAbout(tile, PANIC_TYPES, ['panic'], ['panic.send']))
+      .map(({ name }) => name),
     modeTiles: tiles
       .filter(({ tile }) => isAbout(tile, MODE_TYPES, ['arm', 'disarm', 'bypass', 'cancel'], MODE_ACTIONS))
       .map(({ name }) => name),

@@ -33,24 +33,23 @@ function sizeOf(rule: Condition, depth = 1): { nodes: number; depth: number } {
 
 const node: z.ZodType<Condition> = z
   .lazy(() =>
-  z.union([
-    compare,
-    z.strictObject({
-      all: z.array(node).min(1).max(CAPS.ruleNodes).meta({ description: 'Holds when every one of these does' }),
-    }),
-    z.strictObject({
-      any: z.array(node).min(1).max(CAPS.ruleNodes).meta({ description: 'Holds when at least one of these does' }),
-    }),
-  ]),
-).meta({ id: 'rule' });
+    z.union([
+      compare,
+      z.strictObject({
+        all: z.array(node).min(1).max(CAPS.ruleNodes).meta({ description: 'Holds when every one of these does' }),
+      }),
+      z.strictObject({
+        any: z.array(node).min(1).max(CAPS.ruleNodes).meta({ description: 'Holds when at least one of these does' }),
+      }),
+    ]),
+  )
+  .meta({ id: 'rule' });
 
 /** A rule in the spec's words (S4.63), within the caps of R-77. */
 export const condition = node
   .superRefine((rule, context) => {
     const { nodes, depth } = sizeOf(rule);
-    if (nodes > CAPS.ruleNodes)
-      context.addIssue(problem(sentence('rule-parts', { most: CAPS.ruleNodes })));
-    if (depth > CAPS.ruleDepth)
-      context.addIssue(problem(sentence('rule-levels', { most: CAPS.ruleDepth })));
+    if (nodes > CAPS.ruleNodes) context.addIssue(problem(sentence('rule-parts', { most: CAPS.ruleNodes })));
+    if (depth > CAPS.ruleDepth) context.addIssue(problem(sentence('rule-levels', { most: CAPS.ruleDepth })));
   })
   .meta({ description: 'One comparison, or a group: "all" must hold, or "any"' });

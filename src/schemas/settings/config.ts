@@ -8,7 +8,8 @@ const ms = (least: number, most: number, fallback: number) =>
 
 /** Plain http is for this machine alone. */
 const SAFE = String.raw`(https://KEY[^\s/@?#]+|http://KEY(localhost|127\.0\.0\.1|\[::1])(:\d+)?)`;
-const safe = (key: string, rest: string) => z.string().check(z.regex(new RegExp(`^${SAFE.replaceAll('KEY', key)}${rest}$`)));
+const safe = (key: string, rest: string) =>
+  z.string().check(z.regex(new RegExp(`^${SAFE.replaceAll('KEY', key)}${rest}$`)));
 const orNone = (address: ReturnType<typeof safe>) => z._default(z.union([z.literal(''), address]), '');
 
 /** public/config.json: every host, the OEM and the switches of one installation. Unknown keys are refused. */
@@ -42,7 +43,9 @@ export const appConfig = z.strictObject({
   frameHosts: z._default(z.array(z.string()), []),
   /** Signs in a browser's name that the page stands inside another app (S2.21): all of `has`, none of `lacks`. */
   webviews: z._default(
-    z.array(z.strictObject({ has: z.array(z.string()).check(z.minLength(1)), lacks: z._default(z.array(z.string()), []) })),
+    z.array(
+      z.strictObject({ has: z.array(z.string()).check(z.minLength(1)), lacks: z._default(z.array(z.string()), []) }),
+    ),
     [
       { has: ['Android', '; wv)'], lacks: [] },
       { has: ['like Mac OS X', 'AppleWebKit'], lacks: ['Safari'] },

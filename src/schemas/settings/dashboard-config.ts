@@ -34,12 +34,19 @@ export const dashboardConfig = z.looseObject({
     .optional()
     .meta({ description: 'What a household chose for one tile, by device id' }),
   hiddenDevices: z.array(foreignId).max(MOST).optional().meta({ description: 'Ids of devices without a tile' }),
-  deviceOrder: z.array(foreignId).max(MOST).optional().meta({ description: 'Ids of devices that come first, in order' }),
+  deviceOrder: z
+    .array(foreignId)
+    .max(MOST)
+    .optional()
+    .meta({ description: 'Ids of devices that come first, in order' }),
   tileSizes: z
-    .record(foreignId, z.looseObject({
+    .record(
+      foreignId,
+      z.looseObject({
         cols: side.meta({ description: 'Columns, 1 to 4' }),
         rows: side.meta({ description: 'Rows, 1 to 4' }),
-      }))
+      }),
+    )
     .optional()
     .meta({ description: 'Size in cells, by device id' }),
   favouriteScenes: z

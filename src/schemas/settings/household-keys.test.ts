@@ -43,13 +43,18 @@ describe('settings of the household', () => {
 
   it('[S3.45] [S3.46] [S3.34] [S3.35] [S3.36] reads what each holds, defaults filled in', () => {
     expect(valueOf('chime_config', '{"devices":["a"]}')).toEqual({ devices: ['a'], chime_behavior: 'opened' });
-    expect(valueOf('chime_config', '{"devices":[],"chime_behavior":"open-and-close"}')).toEqual({ devices: [], chime_behavior: 'open-and-close' });
+    expect(valueOf('chime_config', '{"devices":[],"chime_behavior":"open-and-close"}')).toEqual({
+      devices: [],
+      chime_behavior: 'open-and-close',
+    });
     expect(valueOf('timeout_config', '[{}]')).toEqual({ auto_return_home: false, auto_return_home_timeout: 60 });
     expect(valueOf('timeout_config', '{"auto_return_home":300}')).toEqual({
       auto_return_home: 300,
       auto_return_home_timeout: 60,
     });
-    expect(valueOf('screen_saver', '[{"image":"a.webp","is_default":1}]')).toEqual([{ image: 'a.webp', is_default: 1 }]);
+    expect(valueOf('screen_saver', '[{"image":"a.webp","is_default":1}]')).toEqual([
+      { image: 'a.webp', is_default: 1 },
+    ]);
     expect(valueOf('cms-data', '{"City":"Bend"}')).toEqual({ City: 'Bend' });
     expect(valueOf('partner_id', 'lantern')).toBe('lantern');
     expect(valueOf('cms_enable_mode', '0')).toBe(0);
@@ -58,7 +63,9 @@ describe('settings of the household', () => {
 
   it('says what it cannot read, and never writes over it', () => {
     expect(valueOf('chime_config', '{"devices":"all"}')).toEqual(['devices: expected a list, found a text']);
-    expect(writeSetting('chime_config', '{"devices":"all"}', { chime_behavior: 'opened' })).toMatchObject({ ok: false });
+    expect(writeSetting('chime_config', '{"devices":"all"}', { chime_behavior: 'opened' })).toMatchObject({
+      ok: false,
+    });
     expect(writeSetting('chime_config', 'by hand', { chime_behavior: 'opened' })).toMatchObject({ ok: false });
     expect(writeSetting('chime_config', '{"devices":[],"devices":["a"]}', { devices: ['b'] })).toEqual({
       ok: false,
@@ -82,7 +89,9 @@ describe('settings of the household', () => {
       ok: true,
       text: '[{"auto_return_home":true}]',
     });
-    expect(writeSetting('chime_config', '{"devices":[],"chime_behavior":"opened"}', { chime_behavior: undefined })).toEqual({
+    expect(
+      writeSetting('chime_config', '{"devices":[],"chime_behavior":"opened"}', { chime_behavior: undefined }),
+    ).toEqual({
       ok: true,
       text: '{"devices":[]}',
     });

@@ -53,12 +53,20 @@ export const HOUSEHOLD_SETTINGS = {
   }),
   /** S3.46: a list of one. */
   timeout_config: z.looseObject({
-    auto_return_home: z.union([z.boolean(), z.number()]).default(false).meta({ description: 'Back to the home screen' }),
+    auto_return_home: z
+      .union([z.boolean(), z.number()])
+      .default(false)
+      .meta({ description: 'Back to the home screen' }),
     auto_return_home_timeout: z.number().default(60).meta({ description: 'After so many seconds' }),
   }),
   /** S1.9, S3.52; a key of our own. */
   energy_config: z.looseObject({
-    price: z.number().positive().max(1_000).optional().meta({ description: 'Price of one kWh; left out: costs are not shown' }),
+    price: z
+      .number()
+      .positive()
+      .max(1_000)
+      .optional()
+      .meta({ description: 'Price of one kWh; left out: costs are not shown' }),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
@@ -69,7 +77,10 @@ export const HOUSEHOLD_SETTINGS = {
         z.looseObject({
           id: z.string(),
           controller: z.string().meta({ description: 'Serial of the hub' }),
-          device: z.string().nullable().meta({ description: 'Id of the device as its hub names it; null: the whole home' }),
+          device: z
+            .string()
+            .nullable()
+            .meta({ description: 'Id of the device as its hub names it; null: the whole home' }),
           limit: z.number().positive().meta({ description: 'kWh in a period' }),
           period: z.enum(['day', 'week', 'month']),
         }),

@@ -19,21 +19,21 @@ export const action = z
       .record(z.string(), value)
       .optional()
       .meta({ description: 'Its parameters; the widget may add more at the touch' }),
-    ask: z
-      .enum(['confirm', 'pin'])
-      .optional()
-      .meta({ description: 'Ask the person first, or for their own PIN' }),
+    ask: z.enum(['confirm', 'pin']).optional().meta({ description: 'Ask the person first, or for their own PIN' }),
   })
   .superRefine((ref, context) => {
     const known = parametersOf(ref.do).map(([name]) => name);
     for (const key of Object.keys(ref.with ?? {}))
       if (!known.includes(key))
         context.addIssue({
-          ...problem(sentence('action-takes', { action: ref.do, list: known.length > 0 ? known : sentence('nothing') })),
+          ...problem(
+            sentence('action-takes', { action: ref.do, list: known.length > 0 ? known : sentence('nothing') }),
+          ),
           path: ['with', key],
         });
     const taken = Object.fromEntries(Object.entries(ref.with ?? {}).filter(([key]) => known.includes(key)));
     const read = check(GIVEN[ref.do], taken);
-    for (const { path, what } of read.ok ? [] : read.found) context.addIssue({ ...problem(what), path: ['with', ...path] });
+    for (const { path, what } of read.ok ? [] : read.found)
+      context.addIssue({ ...problem(what), path: ['with', ...path] });
   })
   .meta({ id: 'action', description: 'What a touch does' });

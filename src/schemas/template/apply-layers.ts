@@ -34,7 +34,13 @@ export function applyLayers(
   let document: TemplateDocument | null = null;
   const refused: AppliedLayers['refused'] = [];
   for (const layer of layers) {
-    const read: ParseResult | { ok: false; issues: readonly Issue[] } = readLayer(layer, used, document, widgets, tiles);
+    const read: ParseResult | { ok: false; issues: readonly Issue[] } = readLayer(
+      layer,
+      used,
+      document,
+      widgets,
+      tiles,
+    );
     const issues = read.ok ? accept(read.document) : read.issues;
     if (!read.ok || issues.length > 0) {
       refused.push({ layer: layer.layer, issues: [...issues] });
@@ -54,7 +60,10 @@ export function applyLayers(
 function sayingNoMore(given: Layer, widgets: WidgetShapes): Layer {
   if ('override' in given || !isRecord(given.document)) return given;
   // Only what ships was read before it is laid.
-  const layer = given.layer === 'product' ? { ...given, document: writtenJson(given.document) as Json } : { ...given, document: given.document };
+  const layer =
+    given.layer === 'product'
+      ? { ...given, document: writtenJson(given.document) as Json }
+      : { ...given, document: given.document };
   const { id, widgets: nodes } = layer.document;
   if (!isRecord(nodes) || (typeof id === 'string' && isSafetyFace(id))) return layer;
   const bare = Object.entries(nodes).map(([id, node]): [string, unknown] => [
@@ -75,7 +84,10 @@ function readLayer(
     const parsed = parseOverride(layer.override);
     if (!parsed.ok) return parsed;
     if (document !== null && parsed.document.id !== document.id)
-      return { ok: false, issues: [issueAt(['id'], 'changes-other', { name: parsed.document.id, other: document.id })] };
+      return {
+        ok: false,
+        issues: [issueAt(['id'], 'changes-other', { name: parsed.document.id, other: document.id })],
+      };
   } else if (document !== null) {
     const whole = parseDocument(layer.document, widgets, tiles);
     if (!whole.ok) return whole;

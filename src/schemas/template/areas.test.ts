@@ -51,9 +51,21 @@ describe('areas', () => {
     ['an L', { areas: ['a a', 'a b'] }, 'layouts.landscape.areas.0: "a" is no rectangle'],
     ['two places', { areas: ['a b a'] }, 'layouts.landscape.areas.0: "a" is no rectangle'],
     ['an uneven row', { areas: ['a a', 'b'] }, 'layouts.landscape.areas.1: has 1 names, another row has 2'],
-    ['tracks for other rows', { rows: [1, 2, 3], areas: ['a'] }, 'layouts.landscape.rows: needs 1 entries, as many as the areas have'],
-    ['both ways at once', { areas: ['a'], cells: [] }, 'layouts.landscape.areas: has cells too; only one of the two may say where everything stands'],
-    ['an L in a group', { areas: ['g'], groups: { g: { areas: ['a a', 'a b'] } } }, 'layouts.landscape.groups.g.areas.0: "a" is no rectangle'],
+    [
+      'tracks for other rows',
+      { rows: [1, 2, 3], areas: ['a'] },
+      'layouts.landscape.rows: needs 1 entries, as many as the areas have',
+    ],
+    [
+      'both ways at once',
+      { areas: ['a'], cells: [] },
+      'layouts.landscape.areas: has cells too; only one of the two may say where everything stands',
+    ],
+    [
+      'an L in a group',
+      { areas: ['g'], groups: { g: { areas: ['a a', 'a b'] } } },
+      'layouts.landscape.groups.g.areas.0: "a" is no rectangle',
+    ],
   ])('say where they are wrong: %s', (_what, landscape, expected) => {
     expect(read(landscape).said).toContain(expected);
   });
@@ -65,11 +77,17 @@ describe('areas', () => {
     });
     fc.assert(
       fc.property(pieces, (sizes) => {
-        const cells = packCells(sizes.map((size, at) => ({ widget: `w${at}`, ...size })), 3);
+        const cells = packCells(
+          sizes.map((size, at) => ({ widget: `w${at}`, ...size })),
+          3,
+        );
         const rows = Math.max(...cells.map(({ rowEnd }) => rowEnd - 1));
-        const { layouts } = tidyDocument(screen({ rows, cols: 3, gap: 0.5, cells }), {}) as { layouts: { landscape: { areas: string[] } } };
+        const { layouts } = tidyDocument(screen({ rows, cols: 3, gap: 0.5, cells }), {}) as {
+          layouts: { landscape: { areas: string[] } };
+        };
         const { layout, said } = read(layouts.landscape);
-        const byName = (one: readonly { widget: string }[]) => [...one].sort((a, b) => a.widget.localeCompare(b.widget));
+        const byName = (one: readonly { widget: string }[]) =>
+          [...one].sort((a, b) => a.widget.localeCompare(b.widget));
         expect(said).toEqual([]);
         expect(byName(layout['cells'] as { widget: string }[])).toEqual(byName(cells));
         expect(groupProblems(layout as unknown as Group)).toEqual([]);

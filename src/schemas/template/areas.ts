@@ -52,7 +52,12 @@ const namedGroups = (group: unknown): Json => (isRecord(group) && isRecord(group
  * One group with its areas read, and all groups in it.
  * @param under what it changes, where it is an override: its groups are known too.
  */
-function groupByCells(group: unknown, path: readonly PropertyKey[], say: (issue: Issue) => void, under?: unknown): unknown {
+function groupByCells(
+  group: unknown,
+  path: readonly PropertyKey[],
+  say: (issue: Issue) => void,
+  under?: unknown,
+): unknown {
   if (!isRecord(group)) return group;
   const inner = { ...namedGroups(group) };
   const known = { ...namedGroups(under), ...inner };
@@ -69,15 +74,19 @@ function groupByCells(group: unknown, path: readonly PropertyKey[], say: (issue:
     ] as const) {
       const given = group[axis];
       const many = Array.isArray(given) ? given.length : given;
-      if (typeof many === 'number' && many !== count)
-        say(issueAt([...path, axis], 'areas-tracks', { count }));
+      if (typeof many === 'number' && many !== count) say(issueAt([...path, axis], 'areas-tracks', { count }));
     }
     cells = [];
     for (const [name, lines] of read.places)
       if (Object.hasOwn(known, name)) inner[name] = { ...(isRecord(inner[name]) ? inner[name] : {}), ...lines };
       else cells.push({ widget: name, ...lines });
     for (const [name, one] of Object.entries(inner))
-      if (!read.places.has(name) && isRecord(one) && one['rowStart'] === undefined && !Object.hasOwn(namedGroups(under), name))
+      if (
+        !read.places.has(name) &&
+        isRecord(one) &&
+        one['rowStart'] === undefined &&
+        !Object.hasOwn(namedGroups(under), name)
+      )
         say(issueAt([...path, 'groups', name], 'group-nowhere'));
     size = {
       ...(group['rows'] === undefined && { rows: read.rows }),
@@ -100,7 +109,12 @@ function stateOf(states: unknown, name: unknown): unknown {
   return isRecord(states) && isText(name) ? states[name] : undefined;
 }
 
-function nodeByCells(node: unknown, path: readonly PropertyKey[], say: (issue: Issue) => void, under: unknown): unknown {
+function nodeByCells(
+  node: unknown,
+  path: readonly PropertyKey[],
+  say: (issue: Issue) => void,
+  under: unknown,
+): unknown {
   if (!isRecord(node)) return node;
   const { states } = node;
   if (!isRecord(states) && !Array.isArray(states)) return node;
@@ -108,7 +122,12 @@ function nodeByCells(node: unknown, path: readonly PropertyKey[], say: (issue: I
   const read = (state: unknown, key: string | number, name: unknown): unknown => {
     if (!isRecord(state) || !isRecord(state['group'])) return state;
     const known = stateOf(below, name);
-    const group = groupByCells(state['group'], [...path, 'states', key, 'group'], say, isRecord(known) ? known['group'] : undefined);
+    const group = groupByCells(
+      state['group'],
+      [...path, 'states', key, 'group'],
+      say,
+      isRecord(known) ? known['group'] : undefined,
+    );
     return { ...state, group };
   };
   return {
@@ -126,7 +145,10 @@ function nodeByCells(node: unknown, path: readonly PropertyKey[], say: (issue: I
  */
 export function byCells(document: Json, say: (issue: Issue) => void = () => undefined, under?: unknown): Json {
   const base = isRecord(under) ? under : {};
-  const each = (field: string, change: (one: unknown, path: readonly PropertyKey[], below: unknown) => unknown): Json => {
+  const each = (
+    field: string,
+    change: (one: unknown, path: readonly PropertyKey[], below: unknown) => unknown,
+  ): Json => {
     const [all, below] = [document[field], base[field]];
     if (!isRecord(all)) return {};
     const read = Object.entries(all).map(([name, one]): [string, unknown] => [

@@ -42,7 +42,10 @@ const bare = {
   access: z
     .enum(ACCESS)
     .optional()
-    .meta({ description: 'What a touch may do: act, view-only, confirm (asks first), pin (asks for the PIN)', default: 'act' }),
+    .meta({
+      description: 'What a touch may do: act, view-only, confirm (asks first), pin (asks for the PIN)',
+      default: 'act',
+    }),
 };
 
 const ONE_CELL = { cols: 1, rows: 1 };
@@ -70,13 +73,15 @@ const stateGroup = z
       context.addIssue({ ...problem(what), path });
     };
     if (!saysPlaces(group)) {
-      for (const axis of ['rows', 'cols'] as const) if (group[axis] !== undefined) say([axis], sentence('places-needed'));
+      for (const axis of ['rows', 'cols'] as const)
+        if (group[axis] !== undefined) say([axis], sentence('places-needed'));
       return;
     }
     const { members, ...placed } = laidOut(group, ONE_CELL);
     for (const { path, problem: what } of [...groupProblems(placed), ...gapIssues(placed, [])]) say(path, what);
     for (const { at, widget: name } of strangers(placed, members)) say(at, sentence('no-widget', { name }));
-    for (const id of Object.keys(members)) if (wayTo(placed, id).length === 0) say(['members', id], sentence('nowhere'));
+    for (const id of Object.keys(members))
+      if (wayTo(placed, id).length === 0) say(['members', id], sentence('nowhere'));
   })
   .meta({
     id: 'state-group',
@@ -104,7 +109,13 @@ export const widget = z
       .max(CAPS.states)
       .default([])
       .meta({ description: 'The default and what differs when; the urgent ones last' }),
-    role: z.enum(ROLES).optional().meta({ description: 'What it is for the security of the house; a widget that says what it does, such as mode-button, needs none' }),
+    role: z
+      .enum(ROLES)
+      .optional()
+      .meta({
+        description:
+          'What it is for the security of the house; a widget that says what it does, such as mode-button, needs none',
+      }),
   })
   .superRefine(({ states }, context) => {
     states.forEach((one, at) => {
@@ -122,13 +133,10 @@ export const widget = z
 /** The outermost group; default 5 rows by 3 columns (S3.47, S9.16). */
 const layout = z
   .strictObject({
-    fit: z
-      .enum(['screen', 'scroll', 'wrap'])
-      .default('screen')
-      .meta({
-        description:
-          'screen: fills its box, long lists scroll in their cells; scroll: grows with its content; wrap: tiles of 11 rem (9.5 on a phone) in reading order, as many a row as fit',
-      }),
+    fit: z.enum(['screen', 'scroll', 'wrap']).default('screen').meta({
+      description:
+        'screen: fills its box, long lists scroll in their cells; scroll: grows with its content; wrap: tiles of 11 rem (9.5 on a phone) in reading order, as many a row as fit',
+    }),
     ...groupFields,
     gap: gap.default(0.5).meta({ description: GAP_HELP }),
     rowHeightRem: z.number().min(1).max(60).optional().meta({ description: 'Height of every row, with fit scroll' }),
@@ -144,17 +152,15 @@ const head = {
   $schema: z.string().max(200).optional().meta({ description: 'For completion in a text editor' }),
   version: z.literal(DOCUMENT_VERSION).meta({ description: 'Version of the document format' }),
   id: kebabId.meta({ description: 'Stable id; the file has the same name' }),
-  name: z.string().min(1).max(200).meta({ description: 'What people call it', examples: ['Hall'] }),
-  edition: z
-    .number()
-    .int()
+  name: z
+    .string()
     .min(1)
-    .max(1_000_000)
-    .optional()
-    .meta({
-      description: 'Counts what its author published; a higher one is offered to whoever keeps an older copy',
-      default: 1,
-    }),
+    .max(200)
+    .meta({ description: 'What people call it', examples: ['Hall'] }),
+  edition: z.number().int().min(1).max(1_000_000).optional().meta({
+    description: 'Counts what its author published; a higher one is offered to whoever keeps an older copy',
+    default: 1,
+  }),
   from: z
     .strictObject({
       id: kebabId.meta({ description: 'Id of that template' }),
@@ -171,14 +177,11 @@ const board = z.strictObject({
     .meta({ description: 'screen: a page of the app; dialog: what opens over it; dashboard: a board of tiles' }),
   background: z.enum(BACKGROUNDS).default('canvas').meta({ description: 'What the whole document stands on' }),
   image: backgroundImage.optional(),
-  form: z
-    .enum(DIALOG_FORMS)
-    .optional()
-    .meta({
-      description:
-        'How a dialog stands: dialog in the middle, alert the same and read out at once, sheet from the foot of a phone, side the same and at the right of a wide screen, wide-side the same with room for two columns',
-      default: 'dialog',
-    }),
+  form: z.enum(DIALOG_FORMS).optional().meta({
+    description:
+      'How a dialog stands: dialog in the middle, alert the same and read out at once, sheet from the foot of a phone, side the same and at the right of a wide screen, wide-side the same with room for two columns',
+    default: 'dialog',
+  }),
   label: text
     .optional()
     .meta({ description: 'A dialog’s name for screen readers; every dialog that is opened by its id needs one' }),
@@ -190,9 +193,14 @@ const board = z.strictObject({
     .strictObject({
       landscape: layout.optional().meta({ description: 'For windows wider than high' }),
       portrait: layout.optional().meta({ description: 'For windows higher than wide' }),
-      phone: layout.optional().meta({ description: 'For windows up to 640 px wide, and for those under 500 px high up to 960' }),
+      phone: layout
+        .optional()
+        .meta({ description: 'For windows up to 640 px wide, and for those under 500 px high up to 960' }),
     })
-    .meta({ description: 'One is enough, the others fall back to it as it stands: two columns stay two columns on a phone, so give phone its own' }),
+    .meta({
+      description:
+        'One is enough, the others fall back to it as it stands: two columns stay two columns on a phone, so give phone its own',
+    }),
 });
 
 const tile = z.strictObject({
@@ -213,8 +221,7 @@ export const documentSchema = z.discriminatedUnion('kind', [
         path: [form === undefined ? 'label' : 'form'],
       });
     const used = Object.values(layouts).filter((one) => one !== undefined);
-    if (used.length === 0)
-      context.addIssue({ ...problem(sentence('layout-needed')), path: ['layouts'] });
+    if (used.length === 0) context.addIssue({ ...problem(sentence('layout-needed')), path: ['layouts'] });
     for (const [name, grid] of Object.entries(layouts))
       for (const path of grid === undefined ? [] : strangers(grid, widgets))
         context.addIssue({

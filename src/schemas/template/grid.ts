@@ -61,11 +61,13 @@ export function membersOf<One extends PlacedGroup>(group: {
 }): Member<One>[] {
   const all = [
     ...group.cells.map((cell) => ({ at: cell as Lines, isUnder: false, member: { widget: cell.widget, cell } })),
-    ...groupsOf(group).map(([name, inner]) => ({ at: inner as Lines, isUnder: isBare(inner), member: { name, inner } })),
+    ...groupsOf(group).map(([name, inner]) => ({
+      at: inner as Lines,
+      isUnder: isBare(inner),
+      member: { name, inner },
+    })),
   ];
-  return all
-    .sort((a, b) => Number(b.isUnder) - Number(a.isUnder) || byReading(a.at, b.at))
-    .map(({ member }) => member);
+  return all.sort((a, b) => Number(b.isUnder) - Number(a.isUnder) || byReading(a.at, b.at)).map(({ member }) => member);
 }
 
 /** Cells of all widgets, those of inner groups too, by the lines of the group that each stands in; in reading order. */
@@ -108,7 +110,8 @@ export function gridProblems({ rows, cols, cells }: Grid): { at: number; problem
       });
     for (const other of cells.slice(0, at)) {
       if (other.widget === cell.widget) found.push({ at, problem: sentence('placed-twice', { name: cell.widget }) });
-      else if (overlaps(other, cell)) found.push({ at, problem: sentence('lies-on', { name: cell.widget, other: other.widget }) });
+      else if (overlaps(other, cell))
+        found.push({ at, problem: sentence('lies-on', { name: cell.widget, other: other.widget }) });
     }
     return found;
   });
@@ -117,7 +120,10 @@ export function gridProblems({ rows, cols, cells }: Grid): { at: number; problem
 /** The same for a group and all groups in it; `path` leads from the group to what is wrong. */
 export function groupProblems(group: Group): { path: (string | number)[]; problem: Sentence }[] {
   const seen = new Set<string>();
-  const look = (here: Group, path: readonly (string | number)[]): { path: (string | number)[]; problem: Sentence }[] => {
+  const look = (
+    here: Group,
+    path: readonly (string | number)[],
+  ): { path: (string | number)[]; problem: Sentence }[] => {
     const twice = here.cells.flatMap(({ widget }, at) => {
       const isFirst = !seen.has(widget) || here.cells.slice(0, at).some((other) => other.widget === widget);
       seen.add(widget);

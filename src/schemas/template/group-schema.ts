@@ -16,7 +16,11 @@ const track = z
       .max(12)
       .regex(/^(?:\d|[1-9]\d|1\d\d|200)(?:\.\d{1,4})?rem$/, says('no-length')),
   ])
-  .meta({ id: 'track', description: 'A number is a share of the room that is left, as fr in CSS; "content" as much as it needs; or a length such as "6.25rem", never px' });
+  .meta({
+    id: 'track',
+    description:
+      'A number is a share of the room that is left, as fr in CSS; "content" as much as it needs; or a length such as "6.25rem", never px',
+  });
 const tracks = (most: number, description: string) =>
   z.union([z.number().int().min(1).max(most), z.array(track).min(1).max(most)]).meta({ description });
 const rem = z.number().min(0).max(100);
@@ -51,7 +55,8 @@ export const groupFields = {
     .meta({ description: 'Grid lines count from 1; the end line is outside. In place of areas' }),
 };
 export const gap = z.union([rem, z.tuple([gaps, gaps])]);
-export const GAP_HELP = 'Between cells, in rem: one for all, or [between rows, between columns], each one number or one a line';
+export const GAP_HELP =
+  'Between cells, in rem: one for all, or [between rows, between columns], each one number or one a line';
 
 type Places = z.infer<z.ZodObject<typeof groupFields>> & z.infer<z.ZodObject<typeof lines>>;
 export interface GroupNode extends Places {

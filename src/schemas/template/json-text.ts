@@ -14,10 +14,13 @@ function onOneLine(value: unknown): string {
 function lines(value: unknown, indent: number, before: number, isOpen: boolean): string {
   const flat = onOneLine(value);
   // A comma may follow.
-  if (typeof value !== 'object' || value === null || (!isOpen && indent * 2 + before + flat.length < WIDTH)) return flat;
+  if (typeof value !== 'object' || value === null || (!isOpen && indent * 2 + before + flat.length < WIDTH))
+    return flat;
   const [inner, outer] = ['  '.repeat(indent + 1), '  '.repeat(indent)];
   if (Array.isArray(value))
-    return value.length === 0 ? '[]' : `[\n${value.map((one) => inner + lines(one, indent + 1, 0, false)).join(',\n')}\n${outer}]`;
+    return value.length === 0
+      ? '[]'
+      : `[\n${value.map((one) => inner + lines(one, indent + 1, 0, false)).join(',\n')}\n${outer}]`;
   const fields = Object.entries(value).map(([key, one]: [string, unknown]) => {
     const name = `${JSON.stringify(key)}: `;
     const opens = OPEN.has(key) || (key === 'areas' && Array.isArray(one) && one.length > 1);

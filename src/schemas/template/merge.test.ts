@@ -115,7 +115,10 @@ describe('merging layers', () => {
     const { provenance } = mergeLayers(
       layers(
         {
-          widgets: { lamp: { options: { icon: 'moon' }, states: [{ name: 'State 2', when: {} }] }, extra: { type: 'x' } },
+          widgets: {
+            lamp: { options: { icon: 'moon' }, states: [{ name: 'State 2', when: {} }] },
+            extra: { type: 'x' },
+          },
           layouts: { landscape: { cells: [{ widget: 'clock', rowStart: 3, rowEnd: 4 }] } },
         },
         { widgets: { lamp: { style: { look: 'raised' } } } },
@@ -202,7 +205,15 @@ describe('layers in use', () => {
     );
     expect([document?.name, lampOf(document)?.options['icon']]).toEqual(['Hall', 'moon']);
     expect(refused).toEqual([
-      { layer: 'household', issues: [issueAt(['widgets', 'lamp', 'options', 'icon'], 'wrong-type', { type: sentence('type-string'), got: sentence('type-number') })] },
+      {
+        layer: 'household',
+        issues: [
+          issueAt(['widgets', 'lamp', 'options', 'icon'], 'wrong-type', {
+            type: sentence('type-string'),
+            got: sentence('type-number'),
+          }),
+        ],
+      },
     ]);
     expect(provenance('name')).toBe('product');
   });
@@ -211,7 +222,11 @@ describe('layers in use', () => {
     ['is meant for another document', over({}, 'porch'), 'id: changes "porch", not "hall"'],
     ['is of a newer format', over({ version: 3 }), 'version: this program reads overrides up to version 2'],
     ['is no override', 7, ': this override is not an object'],
-    ['puts a cell on another', over({ layouts: { landscape: { cells: { clock: cell('clock') } } } }), 'layouts.landscape.cells.1: "clock" lies on "lamp"'],
+    [
+      'puts a cell on another',
+      over({ layouts: { landscape: { cells: { clock: cell('clock') } } } }),
+      'layouts.landscape.cells.1: "clock" lies on "lamp"',
+    ],
   ])('leaves out one that %s', (_what, override, expected) => {
     const { document, refused } = applyLayers([product, { layer: 'partner', override }], shapes);
     expect(document?.name).toBe('Hall');
@@ -228,7 +243,13 @@ describe('layers in use', () => {
     const read = parseDocument({ ...shipped(), widgets, layouts: { landscape: { areas: ['go'] } } }, { mode });
     const asShipped = read.ok ? read.document : null;
     const override = over({ version: 2, widgets: { go: { options: { mode: 'disarmed' } } } });
-    const { document, refused } = applyLayers([{ layer: 'product', document: asShipped }, { layer: 'partner', override }], { mode });
+    const { document, refused } = applyLayers(
+      [
+        { layer: 'product', document: asShipped },
+        { layer: 'partner', override },
+      ],
+      { mode },
+    );
     expect(refused).toEqual([]);
     expect(document).toMatchObject({
       widgets: { go: { role: 'disarm', actions: { tap: { with: { mode: 'disarmed' } } } } },
@@ -236,8 +257,7 @@ describe('layers in use', () => {
   });
 
   it('asks a further gate of each layer, and refuses a whole document of another id', () => {
-    const gate = (document: { name: string }) =>
-      document.name === 'Party' ? [issueAt(['name'], 'name-used')] : [];
+    const gate = (document: { name: string }) => (document.name === 'Party' ? [issueAt(['name'], 'name-used')] : []);
     expect(applyLayers(layers({ name: 'Party' }), shapes, gate)).toMatchObject({
       document: { name: 'Hall' },
       refused: [{ layer: 'partner', issues: [issueAt(['name'], 'name-used')] }],

@@ -79,7 +79,9 @@ const LAYOUT: MergeRule = {
     },
   },
 };
-const STATE: MergeRule = { fields: { ...BARE, group: { fields: { ...LAYOUT.fields, members: { each: { fields: BARE } } } } } };
+const STATE: MergeRule = {
+  fields: { ...BARE, group: { fields: { ...LAYOUT.fields, members: { each: { fields: BARE } } } } },
+};
 const WIDGET: MergeRule = { fields: { ...BARE, states: { by: 'name', each: STATE } } };
 export const DOCUMENT_RULE: MergeRule = {
   fields: { widgets: { each: WIDGET }, widget: WIDGET, layouts: { each: LAYOUT } },
@@ -192,18 +194,13 @@ export function mergeLayers(layers: readonly Layer[]): Merged {
     const json = 'document' in one ? one.document : one.override;
     const issues = plainJsonIssues(json);
     if (issues.length === 0 && !isRecord(json)) issues.push(issueAt([], 'override-object'));
-    if (issues.length === 0 && 'override' in one && document === null)
-      issues.push(issueAt([], 'nothing-to-change'));
+    if (issues.length === 0 && 'override' in one && document === null) issues.push(issueAt([], 'nothing-to-change'));
     const record = json as Record<string, unknown>;
     if (issues.length > 0) refused.push({ layer: one.layer, issues });
     else if ('document' in one)
       document = tagBy(today(record, documentMigrations, DOCUMENT_VERSION), one.by ?? (() => one.layer));
     else if (document !== null)
-      document = override(
-        document,
-        today(record, overrideMigrations, OVERRIDE_VERSION, untag(document)),
-        one.layer,
-      );
+      document = override(document, today(record, overrideMigrations, OVERRIDE_VERSION, untag(document)), one.layer);
   }
   const last = document;
   return {

@@ -32,10 +32,9 @@ function groupOfLayout(layout: unknown): unknown {
   if (!isRecord(layout)) return layout;
   const { rowSizes, colSizes, panels, ...rest } = layout;
   const surfaces = Array.isArray(panels)
-    ? panels.filter(isRecord).map((lines, at): [string, Json] => [
-        `panel-${at + 1}`,
-        { panel: true, rows: 1, cols: 1, cells: [], ...lines },
-      ])
+    ? panels
+        .filter(isRecord)
+        .map((lines, at): [string, Json] => [`panel-${at + 1}`, { panel: true, rows: 1, cols: 1, cells: [], ...lines }])
     : [];
   return {
     ...rest,

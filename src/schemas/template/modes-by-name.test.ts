@@ -40,7 +40,10 @@ it('an override of such a document too, by the designer’s own name of the link
       lamp: { states: [{ name: 'State 1', when: { all: [rule(value)] } }] },
     },
   });
-  expect(parseOverride(change('2', '3'))).toMatchObject({ ok: true, document: { ...change('away', 'night'), version: 2 } });
+  expect(parseOverride(change('2', '3'))).toMatchObject({
+    ok: true,
+    document: { ...change('away', 'night'), version: 2 },
+  });
 });
 
 it('names stay, and so does what is none of a mode', () => {

@@ -29,7 +29,8 @@ function walk(value: unknown, names: ReadonlySet<string>, at: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
       if (isRule && key === 'value') return [key, named(one)];
-      if (isRequest && key === 'with' && isRecord(one) && 'mode' in one) return [key, { ...one, mode: named(one['mode']) }];
+      if (isRequest && key === 'with' && isRecord(one) && 'mode' in one)
+        return [key, { ...one, mode: named(one['mode']) }];
       if (at === 'options' && OPTIONS.has(key)) return [key, Array.isArray(one) ? one.map(named) : named(one)];
       return [key, walk(one, here, key)];
     }),

@@ -36,8 +36,7 @@ function clear(group: JsonGroup, widget: string): void {
 }
 function without(copy: Json, widget: string): void {
   Reflect.deleteProperty(copy.widgets, widget);
-  for (const layout of Object.values(copy.layouts))
-    clear(layout, widget);
+  for (const layout of Object.values(copy.layouts)) clear(layout, widget);
 }
 
 describe('[R-70] what a shipped document cannot do without', () => {
@@ -100,12 +99,14 @@ describe('[R-70] what a shipped document cannot do without', () => {
     const { widgets } = structuredClone(shipped.get('security-home')) as unknown as Json;
     const roles = Object.keys(widgets).filter((id) => widgets[id]?.['role'] !== undefined);
     expect(roles).toHaveLength(5);
-    for (const id of roles) expect([id, complaints('security-home', (copy) => without(copy, id))[0]]).not.toContain(undefined);
+    for (const id of roles)
+      expect([id, complaints('security-home', (copy) => without(copy, id))[0]]).not.toContain(undefined);
   });
 
   it('what the files leave out is seen as read: the three buttons say by their face alone what they ask for', () => {
     const { widgets } = files['../../../templates/screens/security-home.json'] as unknown as Json;
-    for (const id of ['disarm', 'arm-away', 'arm-night']) expect(Object.keys(widgets[id] ?? {})).toEqual(['type', 'options']);
+    for (const id of ['disarm', 'arm-away', 'arm-night'])
+      expect(Object.keys(widgets[id] ?? {})).toEqual(['type', 'options']);
     const asks = (id: string) => shipped.get('security-home')?.widgets[id]?.actions.tap?.with?.['mode'];
     expect(['disarm', 'arm-away', 'arm-night'].map(asks)).toEqual(['disarmed', 'away', 'night']);
   });

@@ -105,13 +105,7 @@ function lacking(document: BoardDocument, need: Need): Issue[] {
   const steady = new Set(found.filter(([, node]) => isSteady(node)).map(([id]) => id));
   const [first] = found;
   if (steady.size === 0 && first !== undefined)
-    return [
-      issueAt(
-        ['widgets', first[0]],
-        'needs-always',
-        { name: document.id, kind: named(need) },
-      ),
-    ];
+    return [issueAt(['widgets', first[0]], 'needs-always', { name: document.id, kind: named(need) })];
   const isWide = document.kind === 'screen' && need.isFloating !== true;
   return (Object.entries(document.layouts) as [LayoutName, Layout | undefined][]).flatMap(([name, layout]) =>
     layout === undefined ||

@@ -7,7 +7,14 @@ const cell = (widget: string, row: number) => ({ widget, rowStart: row, rowEnd: 
 const home = {
   ...{ kind: 'screen', version: 3, id: 'security-home', name: 'Home', background: 'canvas' },
   widgets: {
-    a: { type: 'light', version: 1, options: { x: 1, y: 2 }, links: {}, actions: {}, states: [{ name: 'default' }, { name: 'On' }] },
+    a: {
+      type: 'light',
+      version: 1,
+      options: { x: 1, y: 2 },
+      links: {},
+      actions: {},
+      states: [{ name: 'default' }, { name: 'On' }],
+    },
     b: { type: 'text', version: 1, options: {}, links: {}, actions: {}, states: [] },
   },
   layouts: { landscape: { rows: 2, cols: 1, fit: 'screen', gap: 0, pad: 0, cells: [cell('a', 1), cell('b', 2)] } },

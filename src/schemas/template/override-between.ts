@@ -7,7 +7,11 @@ type Json = Readonly<Record<string, unknown>>;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const NOTHING = Symbol('nothing differs');
 
-function betweenLists(before: readonly unknown[], after: readonly unknown[], { by = '', each = {} }: MergeRule): unknown {
+function betweenLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  { by = '', each = {} }: MergeRule,
+): unknown {
   const byName = (list: readonly unknown[]) =>
     new Map(list.flatMap((one) => (isRecord(one) ? [[String(one[by]), one] as const] : [])));
   const [old, next] = [byName(before), byName(after)];

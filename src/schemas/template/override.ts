@@ -30,6 +30,9 @@ export const overrideSchema = z.strictObject({
       phone: layout.meta({ description: 'For windows up to 640 px wide, and for those under 500 px high up to 960' }),
     })
     .default({})
-    .meta({ description: 'Fields by layout; cells are merged by their widget, groups by name; areas place anew what they name' }),
+    .meta({
+      description:
+        'Fields by layout; cells are merged by their widget, groups by name; areas place anew what they name',
+    }),
 });
 export type Override = z.infer<typeof overrideSchema>;

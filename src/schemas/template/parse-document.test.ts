@@ -122,7 +122,10 @@ describe('documents', () => {
   });
 
   it('[S4.63] a state stands on the options of the default state, and that one on those of the tile', () => {
-    const many = { ...widgets, light: shape({ options: z.strictObject({ icon: z.string(), tone: z.string(), align: z.string() }) }) };
+    const many = {
+      ...widgets,
+      light: shape({ options: z.strictObject({ icon: z.string(), tone: z.string(), align: z.string() }) }),
+    };
     const states = [
       { name: 'State 1', when: { link: 'state', operator: 'is empty' }, options: { align: 'center' } },
       { name: 'default', options: { tone: 'media' } },
@@ -165,7 +168,11 @@ describe('documents', () => {
     ['no version', board({ version: undefined }), 'version: '],
     ['an unknown type', tile({ type: 'nothing' }), 'widget.type: there is no widget type "nothing"'],
     ['a newer widget', tile(light({ version: 7 })), 'widget.version: "light" is known up to version 1'],
-    ['an unknown option', tile(light({ options: { colour: 1 } })), 'widget.options.colour: there is no field "colour" here'],
+    [
+      'an unknown option',
+      tile(light({ options: { colour: 1 } })),
+      'widget.options.colour: there is no field "colour" here',
+    ],
     [
       'a wrong option in a state',
       tile(
@@ -259,23 +266,30 @@ describe('documents', () => {
     expect(issuesOf(json).join('\n')).toContain(expected);
   });
 
-  it.each([
-    { do: 'panic.send', with: { kind: 'silent-police' } },
-    { do: 'alarm.verify' },
-  ])('[R-54] [S4.21] $do stands on no touch, but on a hold of three seconds', (call) => {
-    const place = 'must hold';
-    const read = (type: string, gesture: string, inState = false) => {
-      const node = { type, version: 1, actions: { [gesture]: call } };
-      const held = inState ? light({ states: [{ name: 'default', group: { members: { one: node } } }] }) : node;
-      const result = parseDocument(tile(held), widgets);
-      return result.ok ? place : result.issues.map((issue) => told(issue).replace(': ', ' ')).join();
-    };
-    expect(read('help', 'hold')).toBe(place);
-    expect(read('help', 'hold', true)).toBe(place);
-    for (const [type, gesture] of [['help', 'tap'], ['lever', 'tap'], ['lever', 'hold'], ['lever', 'change']] as const)
-      for (const inState of [false, true])
-        expect(read(type, gesture, inState)).toMatch(new RegExp(`actions\\.${gesture}\\.do "${call.do}" needs the hold of three`));
-  });
+  it.each([{ do: 'panic.send', with: { kind: 'silent-police' } }, { do: 'alarm.verify' }])(
+    '[R-54] [S4.21] $do stands on no touch, but on a hold of three seconds',
+    (call) => {
+      const place = 'must hold';
+      const read = (type: string, gesture: string, inState = false) => {
+        const node = { type, version: 1, actions: { [gesture]: call } };
+        const held = inState ? light({ states: [{ name: 'default', group: { members: { one: node } } }] }) : node;
+        const result = parseDocument(tile(held), widgets);
+        return result.ok ? place : result.issues.map((issue) => told(issue).replace(': ', ' ')).join();
+      };
+      expect(read('help', 'hold')).toBe(place);
+      expect(read('help', 'hold', true)).toBe(place);
+      for (const [type, gesture] of [
+        ['help', 'tap'],
+        ['lever', 'tap'],
+        ['lever', 'hold'],
+        ['lever', 'change'],
+      ] as const)
+        for (const inState of [false, true])
+          expect(read(type, gesture, inState)).toMatch(
+            new RegExp(`actions\\.${gesture}\\.do "${call.do}" needs the hold of three`),
+          );
+    },
+  );
 
   describe('[R-80] a gesture that would do another thing than it says is refused', () => {
     const acting: WidgetShapes = {
@@ -292,7 +306,9 @@ describe('documents', () => {
       const parsed = parseDocument(tile({ version: 1, ...widget }), acting);
       return parsed.ok ? [] : parsed.issues.map(told);
     };
-    const request = (mode?: unknown) => ({ tap: { do: 'mode.request', ...(mode !== undefined && { with: { mode } }) } });
+    const request = (mode?: unknown) => ({
+      tap: { do: 'mode.request', ...(mode !== undefined && { with: { mode } }) },
+    });
 
     it('a Disarm button that would send another mode, whatever its state', () => {
       expect(found({ type: 'mode', actions: request('disarmed') })).toEqual([]);
@@ -317,16 +333,18 @@ describe('documents', () => {
       const pad = (purpose: string) => ({ tap: { do: 'pad.open', with: { purpose } } });
       expect(told({ type: 'mode', options: { mode: 'away' } })).toEqual(['arm', 'away']);
       expect(told({ type: 'mode' })).toEqual(['disarm', 'disarmed']);
-      expect(told({ type: 'mode', actions: { tap: { do: 'mode.request', with: { mode: 'disarmed' }, ask: 'pin' } } })).toEqual([
-        'disarm',
-        'disarmed',
-      ]);
+      expect(
+        told({ type: 'mode', actions: { tap: { do: 'mode.request', with: { mode: 'disarmed' }, ask: 'pin' } } }),
+      ).toEqual(['disarm', 'disarmed']);
       expect(told({ type: 'rows' })).toEqual(['bypass', undefined]);
       expect(told({ type: 'lever', actions: pad('cancel-switch') })).toEqual(['cancel', undefined]);
       expect(told({ type: 'lever', actions: pad('cancel-alarm') })).toEqual([undefined, undefined]);
       expect(told({ type: 'help', actions: { hold: { do: 'alarm.verify' } } })).toEqual(['verify', undefined]);
       expect(told({ type: 'help', actions: { hold: { do: 'alarm.skip-delay' } } })).toEqual([undefined, undefined]);
-      expect(told({ type: 'lever', actions: { ...pad('arm'), hold: pad('disarm').tap } })).toEqual([undefined, undefined]);
+      expect(told({ type: 'lever', actions: { ...pad('arm'), hold: pad('disarm').tap } })).toEqual([
+        undefined,
+        undefined,
+      ]);
       // What shows another mode in a state asks for the one that shows.
       const away = { name: 'default', options: { mode: 'away' } };
       expect(told({ type: 'mode', states: [away] })).toEqual([undefined, undefined]);
@@ -345,16 +363,44 @@ describe('documents', () => {
     });
 
     it.each<[string, object, string]>([
-      ['a mode that nobody knows', request('9'), 'tap.with.mode: expected one of these: "disarmed", "home", "away", "night", "vacation"'],
+      [
+        'a mode that nobody knows',
+        request('9'),
+        'tap.with.mode: expected one of these: "disarmed", "home", "away", "night", "vacation"',
+      ],
       ['a mode that is no text', request(true), 'tap.with.mode: expected one of these'],
       ['no mode', request(), 'tap.with: "mode.request" needs "mode"'],
-      ['a pad for nothing', { tap: { do: 'pad.open', with: { purpose: 'leave' } } }, 'tap.with.purpose: expected one of these: "arm"'],
-      ['an answer that is none', { tap: { do: 'dialog.answer', with: { answer: 'maybe' } } }, 'tap.with.answer: expected one of these: "yes"'],
+      [
+        'a pad for nothing',
+        { tap: { do: 'pad.open', with: { purpose: 'leave' } } },
+        'tap.with.purpose: expected one of these: "arm"',
+      ],
+      [
+        'an answer that is none',
+        { tap: { do: 'dialog.answer', with: { answer: 'maybe' } } },
+        'tap.with.answer: expected one of these: "yes"',
+      ],
       ['a step that is no number', { tap: { do: 'item.step', with: { by: '5' } } }, 'tap.with.by: expected a number'],
-      ['a saver that is no yes or no', { tap: { do: 'kiosk.enter', with: { saver: 'no' } } }, 'tap.with.saver: expected true or false'],
-      ['no meshbot', { tap: { do: 'scene.run', with: { scene: '' } } }, 'tap.with.scene: at least this many characters: 1'],
-      ['arming by a slider', { change: { do: 'mode.request', with: { mode: 'away' } } }, 'change.do: "mode.request" is for tap or hold'],
-      ['what only a widget may say', { tap: { do: 'item.toggle', with: { item: 'x' } } }, 'tap.with.item: "item.toggle" takes link'],
+      [
+        'a saver that is no yes or no',
+        { tap: { do: 'kiosk.enter', with: { saver: 'no' } } },
+        'tap.with.saver: expected true or false',
+      ],
+      [
+        'no meshbot',
+        { tap: { do: 'scene.run', with: { scene: '' } } },
+        'tap.with.scene: at least this many characters: 1',
+      ],
+      [
+        'arming by a slider',
+        { change: { do: 'mode.request', with: { mode: 'away' } } },
+        'change.do: "mode.request" is for tap or hold',
+      ],
+      [
+        'what only a widget may say',
+        { tap: { do: 'item.toggle', with: { item: 'x' } } },
+        'tap.with.item: "item.toggle" takes link',
+      ],
     ])('%s', (_what, actions, expected) => {
       expect(found({ type: 'lever', actions }).join()).toContain(`widget.actions.${expected}`);
     });

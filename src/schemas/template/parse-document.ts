@@ -35,10 +35,10 @@ function parseOptions(shape: WidgetShape, given: Options, path: Path, issues: Is
 }
 
 function checkNode(node: ChildNode, shape: WidgetShape, path: Path, say: Say): void {
-  if (node.version > shape.version) 
+  if (node.version > shape.version)
     say([...path, 'version'], sentence('widget-newer', { type: node.type, newest: shape.version }));
   for (const name of Object.keys(node.links))
-    if (!Object.hasOwn(shape.links, name)) 
+    if (!Object.hasOwn(shape.links, name))
       say([...path, 'links', name], sentence('no-link', { type: node.type, name }));
   for (const { path: at, what } of actIssues(node, shape)) say([...path, ...at], what);
 }
@@ -110,14 +110,12 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
   const states = given.map((state, at) => {
     const here = [...path, 'states', at];
     for (const name of Object.keys(state.links ?? {}))
-      if (!Object.hasOwn(known.links, name)) 
+      if (!Object.hasOwn(known.links, name))
         say([...here, 'links', name], sentence('no-link', { type: node.type, name }));
     const bound = new Set([...bindable, ...Object.keys({ ...first?.links, ...state.links })]);
-    for (const name of unboundLinks(state, anywhere)) 
-      say([...here, 'when'], sentence('unbound', { name }));
+    for (const name of unboundLinks(state, anywhere)) say([...here, 'when'], sentence('unbound', { name }));
     const whole = state.options && parseOptions(shape, state.options, here, issues);
-    if (whole !== undefined) 
-      for (const { what } of faceIssues(node, whole, shape)) say([...here, 'options'], what);
+    if (whole !== undefined) for (const { what } of faceIssues(node, whole, shape)) say([...here, 'options'], what);
     issues.push(
       ...textIssues(state.title, bound, [...here, 'title']),
       ...textIssues(node.states[at]?.options, bound, [...here, 'options']),
@@ -133,7 +131,11 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
       ...(state.group && { group: { ...state.group, members: Object.fromEntries(members) } }),
     };
   });
-  const saying = { actions: node.actions, options, inStates: states.flatMap(({ options: own }) => (own === undefined ? [] : [own])) };
+  const saying = {
+    actions: node.actions,
+    options,
+    inStates: states.flatMap(({ options: own }) => (own === undefined ? [] : [own])),
+  };
   const actions = withFaceAction(saying, shape);
   const role = node.role ?? roleTold({ ...saying, actions }, shape);
   return { ...ready, states, actions, ...(role !== null && { role }) };
@@ -162,7 +164,11 @@ function checkSizes(document: TemplateDocument, widgets: WidgetShapes, issues: I
       const grid = widgets[nodes[cell.widget]?.type ?? '']?.grid;
       if (grid && (cell.colEnd - cell.colStart < grid.minCols || cell.rowEnd - cell.rowStart < grid.minRows))
         issues.push(
-          issueAt([...path, 'cells', at], 'least-size', { name: cell.widget, rows: grid.minRows, columns: grid.minCols }),
+          issueAt([...path, 'cells', at], 'least-size', {
+            name: cell.widget,
+            rows: grid.minRows,
+            columns: grid.minCols,
+          }),
         );
     });
     for (const [name, inner] of groupsOf(group)) look(inner, [...path, 'groups', name]);

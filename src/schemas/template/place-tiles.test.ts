@@ -80,12 +80,20 @@ describe('a tile document in a board', () => {
       links: { state: link('Front door'), mode: { path: 'mode' } },
       placed: { use: 'house-door', links: {} },
     });
-    expect(read(house, front, DOOR)).toMatchObject({ kind: 'tile', widget: { type: 'door', placed: { use: 'front-door' } } });
+    expect(read(house, front, DOOR)).toMatchObject({
+      kind: 'tile',
+      widget: { type: 'door', placed: { use: 'front-door' } },
+    });
   });
 
   it.each<[string, unknown, { id: string }[], string]>([
     ['of an unknown id', { use: 'gone' }, [DOOR], 'widgets.front.use: there is no tile "gone"'],
-    ['named as nothing can be', { use: 'Gone!' }, [], 'widgets.front.use: lower-case letters, digits and single hyphens'],
+    [
+      'named as nothing can be',
+      { use: 'Gone!' },
+      [],
+      'widgets.front.use: lower-case letters, digits and single hyphens',
+    ],
     ['named as what every object has', { use: 'constructor' }, [], 'widgets.front.use: there is no tile "constructor"'],
     ['that is a board', { use: 'hall' }, [board({ clock })], 'widgets.front.use: "hall" is a dashboard, not a tile'],
     [
@@ -163,7 +171,10 @@ describe('a tile document in a board', () => {
     fc.assert(
       fc.property(fc.array(use, { minLength: 1, maxLength: 4 }), use, use, (members, a, b) => {
         const json = board(
-          Object.fromEntries([...members.map((one, at) => [`m-${String(at)}`, JSON.parse(text(one)) as unknown]), ['clock', clock]]),
+          Object.fromEntries([
+            ...members.map((one, at) => [`m-${String(at)}`, JSON.parse(text(one)) as unknown]),
+            ['clock', clock],
+          ]),
         );
         const raw = [DOOR, tile('a', JSON.parse(text(a)) as object), tile('b', JSON.parse(text(b)) as object)];
         const { document: found, issues } = readPerNode(json, shapes, tiles(...raw));

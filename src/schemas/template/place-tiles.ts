@@ -86,7 +86,9 @@ export function writtenJson(json: unknown): unknown {
   if (kind === 'tile') return writtenMember(widget) === widget ? json : { ...json, widget: writtenMember(widget) };
   if (!isRecord(widgets)) return json;
   const members = Object.entries(widgets).map(([id, member]) => [id, writtenMember(member)] as const);
-  return members.every(([id, member]) => member === widgets[id]) ? json : { ...json, widgets: Object.fromEntries(members) };
+  return members.every(([id, member]) => member === widgets[id])
+    ? json
+    : { ...json, widgets: Object.fromEntries(members) };
 }
 
 /** A document as it is read again: what stands for a tile document, or for what could not be read, is that again. */

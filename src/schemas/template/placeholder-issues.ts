@@ -38,8 +38,7 @@ export function textIssues(value: unknown, bound: ReadonlySet<string>, path: Pat
   return textsIn(value, path).flatMap(({ path: at, words }) =>
     [...words.matchAll(BRACES)].flatMap(([whole, inside = '']) => {
       const one = readPlaceholder(inside);
-      if (one === null)
-        return issueAt(at, 'no-placeholder', { whole, formats: FORMATS });
+      if (one === null) return issueAt(at, 'no-placeholder', { whole, formats: FORMATS });
       const { name } = one;
       if (bound.has(name)) return [];
       return bound.size === 0

@@ -34,7 +34,8 @@ function isRunnable(text: string): boolean {
  * What reading something authored gives. `notes` say what was read but could not be taken over whole.
  */
 export type ParseResult<Document> =
-  { ok: true; document: Document; notes?: readonly Issue[] } | { ok: false; issues: Issue[] };
+  | { ok: true; document: Document; notes?: readonly Issue[] }
+  | { ok: false; issues: Issue[] };
 
 /** null: it is no JSON, which is told where it is read. */
 export function jsonIn(text: string): unknown {

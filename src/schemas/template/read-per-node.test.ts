@@ -53,7 +53,10 @@ describe('reading per node', () => {
 
   it('leaves out a cell that lies on another, and the tile that nothing places then', () => {
     const lines = { rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
-    const cells = [{ widget: 'clock', ...lines }, { widget: 'other', ...lines }];
+    const cells = [
+      { widget: 'clock', ...lines },
+      { widget: 'other', ...lines },
+    ];
     const { document, issues } = readPerNode(small({ layouts: { landscape: { rows: 1, cols: 1, cells } } }), shapes);
     expect(Object.keys((document!.ready as BoardDocument).widgets)).toEqual(['clock']);
     expect(issues.map(({ code }) => code)).toEqual(['lies-on', 'nowhere']);
@@ -81,8 +84,14 @@ describe('reading per node', () => {
     ['no name', small({ name: undefined })],
     ['no layout that can be read', small({ layouts: { landscape: { areas: ['clock clock', 'other'] } } })],
     ['a format that is newer', small({ version: 99 })],
-    ['a key that reaches a prototype', JSON.parse(JSON.stringify(small()).replace('"clock":', '"__proto__":{"x":1},"clock":'))],
-    ['an address that runs', small({ widgets: { clock: { ...clock, title: { text: { en: 'javascript:alert(1)' } } } } })],
+    [
+      'a key that reaches a prototype',
+      JSON.parse(JSON.stringify(small()).replace('"clock":', '"__proto__":{"x":1},"clock":')),
+    ],
+    [
+      'an address that runs',
+      small({ widgets: { clock: { ...clock, title: { text: { en: 'javascript:alert(1)' } } } } }),
+    ],
   ])('gives nothing of a document with %s, and says why', (_what, json) => {
     const { document, issues } = readPerNode(json, shapes);
     expect([document, isWhole(issues)]).toEqual([null, false]);
@@ -90,7 +99,9 @@ describe('reading per node', () => {
 
   it('nobody writes what only the reader says', () => {
     const forged = { type: 'time', problem: { issues: [], authored: 1 } };
-    expect(board(small({ widgets: { clock: forged, other: clock } }))?.widgets['clock']?.problem?.authored).toEqual(forged);
+    expect(board(small({ widgets: { clock: forged, other: clock } }))?.widgets['clock']?.problem?.authored).toEqual(
+      forged,
+    );
     const named = board(small({ widgets: { clock: { type: 'problem' }, other: clock } }))?.widgets['clock'];
     expect(named?.problem?.issues.map(({ code }) => code)).toEqual(['no-type']);
     const tile = readPerNode({ kind: 'tile', version: 3, id: 'one', name: 'One', widget: { type: 'gone' } }, shapes);

@@ -56,7 +56,8 @@ function without(record: Json, key: string): Json {
 function lessLayout(group: Json, rest: string): Json | null {
   const { cells, groups } = group;
   const at = /^cells\.(\d+)(?:\.|$)/.exec(rest)?.[1];
-  if (at !== undefined && Array.isArray(cells)) return { ...group, cells: cells.filter((_, index) => index !== Number(at)) };
+  if (at !== undefined && Array.isArray(cells))
+    return { ...group, cells: cells.filter((_, index) => index !== Number(at)) };
   const name = isRecord(groups) ? memberOf(groups, 'groups', rest) : null;
   if (name === null || !isRecord(groups)) return null;
   const inner = groups[name];

@@ -11,7 +11,8 @@ type Json = Record<string, unknown>;
 /** One value as it is written, and as it was read before and after the change; undefined: there is none. */
 type Rewrite = (stored: unknown, was: unknown, now: unknown, key: string) => unknown;
 
-const own = (record: unknown, key: string): unknown => (isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined);
+const own = (record: unknown, key: string): unknown =>
+  isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** Keys in whatever order. */
 function isSame(a: unknown, b: unknown): boolean {
@@ -49,7 +50,8 @@ const listBy =
   (name: string, each: Rewrite): Rewrite =>
   (stored, was, now) => {
     if (!Array.isArray(stored) || !Array.isArray(was) || !Array.isArray(now)) return now;
-    const find = (list: readonly unknown[], wanted: unknown) => list.find((one) => own(one, name) === own(wanted, name));
+    const find = (list: readonly unknown[], wanted: unknown) =>
+      list.find((one) => own(one, name) === own(wanted, name));
     const unread: unknown[] = stored.filter((one) => find(was, one) === undefined && find(now, one) === undefined);
     return [
       ...unread,
@@ -67,7 +69,8 @@ const isAsRead = (stored: Json, was: Json, now: Json): boolean =>
   stored['type'] === now['type'] &&
   (stored['version'] ?? 1) === (was['version'] ?? 1) &&
   !(Array.isArray(stored['states']) ? stored['states'] : []).some(
-    (state: unknown) => own(state, 'name') === 'default' && Object.keys(state as Json).some((key) => key !== 'name' && key !== 'group'),
+    (state: unknown) =>
+      own(state, 'name') === 'default' && Object.keys(state as Json).some((key) => key !== 'name' && key !== 'group'),
   );
 
 const member: Rewrite = (stored, was, now) =>
@@ -93,7 +96,11 @@ function groupByCells(stored: Json, today: unknown): Json {
     isRecord(inner) ? { ...inner, ...only(groupsIn(today)[name], LINES) } : inner,
   ]);
   const written = Object.entries(stored).flatMap(([key, one]): [string, unknown][] =>
-    key === 'areas' ? Object.entries(only(today, ['cells'])) : key === 'groups' ? [[key, Object.fromEntries(groups)]] : [[key, one]],
+    key === 'areas'
+      ? Object.entries(only(today, ['cells']))
+      : key === 'groups'
+        ? [[key, Object.fromEntries(groups)]]
+        : [[key, one]],
   );
   return { ...only(today, ['rows', 'cols']), ...Object.fromEntries(written) };
 }

@@ -92,7 +92,12 @@ interface Got {
 }
 type Windows = readonly (readonly [number, number])[];
 
-function* gotBy(layouts: BoardDocument['layouts'], id: string, least: number, of: (all: Windows) => Windows): Generator<Got> {
+function* gotBy(
+  layouts: BoardDocument['layouts'],
+  id: string,
+  least: number,
+  of: (all: Windows) => Windows,
+): Generator<Got> {
   for (const shape of LAYOUT_NAMES) {
     const name = STANDS_IN[shape].find((one) => layouts[one] !== undefined);
     const layout = name === undefined ? undefined : layouts[name];
@@ -121,9 +126,7 @@ export function roomIssues(layouts: BoardDocument['layouts'], id: string, least:
   for (const { name, across, down, room, scrolls } of gotBy(layouts, id, least, (all) => all))
     if (across.size < least || down.size < least || across.end > room.width || (!scrolls && down.end > room.height))
       cramped.add(name);
-  return [...cramped].map((name) =>
-    issueAt(['layouts', name, 'cells'], 'face-room', { name: id, least }),
-  );
+  return [...cramped].map((name) => issueAt(['layouts', name, 'cells'], 'face-room', { name: id, least }));
 }
 
 /**

@@ -44,7 +44,9 @@ describe('the gate of the safety faces', () => {
     const two = structuredClone(countdown) as unknown as { widgets: Record<string, unknown>; layouts: object };
     two.widgets = { heading, ring: rest.cancel, ...rest };
     expect(ring.type).toBe('countdown-ring');
-    expect(safetyIssues('countdown', ready(two)).map(told)).toContain('widgets: needs role "cancel" exactly once, has it 2 times');
+    expect(safetyIssues('countdown', ready(two)).map(told)).toContain(
+      'widgets: needs role "cancel" exactly once, has it 2 times',
+    );
   });
 
   it('[R-51] asks for every role once, in every layout, under no rule', () => {
@@ -127,12 +129,10 @@ describe('the gate of the safety faces', () => {
     ['a sliver of a share', (layout) => (layout.cols = [0.01, 100])],
   ])('[R-50] %s is refused', (_what, change) => {
     expect(
-      issues("countdown", ({ layouts }) => {
+      issues('countdown', ({ layouts }) => {
         change(layouts.landscape!);
       }),
-    ).toEqual([
-      'layouts.landscape.cells: "cancel" needs at least 3 rem both ways, inside the window',
-    ]);
+    ).toEqual(['layouts.landscape.cells: "cancel" needs at least 3 rem both ways, inside the window']);
   });
 
   it.each<[SafetyFace, Layout['fit'], boolean]>([
@@ -175,7 +175,9 @@ describe('the gate of the safety faces', () => {
       });
     expect(said('x'.repeat(160), 1)).toEqual([]);
     expect(said('x'.repeat(161), 1)).toEqual(['widgets.note-0: a text of a safety face has at most 160 characters']);
-    expect(said('x'.repeat(150), 5)).toEqual(['widgets: the texts of a safety face have at most 600 characters together']);
+    expect(said('x'.repeat(150), 5)).toEqual([
+      'widgets: the texts of a safety face have at most 600 characters together',
+    ]);
   });
 
   it('[S4.64] a layout is measured in the windows that it stands in for', () => {
@@ -185,8 +187,6 @@ describe('the gate of the safety faces', () => {
         delete layouts.phone;
         delete layouts.portrait;
       }),
-    ).toEqual([
-      'layouts.landscape.cells: "keypad" needs at least 12 rem both ways, inside the window',
-    ]);
+    ).toEqual(['layouts.landscape.cells: "keypad" needs at least 12 rem both ways, inside the window']);
   });
 });

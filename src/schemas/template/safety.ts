@@ -71,11 +71,9 @@ function wordIssues(document: BoardDocument): Issue[] {
     for (const words of wordsIn([title, options])) {
       const longest = Math.max(0, ...words.map(({ length }) => length));
       sum += longest;
-      if (longest > LINE_CHARACTERS)
-        issues.push(issueAt(['widgets', id], 'face-text', { most: LINE_CHARACTERS }));
+      if (longest > LINE_CHARACTERS) issues.push(issueAt(['widgets', id], 'face-text', { most: LINE_CHARACTERS }));
     }
-  if (sum > FACE_CHARACTERS)
-    issues.push(issueAt(['widgets'], 'face-texts', { most: FACE_CHARACTERS }));
+  if (sum > FACE_CHARACTERS) issues.push(issueAt(['widgets'], 'face-texts', { most: FACE_CHARACTERS }));
   return issues;
 }
 
@@ -84,7 +82,8 @@ function labelIssues({ type, options }: WidgetNode, path: readonly string[]): Is
   if (type !== 'safety-button') return [];
   const label = options['label'] as { key?: string; text?: { en?: string } } | undefined;
   const words = Object.values(label?.text ?? {});
-  const isSaid = label?.key !== undefined || ((label?.text?.en ?? '').trim() !== '' && words.every((one) => one.trim() !== ''));
+  const isSaid =
+    label?.key !== undefined || ((label?.text?.en ?? '').trim() !== '' && words.every((one) => one.trim() !== ''));
   return isSaid ? [] : [issueAt([...path, 'options', 'label'], 'face-words')];
 }
 
@@ -153,16 +152,13 @@ export function safetyIssues(face: SafetyFace, document: BoardDocument): Issue[]
   for (const [id, node] of widgets) {
     // What an alarm shows hangs on no other file, which somebody may change without a look at this one.
     if (node.placed !== undefined) issues.push(issueAt(['widgets', id, 'use'], 'face-tile'));
-    if (node.states.length > 0)
-      issues.push(issueAt(['widgets', id, 'states'], 'face-rules'));
+    if (node.states.length > 0) issues.push(issueAt(['widgets', id, 'states'], 'face-rules'));
     // How a value is written is code of a later load, which need not come while the network is gone.
-    if (linksPlaced([node.title, node.options]).length > 0)
-      issues.push(issueAt(['widgets', id], 'face-values'));
+    if (linksPlaced([node.title, node.options]).length > 0) issues.push(issueAt(['widgets', id], 'face-values'));
     if (node.access !== undefined && node.access !== 'act')
       issues.push(issueAt(['widgets', id, 'access'], 'face-held'));
     for (const [gesture, ref] of Object.entries(node.actions)) {
-      if (ref?.ask !== undefined)
-        issues.push(issueAt(['widgets', id, 'actions', gesture, 'ask'], 'face-question'));
+      if (ref?.ask !== undefined) issues.push(issueAt(['widgets', id, 'actions', gesture, 'ask'], 'face-question'));
       if (ref?.do.startsWith('dialog.') === true)
         issues.push(issueAt(['widgets', id, 'actions', gesture, 'do'], 'face-dialog'));
     }

@@ -16,7 +16,8 @@ import { widgetShapes } from '@/runtime/documents/widget-shapes';
 const shapes: WidgetShapes = await widgetShapes(WIDGETS);
 const named = (count: number) => Object.fromEntries(['a', 'b', 'c', 'd'].slice(0, count).map((id) => [id, {}]));
 const sizes = [1, 2].flatMap((cols) => [1, 2].map((rows) => ({ cols, rows })));
-const areaOf = ({ rowStart, colStart, rowEnd, colEnd }: Group['cells'][number]) => `${rowStart} ${colStart} ${rowEnd} ${colEnd}`;
+const areaOf = ({ rowStart, colStart, rowEnd, colEnd }: Group['cells'][number]) =>
+  `${rowStart} ${colStart} ${rowEnd} ${colEnd}`;
 
 describe('a group of a state that leaves the places to its tile', () => {
   it.each(sizes)('[S4.63] up to four members fill a tile of %o and never lie on each other', (size) => {
@@ -72,7 +73,10 @@ describe('what a member takes of its tile', () => {
     const side = fc.integer({ min: 1, max: 7 });
     fc.assert(
       fc.property(pieces, side, side, (all, cols, rows) => {
-        const cells = packCells(all.map((size, at) => ({ widget: `w${at}`, ...size })), 3);
+        const cells = packCells(
+          all.map((size, at) => ({ widget: `w${at}`, ...size })),
+          3,
+        );
         const group = { rows: Math.max(...cells.map(({ rowEnd }) => rowEnd - 1)), cols: 3, cells };
         const shared = cells.flatMap(({ widget }) => {
           const share = shareOf(group, widget);
@@ -161,14 +165,18 @@ describe('the children of a state, as they were written before there were groups
 
   it('of an override lie on the group of the document, member by member', () => {
     const document = statesByGroups(former);
-    const change = { widgets: { group: { states: { default: { children: { clock: { title: { key: 'x' } }, lamp: null } } } } } };
+    const change = {
+      widgets: { group: { states: { default: { children: { clock: { title: { key: 'x' } }, lamp: null } } } } },
+    };
     const merged = mergeLayers([
       { layer: 'product', document },
       { layer: 'partner', override: { kind: 'override', version: 2, id: 'hall', ...change } },
     ]);
     expect(merged.document).toMatchObject({
       widgets: {
-        group: { states: [{ group: { members: { clock: { type: 'time', title: { key: 'x' } }, lock: { type: 'lock' } } } }] },
+        group: {
+          states: [{ group: { members: { clock: { type: 'time', title: { key: 'x' } }, lock: { type: 'lock' } } } }],
+        },
       },
     });
     expect(JSON.stringify(merged.document)).not.toContain('"lamp"');
@@ -176,9 +184,15 @@ describe('the children of a state, as they were written before there were groups
 
   it('areas of an override know the groups of the state below', () => {
     const under = tile({ areas: ['a', 'foot'], groups: { foot: { areas: ['b'] } }, members: { a: TEXT, b: TEXT } });
-    const read = byCells({ widget: { states: { default: { group: { areas: ['foot a'] } } } } }, undefined, byCells(under));
+    const read = byCells(
+      { widget: { states: { default: { group: { areas: ['foot a'] } } } } },
+      undefined,
+      byCells(under),
+    );
     expect(read).toMatchObject({
-      widget: { states: { default: { group: { cells: [{ widget: 'a' }], groups: { foot: { colStart: 1, colEnd: 2 } } } } } },
+      widget: {
+        states: { default: { group: { cells: [{ widget: 'a' }], groups: { foot: { colStart: 1, colEnd: 2 } } } } },
+      },
     });
   });
 });

@@ -28,7 +28,12 @@ const UNSAID = { rows: 5, cols: 3 };
 /** Whether it says itself where its members stand. */
 export const saysPlaces = ({ cells, groups }: Held): boolean => cells !== undefined || groups !== undefined;
 
-const lines = (rowStart: number, rowEnd: number, colStart: number, colEnd: number): Lines => ({ rowStart, rowEnd, colStart, colEnd });
+const lines = (rowStart: number, rowEnd: number, colStart: number, colEnd: number): Lines => ({
+  rowStart,
+  rowEnd,
+  colStart,
+  colEnd,
+});
 const QUARTERS = [lines(1, 2, 1, 2), lines(1, 2, 2, 3), lines(2, 3, 1, 2), lines(2, 3, 2, 3)];
 const [TOP, BOTTOM] = [lines(1, 2, 1, 3), lines(2, 3, 1, 3)];
 const [LEFT, RIGHT] = [lines(1, 3, 1, 2), lines(1, 3, 2, 3)];

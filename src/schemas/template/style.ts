@@ -13,7 +13,10 @@ export const colour = z
 export const asset = z
   .string()
   .regex(/^(?:brand|household):[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/, says('picture'))
-  .meta({ description: 'A picture of the brand’s files, or one that the household uploaded', examples: ['brand:dawn.webp'] });
+  .meta({
+    description: 'A picture of the brand’s files, or one that the household uploaded',
+    examples: ['brand:dawn.webp'],
+  });
 
 /** Where a document or a tile shows a picture behind its content. */
 export const backgroundImage = z
@@ -30,7 +33,10 @@ export const tileStyle = z
     look: z.enum(LOOKS).optional().meta({ description: 'Surface and ink of the tile' }),
     surface: colour.optional().meta({ description: 'A surface of its own; the ink follows until it can be read' }),
     ink: colour.optional().meta({ description: 'Ink of its own; moved where it could not be read' }),
-    outline: z.enum(OUTLINES).optional().meta({ description: 'Line round the tile, while nothing is wrong with its device' }),
+    outline: z
+      .enum(OUTLINES)
+      .optional()
+      .meta({ description: 'Line round the tile, while nothing is wrong with its device' }),
     status: text
       .optional()
       .meta({ description: 'Words in place of the status under the name, while nothing is wrong with its device' }),
@@ -40,7 +46,10 @@ export const tileStyle = z
     icon: z
       .union([z.string().regex(/^[a-z][a-z0-9-]{0,60}$/), asset])
       .optional()
-      .meta({ description: 'Name of an icon, or a picture of 56 by 56 (S5.5)', examples: ['lightbulb', 'brand:boat.png'] }),
+      .meta({
+        description: 'Name of an icon, or a picture of 56 by 56 (S5.5)',
+        examples: ['lightbulb', 'brand:boat.png'],
+      }),
   })
   .meta({ id: 'style', description: 'Look of the tile' });
 export type TileStyle = z.infer<typeof tileStyle>;

@@ -59,7 +59,11 @@ describe('the shortest writing of a document', () => {
       { ...away, states: [{ name: 'default', options: { mode: 'night' } }], actions: request('away') },
       { type: 'keypad', options: { opens: 'cancel-alarm' }, role: 'disarm' },
       { type: 'safety-button', role: 'verify', actions: { hold: { do: 'alarm.skip-delay' } } },
-      { type: 'safety-button', role: 'cancel', actions: { tap: { do: 'pad.open', with: { purpose: 'cancel-alarm' } } } },
+      {
+        type: 'safety-button',
+        role: 'cancel',
+        actions: { tap: { do: 'pad.open', with: { purpose: 'cancel-alarm' } } },
+      },
       { type: 'gone', role: 'arm' },
     ])
       expect(tidied(kept)).toEqual(kept);
@@ -73,7 +77,11 @@ describe('the shortest writing of a document', () => {
   });
 
   it('leaves alone what is no template, what is no JSON, and what is newer', () => {
-    expect(['{', '[]', '{"kind":"screen","version":9}'].map((text) => migrateText(text, shapes))).toEqual([null, null, null]);
+    expect(['{', '[]', '{"kind":"screen","version":9}'].map((text) => migrateText(text, shapes))).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(migrateText('{"kind":"brand","version":1}', shapes)).toBeNull();
   });
 });

@@ -2,7 +2,18 @@
 import type { Lines } from './grid.ts';
 import type { WidgetShapes } from './parse-document.ts';
 import { isRecord } from './plain-json.ts';
-import { gapAfter, gapsOf, remOf, sidesOf, sizesOf, type Gap, type Gaps, type Pad, type Track, type Tracks } from './tracks.ts';
+import {
+  gapAfter,
+  gapsOf,
+  remOf,
+  sidesOf,
+  sizesOf,
+  type Gap,
+  type Gaps,
+  type Pad,
+  type Track,
+  type Tracks,
+} from './tracks.ts';
 import { withoutTold } from './without-told.ts';
 
 type Json = Record<string, unknown>;
@@ -23,7 +34,13 @@ interface Side {
 }
 
 /** One axis without the tracks that only keep others apart: those between become gaps, those at the edge padding. */
-function side(all: Tracks, gaps: Gaps, pads: readonly [number, number], placed: readonly Lines[], [start, end]: Axis): Side {
+function side(
+  all: Tracks,
+  gaps: Gaps,
+  pads: readonly [number, number],
+  placed: readonly Lines[],
+  [start, end]: Axis,
+): Side {
   const sizes = sizesOf(all);
   const last = sizes.length - 1;
   const isEmpty = (at: number) =>
@@ -89,7 +106,16 @@ const isEven = (tracks: unknown): boolean => typeof tracks === 'number' || [trac
 /** @param isWritten by areas, as people read it; else by cells. */
 function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
   const unsaidGap = isInner ? DEFAULTS.innerGap : DEFAULTS.gap;
-  const { cells, areas, groups, rows = DEFAULTS.rows, cols = DEFAULTS.cols, gap = unsaidGap, pad = 0, ...others } = group;
+  const {
+    cells,
+    areas,
+    groups,
+    rows = DEFAULTS.rows,
+    cols = DEFAULTS.cols,
+    gap = unsaidGap,
+    pad = 0,
+    ...others
+  } = group;
   const { fit, ...unfitted } = others;
   const rest = fit === 'screen' ? unfitted : others;
   const inner = Object.entries(isRecord(groups) ? groups : {}).filter((one): one is [string, Json] => isRecord(one[1]));
@@ -116,13 +142,17 @@ function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
     colStart: x.lineAt(colStart, false),
     colEnd: x.lineAt(colEnd, true),
   });
-  const isBare = (one: Json): boolean => Array.isArray(one['cells']) && one['cells'].length === 0 && one['groups'] === undefined;
+  const isBare = (one: Json): boolean =>
+    Array.isArray(one['cells']) && one['cells'].length === 0 && one['groups'] === undefined;
   const standing = tidied.map(([name, one]): [string, Json] => {
     const lines = linesIn(one);
     return [name, lines === null ? one : { ...one, ...moved(lines) }];
   });
   const isByAreas = isWritten && group['fit'] !== 'wrap';
-  const named = [...members, ...places.filter(([name]) => !inner.some(([other, one]) => other === name && isBare(one)))];
+  const named = [
+    ...members,
+    ...places.filter(([name]) => !inner.some(([other, one]) => other === name && isBare(one))),
+  ];
   const [ny, nx] = [y.tracks.length, x.tracks.length];
   const gapY = ny > 1 ? y.gaps : nx > 1 && typeof x.gaps === 'number' ? x.gaps : ny + nx > 2 ? 0 : unsaidGap;
   const gapX = nx > 1 ? x.gaps : typeof gapY === 'number' ? gapY : 0;
@@ -139,7 +169,13 @@ function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
     ...(between !== unsaidGap && { gap: between }),
     ...(padding !== 0 && { pad: padding }),
     ...(isByAreas
-      ? { areas: areasOf(ny, nx, named.map(([name, lines]) => [name, moved(lines)])) }
+      ? {
+          areas: areasOf(
+            ny,
+            nx,
+            named.map(([name, lines]) => [name, moved(lines)]),
+          ),
+        }
       : { cells: members.map(([widget, lines]) => ({ widget, ...moved(lines) })) }),
     ...(standing.length > 0 && {
       groups: Object.fromEntries(
@@ -196,7 +232,8 @@ export function tidyDocument(document: Json, widgets: WidgetShapes): Json {
     if (key === 'background' && value === 'canvas') return [];
     if (key === 'form' && value === 'dialog') return [];
     if (key === 'widget') return [[key, tidyNode(value, widgets, isWritten)]];
-    if (key === 'widgets' && isRecord(value)) return [[key, mapped(value, (node) => tidyNode(node, widgets, isWritten))]];
+    if (key === 'widgets' && isRecord(value))
+      return [[key, mapped(value, (node) => tidyNode(node, widgets, isWritten))]];
     if (key === 'layouts' && isRecord(value))
       return [[key, mapped(value, (layout) => (isRecord(layout) ? tidyGroup(layout, isWritten, false) : layout))]];
     return [[key, value]];

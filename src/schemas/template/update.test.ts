@@ -142,13 +142,21 @@ describe('updates of stored templates', () => {
     });
 
     it.each(['State 1', 'Brightest'])('from a child, in a state that is now called %s', (name) => {
-      const mine = { states: [state('State 1', { bulb: child({ access: 'pin', links: { state: hand }, title: ours }) })] };
+      const mine = {
+        states: [state('State 1', { bulb: child({ access: 'pin', links: { state: hand }, title: ours }) })],
+      };
       const { lamp } = updated(mine, { states: [state(name, { bulb: child() })] });
-      expect(lamp?.states[0]?.group?.members['bulb']).toMatchObject({ access: 'pin', links: { state: hand }, title: ours });
+      expect(lamp?.states[0]?.group?.members['bulb']).toMatchObject({
+        access: 'pin',
+        links: { state: hand },
+        title: ours,
+      });
     });
 
     it('and tells the states and children that go', () => {
-      const mine = { states: [state('default', { bulb: child(), strip: child() }), state('State 1', { bulb: child() })] };
+      const mine = {
+        states: [state('default', { bulb: child(), strip: child() }), state('State 1', { bulb: child() })],
+      };
       const { lamp, dropped } = updated(mine, { states: [state('default', { bulb: child() })] });
       expect(lamp?.states.map(({ name }) => name)).toEqual(['default']);
       expect(dropped).toEqual(['lamp.default.strip', 'lamp.State 1']);
@@ -160,7 +168,12 @@ describe('updates of stored templates', () => {
       version: 1,
       from: { id: 'welcome', edition: 3 },
       layouts: {
-        landscape: { cells: [{ widget: 'lamp', x: 0, y: 0, w: 1, h: 1 }, { widget: 'extra', x: 0, y: 1, w: 1, h: 1 }] },
+        landscape: {
+          cells: [
+            { widget: 'lamp', x: 0, y: 0, w: 1, h: 1 },
+            { widget: 'extra', x: 0, y: 1, w: 1, h: 1 },
+          ],
+        },
       },
     });
     expect(update(JSON.stringify(old), shippedOf(), widgets)).toMatchObject({

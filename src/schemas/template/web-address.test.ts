@@ -36,7 +36,21 @@ it('[R-73] http and https without credentials, and nothing else', () => {
 });
 
 it('[R-73] whatever is given, what comes out is http or https without credentials', () => {
-  const part = fc.constantFrom('https', 'http', 'javascript', ':', '//', '@', '\\', 'a.example', 'x:y', '\n', '%00', '#', '?');
+  const part = fc.constantFrom(
+    'https',
+    'http',
+    'javascript',
+    ':',
+    '//',
+    '@',
+    '\\',
+    'a.example',
+    'x:y',
+    '\n',
+    '%00',
+    '#',
+    '?',
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
       const found = webAddress(parts.join(''));

@@ -12,8 +12,12 @@ function sayingOf(node: Json, shape: WidgetShape): Saying | null {
   const isRead = Object.values(actions).every(
     (ref) => isRecord(ref) && typeof ref['do'] === 'string' && isActionName(ref['do']) && isRecord(ref['with'] ?? {}),
   );
-  const own = states.flatMap((state: unknown) => (isRecord(state) && isRecord(state['options']) ? [state['options']] : []));
-  const [whole, ...inStates] = [options, ...own.map((one) => ({ ...options, ...one }))].map((one) => shape.options.safeParse(one));
+  const own = states.flatMap((state: unknown) =>
+    isRecord(state) && isRecord(state['options']) ? [state['options']] : [],
+  );
+  const [whole, ...inStates] = [options, ...own.map((one) => ({ ...options, ...one }))].map((one) =>
+    shape.options.safeParse(one),
+  );
   if (!isRead || whole?.success !== true || !inStates.every(({ success }) => success)) return null;
   return { actions, options: whole.data as Json, inStates: inStates.map(({ data }) => data as Json) };
 }

@@ -24,7 +24,7 @@ const laidOver = (near: ThemeDocument, far: ThemeDocument): ThemeDocument => ({
 export function extendTheme(theme: ThemeDocument, themes: readonly ThemeDocument[]): Extended {
   const line = [theme];
   let problem: Sentence | null = null;
-  for (let next = theme.extends; next !== undefined; ) {
+  for (let next = theme.extends; next !== undefined;) {
     const found = themes.find(({ id }) => id === next);
     if (found === undefined) problem = sentence('no-theme', { name: next });
     else if (line.some(({ id }) => id === found.id)) problem = sentence('theme-loop', { name: next });

@@ -33,10 +33,9 @@ export type CardContrast = (typeof CARD_CONTRASTS)[number];
 
 const roles = z
   .strictObject(
-    Object.fromEntries(THEME_ROLES.map((role) => [role, colour.optional().meta({ description: `Colour of ${role}` })])) as Record<
-      ThemeRole,
-      z.ZodOptional<typeof colour>
-    >,
+    Object.fromEntries(
+      THEME_ROLES.map((role) => [role, colour.optional().meta({ description: `Colour of ${role}` })]),
+    ) as Record<ThemeRole, z.ZodOptional<typeof colour>>,
   )
   .default({});
 
@@ -57,7 +56,12 @@ export const themeDocument = z.strictObject({
   font: z.enum(FONTS).optional().meta({ description: 'Font family of the boards' }),
   tile: z
     .strictObject({
-      radiusRem: z.number().min(0).max(3).optional().meta({ description: 'Corner of a tile, in rem', examples: [1.5] }),
+      radiusRem: z
+        .number()
+        .min(0)
+        .max(3)
+        .optional()
+        .meta({ description: 'Corner of a tile, in rem', examples: [1.5] }),
       gapRem: z.number().min(0).max(2).optional().meta({ description: 'Between tiles, in rem (S9.16: 0.5)' }),
       contrast: z
         .enum(CARD_CONTRASTS)

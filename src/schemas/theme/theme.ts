@@ -23,20 +23,30 @@ const token = z.discriminatedUnion('$type', [
   z.strictObject({ ...note, $type: kind('number'), $value: z.number().meta({ description: 'Its value' }) }),
   z.strictObject({ ...note, $type: kind('string'), $value: plain.meta({ description: 'Its value' }) }),
   z.strictObject({ ...note, $type: kind('shadow'), $value: plain.meta({ description: 'Its value' }) }),
-  z.strictObject({ ...note, $type: kind('fontFamily'), $value: z.array(plain).min(1).max(6).meta({ description: 'Its value' }) }),
-  z.strictObject({ ...note, $type: kind('cubicBezier'), $value: z.array(z.number()).length(4).meta({ description: 'Its value' }) }),
+  z.strictObject({
+    ...note,
+    $type: kind('fontFamily'),
+    $value: z.array(plain).min(1).max(6).meta({ description: 'Its value' }),
+  }),
+  z.strictObject({
+    ...note,
+    $type: kind('cubicBezier'),
+    $value: z.array(z.number()).length(4).meta({ description: 'Its value' }),
+  }),
   z.strictObject({
     ...note,
     $type: kind('typography'),
-    $value: z.strictObject({
-      fontSize: length.meta({ description: 'Size in rem' }),
-      lineHeight: z.number().min(0.8).max(3).meta({ description: 'Line height as a factor' }),
-      fontWeight: z.number().int().min(100).max(900).meta({ description: 'Weight' }),
-      letterSpacing: z
-        .string()
-        .regex(/^-?(?:0|\d(?:\.\d{1,4})?em)$/, says('theme-em'))
-        .meta({ description: 'Space between letters in em' }),
-    }).meta({ description: 'How the text is set' }),
+    $value: z
+      .strictObject({
+        fontSize: length.meta({ description: 'Size in rem' }),
+        lineHeight: z.number().min(0.8).max(3).meta({ description: 'Line height as a factor' }),
+        fontWeight: z.number().int().min(100).max(900).meta({ description: 'Weight' }),
+        letterSpacing: z
+          .string()
+          .regex(/^-?(?:0|\d(?:\.\d{1,4})?em)$/, says('theme-em'))
+          .meta({ description: 'Space between letters in em' }),
+      })
+      .meta({ description: 'How the text is set' }),
   }),
 ]);
 
@@ -53,11 +63,13 @@ const colourTheme = z.strictObject({
 });
 const partner = z.strictObject({
   ...note,
-  brand: z.strictObject({
-    Name: plain.meta({ description: 'Name of the partner' }),
-    images: z.record(z.string().max(40), plain).meta({ description: 'Its pictures' }),
-    colors: z.record(z.string().max(40), colour).meta({ description: 'Its three colours' }),
-  }).meta({ description: 'What the partner gave' }),
+  brand: z
+    .strictObject({
+      Name: plain.meta({ description: 'Name of the partner' }),
+      images: z.record(z.string().max(40), plain).meta({ description: 'Its pictures' }),
+      colors: z.record(z.string().max(40), colour).meta({ description: 'Its three colours' }),
+    })
+    .meta({ description: 'What the partner gave' }),
   light: colourTheme.meta({ description: 'What became of it in light' }),
   dark: colourTheme.meta({ description: 'What became of it in dark' }),
 });
@@ -70,6 +82,8 @@ export const themeSchema = z.strictObject({
   $schema: z.string().max(200).optional().meta({ description: 'For completion in a text editor' }),
   version: z.literal(TOKENS_VERSION).meta({ description: 'Version of the format of this file' }),
   base: tree.meta({ description: 'Sizes, type, motion: the same in every theme' }),
-  themes: z.record(z.string().regex(/^[a-z0-9-]+$/), z.union([colourTheme, partner])).meta({ description: 'Colours by theme' }),
+  themes: z
+    .record(z.string().regex(/^[a-z0-9-]+$/), z.union([colourTheme, partner]))
+    .meta({ description: 'Colours by theme' }),
   contrast: z.unknown().meta({ description: 'Pairs with the contrast they have and need' }),
 });

@@ -106,7 +106,9 @@ describe('the table of things', () => {
 describe('what a device counts as', () => {
   it('[S3.16] is life safety where the catalogue says so', () => {
     const sensors = categories.find(({ key }) => key === 'security_sensor')?.subcategories ?? [];
-    expect(sensors.map(({ key }) => isLifeSafety(named('security_sensor', key)))).toEqual(sensors.map(({ lifeSafety }) => lifeSafety));
+    expect(sensors.map(({ key }) => isLifeSafety(named('security_sensor', key)))).toEqual(
+      sensors.map(({ lifeSafety }) => lifeSafety),
+    );
   });
 
   it('is told by what it is, before what it is called', () => {

@@ -53,10 +53,8 @@ export function needsPinListed(capabilities: readonly string[], pinRequired: unk
 /** What only makes the house safer. */
 const CLOSING: ReadonlySet<string> = new Set(['lock', 'close', 'arm', 'arm_away', 'arm_night', 'arm_stay']);
 /** Whether the PIN is asked before this command. What is not known to close is taken to open. */
-export const asksPin = (
-  device: { abilities: readonly string[]; needsPin: boolean },
-  command: string,
-): boolean => (device.needsPin || needsPin(device.abilities)) && !CLOSING.has(command);
+export const asksPin = (device: { abilities: readonly string[]; needsPin: boolean }, command: string): boolean =>
+  (device.needsPin || needsPin(device.abilities)) && !CLOSING.has(command);
 
 export type NameProblem = 'no-name' | 'name-too-long' | 'name-used';
 /** @param others names of devices that are there already */

@@ -10,4 +10,3 @@ const meta = z.looseObject({
 export const accessKeys = z.looseObject({
   keys: z.catchall(z.object({}), z.looseObject({ meta: z.looseObject({ entity: meta }) })),
 });
-

@@ -17,7 +17,9 @@ export const profileRecord = z.looseObject({
 const id = z.union([z.string(), z.number()]);
 export const storeReply = z.looseObject({ PK_Store: id });
 export const kvsRecords = z.looseObject({
-  Records: z.array(z.looseObject({ Key: z.string(), Value: z._default(z.nullable(id), null) })).check(z.maxLength(1_000)),
+  Records: z
+    .array(z.looseObject({ Key: z.string(), Value: z._default(z.nullable(id), null) }))
+    .check(z.maxLength(1_000)),
 });
 
 const permissions = z._default(z.array(id).check(z.maxLength(1_000)), []);

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 /** Answers of the weather service (S7.36), in the shape of OpenWeather's api; only what is read. */
 
-const list = z.array(z.looseObject({ id: z.number(), description: z._default(z.string(), ''), icon: z._default(z.string(), '') }));
+const list = z.array(
+  z.looseObject({ id: z.number(), description: z._default(z.string(), ''), icon: z._default(z.string(), '') }),
+);
 const moment = {
   dt: z.number(),
   weather: z._default(list, []),
@@ -19,7 +21,10 @@ export const oneCall = z.looseObject({
     wind_speed: z.optional(z.number()),
   }),
   hourly: z._default(z.array(z.looseObject(moment)), []),
-  daily: z._default(z.array(z.looseObject({ ...moment, temp: z.looseObject({ min: z.number(), max: z.number() }) })), []),
+  daily: z._default(
+    z.array(z.looseObject({ ...moment, temp: z.looseObject({ min: z.number(), max: z.number() }) })),
+    [],
+  ),
 });
 export type OneCall = z.output<typeof oneCall>;
 

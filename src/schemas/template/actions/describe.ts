@@ -30,4 +30,5 @@ export interface ActionFacts {
 }
 
 /** Gives the literal types back, so that parameters keep their names and words. */
-export const describeActions = <const Facts extends Readonly<Record<string, ActionFacts>>>(facts: Facts): Facts => facts;
+export const describeActions = <const Facts extends Readonly<Record<string, ActionFacts>>>(facts: Facts): Facts =>
+  facts;

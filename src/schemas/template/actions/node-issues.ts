@@ -40,13 +40,13 @@ function oneAct(gesture: string, ref: ActionNode, node: WidgetNode | ChildNode, 
   const given = ref.with ?? {};
   if (!shape.gestures.includes(gesture)) say([], sentence('no-gesture', { type: node.type, name: gesture }));
   if (isHelp === true) {
-    if (gesture !== 'hold' || shape.holdsForHelp !== true)
-      say(['do'], sentence('needs-hold', { action: ref.do }));
+    if (gesture !== 'hold' || shape.holdsForHelp !== true) say(['do'], sentence('needs-hold', { action: ref.do }));
   } else if (!gestures.some((one) => one === gesture))
     say(['do'], sentence('no-carry', { action: ref.do, gestures: gestures.join(' or '), gesture }));
   const added: readonly string[] = shape.gives?.[gesture as ActionGesture] ?? [];
   for (const name of neededOf(ref.do))
-    if (!Object.hasOwn(given, name) && !added.includes(name)) say(['with'], sentence('action-needs', { action: ref.do, name }));
+    if (!Object.hasOwn(given, name) && !added.includes(name))
+      say(['with'], sentence('action-needs', { action: ref.do, name }));
   for (const [name, { is }] of parametersOf(ref.do)) {
     const linked = given[name];
     if (is === 'link' && typeof linked === 'string' && !Object.hasOwn(shape.links, linked))
@@ -80,7 +80,12 @@ export function faceIssues(
     return Object.entries(ref.with ?? {}).flatMap(([name, value]): Found[] =>
       promised[name] === value
         ? []
-        : [{ path: ['actions', gesture, 'with', name], what: sentence('face-not', { act: shown, value: told([value]) }) }],
+        : [
+            {
+              path: ['actions', gesture, 'with', name],
+              what: sentence('face-not', { act: shown, value: told([value]) }),
+            },
+          ],
     );
   });
   const role = 'role' in node ? node.role : undefined;

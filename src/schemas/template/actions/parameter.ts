@@ -2,10 +2,7 @@
  * What an action takes, as plain data: the reader of documents makes a zod schema of it, editors complete by it, and the
  * page checks by it what a widget adds at a touch, without zod.
  */
-export type Parameter = (
-  | { is: 'word'; words: readonly string[] }
-  | { is: keyof KindValues }
-) & {
+export type Parameter = ({ is: 'word'; words: readonly string[] } | { is: keyof KindValues }) & {
   isOptional?: true;
   /** Only a widget of the product says it, at the touch; a document cannot. */
   isOwn?: true;

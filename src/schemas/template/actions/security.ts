@@ -12,8 +12,7 @@ export const MODE_NAMES = Object.keys(MODE_ID) as ModeName[];
 /** Modes that a button may ask for: vacation has no dialog of its own (S1.2). */
 export const BUTTON_MODES = ['disarmed', 'home', 'away', 'night'] as const;
 /** The name of a mode of a hub; of one that nobody knows its number. */
-export const modeNameOf = (id: string): string =>
-  MODE_NAMES.find((name) => MODE_ID[name] === id) ?? id;
+export const modeNameOf = (id: string): string => MODE_NAMES.find((name) => MODE_ID[name] === id) ?? id;
 export const PIN_PURPOSES = ['arm', 'disarm', 'cancel-switch', 'cancel-alarm'] as const;
 export const PANIC_KINDS = ['medical', 'police', 'fire', 'sos', 'silent-medical', 'silent-police'] as const;
 
@@ -24,7 +23,10 @@ export const securityActions = describeActions({
     command: 'requestMode',
     gestures: TOUCH,
     asks: 'house',
-    roles: { by: 'mode', of: { disarmed: ['disarm'], home: ['disarm'], away: ['arm'], night: ['arm'], vacation: ['arm'] } },
+    roles: {
+      by: 'mode',
+      of: { disarmed: ['disarm'], home: ['disarm'], away: ['arm'], night: ['arm'], vacation: ['arm'] },
+    },
   },
   'pad.open': {
     with: { purpose: { is: 'word', words: PIN_PURPOSES } },
@@ -47,9 +49,24 @@ export const securityActions = describeActions({
   },
   'bypass.confirm': { with: {}, command: 'confirmBypass', gestures: TOUCH, asks: 'nobody', roles: ['arm'] },
   'bypass.close': { with: {}, command: 'closeBypass', gestures: TOUCH, asks: 'nobody' },
-  'alarm.verify': { with: {}, command: 'verifyAlarm', gestures: ['hold'], isHelp: true, asks: 'nobody', roles: ['verify'] },
+  'alarm.verify': {
+    with: {},
+    command: 'verifyAlarm',
+    gestures: ['hold'],
+    isHelp: true,
+    asks: 'nobody',
+    roles: ['verify'],
+  },
   // Sounds an alarm that nobody has verified yet: the one that does stands beside it.
-  'alarm.skip-delay': { with: {}, command: 'askAccount', gestures: ['hold'], isHelp: true, asks: 'nobody', roles: ['verify'], givesNoRole: true },
+  'alarm.skip-delay': {
+    with: {},
+    command: 'askAccount',
+    gestures: ['hold'],
+    isHelp: true,
+    asks: 'nobody',
+    roles: ['verify'],
+    givesNoRole: true,
+  },
   'panic.send': {
     with: { kind: { is: 'word', words: PANIC_KINDS } },
     command: 'sendPanic',

@@ -24,7 +24,8 @@ const promised = ({ says }: ActingShape, options: Options): Record<string, unkno
 export function withFaceAction({ actions, options, inStates }: Saying, shape: ActingShape): Actions {
   const { says, gestures } = shape;
   const [gesture, ...others] = gestures;
-  if (says === undefined || gesture === undefined || others.length > 0 || Object.keys(actions).length > 0) return actions;
+  if (says === undefined || gesture === undefined || others.length > 0 || Object.keys(actions).length > 0)
+    return actions;
   const given = promised(shape, options);
   const isSteady = inStates.every((one) => JSON.stringify(promised(shape, one)) === JSON.stringify(given));
   return isSteady ? { [gesture]: { do: says.do, with: given } } : actions;

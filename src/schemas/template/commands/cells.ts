@@ -17,16 +17,13 @@ function replaced<Own extends Group>(
 }
 
 /** Makes a cell one column or one row larger; not past the edge of the grid, not over another cell (S4.63). */
-export const mergeCell = <Own extends Group>(
-  layout: Own,
-  widget: string,
-  towards: 'right' | 'down',
-): CellResult<Own> =>
+export const mergeCell = <Own extends Group>(layout: Own, widget: string, towards: 'right' | 'down'): CellResult<Own> =>
   replaced(layout, widget, (cell) => {
-    const next =
-      towards === 'right' ? { ...cell, colEnd: cell.colEnd + 1 } : { ...cell, rowEnd: cell.rowEnd + 1 };
+    const next = towards === 'right' ? { ...cell, colEnd: cell.colEnd + 1 } : { ...cell, rowEnd: cell.rowEnd + 1 };
     if (!isInside(next, layout)) return 'edge';
-    return [...layout.cells, ...blocksOf(layout)].some((other) => other !== cell && overlaps(other, next)) ? 'occupied' : next;
+    return [...layout.cells, ...blocksOf(layout)].some((other) => other !== cell && overlaps(other, next))
+      ? 'occupied'
+      : next;
   });
 
 /**

@@ -36,7 +36,14 @@ const boards = fc
   });
 const isValid = (document: BoardDocument) => documentSchema.safeParse(document).success;
 const layoutOf = (cells: object[], rows = 2, cols = 2) => {
-  const named = cells.map((one, at) => ({ widget: 'abc'[at] ?? '', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2, ...one }));
+  const named = cells.map((one, at) => ({
+    widget: 'abc'[at] ?? '',
+    rowStart: 1,
+    rowEnd: 2,
+    colStart: 1,
+    colEnd: 2,
+    ...one,
+  }));
   const document = documentSchema.parse({
     kind: 'dashboard',
     version: 3,
@@ -75,8 +82,7 @@ describe('merging and splitting cells', () => {
         for (const { what, at } of steps)
           for (const [name, layout] of Object.entries(now.layouts)) {
             if (layout === undefined) continue;
-            const done =
-              what === 'split' ? splitCell(layout, `w${at}`) : mergeCell(layout, `w${at}`, what);
+            const done = what === 'split' ? splitCell(layout, `w${at}`) : mergeCell(layout, `w${at}`, what);
             if (done.ok) now = { ...now, layouts: { ...now.layouts, [name]: done.layout } };
           }
         expect(isValid(now)).toBe(true);

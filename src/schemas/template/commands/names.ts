@@ -24,10 +24,7 @@ export function uniqueName(wanted: string, taken: readonly string[]): string {
 
 /** The same for ids: `hall`, `hall-2`, made of the name's letters and digits. */
 export function uniqueId(name: string, taken: readonly string[]): string {
-  const kebab = (text: string, most: number) =>
-    text
-      .slice(0, most)
-      .replaceAll(/^-+|-+$/g, '');
+  const kebab = (text: string, most: number) => text.slice(0, most).replaceAll(/^-+|-+$/g, '');
   const base =
     kebab(
       name

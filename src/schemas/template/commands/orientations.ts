@@ -29,7 +29,9 @@ export function toOrientations(document: BoardDocument, wanted: Orientations): O
   const other = wanted === 'landscape' ? 'portrait' : 'landscape';
   const kept = document.layouts[wanted] ?? copy(first);
   const isDeleted = document.layouts[wanted] !== undefined && document.layouts[other] !== undefined;
-  const placed = new Set([kept, ...(phone === undefined ? [] : [phone])].flatMap((layout) => allCells(layout).map((cell) => cell.widget)));
+  const placed = new Set(
+    [kept, ...(phone === undefined ? [] : [phone])].flatMap((layout) => allCells(layout).map((cell) => cell.widget)),
+  );
   const removed = Object.keys(document.widgets).filter((id) => !placed.has(id));
   return {
     document: {

@@ -19,7 +19,10 @@ it('[S3.17] a category has id, name, icon, its subcategories and its states', ()
     expect(states.every((state) => state !== '')).toBe(true);
   }
   const lock = categories.find(({ key }) => key === 'door_lock');
-  expect(lock).toMatchObject({ label: 'Door lock', states: ['locked', 'unlocked', 'locking', 'unlocking', 'unsecured', 'secured'] });
+  expect(lock).toMatchObject({
+    label: 'Door lock',
+    states: ['locked', 'unlocked', 'locking', 'unlocking', 'unsecured', 'secured'],
+  });
 });
 
 it('[S9.14] finds a unit by its name and by its short form, and no inherited word', () => {
