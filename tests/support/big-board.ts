@@ -1,3 +1,4 @@
+import { DOCUMENT_VERSION } from '@/schemas/template/names';
 import type { DeviceFixture, HouseFixture } from './house-fixtures';
 import { SERIAL } from './house-fixtures';
 
@@ -80,7 +81,7 @@ export function bigBoard(tiles: number): object {
   };
   return {
     kind: 'dashboard',
-    version: 2,
+    version: DOCUMENT_VERSION,
     id: 'big',
     name: 'Big',
     widgets: Object.fromEntries(names.map((name, at) => [name, name === MODE_TEXT ? mode : tileOf(at)])),

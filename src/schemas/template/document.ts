@@ -39,13 +39,10 @@ const bare = {
   title: text.optional().meta({ description: 'Name shown in place of the device’s own' }),
   actions: actions.default({}),
   style: tileStyle.optional(),
-  access: z
-    .enum(ACCESS)
-    .optional()
-    .meta({
-      description: 'What a touch may do: act, view-only, confirm (asks first), pin (asks for the PIN)',
-      default: 'act',
-    }),
+  access: z.enum(ACCESS).optional().meta({
+    description: 'What a touch may do: act, view-only, confirm (asks first), pin (asks for the PIN)',
+    default: 'act',
+  }),
 };
 
 const ONE_CELL = { cols: 1, rows: 1 };
@@ -109,13 +106,10 @@ export const widget = z
       .max(CAPS.states)
       .default([])
       .meta({ description: 'The default and what differs when; the urgent ones last' }),
-    role: z
-      .enum(ROLES)
-      .optional()
-      .meta({
-        description:
-          'What it is for the security of the house; a widget that says what it does, such as mode-button, needs none',
-      }),
+    role: z.enum(ROLES).optional().meta({
+      description:
+        'What it is for the security of the house; a widget that says what it does, such as mode-button, needs none',
+    }),
   })
   .superRefine(({ states }, context) => {
     states.forEach((one, at) => {
@@ -228,8 +222,9 @@ export const documentSchema = z.discriminatedUnion('kind', [
           ...problem(sentence('no-widget', { name: path.widget })),
           path: ['layouts', name, ...path.at],
         });
+    const placed = new Set(used.flatMap((one) => allCells(one).map(({ widget: id }) => id)));
     for (const id of Object.keys(widgets))
-      if (used.length > 0 && !used.some((one) => allCells(one).some((cell) => cell.widget === id)))
+      if (used.length > 0 && !placed.has(id))
         context.addIssue({ ...problem(sentence('nowhere')), path: ['widgets', id] });
   }),
   tile,

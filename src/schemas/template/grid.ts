@@ -119,15 +119,18 @@ export function gridProblems({ rows, cols, cells }: Grid): { at: number; problem
 
 /** The same for a group and all groups in it; `path` leads from the group to what is wrong. */
 export function groupProblems(group: Group): { path: (string | number)[]; problem: Sentence }[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, Group>();
   const look = (
     here: Group,
     path: readonly (string | number)[],
   ): { path: (string | number)[]; problem: Sentence }[] => {
+    // Twice in one group is told below, with all else that is wrong in a grid.
     const twice = here.cells.flatMap(({ widget }, at) => {
-      const isFirst = !seen.has(widget) || here.cells.slice(0, at).some((other) => other.widget === widget);
-      seen.add(widget);
-      return isFirst ? [] : [{ path: [...path, 'cells', at], problem: sentence('placed-twice', { name: widget }) }];
+      const first = seen.get(widget) ?? here;
+      seen.set(widget, here);
+      return first === here
+        ? []
+        : [{ path: [...path, 'cells', at], problem: sentence('placed-twice', { name: widget }) }];
     });
     const blocks = blocksOf(here);
     const count = blocks.length;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { issueAt, said, sentence, type Issue, type Path, type Sentence } from '../issues/issue.ts';
-import { check, issuesOf } from '../issues/zod-issues.ts';
+import { check, issuesOf, type Checked } from '../issues/zod-issues.ts';
 import { byCells } from './areas.ts';
 import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
 import { roleTold, withFaceAction } from './actions/unsaid.ts';
@@ -27,9 +27,18 @@ export type ParseResult = Parsed<TemplateDocument>;
 type Say = (path: Path, what: Sentence) => void;
 type Options = Record<string, unknown>;
 
+/** What each type makes of no options at all: most tiles say none, and it is the same every time. */
+const unsaid = new WeakMap<z.ZodType, Checked<unknown>>();
+function checkOptions(schema: z.ZodType, given: Options): Checked<unknown> {
+  if (Object.keys(given).length > 0) return check(schema, given);
+  const known = unsaid.get(schema) ?? check(schema, given);
+  unsaid.set(schema, known);
+  return known;
+}
+
 function parseOptions(shape: WidgetShape, given: Options, path: Path, issues: Issue[]): Options {
-  const checked = check(shape.options, given);
-  if (checked.ok) return isRecord(checked.data) ? checked.data : {};
+  const checked = checkOptions(shape.options, given);
+  if (checked.ok) return isRecord(checked.data) ? { ...checked.data } : {};
   issues.push(...issuesOf(checked.found, [...path, 'options']));
   return given;
 }
@@ -43,11 +52,10 @@ function checkNode(node: ChildNode, shape: WidgetShape, path: Path, say: Say): v
   for (const { path: at, what } of actIssues(node, shape)) say([...path, ...at], what);
 }
 
-/** Links that a rule reads and nobody binds: the rule could never match. */
-function unboundLinks(state: StateNode, bound: ReadonlySet<string>): string[] {
-  const names = (rule: NonNullable<StateNode['when']>): string[] =>
-    'all' in rule ? rule.all.flatMap(names) : 'any' in rule ? rule.any.flatMap(names) : [rule.link];
-  return state.when === undefined ? [] : names(state.when).filter((name) => !bound.has(name));
+/** Links that a rule reads. */
+function linksRead(rule: StateNode['when']): string[] {
+  if (rule === undefined) return [];
+  return 'all' in rule ? rule.all.flatMap(linksRead) : 'any' in rule ? rule.any.flatMap(linksRead) : [rule.link];
 }
 
 /**
@@ -67,58 +75,56 @@ function stateToday(state: StateNode, under: NodeParts, version: number, widgets
   };
 }
 
-function readyWidget<Node extends WidgetNode | ChildNode>(
-  written: Node,
-  path: Path,
+/** A node as its type is written today, while it is made ready. */
+interface Node<One extends WidgetNode | ChildNode = WidgetNode | ChildNode> {
+  written: One;
+  today: One;
+  /** With the links of the widget's own making besides those its type knows: rules and texts may read them. */
+  shape: WidgetShape;
+  path: Path;
+}
+
+function withOwnLinks(shape: WidgetShape, node: WidgetNode | ChildNode): WidgetShape {
+  const own = [...('states' in node ? ruleLinks(node) : []), ...linksSaid(node)];
+  return own.length === 0
+    ? shape
+    : { ...shape, links: { ...shape.links, ...Object.fromEntries(own.map((name) => [name, {}])) } };
+}
+
+/** States as their type is written today, each with the whole of the options that it has. */
+function readyStates(
+  { written, today, shape, path }: Node<WidgetNode>,
+  bindable: ReadonlySet<string>,
   widgets: WidgetShapes,
   issues: Issue[],
-): Node {
+): WidgetNode['states'] {
   const say: Say = (at, what) => issues.push(said(at, what));
-  const today = nodeToday(written, written.version, widgets);
-  if (today === null) {
-    say([...path, 'type'], sentence('no-type', { name: written.type }));
-    return written;
-  }
-  const { shape, type, version } = today;
-  const node = { ...written, type, version, options: today.options, links: today.links } as Node;
-  // Rules and texts may read links of the widget's own making besides those its type knows.
-  const own = new Set([...('states' in node ? ruleLinks(node) : []), ...linksSaid(node)]);
-  const known = { ...shape, links: { ...shape.links, ...Object.fromEntries([...own].map((name) => [name, {}])) } };
-  checkNode(node, known, path, say);
-  const options = parseOptions(shape, node.options, path, issues);
-  const ready = { ...node, version: shape.version, options };
-  for (const { path: at, what } of faceIssues(node, options, shape)) say([...path, ...at], what);
-  const bindable = new Set([...Object.keys(node.links), ...Object.keys(shape.links)]);
-  issues.push(
-    ...textIssues(node.title, bindable, [...path, 'title']),
-    ...textIssues(options, bindable, [...path, 'options']),
-    ...textIssues(node.style, bindable, [...path, 'style']),
-  );
-  if (!('states' in node)) return ready;
-  const past = node.states.find(({ name }) => name === 'default');
+  const past = today.states.find(({ name }) => name === 'default');
   const under = {
     type: written.type,
     options: { ...written.options, ...past?.options },
     links: { ...written.links, ...past?.links },
   };
-  const given = node.states.map((state) =>
+  const given = today.states.map((state) =>
     stateToday(state, state === past ? written : under, written.version, widgets),
   );
   const first = given.find(({ name }) => name === 'default');
   // A rule looks on whatever shows; a text shows with the links of its own state and of what that one stands on.
   const anywhere = new Set([...bindable, ...given.flatMap(({ links }) => Object.keys(links ?? {}))]);
-  const states = given.map((state, at) => {
+  return given.map((state, at) => {
     const here = [...path, 'states', at];
     for (const name of Object.keys(state.links ?? {}))
-      if (!Object.hasOwn(known.links, name))
-        say([...here, 'links', name], sentence('no-link', { type: node.type, name }));
+      if (!Object.hasOwn(shape.links, name))
+        say([...here, 'links', name], sentence('no-link', { type: today.type, name }));
     const bound = new Set([...bindable, ...Object.keys({ ...first?.links, ...state.links })]);
-    for (const name of unboundLinks(state, anywhere)) say([...here, 'when'], sentence('unbound', { name }));
+    // The rule could never match.
+    for (const name of linksRead(state.when))
+      if (!anywhere.has(name)) say([...here, 'when'], sentence('unbound', { name }));
     const whole = state.options && parseOptions(shape, state.options, here, issues);
-    if (whole !== undefined) for (const { what } of faceIssues(node, whole, shape)) say([...here, 'options'], what);
+    if (whole !== undefined) for (const { what } of faceIssues(today, whole, shape)) say([...here, 'options'], what);
     issues.push(
       ...textIssues(state.title, bound, [...here, 'title']),
-      ...textIssues(node.states[at]?.options, bound, [...here, 'options']),
+      ...textIssues(today.states[at]?.options, bound, [...here, 'options']),
       ...textIssues(state.style, bound, [...here, 'style']),
     );
     const members = Object.entries(state.group?.members ?? {}).map(([id, one]): [string, ChildNode] => [
@@ -131,13 +137,47 @@ function readyWidget<Node extends WidgetNode | ChildNode>(
       ...(state.group && { group: { ...state.group, members: Object.fromEntries(members) } }),
     };
   });
+}
+
+function readyWidget<One extends WidgetNode | ChildNode>(
+  written: One,
+  path: Path,
+  widgets: WidgetShapes,
+  issues: Issue[],
+): One {
+  const say: Say = (at, what) => issues.push(said(at, what));
+  const today = nodeToday(written, written.version, widgets);
+  if (today === null) {
+    say([...path, 'type'], sentence('no-type', { name: written.type }));
+    return written;
+  }
+  const node: One = {
+    ...written,
+    type: today.type,
+    version: today.version,
+    options: today.options,
+    links: today.links,
+  };
+  const shape = withOwnLinks(today.shape, node);
+  checkNode(node, shape, path, say);
+  const options = parseOptions(shape, node.options, path, issues);
+  for (const { path: at, what } of faceIssues(node, options, shape)) say([...path, ...at], what);
+  const bindable = new Set([...Object.keys(node.links), ...Object.keys(today.shape.links)]);
+  issues.push(
+    ...textIssues(node.title, bindable, [...path, 'title']),
+    ...textIssues(options, bindable, [...path, 'options']),
+    ...textIssues(node.style, bindable, [...path, 'style']),
+  );
+  const ready = { ...node, version: shape.version, options };
+  if (!('states' in ready)) return ready;
+  const states = readyStates({ written, today: node, shape, path } as Node<WidgetNode>, bindable, widgets, issues);
   const saying = {
     actions: node.actions,
     options,
     inStates: states.flatMap(({ options: own }) => (own === undefined ? [] : [own])),
   };
   const actions = withFaceAction(saying, shape);
-  const role = node.role ?? roleTold({ ...saying, actions }, shape);
+  const role = ready.role ?? roleTold({ ...saying, actions }, shape);
   return { ...ready, states, actions, ...(role !== null && { role }) };
 }
 
@@ -150,11 +190,7 @@ const linksSaid = (node: WidgetNode | ChildNode): string[] =>
     ...('states' in node ? node.states.map(({ title, options, style }) => [title, options, style]) : []),
   ]);
 
-function ruleLinks({ states }: WidgetNode): Set<string> {
-  const names = (rule: NonNullable<StateNode['when']>): string[] =>
-    'all' in rule ? rule.all.flatMap(names) : 'any' in rule ? rule.any.flatMap(names) : [rule.link];
-  return new Set(states.flatMap(({ when }) => (when === undefined ? [] : names(when))));
-}
+const ruleLinks = ({ states }: WidgetNode): string[] => states.flatMap(({ when }) => linksRead(when));
 
 function checkSizes(document: TemplateDocument, widgets: WidgetShapes, issues: Issue[]): void {
   if (document.kind === 'tile') return;
