@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
+import { bigBoard as wholeBoard } from '../../../tests/support/big-board';
 import { bigBoard } from '../../../tests/support/broken-board';
 import { told } from '../../../tests/support/told';
 import type { BoardDocument } from './document';
@@ -24,7 +25,25 @@ const small = (change: object = {}) => ({
   ...change,
 });
 
+/** Cells that are put in order while a board of so many tiles is read. */
+function cellsSorted(tiles: number): number {
+  const { sort } = Array.prototype;
+  let count = 0;
+  const spy = vi.spyOn(Array.prototype, 'sort').mockImplementation(function (this: unknown[], by) {
+    count += this.length;
+    return sort.call<unknown[], [typeof by], unknown[]>(this, by);
+  });
+  const { issues } = readPerNode(wholeBoard(tiles), shapes);
+  spy.mockRestore();
+  expect(issues).toEqual([]);
+  return count;
+}
+
 describe('reading per node', () => {
+  it('the work of reading grows with the tiles of a board, not with their square', () => {
+    expect(cellsSorted(200)).toBeLessThanOrEqual(4 * cellsSorted(50));
+  });
+
   it('[R-70] of 200 tiles one unknown option, one unknown type and one broken link leave 197, and three that say what is wrong', () => {
     const { document, issues } = readPerNode(bigBoard(), shapes);
     const nodes = Object.entries((document!.ready as BoardDocument).widgets);
