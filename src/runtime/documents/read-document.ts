@@ -28,8 +28,12 @@ export async function readDocument(text: string, from: TileSource): Promise<Read
     tilesFor([json], from),
   ]);
   const named = new Set([...typesIn(text), ...typesOf(tilesUsed(json), tiles)]);
-  const shapes = await widgetShapes(all.filter(({ type }) => named.has(type)));
-  return readPerNodeText(text, shapes, tiles);
+  const shapes = await widgetShapes(
+    all.filter(({ type, formerly = [] }) => [type, ...formerly].some((name) => named.has(name))),
+  );
+  // A step may make another type of a node, and that one another.
+  const mayBecome = Object.values(shapes).some(({ migrations }) => migrations.length > 0);
+  return readPerNodeText(text, mayBecome ? await widgetShapes(all) : shapes, tiles);
 }
 
 /** The same in a house, which has its own tile of an id. */

@@ -181,7 +181,7 @@ const board = z.strictObject({
     .meta({ description: 'A dialog’s name for screen readers; every dialog that is opened by its id needs one' }),
   widgets: z
     .record(kebabId, widget)
-    .refine((all) => Object.keys(all).length <= CAPS.tiles, { error: `at most ${CAPS.tiles} tiles` })
+    .refine((all) => Object.keys(all).length <= CAPS.tiles, problem(sentence('tiles', { most: CAPS.tiles })))
     .meta({ description: 'Every widget by its id; the layouts say where it stands' }),
   layouts: z
     .strictObject({
@@ -238,7 +238,7 @@ export const FIELDS = {
   group: [...Object.keys(layout.shape), 'panel'],
 } as const;
 
-/** A widget that could not be read: what is wrong with it, and it as its author wrote it. No document can say it. */
+/** A widget that could not be read: what is wrong with it, and it as its author wrote it, in today’s format and by cells. No document can say it. */
 export interface NodeProblem {
   issues: readonly Issue[];
   authored: unknown;

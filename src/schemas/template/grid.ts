@@ -99,21 +99,25 @@ export const linesOf = ({ rowStart, rowEnd, colStart, colEnd }: Lines): Lines =>
   colEnd,
 });
 
-/** Every rule a layout can break: outside the grid, placed twice, lying on another. `at` is the index of the cell. */
+/**
+ * Every rule a layout can break: outside the grid, placed twice, lying on another. `at` is the index of the cell. What
+ * breaks one is in nobody's way.
+ */
 export function gridProblems({ rows, cols, cells }: Grid): { at: number; problem: Sentence }[] {
-  return cells.flatMap((cell, at) => {
-    const found: { at: number; problem: Sentence }[] = [];
+  const standing: Cell[] = [];
+  const problemOf = (cell: Cell): Sentence | null => {
     if (!isInside(cell, { rows, cols }))
-      found.push({
-        at,
-        problem: sentence('cell-outside', { name: cell.widget, rows: countOf(rows), columns: countOf(cols) }),
-      });
-    for (const other of cells.slice(0, at)) {
-      if (other.widget === cell.widget) found.push({ at, problem: sentence('placed-twice', { name: cell.widget }) });
-      else if (overlaps(other, cell))
-        found.push({ at, problem: sentence('lies-on', { name: cell.widget, other: other.widget }) });
-    }
-    return found;
+      return sentence('cell-outside', { name: cell.widget, rows: countOf(rows), columns: countOf(cols) });
+    const other = standing.find((one) => one.widget === cell.widget || overlaps(one, cell));
+    if (other === undefined) return null;
+    return other.widget === cell.widget
+      ? sentence('placed-twice', { name: cell.widget })
+      : sentence('lies-on', { name: cell.widget, other: other.widget });
+  };
+  return cells.flatMap((cell, at) => {
+    const problem = problemOf(cell);
+    if (problem === null) standing.push(cell);
+    return problem === null ? [] : [{ at, problem }];
   });
 }
 

@@ -12,7 +12,7 @@ import { NO_TILES, placedIn, withStandIns, type Tiles } from './place-tiles.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
 import { nodeToday, type NodeParts, type SteppingShape } from './node-steps.ts';
 import { isRecord, plainJsonIssues, type ParseResult as Parsed } from './plain-json.ts';
-import { readText, total, versionIssue } from './read-authored.ts';
+import { readText, total, unread, versionIssue } from './read-authored.ts';
 import { placeTile } from './read-placed.ts';
 
 /** What has to be known of a widget type to check a document; the registry's definitions and schemas give it. */
@@ -28,11 +28,11 @@ type Say = (path: Path, what: Sentence) => void;
 type Options = Record<string, unknown>;
 
 /** What each type makes of no options at all: most tiles say none, and it is the same every time. */
-const unsaid = new WeakMap<z.ZodType, Checked<unknown>>();
+const madeOfNone = new WeakMap<z.ZodType, Checked<unknown>>();
 function checkOptions(schema: z.ZodType, given: Options): Checked<unknown> {
   if (Object.keys(given).length > 0) return check(schema, given);
-  const known = unsaid.get(schema) ?? check(schema, given);
-  unsaid.set(schema, known);
+  const known = madeOfNone.get(schema) ?? check(schema, given);
+  madeOfNone.set(schema, known);
   return known;
 }
 
@@ -84,6 +84,16 @@ interface Node<One extends WidgetNode | ChildNode = WidgetNode | ChildNode> {
   path: Path;
 }
 
+/** What a step of a type makes of a node; undefined: it met what it cannot read, which costs that node alone. */
+function stepped<Made>(step: () => Made, path: Path, issues: Issue[]): Made | undefined {
+  try {
+    return step();
+  } catch (cause) {
+    issues.push(unread(cause, path));
+    return undefined;
+  }
+}
+
 function withOwnLinks(shape: WidgetShape, node: WidgetNode | ChildNode): WidgetShape {
   const own = [...('states' in node ? ruleLinks(node) : []), ...linksSaid(node)];
   return own.length === 0
@@ -105,9 +115,10 @@ function readyStates(
     options: { ...written.options, ...past?.options },
     links: { ...written.links, ...past?.links },
   };
-  const given = today.states.map((state) =>
-    stateToday(state, state === past ? written : under, written.version, widgets),
-  );
+  const given = today.states.map((state, at) => {
+    const step = () => stateToday(state, state === past ? written : under, written.version, widgets);
+    return stepped(step, [...path, 'states', at], issues) ?? state;
+  });
   const first = given.find(({ name }) => name === 'default');
   // A rule looks on whatever shows; a text shows with the links of its own state and of what that one stands on.
   const anywhere = new Set([...bindable, ...given.flatMap(({ links }) => Object.keys(links ?? {}))]);
@@ -146,7 +157,8 @@ function readyWidget<One extends WidgetNode | ChildNode>(
   issues: Issue[],
 ): One {
   const say: Say = (at, what) => issues.push(said(at, what));
-  const today = nodeToday(written, written.version, widgets);
+  const today = stepped(() => nodeToday(written, written.version, widgets), path, issues);
+  if (today === undefined) return written;
   if (today === null) {
     say([...path, 'type'], sentence('no-type', { name: written.type }));
     return written;

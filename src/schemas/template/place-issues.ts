@@ -18,18 +18,25 @@ const REASONS = {
 const reasonOf = (name: string): Sentence | null =>
   Object.hasOwn(REASONS, name) ? sentence(REASONS[name as keyof typeof REASONS]) : null;
 
-function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const start = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - start + 1 };
+/** Where each line of a text begins. */
+const lineStarts = (text: string): number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+
+function lineAndColumn(starts: readonly number[], offset: number): { line: number; column: number } {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
 /** Of a key written twice the last counts, as for JSON.parse; names may hold dots themselves. */
 function nodeAt(node: Node, path: string): Node {
   if (path === '') return node;
-  for (const child of (node.children ?? []).toReversed()) {
+  for (const [at, child] of [...(node.children ?? []).entries()].toReversed()) {
     const value = node.type === 'object' ? child.children?.[1] : child;
-    const name = node.type === 'object' ? String(child.children?.[0]?.value) : String(node.children?.indexOf(child));
+    const name = node.type === 'object' ? String(child.children?.[0]?.value) : String(at);
     if (path !== name && !path.startsWith(`${name}.`)) continue;
     // A field that should not be there is marked at its name.
     if (path === name) return node.type === 'object' ? child : (value ?? child);
@@ -52,8 +59,9 @@ export type Placed<One> = One & { line?: number; column?: number };
 /** The same issues, each with the line and column in the text it was found in; of a missing field those of its owner. */
 export function placeIssues<One extends { path: string }>(text: string, issues: readonly One[]): Placed<One>[] {
   const tree = treeOf(text);
+  const starts = lineStarts(text);
   return issues.map((issue) =>
-    tree === undefined ? issue : { ...issue, ...lineAndColumn(text, nodeAt(tree, issue.path).offset) },
+    tree === undefined ? issue : { ...issue, ...lineAndColumn(starts, nodeAt(tree, issue.path).offset) },
   );
 }
 
@@ -64,5 +72,5 @@ export function notJson(text: string, reason: string): Issue {
   const [first] = errors;
   if (first === undefined) return issueAt([], 'not-json', { reason });
   const known = reasonOf(printParseErrorCode(first.error)) ?? reason;
-  return { ...issueAt([], 'not-json', { reason: known }), ...lineAndColumn(text, first.offset) };
+  return { ...issueAt([], 'not-json', { reason: known }), ...lineAndColumn(lineStarts(text), first.offset) };
 }

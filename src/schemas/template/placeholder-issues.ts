@@ -30,20 +30,28 @@ export const linksPlaced = (value: unknown): string[] => [
   ...new Set(textsIn(value).flatMap(({ words }) => placeholdersIn(words).map(({ name }) => name))),
 ];
 
+/** A text that is wrong through and through is told by its first faults. */
+const MOST_TOLD = 5;
+
 /**
  * What is wrong with the placeholders of a part of a document. Pure.
  * @param bound names of the links whose values may be placed there.
  */
 export function textIssues(value: unknown, bound: ReadonlySet<string>, path: Path = []): Issue[] {
-  return textsIn(value, path).flatMap(({ path: at, words }) =>
-    [...words.matchAll(BRACES)].flatMap(([whole, inside = '']) => {
-      const one = readPlaceholder(inside);
-      if (one === null) return issueAt(at, 'no-placeholder', { whole, formats: FORMATS });
-      const { name } = one;
-      if (bound.has(name)) return [];
-      return bound.size === 0
-        ? issueAt(at, 'placeholder-unbound', { whole, name })
-        : issueAt(at, 'placeholder-known', { whole, name, list: [...bound].sort() });
-    }),
-  );
+  return textsIn(value, path).flatMap(({ path: at, words }) => {
+    const wholes = new Map([...words.matchAll(BRACES)].map(([whole, inside = '']) => [whole, inside]));
+    return [...wholes]
+      .flatMap(([whole, inside]) => placeholderIssue(whole, inside, bound, at) ?? [])
+      .slice(0, MOST_TOLD);
+  });
+}
+
+function placeholderIssue(whole: string, inside: string, bound: ReadonlySet<string>, path: Path): Issue | null {
+  const one = readPlaceholder(inside);
+  if (one === null) return issueAt(path, 'no-placeholder', { whole, formats: FORMATS });
+  const { name } = one;
+  if (bound.has(name)) return null;
+  return bound.size === 0
+    ? issueAt(path, 'placeholder-unbound', { whole, name })
+    : issueAt(path, 'placeholder-known', { whole, name, list: [...bound].sort() });
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { migrate } from './migrations.ts';
 import { notJson, placeIssues } from './place-issues.ts';
-import { issueAt, type Issue } from '../issues/issue.ts';
+import { issueAt, type Issue, type Path } from '../issues/issue.ts';
 import { check, issuesOf } from '../issues/zod-issues.ts';
 import { CAPS, isRecord, plainJsonIssues, type ParseResult } from './plain-json.ts';
 
@@ -28,8 +28,8 @@ export function total<Document>(read: () => ParseResult<Document>): ParseResult<
     return { ok: false, issues: [unread(cause)] };
   }
 }
-export const unread = (cause: unknown): Issue =>
-  issueAt([], 'unread', { reason: cause instanceof Error ? cause.message : 'unknown cause' });
+export const unread = (cause: unknown, path: Path = []): Issue =>
+  issueAt(path, 'unread', { reason: cause instanceof Error ? cause.message : 'unknown cause' });
 
 /** The version that something was written for, or why it cannot be read. */
 export function versionIssue(version: unknown, kind: string, newest: number): Issue | null {

@@ -40,8 +40,10 @@ function cellsSorted(tiles: number): number {
 }
 
 describe('reading per node', () => {
-  it('the work of reading grows with the tiles of a board, not with their square', () => {
-    expect(cellsSorted(200)).toBeLessThanOrEqual(4 * cellsSorted(50));
+  it('the cells that are put in order while a board is read grow with its tiles, not with their square', () => {
+    const few = cellsSorted(50);
+    expect(few).toBeGreaterThan(0);
+    expect(cellsSorted(200)).toBeLessThanOrEqual(4 * few);
   });
 
   it('[R-70] of 200 tiles one unknown option, one unknown type and one broken link leave 197, and three that say what is wrong', () => {
@@ -98,6 +100,79 @@ describe('reading per node', () => {
     expect(issues.map(({ path }) => path).sort()).toEqual(['background', 'more']);
   });
 
+  it.each<[string, object, string]>([
+    ['an asset of a picture', { image: { asset: 'http://x' } }, 'image'],
+    ['two fields of it', { image: { asset: 'http://x', dim: 3 } }, 'image'],
+    ['the template that it is from', { from: { id: 'Bad Id', edition: 1 } }, 'from'],
+    ['an unknown language of its label', { kind: 'dialog', label: { text: { xx: 'Hall' } } }, 'label'],
+  ])('a fault in %s costs that field, not the document', (_what, change, field) => {
+    const { document, issues } = readPerNode(small(change), shapes);
+    expect(document?.ready).toMatchObject({ id: 'hall' });
+    expect(document?.ready).not.toHaveProperty(field);
+    expect(issues.every(({ path }) => path.startsWith(`${field}.`))).toBe(true);
+  });
+
+  const lines = (row: number, col: number, rows = 1, cols = 1) => ({
+    rowStart: row,
+    rowEnd: row + rows,
+    colStart: col,
+    colEnd: col + cols,
+  });
+  it.each<[string, object]>([
+    ['reaches nowhere and outside', { ...lines(1, 2), rowEnd: -1, rows: 1, cols: 1, cells: [] }],
+    ['says nothing', {}],
+    ['has two fields that there are not', { ...lines(1, 2), rows: 1, cols: 1, cells: [], one: 1, two: 2 }],
+  ])('a group that %s costs itself, not the groups beside and around it', (_what, bad) => {
+    const good = { ...lines(1, 1), rows: 1, cols: 1, cells: [{ widget: 'clock', ...lines(1, 1) }] };
+    const around = { ...lines(1, 1), rows: 1, cols: 2, cells: [], groups: { bad, good } };
+    const other = { widget: 'other', ...lines(1, 2) };
+    const flat = { rows: 1, cols: 2, cells: [other], groups: { bad, good } };
+    const nested = { rows: 1, cols: 2, cells: [other], groups: { around } };
+    for (const landscape of [flat, nested]) {
+      const shown = board(small({ layouts: { landscape } }));
+      expect(Object.keys(shown?.widgets ?? {}).sort()).toEqual(['clock', 'other']);
+    }
+  });
+
+  it('a cell stands although one that is taken out lay on it', () => {
+    const cells = [
+      { widget: 'clock', ...lines(1, 1, 1, 2) },
+      { widget: 'other', ...lines(1, 2, 1, 2) },
+      { widget: 'third', ...lines(1, 3) },
+    ];
+    const widgets = { clock, other: clock, third: clock };
+    const shown = board(small({ widgets, layouts: { landscape: { rows: 1, cols: 3, cells } } }));
+    expect(Object.keys(shown?.widgets ?? {})).toEqual(['clock', 'third']);
+    const [, , third] = cells;
+    const outside = [{ widget: 'clock', ...lines(1, 3, 9) }, third];
+    const left = board(small({ widgets, layouts: { landscape: { rows: 1, cols: 3, cells: outside } } }));
+    expect(Object.keys(left?.widgets ?? {})).toEqual(['third']);
+  });
+
+  it('[R-70] what is wrong with all tiles at once is told once of each', () => {
+    const { widgets } = bigBoard();
+    const cells = Object.keys(widgets).map((widget) => ({ widget, ...lines(1, 1) }));
+    const { issues } = readPerNode({ ...bigBoard(), layouts: { landscape: { rows: 1, cols: 1, cells } } }, shapes);
+    expect(issues.filter(({ code }) => code === 'lies-on')).toHaveLength(199);
+    expect(readPerNode(bigBoard(201), shapes).issues.map(({ code }) => code)).toContain('tiles');
+  });
+
+  it('[R-70] a hundred thousand bad placeholders cost the tile that they stand in', () => {
+    const words = '{ }'.repeat(600);
+    const text = (at: number) => ({ type: 'text', options: { text: { text: { en: `${at}${words}` } } } });
+    const widgets = { ...Object.fromEntries(Array.from({ length: 199 }, (_, at) => [`tile-${at}`, text(at)])), clock };
+    const cells = Object.keys(widgets).map((widget, at) => ({
+      widget,
+      ...lines(1 + Math.floor(at / 20), 1 + (at % 20)),
+    }));
+    const { document, issues } = readPerNodeText(
+      JSON.stringify(small({ widgets, layouts: { landscape: { fit: 'scroll', rows: 10, cols: 20, cells } } })),
+      shapes,
+    );
+    expect(boardIn({ document, issues })?.widgets['clock']).not.toHaveProperty('problem');
+    expect(issues).toHaveLength(199);
+  });
+
   it.each<[string, unknown]>([
     ['no object', []],
     ['no name', small({ name: undefined })],
@@ -116,12 +191,29 @@ describe('reading per node', () => {
     expect([document, isWhole(issues)]).toEqual([null, false]);
   });
 
+  it('a step that cannot read a node costs that node alone', () => {
+    const breaks = () => {
+      throw new Error('no such hand');
+    };
+    const { time } = shapes;
+    const faulty = { ...shapes, time: { ...time!, version: 2, migrations: [{ to: 2, name: 'hands', up: breaks }] } };
+    const heading = { type: 'list-heading' };
+    const { document, issues } = readPerNode(small({ widgets: { clock, other: heading } }), faulty);
+    expect(issues).toMatchObject([{ path: 'widgets.clock', code: 'unread', values: { reason: 'no such hand' } }]);
+    expect(boardIn({ document, issues })?.widgets['other']).not.toHaveProperty('problem');
+  });
+
   it('nobody writes what only the reader says', () => {
     const forged = { type: 'time', problem: { issues: [], authored: 1 } };
     expect(board(small({ widgets: { clock: forged, other: clock } }))?.widgets['clock']?.problem?.authored).toEqual(
       forged,
     );
     const named = board(small({ widgets: { clock: { type: 'problem' }, other: clock } }))?.widgets['clock'];
+    const inState = { type: 'time', states: [{ name: 'default', group: { members: { one: { type: 'problem' } } } }] };
+    const within = board(small({ widgets: { clock: inState, other: clock } }))?.widgets['clock'];
+    expect(within?.problem?.issues.map(({ path, code }) => [path, code])).toEqual([
+      ['widgets.clock.states.0.group.members.one.type', 'no-type'],
+    ]);
     expect(named?.problem?.issues.map(({ code }) => code)).toEqual(['no-type']);
     const tile = readPerNode({ kind: 'tile', version: 3, id: 'one', name: 'One', widget: { type: 'gone' } }, shapes);
     expect(tile.document?.ready).toMatchObject({ widget: { problem: { authored: { type: 'gone' } } } });
@@ -144,6 +236,7 @@ describe('reading per node', () => {
       fc.property(wound, ({ at, cut, put }) => {
         const { document, issues } = readPerNodeText(whole.slice(0, at) + put + whole.slice(at + cut), shapes);
         expect(document !== null || issues.length > 0).toBe(true);
+        expect(issues.map(({ code }) => code)).not.toContain('unread');
         if (document === null || document.ready.kind === 'tile') return;
         const sound = Object.entries(document.ready.widgets).filter(([, { problem }]) => problem === undefined);
         expect(sound.flatMap(([, node]) => Object.keys(node)).filter((key) => key.includes('proto'))).toEqual([]);

@@ -1,6 +1,6 @@
 /** Reads what can be read of a document: one bad tile costs itself and nothing else. Pure. */
 import * as z from 'zod';
-import { issueAt, type Issue } from '../issues/issue.ts';
+import { issueAt, type Issue, type Path } from '../issues/issue.ts';
 import { authored, type ReadResult } from './authored.ts';
 import type { TemplateDocument, WidgetNode } from './document.ts';
 import { kebabId } from './ids.ts';
@@ -18,7 +18,7 @@ interface Shown {
   issues: Issue[];
 }
 
-/** The type of what stands in for a widget; nobody else can say it (see `said`). */
+/** The type of what stands in for a widget; nobody else can say it (see `forged`). */
 const PROBLEM_TYPE = 'problem';
 const STAND_IN: WidgetShape = {
   version: 1,
@@ -59,18 +59,27 @@ function lessLayout(group: Json, rest: string): Json | null {
   if (at !== undefined && Array.isArray(cells))
     return { ...group, cells: cells.filter((_, index) => index !== Number(at)) };
   const name = isRecord(groups) ? memberOf(groups, 'groups', rest) : null;
-  if (name === null || !isRecord(groups)) return null;
+  // Another issue of the same group has taken it out already.
+  if (name === null || !isRecord(groups)) return rest.startsWith('groups.') ? group : null;
   const inner = groups[name];
   const less = isRecord(inner) ? lessLayout(inner, rest.slice(`groups.${name}.`.length)) : null;
   return { ...group, groups: less === null ? without(groups, name) : { ...groups, [name]: less } };
 }
 
+/** Notes what is wrong with a widget. @returns whether it is the first of it, so that the widget still stands */
+function keepProblem(problems: Mending['problems'], id: string, issue: Issue, authored: unknown): boolean {
+  const known = problems.get(id);
+  if (known === undefined) problems.set(id, { issues: [issue], authored });
+  else known.issues.push(issue);
+  return known === undefined;
+}
+
 function lessWidget({ json, problems }: Mending, widgets: Json, id: string, issue: Issue): Json {
   // No layout places it, or it has no id that one could: nobody would see what stood in for it.
   if (issue.code === 'nowhere' || !kebabId.safeParse(id).success) return { ...json, widgets: without(widgets, id) };
-  const known = problems.get(id);
-  problems.set(id, { issues: [...(known?.issues ?? []), issue], authored: known?.authored ?? widgets[id] });
-  return { ...json, widgets: { ...widgets, [id]: { type: PROBLEM_TYPE } } };
+  return keepProblem(problems, id, issue, widgets[id])
+    ? { ...json, widgets: { ...widgets, [id]: { type: PROBLEM_TYPE } } }
+    : json;
 }
 
 /** The document without what one issue is about; null: without it there is no document. */
@@ -80,9 +89,7 @@ function less(mending: Mending, issue: Issue): Json | null {
   const [first = ''] = path.split('.');
   const { widgets, layouts } = json;
   if (first === 'widget' && json['kind'] === 'tile') {
-    const known = problems.get('');
-    problems.set('', { issues: [...(known?.issues ?? []), issue], authored: known?.authored ?? json['widget'] });
-    return { ...json, widget: { type: PROBLEM_TYPE } };
+    return keepProblem(problems, '', issue, json['widget']) ? { ...json, widget: { type: PROBLEM_TYPE } } : json;
   }
   const id = memberOf(widgets, 'widgets', path);
   if (id !== null && isRecord(widgets)) return lessWidget(mending, widgets, id, issue);
@@ -94,7 +101,8 @@ function less(mending: Mending, issue: Issue): Json | null {
   }
   // Another issue of the same layout or tile has taken it out already.
   if (path !== first && (first === 'layouts' || first === 'widgets')) return json;
-  return Object.hasOwn(json, path) && (SPARE.has(path) || issue.code === 'no-field') ? without(json, path) : null;
+  if (SPARE.has(first)) return without(json, first);
+  return Object.hasOwn(json, path) && issue.code === 'no-field' ? without(json, path) : null;
 }
 
 /** Later cells of a list first: taking one out moves those behind it. */
@@ -130,22 +138,28 @@ function withProblems(document: TemplateDocument, { problems }: Mending): Templa
   return { ...document, widgets: Object.fromEntries(nodes) };
 }
 
-/** Widgets that call themselves what only the reader calls one. */
-function said(json: Json): Issue[] {
+/** Widgets that call themselves what only the reader calls one, in states too. */
+function forged(json: Json): Issue[] {
   const { widget, widgets } = json;
-  const isOne = (node: unknown) => isRecord(node) && node['type'] === PROBLEM_TYPE;
-  const at = (path: readonly string[]) => issueAt([...path, 'type'], 'no-type', { name: PROBLEM_TYPE });
-  const own = isOne(widget) ? [at(['widget'])] : [];
-  return isRecord(widgets)
-    ? [...own, ...Object.keys(widgets).flatMap((id) => (isOne(widgets[id]) ? [at(['widgets', id])] : []))]
-    : own;
+  const look = (node: unknown, path: Path): Issue[] => {
+    if (!isRecord(node)) return [];
+    if (node['type'] === PROBLEM_TYPE) return [issueAt([...path, 'type'], 'no-type', { name: PROBLEM_TYPE })];
+    const states: unknown[] = Array.isArray(node['states']) ? node['states'] : [];
+    return states.flatMap((state, at) => {
+      const members = isRecord(state) && isRecord(state['group']) ? state['group']['members'] : null;
+      return lookAll(members, [...path, 'states', at, 'group', 'members']);
+    });
+  };
+  const lookAll = (all: unknown, path: Path): Issue[] =>
+    isRecord(all) ? Object.entries(all).flatMap(([id, node]) => look(node, [...path, id])) : [];
+  return [...look(widget, ['widget']), ...lookAll(widgets, ['widgets'])];
 }
 
 function read(json: unknown, widgets: WidgetShapes, tiles: Tiles): Shown {
   const { today, issues } = inToday(json);
   if (today === null) return { document: null, issues };
   const shapes = { ...widgets, [PROBLEM_TYPE]: STAND_IN };
-  const found = [...issues, ...said(today)];
+  const found = [...issues, ...forged(today)];
   const mending: Mending = { json: today, problems: new Map() };
   let next = [...found];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -157,7 +171,7 @@ function read(json: unknown, widgets: WidgetShapes, tiles: Tiles): Shown {
     const result = parseToday(mending.json, shapes, tiles);
     if (result.ok) return { document: withProblems(result.document, mending), issues: found };
     next = result.issues;
-    found.push(...next);
+    for (const one of next) found.push(one);
   }
   return { document: null, issues: found };
 }
