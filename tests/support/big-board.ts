@@ -1,3 +1,4 @@
+import type { Cell } from '@/schemas/template/grid';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
 import type { DeviceFixture, HouseFixture } from './house-fixtures';
 import { SERIAL } from './house-fixtures';
@@ -27,7 +28,7 @@ const KINDS: readonly Kind[] = [
   { type: 'cover', category: 'window_cov', item: 'dimmer', values: [0, 100] },
   { type: 'thermostat', link: 'setpoint', category: 'hvac', item: 'thermostat_setpoint', values: [68, 70] },
 ];
-const COLS = 20;
+export const COLS = 20;
 export const MODE_TILES = ['tile-1', 'tile-9'] as const;
 /** Says the mode in a text of its own. */
 export const MODE_TEXT = 'mode-text';
@@ -71,6 +72,13 @@ function tileOf(at: number): object {
   return { type, links: { ...links, mode }, states: [{ name: 'State 1', when, title: { text: { en: 'Away' } } }] };
 }
 
+/** A cell for each of these widgets, row by row. */
+export const cellsOf = (names: readonly string[]): Cell[] =>
+  names.map((widget, at) => {
+    const [row, col] = [Math.floor(at / COLS) + 1, (at % COLS) + 1];
+    return { widget, rowStart: row, rowEnd: row + 1, colStart: col, colEnd: col + 1 };
+  });
+
 /** A board of many tiles of mixed types, each with a device of its own; the last one says the mode. */
 export function bigBoard(tiles: number): object {
   const names = [...Array.from({ length: tiles - 1 }, (_, at) => `tile-${at}`), MODE_TEXT];
@@ -91,10 +99,7 @@ export function bigBoard(tiles: number): object {
         cols: COLS,
         fit: 'scroll',
         rowHeightRem: 6,
-        cells: names.map((widget, at) => {
-          const [row, col] = [Math.floor(at / COLS) + 1, (at % COLS) + 1];
-          return { widget, rowStart: row, rowEnd: row + 1, colStart: col, colEnd: col + 1 };
-        }),
+        cells: cellsOf(names),
       },
     },
   };

@@ -1,4 +1,4 @@
-const COLS = 20;
+import { cellsOf, COLS } from './big-board';
 
 /** A board of many lights; of two hundred, three are each broken in a way of their own. */
 export function bigBoard(count = 200) {
@@ -11,10 +11,6 @@ export function bigBoard(count = 200) {
     'tile-150': { type: 'light', links: { state: { provider: 'neighbour', item: 'dimmer' } } },
   };
   for (const [id, node] of Object.entries(broken)) if (Object.hasOwn(widgets, id)) widgets[id] = node;
-  const cells = ids.map((widget, at) => {
-    const [row, col] = [Math.floor(at / COLS) + 1, (at % COLS) + 1];
-    return { widget, rowStart: row, rowEnd: row + 1, colStart: col, colEnd: col + 1 };
-  });
-  const layout = { fit: 'scroll', rowHeightRem: 8, rows: Math.ceil(count / COLS), cols: COLS, cells };
+  const layout = { fit: 'scroll', rowHeightRem: 8, rows: Math.ceil(count / COLS), cols: COLS, cells: cellsOf(ids) };
   return { kind: 'dashboard', version: 3, id: 'big', name: 'Big', widgets, layouts: { landscape: layout } };
 }

@@ -238,7 +238,10 @@ export const FIELDS = {
   group: [...Object.keys(layout.shape), 'panel'],
 } as const;
 
-/** A widget that could not be read: what is wrong with it, and it as its author wrote it, in today’s format and by cells. No document can say it. */
+/**
+ * A widget that could not be read: what is wrong with it, and it as its author wrote it, in today’s format and by cells.
+ * No document can say it.
+ */
 export interface NodeProblem {
   issues: readonly Issue[];
   authored: unknown;

@@ -75,10 +75,11 @@ function stateToday(state: StateNode, under: NodeParts, version: number, widgets
   };
 }
 
-/** A node as its type is written today, while it is made ready. */
-interface Node<One extends WidgetNode | ChildNode = WidgetNode | ChildNode> {
-  written: One;
-  today: One;
+/** A widget whose states are made ready. */
+interface WithStates {
+  written: WidgetNode;
+  /** As its type is written today. */
+  today: WidgetNode;
   /** With the links of the widget's own making besides those its type knows: rules and texts may read them. */
   shape: WidgetShape;
   path: Path;
@@ -103,7 +104,7 @@ function withOwnLinks(shape: WidgetShape, node: WidgetNode | ChildNode): WidgetS
 
 /** States as their type is written today, each with the whole of the options that it has. */
 function readyStates(
-  { written, today, shape, path }: Node<WidgetNode>,
+  { written, today, shape, path }: WithStates,
   bindable: ReadonlySet<string>,
   widgets: WidgetShapes,
   issues: Issue[],
@@ -182,7 +183,7 @@ function readyWidget<One extends WidgetNode | ChildNode>(
   );
   const ready = { ...node, version: shape.version, options };
   if (!('states' in ready)) return ready;
-  const states = readyStates({ written, today: node, shape, path } as Node<WidgetNode>, bindable, widgets, issues);
+  const states = readyStates({ written, today: node, shape, path } as WithStates, bindable, widgets, issues);
   const saying = {
     actions: node.actions,
     options,

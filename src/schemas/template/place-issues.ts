@@ -58,6 +58,8 @@ export type Placed<One> = One & { line?: number; column?: number };
 
 /** The same issues, each with the line and column in the text it was found in; of a missing field those of its owner. */
 export function placeIssues<One extends { path: string }>(text: string, issues: readonly One[]): Placed<One>[] {
+  // Nearly every text that is read is sound: it is not parsed a second time for nothing.
+  if (issues.length === 0) return [];
   const tree = treeOf(text);
   const starts = lineStarts(text);
   return issues.map((issue) =>

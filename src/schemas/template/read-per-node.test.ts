@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
-import { bigBoard as wholeBoard } from '../../../tests/support/big-board';
+import { bigBoard as wholeBoard, cellsOf, COLS } from '../../../tests/support/big-board';
 import { bigBoard } from '../../../tests/support/broken-board';
 import { told } from '../../../tests/support/told';
 import type { BoardDocument } from './document';
@@ -161,12 +161,13 @@ describe('reading per node', () => {
     const words = '{ }'.repeat(600);
     const text = (at: number) => ({ type: 'text', options: { text: { text: { en: `${at}${words}` } } } });
     const widgets = { ...Object.fromEntries(Array.from({ length: 199 }, (_, at) => [`tile-${at}`, text(at)])), clock };
-    const cells = Object.keys(widgets).map((widget, at) => ({
-      widget,
-      ...lines(1 + Math.floor(at / 20), 1 + (at % 20)),
-    }));
     const { document, issues } = readPerNodeText(
-      JSON.stringify(small({ widgets, layouts: { landscape: { fit: 'scroll', rows: 10, cols: 20, cells } } })),
+      JSON.stringify(
+        small({
+          widgets,
+          layouts: { landscape: { fit: 'scroll', rows: 10, cols: COLS, cells: cellsOf(Object.keys(widgets)) } },
+        }),
+      ),
       shapes,
     );
     expect(boardIn({ document, issues })?.widgets['clock']).not.toHaveProperty('problem');
