@@ -59,6 +59,8 @@ describe('a change that mends a finding', () => {
     expect(
       changeFor({ path: 'icon', what: sentence('one-of', { values: ['"a"', '"b"'] }) }, { icon: 'something' }, TYPES),
     ).toBeNull();
+    const placed = { ...sentence('placeholder-unbound', { whole: '{mod}', name: 'mod' }), meant: 'mode' };
+    expect(changeFor({ path: 'en', what: placed }, { en: 'It is {mod}' }, TYPES)).toBeNull();
     expect(changeFor({ path: 'gone', what: sentence('no-field', { name: 'gone' }) }, {}, TYPES)).toBeNull();
     expect(changeFor({ path: '', what: sentence('document-object') }, [], TYPES)).toBeNull();
   });

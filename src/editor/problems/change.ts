@@ -69,8 +69,8 @@ function wanted(
   present: unknown,
   types: Iterable<string>,
 ): WordChange['value'] | null {
-  // A row of areas holds other names too, and a field that is not there goes.
-  if (code === 'no-widget') return null;
+  // A row of areas holds other names too, a text other words, and a field that is not there goes.
+  if (code === 'no-widget' || code === 'placeholder-known' || code === 'placeholder-unbound') return null;
   if (meant !== undefined && code !== 'no-field') return typeof present === 'string' ? meant : null;
   switch (code) {
     case 'one-of':

@@ -3,6 +3,7 @@ import { WIDGETS } from '@/app/widgets';
 import { registerWidgets, widgetOf } from '../registry';
 import { readAlone } from '../../../tests/support/read-alone';
 import { isWhole, issueAt } from '@/schemas/issues/issue';
+import type { NodeParts } from '@/schemas/template/node-steps';
 
 const tile = (type: string) => JSON.stringify({ kind: 'tile', version: 2, id: 'one', name: 'One', widget: { type } });
 
@@ -25,6 +26,35 @@ describe('foreign documents', () => {
       issues: [{ ...issueAt(['widget', 'type'], 'no-type', { name: 'gone' }), line: 1, column: 62 }],
     });
     expect(await readAlone('{')).toMatchObject({ document: null, issues: [{ path: '' }] });
+  });
+});
+
+describe('a document of types that have changed since', () => {
+  const time = WIDGETS.find(({ type }) => type === 'time')!;
+  const become = {
+    to: 2,
+    name: 'is-a-clock',
+    up: (node: NodeParts) => ({ ...node, type: 'time', version: time.version }),
+  };
+  beforeAll(() => {
+    registerWidgets(WIDGETS);
+    registerWidgets([
+      { ...time, type: 'sundial', formerly: ['gnomon'] },
+      {
+        ...time,
+        type: 'hourglass',
+        version: 2,
+        schema: async () => ({ ...(await time.schema!()), migrations: [become] }),
+      },
+    ]);
+  });
+
+  it.each([
+    ['is read where it names what a type was called before', 'gnomon', 'sundial'],
+    ['is read where a step makes another type of it that nothing else names', 'hourglass', 'time'],
+  ])('%s', async (_what, before, today) => {
+    const { document, issues } = await readAlone(tile(before));
+    expect([document?.ready, issues]).toMatchObject([{ widget: { type: today, options: { show: 'both' } } }, []]);
   });
 });
 

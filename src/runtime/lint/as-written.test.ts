@@ -13,11 +13,17 @@ const screen = {
     disarm: { type: 'mode-button', options: { mode: 'disarmed' } },
     away: { type: 'mode-button', options: { mode: 'away' } },
     list: { type: 'device-list' },
+    lights: {
+      type: 'action-button',
+      links: { mode: { provider: 'app', path: 'mode' } },
+      states: [{ name: 'State 1', when: { all: [{ link: 'mode', operator: 'equals', value: 'night' }] } }],
+      title: { text: { en: 'Lights' } },
+    },
   },
   layouts: {
     landscape: {
       areas: ['security devices'],
-      groups: { security: { areas: ['ring ring', 'disarm away'] }, devices: { areas: ['list'] } },
+      groups: { security: { areas: ['ring ring', 'disarm away'] }, devices: { areas: ['list', 'lights'] } },
     },
   },
 };
@@ -56,7 +62,7 @@ it('of a group that no row names, the word is told that stands there for it', as
 });
 
 it('what is placed twice is told at the row that places it again', async () => {
-  expect((await told('["list"]', '["list","ring"]'))[0]).toBe(
+  expect((await told('"list",', '"list","ring",'))[0]).toBe(
     'layouts.landscape.groups.devices.areas.1: "ring" is placed twice',
   );
 });
@@ -68,10 +74,22 @@ it('a field or a type that is not known is told with the one of its own place th
   expect(await told('"mode":"disarmed"', '"mod":"disarmed"')).toEqual([
     'widgets.disarm.options.mod: there is no field "mod" here. Did you mean "mode"?',
   ]);
-  expect(await told('"areas":["list"]', '"areas":["list"],"pading":1')).toEqual([
+  expect(await told('"devices":{', '"devices":{"pading":1,')).toEqual([
     'layouts.landscape.groups.devices.pading: there is no field "pading" here. Did you mean "pad"?',
   ]);
   expect(await told('"perimeter-ring"', '"perimter-ring"')).toEqual([
     'widgets.ring.type: there is no widget type "perimter-ring". Did you mean "perimeter-ring"?',
   ]);
+});
+
+it('of a name that a rule or a text reads and nothing binds, that word is told and not the link that it was to read', async () => {
+  expect(await told('"link":"mode"', '"link":"mod"')).toEqual([
+    'widgets.lights.states.0.when.all.0.link: nothing is bound to "mod". Did you mean "mode"?',
+  ]);
+  const rule = '"states":[{"name":"State 1","when":{"all":[{"link":"mode","operator":"equals","value":"night"}]}}],';
+  expect(await told(`${rule}"title":{"text":{"en":"Lights"`, '"title":{"text":{"en":"Lights {moode}"')).toEqual([
+    'widgets.lights.title.text.en: {moode}: nothing is bound to "moode"; bound are mode. Did you mean "mode"?',
+  ]);
+  // Of one that is read by nothing at all, nothing else is wrong.
+  expect(await told(rule, '')).toEqual(['widgets.lights.links.mode: "action-button" has no link "mode"']);
 });

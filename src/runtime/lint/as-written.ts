@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Issue } from '@/schemas/issues/issue';
+import type { Issue, SentenceCode } from '@/schemas/issues/issue';
 import { readAreas } from '@/schemas/template/areas';
 import { FIELDS } from '@/schemas/template/document';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
@@ -54,11 +54,29 @@ function fieldsAt(json: Json, path: readonly string[], shapes: WidgetShapes): re
   return shape?.options instanceof z.ZodObject ? Object.keys(shape.options.shape) : [];
 }
 
+const UNBOUND: ReadonlySet<string> = new Set<SentenceCode>(['unbound', 'placeholder-known', 'placeholder-unbound']);
+
+/** The path of the widget that a path leads into: on a board, in a state or alone in a tile. */
+const widgetPath = (path: string): string =>
+  /^(?:.*\.)?(?:widgets|members)\.[^.]+/.exec(path)?.[0] ?? path.split('.').slice(0, 1).join('.');
+
+/** Links that a widget binds, in whatever state, and those that its type knows. */
+function linksOf(node: unknown, shapes: WidgetShapes): string[] {
+  if (!isRecord(node)) return [];
+  const { type, links, states } = node;
+  const known = typeof type === 'string' && Object.hasOwn(shapes, type) ? namesOf(shapes[type]?.links) : [];
+  const inStates = Array.isArray(states)
+    ? states.flatMap((state) => (isRecord(state) ? namesOf(state['links']) : []))
+    : [];
+  return [...namesOf(links), ...inStates, ...known];
+}
+
 /** The words of the document, or of the program, that one of it may have been meant to be. */
 function candidates(json: Json, { code, path }: Issue, shapes: WidgetShapes): readonly string[] {
   const names = path.split('.');
   if (code === 'no-type') return Object.keys(shapes);
   if (code === 'no-field') return fieldsAt(json, names.slice(0, -1), shapes);
+  if (UNBOUND.has(code)) return linksOf(valueAt(json, widgetPath(path).split('.')), shapes);
   if (code === 'group-nowhere') return strangersIn(valueAt(json, names.slice(0, -2)), namesOf(json['widgets']));
   if (code !== 'no-widget') return [];
   const group = valueAt(json, names.slice(0, names.lastIndexOf('cells')));
@@ -81,7 +99,15 @@ export function asWritten(json: Json, issues: readonly Issue[], shapes: WidgetSh
   const misspelt = new Set(
     told.flatMap(({ code, meant }) => (code === 'no-widget' && meant !== undefined ? [meant] : [])),
   );
-  return told.filter(({ code, path }) => code !== 'nowhere' || !misspelt.has(path.split('.').at(-1) ?? ''));
+  // What nothing else reads is bound under a name of its own only as long as the word that was to read it is wrong.
+  const unread = new Set(
+    told.flatMap(({ code, path, meant = '' }) => (UNBOUND.has(code) ? [`${widgetPath(path)} ${meant}`] : [])),
+  );
+  const follows = ({ code, path }: Issue): boolean => {
+    const name = path.split('.').at(-1) ?? '';
+    return code === 'nowhere' ? misspelt.has(name) : code === 'no-link' && unread.has(`${widgetPath(path)} ${name}`);
+  };
+  return told.filter((issue) => !follows(issue));
 }
 
 /** The same of a text; issues name line and column of what was written. */

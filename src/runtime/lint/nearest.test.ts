@@ -13,6 +13,17 @@ describe('the word that was most likely meant', () => {
     expect(nearest('ring', ['central-monitoring', 'perimeter-ring'])).toBe('perimeter-ring');
   });
 
+  it('is sooner the longer word that lacks a letter than a part of it', () => {
+    expect(nearest('device-lst', ['device', 'device-list'])).toBe('device-list');
+    expect(nearest('light-tile', ['light', 'device-list'])).toBe('light');
+  });
+
+  it('is a name of the same kind where nothing else is near', () => {
+    expect(nearest('security-ring', ['time', 'perimeter-ring', 'security-tabs'])).toBe('perimeter-ring');
+    expect(nearest('lamp-list', ['device-list', 'room-list'])).toBe('room-list');
+    expect(nearest('security-thing', ['perimeter-ring', 'security-tabs'])).not.toBe('perimeter-ring');
+  });
+
   it('is that of one part, where that is nearly it: mock-up 36 has "is equal to" for "equals"', () => {
     expect(nearest('is equal to', OPERATORS)).toBe('equals');
   });

@@ -20,12 +20,17 @@ const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s-]/g, 
 /** A letter or two stand in any word. */
 const holds = (word: string, part: string): boolean => part.length > 2 && word.includes(part);
 
+/** What a name of several parts is a kind of: the ring in perimeter-ring. */
+const lastPart = (word: string): string => word.split('_').at(-1) ?? '';
+const SAME_KIND = 2.5;
+
 /** Of a word this part may be another one. */
 const SLIPS = 1 / 3;
 
 /** Steps from a word to one that is known; of several parts, one that is nearly it counts as well: "is equal to". */
 function farFrom(wanted: string, other: string): number {
-  if (holds(wanted, other)) return 1;
+  // Letters that it has besides are not told by the part: one letter too few in a longer word is nearer.
+  if (holds(wanted, other)) return 1.25;
   // Letters in the middle of a part say less: "ring" is sooner the perimeter-ring than monitoring.
   if (holds(other, wanted)) return `_${other}`.includes(`_${wanted}`) ? 1 : 1.5;
   const parts = wanted.includes('_') ? wanted.split('_') : [];
@@ -33,7 +38,10 @@ function farFrom(wanted: string, other: string): number {
     const far = distance(part, other);
     return far <= part.length * SLIPS ? [far + 1] : [];
   });
-  return Math.min(distance(wanted, other), ...near);
+  const far = distance(wanted, other);
+  // Of two names of the same kind of thing, a ring or a list, the one of more letters in common.
+  if (wanted.includes('_') && lastPart(wanted) === lastPart(other)) near.push(SAME_KIND + far / 100);
+  return Math.min(far, ...near);
 }
 
 /** The word that was most likely meant; null where none is near. */

@@ -77,6 +77,7 @@ export const SENTENCES = {
   'rule-levels': 'a rule nests at most ‹most› levels',
   'many-objects': 'more than ‹most› objects and lists',
   'many-values': 'more than ‹most› values',
+  'many-cells': 'areas that name more than ‹most› cells',
   deep: 'deeper than ‹most› levels',
   long: 'longer than ‹most› characters',
   'web-only': 'addresses must be http or https',

@@ -42,6 +42,14 @@ export function readAreas(areas: readonly string[]): Areas {
   return { rows: rows.length, cols, places, problems };
 }
 
+/** How many cells and groups the areas anywhere in a document name: each becomes an object. */
+export function areasName(json: unknown): number {
+  if (typeof json !== 'object' || json === null) return 0;
+  const areas = isRecord(json) ? json['areas'] : undefined;
+  const own = Array.isArray(areas) ? new Set(areas.filter(isText).flatMap((row) => row.split(/\s+/))).size : 0;
+  return Object.values(json).reduce<number>((sum, one) => sum + areasName(one), own);
+}
+
 type Json = Record<string, unknown>;
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { issueAt, said, sentence, type Issue, type Path, type Sentence } from '../issues/issue.ts';
 import { check, issuesOf, type Checked } from '../issues/zod-issues.ts';
-import { byCells } from './areas.ts';
+import { areasName, byCells } from './areas.ts';
 import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
 import { roleTold, withFaceAction } from './actions/unsaid.ts';
 import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, type WidgetNode } from './document.ts';
@@ -11,7 +11,7 @@ import { DOCUMENT_VERSION } from './names.ts';
 import { NO_TILES, placedIn, withStandIns, type Tiles } from './place-tiles.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
 import { nodeToday, type NodeParts, type SteppingShape } from './node-steps.ts';
-import { isRecord, plainJsonIssues, type ParseResult as Parsed } from './plain-json.ts';
+import { CAPS, isRecord, plainJsonIssues, type ParseResult as Parsed } from './plain-json.ts';
 import { readText, total, unread, versionIssue } from './read-authored.ts';
 import { placeTile } from './read-placed.ts';
 
@@ -52,10 +52,12 @@ function checkNode(node: ChildNode, shape: WidgetShape, path: Path, say: Say): v
   for (const { path: at, what } of actIssues(node, shape)) say([...path, ...at], what);
 }
 
-/** Links that a rule reads. */
-function linksRead(rule: StateNode['when']): string[] {
+/** Links that a rule reads, and where in it each is named. */
+function linksRead(rule: StateNode['when'], path: Path = []): { name: string; at: Path }[] {
   if (rule === undefined) return [];
-  return 'all' in rule ? rule.all.flatMap(linksRead) : 'any' in rule ? rule.any.flatMap(linksRead) : [rule.link];
+  if ('all' in rule) return rule.all.flatMap((part, at) => linksRead(part, [...path, 'all', at]));
+  if ('any' in rule) return rule.any.flatMap((part, at) => linksRead(part, [...path, 'any', at]));
+  return [{ name: rule.link, at: [...path, 'link'] }];
 }
 
 /**
@@ -130,8 +132,8 @@ function readyStates(
         say([...here, 'links', name], sentence('no-link', { type: today.type, name }));
     const bound = new Set([...bindable, ...Object.keys({ ...first?.links, ...state.links })]);
     // The rule could never match.
-    for (const name of linksRead(state.when))
-      if (!anywhere.has(name)) say([...here, 'when'], sentence('unbound', { name }));
+    for (const { name, at: named } of linksRead(state.when))
+      if (!anywhere.has(name)) say([...here, 'when', ...named], sentence('unbound', { name }));
     const whole = state.options && parseOptions(shape, state.options, here, issues);
     if (whole !== undefined) for (const { what } of faceIssues(today, whole, shape)) say([...here, 'options'], what);
     issues.push(
@@ -203,7 +205,8 @@ const linksSaid = (node: WidgetNode | ChildNode): string[] =>
     ...('states' in node ? node.states.map(({ title, options, style }) => [title, options, style]) : []),
   ]);
 
-const ruleLinks = ({ states }: WidgetNode): string[] => states.flatMap(({ when }) => linksRead(when));
+const ruleLinks = ({ states }: WidgetNode): string[] =>
+  states.flatMap(({ when }) => linksRead(when).map(({ name }) => name));
 
 function checkSizes(document: TemplateDocument, widgets: WidgetShapes, issues: Issue[]): void {
   if (document.kind === 'tile') return;
@@ -240,6 +243,7 @@ export function inToday(json: unknown): InToday {
   const { version } = json;
   const refused = versionIssue(version, 'document', DOCUMENT_VERSION);
   if (refused !== null) return { today: null, issues: [refused] };
+  if (areasName(json) > CAPS.nodes) return { today: null, issues: [issueAt([], 'many-cells', { most: CAPS.nodes })] };
   const issues: Issue[] = [];
   const today = byCells(toToday(version as number, json, documentMigrations), (issue) => issues.push(issue));
   return { today: { ...today, version: DOCUMENT_VERSION }, issues };

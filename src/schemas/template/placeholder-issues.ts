@@ -40,9 +40,13 @@ const MOST_TOLD = 5;
 export function textIssues(value: unknown, bound: ReadonlySet<string>, path: Path = []): Issue[] {
   return textsIn(value, path).flatMap(({ path: at, words }) => {
     const wholes = new Map([...words.matchAll(BRACES)].map(([whole, inside = '']) => [whole, inside]));
-    return [...wholes]
-      .flatMap(([whole, inside]) => placeholderIssue(whole, inside, bound, at) ?? [])
-      .slice(0, MOST_TOLD);
+    const told: Issue[] = [];
+    for (const [whole, inside] of wholes) {
+      if (told.length === MOST_TOLD) break;
+      const issue = placeholderIssue(whole, inside, bound, at);
+      if (issue !== null) told.push(issue);
+    }
+    return told;
   });
 }
 

@@ -7,6 +7,7 @@ import { bigBoard } from '../../../tests/support/broken-board';
 import { told } from '../../../tests/support/told';
 import type { BoardDocument } from './document';
 import { parseDocument } from './parse-document';
+import { writtenDocument } from './place-tiles';
 import { isWhole } from '../issues/issue';
 import type { ReadResult } from './authored';
 import { readPerNode, readPerNodeText } from './read-per-node';
@@ -85,13 +86,29 @@ describe('reading per node', () => {
 
   it.each<[string, object, string[]]>([
     ['areas that are no rectangles', { landscape: { areas: ['clock other', 'other clock'] } }, ['portrait']],
-    ['a field that there is not', { landscape: { areas: ['clock other'], colour: 1 } }, ['portrait']],
     ['no layout at all', { landscape: null }, ['portrait']],
     ['an unknown layout', { square: { areas: ['clock other'] } }, ['landscape', 'portrait']],
   ])('leaves out a layout with %s while another stands', (_what, change, left) => {
     const { document, issues } = readPerNode(small({ layouts: { ...small().layouts, ...change } }), shapes);
     expect(Object.keys((document!.ready as BoardDocument).layouts).sort()).toEqual(left);
     expect(issues.length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, object]>([
+    ['a gap that is none', { gap: 'wide' }],
+    ['gaps for lines that there are not', { gap: [1, [1, 2, 3]] }],
+    ['a pad that is none', { pad: [1, 2, 3] }],
+    ['an unknown way to fit', { fit: 'squeeze' }],
+    ['rows of no height', { fit: 'scroll', rowHeightRem: 0 }],
+    ['a field that there is not', { colour: 1 }],
+    ['two faults of that kind', { gap: -1, pad: 'wide' }],
+    ['a fault in a group', { areas: ['one other'], groups: { one: { areas: ['clock'], panel: 'yes', gap: [1] } } }],
+  ])('what a layout can do without is left out of it: %s', (_what, change) => {
+    const landscape = { areas: ['clock other'], ...change };
+    const { document, issues } = readPerNode(small({ layouts: { landscape } }), shapes);
+    expect(Object.keys(boardIn({ document, issues })?.widgets ?? {})).toEqual(['clock', 'other']);
+    expect(issues.length).toBeGreaterThan(0);
+    expect(issues.every(({ path }) => path.startsWith('layouts.landscape.'))).toBe(true);
   });
 
   it('leaves out a field of the document that it can do without', () => {
@@ -147,6 +164,26 @@ describe('reading per node', () => {
     const outside = [{ widget: 'clock', ...lines(1, 3, 9) }, third];
     const left = board(small({ widgets, layouts: { landscape: { rows: 1, cols: 3, cells: outside } } }));
     expect(Object.keys(left?.widgets ?? {})).toEqual(['third']);
+  });
+
+  it('a cell stands although one of a widget that there is not lay on it', () => {
+    const cells = [
+      { widget: 'stranger', ...lines(1, 1, 1, 2) },
+      { widget: 'clock', ...lines(1, 1) },
+      { widget: 'other', ...lines(1, 2) },
+    ];
+    const { document, issues } = readPerNode(small({ layouts: { landscape: { rows: 1, cols: 2, cells } } }), shapes);
+    expect(Object.keys(boardIn({ document, issues })?.widgets ?? {})).toEqual(['clock', 'other']);
+    expect(issues.map(({ path, code }) => [path, code])).toEqual([['layouts.landscape.cells.0.widget', 'no-widget']]);
+  });
+
+  it('[R-70] areas that name more than a document may hold are told so before anything is made of them', () => {
+    const names = (group: number) => Array.from({ length: 200 }, (_, at) => `w${group}-${at}`).join(' ');
+    const groups = Object.fromEntries(
+      Array.from({ length: 200 }, (_, at) => [`g${at}`, { ...lines(1, 1), areas: [names(at)] }]),
+    );
+    const { document, issues } = readPerNode(small({ layouts: { landscape: { areas: ['clock'], groups } } }), shapes);
+    expect([document, issues]).toMatchObject([null, [{ path: '', code: 'many-cells', values: { most: 2000 } }]]);
   });
 
   it('[R-70] what is wrong with all tiles at once is told once of each', () => {
@@ -226,7 +263,7 @@ describe('reading per node', () => {
     expect(readPerNodeText('{', shapes)).toMatchObject({ document: null, issues: [{ code: 'not-json' }] });
   });
 
-  it('[R-70] [R-71] property: whatever is wounded, it answers; what it shows holds no key of a prototype and is read again whole', () => {
+  it('[R-70] [R-71] property: whatever is wounded, it answers; what it shows holds no key of a prototype, and its sound part is read again as it is', () => {
     const whole = JSON.stringify(bigBoard(12));
     const wound = fc.record({
       at: fc.nat(whole.length - 1),
@@ -241,6 +278,10 @@ describe('reading per node', () => {
         if (document === null || document.ready.kind === 'tile') return;
         const sound = Object.entries(document.ready.widgets).filter(([, { problem }]) => problem === undefined);
         expect(sound.flatMap(([, node]) => Object.keys(node)).filter((key) => key.includes('proto'))).toEqual([]);
+        const again = readPerNode(writtenDocument(document.ready), shapes);
+        expect(
+          Object.entries(boardIn(again)?.widgets ?? {}).filter(([, { problem }]) => problem === undefined),
+        ).toEqual(sound);
       }),
       { numRuns: 200 },
     );

@@ -30,6 +30,8 @@ const STAND_IN: WidgetShape = {
 };
 /** Fields of a document that it can do without. */
 const SPARE: ReadonlySet<string> = new Set(['$schema', 'edition', 'from', 'image', 'background', 'form', 'label']);
+/** Fields of a layout or group that have a default, and whose place would be told by nothing else. */
+const SPARE_IN_GROUP: ReadonlySet<string> = new Set(['fit', 'gap', 'pad', 'panel', 'rowHeightRem']);
 /** Each round looks at what the last one left, and what is left is less each time. */
 const MOST_ROUNDS = 12;
 
@@ -52,9 +54,12 @@ function without(record: Json, key: string): Json {
   return rest;
 }
 
-/** A layout without the cell, or else the group, that an issue is about; null: without itself. */
-function lessLayout(group: Json, rest: string): Json | null {
+/** A layout without the field, the cell or else the group that an issue is about; null: without itself. */
+function lessLayout(group: Json, rest: string, issue: Issue): Json | null {
   const { cells, groups } = group;
+  const [field = ''] = rest.split('.');
+  if (SPARE_IN_GROUP.has(field)) return without(group, field);
+  if (issue.code === 'no-field' && Object.hasOwn(group, rest)) return without(group, rest);
   const at = /^cells\.(\d+)(?:\.|$)/.exec(rest)?.[1];
   if (at !== undefined && Array.isArray(cells))
     return { ...group, cells: cells.filter((_, index) => index !== Number(at)) };
@@ -62,7 +67,7 @@ function lessLayout(group: Json, rest: string): Json | null {
   // Another issue of the same group has taken it out already.
   if (name === null || !isRecord(groups)) return rest.startsWith('groups.') ? group : null;
   const inner = groups[name];
-  const less = isRecord(inner) ? lessLayout(inner, rest.slice(`groups.${name}.`.length)) : null;
+  const less = isRecord(inner) ? lessLayout(inner, rest.slice(`groups.${name}.`.length), issue) : null;
   return { ...group, groups: less === null ? without(groups, name) : { ...groups, [name]: less } };
 }
 
@@ -96,7 +101,7 @@ function less(mending: Mending, issue: Issue): Json | null {
   const name = memberOf(layouts, 'layouts', path);
   if (name !== null && isRecord(layouts)) {
     const layout = layouts[name];
-    const left = isRecord(layout) ? lessLayout(layout, path.slice(`layouts.${name}.`.length)) : null;
+    const left = isRecord(layout) ? lessLayout(layout, path.slice(`layouts.${name}.`.length), issue) : null;
     return { ...json, layouts: left === null ? without(layouts, name) : { ...layouts, [name]: left } };
   }
   // Another issue of the same layout or tile has taken it out already.
@@ -104,6 +109,10 @@ function less(mending: Mending, issue: Issue): Json | null {
   if (SPARE.has(first)) return without(json, first);
   return Object.hasOwn(json, path) && issue.code === 'no-field' ? without(json, path) : null;
 }
+
+/** What is wrong as soon as nothing else is: cells of widgets that there are not go before anybody lies on them. */
+const firstOf = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.some(({ code }) => code === 'no-widget') ? issues.filter(({ code }) => code !== 'lies-on') : issues;
 
 /** Later cells of a list first: taking one out moves those behind it. */
 const lastFirst = (issues: readonly Issue[]): Issue[] => {
@@ -161,7 +170,7 @@ function read(json: unknown, widgets: WidgetShapes, tiles: Tiles): Shown {
   const shapes = { ...widgets, [PROBLEM_TYPE]: STAND_IN };
   const found = [...issues, ...forged(today)];
   const mending: Mending = { json: today, problems: new Map() };
-  let next = [...found];
+  let next: readonly Issue[] = [...found];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (next.length > 0) {
       const left = mended(mending, next);
@@ -170,7 +179,7 @@ function read(json: unknown, widgets: WidgetShapes, tiles: Tiles): Shown {
     }
     const result = parseToday(mending.json, shapes, tiles);
     if (result.ok) return { document: withProblems(result.document, mending), issues: found };
-    next = result.issues;
+    next = firstOf(result.issues);
     for (const one of next) found.push(one);
   }
   return { document: null, issues: found };
