@@ -210,7 +210,7 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   const brand =
     brandFile === undefined ? null : read('brand.json', brandFile[1], (text) => parseBrandText(text), findings);
   if (brand === null)
-    findings.push(findingAt('brand.json', null, remark('misplaced', [], sentence('brand-missing'))));
+    findings.push(findingAt('brand.json', null, remark('brand-missing', [], sentence('brand-missing'))));
   const themes = ofPart('theme').map(([file, bytes]) => read(file, bytes, parseThemeText, findings));
   const overrides = ofPart('override').map(([file, bytes]) => read(file, bytes, parseOverrideText, findings));
   const tiles = tilesFrom(tilesIn(ofPart('document')), program.shapes, program.tiles);
