@@ -1,6 +1,7 @@
 import type { Finding } from '../src/runtime/lint/finding.ts';
 import { lintFile, lintFolder } from '../src/runtime/lint/lint-folder.ts';
 import type { LintKit } from '../src/runtime/lint/lint-document.ts';
+import { schemaNotes } from './schema-notes.ts';
 import { isBrandFolder, sourcesOf, type Source } from './source.ts';
 
 const under = (folder: string, findings: readonly Finding[], joint = '/'): Finding[] =>
@@ -28,7 +29,9 @@ export const lintBrand = (source: Extract<Source, { kind: 'folder' }>, kit: Lint
   under(source.path, lintFolder(source.files, kit));
 
 export const lintPaths = (paths: readonly string[], cwd: string, kit: LintKit): Finding[] =>
-  paths.flatMap((path) => sourcesOf(path, cwd).flatMap((source) => lintSource(source, kit)));
+  paths.flatMap((path) =>
+    sourcesOf(path, cwd).flatMap((source) => [...lintSource(source, kit), ...schemaNotes(source, cwd)]),
+  );
 
 /** Notes count for nothing: they are worth knowing and no fault. */
 export const hasFaults = (findings: readonly Finding[]): boolean =>

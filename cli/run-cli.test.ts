@@ -115,6 +115,49 @@ describe('porchlight', () => {
     expect(out).toMatch(/Found 3 errors, 0 warnings, 1 note\./);
   });
 
+  it('a folder that lacks its brand.json is told what to do, and doing it mends it', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Hall', '--in', 'hill-house']);
+    for (const file of ['brand.json', 'files']) rmSync(at('hill-house', file), { recursive: true });
+    const { code, out } = await run(['lint', 'hill-house']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^hill-house\/brand\.json error \[brand-missing\] .*\n {4}→ porchlight new brand .*name the file/m,
+    );
+    expect((await run(['lint', 'hill-house/templates/dashboards/hall.json'])).code).toBe(0);
+    await run(['new', 'brand', 'Hill House']);
+    expect((await run(['lint', 'hill-house'])).code).toBe(0);
+  });
+
+  it('a file that names no schema, or another’s, is a note with the line to write', async () => {
+    const notes = async (path: string) => {
+      const { code, out } = await run(['lint', path, '--json']);
+      const { findings } = JSON.parse(out) as { findings: Record<'code' | 'file' | 'hint' | 'message', string>[] };
+      return { code, said: findings.filter((one) => one.code === 'schema-not-named') };
+    };
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Hall', '--in', 'hill-house']);
+    expect(await notes('hill-house')).toEqual({ code: 0, said: [] });
+    const hall = 'hill-house/templates/dashboards/hall.json';
+    const { $schema } = JSON.parse(read(hall)) as { $schema: string };
+    edit(hall, $schema, $schema.replace('template.', 'theme.'));
+    for (const path of ['hill-house', hall])
+      expect(await notes(path)).toMatchObject({
+        code: 0,
+        said: [{ file: hall, line: 2, message: '"$schema" does not lead to template.schema.json' }],
+      });
+    edit(hall, $schema.replace('template.', 'theme.'), './template.schema.json');
+    expect((await notes(hall)).said).toHaveLength(1);
+    await run(['schema', '--out', 'hill-house/templates/dashboards']);
+    expect((await notes(hall)).said).toEqual([]);
+    edit(hall, './template.schema.json', 'https://school.example/template.schema.json');
+    expect((await notes(hall)).said).toEqual([]);
+    edit(hall, '"$schema": "https://school.example/template.schema.json",', '');
+    const [first] = (await notes(hall)).said;
+    expect(first?.message).toBe('does not say by "$schema" which schema it follows');
+    expect(first?.hint).toContain(`"$schema": "${$schema}"`);
+  });
+
   it('a theme that cannot be read is told of once', async () => {
     await run(['new', 'brand', 'Hill House']);
     edit('hill-house/brand.json', '"font": "brand"', '"font": "brand",\n  "theme": "dusk"');

@@ -9,8 +9,12 @@ const SCHEMAS = {
   picture: 'template',
 } as const;
 
-/** The `$schema` of a file that will lie at this place: the way to this program's own schemas. */
-export function schemaOf(part: keyof typeof SCHEMAS, file: string): string {
-  const way = relative(dirname(file), join(ROOT, 'schemas', `${SCHEMAS[part]}.schema.json`));
-  return way.split(sep).join('/');
-}
+/** The `$schema` of a file that lies at this place: the way to one of this program's own schemas. */
+export const wayToSchema = (schema: string, file: string): string =>
+  relative(dirname(file), join(ROOT, 'schemas', schema))
+    .split(sep)
+    .join('/');
+
+/** The same for a part of a brand's folder. */
+export const schemaOf = (part: keyof typeof SCHEMAS, file: string): string =>
+  wayToSchema(`${SCHEMAS[part]}.schema.json`, file);

@@ -100,7 +100,7 @@ describe('what the checks say', () => {
     expect(
       inGerman(
         sentence('never', {
-          name: 'state',
+          what: sentence('link-named', { name: 'state' }),
           value: '5',
           never: sentence('never-holds'),
           domain: sentence('domain-range', { min: 0, max: 4 }),

@@ -82,6 +82,21 @@ describe('what mends a finding by itself', () => {
     expect(mended(acting, 'value-impossible').widgets['a']?.actions.tap?.with).toEqual({ value: 0 });
   });
 
+  it('[S4.63] value-impossible: a page that is there, in place of a path that leads nowhere', () => {
+    const onScreen = (operator: string, value: string | number) =>
+      board({
+        links: { state: DIMMER, screen: { provider: 'app', path: 'screen' } },
+        states: [{ name: 'State 1', when: { link: 'screen', operator, value } }],
+      });
+    for (const [operator, value] of [
+      ['equals', '/securty'],
+      ['equals', 'phone'],
+      ['equals', 1],
+      ['begins with', 'security'],
+    ] as const)
+      expect(rule(mended(onScreen(operator, value), 'value-impossible'))).toMatchObject({ value: '/security/' });
+  });
+
   it('[S4.63] operator-mismatch: the one that compares the whole, with a value that it can have', () => {
     expect(rule(mended(ruled({ link: 'state', operator: 'contains', value: '4' }), 'operator-mismatch'))).toEqual({
       link: 'state',

@@ -2,6 +2,7 @@ import { isPartial } from '@/runtime/lint/rules';
 import { canBe, domainOf, type Domain } from '@/runtime/lint/domain';
 import type { Remark } from '@/runtime/lint/finding';
 import { nearest } from '@/runtime/lint/nearest';
+import { PAGE_PATHS } from '@/schemas/authoring/page-paths';
 import type { BoardDocument, ChildNode, WidgetNode } from '@/schemas/template/document';
 import { isRecord } from '@/schemas/template/plain-json';
 import { firstValue } from '../rules/first-rule';
@@ -10,6 +11,7 @@ import { placeIn, valueAt, type Change, type Place } from './change';
 /** The value of a domain that is nearest to what stands there; its first where none is. */
 export function nearestIn(domain: Domain, value: unknown): string | number | boolean {
   if (domain.kind === 'words' && typeof value === 'string') return nearest(value, domain.words) ?? firstValue(domain);
+  if (domain.kind === 'page' && typeof value === 'string') return nearest(value, PAGE_PATHS) ?? firstValue(domain);
   if (domain.kind === 'number') {
     const found = typeof value === 'boolean' || value === null || value === '' ? Number.NaN : Number(value);
     if (Number.isFinite(found)) return Math.min(Math.max(found, domain.min ?? found), domain.max ?? found);
@@ -43,7 +45,8 @@ function valueChange(document: BoardDocument, place: Place): Change[] {
   const named = holder['link'];
   const domain = domainOf(links[typeof named === 'string' ? named : 'state']);
   const { operator, value } = holder;
-  if (typeof operator === 'string' && isPartial(operator) && domain.kind !== 'words')
+  const isText = domain.kind === 'page' && typeof value === 'string';
+  if (typeof operator === 'string' && isPartial(operator) && domain.kind !== 'words' && !isText)
     return [{ place, value: String(value) }];
   return [{ place, value: nearestIn(domain, value) }];
 }

@@ -1,6 +1,7 @@
 import { domainOf, type Domain } from '@/runtime/lint/domain';
 import type { Compare, Condition } from '@/schemas/condition/words';
 import type { LinkNode, WidgetNode } from '@/schemas/template/document';
+import { PAGE_PATHS } from '@/schemas/authoring/page-paths';
 import { APP_PATHS, type AppPath } from '@/schemas/template/names';
 
 /** A value that the link can have, to begin with. */
@@ -12,6 +13,8 @@ export function firstValue(domain: Domain): NonNullable<Compare['value']> {
       return true;
     case 'number':
       return domain.min ?? 0;
+    case 'page':
+      return PAGE_PATHS[0];
     case 'text':
     case 'any':
       return '';

@@ -30,19 +30,23 @@ function faultOf(action: ActionName, name: string, value: unknown, places: Place
   return action !== 'kiosk.enter' || places.isKioskPage(value) ? null : sentence('fault-kiosk');
 }
 
+/** A path that leads nowhere; of everything else the finding's own advice says enough. */
+const PAGE_HINT =
+  'Use the path of a page, such as "/security/cameras": your editor lists them. Nothing opens until then.';
+
+const wrong = (path: Path, name: string, value: unknown, fault: Sentence): Remark =>
+  remark(
+    'parameter-wrong',
+    path,
+    sentence('will-not-do', { value: JSON.stringify(value), name, fault }),
+    fault.code === 'fault-page' ? PAGE_HINT : undefined,
+  );
+
 function wrongParams(ref: ActionNode, path: Path, places: Places): Remark[] {
   const action = ref.do;
   return Object.entries(ref.with ?? {}).flatMap(([name, value]) => {
     const fault = faultOf(action, name, value, places);
-    return fault === null
-      ? []
-      : [
-          remark(
-            'parameter-wrong',
-            [...path, 'with', name],
-            sentence('will-not-do', { value: JSON.stringify(value), name, fault }),
-          ),
-        ];
+    return fault === null ? [] : [wrong([...path, 'with', name], name, value, fault)];
   });
 }
 
@@ -79,9 +83,7 @@ function optionPaths({ node, path }: Visited, places: Places): Remark[] {
   return named.flatMap(([value, at]) => {
     if (value === undefined) return [];
     const fault = faultOf('page.go', 'path', value, places);
-    return fault === null
-      ? []
-      : [remark('parameter-wrong', at, sentence('will-not-do', { value: JSON.stringify(value), name: 'path', fault }))];
+    return fault === null ? [] : [wrong(at, 'path', value, fault)];
   });
 }
 

@@ -9,6 +9,8 @@ export type Domain =
   | { kind: 'bool' }
   | { kind: 'number'; min: number | null; max: number | null }
   | { kind: 'text' }
+  /** A path of this app; which of them lead to a page the routes know. */
+  | { kind: 'page' }
   | { kind: 'any' };
 
 const APP_DOMAINS: Readonly<Record<AppPath, Domain>> = {
@@ -23,7 +25,7 @@ const APP_DOMAINS: Readonly<Record<AppPath, Domain>> = {
     words: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   },
   sun: { kind: 'words', words: ['up', 'down'] },
-  screen: { kind: 'text' },
+  screen: { kind: 'page' },
   kiosk: { kind: 'bool' },
 };
 
@@ -70,6 +72,8 @@ export function domainSaid(domain: Domain): Value | Sentence {
         : sentence('domain-range', { min: domain.min, max: domain.max });
     case 'text':
       return sentence('domain-text');
+    case 'page':
+      return sentence('domain-page');
     case 'any':
       return sentence('domain-any');
   }
@@ -85,6 +89,8 @@ export function canBe(domain: Domain, value: unknown): boolean {
       return typeof value === 'number' && value >= (domain.min ?? -Infinity) && value <= (domain.max ?? Infinity);
     case 'text':
       return typeof value === 'string';
+    case 'page':
+      return typeof value === 'string' && value.startsWith('/');
     case 'any':
       return true;
   }

@@ -20,6 +20,10 @@ export const FINDINGS = {
     severity: 'error',
     hint: 'Move or rename the file so that its folder fits its kind and its name its id.',
   },
+  'brand-missing': {
+    severity: 'error',
+    hint: 'porchlight new brand "Hill House" puts one into hill-house; to look at one file alone, name the file.',
+  },
   'id-twice': { severity: 'error', hint: 'Give one of the two another id.' },
   'safety-face': {
     severity: 'error',
@@ -57,7 +61,7 @@ export const FINDINGS = {
   'category-not-of-widget': { severity: 'warning', hint: 'Use a category that this widget type is made for.' },
   'link-missing': { severity: 'warning', hint: 'Bind it under "links"; the tile says "Link device" until then.' },
   'link-of-one-house': { severity: 'warning', hint: 'Use a "utility" link, which is looked for in every house.' },
-  'value-impossible': { severity: 'warning', hint: 'Compare with a value that the item can have.' },
+  'value-impossible': { severity: 'warning', hint: 'Compare with a value that the link can have.' },
   'operator-mismatch': {
     severity: 'warning',
     hint: 'Use "equals" or "does not equal"; parts can be looked for in texts only.',
@@ -90,6 +94,10 @@ export const FINDINGS = {
   'older-format': {
     severity: 'note',
     hint: 'It is read as it is; porchlight migrate writes it in today’s format.',
+  },
+  'schema-not-named': {
+    severity: 'note',
+    hint: 'Begin the file with "$schema" and the way to the schema of its kind: a text editor completes what fits.',
   },
   'not-in-every-layout': { severity: 'note', hint: 'Place it there as well if people are to find it.' },
   'default-never-shows': { severity: 'note', hint: 'The default state can go; another one always takes its place.' },

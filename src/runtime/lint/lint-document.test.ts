@@ -116,7 +116,38 @@ describe('what a reader is told beside what is wrong', () => {
         ),
       ),
     ).toContain('never px');
-    expect(hint(light({ nonsense: 1 }))).toContain('Keep to the schema');
+    expect(hint(light({ nonsense: 1 }))).toContain('take it out');
+  });
+
+  it('what a type does not know is told with what it knows', () => {
+    const first = (json: unknown) => {
+      const [one] = found(json);
+      return `${one?.path}: ${one?.message} → ${one?.hint}`;
+    };
+    expect(first(board({ type: 'mode-button', options: { colour: 'red' } }))).toBe(
+      'widgets.one.options.colour: "mode-button" has no option "colour" → Its options are "mode".',
+    );
+    expect(first(board({ type: 'mode-button', options: { mod: 'away' } }))).toContain(
+      '"mode-button" has no option "mod". Did you mean "mode"?',
+    );
+    expect(first(board({ type: 'device-list', options: { colour: 'red' } }))).toBe(
+      'widgets.one.options.colour: "device-list" has no options, so no "colour" either → Take "options" out.',
+    );
+    const inState = { name: 'State 1', when: is('state', 0), options: { colour: 'red' } };
+    expect(first(light({ states: [inState] }))).toContain('"light" has no option "colour" → Its options are ');
+    expect(first(light({ links: { state: lamp, other: lamp } }))).toMatch(
+      /"light" has no link "other" → Its own links are "state", .*a link that nothing reads is refused\.$/,
+    );
+    expect(first(light({ states: states(null, is('mode', 'away')) }))).toMatch(
+      /nothing is bound to "mode" → Bind it under "links"/,
+    );
+    expect(
+      first(board({ type: 'action-button', actions: { tap: { do: 'page.go', with: { path: 'security' } } } })),
+    ).toContain('→ Paths begin with one slash: /security/');
+    const nowhere = { type: 'action-button', actions: { tap: { do: 'page.go', with: { path: '/nowhere' } } } };
+    expect(found(board(nowhere)).find(({ code }) => code === 'parameter-wrong')?.hint).toContain(
+      'Use the path of a page, such as',
+    );
   });
 
   it('a button of which nobody says what it does is a warning', () => {
@@ -127,6 +158,41 @@ describe('what a reader is told beside what is wrong', () => {
     expect(remarks(board(button))).toContain('does-nothing widgets.one');
     expect(remarks(board({ ...button, actions: { tap: { do: 'dialog.close' } } }))).not.toContain(
       'does-nothing widgets.one',
+    );
+  });
+});
+
+describe('a rule on what the app knows', () => {
+  const app = (path: string) => ({ provider: 'app', path });
+  const told = (path: string, when: Condition, name = 'it') => {
+    const json = light({ links: { state: lamp, [name]: app(path) }, states: states(null, when) });
+    return lintFile('hall.json', new TextEncoder().encode(JSON.stringify(json)), kit()).map(
+      ({ code, message }) => `${code} ${message}`,
+    );
+  };
+
+  it('names the value that is meant, not only the link that may be called as another', () => {
+    expect(told('mode-word', is('mode', 'night'), 'mode')).toEqual([
+      'value-impossible "mode" (app value "mode-word") is never "night", so the rule never holds: it is "disarmed", "away", "stay", "vacation", "unknown"',
+    ]);
+    expect(told('kiosk', { link: 'it', operator: 'contains', value: 'x' })).toEqual([
+      expect.stringContaining('"it" (app value "kiosk") has true or false'),
+    ]);
+  });
+
+  it('the screen is the path of a page', () => {
+    expect(told('screen', is('it', '/security/'))).toEqual([]);
+    expect(told('screen', { link: 'it', operator: 'begins with', value: '/dash' })).toEqual([]);
+    expect(told('screen', { link: 'it', operator: 'contains', value: 'phone' })).toEqual([]);
+    for (const value of ['phone', '/no-such', '', 1])
+      expect(told('screen', is('it', value))).toEqual([
+        expect.stringMatching(/^value-impossible "it" \(app value "screen"\) is never .* a page of the app/),
+      ]);
+    expect(told('screen', { link: 'it', operator: 'does not equal', value: 'phone' })).toContainEqual(
+      expect.stringContaining('so the comparison always holds'),
+    );
+    expect(told('screen', { link: 'it', operator: 'begins with', value: 'phone' })).toContainEqual(
+      expect.stringContaining('no value of "it" (app value "screen") begins with "phone"'),
     );
   });
 });

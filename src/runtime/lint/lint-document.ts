@@ -49,7 +49,7 @@ export function lintDocument(document: TemplateDocument, kit: LintKit): Remark[]
       ...linksOf(visited, kit.definitions),
       ...actionsOf(visited, kit),
       ...iconsOf(visited, kit.icons),
-      ...rulesOf(visited),
+      ...rulesOf(visited, kit),
       ...styleRemarks(visited),
     ]),
     ...textRemarks(document, { ...kit, isTile }),

@@ -5,7 +5,7 @@ import type { Brand } from '@/schemas/brand/brand';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
 import { mergeLayers } from '@/schemas/template/merge';
-import { parseDocument, parseDocumentText } from '@/schemas/template/parse-document';
+import { parseDocument, parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
 import { parseOverrideText } from '@/schemas/template/parse-override';
 import { placeIssues } from '@/schemas/template/place-issues';
 import { issueAt, sentence, type Issue } from '@/schemas/issues/issue';
@@ -20,6 +20,7 @@ import { brandColourRemarks, themeColourRemarks } from './colours';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
 import { lintDocument, type LintKit } from './lint-document';
 import { repeatedKeys } from './repeated-keys';
+import { adviceFor, type Advice } from './schema-advice';
 import { logoRemarks, missingPictures, picturesIn, pictureRemarks, type PictureUse } from './pictures';
 
 interface ReadFile<Document> {
@@ -55,21 +56,23 @@ const RULE_TOO_DEEP =
   'Inside a state a rule nests at most 4 levels: put its parts side by side, or split it into states.';
 const isRuleTooDeep = ({ path, code }: Issue): boolean => code === 'deep' && /\.when\./.test(path);
 
-const refused = (file: string, issues: readonly Issue[]): Finding[] =>
+const refused = (file: string, issues: readonly Issue[], adviceOf: (issue: Issue) => Advice = () => ({})): Finding[] =>
   issues.map((issue) => {
     const { line, column } = issue;
     return findingAt(file, line === undefined || column === undefined ? null : { line, column }, {
       ...remarkOf(issue.code === 'not-json' ? 'unreadable' : 'schema', issue),
+      ...adviceOf(issue),
       ...(isRuleTooDeep(issue) && { hint: RULE_TOO_DEEP }),
     });
   });
 
+/** @param shapes of a document the types of its widgets: what is wrong with it is told of what its author wrote. */
 function read<Document>(
   file: string,
   bytes: Uint8Array,
   parse: (text: string) => ParseResult<Document>,
   findings: Finding[],
-  told: (text: string, issues: readonly Issue[]) => readonly Issue[] = (_text, issues) => issues,
+  shapes?: WidgetShapes,
 ): ReadFile<Document> {
   const { text, fault } = decoded(bytes);
   if (fault !== null) {
@@ -77,20 +80,20 @@ function read<Document>(
     return { file, text, document: null };
   }
   const result = parse(text);
-  if (!result.ok) findings.push(...refused(file, told(text, result.issues)));
+  if (!result.ok) {
+    const json = jsonIn(text);
+    findings.push(
+      ...(shapes === undefined
+        ? refused(file, result.issues)
+        : refused(file, textAsWritten(text, result.issues, shapes), (issue) => adviceFor(issue, json, shapes))),
+    );
+  }
   findings.push(...repeatedKeys(file, text));
   return { file, text, document: result.ok ? result.document : null };
 }
 
-/** A document; what is wrong with it is told of what its author wrote. */
 function readDocument(file: string, bytes: Uint8Array, { shapes, tiles }: LintKit, findings: Finding[]) {
-  const made = read(
-    file,
-    bytes,
-    (text) => parseDocumentText(text, shapes, tiles),
-    findings,
-    (text, issues) => textAsWritten(text, issues, shapes),
-  );
+  const made = read(file, bytes, (text) => parseDocumentText(text, shapes, tiles), findings, shapes);
   if (made.document !== null) findings.push(...placed(file, made.text, formatRemarks(jsonIn(made.text))));
   return made;
 }
@@ -206,7 +209,8 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   const [brandFile] = ofPart('brand');
   const brand =
     brandFile === undefined ? null : read('brand.json', brandFile[1], (text) => parseBrandText(text), findings);
-  if (brand === null) findings.push(findingAt('brand.json', null, remark('misplaced', [], sentence('brand-missing'))));
+  if (brand === null)
+    findings.push(findingAt('brand.json', null, remark('brand-missing', [], sentence('brand-missing'))));
   const themes = ofPart('theme').map(([file, bytes]) => read(file, bytes, parseThemeText, findings));
   const overrides = ofPart('override').map(([file, bytes]) => read(file, bytes, parseOverrideText, findings));
   const tiles = tilesFrom(tilesIn(ofPart('document')), program.shapes, program.tiles);

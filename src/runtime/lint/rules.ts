@@ -3,6 +3,7 @@ import type { Compare, Condition } from '@/schemas/condition/words';
 import { sentence, type Sentence } from '@/schemas/issues/issue';
 import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import { compileRule, type RuleData } from '../conditions/compile';
+import type { Places } from './actions';
 import { canBe, domainOf, domainSaid, type Domain } from './domain';
 import { remark, type Path, type Remark } from './finding';
 import { comparesOf, samplesOf } from './samples';
@@ -44,15 +45,41 @@ const PARTIAL: ReadonlySet<string> = new Set(['contains', 'does not contain', 'b
 /** Whether an operator looks for a part of a text. */
 export const isPartial = (operator: string): boolean => PARTIAL.has(operator);
 
-function compareRemarks(one: Compare, domain: Domain, path: Path): Remark[] {
+/** What rules are looked at with. */
+interface Around {
+  links: Links;
+  isPage: Places['isPage'];
+}
+
+/** A link by its name; of the app's values by theirs too, for a name such as "mode" may stand for either of two. */
+function linkSaid(name: string, links: Links): Sentence {
+  const link = links[name];
+  return link?.provider === 'app'
+    ? sentence('link-of-app', { name, path: link.path })
+    : sentence('link-named', { name });
+}
+
+/** Of a path the routes know more than its form. */
+const canEverBe = (domain: Domain, value: Compare['value'], isPage: Places['isPage']): boolean =>
+  canBe(domain, value) && (domain.kind !== 'page' || (typeof value === 'string' && isPage(value)));
+
+/** Whether nothing that the link can be begins, ends or goes on like this. */
+const hasNoPart = (domain: Domain, one: Compare): boolean =>
+  one.operator !== 'does not contain' &&
+  ((domain.kind === 'words' && !someWord(domain.words, one)) ||
+    (domain.kind === 'page' && one.operator === 'begins with' && !canBe(domain, one.value)));
+
+function compareRemarks(one: Compare, { links, isPage }: Around, path: Path): Remark[] {
   if (one.value === undefined) return [];
+  const domain = domainOf(links[one.link]);
+  const what = linkSaid(one.link, links);
   if (isPartial(one.operator)) {
     if (domain.kind === 'bool' || domain.kind === 'number')
       return [
         remark(
           'operator-mismatch',
           [...path, 'operator'],
-          sentence('nothing-within', { name: one.link, domain: domainSaid(domain), operator: one.operator }),
+          sentence('nothing-within', { what, domain: domainSaid(domain), operator: one.operator }),
         ),
       ];
     if (typeof one.value !== 'string' && domain.kind !== 'any')
@@ -63,23 +90,23 @@ function compareRemarks(one: Compare, domain: Domain, path: Path): Remark[] {
           sentence('looks-for-text', { operator: one.operator, value: say(one.value) }),
         ),
       ];
-    if (domain.kind === 'words' && one.operator !== 'does not contain' && !someWord(domain.words, one))
+    if (hasNoPart(domain, one))
       return [
         remark(
           'value-impossible',
           [...path, 'value'],
-          sentence('no-such-part', { name: one.link, test: testOf(one), domain: domainSaid(domain) }),
+          sentence('no-such-part', { what, test: testOf(one), domain: domainSaid(domain) }),
         ),
       ];
     return [];
   }
-  if (canBe(domain, one.value)) return [];
+  if (canEverBe(domain, one.value, isPage)) return [];
   const never = sentence(one.operator === 'equals' ? 'never-holds' : 'always-holds');
   return [
     remark(
       'value-impossible',
       [...path, 'value'],
-      sentence('never', { name: one.link, value: say(one.value), never, domain: domainSaid(domain) }),
+      sentence('never', { what, value: say(one.value), never, domain: domainSaid(domain) }),
     ),
   ];
 }
@@ -97,11 +124,11 @@ const someWord = (words: readonly string[], one: Compare): boolean => {
 };
 
 /** What is wrong inside one rule: at the smallest part that can never hold, or compares what cannot be. */
-function ruleRemarks(rule: Condition, links: Links, path: Path): Remark[] {
-  if ('link' in rule) return compareRemarks(rule, domainOf(links[rule.link]), path);
+function ruleRemarks(rule: Condition, around: Around, path: Path): Remark[] {
+  if ('link' in rule) return compareRemarks(rule, around, path);
   const [word, parts] = 'all' in rule ? (['all', rule.all] as const) : (['any', rule.any] as const);
-  const inside = parts.flatMap((part, at) => ruleRemarks(part, links, [...path, word, at]));
-  if (inside.length > 0 || holdsEver(rule, links)) return inside;
+  const inside = parts.flatMap((part, at) => ruleRemarks(part, around, [...path, word, at]));
+  if (inside.length > 0 || holdsEver(rule, around.links)) return inside;
   const [first] = comparesOf(rule);
   return [remark('rule-never-holds', path, sentence('contradiction', { name: first?.link ?? '' }))];
 }
@@ -136,11 +163,11 @@ function hiddenStates(states: readonly StateNode[], links: Links, path: Path): R
 }
 
 /** Rules of one widget: values that cannot be, parts that contradict each other, states that never show. */
-export function rulesOf({ node, path }: Visited): Remark[] {
+export function rulesOf({ node, path }: Visited, { isPage }: Pick<Places, 'isPage'>): Remark[] {
   const states = statesOf(node);
   const links = ruleLinks(node);
   const inside = states.flatMap(({ when }, at) =>
-    when === undefined ? [] : ruleRemarks(when, links, [...path, 'states', at, 'when']),
+    when === undefined ? [] : ruleRemarks(when, { links, isPage }, [...path, 'states', at, 'when']),
   );
   return [...inside, ...hiddenStates(states, links, path)];
 }

@@ -62,6 +62,7 @@ export function samplesOf(domain: Domain, compares: readonly Compare[]): ItemVal
     case 'number':
       return [null, ...numbers(compares, domain.min, domain.max)];
     case 'text':
+    case 'page':
       return [null, ...new Set(texts(compares))];
     case 'any':
       return [null, true, false, ...numbers(compares, null, null), ...new Set(texts(compares)), [], ...lists(compares)];

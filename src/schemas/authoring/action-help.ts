@@ -56,15 +56,16 @@ export const ACTION_HELP: { readonly [Name in ActionName]: ActionHelp<Name> } = 
 /** What an `app` link reads. */
 export const APP_PATH_HELP: Readonly<Partial<Record<AppPath, string>>> = {
   mode: 'House mode by its name: "disarmed", "away", "night" or "vacation"',
-  'mode-word': 'House mode as a word in the language of the person',
-  'test-mode': 'true while test mode is on',
-  connectivity: 'Whether the hub is reached',
+  'mode-word':
+    'House mode by the name of its look: "disarmed", "away", "stay" for night, "vacation", or "unknown" of a mode that nobody knows',
+  'test-mode': 'true while test mode is on, else false',
+  connectivity: 'Whether the hub is reached: "live", "checking", "stale" or "unknown"',
   user: 'Name of who is signed in',
-  'time-of-day': 'Part of the day by the house’s clock',
-  weekday: 'Day of the week by the house’s clock',
-  sun: '"up" or "down" where the house stands',
-  screen: 'Form of the window',
-  kiosk: 'true on a wall display',
+  'time-of-day': 'Part of the day by the house’s clock: "night", "morning", "afternoon" or "evening"',
+  weekday: 'Day of the week by the house’s clock, "monday" to "sunday"',
+  sun: '"up" or "down" where the house stands; no value while that is not known',
+  screen: 'Path of the page, such as "/security/" or "/dashboards/<id>"',
+  kiosk: 'true on a wall display, else false',
 };
 
 /** What a touch may do. */

@@ -17,7 +17,9 @@ import { text } from './text.ts';
 const options = z
   .record(z.string(), z.unknown())
   .meta({ description: 'Options of the widget type; its own schema checks them' });
-const links = z.record(linkName, link).meta({ description: 'Bindings by the names that the widget type knows' });
+const links = z.record(linkName, link).meta({
+  description: 'What is bound, by name: names that the widget type knows, and any other that its rules or texts read',
+});
 const actions = z
   .strictObject({
     tap: action.optional().meta({ description: 'At a touch' }),
