@@ -9,6 +9,11 @@ export async function main(args: readonly string[]): Promise<number> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Whoever reads has read enough: `porchlight lint hill-house | head`.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    throw error;
+  });
   const code = await runCli(args, {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

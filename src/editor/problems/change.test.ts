@@ -52,7 +52,9 @@ describe('a change that mends a finding', () => {
     expect(of('rows', sentence('number-most', { most: 100 }))?.value).toBe(100);
     expect(of('icon', { ...sentence('no-icon', { name: 'lamb' }), meant: 'lamp' })?.value).toBe('lamp');
     expect(of('style.ink', ink)?.value).toBe('#767676');
-    expect(of('more', sentence('no-field', { name: 'more' }))).toEqual({ place: ['more'], value: undefined });
+    const gone = { place: ['more'], value: undefined };
+    expect(of('more', sentence('no-field', { name: 'more' }))).toEqual(gone);
+    expect(of('more', { ...sentence('no-option', { type: 'light', name: 'more' }), meant: 'icon' })).toEqual(gone);
   });
 
   it('is left to the person where nothing is near, or where there is nothing yet', () => {

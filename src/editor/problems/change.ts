@@ -71,7 +71,8 @@ function wanted(
 ): WordChange['value'] | null {
   // A row of areas holds other names too, a text other words, and a field that is not there goes.
   if (code === 'no-widget' || code === 'placeholder-known' || code === 'placeholder-unbound') return null;
-  if (meant !== undefined && code !== 'no-field') return typeof present === 'string' ? meant : null;
+  if (meant !== undefined && code !== 'no-field' && code !== 'no-option')
+    return typeof present === 'string' ? meant : null;
   switch (code) {
     case 'one-of':
       return typeof present === 'string' ? nearest(present, listed(values['values'])) : null;
@@ -90,6 +91,8 @@ function wanted(
       return typeof fault === 'object' && 'code' in fault ? wanted(fault, present, types) : null;
     }
     case 'no-field':
+    case 'no-option':
+    case 'no-options':
     case 'key-refused':
       return undefined;
     default:

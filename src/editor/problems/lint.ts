@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { Places } from '@/runtime/lint/actions';
+import { textAsWritten } from '@/runtime/lint/as-written';
 import { FINDINGS, remarkOf, type Remark } from '@/runtime/lint/finding';
 import type { Measure } from '@/runtime/lint/fitting';
 import { lintDocument, type LintKit } from '@/runtime/lint/lint-document';
@@ -46,6 +47,10 @@ function texts(): LintKit['texts'] {
   );
   return { en: said, fr: said, es: said, de: said };
 }
+
+/** Why a text is no board, as the command line tells it: of what was written, with the word that was meant. */
+export const refusalsOf = (text: string, issues: readonly Issue[], { shapes }: Program): readonly Issue[] =>
+  textAsWritten(text, issues, shapes);
 
 /** What the command line's engine says of a document, without what matters to packages only. */
 export function findingsOf(

@@ -5,8 +5,7 @@ import { parseDocumentText } from '@/schemas/template/parse-document';
 import type { Tiles } from '@/schemas/template/place-tiles';
 import { issueAt, type Issue, type Sentence, type Severity } from '@/schemas/issues/issue';
 import type { FindingCode } from '@/runtime/lint/finding';
-import { textAsWritten } from '@/runtime/lint/as-written';
-import { findingsOf, type Program } from '../problems/lint';
+import { findingsOf, refusalsOf, type Program } from '../problems/lint';
 
 export interface Placed {
   severity: Severity;
@@ -32,7 +31,7 @@ export const sourceOf = (document: Authored): string => JSON.stringify(document,
 /** Reads the text of the source view: its board, or why it is none; each finding with its line. Total. */
 export function readSource(text: string, program: Program & { tiles: Tiles }): SourceRead {
   const parsed = parseDocumentText(text, program.shapes, program.tiles);
-  if (!parsed.ok) return { ok: false, found: textAsWritten(text, parsed.issues, program.shapes).map(refusedBy) };
+  if (!parsed.ok) return { ok: false, found: refusalsOf(text, parsed.issues, program).map(refusedBy) };
   const { document } = parsed;
   if (document.kind === 'tile') return { ok: false, found: [refusedBy(issueAt(['kind'], 'board-no-tile'))] };
   return { ok: true, document, found: placeIssues(text, findingsOf(document, program)) };

@@ -72,7 +72,13 @@ it('a field or a type that is not known is told with the one of its own place th
     'widgets.disarm.option: there is no field "option" here. Did you mean "options"?',
   ]);
   expect(await told('"mode":"disarmed"', '"mod":"disarmed"')).toEqual([
-    'widgets.disarm.options.mod: there is no field "mod" here. Did you mean "mode"?',
+    'widgets.disarm.options.mod: "mode-button" has no option "mod". Did you mean "mode"?',
+  ]);
+  expect(await told('"value":"night"}]}', '"value":"night"}]},"options":{"icn":"lamp"}')).toEqual([
+    'widgets.lights.states.0.options.icn: "action-button" has no option "icn". Did you mean "icon"?',
+  ]);
+  expect(await told('"device-list"', '"device-list","options":{"rows":2}')).toEqual([
+    'widgets.list.options.rows: "device-list" has no options, so no "rows" either',
   ]);
   expect(await told('"devices":{', '"devices":{"pading":1,')).toEqual([
     'layouts.landscape.groups.devices.pading: there is no field "pading" here. Did you mean "pad"?',

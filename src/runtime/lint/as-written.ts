@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Issue, SentenceCode } from '@/schemas/issues/issue';
+import { sentence, type Issue, type SentenceCode } from '@/schemas/issues/issue';
 import { readAreas } from '@/schemas/template/areas';
 import { FIELDS } from '@/schemas/template/document';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
@@ -39,6 +39,28 @@ const strangersIn = (group: unknown, widgets: readonly string[]): string[] =>
       )
     : [];
 
+/** The type of the widget that a path to options leads into, directly or in one of its states. */
+function typeAround(json: Json, path: readonly string[]): string | null {
+  const node = valueAt(json, path.slice(0, path.at(-3) === 'states' ? -3 : -1));
+  return isRecord(node) && typeof node['type'] === 'string' ? node['type'] : null;
+}
+
+/** The options that a type has; null: nobody knows it, or it takes any. */
+export function optionsOf(type: string, shapes: WidgetShapes): string[] | null {
+  const options = Object.hasOwn(shapes, type) ? shapes[type]?.options : undefined;
+  return options instanceof z.ZodObject ? Object.keys(options.shape) : null;
+}
+
+/** A field that options do not have is told of the type that they are for. */
+function withType(issue: Issue, json: Json, shapes: WidgetShapes): Issue {
+  const path = issue.path.split('.');
+  const name = path.pop() ?? '';
+  const type = issue.code === 'no-field' && path.at(-1) === 'options' ? typeAround(json, path) : null;
+  const known = type === null ? null : optionsOf(type, shapes);
+  if (type === null || known === null) return issue;
+  return { ...issue, ...sentence(known.length === 0 ? 'no-options' : 'no-option', { type, name }) };
+}
+
 /** The fields of the part that a path leads to; of options those of the widget's type. */
 function fieldsAt(json: Json, path: readonly string[], shapes: WidgetShapes): readonly string[] {
   const part = path.at(-1);
@@ -47,11 +69,8 @@ function fieldsAt(json: Json, path: readonly string[], shapes: WidgetShapes): re
   if (around === 'widgets' || around === 'members' || path.length === 1) return FIELDS.widget;
   if (around === 'states') return FIELDS.state;
   if (around === 'layouts' || around === 'groups') return FIELDS.group;
-  const node = valueAt(json, path.slice(0, -1));
-  const type = isRecord(node) ? node['type'] : null;
-  const shape =
-    part === 'options' && typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
-  return shape?.options instanceof z.ZodObject ? Object.keys(shape.options.shape) : [];
+  const type = part === 'options' ? typeAround(json, path) : null;
+  return type === null ? [] : (optionsOf(type, shapes) ?? []);
 }
 
 const UNBOUND: ReadonlySet<string> = new Set<SentenceCode>(['unbound', 'placeholder-known', 'placeholder-unbound']);
@@ -94,7 +113,11 @@ const wordOf = ({ path, values: { name } }: Issue): string =>
 export function asWritten(json: Json, issues: readonly Issue[], shapes: WidgetShapes): Issue[] {
   const told = issues.map((issue) => {
     const meant = issue.meant ?? nearest(wordOf(issue), candidates(json, issue, shapes));
-    return { ...issue, path: pathAsWritten(json, issue.path), ...(meant !== null && { meant }) };
+    return {
+      ...withType(issue, json, shapes),
+      path: pathAsWritten(json, issue.path),
+      ...(meant !== null && { meant }),
+    };
   });
   const misspelt = new Set(
     told.flatMap(({ code, meant }) => (code === 'no-widget' && meant !== undefined ? [meant] : [])),

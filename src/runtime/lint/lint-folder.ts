@@ -20,7 +20,7 @@ import { brandColourRemarks, themeColourRemarks } from './colours';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
 import { lintDocument, type LintKit } from './lint-document';
 import { repeatedKeys } from './repeated-keys';
-import { adviceFor, type Advice } from './schema-advice';
+import { adviceFor } from './schema-advice';
 import { logoRemarks, missingPictures, picturesIn, pictureRemarks, type PictureUse } from './pictures';
 
 interface ReadFile<Document> {
@@ -56,13 +56,17 @@ const RULE_TOO_DEEP =
   'Inside a state a rule nests at most 4 levels: put its parts side by side, or split it into states.';
 const isRuleTooDeep = ({ path, code }: Issue): boolean => code === 'deep' && /\.when\./.test(path);
 
-const refused = (file: string, issues: readonly Issue[], adviceOf: (issue: Issue) => Advice = () => ({})): Finding[] =>
+const refused = (
+  file: string,
+  issues: readonly Issue[],
+  adviceOf: (issue: Issue) => string | null = () => null,
+): Finding[] =>
   issues.map((issue) => {
     const { line, column } = issue;
+    const hint = isRuleTooDeep(issue) ? RULE_TOO_DEEP : adviceOf(issue);
     return findingAt(file, line === undefined || column === undefined ? null : { line, column }, {
       ...remarkOf(issue.code === 'not-json' ? 'unreadable' : 'schema', issue),
-      ...adviceOf(issue),
-      ...(isRuleTooDeep(issue) && { hint: RULE_TOO_DEEP }),
+      ...(hint !== null && { hint }),
     });
   });
 
@@ -80,14 +84,12 @@ function read<Document>(
     return { file, text, document: null };
   }
   const result = parse(text);
-  if (!result.ok) {
-    const json = jsonIn(text);
+  if (!result.ok)
     findings.push(
       ...(shapes === undefined
         ? refused(file, result.issues)
-        : refused(file, textAsWritten(text, result.issues, shapes), (issue) => adviceFor(issue, json, shapes))),
+        : refused(file, textAsWritten(text, result.issues, shapes), (issue) => adviceFor(issue, shapes))),
     );
-  }
   findings.push(...repeatedKeys(file, text));
   return { file, text, document: result.ok ? result.document : null };
 }
