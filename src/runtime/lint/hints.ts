@@ -53,6 +53,7 @@ export const SCHEMA_HINTS: Readonly<Partial<Record<SentenceCode, string>>> = {
   'list-most': FEWER,
   long: SHORTER,
   'many-objects': FEWER,
+  'many-cells': FEWER,
   'many-values': FEWER,
   missing: 'Add it here.',
   'must-be-path': PAGE,
