@@ -93,24 +93,36 @@ const safetyModule = (documents: readonly TemplateDocument[]) =>
   documents.map((document) => `  '${document.id}': ${JSON.stringify(document)},\n`).join('') +
   `};\n`;
 
-const firstLoadModule = (documents: readonly TemplateDocument[]) =>
+const recordModule = (name: string, type: string, told: string, documents: readonly TemplateDocument[]) =>
   `${HEADER}import type { BoardDocument } from '@/schemas/template/document';\n\n` +
-  `export type FirstLoadDocument = ${documents.map(({ id }) => `'${id}'`).join(' | ')};\n` +
-  `/** What has to draw without a network, besides the safety layer. */\n` +
-  `export const FIRST_LOAD_DOCUMENTS: Readonly<Record<FirstLoadDocument, BoardDocument>> = {\n` +
+  `export type ${type} = ${documents.map(({ id }) => `'${id}'`).join(' | ')};\n` +
+  `/** ${told} */\n` +
+  `export const ${name}: Readonly<Record<${type}, BoardDocument>> = {\n` +
   documents.map((document) => `  '${document.id}': ${JSON.stringify(document)},\n`).join('') +
   `};\n`;
 
+const firstLoadModule = (documents: readonly TemplateDocument[]) =>
+  recordModule(
+    'FIRST_LOAD_DOCUMENTS',
+    'FirstLoadDocument',
+    'What has to draw without a network, besides the safety layer.',
+    documents,
+  );
+
+/** A page fetches all of them soon after it is live (dialog-host.tsx): one file and not one for each. */
+const isLaterDialog = (document: TemplateDocument): boolean => document.kind === 'dialog' && !isFirst(document);
+const dialogsModule = (documents: readonly TemplateDocument[]) =>
+  recordModule('DIALOG_DOCUMENTS', 'DialogId', 'What opens over a page, fetched together.', documents);
+
 const TYPE_IMPORT = `import type { TemplateDocument } from '@/schemas/template/document';\n`;
 const LOADERS = 'Readonly<Record<string, () => Promise<{ document: TemplateDocument }>>>';
+function loaderOf(document: TemplateDocument): string {
+  const { id } = document;
+  if (FIRST_LOAD.includes(id)) return `Promise.resolve({ document: FIRST_LOAD_DOCUMENTS['${id}'] })`;
+  return isLaterDialog(document) ? `dialog('${id}')` : `import('./${id}.generated')`;
+}
 const byId = (documents: readonly TemplateDocument[]) =>
-  documents
-    .map(({ id }) =>
-      FIRST_LOAD.includes(id)
-        ? `  '${id}': () => Promise.resolve({ document: FIRST_LOAD_DOCUMENTS['${id}'] }),\n`
-        : `  '${id}': () => import('./${id}.generated'),\n`,
-    )
-    .join('');
+  documents.map((document) => `  '${document.id}': () => ${loaderOf(document)},\n`).join('');
 
 const indexModule = (documents: readonly TemplateDocument[]) =>
   `${HEADER}${TYPE_IMPORT}import { FIRST_LOAD_DOCUMENTS } from './first-load.generated';\n\n` +
@@ -123,7 +135,8 @@ const indexModule = (documents: readonly TemplateDocument[]) =>
     .join(', ')}];\n`;
 
 const laterModule = (documents: readonly TemplateDocument[]) =>
-  `${HEADER}${TYPE_IMPORT}\n` +
+  `${HEADER}${TYPE_IMPORT}import type { DialogId } from './dialogs.generated';\n\n` +
+  `const dialog = async (id: DialogId) => ({ document: (await import('./dialogs.generated')).DIALOG_DOCUMENTS[id] });\n\n` +
   `/** Every other document, by id; each is fetched when it is first shown. */\n` +
   `export const LATER_DOCUMENTS: ${LOADERS} = {\n${byId(documents.filter((document) => !isFirst(document)))}};\n`;
 
@@ -142,8 +155,9 @@ export function templateModules(templates: readonly ReadTemplate[]): Map<string,
     ['later.generated.ts', laterModule(rest)],
     ['first-load.generated.ts', firstLoadModule(rest.filter(({ id }) => FIRST_LOAD.includes(id)))],
     ['safety.generated.ts', safetyModule(documents.filter(isSafety))],
+    ['dialogs.generated.ts', dialogsModule(rest.filter(isLaterDialog))],
     ...rest
-      .filter(({ id }) => !FIRST_LOAD.includes(id))
+      .filter((document) => !FIRST_LOAD.includes(document.id) && !isLaterDialog(document))
       .map((document) => [`${document.id}.generated.ts`, oneModule(document)] as const),
   ]);
 }
