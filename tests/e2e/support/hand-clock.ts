@@ -1,9 +1,12 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import type { Sim } from '../../../sim/start-sim.ts';
 import { HOME_DAY } from '../../support/home-time.ts';
 
 /** A page began before its worker did: a time that is not carried over from the one to the other shows. */
 const BEGAN_MS = { page: 7_000, worker: 1_000 };
+
+/** Headers of a body that is handed on as another. */
+const OF_THE_BODY = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'cache-control']);
 
 interface Begin {
   startAt: number;
@@ -40,16 +43,40 @@ function hold({ startAt, beganMs }: Begin): void {
  * however busy the machine is. Call before the first page.
  */
 export async function standStill(context: BrowserContext, home: Sim): Promise<void> {
-  const begin = (startAt: number, beganMs: number): Begin => ({ startAt, beganMs });
   // A worker whose script was handed to the browser has no network that it came from, and is kept from one's own. A browser
   // that does not know this permission keeps no worker from it.
   await context.grantPermissions(['local-network-access']).catch(() => undefined);
-  await context.addInitScript(hold, begin(HOME_DAY, BEGAN_MS.page));
-  await context.route(/\/hub\.worker[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const given = JSON.stringify(begin(home.clock.now(), BEGAN_MS.worker));
-    await route.fulfill({ response, body: `(${hold.toString()})(${given});${await response.text()}` });
+  await context.addInitScript(hold, { startAt: HOME_DAY, beganMs: BEGAN_MS.page } satisfies Begin);
+  const open = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await open();
+    await handWorkers(await context.newCDPSession(page), home);
+    return page;
+  };
+}
+
+/**
+ * What is asked for as the page's worker, and nothing else: a route would have every file of every page go by way of the
+ * test, and the browser keep none of them for the next.
+ */
+async function handWorkers(line: CDPSession, home: Sim): Promise<void> {
+  line.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const given = JSON.stringify({ startAt: home.clock.now(), beganMs: BEGAN_MS.worker } satisfies Begin);
+    const hand = async () => {
+      const response = await fetch(request.url);
+      const headers = [...response.headers].filter(([name]) => !OF_THE_BODY.has(name));
+      const body = `(${hold.toString()})(${given});${await response.text()}`;
+      await line.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: response.status,
+        responseHeaders: headers.map(([name, value]) => ({ name, value })),
+        body: Buffer.from(body).toString('base64'),
+      });
+    };
+    // A page that is closed meanwhile asks for nothing any more.
+    hand().catch(() => undefined);
   });
+  await line.send('Fetch.enable', { patterns: [{ urlPattern: '*/hub.worker*.js' }] });
 }
 
 const letPass = (ms: number): void => (Reflect.get(globalThis, 'letPass') as (by: number) => void)(ms);

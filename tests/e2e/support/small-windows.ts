@@ -110,7 +110,10 @@ export async function inSmallWindows(
   look: (where: string) => Promise<void>,
 ): Promise<void> {
   const before = page.viewportSize();
-  for (const [at, language] of languages.entries()) {
+  // English last, in which it is left.
+  const inOrder = [...languages.entries()].sort(([, one], [, other]) => Number(one === 'en') - Number(other === 'en'));
+  let spoken: Language | null = null;
+  for (const [at, language] of inOrder) {
     const sizes = SMALL.filter((_, nth) => {
       if (views === 'all') return true;
       return (nth + round) % languages.length === at && (views === 'four' || nth % 2 === (round >> 1) % 2);
@@ -118,6 +121,7 @@ export async function inSmallWindows(
     if (sizes.length === 0) continue;
     await turnUnder(page, LANGUAGE_PAGE);
     await speakUnder(page, language);
+    spoken = language;
     if (path !== undefined) await turnUnder(page, path);
     await bring?.();
     for (const size of sizes) {
@@ -127,8 +131,10 @@ export async function inSmallWindows(
       await pictureAsItIs(page, `small-${name}-${language}`.replaceAll(/[^\w-]+/g, '-'));
     }
   }
-  await turnUnder(page, LANGUAGE_PAGE);
-  await speakUnder(page, 'en');
-  if (path !== undefined) await turnUnder(page, path);
+  if (spoken !== 'en' || bring !== undefined) {
+    await turnUnder(page, LANGUAGE_PAGE);
+    await speakUnder(page, 'en');
+    if (path !== undefined) await turnUnder(page, path);
+  }
   if (before !== null) await page.setViewportSize(before);
 }
