@@ -1,4 +1,5 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { beginnings } from './dotted.ts';
 import { issueAt, sentence, type Issue, type Sentence, type SentenceCode } from '../issues/issue.ts';
 
 /** What a JSON text can be missing. */
@@ -31,18 +32,29 @@ function lineAndColumn(starts: readonly number[], offset: number): { line: numbe
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-/** Of a key written twice the last counts, as for JSON.parse; names may hold dots themselves. */
-function nodeAt(node: Node, path: string): Node {
-  if (path === '') return node;
-  for (const [at, child] of [...(node.children ?? []).entries()].toReversed()) {
-    const value = node.type === 'object' ? child.children?.[1] : child;
-    const name = node.type === 'object' ? String(child.children?.[0]?.value) : String(at);
-    if (path !== name && !path.startsWith(`${name}.`)) continue;
-    // A field that should not be there is marked at its name.
-    if (path === name) return node.type === 'object' ? child : (value ?? child);
-    return value === undefined ? child : nodeAt(value, path.slice(name.length + 1));
-  }
-  return node;
+type Members = ReadonlyMap<string, Node>;
+
+/** What stands in an object or list by its name; of a key written twice the last counts, as for JSON.parse. */
+const membersOf = ({ type, children = [] }: Node): Members =>
+  new Map(children.map((child, at) => [type === 'object' ? String(child.children?.[0]?.value) : String(at), child]));
+
+/** Finds nodes by their paths, each of whose owners is looked through once. */
+function finder(root: Node): (path: string) => Node {
+  const known = new Map<Node, Members>();
+  const find = (node: Node, path: string): Node => {
+    if (path === '') return node;
+    const members = known.get(node) ?? membersOf(node);
+    known.set(node, members);
+    for (const [name, rest] of beginnings(path)) {
+      const child = members.get(name);
+      if (child === undefined) continue;
+      const value = node.type === 'object' ? child.children?.[1] : child;
+      // A field that should not be there is marked at its name.
+      return rest === '' || value === undefined ? child : find(value, rest);
+    }
+    return node;
+  };
+  return (path) => find(root, path);
 }
 
 function treeOf(text: string, errors: ParseError[] = []): Node | undefined {
@@ -61,10 +73,10 @@ export function placeIssues<One extends { path: string }>(text: string, issues: 
   // Nearly every text that is read is sound: it is not parsed a second time for nothing.
   if (issues.length === 0) return [];
   const tree = treeOf(text);
+  if (tree === undefined) return [...issues];
   const starts = lineStarts(text);
-  return issues.map((issue) =>
-    tree === undefined ? issue : { ...issue, ...lineAndColumn(starts, nodeAt(tree, issue.path).offset) },
-  );
+  const find = finder(tree);
+  return issues.map((issue) => ({ ...issue, ...lineAndColumn(starts, find(issue.path).offset) }));
 }
 
 /** Why a text is no JSON and where; `reason` is what the program's own reader said. */

@@ -72,7 +72,8 @@ export function plainJsonIssues(json: unknown): Issue[] {
       if (!Array.isArray(value) && proto !== Object.prototype && proto !== null)
         issues.push(issueAt(path, 'not-plain'));
       for (const key of Object.keys(value)) {
-        if (isForbiddenKey(key)) issues.push(issueAt([...path, key], 'key-refused'));
+        if (key.length > CAPS.text) issues.push(issueAt(path, 'long', { most: CAPS.text }));
+        else if (isForbiddenKey(key)) issues.push(issueAt([...path, key], 'key-refused'));
         else rest.push({ value: (value as Record<string, unknown>)[key], path: [...path, key] });
       }
     } else if (typeof value !== 'boolean' && value !== null) issues.push(issueAt(path, 'not-plain'));

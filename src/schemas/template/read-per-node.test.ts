@@ -177,6 +177,64 @@ describe('reading per node', () => {
     expect(issues.map(({ path, code }) => [path, code])).toEqual([['layouts.landscape.cells.0.widget', 'no-widget']]);
   });
 
+  it.each<[string, object, object]>([
+    ['an unknown ground', { background: 'sky' }, {}],
+    ['a gap of another layout', {}, { portrait: { areas: ['clock', 'other'], gap: 'x' } }],
+  ])('nor where something else is wrong besides: %s', (_what, change, layouts) => {
+    const cells = [
+      { widget: 'stranger', ...lines(1, 1) },
+      { widget: 'clock', ...lines(1, 1) },
+      { widget: 'other', ...lines(1, 2) },
+    ];
+    const shown = board(small({ layouts: { landscape: { rows: 1, cols: 2, cells }, ...layouts }, ...change }));
+    expect(shown?.layouts.landscape?.cells.map(({ widget }) => widget)).toEqual(['clock', 'other']);
+  });
+
+  it.each<[string, object]>([
+    ['a widget', { 'widgets.clock': 1 }],
+    ['a widget that there is not', { 'widgets.new': {} }],
+    ['a layout', { 'layouts.landscape': 1, 'layouts.phone': 1 }],
+    ['a field', { 'background.x': 1 }],
+    ['a gap, in a layout', { layouts: { landscape: { areas: ['clock other'], 'gap.x': 1, 'cells.0': 1 } } }],
+    [
+      'more than there are rounds, in a cell',
+      {
+        layouts: {
+          landscape: {
+            ...{ rows: 1, cols: 2 },
+            cells: [
+              {
+                ...{ widget: 'clock', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 },
+                ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`x${at}`, at])),
+              },
+              { widget: 'other', rowStart: 1, rowEnd: 2, colStart: 2, colEnd: 3 },
+            ],
+          },
+        },
+      },
+    ],
+  ])('an unknown field costs itself, also where its name is like the way to %s', (_what, change) => {
+    const { document, issues } = readPerNode(small(change), shapes);
+    const shown = boardIn({ document, issues });
+    expect(Object.keys(shown?.widgets ?? {})).toEqual(['clock', 'other']);
+    expect(Object.values(shown?.widgets ?? {}).flatMap(({ problem }) => problem ?? [])).toEqual([]);
+    expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['no-field']));
+  });
+
+  it('[R-70] ten thousand unknown fields are told once each, and looked for once each', () => {
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`x${at}`, at]));
+    const text = JSON.stringify(small({ ...many, layouts: { landscape: { areas: ['clock other'], ...many } } }));
+    const keys = vi.spyOn(Object, 'keys');
+    const { document, issues } = readPerNodeText(text, shapes);
+    const asked = keys.mock.calls.length;
+    keys.mockRestore();
+    expect([issues.length, Object.keys(boardIn({ document, issues })?.widgets ?? {})]).toEqual([
+      10_000,
+      ['clock', 'other'],
+    ]);
+    expect(asked).toBeLessThan(5_000);
+  });
+
   it('[R-70] areas that name more than a document may hold are told so before anything is made of them', () => {
     const names = (group: number) => Array.from({ length: 200 }, (_, at) => `w${group}-${at}`).join(' ');
     const groups = Object.fromEntries(

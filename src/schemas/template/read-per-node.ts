@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { issueAt, type Issue, type Path } from '../issues/issue.ts';
 import { authored, type ReadResult } from './authored.ts';
 import type { TemplateDocument, WidgetNode } from './document.ts';
+import { beginnings } from './dotted.ts';
 import { kebabId } from './ids.ts';
 import { inToday, parseToday, type WidgetShape, type WidgetShapes } from './parse-document.ts';
 import { placeIssues } from './place-issues.ts';
@@ -35,104 +36,104 @@ const SPARE_IN_GROUP: ReadonlySet<string> = new Set(['fit', 'gap', 'pad', 'panel
 /** Each round looks at what the last one left, and what is left is less each time. */
 const MOST_ROUNDS = 12;
 
-/** A document while what cannot be read is taken out of it. */
+/** A document while what cannot be read is taken out of it: a copy, which changes. */
 interface Mending {
   json: Json;
   problems: Map<string, { issues: Issue[]; authored: unknown }>;
+  /** Groups of which cells were taken out: null until the round is over, for the issues count them. */
+  emptied: Set<Json>;
 }
 
-/** The member of a record that a path leads into; names may hold dots themselves. */
-const memberOf = (record: unknown, under: string, path: string): string | null =>
-  isRecord(record)
-    ? (Object.keys(record)
-        .filter((key) => path === `${under}.${key}` || path.startsWith(`${under}.${key}.`))
-        .sort((a, b) => b.length - a.length)[0] ?? null)
-    : null;
+/** The member of a record that a path leads into, and the rest of the path; names may hold dots themselves. */
+function memberOf(record: unknown, path: string | null): { name: string; rest: string } | null {
+  if (isRecord(record) && path !== null)
+    for (const [name, rest] of beginnings(path)) if (Object.hasOwn(record, name)) return { name, rest };
+  return null;
+}
+const within = (name: string, path: string): string | null =>
+  path.startsWith(`${name}.`) ? path.slice(name.length + 1) : null;
 
-function without(record: Json, key: string): Json {
-  const { [key]: _gone, ...rest } = record;
-  return rest;
+/** Takes a field out that there is not. @returns whether the issue was about one */
+function lessField(record: unknown, path: string, { code }: Issue): boolean {
+  if (code !== 'no-field' || !isRecord(record) || !Object.hasOwn(record, path)) return false;
+  delete record[path];
+  return true;
 }
 
-/** A layout without the field, the cell or else the group that an issue is about; null: without itself. */
-function lessLayout(group: Json, rest: string, issue: Issue): Json | null {
+/** Takes the field, the cell or else the group out that an issue is about. @returns false: the layout itself has to go */
+function lessLayout(group: Json, path: string, issue: Issue, emptied: Set<Json>): boolean {
+  if (lessField(group, path, issue)) return true;
   const { cells, groups } = group;
-  const [field = ''] = rest.split('.');
-  if (SPARE_IN_GROUP.has(field)) return without(group, field);
-  if (issue.code === 'no-field' && Object.hasOwn(group, rest)) return without(group, rest);
-  const at = /^cells\.(\d+)(?:\.|$)/.exec(rest)?.[1];
-  if (at !== undefined && Array.isArray(cells))
-    return { ...group, cells: cells.filter((_, index) => index !== Number(at)) };
-  const name = isRecord(groups) ? memberOf(groups, 'groups', rest) : null;
+  const [field = ''] = path.split('.');
+  if (SPARE_IN_GROUP.has(field)) {
+    delete group[field];
+    return true;
+  }
+  const [, at, inCell = ''] = /^cells\.(\d+)(?:\.(.*))?$/s.exec(path) ?? [];
+  if (at !== undefined && Array.isArray(cells)) {
+    if (!lessField(cells[Number(at)], inCell, issue)) cells[Number(at)] = null;
+    emptied.add(group);
+    return true;
+  }
+  const inGroups = within('groups', path);
+  if (inGroups === null || !isRecord(groups)) return false;
+  const found = memberOf(groups, inGroups);
   // Another issue of the same group has taken it out already.
-  if (name === null || !isRecord(groups)) return rest.startsWith('groups.') ? group : null;
-  const inner = groups[name];
-  const less = isRecord(inner) ? lessLayout(inner, rest.slice(`groups.${name}.`.length), issue) : null;
-  return { ...group, groups: less === null ? without(groups, name) : { ...groups, [name]: less } };
+  if (found === null) return true;
+  const inner = groups[found.name];
+  if (!isRecord(inner) || !lessLayout(inner, found.rest, issue, emptied)) delete groups[found.name];
+  return true;
 }
 
-/** Notes what is wrong with a widget. @returns whether it is the first of it, so that the widget still stands */
-function keepProblem(problems: Mending['problems'], id: string, issue: Issue, authored: unknown): boolean {
+/** Notes what is wrong with a widget. @returns what stands for it until then */
+function problemOf(problems: Mending['problems'], id: string, issue: Issue, authored: unknown): unknown {
   const known = problems.get(id);
   if (known === undefined) problems.set(id, { issues: [issue], authored });
   else known.issues.push(issue);
-  return known === undefined;
+  return { type: PROBLEM_TYPE };
 }
 
-function lessWidget({ json, problems }: Mending, widgets: Json, id: string, issue: Issue): Json {
-  // No layout places it, or it has no id that one could: nobody would see what stood in for it.
-  if (issue.code === 'nowhere' || !kebabId.safeParse(id).success) return { ...json, widgets: without(widgets, id) };
-  return keepProblem(problems, id, issue, widgets[id])
-    ? { ...json, widgets: { ...widgets, [id]: { type: PROBLEM_TYPE } } }
-    : json;
-}
-
-/** The document without what one issue is about; null: without it there is no document. */
-function less(mending: Mending, issue: Issue): Json | null {
-  const { json, problems } = mending;
+/** Takes out what one issue is about. @returns false: without it there is no document */
+function less({ json, problems, emptied }: Mending, issue: Issue): boolean {
   const { path } = issue;
+  if (lessField(json, path, issue)) return true;
   const [first = ''] = path.split('.');
   const { widgets, layouts } = json;
   if (first === 'widget' && json['kind'] === 'tile') {
-    return keepProblem(problems, '', issue, json['widget']) ? { ...json, widget: { type: PROBLEM_TYPE } } : json;
+    json['widget'] = problemOf(problems, '', issue, json['widget']);
+    return true;
   }
-  const id = memberOf(widgets, 'widgets', path);
-  if (id !== null && isRecord(widgets)) return lessWidget(mending, widgets, id, issue);
-  const name = memberOf(layouts, 'layouts', path);
-  if (name !== null && isRecord(layouts)) {
-    const layout = layouts[name];
-    const left = isRecord(layout) ? lessLayout(layout, path.slice(`layouts.${name}.`.length), issue) : null;
-    return { ...json, layouts: left === null ? without(layouts, name) : { ...layouts, [name]: left } };
+  const id = memberOf(widgets, within('widgets', path))?.name;
+  if (id !== undefined && isRecord(widgets)) {
+    // No layout places it, or it has no id that one could: nobody would see what stood in for it.
+    if (issue.code === 'nowhere' || !kebabId.safeParse(id).success) delete widgets[id];
+    else widgets[id] = problemOf(problems, id, issue, widgets[id]);
+    return true;
+  }
+  const found = memberOf(layouts, within('layouts', path));
+  if (found !== null && isRecord(layouts)) {
+    const layout = layouts[found.name];
+    if (!isRecord(layout) || !lessLayout(layout, found.rest, issue, emptied)) delete layouts[found.name];
+    return true;
   }
   // Another issue of the same layout or tile has taken it out already.
-  if (path !== first && (first === 'layouts' || first === 'widgets')) return json;
-  if (SPARE.has(first)) return without(json, first);
-  return Object.hasOwn(json, path) && issue.code === 'no-field' ? without(json, path) : null;
+  if (path !== first && (first === 'layouts' || first === 'widgets')) return true;
+  if (!SPARE.has(first)) return false;
+  delete json[first];
+  return true;
 }
 
-/** What is wrong as soon as nothing else is: cells of widgets that there are not go before anybody lies on them. */
+/** One cell lies on another only as long as both stand: what else is wrong is taken out first. */
 const firstOf = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.some(({ code }) => code === 'no-widget') ? issues.filter(({ code }) => code !== 'lies-on') : issues;
+  issues.every(({ code }) => code === 'lies-on') ? issues : issues.filter(({ code }) => code !== 'lies-on');
 
-/** Later cells of a list first: taking one out moves those behind it. */
-const lastFirst = (issues: readonly Issue[]): Issue[] => {
-  const numbers = ({ path }: Issue) => path.replaceAll(/\d+/g, (digits) => digits.padStart(6, '0'));
-  return [...issues].sort((a, b) => (numbers(a) < numbers(b) ? 1 : -1));
-};
-
-function mended(mending: Mending, issues: readonly Issue[]): Json | null {
-  let { json } = mending;
-  const cells = new Set<string>();
-  for (const issue of lastFirst(issues)) {
-    // Two things may be wrong with one cell, which is taken out once.
-    const cell = /^layouts\..*\bcells\.\d+/.exec(issue.path)?.[0];
-    if (cell !== undefined && cells.has(cell)) continue;
-    if (cell !== undefined) cells.add(cell);
-    const next = less({ ...mending, json }, issue);
-    if (next === null) return null;
-    json = next;
-  }
-  return json;
+/** @returns false: without what one of the issues is about there is no document */
+function mend(mending: Mending, issues: readonly Issue[]): boolean {
+  const isLeft = issues.every((issue) => less(mending, issue));
+  for (const group of mending.emptied)
+    if (Array.isArray(group['cells'])) group['cells'] = group['cells'].filter((cell) => cell !== null);
+  mending.emptied.clear();
+  return isLeft;
 }
 
 function withProblems(document: TemplateDocument, { problems }: Mending): TemplateDocument {
@@ -169,16 +170,16 @@ function read(json: unknown, widgets: WidgetShapes, tiles: Tiles): Shown {
   if (today === null) return { document: null, issues };
   const shapes = { ...widgets, [PROBLEM_TYPE]: STAND_IN };
   const found = [...issues, ...forged(today)];
-  const mending: Mending = { json: today, problems: new Map() };
-  let next: readonly Issue[] = [...found];
+  let mending: Mending | null = null;
+  let next: readonly Issue[] = firstOf(found);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (next.length > 0) {
-      const left = mended(mending, next);
-      if (left === null) return { document: null, issues: found };
-      mending.json = left;
+      mending ??= { json: structuredClone(today), problems: new Map(), emptied: new Set() };
+      if (!mend(mending, next)) return { document: null, issues: found };
     }
-    const result = parseToday(mending.json, shapes, tiles);
-    if (result.ok) return { document: withProblems(result.document, mending), issues: found };
+    const result = parseToday(mending?.json ?? today, shapes, tiles);
+    if (result.ok)
+      return { document: mending === null ? result.document : withProblems(result.document, mending), issues: found };
     next = firstOf(result.issues);
     for (const one of next) found.push(one);
   }
