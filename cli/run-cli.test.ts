@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -144,7 +154,12 @@ describe('porchlight', () => {
     for (const path of ['hill-house', hall])
       expect(await notes(path)).toMatchObject({
         code: 0,
-        said: [{ file: hall, line: 2, message: '"$schema" does not lead to template.schema.json' }],
+        said: [
+          {
+            ...{ file: hall, line: 2, message: '"$schema" does not lead to template.schema.json' },
+            hint: expect.stringMatching(/^Change it to "\$schema": /) as unknown,
+          },
+        ],
       });
     edit(hall, $schema.replace('template.', 'theme.'), './template.schema.json');
     expect((await notes(hall)).said).toHaveLength(1);
@@ -288,6 +303,38 @@ describe('porchlight', () => {
     expect((await run(['lint', 'hill-house'])).out).toContain('error [override-refused] widgets.scenes.options.count');
     put({ ...override({}), id: 'no-such-screen' });
     expect((await run(['lint', 'hill-house'])).out).toContain('error [nothing-to-override] id');
+    for (const change of [null, { options: { count: 4 } }]) {
+      put(override({ scnes: change }));
+      expect((await run(['lint', 'hill-house'])).out).toMatch(
+        /error \[nothing-to-override\] widgets\.scnes: there is no widget "scnes"\. Did you mean "scenes"\?\n {4}→ Use the id/,
+      );
+    }
+    put({ ...override({}), layouts: { landscape: { areas: ['scenes .', '. scenes'] } } });
+    expect((await run(['lint', 'hill-house'])).out).toMatch(
+      /error \[override-refused\] layouts\.landscape\.areas\.0: "scenes" is no rectangle\n {4}→ Give each row/,
+    );
+  });
+
+  it('a document that lies where nothing looks for it is told, and where it belongs', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Hall', '--in', 'hill-house']);
+    renameSync(at('hill-house/templates/dashboards/hall.json'), at('hill-house/hall.json'));
+    const { code, out } = await run(['lint', 'hill-house']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/hill-house\/hall\.json warning \[stray-document\] .*templates\/dashboards/);
+  });
+
+  it('a file looked at alone places the tiles of its own brand', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Hall', '--in', 'hill-house']);
+    await run(['new', 'template', 'Watch', '--kind', 'tile', '--in', 'hill-house']);
+    const hall = 'hill-house/templates/dashboards/hall.json';
+    const json = JSON.parse(read(hall)) as { widgets: Record<string, unknown> };
+    const [first = ''] = Object.keys(json.widgets);
+    writeFileSync(at(hall), JSON.stringify({ ...json, widgets: { ...json.widgets, [first]: { use: 'watch' } } }));
+    expect((await run(['lint', hall])).out).not.toContain('there is no tile');
+    renameSync(at('hill-house/brand.json'), at('hill-house/gone.txt'));
+    expect((await run(['lint', hall])).out).toContain('there is no tile "watch"');
   });
 });
 

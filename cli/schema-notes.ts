@@ -10,9 +10,19 @@ import type { Source } from './source.ts';
 
 const isAddress = (named: string): boolean => /^[a-z][a-z+.-]+:/i.test(named);
 
+/** What of it names a file: `./my%20schemas/template.schema.json?v=2`. */
+function wayIn(named: string): string {
+  const [way = ''] = named.split(/[?#]/);
+  try {
+    return decodeURIComponent(way);
+  } catch {
+    return way;
+  }
+}
+
 /** Whether an editor that follows it finds the schema of this name; of an address only the name is looked at. */
 function leadsTo(schema: string, named: string, file: string): boolean {
-  const [way = ''] = named.split('#');
+  const way = wayIn(named);
   return basename(way) === schema && (isAddress(way) || existsSync(resolve(dirname(file), way)));
 }
 
@@ -25,13 +35,15 @@ function noteOf(file: string, shown: string, bytes: Uint8Array): Finding[] {
   if (!isRecord(json) || kind === 'package' || !Object.hasOwn(SCHEMA_OF, kind)) return [];
   const schema = SCHEMA_OF[kind as keyof typeof SCHEMA_OF];
   const named = json['$schema'];
-  const hint = `Begin the file with "$schema": "${wayToSchema(schema, file)}": a text editor completes what fits.`;
-  const note = (path: string[], what: Sentence): Finding[] =>
-    placed(shown, text, [remark('schema-not-named', path, what, hint)]);
-  if (named === undefined) return note([], sentence('schema-unnamed'));
+  const line = `"$schema": "${wayToSchema(schema, file)}"`;
+  const note = (path: string[], what: Sentence, toDo: string): Finding[] =>
+    placed(shown, text, [
+      remark('schema-not-named', path, what, `${toDo} ${line}: a text editor completes what fits.`),
+    ]);
+  if (named === undefined) return note([], sentence('schema-unnamed'), 'Begin the file with');
   return typeof named !== 'string' || leadsTo(schema, named, file)
     ? []
-    : note(['$schema'], sentence('schema-astray', { name: schema }));
+    : note(['$schema'], sentence('schema-astray', { name: schema }), 'Change it to');
 }
 
 /** Files whose text editor is not told by which schema to complete them. What is in a package is in no editor. */

@@ -1,6 +1,6 @@
 /** Reads what a command is given: a brand's folder, a packed brand, or single files. */
-import { lstatSync, readFileSync, statSync, type Stats } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { PACKAGE_CAPS } from '../src/schemas/brand/package.ts';
 import { unpackFolder, type FolderFiles, type PackageParts } from '../src/schemas/brand/pack.ts';
 import { parsePackageText } from '../src/schemas/brand/parse-package.ts';
@@ -95,6 +95,14 @@ export function openPackage(path: string, text: string): Exclude<Source, { kind:
     const message = cause instanceof Error ? cause.message : 'cannot be opened';
     return refusedPackage(path, [issueAt([], 'as-said', { reason: message })]);
   }
+}
+
+/** The files of the brand's folder that a file lies in; null: it lies in none. */
+export function brandAround(file: string): FolderFiles | null {
+  // `templates/screens/hall.json` is the deepest that a brand's file lies.
+  const folders = [dirname(file), join(file, '../..'), join(file, '../../..')];
+  const folder = folders.find((one) => existsSync(join(one, 'brand.json')));
+  return folder === undefined ? null : readFolder(folder);
 }
 
 const BRAND_FILE = /(?:^|\/)brand\.json$/;

@@ -99,3 +99,29 @@ it('of a name that a rule or a text reads and nothing binds, that word is told a
   // Of one that is read by nothing at all, nothing else is wrong.
   expect(await told(rule, '')).toEqual(['widgets.lights.links.mode: "action-button" has no link "mode"']);
 });
+
+it('of what a state draws, the names of its members are those that were meant', async () => {
+  const group = (areas: string) =>
+    `"group":{"areas":["${areas}"],"members":{"clock":{"type":"time"},"inner":{"type":"time"}}}`;
+  const state = '"value":"night"}]}';
+  expect(await told(state, `${state},${group('clok inner')}`)).toEqual([
+    'widgets.lights.states.0.group.areas.0: there is no widget "clok". Did you mean "clock"?',
+  ]);
+  expect(await told(state, `${state},${group('list inner')}`)).toEqual([
+    'widgets.lights.states.0.group.areas.0: there is no widget "list"',
+    'widgets.lights.states.0.group.members.clock: no layout places it',
+  ]);
+});
+
+it('a layout and a field of a placed tile are told with those that there are', async () => {
+  expect((await told('"landscape"', '"landscap"'))[0]).toBe(
+    'layouts.landscap: there is no field "landscap" here. Did you mean "landscape"?',
+  );
+  const placed = (await told('{"type":"device-list"}', '{"use":"gone","titel":1,"link":{}}')).filter((one) =>
+    one.startsWith('widgets.list.'),
+  );
+  expect(placed).toEqual([
+    'widgets.list.titel: there is no field "titel" here',
+    'widgets.list.link: there is no field "link" here. Did you mean "links"?',
+  ]);
+});

@@ -66,7 +66,11 @@ function fieldsAt(json: Json, path: readonly string[], shapes: WidgetShapes): re
   const part = path.at(-1);
   const around = path.at(-2);
   if (path.length === 0) return FIELDS.document;
-  if (around === 'widgets' || around === 'members' || path.length === 1) return FIELDS.widget;
+  if (part === 'layouts' && path.length === 1) return FIELDS.layouts;
+  if (around === 'widgets' || around === 'members' || (part === 'widget' && path.length === 1)) {
+    const node = valueAt(json, path);
+    return isRecord(node) && Object.hasOwn(node, 'use') ? FIELDS.placed : FIELDS.widget;
+  }
   if (around === 'states') return FIELDS.state;
   if (around === 'layouts' || around === 'groups') return FIELDS.group;
   const type = part === 'options' ? typeAround(json, path) : null;
@@ -77,7 +81,7 @@ const UNBOUND: ReadonlySet<string> = new Set<SentenceCode>(['unbound', 'placehol
 
 /** The path of the widget that a path leads into: on a board, in a state or alone in a tile. */
 const widgetPath = (path: string): string =>
-  /^(?:.*\.)?(?:widgets|members)\.[^.]+/.exec(path)?.[0] ?? path.split('.').slice(0, 1).join('.');
+  /^(?:widgets\.[^.]+|widget)(?:\.states\.\d+\.group\.members\.[^.]+)?/.exec(path)?.[0] ?? '';
 
 /** Links that a widget binds, in whatever state, and those that its type knows. */
 function linksOf(node: unknown, shapes: WidgetShapes): string[] {
@@ -90,20 +94,36 @@ function linksOf(node: unknown, shapes: WidgetShapes): string[] {
   return [...namesOf(links), ...inStates, ...known];
 }
 
+/** The group of the state that a path leads into; undefined: it leads into a layout. */
+function stateGroupOf(json: Json, path: readonly string[]): unknown {
+  const at = path.findIndex((name, nth) => name === 'group' && path[nth - 2] === 'states');
+  return at < 0 ? undefined : valueAt(json, path.slice(0, at + 1));
+}
+
+/** The widgets that a group places: of a state's group its members. */
+const placedBy = (json: Json, group: unknown): string[] =>
+  namesOf(isRecord(group) && isRecord(group['members']) ? group['members'] : json['widgets']);
+
 /** The words of the document, or of the program, that one of it may have been meant to be. */
 function candidates(json: Json, { code, path }: Issue, shapes: WidgetShapes): readonly string[] {
   const names = path.split('.');
   if (code === 'no-type') return Object.keys(shapes);
   if (code === 'no-field') return fieldsAt(json, names.slice(0, -1), shapes);
   if (UNBOUND.has(code)) return linksOf(valueAt(json, widgetPath(path).split('.')), shapes);
-  if (code === 'group-nowhere') return strangersIn(valueAt(json, names.slice(0, -2)), namesOf(json['widgets']));
+  if (code === 'group-nowhere') {
+    const around = valueAt(json, names.slice(0, -2));
+    return strangersIn(around, placedBy(json, stateGroupOf(json, names) ?? around));
+  }
   if (code !== 'no-widget') return [];
   const group = valueAt(json, names.slice(0, names.lastIndexOf('cells')));
-  return [...namesOf(json['widgets']), ...(isRecord(group) ? namesOf(group['groups']) : [])];
+  return [...placedBy(json, stateGroupOf(json, names) ?? group), ...(isRecord(group) ? namesOf(group['groups']) : [])];
 }
 
 const wordOf = ({ path, values: { name } }: Issue): string =>
   typeof name === 'string' ? name : (path.split('.').at(-1) ?? '');
+
+/** Whoever has more to mend than this begins with these. */
+const MOST_MEANT = 100;
 
 /**
  * What was found in a document, told of it as it was written: of a cell the row of areas, of a word that is not known the
@@ -111,8 +131,8 @@ const wordOf = ({ path, values: { name } }: Issue): string =>
  * @param json the document as it was written.
  */
 export function asWritten(json: Json, issues: readonly Issue[], shapes: WidgetShapes): Issue[] {
-  const told = issues.map((issue) => {
-    const meant = issue.meant ?? nearest(wordOf(issue), candidates(json, issue, shapes));
+  const told = issues.map((issue, at) => {
+    const meant = issue.meant ?? (at < MOST_MEANT ? nearest(wordOf(issue), candidates(json, issue, shapes)) : null);
     return {
       ...withType(issue, json, shapes),
       path: pathAsWritten(json, issue.path),

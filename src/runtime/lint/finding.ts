@@ -22,7 +22,7 @@ export const FINDINGS = {
   },
   'brand-missing': {
     severity: 'error',
-    hint: 'porchlight new brand "Hill House" puts one into hill-house; to look at one file alone, name the file.',
+    hint: 'porchlight new brand "Your name" begins one in a folder of that name; to look at one file alone, name the file.',
   },
   'id-twice': { severity: 'error', hint: 'Give one of the two another id.' },
   'safety-face': {
@@ -101,6 +101,10 @@ export const FINDINGS = {
   },
   'not-in-every-layout': { severity: 'note', hint: 'Place it there as well if people are to find it.' },
   'default-never-shows': { severity: 'note', hint: 'The default state can go; another one always takes its place.' },
+  'stray-document': {
+    severity: 'warning',
+    hint: 'Move it there: where it lies nothing looks at it, and no package takes it along.',
+  },
   'picture-unused': { severity: 'note', hint: 'Name it somewhere, or take it out; it only makes the package larger.' },
   'left-out': {
     severity: 'note',

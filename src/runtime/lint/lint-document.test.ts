@@ -106,7 +106,7 @@ describe('what a reader is told beside what is wrong', () => {
     const hint = (json: unknown) => found(json)[0]?.hint ?? '';
     const cell = { rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
     expect(hint(board({ type: 'light', links: { state: lamp } }, { landscape: { rows: 1, cols: 1, cells: [] } }))).toBe(
-      'Name it in "areas" of a layout, or take it out.',
+      'Name it in "areas" of a layout, or of the group of its state; or take it out.',
     );
     expect(
       hint(
@@ -183,8 +183,9 @@ describe('a rule on what the app knows', () => {
   it('the screen is the path of a page', () => {
     expect(told('screen', is('it', '/security/'))).toEqual([]);
     expect(told('screen', { link: 'it', operator: 'begins with', value: '/dash' })).toEqual([]);
+    expect(told('screen', { link: 'it', operator: 'begins with', value: '' })).toEqual([]);
     expect(told('screen', { link: 'it', operator: 'contains', value: 'phone' })).toEqual([]);
-    for (const value of ['phone', '/no-such', '', 1])
+    for (const value of ['phone', '/no-such', '', 1, '/security', '/security/devices/', '/dashboards/<id>'])
       expect(told('screen', is('it', value))).toEqual([
         expect.stringMatching(/^value-impossible "it" \(app value "screen"\) is never .* a page of the app/),
       ]);
@@ -530,6 +531,6 @@ describe('a placed tile', () => {
       folder({ use: 'a' }, tile('a', { use: 'b' }), tile('b', { use: 'a' })).map((one) =>
         one.slice(0, one.indexOf(' ')),
       ),
-    ).toEqual(['templates/dashboards/hall.json:8', 'templates/tiles/a.json:7', 'templates/tiles/b.json:7']);
+    ).toEqual(['templates/tiles/a.json:7', 'templates/tiles/b.json:7', 'templates/dashboards/hall.json:8']);
   });
 });

@@ -20,6 +20,8 @@ import { brandColourRemarks, themeColourRemarks } from './colours';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
 import { lintDocument, type LintKit } from './lint-document';
 import { repeatedKeys } from './repeated-keys';
+import { SCHEMA_HINTS } from './hints';
+import { orMeant } from './nearest';
 import { adviceFor } from './schema-advice';
 import { logoRemarks, missingPictures, picturesIn, pictureRemarks, type PictureUse } from './pictures';
 
@@ -134,16 +136,43 @@ function twice(files: readonly ReadFile<{ id: string }>[]): Finding[] {
 
 const TAKEN_AWAY: ReadonlySet<string> = new Set(['safety-face', 'needed-widget']);
 
+/** Fields of a widget that the document under an override has not: one that is added says its type. */
+function changesOfNothing(json: unknown, base: unknown): Remark[] {
+  const below = isRecord(base) && isRecord(base['widgets']) ? base['widgets'] : {};
+  const changes = isRecord(json) && isRecord(json['widgets']) ? json['widgets'] : {};
+  const isAdded = (one: unknown): boolean => isRecord(one) && (Object.hasOwn(one, 'type') || Object.hasOwn(one, 'use'));
+  return Object.entries(changes).flatMap(([name, one]) =>
+    Object.hasOwn(below, name) || isAdded(one)
+      ? []
+      : [
+          remark(
+            'nothing-to-override',
+            ['widgets', name],
+            orMeant(sentence('no-widget', { name }), name, Object.keys(below)),
+            'Use the id of a widget of that document; one that you add says its "type".',
+          ),
+        ],
+  );
+}
+
 /** What an override makes of the document under it must pass as any other document does. */
 function overrideRemarks(override: { id: string }, json: unknown, base: unknown, kit: LintKit): Remark[] {
   if (base === undefined)
     return [remark('nothing-to-override', ['id'], sentence('no-document', { name: override.id }))];
+  const strange = changesOfNothing(json, base);
+  if (strange.length > 0) return strange;
   const merged = mergeLayers([
     { layer: 'product', document: base },
     { layer: 'partner', override: json },
   ]);
+  const refusals = (issues: readonly Issue[]): Remark[] =>
+    issues.map((issue) => {
+      const hint = adviceFor(issue, kit.shapes) ?? SCHEMA_HINTS[issue.code];
+      return { ...remarkOf('override-refused', issue), ...(hint !== undefined && { hint }) };
+    });
+  if (merged.refused.length > 0) return merged.refused.flatMap(({ issues }) => refusals(issues));
   const parsed = parseDocument(merged.document, kit.shapes, kit.tiles);
-  if (!parsed.ok) return parsed.issues.map((issue) => remarkOf('override-refused', issue));
+  if (!parsed.ok) return refusals(parsed.issues);
   // Only what the change itself brought in is the partner's to mend; what it took away has no place of its own.
   return lintDocument(parsed.document, kit).filter(
     ({ path, code }) => TAKEN_AWAY.has(code) || merged.provenance(path) === 'partner',
@@ -215,18 +244,15 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
     findings.push(findingAt('brand.json', null, remark('brand-missing', [], sentence('brand-missing'))));
   const themes = ofPart('theme').map(([file, bytes]) => read(file, bytes, parseThemeText, findings));
   const overrides = ofPart('override').map(([file, bytes]) => read(file, bytes, parseOverrideText, findings));
-  const tiles = tilesFrom(tilesIn(ofPart('document')), program.shapes, program.tiles);
-  const documents = ofPart('document').map(([file, bytes]) =>
-    readDocument(file, bytes, { ...program, tiles }, findings),
+  // Tiles first: what is wrong in one is told there, before the screens that place it.
+  const isTile = ([file]: readonly [string, Uint8Array]) => file.startsWith(`${DOCUMENT_FOLDERS.tile}/`);
+  const written = ofPart('document');
+  const kit = kitIn(files, program);
+  const documents = [...written.filter(isTile), ...written.filter((one) => !isTile(one))].map(([file, bytes]) =>
+    readDocument(file, bytes, kit, findings),
   );
   const pictures = new Map(ofPart('picture').map(([file, bytes]) => [file.slice('files/'.length), bytes] as const));
   const folder: Folder = { brand, themes, documents, pictures };
-  const dialogs = documents.flatMap(({ document }) => (document?.kind === 'dialog' ? [document.id] : []));
-  const kit: LintKit = {
-    ...program,
-    tiles,
-    dialogs: new Set([...program.dialogs, ...dialogs.filter((id) => !isSafetyFace(id))]),
-  };
 
   for (const { file, text, document } of documents)
     if (document !== null)
@@ -258,9 +284,34 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   findings.push(
     ...pictureFindings(folder, [...(brand === null ? [] : [brand]), ...themes, ...documents, ...overrides]),
   );
-  for (const [file] of ofPart(null)) findings.push(findingAt(file, null, remark('left-out', [], sentence('no-place'))));
+  for (const [file, bytes] of ofPart(null)) findings.push(strayOf(file, bytes));
   return findings;
 }
+
+/** What a document of a brand's folder may name besides what ships: the folder's own tiles and dialogs. */
+export function kitIn(files: FolderFiles, program: LintKit): LintKit {
+  const own = tilesIn([...files].filter(([file]) => partOf(file) === 'document'));
+  const dialogs = [...own].flatMap(([id, json]) => (isRecord(json) && json['kind'] === 'dialog' ? [id] : []));
+  return {
+    ...program,
+    tiles: tilesFrom(own, program.shapes, program.tiles),
+    dialogs: new Set([...program.dialogs, ...dialogs.filter((id) => !isSafetyFace(id))]),
+  };
+}
+
+/** A file that has no place in a package: of one that was meant for it, where it belongs. */
+function strayOf(file: string, bytes: Uint8Array): Finding {
+  const kind = file.endsWith('.json') ? kindOf(decoded(bytes).text) : null;
+  const folder = kind === null || !Object.hasOwn(FOLDERS, kind) ? null : (FOLDERS[kind] ?? null);
+  return findingAt(
+    file,
+    null,
+    folder === null || kind === null
+      ? remark('left-out', [], sentence('no-place'))
+      : remark('stray-document', [], sentence('belongs-into-folder', { kind, folder })),
+  );
+}
+const FOLDERS: Readonly<Record<string, string>> = { ...DOCUMENT_FOLDERS, theme: 'themes', override: 'overrides' };
 
 /** One authored file by itself, whatever its kind; what other files owe to it is not looked at. */
 export function lintFile(file: string, bytes: Uint8Array, kit: LintKit): Finding[] {

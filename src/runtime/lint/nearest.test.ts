@@ -24,6 +24,21 @@ describe('the word that was most likely meant', () => {
     expect(nearest('security-thing', ['perimeter-ring', 'security-tabs'])).not.toBe('perimeter-ring');
   });
 
+  it('is no other short word, nor the word itself', () => {
+    expect(['c', 'tv', 'foo', 'type'].map((word) => nearest(word, ['a', 'ac', 'door', 'type']))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(nearest('of', ['off', 'away'])).toBe('off');
+  });
+
+  it('[R-70] is not looked for where no person would have written the word', () => {
+    expect(nearest('w'.repeat(61), ['w'.repeat(60)])).toBeNull();
+    expect(nearest('w'.repeat(59), ['w'.repeat(61), 'w'.repeat(60)])).toBe('w'.repeat(60));
+  });
+
   it('is that of one part, where that is nearly it: mock-up 36 has "is equal to" for "equals"', () => {
     expect(nearest('is equal to', OPERATORS)).toBe('equals');
   });

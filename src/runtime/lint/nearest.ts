@@ -44,16 +44,23 @@ function farFrom(wanted: string, other: string): number {
   return Math.min(far, ...near);
 }
 
-/** The word that was most likely meant; null where none is near. */
+/** Nobody's word is longer, and the steps between two grow with the product of their lengths. */
+const LONGEST = 60;
+
+/** So many steps are a slip; of a short word all letters would be one. */
+const slipsOf = ({ length }: string): number => (length <= 3 ? Math.min(1, length - 1) : Math.max(2, length * SLIPS));
+
+/** The word that was most likely meant; null where none is near. Itself is none. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   const wanted = plain(word);
-  if (wanted === '') return null;
+  if (wanted === '' || wanted.length > LONGEST) return null;
   let best: { word: string; far: number } | null = null;
   for (const one of known) {
+    if (one === word || one.length > LONGEST) continue;
     const far = farFrom(wanted, plain(one));
     if (best === null || far < best.far) best = { word: one, far };
   }
-  return best !== null && best.far <= Math.max(2, word.length * SLIPS) ? best.word : null;
+  return best !== null && best.far <= slipsOf(wanted) ? best.word : null;
 }
 
 /** The sentence with the word that was most likely meant, where one is near. */

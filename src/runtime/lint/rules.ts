@@ -1,6 +1,7 @@
 import type { ItemValue } from '@/hub';
 import type { Compare, Condition } from '@/schemas/condition/words';
 import { sentence, type Sentence } from '@/schemas/issues/issue';
+import { PAGE_PATHS } from '@/schemas/authoring/page-paths';
 import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import { compileRule, type RuleData } from '../conditions/compile';
 import type { Places } from './actions';
@@ -59,15 +60,22 @@ function linkSaid(name: string, links: Links): Sentence {
     : sentence('link-named', { name });
 }
 
+/** Whether a page stands at a path as the program's own links write it: home ends with a slash, nothing else does. */
+function isLinked(path: string, isPage: Places['isPage']): boolean {
+  const known: readonly string[] = PAGE_PATHS;
+  if (known.includes(path)) return true;
+  return isPage(path) && !path.endsWith('/') && !known.includes(`${path}/`) && !/[<>:]/.test(path);
+}
+
 /** Of a path the routes know more than its form. */
 const canEverBe = (domain: Domain, value: Compare['value'], isPage: Places['isPage']): boolean =>
-  canBe(domain, value) && (domain.kind !== 'page' || (typeof value === 'string' && isPage(value)));
+  canBe(domain, value) && (domain.kind !== 'page' || (typeof value === 'string' && isLinked(value, isPage)));
 
 /** Whether nothing that the link can be begins, ends or goes on like this. */
 const hasNoPart = (domain: Domain, one: Compare): boolean =>
   one.operator !== 'does not contain' &&
   ((domain.kind === 'words' && !someWord(domain.words, one)) ||
-    (domain.kind === 'page' && one.operator === 'begins with' && !canBe(domain, one.value)));
+    (domain.kind === 'page' && one.operator === 'begins with' && one.value !== '' && !canBe(domain, one.value)));
 
 function compareRemarks(one: Compare, { links, isPage }: Around, path: Path): Remark[] {
   if (one.value === undefined) return [];

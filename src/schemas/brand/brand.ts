@@ -24,7 +24,7 @@ export const screenSaver = z
           is_default: z
             .boolean()
             .default(false)
-            .meta({ description: 'Shown when the household chose none; where no picture is marked, all are (S3.34)' }),
+            .meta({ description: 'Shown when the household chose none; where no picture is marked, all are' }),
         }),
       )
       .max(20)
@@ -59,7 +59,7 @@ export const brandSchema = z.strictObject({
     })
     .partial()
     .default({})
-    .meta({ description: 'The three colours of S3.32; what cannot be read is moved until it can, and reported' }),
+    .meta({ description: 'The three colours; what cannot be read is moved until it can, and reported' }),
   font: z.enum(FONTS).default('brand').meta({ description: 'Font family of the whole product' }),
   theme: kebabId.optional().meta({ description: 'Id of a theme of the same folder that is laid over the colours' }),
   texts: z

@@ -21,7 +21,7 @@ export const dashboardConfig = z.looseObject({
       controllers: chosen.meta({ description: 'Serial numbers of hubs' }),
     })
     .optional()
-    .meta({ description: 'What is shown; at least one of each list (S5.16)' }),
+    .meta({ description: 'What is shown; at least one of each list' }),
   deviceTileConfiguration: z
     .record(
       foreignId,
@@ -55,7 +55,7 @@ export const dashboardConfig = z.looseObject({
       portrait: favourites.meta({ description: 'Where it is higher than wide' }),
     })
     .optional()
-    .meta({ description: 'Meshbots on the home screen, by id and in order (S2.34)' }),
-  theme: foreignId.optional().meta({ description: 'Theme of all tiles, by its id in the cloud (S2.42)' }),
+    .meta({ description: 'Meshbots on the home screen, by id and in order' }),
+  theme: foreignId.optional().meta({ description: 'Theme of all tiles, by its id' }),
 });
 export type DashboardConfig = z.infer<typeof dashboardConfig>;

@@ -238,6 +238,9 @@ export const FIELDS = {
   widget: Object.keys(widget.shape),
   state: Object.keys(stateFields.shape),
   group: [...Object.keys(layout.shape), 'panel'],
+  layouts: Object.keys(board.shape.layouts.shape),
+  /** Of a tile document that stands in another. */
+  placed: ['use', 'links'],
 } as const;
 
 /**

@@ -58,6 +58,36 @@ const shapes: WidgetShapes = {
 };
 
 describe('merging layers', () => {
+  it.each<[string, object, string]>([
+    [
+      'are no rectangles',
+      { areas: ['lamp .', 'clock .', '. clock'] },
+      'layouts.landscape.areas.1: "clock" is no rectangle',
+    ],
+    [
+      'stand beside cells',
+      { areas: ['lamp', 'clock'], cells: [cell('lamp')] },
+      'layouts.landscape.areas: has cells too; only one of the two may say where everything stands',
+    ],
+    [
+      'are more than the rows beside them',
+      { rows: 4, areas: ['lamp'] },
+      'layouts.landscape.rows: needs 1 entries, as many as the areas have',
+    ],
+  ])('a layer whose areas %s is left out, and says so', (_what, landscape, what) => {
+    const { refused, document } = mergeLayers(layers({ layouts: { landscape } }));
+    expect([plain(document), refused.flatMap(({ issues }) => issues.map(told))]).toEqual([plain(shipped()), [what]]);
+  });
+
+  it('[R-70] a layer whose areas name more than a document may hold is left out before anything is laid', () => {
+    const areas = Array.from({ length: 30 }, (_, row) =>
+      Array.from({ length: 80 }, (__, at) => `w${row}-${at}`).join(' '),
+    );
+    expect(mergeLayers(layers({ layouts: { landscape: { areas } } })).refused).toMatchObject([
+      { layer: 'partner', issues: [{ path: '', code: 'many-cells' }] },
+    ]);
+  });
+
   it('changes fields by widget and leaves the rest', () => {
     const { widgets, name } = merged({ name: 'Foyer', widgets: { lamp: { options: { icon: 'moon' } } } });
     expect({ name, lamp: widgets.lamp.options, clock: widgets.clock }).toEqual({

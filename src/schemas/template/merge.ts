@@ -1,8 +1,8 @@
-import { byCells } from './areas.ts';
+import { areasName, byCells } from './areas.ts';
 import { documentMigrations, overrideMigrations, toToday } from './migrations.ts';
 import { DOCUMENT_VERSION, OVERRIDE_VERSION } from './names.ts';
 import { issueAt, type Issue } from '../issues/issue.ts';
-import { isRecord, plainJsonIssues } from './plain-json.ts';
+import { CAPS, isRecord, plainJsonIssues } from './plain-json.ts';
 
 /** Who wrote a value: the shipped document, the partner's package, the household itself. */
 export const LAYERS = ['product', 'partner', 'household'] as const;
@@ -153,11 +153,11 @@ function today(
   json: Record<string, unknown>,
   steps: typeof documentMigrations,
   newest: number,
-  under?: unknown,
+  over?: { under: unknown; say: (issue: Issue) => void },
 ): Record<string, unknown> {
   const { version } = json;
   if (typeof version !== 'number' || version > newest) return json;
-  return { ...byCells(toToday(version, json, steps), undefined, under), version: newest };
+  return { ...byCells(toToday(version, json, steps), over?.say, over?.under), version: newest };
 }
 
 function override(base: Tagged, change: Record<string, unknown>, layer: LayerName): Tagged {
@@ -194,13 +194,19 @@ export function mergeLayers(layers: readonly Layer[]): Merged {
     const json = 'document' in one ? one.document : one.override;
     const issues = plainJsonIssues(json);
     if (issues.length === 0 && !isRecord(json)) issues.push(issueAt([], 'override-object'));
+    if (issues.length === 0 && areasName(json) > CAPS.nodes)
+      issues.push(issueAt([], 'many-cells', { most: CAPS.nodes }));
     if (issues.length === 0 && 'override' in one && document === null) issues.push(issueAt([], 'nothing-to-change'));
     const record = json as Record<string, unknown>;
     if (issues.length > 0) refused.push({ layer: one.layer, issues });
     else if ('document' in one)
       document = tagBy(today(record, documentMigrations, DOCUMENT_VERSION), one.by ?? (() => one.layer));
-    else if (document !== null)
-      document = override(document, today(record, overrideMigrations, OVERRIDE_VERSION, untag(document)), one.layer);
+    else if (document !== null) {
+      const over = { under: untag(document), say: (issue: Issue) => issues.push(issue) };
+      const change = today(record, overrideMigrations, OVERRIDE_VERSION, over);
+      if (issues.length > 0) refused.push({ layer: one.layer, issues });
+      else document = override(document, change, one.layer);
+    }
   }
   const last = document;
   return {

@@ -102,6 +102,8 @@ describe('reading per node', () => {
     ['rows of no height', { fit: 'scroll', rowHeightRem: 0 }],
     ['a field that there is not', { colour: 1 }],
     ['two faults of that kind', { gap: -1, pad: 'wide' }],
+    ['rows that are not those of the areas', { rows: 2 }],
+    ['sizes that are none', { rows: ['big'], cols: 'two' }],
     ['a fault in a group', { areas: ['one other'], groups: { one: { areas: ['clock'], panel: 'yes', gap: [1] } } }],
   ])('what a layout can do without is left out of it: %s', (_what, change) => {
     const landscape = { areas: ['clock other'], ...change };

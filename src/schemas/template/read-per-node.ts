@@ -33,6 +33,7 @@ const STAND_IN: WidgetShape = {
 const SPARE: ReadonlySet<string> = new Set(['$schema', 'edition', 'from', 'image', 'background', 'form', 'label']);
 /** Fields of a layout or group that have a default, and whose place would be told by nothing else. */
 const SPARE_IN_GROUP: ReadonlySet<string> = new Set(['fit', 'gap', 'pad', 'panel', 'rowHeightRem']);
+const MOST_LINES = { rows: 101, cols: 49 };
 /** Each round looks at what the last one left, and what is left is less each time. */
 const MOST_ROUNDS = 12;
 
@@ -60,6 +61,18 @@ function lessField(record: unknown, path: string, { code }: Issue): boolean {
   return true;
 }
 
+/** Rows or columns that cannot be read become as many as what stands there needs. @returns false: nothing does */
+function counted(group: Json, axis: 'rows' | 'cols'): boolean {
+  const { cells, groups } = group;
+  const placed: unknown[] = [cells, isRecord(groups) ? Object.values(groups) : []].flatMap((all) =>
+    Array.isArray(all) ? (all as unknown[]) : [],
+  );
+  const ends = placed.flatMap((one) => (isRecord(one) ? one[axis === 'rows' ? 'rowEnd' : 'colEnd'] : []));
+  const last = Math.max(1, ...ends.filter((end): end is number => Number.isInteger(end)));
+  group[axis] = last - 1;
+  return last > 1 && last <= MOST_LINES[axis];
+}
+
 /** Takes the field, the cell or else the group out that an issue is about. @returns false: the layout itself has to go */
 function lessLayout(group: Json, path: string, issue: Issue, emptied: Set<Json>): boolean {
   if (lessField(group, path, issue)) return true;
@@ -69,6 +82,7 @@ function lessLayout(group: Json, path: string, issue: Issue, emptied: Set<Json>)
     delete group[field];
     return true;
   }
+  if (field === 'rows' || field === 'cols') return counted(group, field);
   const [, at, inCell = ''] = /^cells\.(\d+)(?:\.(.*))?$/s.exec(path) ?? [];
   if (at !== undefined && Array.isArray(cells)) {
     if (!lessField(cells[Number(at)], inCell, issue)) cells[Number(at)] = null;

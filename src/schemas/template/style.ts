@@ -25,7 +25,7 @@ export const backgroundImage = z
     fit: z.enum(['cover', 'contain']).default('cover').meta({ description: 'cover: fills and cuts; contain: whole' }),
     dim: z.number().min(0).max(1).default(0.4).meta({ description: 'Darkness laid over it, 0 to 1' }),
   })
-  .meta({ id: 'picture', description: 'A picture behind the content (S3.47: use_background_image, background_image)' });
+  .meta({ id: 'picture', description: 'A picture behind the content' });
 
 /** How one tile looks. Text on a colour or a picture of its own keeps 4.5:1, whatever the colour. */
 export const tileStyle = z
@@ -47,7 +47,7 @@ export const tileStyle = z
       .union([z.string().regex(/^[a-z][a-z0-9-]{0,60}$/), asset])
       .optional()
       .meta({
-        description: 'Name of an icon, or a picture of 56 by 56 (S5.5)',
+        description: 'Name of an icon, or a picture of 56 by 56',
         examples: ['lightbulb', 'brand:boat.png'],
       }),
   })

@@ -62,7 +62,12 @@ export const themeDocument = z.strictObject({
         .max(3)
         .optional()
         .meta({ description: 'Corner of a tile, in rem', examples: [1.5] }),
-      gapRem: z.number().min(0).max(2).optional().meta({ description: 'Between tiles, in rem (S9.16: 0.5)' }),
+      gapRem: z
+        .number()
+        .min(0)
+        .max(2)
+        .optional()
+        .meta({ description: 'Between tiles, in rem; 0.5 where nothing is said' }),
       contrast: z
         .enum(CARD_CONTRASTS)
         .optional()
