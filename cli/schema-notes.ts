@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { remark, type Finding } from '../src/runtime/lint/finding.ts';
-import { decoded, kindOf, placed } from '../src/runtime/lint/lint-folder.ts';
+import { decoded, placed } from '../src/runtime/lint/lint-folder.ts';
 import { SCHEMA_OF } from '../src/schemas/authoring/schema-files.ts';
 import { sentence, type Sentence } from '../src/schemas/issues/issue.ts';
 import { isRecord, jsonIn } from '../src/schemas/template/plain-json.ts';
@@ -29,12 +29,11 @@ function leadsTo(schema: string, named: string, file: string): boolean {
 /** @param file where it lies; @param shown the same as it is told. */
 function noteOf(file: string, shown: string, bytes: Uint8Array): Finding[] {
   const { text } = decoded(bytes);
-  const kind = kindOf(text) ?? '';
   const json = jsonIn(text);
+  const { kind, $schema: named } = isRecord(json) ? json : {};
   // A package is written by the program, and nobody edits it.
-  if (!isRecord(json) || kind === 'package' || !Object.hasOwn(SCHEMA_OF, kind)) return [];
+  if (typeof kind !== 'string' || kind === 'package' || !Object.hasOwn(SCHEMA_OF, kind)) return [];
   const schema = SCHEMA_OF[kind as keyof typeof SCHEMA_OF];
-  const named = json['$schema'];
   const line = `"$schema": "${wayToSchema(schema, file)}"`;
   const note = (path: string[], what: Sentence, toDo: string): Finding[] =>
     placed(shown, text, [

@@ -1,6 +1,6 @@
 /** What is looked at: each document of a brand on the page of the app that shows it. */
 import { basename } from 'node:path';
-import { packFolder, type FolderFiles } from '../../src/schemas/brand/pack.ts';
+import { folderOf, packFolder, type FolderFiles } from '../../src/schemas/brand/pack.ts';
 import type { LintKit } from '../../src/runtime/lint/lint-document.ts';
 import type { Finding } from '../../src/runtime/lint/finding.ts';
 import { mergeLayers } from '../../src/schemas/template/merge.ts';
@@ -90,8 +90,8 @@ function filesOf(source: Source): { files: FolderFiles; name: (file: string) => 
   const names = new Map<string, string>();
   for (const [path, bytes] of given) {
     if (!path.endsWith('.json')) continue;
-    const folder = FOLDERS[kindIn(bytes)];
-    if (folder === undefined) continue;
+    const folder = shownFolder(kindIn(bytes));
+    if (folder === null) continue;
     const file = `${folder}/${basename(path)}`;
     files.set(file, bytes);
     names.set(file, path);
@@ -99,13 +99,8 @@ function filesOf(source: Source): { files: FolderFiles; name: (file: string) => 
   return { files, name: (file) => names.get(file) ?? file };
 }
 
-const FOLDERS: Readonly<Record<string, string>> = {
-  dashboard: 'templates/dashboards',
-  screen: 'templates/screens',
-  dialog: 'templates/dialogs',
-  tile: 'templates/tiles',
-  override: 'overrides',
-};
+/** Where a document or a change of one lies; null: it is neither. */
+const shownFolder = (kind: string): string | null => (kind === 'theme' ? null : folderOf(kind));
 
 function kindIn(bytes: Uint8Array): string {
   try {
@@ -132,7 +127,7 @@ function showOf(source: Source, kit: LintKit): Show {
   };
   for (const [file, bytes] of files) {
     const kind = kindIn(bytes);
-    if (FOLDERS[kind] === undefined) continue;
+    if (shownFolder(kind) === null) continue;
     const json = decode(bytes) as Record<string, unknown>;
     const id = String(json['id']);
     if (kind === 'dashboard') add(file, json, `/dashboards/${id}`);

@@ -1,5 +1,5 @@
 import { nearest } from '@/runtime/lint/nearest';
-import type { Sentence, Value } from '@/schemas/issues/issue';
+import type { Sentence, SentenceCode, Value } from '@/schemas/issues/issue';
 import { isRecord } from '@/schemas/template/plain-json';
 
 export type Place = readonly (string | number)[];
@@ -63,16 +63,24 @@ const listed = (values: Value | Sentence | undefined): string[] =>
 
 const textOf = (value: Value | Sentence | undefined): string => (typeof value === 'string' ? value : '');
 
+/** A row of areas holds other names too, and a text other words: neither is what was meant. */
+const AMONG_OTHERS: ReadonlySet<string> = new Set<SentenceCode>([
+  'no-widget',
+  'placeholder-known',
+  'placeholder-unbound',
+]);
+/** Fields that have no place where they stand. */
+const GOES: ReadonlySet<string> = new Set<SentenceCode>(['no-field', 'no-option', 'no-options', 'key-refused']);
+
 /** What a finding says that should stand there instead; undefined: nothing, null: it does not say. */
 function wanted(
   { code, values, meant }: Sentence,
   present: unknown,
   types: Iterable<string>,
 ): WordChange['value'] | null {
-  // A row of areas holds other names too, a text other words, and a field that is not there goes.
-  if (code === 'no-widget' || code === 'placeholder-known' || code === 'placeholder-unbound') return null;
-  if (meant !== undefined && code !== 'no-field' && code !== 'no-option')
-    return typeof present === 'string' ? meant : null;
+  if (AMONG_OTHERS.has(code)) return null;
+  if (GOES.has(code)) return undefined;
+  if (meant !== undefined) return typeof present === 'string' ? meant : null;
   switch (code) {
     case 'one-of':
       return typeof present === 'string' ? nearest(present, listed(values['values'])) : null;
@@ -90,11 +98,6 @@ function wanted(
       const { fault } = values;
       return typeof fault === 'object' && 'code' in fault ? wanted(fault, present, types) : null;
     }
-    case 'no-field':
-    case 'no-option':
-    case 'no-options':
-    case 'key-refused':
-      return undefined;
     default:
       return null;
   }

@@ -94,15 +94,11 @@ function linksOf(node: unknown, shapes: WidgetShapes): string[] {
   return [...namesOf(links), ...inStates, ...known];
 }
 
-/** The group of the state that a path leads into; undefined: it leads into a layout. */
-function stateGroupOf(json: Json, path: readonly string[]): unknown {
+/** The widgets that can stand where a path leads: of what a state draws, its members. */
+function placeable(json: Json, path: readonly string[]): string[] {
   const at = path.findIndex((name, nth) => name === 'group' && path[nth - 2] === 'states');
-  return at < 0 ? undefined : valueAt(json, path.slice(0, at + 1));
+  return namesOf(at < 0 ? json['widgets'] : valueAt(json, [...path.slice(0, at + 1), 'members']));
 }
-
-/** The widgets that a group places: of a state's group its members. */
-const placedBy = (json: Json, group: unknown): string[] =>
-  namesOf(isRecord(group) && isRecord(group['members']) ? group['members'] : json['widgets']);
 
 /** The words of the document, or of the program, that one of it may have been meant to be. */
 function candidates(json: Json, { code, path }: Issue, shapes: WidgetShapes): readonly string[] {
@@ -110,13 +106,10 @@ function candidates(json: Json, { code, path }: Issue, shapes: WidgetShapes): re
   if (code === 'no-type') return Object.keys(shapes);
   if (code === 'no-field') return fieldsAt(json, names.slice(0, -1), shapes);
   if (UNBOUND.has(code)) return linksOf(valueAt(json, widgetPath(path).split('.')), shapes);
-  if (code === 'group-nowhere') {
-    const around = valueAt(json, names.slice(0, -2));
-    return strangersIn(around, placedBy(json, stateGroupOf(json, names) ?? around));
-  }
+  if (code === 'group-nowhere') return strangersIn(valueAt(json, names.slice(0, -2)), placeable(json, names));
   if (code !== 'no-widget') return [];
   const group = valueAt(json, names.slice(0, names.lastIndexOf('cells')));
-  return [...placedBy(json, stateGroupOf(json, names) ?? group), ...(isRecord(group) ? namesOf(group['groups']) : [])];
+  return [...placeable(json, names), ...(isRecord(group) ? namesOf(group['groups']) : [])];
 }
 
 const wordOf = ({ path, values: { name } }: Issue): string =>

@@ -1,6 +1,6 @@
 import { brandColours } from '../brand/brand-colours';
 import { parseBrandText } from '@/schemas/brand/parse-brand';
-import { DOCUMENT_FOLDERS, partOf, type FolderFiles } from '@/schemas/brand/pack';
+import { DOCUMENT_FOLDERS, folderOf, partOf, type FolderFiles } from '@/schemas/brand/pack';
 import type { Brand } from '@/schemas/brand/brand';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
@@ -302,7 +302,7 @@ export function kitIn(files: FolderFiles, program: LintKit): LintKit {
 /** A file that has no place in a package: of one that was meant for it, where it belongs. */
 function strayOf(file: string, bytes: Uint8Array): Finding {
   const kind = file.endsWith('.json') ? kindOf(decoded(bytes).text) : null;
-  const folder = kind === null || !Object.hasOwn(FOLDERS, kind) ? null : (FOLDERS[kind] ?? null);
+  const folder = folderOf(kind);
   return findingAt(
     file,
     null,
@@ -311,8 +311,6 @@ function strayOf(file: string, bytes: Uint8Array): Finding {
       : remark('stray-document', [], sentence('belongs-into-folder', { kind, folder })),
   );
 }
-const FOLDERS: Readonly<Record<string, string>> = { ...DOCUMENT_FOLDERS, theme: 'themes', override: 'overrides' };
-
 /** One authored file by itself, whatever its kind; what other files owe to it is not looked at. */
 export function lintFile(file: string, bytes: Uint8Array, kit: LintKit): Finding[] {
   const findings: Finding[] = [];

@@ -27,6 +27,13 @@ export const DOCUMENT_FOLDERS = {
   dashboard: 'templates/dashboards',
   tile: 'templates/tiles',
 } as const;
+/** The same for whatever else is written one file each. */
+const AUTHORED_FOLDERS = { ...DOCUMENT_FOLDERS, theme: 'themes', override: 'overrides' } as const;
+/** The folder of a kind; null: files of that kind have none. */
+export const folderOf = (kind: unknown): string | null =>
+  typeof kind === 'string' && Object.hasOwn(AUTHORED_FOLDERS, kind)
+    ? AUTHORED_FOLDERS[kind as keyof typeof AUTHORED_FOLDERS]
+    : null;
 type DocumentKind = keyof typeof DOCUMENT_FOLDERS;
 const isDocumentKind = (kind: unknown): kind is DocumentKind =>
   typeof kind === 'string' && Object.hasOwn(DOCUMENT_FOLDERS, kind);
@@ -124,13 +131,14 @@ export function unpackFolder(
     files.set(path, new TextEncoder().encode(`${JSON.stringify(named, null, 2)}\n`));
   };
   if (parts.brand !== undefined) put('brand.json', 'brand', parts.brand);
-  for (const theme of parts.themes) put(`themes/${idOf(theme)}.json`, 'theme', theme);
+  for (const theme of parts.themes) put(`${AUTHORED_FOLDERS.theme}/${idOf(theme)}.json`, 'theme', theme);
   for (const document of parts.documents) {
     const kind = isRecord(document) ? document['kind'] : undefined;
     if (!isDocumentKind(kind)) throw new Error(`document "${idOf(document)}" has no kind`);
     put(`${DOCUMENT_FOLDERS[kind]}/${idOf(document)}.json`, 'document', document);
   }
-  for (const override of parts.overrides) put(`overrides/${idOf(override)}.json`, 'override', override);
+  for (const override of parts.overrides)
+    put(`${AUTHORED_FOLDERS.override}/${idOf(override)}.json`, 'override', override);
   for (const [name, base64] of Object.entries(parts.files)) {
     if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/.test(name)) throw new Error(`"${name}" is no name of a picture`);
     files.set(`files/${name}`, fromBase64(base64));
