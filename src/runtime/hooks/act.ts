@@ -43,8 +43,8 @@ interface OwnAction extends ActionRef {
 }
 
 /**
- * Does what the template says for a gesture, else what the widget does by itself, else nothing. What the template
- * fixes wins over what the widget adds at the touch.
+ * Does what the template says for a gesture, else what the widget does by itself, else nothing. What was touched wins
+ * over what the template fixes: a button does what stands on it.
  */
 export function useAct(
   defaults?: Partial<Record<Gesture, OwnAction>>,
@@ -56,7 +56,7 @@ export function useAct(
     const ref = authored ?? defaults?.[gesture];
     if (ref === undefined) return;
     const isHeld = authored === undefined && defaults?.[gesture]?.isHeld === true;
-    run({ do: ref.do, ask: ref.ask, with: { ...extra, ...ref.with }, gesture, isHeld });
+    run({ do: ref.do, ask: ref.ask, with: { ...ref.with, ...extra }, gesture, isHeld });
   };
 }
 

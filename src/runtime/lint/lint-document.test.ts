@@ -213,9 +213,9 @@ describe('what a touch is given', () => {
   });
 
   it('[R-80] a value is one that the item has', () => {
-    const lit = (action: string, given: object) => remarks(light({ actions: { change: { do: action, with: given } } }));
+    const lit = (action: string, given: object) => remarks(light({ actions: { tap: { do: action, with: given } } }));
     expect(lit('item.set', { value: 40 })).toEqual([]);
-    expect(lit('item.set', { value: 'bright' })).toEqual(['value-impossible widgets.one.actions.change.with.value']);
+    expect(lit('item.set', { value: 'bright' })).toEqual(['value-impossible widgets.one.actions.tap.with.value']);
   });
 
   it('pages that options name are there', () => {

@@ -301,6 +301,8 @@ describe('documents', () => {
       }),
       bots: shape({ links: {}, gives: { tap: ['scene'] } }),
       rows: shape({ links: {}, role: 'bypass' }),
+      scenes: shape({ links: {}, gives: { tap: ['scene'] }, says: { do: 'scene.run' } }),
+      heading: shape({ links: {}, says: { do: 'pad.open', always: { purpose: 'cancel-alarm' } } }),
     };
     const found = (widget: object): string[] => {
       const parsed = parseDocument(tile({ version: 1, ...widget }), acting);
@@ -322,6 +324,34 @@ describe('documents', () => {
       const away = { name: 'default', options: { mode: 'away' } };
       expect(found({ type: 'mode', actions: request('disarmed'), states: [away] })).toEqual([
         'widget.states.0.options: its face says mode.request "away", not "disarmed"',
+      ]);
+    });
+
+    it('a row of buttons of which each would send the one mode or run the one scene that a document fixes', () => {
+      const modes: WidgetShapes = { ...acting, modes: shape({ links: {}, gives: { tap: ['mode'] } }) };
+      const parsed = parseDocument(tile({ version: 1, type: 'modes', actions: request('away') }), modes);
+      expect(parsed.ok ? [] : parsed.issues.map(told)).toEqual([
+        'widget.actions.tap.with.mode: its face says mode.request, not "away"',
+      ]);
+      expect(parseDocument(tile({ version: 1, type: 'modes', actions: request() }), modes).ok).toBe(true);
+      const run = (given?: object) => ({ tap: { do: 'scene.run', ...(given && { with: given }), ask: 'confirm' } });
+      expect(found({ type: 'scenes', actions: run() })).toEqual([]);
+      expect(found({ type: 'scenes', actions: run({ scene: 'all-off' }) })).toEqual([
+        'widget.actions.tap.with.scene: its face says scene.run, not "all-off"',
+      ]);
+      expect(found({ type: 'scenes', actions: request('away') })).toEqual([
+        'widget.actions.tap.do: its face says scene.run, and that is what it does',
+      ]);
+    });
+
+    it('a part of a safety face that would do another thing than its type says', () => {
+      const pad = (purpose: string) => ({ tap: { do: 'pad.open', with: { purpose } } });
+      expect(found({ type: 'heading', actions: pad('cancel-alarm') })).toEqual([]);
+      expect(found({ type: 'heading', actions: pad('arm') })).toEqual([
+        'widget.actions.tap.with.purpose: its face says pad.open "cancel-alarm", not "arm"',
+      ]);
+      expect(found({ type: 'heading', actions: request('away') })).toEqual([
+        'widget.actions.tap.do: its face says pad.open "cancel-alarm", and that is what it does',
       ]);
     });
 

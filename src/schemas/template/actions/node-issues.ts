@@ -10,18 +10,27 @@ export interface ActingShape {
   gestures: readonly string[];
   /** Its hold takes three unbroken seconds. */
   holdsForHelp?: boolean;
-  /** Parameters that it adds at the touch, by gesture. */
+  /** Parameters that it adds at the touch, by gesture: what was touched says them, and no document. */
   gives?: Readonly<Partial<Record<ActionGesture, readonly string[]>>>;
   /** What its face says by its options: no gesture of it does another thing. */
   says?: Says;
   /** What it is for by its type alone, whatever its actions. */
   role?: Role;
 }
-/** The action that a face promises, and the option that each of its parameters is shown by. */
+/** The action that a face promises, with what its parameters are. */
 export interface Says {
   do: ActionName;
-  with: Readonly<Record<string, string>>;
+  /** Parameters and the options that show them. */
+  with?: Readonly<Record<string, string>>;
+  /** Parameters that the type itself tells. */
+  always?: Readonly<Record<string, string>>;
 }
+
+/** What a face promises to do its action with; `options` with their defaults. */
+export const promisedBy = ({ with: shown = {}, always }: Says, options: Readonly<Record<string, unknown>>) => ({
+  ...always,
+  ...Object.fromEntries(Object.entries(shown).map(([name, option]) => [name, options[option]])),
+});
 
 interface Found {
   path: PropertyKey[];
@@ -47,6 +56,10 @@ function oneAct(gesture: string, ref: ActionNode, node: WidgetNode | ChildNode, 
   for (const name of neededOf(ref.do))
     if (!Object.hasOwn(given, name) && !added.includes(name))
       say(['with'], sentence('action-needs', { action: ref.do, name }));
+  // Each of its buttons would say one thing and do another.
+  for (const name of added)
+    if (Object.hasOwn(given, name))
+      say(['with', name], sentence('face-not', { act: ref.do, value: told([given[name]]) }));
   for (const [name, { is }] of parametersOf(ref.do)) {
     const linked = given[name];
     if (is === 'link' && typeof linked === 'string' && !Object.hasOwn(shape.links, linked))
@@ -70,15 +83,16 @@ export const actIssues = (node: WidgetNode | ChildNode, shape: ActingShape): Fou
 export function faceIssues(
   node: WidgetNode | ChildNode,
   options: Readonly<Record<string, unknown>>,
-  { says }: ActingShape,
+  shape: ActingShape,
 ): Found[] {
+  const { says } = shape;
   if (says === undefined) return [];
-  const promised = Object.fromEntries(Object.entries(says.with).map(([name, option]) => [name, options[option]]));
-  const shown = `${says.do} ${told(Object.values(promised))}`;
+  const promised: Record<string, unknown> = promisedBy(says, options);
+  const shown = [says.do, told(Object.values(promised))].filter(Boolean).join(' ');
   const found = refs(node).flatMap(([gesture, ref]): Found[] => {
     if (ref.do !== says.do) return [{ path: ['actions', gesture, 'do'], what: sentence('face-does', { act: shown }) }];
     return Object.entries(ref.with ?? {}).flatMap(([name, value]): Found[] =>
-      promised[name] === value
+      promised[name] === value || shape.gives?.[gesture as ActionGesture]?.includes(name) === true
         ? []
         : [
             {

@@ -2,7 +2,7 @@
 import type { WidgetNode } from '../document.ts';
 import type { Role } from '../names.ts';
 import { ACTIONS, rolesOf } from './actions.ts';
-import type { ActingShape } from './node-issues.ts';
+import { promisedBy, type ActingShape } from './node-issues.ts';
 
 type Actions = WidgetNode['actions'];
 type Options = Readonly<Record<string, unknown>>;
@@ -15,16 +15,17 @@ export interface Saying {
 }
 
 const promised = ({ says }: ActingShape, options: Options): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(says?.with ?? {}).map(([name, option]) => [name, options[option]]));
+  says === undefined ? {} : promisedBy(says, options);
 
 /**
  * The actions, with that of a widget whose face promises one. Nothing is filled in where a document gives the gesture
- * an action, or where the face says another thing in another state: there the widget does what it shows.
+ * an action, where the face says another thing in another state, or where the type alone tells what it is: there the
+ * widget does what it shows by itself.
  */
 export function withFaceAction({ actions, options, inStates }: Saying, shape: ActingShape): Actions {
   const { says, gestures } = shape;
   const [gesture, ...others] = gestures;
-  if (says === undefined || gesture === undefined || others.length > 0 || Object.keys(actions).length > 0)
+  if (says?.with === undefined || gesture === undefined || others.length > 0 || Object.keys(actions).length > 0)
     return actions;
   const given = promised(shape, options);
   const isSteady = inStates.every((one) => JSON.stringify(promised(shape, one)) === JSON.stringify(given));

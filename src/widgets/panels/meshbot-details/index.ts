@@ -11,6 +11,7 @@ export const meshbotDetails = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
   gives: { tap: ['scene'] },
+  says: { do: 'scene.run' },
   frame: 'plain',
   load: () => import('./meshbot-details'),
   schema: () => import('./schema'),

@@ -10,6 +10,7 @@ export const alarmHeading = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 8, rows: 1 },
   gestures: ['tap'],
+  says: { do: 'pad.open', always: { purpose: 'cancel-alarm' } },
   frame: 'plain',
   load: () => import('./alarm-heading'),
   schema: () => import('./schema'),

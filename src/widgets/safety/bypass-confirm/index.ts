@@ -10,6 +10,7 @@ export const bypassConfirm = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 4, rows: 1 },
   gestures: ['tap'],
+  says: { do: 'bypass.confirm' },
   role: 'arm',
   frame: 'plain',
   load: () => import('./bypass-confirm'),

@@ -11,6 +11,7 @@ export const bypassRows = defineWidget({
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 5 },
   gestures: ['tap'],
   gives: { tap: ['device'] },
+  says: { do: 'bypass.toggle' },
   role: 'bypass',
   frame: 'plain',
   load: () => import('./bypass-rows'),

@@ -10,6 +10,7 @@ export const resultActions = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 12, rows: 1 },
   gestures: ['tap'],
+  says: { do: 'result.dismiss' },
   role: 'acknowledge',
   frame: 'plain',
   load: () => import('./result-actions'),

@@ -85,3 +85,11 @@ it('[S4.1] [S2.27] small, a touch opens the pad that disarms; of a disarmed hous
     ['requestMode', SERIAL, '1'],
   ]);
 });
+
+it('[R-80] each of its buttons asks for the mode that stands on it, whatever a document does at a touch of the tile', async () => {
+  const leads = { ...large, actions: { tap: { do: 'page.go', with: { path: '/security' } } } };
+  const led = await renderTile(example, leads);
+  await led.after(() => changeHub({ mode: { current: '3', since: null } }));
+  await led.after(() => led.screen.getByRole('radio', { name: 'Disarm' }).click());
+  expect(led.sent).toEqual([['requestMode', SERIAL, '1']]);
+});

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@/runtime/contract';
-import { useAct, useCommand, useTap } from '@/runtime/hooks/act';
+import { useAct, useActionName, useCommand, useTap } from '@/runtime/hooks/act';
 import { useSensors, useHouse, useHubs, useModeLabel } from '@/runtime/hooks/house';
 import { faceOf, lineOf } from '@/runtime/hooks/house-line';
 import { useText } from '@/runtime/hooks/text';
@@ -18,6 +18,7 @@ const ICON = {
   vacation: 'suitcase-rolling',
   unknown: 'question',
 } as const;
+const REQUEST = 'mode.request';
 const DISARM = { word: 'disarmed', icon: 'house-line', key: 'tiles.house-mode.disarm' } as const;
 const BUTTONS = {
   disarmed: DISARM,
@@ -33,10 +34,11 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
   const hubs = useHubs();
   const text = useText();
   const { t, clock } = text;
-  const act = useAct({ tap: { do: 'mode.request' } });
+  const act = useAct({ tap: { do: REQUEST } });
   const command = useCommand();
   const ownTap = useTap();
-  const disarm = useAct({ tap: { do: 'mode.request', with: { mode: 'disarmed' } } });
+  const tapDoes = useActionName('tap');
+  const disarm = useAct({ tap: { do: REQUEST, with: { mode: 'disarmed' } } });
   const title = useTitle();
   const isLive = house.freshness === 'live';
   const isKnown = house.mode.id !== null && house.freshness !== 'unknown';
@@ -84,6 +86,12 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
     );
   }
 
+  // What a document does at a touch of the whole tile is not what a button with a mode on it does.
+  const ask = (mode: HouseModeOptions['buttons'][number]) => {
+    if (tapDoes === undefined || tapDoes === REQUEST) act('tap', { mode });
+    else command({ do: REQUEST, with: { mode } });
+  };
+
   return (
     <section className={styles['face']} data-word={word} aria-label={title ?? t('tiles.house-mode.title')}>
       <header className={styles['head']}>
@@ -118,7 +126,9 @@ export default function HouseMode({ options, size }: WidgetProps<HouseModeOption
               data-current={isCurrent || undefined}
               // Disarming is never held back; arming needs a hub that answers.
               disabled={id !== '1' && !isLive}
-              onClick={() => act('tap', { mode })}
+              onClick={() => {
+                ask(mode);
+              }}
             >
               <Icon name={button.icon} weight={isCurrent ? 'fill' : 'regular'} size="1.3rem" />
               <span>{t(button.key)}</span>
