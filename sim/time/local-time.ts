@@ -22,27 +22,21 @@ export interface Zone {
 }
 
 const DAY_MS = 86_400_000;
+/** No zone has changed its offset and changed it back within so short a time. */
+const SLOT_MS = DAY_MS / 4;
+/** By name: a month of made-up events asks for thousands of times, and every home of a run lives in one of a few zones. */
+const known = new Map<string, Zone>();
 
 /** @throws {RangeError} for a zone that nobody knows. */
 export function createZone(name: string): Zone {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: name,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  const zone = known.get(name) ?? zoneOf(name);
+  known.set(name, zone);
+  return zone;
+}
 
-  function wall(ms: number): number {
-    const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-    return shown + (((ms % 1000) + 1000) % 1000);
-  }
-
+function zoneOf(name: string): Zone {
+  const offset = offsetsOf(name);
+  const wall = (ms: number): number => ms + offset(ms);
   return {
     wall,
     at(ms) {
@@ -57,10 +51,44 @@ export function createZone(name: string): Zone {
     },
     instant(wallMs) {
       // Offsets differ by the day before and after at most; with no change in between both are the same.
-      const before = wall(wallMs - DAY_MS) - (wallMs - DAY_MS);
-      const after = wall(wallMs + DAY_MS) - (wallMs + DAY_MS);
+      const before = offset(wallMs - DAY_MS);
+      const after = offset(wallMs + DAY_MS);
       const fitting = [wallMs - before, wallMs - after].filter((ms) => wall(ms) === wallMs);
       return fitting.length === 0 ? wallMs - before : Math.min(...fitting);
     },
+  };
+}
+
+/** How far a zone is ahead of UTC, in ms. Intl is asked at the ends of slots, and within one only where these differ. */
+function offsetsOf(name: string): (ms: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const bySlot = new Map<number, number>();
+
+  function asked(ms: number): number {
+    const whole = Math.floor(ms / 1_000) * 1_000;
+    const parts = new Map(format.formatToParts(whole).map(({ type, value }) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - whole;
+  }
+
+  function atSlot(slot: number): number {
+    const offset = bySlot.get(slot) ?? asked(slot * SLOT_MS);
+    bySlot.set(slot, offset);
+    return offset;
+  }
+
+  return (ms) => {
+    const slot = Math.floor(ms / SLOT_MS);
+    const offset = atSlot(slot);
+    return offset === atSlot(slot + 1) ? offset : asked(ms);
   };
 }
