@@ -8,6 +8,7 @@ import type {
   DeviceState,
   Freshness,
   HousePad,
+  HubErrorCode,
   HubTime,
   ItemState,
   ItemValue,
@@ -58,8 +59,8 @@ export interface HouseView {
   isOnline: boolean | null;
   lastHeardAt: HubTime | null;
   retryAt: Deadline | null;
-  /** The way to it could not be asked for (S8.18). */
-  isNotFound: boolean;
+  /** Why the way to it could not be asked for (S8.18); null: it could, or was not tried yet. */
+  problem: HubErrorCode | null;
   timeZone: string;
   temperatureScale: 'celsius' | 'fahrenheit';
   mode: { id: string | null; word: ModeWord | null; since: HubTime | null };
