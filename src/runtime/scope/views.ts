@@ -8,7 +8,6 @@ import type {
   DeviceState,
   Freshness,
   HousePad,
-  HubErrorCode,
   HubTime,
   ItemState,
   ItemValue,
@@ -60,7 +59,7 @@ export interface HouseView {
   lastHeardAt: HubTime | null;
   retryAt: Deadline | null;
   /** Why the way to it could not be asked for (S8.18); null: it could, or was not tried yet. */
-  problem: HubErrorCode | null;
+  problem: string | null;
   timeZone: string;
   temperatureScale: 'celsius' | 'fahrenheit';
   mode: { id: string | null; word: ModeWord | null; since: HubTime | null };
