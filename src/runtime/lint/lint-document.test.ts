@@ -355,6 +355,26 @@ describe('rules', () => {
     expect(ofLamp({ all: [empty, { link: 'state', operator: 'is not empty' }] })).toEqual([`rule-never-holds ${when}`]);
   });
 
+  it('[S4.63] of a contradiction, the link is named that contradicts itself, not the one that stands before it', () => {
+    const links = { state: lamp, mode: { provider: 'app', path: 'mode' } };
+    const named = (...parts: Condition[]) => {
+      const json = light({ links, states: states({ all: parts }) });
+      return lintFile('hall.json', new TextEncoder().encode(JSON.stringify(json)), kit()).map(
+        ({ what }) => what.values,
+      );
+    };
+    expect(named(is('state', 0), is('mode', 'away'), is('mode', 'night'))).toEqual([{ name: 'mode' }]);
+    expect(named(is('mode', 'away'), is('state', 5), is('state', 6))).toEqual([{ name: 'state' }]);
+    // The two of one link stand in groups of different depth.
+    expect(named({ all: [is('mode', 'away'), is('state', 2)] }, { any: [is('state', 0), is('state', 1)] })).toEqual([
+      { name: 'state' },
+    ]);
+    // Neither does by itself: both are to blame.
+    expect(named(is('mode', 'away'), is('state', 2), { any: [is('state', 0), is('mode', 'night')] })).toEqual([
+      { name: 'mode' },
+    ]);
+  });
+
   it('[S4.63] a state that a later one always hides, alone or together with others', () => {
     const [closed, opened] = [is('state', 'dw_is_closed'), is('state', 'dw_is_opened')];
     expect(ofDoor(closed, { link: 'state', operator: 'ends with', value: 'closed' })).toEqual([

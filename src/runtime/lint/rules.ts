@@ -131,14 +131,32 @@ const someWord = (words: readonly string[], one: Compare): boolean => {
   return words.some((word) => matches({ it: word }));
 };
 
+/** What a rule asks of one link, whatever the others are; null: nothing. */
+function askedOf(rule: Condition, link: string): Condition | null {
+  if ('link' in rule) return rule.link === link ? rule : null;
+  const asked = ('all' in rule ? rule.all : rule.any).map((part) => askedOf(part, link));
+  const parts = asked.filter((part) => part !== null);
+  if ('any' in rule) return parts.length < asked.length ? null : { any: parts };
+  return parts.length === 0 ? null : { all: parts };
+}
+
+/** The link that contradicts itself in a rule that never holds; where it takes several, the first. */
+function contradicting(rule: Condition, links: Links): string {
+  const names = comparesOf(rule).map(({ link }) => link);
+  const alone = names.find((name) => {
+    const asked = askedOf(rule, name);
+    return asked !== null && !holdsEver(asked, links);
+  });
+  return alone ?? names[0] ?? '';
+}
+
 /** What is wrong inside one rule: at the smallest part that can never hold, or compares what cannot be. */
 function ruleRemarks(rule: Condition, around: Around, path: Path): Remark[] {
   if ('link' in rule) return compareRemarks(rule, around, path);
   const [word, parts] = 'all' in rule ? (['all', rule.all] as const) : (['any', rule.any] as const);
   const inside = parts.flatMap((part, at) => ruleRemarks(part, around, [...path, word, at]));
   if (inside.length > 0 || holdsEver(rule, around.links)) return inside;
-  const [first] = comparesOf(rule);
-  return [remark('rule-never-holds', path, sentence('contradiction', { name: first?.link ?? '' }))];
+  return [remark('rule-never-holds', path, sentence('contradiction', { name: contradicting(rule, around.links) }))];
 }
 
 /** States that no value of the house can bring up, because a later one always takes their place. */
