@@ -119,6 +119,45 @@ describe('what a reader is told beside what is wrong', () => {
     expect(hint(light({ nonsense: 1 }))).toContain('take it out');
   });
 
+  it('of places and gaps that cannot be, what is wrong with them and what helps', () => {
+    const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+    const lies = (grid: object, ...more: object[]) => {
+      const json = board(
+        { type: 'clock' },
+        { landscape: { rows: 2, cols: 2, cells: [cell, ...more.map((one) => ({ ...cell, ...one }))], ...grid } },
+      ) as { widgets: Record<string, object> };
+      json.widgets['two'] = { type: 'clock' };
+      return found(json).map(
+        ({ path, message, hint: advice }) => `${path.replace('layouts.landscape.', '')}: ${message} → ${advice}`,
+      );
+    };
+    expect(lies({}, { widget: 'two' })).toEqual([
+      'cells.1: "two" lies on "one" → Move one of the two to other cells, or put both into a group, which has rows and columns of its own.',
+    ]);
+    expect(lies({}, { widget: 'two', rowStart: 2, rowEnd: 1 })[0]).toBe(
+      'cells.1: the end line of "two" lies before its start line, or on it → The start is the first line, the end the line behind the last row or column: rowStart 1 and rowEnd 3 are two rows.',
+    );
+    expect(lies({}, { widget: 'two', colStart: 2, colEnd: 2 })[0]).toContain(
+      'the end line of "two" lies before its start line',
+    );
+    expect(lies({}, { widget: 'two', colStart: 3, colEnd: 4 })[0]).toContain(
+      'outside the grid of 2 rows and 2 columns',
+    );
+    const gap = (given: unknown) => lies({ gap: given }, { widget: 'two', colStart: 2, colEnd: 3 })[0];
+    const form =
+      'gap: expected one number, or a list of two: [between rows, between columns] → All in rem: 0.5, or [0.5, 1]; each of the two may be a list, with one for each line between.';
+    expect([[1, 2, 3], [1], '1', true].map(gap)).toEqual([form, form, form, form]);
+    expect(gap(-1)).toContain('gap: at least 0');
+    expect(gap([1, -1])).toContain('gap.1: at least 0');
+    expect(lies({ pad: [1, 2, 3] }, { widget: 'two', colStart: 2, colEnd: 3 })).toEqual([
+      'pad: expected one number, or a list of two or four: [top, side] or [top, right, bottom, left] → All in rem, such as 0.5 or [0.5, 1].',
+    ]);
+    const inner = { cells: [{ ...cell, widget: 'two' }], rowStart: 2, rowEnd: 1, colStart: 1, colEnd: 2 };
+    expect(lies({ groups: { side: inner } })[0]).toContain(
+      'groups.side: the end line of "side" lies before its start line',
+    );
+  });
+
   it('what a type does not know is told with what it knows', () => {
     const first = (json: unknown) => {
       const [one] = found(json);
