@@ -78,6 +78,10 @@ export const FINDINGS = {
     severity: 'warning',
     hint: 'Use an icon that ships (docs/authoring.md, Looks); a question mark is drawn until then.',
   },
+  'stray-brace': {
+    severity: 'warning',
+    hint: 'Write {name}, with one brace before and one behind, or use other brackets: people read it as it stands.',
+  },
   'language-missing': { severity: 'warning', hint: 'Add the words in that language; people read English until then.' },
   'text-too-long': {
     severity: 'warning',

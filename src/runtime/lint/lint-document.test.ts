@@ -487,6 +487,31 @@ describe('texts', () => {
     expect(remarks(light({ title: { key: 'app.name' } }))).toEqual([]);
   });
 
+  it('a brace without its other half, and one pair too many, are told at their words', () => {
+    const text = (en: string) => {
+      const json = JSON.stringify(title({ ...all('Lamp'), en }), null, 2);
+      return lintFile('hall.json', new TextEncoder().encode(json), kit()).map(
+        ({ code, line, path, message }) => `${code}:${String(line)} ${path} ${message}`,
+      );
+    };
+    const told = (part: string) => [
+      expect.stringContaining(`stray-brace:18 widgets.one.title.text.en ${part} is no placeholder: write {link}`),
+    ];
+    expect(text('Lamp {state}')).toEqual([]);
+    expect(text('Lamp {state|number} and {state}')).toEqual([]);
+    expect(text('Lamp {state now')).toEqual(told('{state'));
+    expect(text('{state|number} Lamp}, now')).toEqual(told('},'));
+    expect(text('Lamp {{state}} now')).toEqual(told('{{state}}'));
+    expect(
+      remarks(
+        light({
+          options: { icon: 'lightbulb' },
+          states: [{ ...states(is('state', 0))[0], title: { text: all('{state') } }],
+        }),
+      ),
+    ).toEqual(['en', 'fr', 'es', 'de'].map((language) => `stray-brace widgets.one.states.0.title.text.${language}`));
+  });
+
   it('words that do not fit two lines, and a word that does not fit one', () => {
     // A third of the phone: 130 px less padding is 106 px, twelve letters of 8.5 px a line at the usual text size.
     const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
