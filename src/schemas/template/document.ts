@@ -239,6 +239,7 @@ export const FIELDS = {
   state: Object.keys(stateFields.shape),
   group: [...Object.keys(layout.shape), 'panel'],
   layouts: Object.keys(board.shape.layouts.shape),
+  action: Object.keys(action.shape),
   /** Of a tile document that stands in another. */
   placed: ['use', 'links'],
 } as const;
