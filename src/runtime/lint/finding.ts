@@ -88,6 +88,10 @@ export const FINDINGS = {
     hint: 'Shorten the words, give the cell more room, or offer a break with a soft hyphen.',
   },
   'cell-too-small': { severity: 'warning', hint: 'Give it at least 48 by 48 pixels, which a finger needs.' },
+  'board-missing': {
+    severity: 'warning',
+    hint: 'Use the id of a dashboard that ships or stands in this folder; a board that a household made is in no other house.',
+  },
   'does-nothing': { severity: 'warning', hint: 'Say under "actions" what a touch does, or use a text.' },
   'colour-moved': { severity: 'warning', hint: 'Use the colour that is proposed, or another with enough contrast.' },
   'logo-shape': { severity: 'warning', hint: 'Use a square logo of at least 132 by 132 pixels.' },

@@ -235,6 +235,21 @@ describe('a rule on what the app knows', () => {
       expect.stringContaining('no value of "it" (app value "screen") begins with "phone"'),
     );
   });
+
+  it('a path that lacks its slash, or has one too many, is told with the page that was meant', () => {
+    const meant = (value: string, operator: 'equals' | 'begins with' = 'equals') =>
+      /Did you mean "([^"]*)"\?$/.exec(told('screen', { link: 'it', operator, value })[0] ?? '')?.[1];
+    expect(meant('security/devices')).toBe('/security/devices');
+    expect(meant('security')).toBe('/security/');
+    expect(meant('/security')).toBe('/security/');
+    expect(meant('/security/devices/')).toBe('/security/devices');
+    expect(meant('dashboards/all')).toBe('/dashboards/all');
+    expect(meant('phone')).toBeUndefined();
+    expect(meant('security/cam', 'begins with')).toBe('/security/cam');
+    expect(meant('dashboards/', 'begins with')).toBe('/dashboards/');
+    expect(meant('security', 'begins with')).toBe('/security/');
+    expect(meant('phone', 'begins with')).toBeUndefined();
+  });
 });
 
 describe('what a touch is given', () => {

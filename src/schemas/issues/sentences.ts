@@ -219,6 +219,7 @@ export const SENTENCES = {
   'belongs-into-folder': 'a ‹kind› belongs into ‹folder›/',
   'id-of-other': '"‹name›" is also the id of ‹file›',
   'no-document': 'there is no document "‹name›", neither shipped nor in this folder',
+  'no-dashboard': 'there is no dashboard "‹name›", neither shipped nor in this folder',
   'no-document-under': 'there is no document "‹name›" that this could change',
   'picture-unnamed': 'no document names this picture',
   'brand-missing': 'is missing: a brand’s folder has one',
