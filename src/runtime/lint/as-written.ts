@@ -12,7 +12,8 @@ type Json = Readonly<Record<string, unknown>>;
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : [];
 const namesOf = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : []);
-const valueAt = (json: unknown, path: readonly string[]): unknown =>
+/** What stands in a document where a path leads; null: nothing does. */
+export const valueAt = (json: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (at, name) => (Array.isArray(at) ? at[Number(name)] : isRecord(at) && Object.hasOwn(at, name) ? at[name] : null),
     json,
@@ -28,6 +29,18 @@ function pathAsWritten(json: unknown, path: string): string {
   // As `byCells` counts them: what is no group of this one is a cell.
   const cells = [...readAreas(areas).places].filter(([name]) => !namesOf(group['groups']).includes(name));
   const lines = cells[Number(names[at + 1])]?.[1];
+  return lines === undefined ? path : [...names.slice(0, at), 'areas', String(lines.rowStart - 1)].join('.');
+}
+
+/** The same of a change of a document: the row of its areas, where these place what is wrong in what results. */
+export function pathInAreas(change: unknown, document: unknown, path: string): string {
+  const names = path.split('.');
+  const at = Math.max(names.lastIndexOf('cells'), names.lastIndexOf('groups'));
+  if (at < 0 || (names[at] === 'groups' && names.length > at + 2)) return path;
+  const cell = names[at] === 'cells' ? valueAt(document, names.slice(0, at + 2)) : { widget: names[at + 1] };
+  const group = valueAt(change, names.slice(0, at));
+  const { places } = readAreas(isRecord(group) ? textsOf(group['areas']) : []);
+  const lines = isRecord(cell) && typeof cell['widget'] === 'string' ? places.get(cell['widget']) : undefined;
   return lines === undefined ? path : [...names.slice(0, at), 'areas', String(lines.rowStart - 1)].join('.');
 }
 
