@@ -509,7 +509,7 @@ describe('texts', () => {
         ({ code, line, path, message }) => `${code}:${String(line)} ${path} ${message}`,
       );
     };
-    const told = (part: string) => [
+    const told = (part: string): unknown[] => [
       expect.stringContaining(`stray-brace:18 widgets.one.title.text.en ${part} is no placeholder: write {link}`),
     ];
     expect(text('Lamp {state}')).toEqual([]);

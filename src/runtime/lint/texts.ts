@@ -52,7 +52,7 @@ function strayBrace(words: string): string | null {
 
 const braceRemarks = (text: TextNode, path: Path): Remark[] =>
   Object.entries('text' in text ? text.text : {}).flatMap(([language, words]) => {
-    const whole = strayBrace(words);
+    const whole = strayBrace(words ?? '');
     return whole === null
       ? []
       : [remark('stray-brace', [...path, 'text', language], sentence('no-placeholder', { whole, formats: FORMATS }))];
