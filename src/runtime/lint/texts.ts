@@ -1,4 +1,5 @@
 import { sentence } from '@/schemas/issues/issue';
+import { BRACES, FORMATS } from '@/schemas/template/placeholders';
 import type { BoardDocument, ChildNode, TemplateDocument, TextNode, WidgetNode } from '@/schemas/template/document';
 import type { Box } from '../layout/pick-layout';
 import { boxesOf, ROOT_PX } from './cells';
@@ -42,6 +43,20 @@ export function textsOf({ node, path }: Visited): { text: TextNode; path: Path }
   ]);
   return [...own, ...ofStates];
 }
+
+/** The first brace of some words that belongs to no placeholder, and what it stands in; null: there is none. */
+function strayBrace(words: string): string | null {
+  const at = words.replaceAll(BRACES, (whole) => ' '.repeat(whole.length)).search(/[{}]/);
+  return at < 0 ? null : (/^\S+/.exec(words.slice(at))?.[0] ?? null);
+}
+
+const braceRemarks = (text: TextNode, path: Path): Remark[] =>
+  Object.entries('text' in text ? text.text : {}).flatMap(([language, words]) => {
+    const whole = strayBrace(words ?? '');
+    return whole === null
+      ? []
+      : [remark('stray-brace', [...path, 'text', language], sentence('no-placeholder', { whole, formats: FORMATS }))];
+  });
 
 function wordRemarks(text: TextNode, path: Path, { texts }: TextKit): Remark[] {
   if ('key' in text)
@@ -167,7 +182,7 @@ function lengthRemarks(document: TemplateDocument, visited: Visited, kit: TextKi
 export function textRemarks(document: TemplateDocument, kit: TextKit): Remark[] {
   const { measure } = kit;
   return widgetsOf(document).flatMap((visited) => [
-    ...textsOf(visited).flatMap(({ text, path }) => wordRemarks(text, path, kit)),
+    ...textsOf(visited).flatMap(({ text, path }) => [...braceRemarks(text, path), ...wordRemarks(text, path, kit)]),
     ...(measure === null ? [] : lengthRemarks(document, visited, kit, measure)),
   ]);
 }
