@@ -72,7 +72,9 @@ export const documentMigrations: readonly DocumentMigration[] = [
       return { ...document, layouts: Object.fromEntries(layouts) };
     },
   },
-  // Until then the modes of the house were numbered, as hubs do.
+  // Until then the modes of the house were numbered, as hubs do. A lock that did not say how it is unlocked was held for
+  // a second, and asks today: nothing of the old default is written, for a question is never the lesser of the two, and
+  // the household's own setting has the PIN asked before either (ADR 12).
   { to: 3, name: 'groups-and-named-modes', up: (document) => layoutsAsGroups(modesByName(document)) },
 ];
 

@@ -531,6 +531,17 @@ describe('documents of version 2', () => {
     fc.assert(fc.property(documents2, expectBoth), RUNS);
   });
 
+  it('[R-80] a lock that said nothing asks, as all others do; one that is held stays so', () => {
+    const unlockBy = (options: object): unknown => {
+      const parsed = parseDocument(
+        { version: 2, kind: 'tile', id: 'one', name: 'One', widget: { type: 'lock', options } },
+        shapes,
+      );
+      return parsed.ok && parsed.document.kind === 'tile' && parsed.document.widget.options['unlockBy'];
+    };
+    expect([{}, { unlockBy: 'hold' }, { unlockBy: 'never' }].map(unlockBy)).toEqual(['ask', 'hold', 'never']);
+  });
+
   it.each<[string, Document2]>([
     [
       'lengths of more than four decimals',
