@@ -141,4 +141,36 @@ describe('what newcomers write is told once, as what it is', { timeout: within(3
       '→ It stands where it stood, for the areas of this change do not name it',
     );
   });
+
+  it('themes that extend each other name the one that stands there, and what only leads there is not told', () => {
+    const theme = (id: string, over: string) => ({ kind: 'theme', version: 1, id, name: id, extends: over });
+    const files = {
+      'themes/loop-a.json': theme('loop-a', 'loop-b'),
+      'themes/loop-b.json': theme('loop-b', 'loop-a'),
+      'themes/dusk.json': theme('dusk', 'loop-a'),
+    };
+    expect(Object.keys(files).map((file) => inFolder(files, file))).toEqual([
+      ['extends: extends "loop-b", which leads back to it → Let one of them extend no other.'],
+      ['extends: extends "loop-a", which leads back to it → Let one of them extend no other.'],
+      [],
+    ]);
+  });
+
+  it('a picture that will not do is told where it is named', () => {
+    const logo = { light: 'brand:logo.svg', dark: 'brand:logo.svg' };
+    const brand = { kind: 'brand', version: 2, id: 'acme', name: 'Acme', logo };
+    const files = { 'brand.json': brand, 'files/logo.svg': '<svg/>' };
+    const fault = '"brand:logo.svg" will not do: "files/logo.svg" is no PNG, JPEG or WebP picture';
+    expect(inFolder(files)).toEqual([
+      expect.stringContaining(`logo.light: ${fault} → Use PNG`),
+      expect.stringContaining(`logo.dark: ${fault}`),
+    ]);
+    expect(inFolder(files, 'files/logo.svg')).toEqual([]);
+  });
+
+  it('words in a file of their own are told where they belong', () => {
+    const all = new Map([['locales/it.json', bytes({ hello: 'Ciao' })] as const]);
+    const hint = lintFolder(all, kit).find(({ file }) => file === 'locales/it.json')?.hint;
+    expect(hint).toContain('Words stand in brand.json: "texts"');
+  });
 });

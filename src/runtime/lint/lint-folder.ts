@@ -28,7 +28,7 @@ import { orMeant } from './nearest';
 import { oneEach, withoutLeft } from './one-mistake';
 import { adviceFor, adviceOnChange } from './schema-advice';
 import { withMeant } from './schema-words';
-import { logoRemarks, missingPictures, picturesIn, pictureRemarks, type PictureUse } from './pictures';
+import { logoRemarks, missingPictures, picturesIn, pictureRemarks, refusedPictures, type PictureUse } from './pictures';
 
 interface ReadFile<Document> {
   file: string;
@@ -264,41 +264,43 @@ function lookFindings({ brand, themes }: Folder): Finding[] {
     ...themes.flatMap(({ file, text, document }) => {
       if (document === null) return [];
       const { theme, problem } = extendTheme(document, readable);
-      // One that is there and cannot be read is told of by itself.
-      const isThere = themes.some((one) => one.document === null && baseName(one.file) === problem?.values['name']);
       return placed(file, text, [
-        ...(problem === null || isThere
-          ? []
-          : [
-              remark(
-                'theme-missing',
-                ['extends'],
-                orTheme(problem, document.extends ?? '', without(readable, document)),
-              ),
-            ]),
+        ...(problem === null ? [] : themeRemarks(document, problem, themes)),
         ...themeColourRemarks(document, base, theme),
       ]);
     }),
   ];
 }
 
-const without = (themes: readonly ThemeDocument[], own: ThemeDocument): string[] =>
-  themes.flatMap(({ id }) => (id === own.id ? [] : [id]));
-/** Of one that leads back to itself nothing else was meant. */
-const orTheme = (what: Sentence, name: string, known: readonly string[]): Sentence =>
-  what.code === 'no-theme' ? orMeant(what, name, known) : what;
+/** Why a theme cannot lie over the one that it names, told in its own file alone. */
+function themeRemarks(document: ThemeDocument, problem: Sentence, themes: Folder['themes']): Remark[] {
+  const { id, extends: name = '' } = document;
+  if (problem.code === 'theme-loop')
+    // What only leads into a loop mends itself with that.
+    return problem.values['name'] === id
+      ? [remark('theme-missing', ['extends'], sentence('theme-loop', { name }), 'Let one of them extend no other.')]
+      : [];
+  // One that is there and cannot be read is told of by itself.
+  if (themes.some((one) => one.document === null && baseName(one.file) === problem.values['name'])) return [];
+  const others = themes.flatMap((one) => (one.document === null || one.document.id === id ? [] : [one.document.id]));
+  return [remark('theme-missing', ['extends'], orMeant(problem, name, others))];
+}
 
 function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: string; text: string }[]): Finding[] {
   const uses = texts.map(({ file, text }) => ({ file, text, uses: usesIn(text) }));
   const names = new Set(pictures.keys());
   const used = new Set(uses.flatMap((one) => one.uses.map(({ name }) => name)));
   return [
-    ...uses.flatMap((one) => placed(one.file, one.text, missingPictures(one.uses, names))),
+    ...uses.flatMap((one) =>
+      placed(one.file, one.text, [...missingPictures(one.uses, names), ...refusedPictures(one.uses, pictures)]),
+    ),
+    // What a file names is told there.
     ...[...pictures].flatMap(([name, bytes]) =>
-      [
-        ...pictureRemarks(bytes),
-        ...(used.has(name) ? [] : [remark('picture-unused', [], sentence('picture-unnamed'))]),
-      ].map((one) => findingAt(`files/${name}`, null, one)),
+      used.has(name)
+        ? []
+        : [...pictureRemarks(bytes), remark('picture-unused', [], sentence('picture-unnamed'))].map((one) =>
+            findingAt(`files/${name}`, null, one),
+          ),
     ),
     ...(!brand?.document
       ? []
@@ -421,6 +423,11 @@ function brokenAmong(files: readonly (readonly [string, Uint8Array])[]): ToldEls
   };
 }
 
+/** Where other programs have their words. */
+const WORDS_FILE = /^(?:locales?|lang|i18n)\/|^[a-z]{2}(?:-[A-Za-z]{2})?\.json$/;
+const WORDS_HINT =
+  'Words stand in brand.json: "texts": { "en": { "app.name": "…" } }, in en, fr, es and de; other files stay at home.';
+
 /** A file that has no place in a package: of one that was meant for it, where it belongs. */
 function strayOf(file: string, bytes: Uint8Array): Finding {
   const kind = file.endsWith('.json') ? kindOf(decoded(bytes).text) : null;
@@ -429,7 +436,7 @@ function strayOf(file: string, bytes: Uint8Array): Finding {
     file,
     null,
     folder === null || kind === null
-      ? remark('left-out', [], sentence('no-place'))
+      ? remark('left-out', [], sentence('no-place'), WORDS_FILE.test(file) ? WORDS_HINT : undefined)
       : remark('stray-document', [], sentence('belongs-into-folder', { kind, folder })),
   );
 }
