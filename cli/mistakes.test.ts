@@ -173,4 +173,23 @@ describe('what newcomers write is told once, as what it is', { timeout: within(3
     const hint = lintFolder(all, kit).find(({ file }) => file === 'locales/it.json')?.hint;
     expect(hint).toContain('Words stand in brand.json: "texts"');
   });
+
+  it('what has too little room is told with all windows that it has too little in', () => {
+    const row = (count: number) => Array.from({ length: count }, (_, at) => (at === 0 ? 'a' : '.')).join(' ');
+    const off = { type: 'mode-button', options: { mode: 'disarmed' } };
+    expect(told(board(off, { layouts: { landscape: { areas: [row(14)] } } }))).toEqual([
+      expect.stringContaining('pixels at 800×1280 (too little at 390×844 as well)'),
+    ]);
+    expect(told(board(off, { layouts: { landscape: { areas: [row(8)] } } }))).toEqual([
+      expect.stringMatching(/pixels at 390×844 → /),
+    ]);
+    const words = 'Wohnzimmerstehlampenhelligkeit';
+    const title = { text: { en: words, fr: words, es: words, de: 'Licht' } };
+    const links = { state: { provider: 'utility', item: 'dimmer', category: 'dimmable_light' } };
+    expect(told(board({ type: 'light', links, title }, { layouts: { landscape: { areas: [row(5)] } } }))).toEqual([
+      expect.stringMatching(
+        /^widgets\.a\.title: too long in English, French, Spanish: .* \(at 1280×800 \(too little at .* as well\), text size medium\)/,
+      ),
+    ]);
+  });
 });

@@ -13,7 +13,7 @@ type Kit = Pick<LintKit, 'shapes' | 'definitions'>;
 type Json = Readonly<Record<string, unknown>>;
 
 /** What is advised on, and where. */
-export interface Advised {
+interface Advised {
   /** As its author wrote it. */
   json: Json;
   /** What is wrong with a document of that kind, for whoever tries another form of it. */
