@@ -76,6 +76,7 @@ describe('what newcomers write is told once, as what it is', { timeout: within(3
     expect(told({ ...HALL, kind: 'tile', widgets, layouts })).toEqual([
       expect.stringMatching(/^widgets: there is no field "widgets" here\. Did you mean "widget"\? → A tile has one/),
     ]);
+    expect(told({ ...HALL, kind: 'tile', layouts }).map((one) => one.split(' ')[0])).toEqual(['widget:', 'layouts:']);
   });
 
   it('what an action takes stands under "with"', () => {

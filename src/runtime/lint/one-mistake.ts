@@ -25,7 +25,8 @@ export function idWritten(json: Json, path: string): string | null {
 
 /** Whether something only follows from what stands wrong elsewhere. */
 function followsFrom(json: Json, issues: readonly Issue[]): (issue: Issue) => boolean {
-  const isBoardlike = json['kind'] === 'tile' && (isRecord(json['widgets']) || isRecord(json['layouts']));
+  // Its widgets are told then.
+  const isBoardlike = json['kind'] === 'tile' && Object.hasOwn(json, 'widgets');
   const badIds = new Set(
     issues.flatMap(({ code, path }) =>
       code === 'plain-id' && /(?:^|\.)(?:widgets|members|groups)\.[^.]+$/.test(path) ? [path.split('.').at(-1)] : [],
