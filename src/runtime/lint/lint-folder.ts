@@ -10,7 +10,7 @@ import { parseDocument, parseDocumentText } from '@/schemas/template/parse-docum
 import { overrideSchema } from '@/schemas/template/override';
 import { parseOverrideText } from '@/schemas/template/parse-override';
 import { placeIssues } from '@/schemas/template/place-issues';
-import { issueAt, sentence, type Issue, type Sentence } from '@/schemas/issues/issue';
+import { issueAt, sentence, type Issue, type Sentence, type SentenceCode } from '@/schemas/issues/issue';
 import { isRecord, jsonIn, type ParseResult } from '@/schemas/template/plain-json';
 import { isSafetyFace } from '@/schemas/template/safety';
 import { tilesFrom } from '@/schemas/template/tiles';
@@ -19,14 +19,16 @@ import { extendTheme } from '@/schemas/theme/extend-theme';
 import { themeDocument, type ThemeDocument } from '@/schemas/theme/theme-document';
 import { asWritten, pathInAreas, textAsWritten } from './as-written';
 import { brandColourRemarks, themeColourRemarks } from './colours';
+import { fittingForm } from './fitting-form';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
 import { lintDocument, type LintKit } from './lint-document';
 import { repeatedKeys } from './repeated-keys';
 import { SCHEMA_HINTS } from './hints';
 import { orMeant } from './nearest';
-import { adviceFor } from './schema-advice';
+import { oneEach, withoutLeft } from './one-mistake';
+import { adviceFor, adviceOnChange } from './schema-advice';
 import { withMeant } from './schema-words';
-import { logoRemarks, missingPictures, picturesIn, pictureRemarks, type PictureUse } from './pictures';
+import { logoRemarks, missingPictures, picturesIn, pictureRemarks, refusedPictures, type PictureUse } from './pictures';
 
 interface ReadFile<Document> {
   file: string;
@@ -61,14 +63,17 @@ const RULE_TOO_DEEP =
   'Inside a state a rule nests at most 4 levels: put its parts side by side, or split it into states.';
 const isRuleTooDeep = ({ path, code }: Issue): boolean => code === 'deep' && /\.when\./.test(path);
 
+/** Whoever has more to mend than this begins with these: some advice is tried out before it is given. */
+const MOST_ADVISED = 50;
+
 const refused = (
   file: string,
   issues: readonly Issue[],
   adviceOf: (issue: Issue) => string | null = () => null,
 ): Finding[] =>
-  issues.map((issue) => {
+  issues.map((issue, at) => {
     const { line, column } = issue;
-    const hint = isRuleTooDeep(issue) ? RULE_TOO_DEEP : adviceOf(issue);
+    const hint = isRuleTooDeep(issue) ? RULE_TOO_DEEP : at < MOST_ADVISED ? adviceOf(issue) : null;
     return findingAt(file, line === undefined || column === undefined ? null : { line, column }, {
       ...remarkOf(issue.code === 'not-json' ? 'unreadable' : 'schema', issue),
       ...(hint !== null && { hint }),
@@ -101,7 +106,17 @@ const readPlain = <Document>(
   parse: (text: string) => ParseResult<Document>,
   schema: z.ZodType,
   findings: Finding[],
-) => read(file, bytes, parse, findings, (text, issues) => refused(file, withMeant(jsonIn(text), issues, schema)));
+) =>
+  read(file, bytes, parse, findings, (text, issues) => {
+    const json = jsonIn(text);
+    return refused(file, withMeant(json, issues, schema), (issue) =>
+      FORMS.has(issue.code) ? fittingForm(json, issue, (other) => issuesIn(parse(JSON.stringify(other)))) : null,
+    );
+  });
+
+/** What stands in a wrong form may have been meant in another. */
+const FORMS: ReadonlySet<string> = new Set<SentenceCode>(['wrong-type', 'no-shape', 'picture']);
+const issuesIn = (result: ParseResult<unknown>): readonly Issue[] => (result.ok ? [] : result.issues);
 
 const readBrand = (file: string, bytes: Uint8Array, findings: Finding[]) =>
   readPlain(file, bytes, (text) => parseBrandText(text), brandSchema, findings);
@@ -117,25 +132,25 @@ const NOWHERE_ELSE: ToldElsewhere = () => false;
 function readDocument(
   file: string,
   bytes: Uint8Array,
-  { shapes, tiles }: LintKit,
+  kit: LintKit,
   findings: Finding[],
   isToldElsewhere = NOWHERE_ELSE,
 ) {
+  const { shapes, tiles } = kit;
   const made = read(
     file,
     bytes,
     (text) => parseDocumentText(text, shapes, tiles),
     findings,
-    (text, issues) =>
-      refused(
-        file,
-        textAsWritten(
-          text,
-          issues.filter((one) => !isToldElsewhere(one)),
-          shapes,
-        ),
-        (issue) => adviceFor(issue, shapes),
-      ),
+    (text, issues) => {
+      const json = jsonIn(text);
+      const own = issues.filter((one) => !isToldElsewhere(one));
+      if (!isRecord(json)) return refused(file, own);
+      const issuesOf = (other: unknown) => issuesIn(parseDocument(other, shapes, tiles));
+      return refused(file, oneEach(json, textAsWritten(text, own, shapes), kit.definitions), (issue) =>
+        adviceFor(issue, kit, { json, issuesOf }),
+      );
+    },
   );
   if (made.document !== null) findings.push(...placed(file, made.text, formatRemarks(jsonIn(made.text))));
   return made;
@@ -212,12 +227,17 @@ function overrideRemarks(
     { layer: 'product', document: base },
     { layer: 'partner', override: json },
   ]);
+  const document = merged.document ?? {};
+  const issuesOf = (other: unknown) => issuesIn(parseDocument(other, kit.shapes, kit.tiles));
   const refusals = (issues: readonly Issue[]): Remark[] =>
-    asWritten(merged.document ?? {}, issues, kit.shapes).flatMap((issue) => {
-      if (isToldElsewhere(issue)) return [];
-      const hint = adviceFor(issue, kit.shapes) ?? SCHEMA_HINTS[issue.code];
-      const path = pathInAreas(json, merged.document, issue.path);
-      return [{ ...remarkOf('override-refused', { ...issue, path }), ...(hint !== undefined && { hint }) }];
+    withoutLeft(oneEach(document, asWritten(document, issues, kit.shapes), kit.definitions)).flatMap((found) => {
+      if (isToldElsewhere(found)) return [];
+      const issue = { ...found, path: pathInAreas(json, document, found.path) };
+      const hint =
+        adviceOnChange(issue, json, { json: document }) ??
+        adviceFor(found, kit, { json: document, issuesOf }) ??
+        SCHEMA_HINTS[issue.code];
+      return [{ ...remarkOf('override-refused', issue), ...(hint !== undefined && { hint }) }];
     });
   if (merged.refused.length > 0) return merged.refused.flatMap(({ issues }) => refusals(issues));
   const parsed = parseDocument(merged.document, kit.shapes, kit.tiles);
@@ -244,41 +264,43 @@ function lookFindings({ brand, themes }: Folder): Finding[] {
     ...themes.flatMap(({ file, text, document }) => {
       if (document === null) return [];
       const { theme, problem } = extendTheme(document, readable);
-      // One that is there and cannot be read is told of by itself.
-      const isThere = themes.some((one) => one.document === null && baseName(one.file) === problem?.values['name']);
       return placed(file, text, [
-        ...(problem === null || isThere
-          ? []
-          : [
-              remark(
-                'theme-missing',
-                ['extends'],
-                orTheme(problem, document.extends ?? '', without(readable, document)),
-              ),
-            ]),
+        ...(problem === null ? [] : themeRemarks(document, problem, themes)),
         ...themeColourRemarks(document, base, theme),
       ]);
     }),
   ];
 }
 
-const without = (themes: readonly ThemeDocument[], own: ThemeDocument): string[] =>
-  themes.flatMap(({ id }) => (id === own.id ? [] : [id]));
-/** Of one that leads back to itself nothing else was meant. */
-const orTheme = (what: Sentence, name: string, known: readonly string[]): Sentence =>
-  what.code === 'no-theme' ? orMeant(what, name, known) : what;
+/** Why a theme cannot lie over the one that it names, told in its own file alone. */
+function themeRemarks(document: ThemeDocument, problem: Sentence, themes: Folder['themes']): Remark[] {
+  const { id, extends: name = '' } = document;
+  if (problem.code === 'theme-loop')
+    // What only leads into a loop mends itself with that.
+    return problem.values['name'] === id
+      ? [remark('theme-missing', ['extends'], sentence('theme-loop', { name }), 'Let one of them extend no other.')]
+      : [];
+  // One that is there and cannot be read is told of by itself.
+  if (themes.some((one) => one.document === null && baseName(one.file) === problem.values['name'])) return [];
+  const others = themes.flatMap((one) => (one.document === null || one.document.id === id ? [] : [one.document.id]));
+  return [remark('theme-missing', ['extends'], orMeant(problem, name, others))];
+}
 
 function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: string; text: string }[]): Finding[] {
   const uses = texts.map(({ file, text }) => ({ file, text, uses: usesIn(text) }));
   const names = new Set(pictures.keys());
   const used = new Set(uses.flatMap((one) => one.uses.map(({ name }) => name)));
   return [
-    ...uses.flatMap((one) => placed(one.file, one.text, missingPictures(one.uses, names))),
+    ...uses.flatMap((one) =>
+      placed(one.file, one.text, [...missingPictures(one.uses, names), ...refusedPictures(one.uses, pictures)]),
+    ),
+    // What a file names is told there.
     ...[...pictures].flatMap(([name, bytes]) =>
-      [
-        ...pictureRemarks(bytes),
-        ...(used.has(name) ? [] : [remark('picture-unused', [], sentence('picture-unnamed'))]),
-      ].map((one) => findingAt(`files/${name}`, null, one)),
+      used.has(name)
+        ? []
+        : [...pictureRemarks(bytes), remark('picture-unused', [], sentence('picture-unnamed'))].map((one) =>
+            findingAt(`files/${name}`, null, one),
+          ),
     ),
     ...(!brand?.document
       ? []
@@ -401,6 +423,11 @@ function brokenAmong(files: readonly (readonly [string, Uint8Array])[]): ToldEls
   };
 }
 
+/** Where other programs have their words. */
+const WORDS_FILE = /^(?:locales?|lang|i18n)\/|^[a-z]{2}(?:-[A-Za-z]{2})?\.json$/;
+const WORDS_HINT =
+  'Words stand in brand.json: "texts": { "en": { "app.name": "…" } }, in en, fr, es and de; other files stay at home.';
+
 /** A file that has no place in a package: of one that was meant for it, where it belongs. */
 function strayOf(file: string, bytes: Uint8Array): Finding {
   const kind = file.endsWith('.json') ? kindOf(decoded(bytes).text) : null;
@@ -409,7 +436,7 @@ function strayOf(file: string, bytes: Uint8Array): Finding {
     file,
     null,
     folder === null || kind === null
-      ? remark('left-out', [], sentence('no-place'))
+      ? remark('left-out', [], sentence('no-place'), WORDS_FILE.test(file) ? WORDS_HINT : undefined)
       : remark('stray-document', [], sentence('belongs-into-folder', { kind, folder })),
   );
 }
