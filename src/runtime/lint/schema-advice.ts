@@ -42,9 +42,11 @@ function idAdvice(json: Json, { path, meant }: Issue): string | null {
   return id === '' ? null : `Write it so, wherever it is named: ${id}.`;
 }
 
+const nameIn = ({ name }: Issue['values']): string => (typeof name === 'string' ? name : '');
+
 /** A word that is a part of several types may have meant any. */
 function typeAdvice({ values, meant }: Issue, { definitions }: Kit): string | null {
-  const word = String(values['name']);
+  const word = nameIn(values);
   const others = [...definitions.keys()].filter((type) => type !== meant && type.split('-').includes(word));
   return others.length === 0 ? null : `Others with that word: ${listed(others)}. ${SCHEMA_HINTS['no-type'] ?? ''}`;
 }
@@ -112,7 +114,7 @@ const MOST_LISTED = 20;
 /** The same of a change, whose author does not see the document under it: what it has, and what the change leaves there. */
 export function adviceOnChange(issue: Issue, change: unknown, { json }: Pick<Advised, 'json'>): string | null {
   const { code, path, values } = issue;
-  const name = String(values['name']);
+  const name = nameIn(values);
   if (code === 'no-widget' && issue.meant === undefined) {
     const group = valueAt(json, path.split('.').slice(0, path.split('.').lastIndexOf('areas')));
     const known = [group, json].flatMap((one, at) =>
