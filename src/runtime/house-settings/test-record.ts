@@ -56,9 +56,10 @@ export function seenWord({ value }: Seen): 'opened' | 'closed' | 'motion' | 'rep
 }
 
 /** How a sensor is made to report, by its kind. */
-export function howToTest(device: NamedKind): 'door' | 'motion' | 'button' | 'leak' | 'other' {
+export function howToTest(device: NamedKind): 'door' | 'lock' | 'motion' | 'button' | 'leak' | 'other' {
   if (isLifeSafety(device)) return 'button';
   if (device.subcategory === 'leak') return 'leak';
+  if (device.category === 'door_lock') return 'lock';
   const trigger = triggerOf(device);
   if (trigger === 'motion') return 'motion';
   return trigger === 'other' || trigger === 'glass' ? 'other' : 'door';
