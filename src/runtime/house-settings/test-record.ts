@@ -59,9 +59,8 @@ export function seenWord({ value }: Seen): 'opened' | 'closed' | 'motion' | 'rep
 export function howToTest(device: NamedKind): 'door' | 'lock' | 'motion' | 'button' | 'leak' | 'other' {
   if (isLifeSafety(device)) return 'button';
   if (device.subcategory === 'leak') return 'leak';
-  if (device.category === 'door_lock') return 'lock';
   const trigger = triggerOf(device);
-  if (trigger === 'motion') return 'motion';
+  if (trigger === 'motion' || trigger === 'lock') return trigger;
   return trigger === 'other' || trigger === 'glass' ? 'other' : 'door';
 }
 
