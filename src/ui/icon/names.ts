@@ -63,6 +63,7 @@ export const CORE_ICONS = {
   power: 'r',
   'user-circle': 'r',
   'sliders-horizontal': 'r',
+  'dots-three-circle': 'rf',
   'video-camera': 'rf',
 } as const satisfies Record<string, Weights>;
 
