@@ -15,7 +15,7 @@ import styles from './theme-editor.module.css';
 const TILES = 6;
 const COLS = 5;
 /** On a phone the mode stands over the tiles. */
-const PHONE_COLS = 3;
+const PHONE_COLS = 2;
 const MODE = 'preview-mode';
 
 /** The first devices of the house beside its mode: real tiles with what they show now. */
