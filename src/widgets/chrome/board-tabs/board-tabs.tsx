@@ -29,9 +29,18 @@ export default function BoardTabs() {
   const tabs = useRef<HTMLElement>(null);
   // The board in view stands in the middle of its row, with what is beside it: not its page is scrolled for that.
   useLayoutEffect(() => {
-    const open = tabs.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tabs.current !== null && open)
-      tabs.current.scrollLeft = open.offsetLeft - (tabs.current.clientWidth - open.offsetWidth) / 2;
+    const row = tabs.current;
+    if (row === null) return undefined;
+    const showOpen = () => {
+      const open = row.querySelector<HTMLElement>('[aria-current]');
+      if (open !== null) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+    };
+    showOpen();
+    const observer = new ResizeObserver(showOpen);
+    observer.observe(row);
+    return () => {
+      observer.disconnect();
+    };
   }, [current, boards.length]);
   // A wall display shows its own board and no way to another.
   if (kiosk === true) return null;

@@ -12,8 +12,10 @@ const isAt = (path: string, here: string): boolean => here === path || here.star
 function showCurrent(menu: HTMLElement): void {
   const open = menu.querySelector<HTMLElement>('[aria-current]');
   if (open === null) return;
-  const before = open.offsetTop - open.offsetHeight;
-  const after = open.offsetTop + 2 * open.offsetHeight - menu.clientHeight;
+  // The next one, and what lies between.
+  const besides = 1.25 * open.offsetHeight;
+  const before = open.offsetTop - besides;
+  const after = open.offsetTop + open.offsetHeight + besides - menu.clientHeight;
   menu.scrollTop = Math.max(after, Math.min(before, menu.scrollTop));
 }
 
