@@ -156,7 +156,8 @@ test('[S1.4] [S2.12] [S9.7] full screen: sound, a recording of 25 s, and a pictu
   await openCameras(page);
   await page.getByRole('button', { name: 'Driveway: open' }).click();
   await expect(page).toHaveURL(/\/security\/cameras\/camera-details\//);
-  await expect(page.getByText('· Online')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Driveway' })).toBeVisible();
+  await expect(page.getByText('· Online').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await pictures(page, 'camera-details');
   await page.getByRole('button', { name: 'Driveway: full screen' }).click();

@@ -11,6 +11,7 @@ import { holdScreen } from '@/runtime/kiosk/holds';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
+import { Select } from '@/ui/select-field/select';
 import { ApplyToAll } from './apply-to-all';
 import { ContrastList, type Vision } from './contrast-list';
 import { newTheme, type EditedRole } from './theme-draft';
@@ -22,6 +23,7 @@ import styles from './theme-editor.module.css';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 
 const THEMES_PATH = '/themes';
+const NEW = 'new';
 
 interface ThemeBenchProps {
   /** null: a new one. */
@@ -77,7 +79,7 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
     if (!(await confirm({ action: 'theme.delete', title: t('more-themes.delete-ask', { name }), value: null }))) return;
     if (!(await told(house.of(householdThemes).remove(of, revision))).ok) return;
     if (house.of(household).get().config.theme === of) await told(house.of(household).saveConfig({ theme: undefined }));
-    go(`${THEMES_PATH}/new`);
+    go(`${THEMES_PATH}/${NEW}`);
   };
   const mayLeave = () =>
     confirm({ action: 'theme.leave', title: t('more-themes.leave-ask', { name: theme.name }), value: null });
@@ -106,36 +108,37 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
             )}
           </p>
         </div>
-        <select
-          aria-label={t('more-themes.choose')}
-          value={uuid ?? 'new'}
-          onChange={({ currentTarget: { value } }) => {
-            leave(`${THEMES_PATH}/${value}`).catch(reportError);
-          }}
-        >
-          {themes.map(({ uuid, document }) => (
-            <option key={uuid} value={uuid}>
-              {document.name}
-            </option>
-          ))}
-          {isGone ? <option value={uuid}>{theme.name}</option> : null}
-          <option value="new">{t('more-themes.new')}</option>
-        </select>
-        <span className={styles['gap']} />
-        <IconButton
-          icon="arrow-u-up-left"
-          tone="plain"
-          label={t('more-themes.undo')}
-          isDisabled={past.before.length === 0}
-          onPress={() => act({ kind: 'undo' })}
-        />
-        <IconButton
-          icon="arrow-u-up-right"
-          tone="plain"
-          label={t('more-themes.redo')}
-          isDisabled={past.after.length === 0}
-          onPress={() => act({ kind: 'redo' })}
-        />
+        <div className={styles['choose']}>
+          <Select
+            label={t('more-themes.choose')}
+            size="small"
+            value={uuid ?? NEW}
+            choices={[
+              ...themes.map(({ uuid: value, document }) => ({ value, label: document.name })),
+              ...(isGone ? [{ value: uuid, label: theme.name }] : []),
+              { value: NEW, label: t('more-themes.new') },
+            ]}
+            onChange={(value) => {
+              leave(`${THEMES_PATH}/${value}`).catch(reportError);
+            }}
+          />
+        </div>
+        <span className={styles['steps']}>
+          <IconButton
+            icon="arrow-u-up-left"
+            tone="plain"
+            label={t('more-themes.undo')}
+            isDisabled={past.before.length === 0}
+            onPress={() => act({ kind: 'undo' })}
+          />
+          <IconButton
+            icon="arrow-u-up-right"
+            tone="plain"
+            label={t('more-themes.redo')}
+            isDisabled={past.after.length === 0}
+            onPress={() => act({ kind: 'redo' })}
+          />
+        </span>
         {kept === null ? null : (
           <>
             <Button

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { SchemeName } from '@/runtime/brand/default-colours';
 import { fails, type PairStanding } from '@/runtime/brand/theme-contrast';
 import { useText } from '@/runtime/hooks/text';
-import { FONTS, type Font } from '@/schemas/template/names';
+import { FONTS } from '@/schemas/template/names';
 import { CARD_CONTRASTS, type ThemeDocument } from '@/schemas/theme/theme-document';
 import { Icon } from '@/ui/icon/icon';
 import { Segmented } from '@/ui/segments/segmented';
+import { Select } from '@/ui/select-field/select';
 import { Slider } from '@/ui/slider/slider';
 import { TextField } from '@/ui/text-field/text-field';
 import {
@@ -104,16 +105,11 @@ export function ThemeFields({ theme, worn, scheme, role, pairs, onScheme, onRole
       </div>
       <label className={styles['line']}>
         <span>{t('more-themes.font')}</span>
-        <select
+        <Select
           value={worn.font ?? 'brand'}
-          onChange={({ currentTarget: { value } }) => onChange({ ...theme, font: value as Font })}
-        >
-          {FONTS.map((font) => (
-            <option key={font} value={font}>
-              {t(`more-themes.fonts.${font}`)}
-            </option>
-          ))}
-        </select>
+          choices={FONTS.map((font) => ({ value: font, label: t(`more-themes.fonts.${font}`) }))}
+          onChange={(font) => onChange({ ...theme, font })}
+        />
       </label>
     </section>
   );

@@ -14,12 +14,18 @@ import styles from './theme-editor.module.css';
 /** Beside the mode: as many tiles of the house as stand in the preview. */
 const TILES = 6;
 const COLS = 5;
+/** On a phone the mode stands over the tiles. */
+const PHONE_COLS = 2;
 const MODE = 'preview-mode';
 
 /** The first devices of the house beside its mode: real tiles with what they show now. */
 function previewOf(made: BoardDocument): BoardDocument {
   const ids = Object.keys(made.widgets).slice(0, TILES);
-  const pieces = [{ widget: MODE, cols: 2, rows: 2 }, ...ids.map((widget) => ({ widget, cols: 1, rows: 1 }))];
+  const layout = (cols: number, modeCols: number, rows: number) => {
+    const pieces = [{ widget: MODE, cols: modeCols, rows: 2 }, ...ids.map((widget) => ({ widget, cols: 1, rows: 1 }))];
+    const cells = packCells(pieces, cols).filter(({ rowEnd }) => rowEnd <= rows + 1);
+    return { rows, cols, fit: 'screen' as const, gap: 0.5, pad: 1, cells };
+  };
   const mode = { type: 'house-mode', version: 1, options: {}, links: {}, actions: {}, states: [] };
   const kept = Object.fromEntries(
     ids.flatMap((id) => (made.widgets[id] === undefined ? [] : [[id, made.widgets[id]]])),
@@ -28,16 +34,7 @@ function previewOf(made: BoardDocument): BoardDocument {
     ...made,
     background: 'canvas',
     widgets: { [MODE]: mode, ...kept },
-    layouts: {
-      landscape: {
-        rows: 2,
-        cols: COLS,
-        fit: 'screen',
-        gap: 0.5,
-        pad: 1,
-        cells: packCells(pieces, COLS).filter(({ rowEnd }) => rowEnd <= 3),
-      },
-    },
+    layouts: { landscape: layout(COLS, 2, 2), phone: layout(PHONE_COLS, PHONE_COLS, 4) },
   };
 }
 

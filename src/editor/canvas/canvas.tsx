@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
+import { Select } from '@/ui/select-field/select';
 import { BoardThemed } from '../state/board-theme';
 import { useEditorState, useShownLayout } from '../state/use-editor';
 import { Board } from './board';
@@ -71,20 +72,16 @@ export function Canvas() {
       tabIndex={-1}
     >
       <div className={styles['frames']}>
-        <select
-          aria-label={t('editor.canvas.device')}
+        <Select
+          label={t('editor.canvas.device')}
+          size="plain"
           value={device}
-          onChange={({ currentTarget }) => {
-            setDevice(currentTarget.value as Device);
+          choices={DEVICE_NAMES.map((one) => ({ value: one, label: t(`editor.canvas.devices.${one}`) }))}
+          onChange={(one) => {
+            setDevice(one);
             setZoom(null);
           }}
-        >
-          {DEVICE_NAMES.map((one) => (
-            <option key={one} value={one}>
-              {t(`editor.canvas.devices.${one}`)}
-            </option>
-          ))}
-        </select>
+        />
         <button
           type="button"
           aria-label={t('editor.canvas.smaller')}

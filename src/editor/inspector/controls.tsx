@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { Segmented } from '@/ui/segments/segmented';
+import { Select as FieldSelect } from '@/ui/select-field/select';
 import { Switch } from '@/ui/switch/switch';
 import { useEditor } from '../state/use-editor';
 import { OriginMark } from './origin-mark';
@@ -134,23 +135,14 @@ interface SelectProps {
 }
 export function Select({ id, label, value, choices, isRequired, onChange }: SelectProps) {
   return (
-    <select
-      id={id}
-      aria-label={label}
-      aria-required={isRequired === true || undefined}
-      className={styles['input']}
+    <FieldSelect
+      {...(id === undefined ? { label: label ?? '' } : { id })}
+      size="small"
       value={value}
-      onChange={({ currentTarget }) => {
-        onChange(currentTarget.value);
-      }}
-    >
-      {choices.some((one) => one.value === value) ? null : <option value={value}>{value}</option>}
-      {choices.map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.label}
-        </option>
-      ))}
-    </select>
+      choices={choices}
+      isRequired={isRequired === true}
+      onChange={onChange}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { ProductButton } from './product-button';
 import { PublishDialog } from './publish-dialog';
 import styles from './bar.module.css';
 
-const ICONS = { landscape: 'device-tablet-camera', portrait: 'device-mobile', phone: 'device-mobile' } as const;
+const ICONS = { landscape: 'rectangle', portrait: 'device-mobile', phone: 'device-mobile' } as const;
 
 /** The theme that all tiles of the household wear. */
 const THEME = '/themes/all';

@@ -85,7 +85,7 @@ describe('the checklist', () => {
         ['door_lock', ''],
         ['keypad', ''],
       ].map(([category = '', subcategory = '']) => howToTest({ category, subcategory, name: '' })),
-    ).toEqual(['button', 'leak', 'motion', 'door', 'door', 'other']);
+    ).toEqual(['button', 'leak', 'motion', 'door', 'lock', 'other']);
     expect(
       ['dw_is_opened', 'dw_is_closed', 'unsecured', 'secured', true, 'test_ok'].map((value) =>
         seenWord({ at: 0, item: 'x', value }),

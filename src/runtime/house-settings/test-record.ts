@@ -56,11 +56,11 @@ export function seenWord({ value }: Seen): 'opened' | 'closed' | 'motion' | 'rep
 }
 
 /** How a sensor is made to report, by its kind. */
-export function howToTest(device: NamedKind): 'door' | 'motion' | 'button' | 'leak' | 'other' {
+export function howToTest(device: NamedKind): 'door' | 'lock' | 'motion' | 'button' | 'leak' | 'other' {
   if (isLifeSafety(device)) return 'button';
   if (device.subcategory === 'leak') return 'leak';
   const trigger = triggerOf(device);
-  if (trigger === 'motion') return 'motion';
+  if (trigger === 'motion' || trigger === 'lock') return trigger;
   return trigger === 'other' || trigger === 'glass' ? 'other' : 'door';
 }
 

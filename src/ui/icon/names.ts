@@ -63,6 +63,7 @@ export const CORE_ICONS = {
   power: 'r',
   'user-circle': 'r',
   'sliders-horizontal': 'r',
+  'dots-three-circle': 'rf',
   'video-camera': 'rf',
 } as const satisfies Record<string, Weights>;
 
@@ -157,7 +158,8 @@ export const MORE_ICONS = {
   'fork-knife': 'r',
   'book-open': 'r',
   'device-mobile': 'rf',
-  'device-tablet-camera': 'rf',
+  'device-tablet-camera': 'r',
+  rectangle: 'rf',
   funnel: 'b',
   camera: 'f',
   'wifi-medium': 'r',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../icon/icon';
+import { Select } from './select';
 import styles from './select-field.module.css';
 
 export interface SelectFieldProps<Value extends string> {
@@ -20,26 +21,14 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{props.label}</label>
-      <div className={styles['box']} data-invalid={error !== null || undefined}>
-        <select
-          id={id}
-          value={props.value ?? ''}
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${id}-error`}
-          onChange={(event) => {
-            const choice = props.choices.find(({ value }) => value === event.currentTarget.value);
-            if (choice !== undefined) props.onChange(choice.value);
-          }}
-        >
-          {props.value === null ? <option value="">{props.placeholder ?? ''}</option> : null}
-          {props.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="caret-down" weight="bold" size="1rem" />
-      </div>
+      <Select
+        id={id}
+        value={props.value}
+        {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+        choices={props.choices}
+        errorId={error === null ? null : `${id}-error`}
+        onChange={props.onChange}
+      />
       {error === null ? null : (
         <p id={`${id}-error`} className={styles['error']}>
           <Icon name="warning-circle" weight="fill" size="1.125rem" />

@@ -37,3 +37,14 @@ it('a wall display shows no way to another board', async () => {
   const { element } = await renderTile(example, { box, page: { path: '/dashboards', kiosk: true } });
   expect(element.textContent).toBe('');
 });
+
+it('[S3.47] the tab of the board in view is in view, however many stand before it', async () => {
+  const names = ['Evening at home', 'The kitchen wall', 'Garden and garage', 'Night stand'];
+  houseOfTest()
+    .of(householdBoards)
+    .set(names.map((name, at) => ({ id: `b-${at}`, name })));
+  const { element } = await renderTile(example, { box: { width: 24, height: 4 }, page: { path: '/dashboards/b-2' } });
+  const [row, tab] = ['nav', '[aria-current]'].map((one) => element.querySelector(one)?.getBoundingClientRect());
+  expect(tab?.left).toBeGreaterThanOrEqual(row?.left ?? Infinity);
+  expect(tab?.right).toBeLessThanOrEqual(row?.right ?? 0);
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import {
   ALL_BOARDS,
   boardPath,
@@ -26,6 +26,22 @@ export default function BoardTabs() {
   const mayEdit = useMayEdit(current);
   useHeardCommands();
   const [explained, setExplained] = useState<string | null>(null);
+  const tabs = useRef<HTMLElement>(null);
+  // The board in view stands in the middle of its row, with what is beside it: not its page is scrolled for that.
+  useLayoutEffect(() => {
+    const row = tabs.current;
+    if (row === null) return undefined;
+    const showOpen = () => {
+      const open = row.querySelector<HTMLElement>('[aria-current]');
+      if (open !== null) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+    };
+    showOpen();
+    const observer = new ResizeObserver(showOpen);
+    observer.observe(row);
+    return () => {
+      observer.disconnect();
+    };
+  }, [current, boards.length]);
   // A wall display shows its own board and no way to another.
   if (kiosk === true) return null;
   // It is that board which explains itself: another one that is opened begins as it is.
@@ -33,7 +49,7 @@ export default function BoardTabs() {
   return (
     <div className={styles['bar']}>
       <IconButton icon="squares-four" weight="regular" label={t('boards.all')} onPress={() => go(ALL_BOARDS)} />
-      <nav className={styles['tabs']} aria-label={t('boards.list')}>
+      <nav ref={tabs} className={styles['tabs']} aria-label={t('boards.list')}>
         {boards.map(({ id, name }) => (
           <button
             key={id}

@@ -45,3 +45,13 @@ it('[S2.16] marks what the screen says where the page is none of the list', asyn
   });
   expect(current(element)).toEqual(['House modes']);
 });
+
+it('[S2.16] the open entry is in view with the one behind it, in a list that is longer than its place', async () => {
+  const { element } = await renderTile(example, { box, page: { path: '/virtual-devices' } });
+  const [list, voice, about] = ['nav', 'a[href="/virtual-devices"]', 'a[href="/virtual-devices"] + a'].map((selector) =>
+    element.querySelector(selector)?.getBoundingClientRect(),
+  );
+  expect(list?.height).toBeGreaterThan(600);
+  expect(voice?.bottom).toBeLessThan(list?.bottom ?? 0);
+  expect(about?.bottom).toBeLessThanOrEqual(list?.bottom ?? 0);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BoardDocument } from '@/schemas/template/document';
 import { useBoardCards } from '@/runtime/hooks/board-cards';
 import { boardActs, useAskedBoard, useBoardChange, withLink } from '@/runtime/hooks/board-work';
@@ -10,6 +10,7 @@ import { useText } from '@/runtime/hooks/text';
 import { useWords } from '@/runtime/hooks/words';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
+import { Select } from '@/ui/select-field/select';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-links.module.css';
 
@@ -30,6 +31,7 @@ function Links({ id, document }: { id: string; document: BoardDocument }) {
   const { go } = usePage();
   const commands = useHouseCommands();
   const choices = linkChoices(house, useHoles(document));
+  const field = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const { isBusy, change } = useBoardChange();
   const pick = (choice: LinkChoice) => chosen[choice.path] ?? choice.candidates[0]?.device ?? '';
@@ -82,24 +84,25 @@ function Links({ id, document }: { id: string; document: BoardDocument }) {
       <ul className={styles['list']}>
         {choices.map((choice) => (
           <li key={choice.path}>
-            <label>
+            <label htmlFor={`${field}${choice.path}`}>
               <span>
                 <b>{choice.widget}</b>
                 <small>{choice.link}</small>
               </span>
-              <select
+              <Select
+                id={`${field}${choice.path}`}
                 value={pick(choice)}
-                onChange={({ currentTarget: { value } }) => {
+                choices={[
+                  { value: '', label: t('more-boards.links.later') },
+                  ...choice.candidates.map(({ device, name, room }) => ({
+                    value: device,
+                    label: room === null ? name : t('more-boards.links.in-room', { name, room }),
+                  })),
+                ]}
+                onChange={(value) => {
                   setChosen((before) => ({ ...before, [choice.path]: value }));
                 }}
-              >
-                <option value="">{t('more-boards.links.later')}</option>
-                {choice.candidates.map(({ device, name, room }) => (
-                  <option key={device} value={device}>
-                    {room === null ? name : t('more-boards.links.in-room', { name, room })}
-                  </option>
-                ))}
-              </select>
+              />
             </label>
             {choice.candidates.length === 0 ? <p>{t('more-boards.links.nothing-fits')}</p> : null}
           </li>

@@ -10,9 +10,9 @@ import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-list.module.css';
 
 const SHAPE_ICONS = {
-  landscape: ['device-tablet-camera'],
+  landscape: ['rectangle'],
   portrait: ['device-mobile'],
-  both: ['device-tablet-camera', 'device-mobile'],
+  both: ['rectangle', 'device-mobile'],
 } as const;
 
 /** One board of the list: what it shows, what it is called, and what can be done with it. */

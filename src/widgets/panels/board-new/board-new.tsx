@@ -56,42 +56,44 @@ export default function BoardNew() {
         if (name.trim() !== '' && !isUsed && !isBusy) create();
       }}
     >
-      <TextField
-        label={t('more-boards.name')}
-        value={name}
-        onChange={(typed) => {
-          setName(typed.slice(0, MOST_NAME));
-        }}
-        autoComplete="off"
-        hasFirstFocus
-        error={isUsed ? t('more-boards.name-used') : null}
-      />
-      <fieldset className={styles['choice']}>
-        <legend>{t('more-boards.made-for.title')}</legend>
-        <div className={styles['shapes']}>
-          {MADE_FOR.map((one) => (
-            // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are the locale's
-            <label key={one} className={styles['shape']}>
-              <input
-                type="radio"
-                name="made-for"
-                aria-label={t(`more-boards.made-for.${one}`)}
-                checked={made === one}
-                onChange={() => setMade(one)}
-              />
-              <span className={styles['drawing']} data-shape={one} aria-hidden="true">
-                <i />
-                <i />
-              </span>
-              <span>
-                <b>{t(`more-boards.made-for.${one}`)}</b>
-                <small>{t(`more-boards.made-for.${one}-hint`)}</small>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <StartFrom starts={starts} />
+      <div className={styles['choices']}>
+        <TextField
+          label={t('more-boards.name')}
+          value={name}
+          onChange={(typed) => {
+            setName(typed.slice(0, MOST_NAME));
+          }}
+          autoComplete="off"
+          hasFirstFocus
+          error={isUsed ? t('more-boards.name-used') : null}
+        />
+        <fieldset className={styles['choice']}>
+          <legend>{t('more-boards.made-for.title')}</legend>
+          <div className={styles['shapes']}>
+            {MADE_FOR.map((one) => (
+              // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are the locale's
+              <label key={one} className={styles['shape']}>
+                <input
+                  type="radio"
+                  name="made-for"
+                  aria-label={t(`more-boards.made-for.${one}`)}
+                  checked={made === one}
+                  onChange={() => setMade(one)}
+                />
+                <span className={styles['drawing']} data-shape={one} aria-hidden="true">
+                  <i />
+                  <i />
+                </span>
+                <span>
+                  <b>{t(`more-boards.made-for.${one}`)}</b>
+                  <small>{t(`more-boards.made-for.${one}-hint`)}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <StartFrom starts={starts} />
+      </div>
       <footer className={styles['foot']}>
         <p>{links === 0 ? '' : t('more-boards.from.next', { count: links })}</p>
         <Button onPress={dialogs.close}>{t('more-boards.not-now')}</Button>

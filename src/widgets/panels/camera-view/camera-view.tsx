@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useHostCamera } from '@/runtime/hooks/camera-host';
-import { useCamera, useCameras } from '@/runtime/hooks/cameras';
+import { useCameraOfPage } from '@/runtime/hooks/camera-page';
+import { useCameras } from '@/runtime/hooks/cameras';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
@@ -12,15 +13,12 @@ import type { CameraViewOptions } from './schema';
 import styles from './camera-view.module.css';
 
 const LIST = '/security/cameras';
-/** `/security/cameras/fullscreen/<camera>`; the camera may be left out. */
-const CAMERA_AT = 4;
 
 export default function CameraView({ options }: WidgetProps<CameraViewOptions>) {
-  const { path, go } = usePage();
-  const { cameras, isReading } = useCameras();
+  const { go } = usePage();
+  const { isReading } = useCameras();
   const { t } = useText();
-  const named = options.camera ?? decodeURIComponent(path.split('/')[CAMERA_AT] ?? '');
-  const camera = useCamera(named === '' ? (cameras[0]?.id ?? '') : named);
+  const camera = useCameraOfPage(options.camera);
   useHostCamera(camera?.id ?? null);
   if (camera !== null)
     return options.form === 'details' ? (

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
+import { useCameraLine } from '@/runtime/hooks/camera-page';
 import { CameraPicture } from '@/runtime/hooks/camera-picture';
 import type { CameraView } from '@/runtime/hooks/cameras';
-import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
@@ -16,26 +16,26 @@ export function Details({ camera }: { camera: CameraView }) {
   const { t } = useText();
   const stage = useRef<HTMLDivElement>(null);
   const [isHeard, setHeard] = useState(false);
-  const isLive = useHubFreshness(camera.hub) === 'live';
-  const standing = t(
-    !camera.isReachable ? 'cameras.offline.word' : isLive ? 'more-tiles.camera.online' : 'cameras.unknown',
-  );
+  const line = useCameraLine(camera);
   return (
     <article className={styles['details']}>
       <header className={styles['heading']}>
         <IconButton icon="arrow-left" label={t('cameras.all')} onPress={() => go('/security/cameras')} />
         <div>
           <h2>{camera.name}</h2>
-          <p>{[camera.room, standing].filter(Boolean).join(' · ')}</p>
+          <p>{line}</p>
         </div>
-        <IconButton
-          icon="arrows-out"
-          label={t('cameras.full-screen', { name: camera.name })}
-          onPress={() => go(`/security/cameras/fullscreen/${encodeURIComponent(camera.id)}`)}
-        />
       </header>
       <div ref={stage} className={styles['player']}>
         <CameraPicture camera={camera} isHeard={isHeard} form="player" />
+        <span className={styles['larger']}>
+          <IconButton
+            icon="arrows-out"
+            tone="dark"
+            label={t('cameras.full-screen', { name: camera.name })}
+            onPress={() => go(`/security/cameras/fullscreen/${encodeURIComponent(camera.id)}`)}
+          />
+        </span>
       </div>
       <div className={styles['card']}>
         <Dock camera={camera} stage={stage} isHeard={isHeard} setHeard={setHeard} />

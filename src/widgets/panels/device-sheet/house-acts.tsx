@@ -5,6 +5,7 @@ import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
 import { InlineForm } from '@/ui/inline-form/inline-form';
 import { ProblemBox } from '@/ui/problem-box/problem-box';
+import { SelectField } from '@/ui/select-field/select-field';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './device-sheet.module.css';
 
@@ -78,22 +79,15 @@ function RoomAndName({ sheet: { device }, onClose }: { sheet: SheetDevice; onClo
           error={error === null ? null : t(`deviceSheet.edit.${error}`)}
           autoComplete="off"
         />
-        <label className={styles['select']}>
-          <span>{t('deviceSheet.edit.room')}</span>
-          <select
-            value={room}
-            onChange={(event) => {
-              setRoom(event.currentTarget.value);
-            }}
-          >
-            {rooms.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-            <option value={NO_ROOM}>{t('deviceSheet.edit.no-room')}</option>
-          </select>
-        </label>
+        <SelectField
+          label={t('deviceSheet.edit.room')}
+          value={room}
+          choices={[
+            ...rooms.map((one) => ({ value: one.id, label: one.name })),
+            { value: NO_ROOM, label: t('deviceSheet.edit.no-room') },
+          ]}
+          onChange={setRoom}
+        />
         {change.problem === null ? null : (
           <ProblemBox title={t('deviceSheet.edit.failed')} text={t(`errors.${change.problem}`)} />
         )}

@@ -14,6 +14,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { ProgressRing } from '@/ui/ring/progress-ring';
 import { Segmented } from '@/ui/segments/segmented';
+import { Select } from '@/ui/select-field/select';
 import { Slider } from '@/ui/slider/slider';
 import { Switch } from '@/ui/switch/switch';
 import type { SheetItem } from './sheet-item';
@@ -146,22 +147,14 @@ function Choice({ item, name, choices, isDisabled, onChoose }: ChoiceProps) {
     );
   return (
     <span className={styles['wide']}>
-      <select
-        className={styles['select']}
-        aria-label={name}
-        value={present !== null && choices.includes(present) ? present : ''}
-        disabled={isDisabled}
-        onChange={(event) => {
-          onChoose(event.currentTarget.value);
-        }}
-      >
-        {present !== null && choices.includes(present) ? null : <option value="">–</option>}
-        {said.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Select
+        label={name}
+        value={present !== null && choices.includes(present) ? present : null}
+        placeholder="–"
+        choices={said}
+        isDisabled={isDisabled}
+        onChange={onChoose}
+      />
     </span>
   );
 }

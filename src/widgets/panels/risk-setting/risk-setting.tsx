@@ -6,6 +6,9 @@ import { SettingCard, SettingPage, SettingRow } from '@/ui/setting-row/setting-r
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import styles from './risk-setting.module.css';
 
+/** While nobody knows how many there are. */
+const ROWS_AWAITED = 6;
+
 export default function RiskSetting() {
   const { rows, isCloudAway, choose } = useRiskSetting();
   const { t } = useText();
@@ -16,7 +19,11 @@ export default function RiskSetting() {
       </SettingCard>
     ) : (
       <div role="status" aria-label={t('settings.loading')}>
-        <Skeleton width="100%" height="24rem" />
+        <SettingCard>
+          {Array.from({ length: ROWS_AWAITED }, (_row, at) => (
+            <Skeleton key={at} width="100%" height="4rem" />
+          ))}
+        </SettingCard>
       </div>
     );
   const hintOf = (kind: string, isUnknown: boolean): string | undefined => {

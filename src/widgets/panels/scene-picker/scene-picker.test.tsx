@@ -79,6 +79,7 @@ describe('[S2.34] favourite meshbots', () => {
 
   it('the foot repeats the choice of the tab in view, and finds by name', async () => {
     const { screen, element, after, touch } = await picker();
+    await expect.element(screen.getByText('Landscape shows the first ones of the hub')).toBeVisible();
     await touch('Movie');
     expect(element.querySelector('footer')?.textContent).toContain('Landscape showsMovie');
     await after(() => screen.getByRole('searchbox').fill('good'));

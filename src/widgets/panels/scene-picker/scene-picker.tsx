@@ -23,7 +23,7 @@ import { SearchField } from '@/ui/search-field/search-field';
 import { Segmented } from '@/ui/segments/segmented';
 import type { ScenePickerOptions } from './schema';
 
-const ICON: Record<Orientation, string> = { landscape: 'device-tablet-camera', portrait: 'device-mobile' };
+const ICON: Record<Orientation, string> = { landscape: 'rectangle', portrait: 'device-mobile' };
 
 /** Two choices side by side, saved with one touch: what the home screen shows on a wall and on a phone (S2.34). */
 export default function ScenePicker({ options: { most, icons } }: WidgetProps<ScenePickerOptions>) {
@@ -106,7 +106,7 @@ export default function ScenePicker({ options: { most, icons } }: WidgetProps<Sc
       none={t(noneKey(meshbots))}
       chosen={
         <Shown
-          title={t(`meshbots.picker.shows.${orientation}`)}
+          orientation={orientation}
           chosen={choice[orientation].flatMap((id) => byId.get(id) ?? [])}
           iconOf={(name) => iconByName(name, icons)}
         />
@@ -152,19 +152,18 @@ function usePlaceOf(): (meshbot: MeshbotView) => string {
 
 /** The choice of the tab in view, in its order. */
 function Shown({
-  title,
+  orientation,
   chosen,
   iconOf,
 }: {
-  title: string;
+  orientation: Orientation;
   chosen: readonly MeshbotView[];
   iconOf: (name: string) => string;
 }) {
   const { t } = useText();
   return (
     <>
-      <span>{title}</span>
-      {chosen.length === 0 ? <span>{t('meshbots.picker.none')}</span> : null}
+      <span>{t(`meshbots.picker.${chosen.length === 0 ? 'none' : 'shows'}.${orientation}`)}</span>
       {chosen.map(({ id, name }) => (
         <b key={id}>
           <Icon name={iconOf(name)} size="1.125rem" />

@@ -11,7 +11,7 @@ export default function ThemeSelect() {
     <TitledSegmented
       title={t('app.account.theme')}
       value={theme}
-      choices={THEMES.map((value) => ({ value, label: t(`app.account.themes.${value}`) }))}
+      choices={THEMES.map((value) => ({ value, label: t(`settings.appearance.themes.${value}`) }))}
       onChange={(value) => setTheme(value)}
     />
   );
