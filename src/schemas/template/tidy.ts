@@ -1,6 +1,7 @@
 /** The shortest way to write a document that reads the same: areas for cells, gaps for empty tracks, no default said. Pure. */
 import type { Lines } from './grid.ts';
 import type { WidgetShapes } from './parse-document.ts';
+import { groundOf } from './names.ts';
 import { isRecord } from './plain-json.ts';
 import {
   gapAfter,
@@ -229,7 +230,7 @@ const mapped = (record: Json, change: (value: unknown) => unknown): Json =>
 export function tidyDocument(document: Json, widgets: WidgetShapes): Json {
   const isWritten = document['kind'] !== 'dashboard';
   const tidied = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
-    if (key === 'background' && value === 'canvas') return [];
+    if (key === 'background' && value === groundOf(document['kind'])) return [];
     if (key === 'form' && value === 'dialog') return [];
     if (key === 'widget') return [[key, tidyNode(value, widgets, isWritten)]];
     if (key === 'widgets' && isRecord(value))
