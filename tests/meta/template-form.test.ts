@@ -128,6 +128,7 @@ describe('the form of shipped documents', () => {
       'no gap in a group': withSide({ gap: 0 }),
       'the gap of a layout': withLayout({ gap: 0.5 }),
       'the ground of a page': { ...home, background: 'canvas' },
+      'the ground of a dialog': { ...home, kind: 'dialog', background: 'none' },
     };
     expect(Object.keys(told).filter((what) => isTidy(told[what] ?? {}))).toEqual([]);
   });

@@ -14,7 +14,8 @@ export interface DeviceFilter {
   only?: readonly string[] | null;
 }
 
-const EVERYTHING: DeviceFilter = { search: '', room: undefined, categories: null, hubs: null, only: null };
+/** Nothing is left out. */
+export const EVERYTHING: DeviceFilter = { search: '', room: undefined, categories: null, hubs: null, only: null };
 // What one person searched for is no business of the next, and the serial numbers mean nothing to them.
 const filter = boxOf(EVERYTHING);
 

@@ -71,7 +71,7 @@ export function CameraPicture(props: CameraPictureProps) {
         />
       ) : (
         <>
-          <span className={styles['tag']} data-live={isLive || undefined}>
+          <span className={styles['tag']} data-live={isLive || undefined} data-theme="dark">
             {isLive ? (
               t(isHd && isLarge ? 'cameras.live-hd' : 'cameras.live')
             ) : pastAt === null ? (

@@ -171,7 +171,10 @@ const board = z.strictObject({
   kind: z
     .enum(['screen', 'dialog', 'dashboard'])
     .meta({ description: 'screen: a page of the app; dialog: what opens over it; dashboard: a board of tiles' }),
-  background: z.enum(BACKGROUNDS).default('canvas').meta({ description: 'What the whole document stands on' }),
+  background: z
+    .enum(BACKGROUNDS)
+    .default('canvas')
+    .meta({ description: 'What the whole document stands on; a dialog that says nothing stands on its own card' }),
   image: backgroundImage.optional(),
   form: z.enum(DIALOG_FORMS).optional().meta({
     description:

@@ -76,6 +76,14 @@ describe('documents', () => {
     });
   });
 
+  it('a dialog that says no ground stands on its own card, and on the page only where it says so', () => {
+    const dialog = { ...board(), kind: 'dialog', label: { text: { en: 'Lamp' } } };
+    expect([ready(dialog), ready({ ...dialog, background: 'canvas' })]).toMatchObject([
+      { background: 'none' },
+      { background: 'canvas' },
+    ]);
+  });
+
   it('[S3.48] a cell names what it shows and where; the widget has title, look and links; what is nowhere is refused', () => {
     const lamp = light({ title: { text: { en: 'Lamp' } }, style: { surface: '#1F6F43' } });
     expect(ready(board({ widgets: { lamp } }))).toMatchObject({

@@ -7,7 +7,7 @@ import { roleTold, withFaceAction } from './actions/unsaid.ts';
 import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, type WidgetNode } from './document.ts';
 import { groupsOf, type Group } from './grid.ts';
 import { documentMigrations, toToday } from './migrations.ts';
-import { DOCUMENT_VERSION } from './names.ts';
+import { DOCUMENT_VERSION, groundOf } from './names.ts';
 import { NO_TILES, placedIn, withStandIns, type Tiles } from './place-tiles.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
 import { nodeToday, type NodeParts, type SteppingShape } from './node-steps.ts';
@@ -270,6 +270,7 @@ export function parseToday(today: Record<string, unknown>, widgets: WidgetShapes
       ? { ...parsed.data, widget: ready('', parsed.data.widget, ['widget']) }
       : {
           ...parsed.data,
+          background: today['background'] === undefined ? groundOf(parsed.data.kind) : parsed.data.background,
           widgets: Object.fromEntries(
             Object.entries(parsed.data.widgets).map(([id, node]) => [id, ready(id, node, ['widgets', id])]),
           ),

@@ -1,5 +1,6 @@
 /** The shortest way to write a document that reads the same: areas for cells, gaps for empty tracks, no default said. Pure. */
 import type { Lines } from './grid.ts';
+import { groundOf } from './names.ts';
 import { shapeOf } from './node-steps.ts';
 import type { WidgetShape, WidgetShapes } from './parse-document.ts';
 import { isRecord } from './plain-json.ts';
@@ -273,7 +274,7 @@ export function tidyDocument(document: Json, widgets: WidgetShapes): Json {
     return isRecord(node) ? shapeOf(String(node['type']), widgets)?.shape.grid : undefined;
   };
   const tidied = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
-    if (key === 'background' && value === 'canvas') return [];
+    if (key === 'background' && value === groundOf(document['kind'])) return [];
     if (key === 'form' && value === 'dialog') return [];
     if (key === 'widget') return [[key, tidyNode(value, widgets, isWritten)]];
     if (key === 'widgets' && isRecord(value))

@@ -63,6 +63,8 @@ it('is ready once nothing is in the way, and becomes the list of what is not wat
   await expect.element(screen.getByText('Ready to arm')).toBeVisible();
   await after(() => changeHub({ mode: { current: '2', since: null } }));
   await expect.element(screen.getByRole('heading', { name: 'While you are away' })).toBeVisible();
+  await after(() => changeHub({ mode: { current: '3', since: null } }));
+  await expect.element(screen.getByRole('heading', { name: 'While you are home' })).toBeVisible();
 });
 
 it('[R-06] in a mode that nobody knows nothing is called ready, and nothing watched', async () => {
@@ -92,7 +94,7 @@ it('[R-03] says how old it is when the hub is silent, and offers nothing that ne
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-it('the picture that comes later moves no row from under a finger, and takes all that the rows leave', async () => {
+it('the picture that comes later stands above the rows, moves none from under a finger, and takes all that they leave', async () => {
   await page.viewport(1280, 800);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -104,11 +106,40 @@ it('the picture that comes later moves no row from under a finger, and takes all
   vi.useRealTimers();
   await expect.element(screen.getByRole('button', { name: 'Garden camera: open' })).toBeVisible();
   expect(place()).toBe(first);
-  expect(element.querySelector('[class*=card]')?.contains(bypass.element())).toBe(true);
   const lane = element.querySelector('[class*=lane]');
-  const picture = lane?.lastElementChild;
+  const [picture, card] = [...(lane?.children ?? [])];
+  expect(card?.contains(bypass.element())).toBe(true);
   expect(picture?.contains(screen.getByRole('button', { name: 'Garden camera: open' }).element())).toBe(true);
-  expect(picture?.getBoundingClientRect().bottom).toBe(lane?.getBoundingClientRect().bottom);
+  const of = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect();
+  expect([of(picture).top, of(card).bottom]).toEqual([of(lane).top, of(lane).bottom]);
+  expect(of(card).top - of(picture).bottom).toBe(16);
+});
+
+it('however many rows there are, the picture is high enough to show something, and the rows are scrolled', async () => {
+  await page.viewport(1280, 800);
+  const low = { width: 26, height: 15 };
+  const { element, screen, after } = await renderTile(example, {
+    box: low,
+    house: watched(),
+    options: { camera: true },
+  });
+  await after(() => {
+    changeItem('front-door', 'dw_state', { value: 'dw_is_opened' });
+    changeItem('front-door', 'battery', { value: 9 });
+  });
+  await expect.element(screen.getByRole('button', { name: 'Bypass Front door' })).toBeInTheDocument();
+  const [picture, card] = [...(element.querySelector('[class*=lane]')?.children ?? [])];
+  expect(picture?.getBoundingClientRect().height).toBe(120);
+  expect(card?.getBoundingClientRect().bottom).toBeLessThanOrEqual(element.getBoundingClientRect().bottom);
+});
+
+it('before the house was read a place is kept for its picture, and none where there is no camera', async () => {
+  await page.viewport(1280, 800);
+  const { element, after } = await renderTile(example, { box, options: { camera: true } });
+  const parts = () => element.querySelector('[class*=lane]')?.children.length;
+  expect(parts()).toBe(1);
+  await after(() => changeHub({ freshness: 'unknown', mode: { current: null, since: null } }));
+  expect(parts()).toBe(2);
 });
 
 it('in a home without cameras the one good word stands in the middle of the room that a picture would take', async () => {

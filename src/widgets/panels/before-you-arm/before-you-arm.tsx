@@ -1,10 +1,11 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useCommand } from '@/runtime/hooks/act';
 import { Beside } from '@/runtime/hooks/beside';
-import { useBlockers, useSensors, useHouse } from '@/runtime/hooks/house';
+import { useBlockers, useHasCameras, useSensors, useHouse } from '@/runtime/hooks/house';
 import { dangerLine } from '@/runtime/hooks/house-line';
 import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
+import type { HouseView } from '@/runtime/hooks/views';
 import { TRIGGER_ICONS } from '@/schemas/things/triggers';
 import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
@@ -24,22 +25,35 @@ const NOTHING_CHOSEN = {};
 const CALM_MS = 3_000;
 
 export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOptions>) {
-  if (!options.camera) return <Rows options={options} />;
+  return options.camera ? <Lane options={options} /> : <Rows options={options} />;
+}
+
+/** The picture comes seconds later: its place is kept, so that it moves no row from under a finger. */
+function Lane({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
+  const house = useHouse();
+  const hasCamera = useHasCameras(house.serial);
   return (
     <div className={styles['lane']}>
+      {hasCamera || !isKnownIn(house) ? (
+        <div className={styles['view']}>
+          <Icon name="video-camera" size="2.25rem" />
+          <Beside type="house-camera" options={NOTHING_CHOSEN} waitMs={CALM_MS} />
+        </div>
+      ) : null}
       <Rows options={options} />
-      {/* Below the rows: what comes seconds later must not move them from under a finger. */}
-      <Beside type="house-camera" options={NOTHING_CHOSEN} waitMs={CALM_MS} />
     </div>
   );
 }
+
+const isKnownIn = ({ mode, freshness, areSensorsAwaited }: HouseView): boolean =>
+  mode.id !== null && freshness !== 'unknown' && !areSensorsAwaited;
 
 function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
   const { t, moment } = useText();
   const house = useHouse();
   const blockers = useBlockers('2');
   const sensors = useSensors();
-  const isKnown = house.mode.id !== null && house.freshness !== 'unknown' && !house.areSensorsAwaited;
+  const isKnown = isKnownIn(house);
   const isStale = isKnown && house.freshness !== 'live';
   // A mode that nobody knows is no promise that anything is watched, or ready (R-06).
   const isUnknownMode = isKnown && house.mode.word === 'unknown';
@@ -53,7 +67,7 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
   return (
     <section className={styles['card']} data-stale={isStale || undefined}>
       <header className={styles['head']}>
-        <h2>{t(isArmed ? 'security.before.away' : 'security.before.title')}</h2>
+        <h2>{t(`security.before.${isArmed ? (house.mode.word === 'stay' ? 'stay' : 'away') : 'title'}`)}</h2>
         {isStale && house.lastHeardAt !== null ? (
           <span className={styles['age']}>
             <Icon name="clock-counter-clockwise" size="1rem" />

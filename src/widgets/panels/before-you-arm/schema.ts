@@ -5,7 +5,7 @@ export const options = z.strictObject({
   camera: z
     .boolean()
     .default(false)
-    .meta({ description: 'What the doorbell, or the camera that saw something last, sees below it, on wide screens' }),
+    .meta({ description: 'What the doorbell, or the camera that saw something last, sees above it, on wide screens' }),
   hideWhenReady: z.boolean().default(false).meta({ description: 'Takes no room while nothing is in the way' }),
 });
 export type BeforeYouArmOptions = z.infer<typeof options>;

@@ -239,9 +239,23 @@ describe('the sheet of a device', () => {
     await expect.element(screen.getByRole('button', { name: 'Room and name' })).toBeDisabled();
   });
 
+  it('keeps how fresh it is, and what can be done with it, in sight however many values there are', async () => {
+    const { element, screen } = await sheet('hall', { box: { width: 44, height: 42 } });
+    const box = element.parentElement;
+    if (box === null) throw new Error('drawn nowhere');
+    Object.assign(element.style, { height: '20rem', overflow: 'auto' });
+    await expect.element(screen.getByText(/^Live, last word/)).toBeVisible();
+    const edge = element.getBoundingClientRect().bottom;
+    for (const name of ['Remove', 'Room and name']) {
+      const { bottom } = screen.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(edge);
+    }
+  });
+
   it('says what happened, or that it could not be read; one that is gone is said to be gone', async () => {
     const shown = await sheet('hall');
-    await expect.poll(() => shown.element.querySelectorAll('section ol li').length).toBe(1);
+    const events = () => [...shown.element.querySelectorAll('section ol li span')].map((one) => one.textContent);
+    await expect.poll(events).toEqual(['Hall thermostat switched on']);
     await shown.after(() => lookAtDevice(houseOfTest(), stateId('nowhere')));
     await expect.element(shown.screen.getByText('This device is no longer in the house.')).toBeVisible();
     await shown.unmount();

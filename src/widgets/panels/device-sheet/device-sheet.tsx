@@ -110,7 +110,7 @@ function Heard({ sheet: { device, freshness, lastHeardAt } }: { sheet: SheetDevi
         : asOfText(lastHeardAt, 'tiles.as-of', { t, moment });
   return (
     <p className={styles['heard']}>
-      <Icon name={freshness === 'live' ? 'plugs-connected' : 'clock'} size="1.125rem" />
+      <Icon name={freshness === 'live' ? 'broadcast' : 'clock'} size="1.125rem" />
       {words}
     </p>
   );

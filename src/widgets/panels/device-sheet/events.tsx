@@ -54,7 +54,7 @@ function Event({ record }: { record: AlertRecord }) {
   return (
     <li>
       <time>{clock(record.at)}</time>
-      <span>{row.detail}</span>
+      <span>{row.name}</span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeDevice, changeHub } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
+import { drawVoice, lamp } from '../../../../tests/support/voice-house';
 import { roomIndex } from './index';
 
 const { example } = roomIndex;
@@ -27,4 +28,9 @@ it('has no amber in a house that is not heard from', async () => {
   expect(element.querySelectorAll('[data-trouble]')).toHaveLength(1);
   await after(() => changeHub({ freshness: 'stale' }));
   expect(element.querySelectorAll('[data-trouble]')).toHaveLength(0);
+});
+
+it('[S3.7] all rooms hold what is reached through a voice assistant too, which stands in none', async () => {
+  const { element } = await drawVoice(example, { devices: [lamp] }, { box: { width: 15, height: 40 } });
+  await expect.poll(() => names(element)[0]).toBe('All rooms 11');
 });

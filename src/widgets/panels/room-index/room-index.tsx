@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@/runtime/contract';
-import { setDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter';
+import { EVERYTHING, setDeviceFilter, useDeviceFilter } from '@/runtime/hooks/device-filter';
 import { useRoomGroups } from '@/runtime/hooks/room-groups';
 import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
+import { useVoiceRows } from '@/runtime/hooks/voice-rows';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import type { RoomIndexOptions } from './schema';
 import styles from './room-index.module.css';
@@ -13,8 +14,9 @@ export default function RoomIndex({ options }: WidgetProps<RoomIndexOptions>) {
   const filter = useDeviceFilter();
   const isLive = useHubFreshness() === 'live';
   const { t } = useText();
-  const total = groups.reduce((sum, group) => sum + group.devices.length, 0);
-  if (total === 0) return <div className={styles['rooms']} data-form={options.form} />;
+  const voice = useVoiceRows(EVERYTHING);
+  const total = groups.reduce((sum, group) => sum + group.devices.length, voice.length);
+  if (groups.length === 0) return <div className={styles['rooms']} data-form={options.form} />;
   const rooms = [
     {
       key: 'all',

@@ -136,10 +136,10 @@ it('[R-40] after 21 wrong PINs the password of the account gives the pad back', 
   expect(element.innerHTML).not.toContain('Pass1234');
 });
 
-it('[R-50] the ring round the dots is clear of the person above and the keys below', async () => {
+it('[R-50] the ring round the dots is clear of the person above, the keys below and the dots in it', async () => {
   await page.viewport(1280, 800);
   const options = { opens: 'cancel-alarm', surface: 'card', showPerson: true };
-  const { element, after } = await renderTile(example, { box: { width: 29, height: 47 }, options });
+  const { element, screen, after } = await renderTile(example, { box: { width: 29, height: 47 }, options });
   await after(() => changeSecurity({ pad: { ...pad, purpose: 'cancel-alarm', deadline: inSeconds(30) } }));
   const ring = element.querySelector('svg[viewBox="0 0 144 144"]');
   const place = ring?.parentElement?.getBoundingClientRect();
@@ -147,6 +147,23 @@ it('[R-50] the ring round the dots is clear of the person above and the keys bel
   expect(drawn?.height).toBeGreaterThan(128);
   expect((drawn?.top ?? 0) - (place?.top ?? 0)).toBeGreaterThanOrEqual(4);
   expect((place?.bottom ?? 0) - (drawn?.bottom ?? 0)).toBeGreaterThanOrEqual(4);
+  const middle = (drawn?.left ?? 0) + (drawn?.width ?? 0) / 2;
+  const clear = () => {
+    const reach = [...element.querySelectorAll('i')].map((dot) => {
+      const { left, right, top, bottom } = dot.getBoundingClientRect();
+      const [across, down] = [
+        (left + right) / 2 - middle,
+        (top + bottom) / 2 - (drawn?.top ?? 0) - (drawn?.height ?? 0) / 2,
+      ];
+      return Math.hypot(across, down) + (right - left) / 2;
+    });
+    return (drawn?.width ?? 0) / 2 - Math.max(...reach);
+  };
+  expect(element.querySelectorAll('i')).toHaveLength(4);
+  expect(clear()).toBeGreaterThan(12);
+  for (const digit of '123456') await after(() => screen.getByRole('button', { name: digit, exact: true }).click());
+  expect(element.querySelectorAll('i')).toHaveLength(6);
+  expect(clear()).toBeGreaterThan(12);
 });
 
 it('[R-50] [R-102] on an entry delay every key is in sight on a phone on its side', async () => {
