@@ -63,7 +63,7 @@ export const CORE_ICONS = {
   power: 'r',
   'user-circle': 'r',
   'sliders-horizontal': 'r',
-  'dots-three-circle': 'rf',
+  'dots-three-circle': 'r',
   'video-camera': 'rf',
 } as const satisfies Record<string, Weights>;
 
@@ -132,7 +132,7 @@ export const MORE_ICONS = {
   'diamonds-four': 'rf',
   'sun-dim': 'r',
   'security-camera': 'f',
-  'dots-three-circle': 'rf',
+  'dots-three-circle': 'r',
   angle: 'r',
   'bell-ringing': 'rf',
   'camera-slash': 'r',
