@@ -5,7 +5,8 @@ import type { Terminal } from './terminal.ts';
 export function findingText(finding: Finding): string {
   const { file, line, column, path, message, hint, severity, code } = finding;
   const place = line === null ? file : `${file}:${String(line)}:${String(column ?? 1)}`;
-  const what = path === '' ? message : `${path}: ${message}`;
+  // What was found may quote a text with line breaks, and a finding is one line.
+  const what = (path === '' ? message : `${path}: ${message}`).replaceAll(/\s*\n\s*/g, ' ');
   return `${place} ${severity} [${code}] ${what}\n    → ${hint}`;
 }
 

@@ -103,6 +103,13 @@ describe('porchlight', () => {
     expect($schema).toMatch(/schemas\/brand\.schema\.json$/);
   });
 
+  it('a new screen is told with what shows it, for no address does', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    const { out } = await run(['new', 'template', 'Evening', '--kind', 'screen', '--in', 'hill-house']);
+    expect(out).toContain('npx porchlight preview hill-house --out pictures\n');
+    expect((await run(['new', 'template', 'Hall', '--in', 'hill-house'])).out).not.toContain('preview');
+  });
+
   it('never writes over what is there', async () => {
     await run(['new', 'brand', 'Hill House']);
     const again = await run(['new', 'brand', 'hill-house']);

@@ -78,17 +78,30 @@ describe('what people are told', () => {
     expect(installProblem(output)).not.toContain('\n');
   });
 
-  it('names a port that is taken, and the next one to try', async () => {
-    const server = createServer();
-    const port = await new Promise<number>((resolve) => {
-      server.listen(0, '127.0.0.1', () => {
-        resolve((server.address() as { port: number }).port);
+  it('names a port that is taken, and the next one that is free', async () => {
+    const listening = async (port: number) => {
+      const server = createServer();
+      await new Promise<void>((resolve) => {
+        // Another program has it: it is taken all the same.
+        server.once('error', () => {
+          resolve();
+        });
+        server.listen(port, '127.0.0.1', () => {
+          resolve();
+        });
       });
-    });
-    expect(await portProblem('127.0.0.1', port)).toBe(
-      `Port ${port} is taken by another program: stop that one, or choose another port, as in "PORT=${port + 1} npm start".`,
+      return server;
+    };
+    const first = await listening(0);
+    const { port } = first.address() as { port: number };
+    const second = await listening(port + 1);
+    const problem = (await portProblem('127.0.0.1', port)) ?? '';
+    const free = Number(/PORT=(\d+)/.exec(problem)?.[1]);
+    expect(problem).toBe(
+      `Port ${port} is taken by another program: stop that one, or choose another port, as in "PORT=${free} npm start".`,
     );
-    await new Promise((resolve) => server.close(resolve));
+    expect(free).toBeGreaterThan(port + 1);
+    for (const server of [first, second]) await new Promise((resolve) => server.close(resolve));
     expect(await portProblem('127.0.0.1', port)).toBeNull();
     expect(await portProblem('127.0.0.1', Number('many'))).toBe('PORT has to be a number from 0 to 65535.');
   });

@@ -7,28 +7,46 @@ import { ensureBuilt, ensureInstalled, ROOT, SetupError } from './setup.mjs';
 export const DEFAULT_PORT = 5180;
 
 /**
+ * What the system says to whoever would listen there; null: nothing, it is free.
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<string | null>}
+ */
+function refusal(host, port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve('code' in error ? String(error.code) : ''));
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
+  });
+}
+
+const MOST_TRIED = 50;
+
+/**
+ * The next port that is free, or just the next one where many are not.
+ * @param {string} host
+ * @param {number} port
+ */
+async function freeAfter(host, port) {
+  const last = Math.min(port + MOST_TRIED, 65_535);
+  for (let next = port + 1; next <= last; next += 1) if ((await refusal(host, next)) === null) return next;
+  return port < 65_535 ? port + 1 : DEFAULT_PORT;
+}
+
+/**
  * Why nobody can listen there, in one sentence, or null.
  * @param {string} host
  * @param {number} port
  * @returns {Promise<string | null>}
  */
-export function portProblem(host, port) {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    return Promise.resolve(`PORT has to be a number from 0 to 65535.`);
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error) => {
-      const code = 'code' in error ? error.code : '';
-      if (code === 'EADDRINUSE')
-        resolve(
-          `Port ${port} is taken by another program: stop that one, or choose another port, as in "PORT=${port + 1} npm start".`,
-        );
-      else if (code === 'EACCES')
-        resolve(`Port ${port} needs more rights than this account has: choose one above 1023.`);
-      else resolve(`Nothing can listen at ${host}:${port} (${code}): check HOST and PORT.`);
-    });
-    probe.listen(port, host, () => probe.close(() => resolve(null)));
-  });
+export async function portProblem(host, port) {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return `PORT has to be a number from 0 to 65535.`;
+  const code = await refusal(host, port);
+  if (code === null) return null;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop that one, or choose another port, as in "PORT=${await freeAfter(host, port)} npm start".`;
+  if (code === 'EACCES') return `Port ${port} needs more rights than this account has: choose one above 1023.`;
+  return `Nothing can listen at ${host}:${port} (${code}): check HOST and PORT.`;
 }
 
 /**

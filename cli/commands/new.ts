@@ -58,6 +58,10 @@ function brandOf(folder: string): string | null {
   }
 }
 
+/** Where a screen is seen: no address leads to one of a brand's own. */
+const seen = (there: string): string =>
+  `\n  npx porchlight preview ${there} --out pictures\nNo address of the app leads to a screen of your own: preview draws it. With the id of a shipped screen it takes that one’s place.`;
+
 export function newTemplate(name: string, options: NewOptions, terminal: Terminal): ExitCode {
   const id = idOf(name);
   const folder = resolve(terminal.cwd, options.in ?? '.');
@@ -66,7 +70,8 @@ export function newTemplate(name: string, options: NewOptions, terminal: Termina
   const files = new Map([[file, templateText(options.kind, name, id, schemaOf('document', file))]]);
   write(files);
   const there = relative(terminal.cwd, brand ?? file) || '.';
-  return told(files.keys(), `Next: place tiles in it, then\n  npx porchlight lint ${there}`, options, terminal);
+  const lint = `Next: place tiles in it, then\n  npx porchlight lint ${there}`;
+  return told(files.keys(), options.kind === 'screen' ? lint + seen(there) : lint, options, terminal);
 }
 
 type Texts = Record<string, unknown>;

@@ -10,7 +10,7 @@ import { CliError } from '../terminal.ts';
 /** How a folder stands now. */
 export interface BrandNow {
   id: string;
-  /** The last package that had no errors; null while there was none. */
+  /** The last package that had no errors; while there was none what can be packed; null where that is nothing. */
   text: string | null;
   findings: Finding[];
   /** Ids of its dashboards, to open them by. */
@@ -20,18 +20,22 @@ export interface BrandNow {
 const SETTLE_MS = 80; // editors write a file in several steps
 
 /**
- * Follows a brand's folder. What has errors is told, and the last good package stays in use.
+ * Follows a brand's folder. What has errors is told, and the last good package stays in use; where there was none yet,
+ * whatever the app can read of the folder is shown, with its faults in their places.
  * @throws CliError where the folder has no brand.json with an id at the start.
  */
 export function liveBrand(folder: string, kit: LintKit) {
   const id = idIn(folder);
   let now: BrandNow = { id, text: null, findings: [], boards: [] };
+  let good: string | null = null;
   const read = (): BrandNow => {
     const files = readFolder(folder);
     const findings = lintFolder(files, kit);
-    const packed = hasErrors(findings) ? null : packFolder(files);
+    const packed = packFolder(files);
+    const text = packed.ok ? packed.text : null;
+    if (!hasErrors(findings)) good = text;
     const boards = [...files.keys()].flatMap((file) => /^templates\/dashboards\/(.+)\.json$/.exec(file)?.[1] ?? []);
-    return { id, findings, boards, text: packed?.ok === true ? packed.text : now.text };
+    return { id, findings, boards, text: good ?? text ?? now.text };
   };
   now = read();
   const again = (changed: ((now: BrandNow) => void) | null): void => {

@@ -54,6 +54,25 @@ describe('a partner’s documents', () => {
     expect(documents.over('cellar', null)).toBeNull();
   });
 
+  it('[R-70] of a board of the partner’s own that is refused everything that can be read stands, and what cannot says so', async () => {
+    const cells = { rows: [1], cols: [1, 1, 1], areas: ['time much odd'] };
+    const board = {
+      ...{ kind: 'dashboard', version: 3, id: 'hall', name: 'Hall', layouts: { landscape: cells } },
+      widgets: {
+        time: { type: 'clock' },
+        much: { type: 'clock', options: { sparkle: true } },
+        odd: { type: 'lava-lamp' },
+      },
+    };
+    const { documents, refused } = await made({ documents: [board] });
+    const { widgets } = documents.over('hall', null) as BoardDocument;
+    expect(Object.values(widgets).map(({ type }) => type)).toEqual(['clock', 'problem', 'problem']);
+    expect(refused.map(({ file, path }) => `${file} ${path}`)).toEqual([
+      'templates/dashboards/hall.json widgets.much.options.sparkle',
+      'templates/dashboards/hall.json widgets.odd.type',
+    ]);
+  });
+
   it('dialogs of the partner’s own are told by their ids, faces of the safety layer are not among them', async () => {
     const dialog = { ...product.face('countdown'), id: 'house-rules' };
     const { documents } = await made({ documents: [dialog, product.face('countdown'), home, 7, { kind: 'dialog' }] });

@@ -10,8 +10,10 @@ import type { BoardDocument, TemplateDocument } from '@/schemas/template/documen
 import type { Layer, LayerName } from '@/schemas/template/merge';
 import { sentence, type Issue } from '@/schemas/issues/issue';
 import { placeIssues } from '@/schemas/template/place-issues';
+import { readPerNode } from '@/schemas/template/read-per-node';
 import type { Tiles } from '@/schemas/template/place-tiles';
 import { isSafetyFace, type SafetyFace } from '@/schemas/template/safety';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 
 /** Why a file of a partner is not in use; what lies under it is. */
@@ -60,9 +62,17 @@ function themed(document: TemplateDocument, theme: ThemeDocument | null): Templa
   };
 }
 
+/** What can be read of a document that is refused, with its faults in their places: nothing lies below it to stand instead. */
+function readable(own: readonly Layer[], shapes: WidgetShapes, tiles: Tiles): TemplateDocument | null {
+  const documents = own.flatMap((layer) => ('document' in layer ? [layer.document] : []));
+  const read = readPerNode(documents.at(-1), shapes, tiles).document?.ready ?? null;
+  return read?.kind === 'tile' ? null : read;
+}
+
 /**
- * Reads the documents of a package against what they lie over. One that is refused costs only itself; the safety faces
- * have to pass their gate, and the built-in one stands where they do not (R-50).
+ * Reads the documents of a package against what they lie over. One that is refused costs only itself, and one that lies
+ * over nothing only what is wrong in it; the safety faces have to pass their gate, and the built-in one stands where
+ * they do not (R-50).
  * @param shippedOf the product's own documents, whose tiles a partner may place.
  */
 export async function partnerDocuments(
@@ -107,10 +117,11 @@ export async function partnerDocuments(
       ))
         onRefused({ ...issue, file: fileOf(layer, id) });
     }
-    const { document, provenance } = applyLayers(used, shapes, gateIssues, tiles);
+    const { document: whole, provenance } = applyLayers(used, shapes, gateIssues, tiles);
+    const document = whole ?? shipped ?? readable(own, shapes, tiles);
     open.delete(id);
-    made.set(id, { document: document ?? shipped, provenance });
-    return document ?? shipped;
+    made.set(id, { document, provenance });
+    return document;
   }
 
   return {

@@ -73,8 +73,13 @@ function kindOf(name: string, inner: z.ZodType, isNullable: boolean) {
     }
     case 'enum':
       return { kind: 'choice' as const, choices: Object.values(def.entries ?? {}) };
-    case 'union':
+    case 'union': {
+      // Words to choose from, and others that only the source says.
+      const [first] = def.options ?? [];
+      const words = first === undefined ? null : defOf(first);
+      if (words?.type === 'enum') return { kind: 'choice' as const, choices: Object.values(words.entries ?? {}) };
       return { kind: isWords(def) ? ('words' as const) : ('source' as const) };
+    }
     case 'array': {
       const element = def.element === undefined ? null : defOf(unwrapped(def.element).inner);
       if (element?.type === 'enum') return { kind: 'many' as const, choices: Object.values(element.entries ?? {}) };

@@ -1,4 +1,4 @@
-import { nearest } from '@/runtime/lint/nearest';
+import { listed, nearest } from '@/runtime/lint/nearest';
 import type { Sentence, SentenceCode, Value } from '@/schemas/issues/issue';
 import { isRecord } from '@/schemas/template/plain-json';
 
@@ -52,14 +52,6 @@ export function changed<Json>(json: Json, { place, value }: Change): Json {
   if (rest.length === 0 && value === undefined) return others as Json;
   return { ...json, [name]: rest.length === 0 ? value : changed(present, { place: rest, value }) };
 }
-
-/** A list of words as the schemas tell it, each as it is written in JSON. */
-const listed = (values: Value | Sentence | undefined): string[] =>
-  Array.isArray(values)
-    ? values.flatMap((one: unknown) =>
-        typeof one === 'string' && one.startsWith('"') ? [JSON.parse(one) as string] : [],
-      )
-    : [];
 
 const textOf = (value: Value | Sentence | undefined): string => (typeof value === 'string' ? value : '');
 

@@ -1,4 +1,5 @@
 import { itemStatus, type AlertRecord } from '@/hub';
+import { own } from '@/schemas/things/own';
 import { senseIcon } from '@/schemas/things/senses';
 import { TRIGGER_ICONS, type TriggerKind } from '@/schemas/things/triggers';
 import { modeKey } from '../text/mode-key';
@@ -76,9 +77,6 @@ const ICON_BY_TYPE = {
 } as const;
 const TONE = { quiet: 'quiet', on: 'quiet', muted: 'quiet', warning: 'warning', emergency: 'emergency' } as const;
 
-const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
-
 /** Events carry every value as a text. */
 const valueOf = (text: string): string | boolean => (text === 'true' ? true : text === 'false' ? false : text);
 
@@ -87,7 +85,7 @@ function words(
   isMonitored: boolean,
   icon: string,
 ): Omit<AlertFace, 'isAlarm' | 'hasPicture'> {
-  const known = own(own(TOLD, code) ?? {}, value);
+  const known = own(own(TOLD, code), value);
   if (known !== undefined) return { title: { key: known.key }, icon: known.icon, tone: known.tone };
   if (code === 'panic')
     return { title: { key: 'alerts.what.help', values: { value } }, icon: 'siren', tone: 'emergency' };

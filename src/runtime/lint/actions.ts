@@ -14,6 +14,8 @@ export interface Places {
   isPage: (path: string) => boolean;
   /** Pages that a wall display may show. */
   isKioskPage: (path: string) => boolean;
+  /** Ids of all dashboards that there can be; left out: a household has its own, and nobody knows them. */
+  boards?: ReadonlySet<string>;
 }
 
 /**
@@ -34,6 +36,14 @@ function faultOf(action: ActionName, name: string, value: unknown, places: Place
 const PAGE_HINT =
   'Use the path of a page, such as "/security/cameras": your editor lists them. Nothing opens until then.';
 
+/** Of an address that leads to a board that nobody has: where it is told. */
+export function strayBoard(path: Path, value: unknown, { boards }: Pick<Places, 'boards'>): Remark[] {
+  const name = typeof value === 'string' ? /^\/dashboards\/([^/]+)\/?$/.exec(value)?.[1] : undefined;
+  // The list of all boards has an address as if it were one of them.
+  if (name === undefined || name === 'all' || boards === undefined || boards.has(name)) return [];
+  return [remark('board-missing', path, orMeant(sentence('no-dashboard', { name }), name, boards))];
+}
+
 const wrong = (path: Path, name: string, value: unknown, fault: Sentence): Remark =>
   remark(
     'parameter-wrong',
@@ -46,7 +56,9 @@ function wrongParams(ref: ActionNode, path: Path, places: Places): Remark[] {
   const action = ref.do;
   return Object.entries(ref.with ?? {}).flatMap(([name, value]) => {
     const fault = faultOf(action, name, value, places);
-    return fault === null ? [] : [wrong([...path, 'with', name], name, value, fault)];
+    const at = [...path, 'with', name];
+    if (fault !== null) return [wrong(at, name, value, fault)];
+    return ACTIONS[action].with[name]?.is === 'path' ? strayBoard(at, value, places) : [];
   });
 }
 
@@ -83,7 +95,7 @@ function optionPaths({ node, path }: Visited, places: Places): Remark[] {
   return named.flatMap(([value, at]) => {
     if (value === undefined) return [];
     const fault = faultOf('page.go', 'path', value, places);
-    return fault === null ? [] : [wrong(at, 'path', value, fault)];
+    return fault === null ? strayBoard(at, value, places) : [wrong(at, 'path', value, fault)];
   });
 }
 

@@ -125,3 +125,32 @@ it('a layout and a field of a placed tile are told with those that there are', a
     'widgets.list.link: there is no field "link" here. Did you mean "links"?',
   ]);
 });
+
+it('a word of a list, a gesture, and what an action takes are told with the one that was meant', async () => {
+  const tap = (action: object) =>
+    told('"options":{"mode":"away"}', `"options":{"mode":"away"},"actions":${JSON.stringify(action)}`);
+  const button = 'widgets.away.actions';
+  expect((await tap({ tap: { do: 'mode.requst' } }))[0]).toMatch(
+    /^widgets\.away\.actions\.tap\.do: expected one of these: .*"sound\.toggle"\. Did you mean "mode\.request"\?$/,
+  );
+  expect(await tap({ tapp: { do: 'mode.request' } })).toEqual([
+    `${button}.tapp: there is no field "tapp" here. Did you mean "tap"?`,
+  ]);
+  expect(await tap({ tap: { doo: 'mode.request', do: 'mode.request' } })).toEqual([
+    `${button}.tap.doo: there is no field "doo" here. Did you mean "do"?`,
+  ]);
+  expect(await tap({ tap: { do: 'mode.request', with: { mod: 'away' } } })).toEqual([
+    `${button}.tap.with.mod: "mode.request" takes mode. Did you mean "mode"?`,
+  ]);
+  expect(await told('"mode":"away"', '"mode":"awai"')).toEqual([
+    'widgets.away.options.mode: expected one of these: "disarmed", "home", "away", "night". Did you mean "away"?',
+  ]);
+  expect((await told('"provider":"app"', '"provider":"ap"'))[0]).toMatch(/Did you mean "app"\?$/);
+});
+
+it('a link that a type does not have is told with the one of its own that was meant', async () => {
+  const lamp = '"links":{"stat":{"provider":"utility","item":"dimmer","category":"dimmable_light"}}';
+  expect(await told('{"type":"device-list"}', `{"type":"light",${lamp}}`)).toEqual([
+    'widgets.list.links.stat: "light" has no link "stat". Did you mean "state"?',
+  ]);
+});

@@ -5,14 +5,15 @@ import { FIELDS } from '@/schemas/template/document';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { placeIssues } from '@/schemas/template/place-issues';
 import { isRecord, jsonIn } from '@/schemas/template/plain-json';
-import { nearest } from './nearest';
+import { listed, nearest } from './nearest';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : [];
 const namesOf = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : []);
-const valueAt = (json: unknown, path: readonly string[]): unknown =>
+/** What stands in a document where a path leads; null: nothing does. */
+export const valueAt = (json: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (at, name) => (Array.isArray(at) ? at[Number(name)] : isRecord(at) && Object.hasOwn(at, name) ? at[name] : null),
     json,
@@ -28,6 +29,18 @@ function pathAsWritten(json: unknown, path: string): string {
   // As `byCells` counts them: what is no group of this one is a cell.
   const cells = [...readAreas(areas).places].filter(([name]) => !namesOf(group['groups']).includes(name));
   const lines = cells[Number(names[at + 1])]?.[1];
+  return lines === undefined ? path : [...names.slice(0, at), 'areas', String(lines.rowStart - 1)].join('.');
+}
+
+/** The same of a change of a document: the row of its areas, where these place what is wrong in what results. */
+export function pathInAreas(change: unknown, document: unknown, path: string): string {
+  const names = path.split('.');
+  const at = Math.max(names.lastIndexOf('cells'), names.lastIndexOf('groups'));
+  if (at < 0 || (names[at] === 'groups' && names.length > at + 2)) return path;
+  const cell = names[at] === 'cells' ? valueAt(document, names.slice(0, at + 2)) : { widget: names[at + 1] };
+  const group = valueAt(change, names.slice(0, at));
+  const { places } = readAreas(isRecord(group) ? textsOf(group['areas']) : []);
+  const lines = isRecord(cell) && typeof cell['widget'] === 'string' ? places.get(cell['widget']) : undefined;
   return lines === undefined ? path : [...names.slice(0, at), 'areas', String(lines.rowStart - 1)].join('.');
 }
 
@@ -61,6 +74,13 @@ function withType(issue: Issue, json: Json, shapes: WidgetShapes): Issue {
   return { ...issue, ...sentence(known.length === 0 ? 'no-options' : 'no-option', { type, name }) };
 }
 
+/** The gestures of the widget whose actions a path leads to. */
+function gesturesAt(json: Json, path: readonly string[], shapes: WidgetShapes): readonly string[] {
+  const node = valueAt(json, path.slice(0, -1));
+  const type = isRecord(node) ? node['type'] : null;
+  return typeof type === 'string' && Object.hasOwn(shapes, type) ? (shapes[type]?.gestures ?? []) : [];
+}
+
 /** The fields of the part that a path leads to; of options those of the widget's type. */
 function fieldsAt(json: Json, path: readonly string[], shapes: WidgetShapes): readonly string[] {
   const part = path.at(-1);
@@ -72,11 +92,15 @@ function fieldsAt(json: Json, path: readonly string[], shapes: WidgetShapes): re
     return isRecord(node) && Object.hasOwn(node, 'use') ? FIELDS.placed : FIELDS.widget;
   }
   if (around === 'states') return FIELDS.state;
+  if (part === 'actions') return gesturesAt(json, path, shapes);
+  if (around === 'actions') return FIELDS.action;
   if (around === 'layouts' || around === 'groups') return FIELDS.group;
   const type = part === 'options' ? typeAround(json, path) : null;
   return type === null ? [] : (optionsOf(type, shapes) ?? []);
 }
 
+/** What stands there is none of the words that the sentence lists. */
+const LISTS: ReadonlySet<string> = new Set<SentenceCode>(['one-of', 'no-kind']);
 const UNBOUND: ReadonlySet<string> = new Set<SentenceCode>(['unbound', 'placeholder-known', 'placeholder-unbound']);
 
 /** The path of the widget that a path leads into: on a board, in a state or alone in a tile. */
@@ -101,19 +125,24 @@ function placeable(json: Json, path: readonly string[]): string[] {
 }
 
 /** The words of the document, or of the program, that one of it may have been meant to be. */
-function candidates(json: Json, { code, path }: Issue, shapes: WidgetShapes): readonly string[] {
+function candidates(json: Json, { code, path, values }: Issue, shapes: WidgetShapes): readonly string[] {
   const names = path.split('.');
+  if (LISTS.has(code)) return listed(values['values']);
+  if (code === 'action-takes') return textsOf(values['list']);
   if (code === 'no-type') return Object.keys(shapes);
   if (code === 'no-field') return fieldsAt(json, names.slice(0, -1), shapes);
-  if (UNBOUND.has(code)) return linksOf(valueAt(json, widgetPath(path).split('.')), shapes);
+  if (UNBOUND.has(code) || code === 'no-link') return linksOf(valueAt(json, widgetPath(path).split('.')), shapes);
   if (code === 'group-nowhere') return strangersIn(valueAt(json, names.slice(0, -2)), placeable(json, names));
   if (code !== 'no-widget') return [];
   const group = valueAt(json, names.slice(0, names.lastIndexOf('cells')));
   return [...placeable(json, names), ...(isRecord(group) ? namesOf(group['groups']) : [])];
 }
 
-const wordOf = ({ path, values: { name } }: Issue): string =>
-  typeof name === 'string' ? name : (path.split('.').at(-1) ?? '');
+function wordOf(json: Json, { code, path, values: { name } }: Issue): string {
+  const names = path.split('.');
+  const word = LISTS.has(code) ? valueAt(json, names) : (name ?? names.at(-1));
+  return typeof word === 'string' ? word : '';
+}
 
 /** Whoever has more to mend than this begins with these. */
 const MOST_MEANT = 100;
@@ -125,7 +154,8 @@ const MOST_MEANT = 100;
  */
 export function asWritten(json: Json, issues: readonly Issue[], shapes: WidgetShapes): Issue[] {
   const told = issues.map((issue, at) => {
-    const meant = issue.meant ?? (at < MOST_MEANT ? nearest(wordOf(issue), candidates(json, issue, shapes)) : null);
+    const meant =
+      issue.meant ?? (at < MOST_MEANT ? nearest(wordOf(json, issue), candidates(json, issue, shapes)) : null);
     return {
       ...withType(issue, json, shapes),
       path: pathAsWritten(json, issue.path),

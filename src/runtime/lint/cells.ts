@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '@/schemas/issues/issue';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
 import { pickLayout, type Box } from '../layout/pick-layout';
 import { cellBox, outletBox, ROOT_PX, VIEWPORTS } from './boxes';
@@ -34,4 +35,10 @@ export function boxesOf(
       return box === null ? [] : [{ box, viewport, size }];
     });
   });
+}
+
+/** Windows in which something has too little room. What is said to be measured is of the first. */
+export function windowsSaid(all: readonly Box[]): Sentence | string {
+  const [window = '', ...list] = new Set(all.map(({ width, height }) => `${width}×${height}`));
+  return list.length === 0 ? window : sentence('windows', { window, list });
 }

@@ -78,12 +78,20 @@ export const FINDINGS = {
     severity: 'warning',
     hint: 'Use an icon that ships (docs/authoring.md, Looks); a question mark is drawn until then.',
   },
+  'stray-brace': {
+    severity: 'warning',
+    hint: 'Write {name}, with one brace before and one behind, or use other brackets: people read it as it stands.',
+  },
   'language-missing': { severity: 'warning', hint: 'Add the words in that language; people read English until then.' },
   'text-too-long': {
     severity: 'warning',
     hint: 'Shorten the words, give the cell more room, or offer a break with a soft hyphen.',
   },
   'cell-too-small': { severity: 'warning', hint: 'Give it at least 48 by 48 pixels, which a finger needs.' },
+  'board-missing': {
+    severity: 'warning',
+    hint: 'Use the id of a dashboard that ships or stands in this folder; a board that a household made is in no other house.',
+  },
   'does-nothing': { severity: 'warning', hint: 'Say under "actions" what a touch does, or use a text.' },
   'colour-moved': { severity: 'warning', hint: 'Use the colour that is proposed, or another with enough contrast.' },
   'logo-shape': { severity: 'warning', hint: 'Use a square logo of at least 132 by 132 pixels.' },

@@ -9,7 +9,7 @@ import { CORE_ICONS, MORE_ICONS } from '@/ui/icon/names';
 import { compileRule } from '../conditions/compile';
 import { widgetShapes } from '../documents/widget-shapes';
 import { lintDocument, type LintKit } from './lint-document';
-import { lintFile, lintFolder } from './lint-folder';
+import { kitIn, lintFile, lintFolder } from './lint-folder';
 import type { Measure } from './fitting';
 import { inEnglish } from '@/schemas/issues/in-english';
 import { sentence } from '@/schemas/issues/issue';
@@ -119,6 +119,45 @@ describe('what a reader is told beside what is wrong', () => {
     expect(hint(light({ nonsense: 1 }))).toContain('take it out');
   });
 
+  it('of places and gaps that cannot be, what is wrong with them and what helps', () => {
+    const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+    const lies = (grid: object, ...more: object[]) => {
+      const json = board(
+        { type: 'clock' },
+        { landscape: { rows: 2, cols: 2, cells: [cell, ...more.map((one) => ({ ...cell, ...one }))], ...grid } },
+      ) as { widgets: Record<string, object> };
+      json.widgets['two'] = { type: 'clock' };
+      return found(json).map(
+        ({ path, message, hint: advice }) => `${path.replace('layouts.landscape.', '')}: ${message} → ${advice}`,
+      );
+    };
+    expect(lies({}, { widget: 'two' })).toEqual([
+      'cells.1: "two" lies on "one" → Move one of the two to other cells, or put both into a group, which has rows and columns of its own.',
+    ]);
+    expect(lies({}, { widget: 'two', rowStart: 2, rowEnd: 1 })[0]).toBe(
+      'cells.1: the end line of "two" lies before its start line, or on it → The start is the first line, the end the line behind the last row or column: rowStart 1 and rowEnd 3 are two rows.',
+    );
+    expect(lies({}, { widget: 'two', colStart: 2, colEnd: 2 })[0]).toContain(
+      'the end line of "two" lies before its start line',
+    );
+    expect(lies({}, { widget: 'two', colStart: 3, colEnd: 4 })[0]).toContain(
+      'outside the grid of 2 rows and 2 columns',
+    );
+    const gap = (given: unknown) => lies({ gap: given }, { widget: 'two', colStart: 2, colEnd: 3 })[0];
+    const form =
+      'gap: expected one number, or a list of two: [between rows, between columns] → All in rem: 0.5, or [0.5, 1]; each of the two may be a list, with one for each line between.';
+    expect([[1, 2, 3], [1], '1', true].map(gap)).toEqual([form, form, form, form]);
+    expect(gap(-1)).toContain('gap: at least 0');
+    expect(gap([1, -1])).toContain('gap.1: at least 0');
+    expect(lies({ pad: [1, 2, 3] }, { widget: 'two', colStart: 2, colEnd: 3 })).toEqual([
+      'pad: expected one number, or a list of two or four: [top, side] or [top, right, bottom, left] → All in rem, such as 0.5 or [0.5, 1].',
+    ]);
+    const inner = { cells: [{ ...cell, widget: 'two' }], rowStart: 2, rowEnd: 1, colStart: 1, colEnd: 2 };
+    expect(lies({ groups: { side: inner } })[0]).toContain(
+      'groups.side: the end line of "side" lies before its start line',
+    );
+  });
+
   it('what a type does not know is told with what it knows', () => {
     const first = (json: unknown) => {
       const [one] = found(json);
@@ -195,6 +234,21 @@ describe('a rule on what the app knows', () => {
     expect(told('screen', { link: 'it', operator: 'begins with', value: 'phone' })).toContainEqual(
       expect.stringContaining('no value of "it" (app value "screen") begins with "phone"'),
     );
+  });
+
+  it('a path that lacks its slash, or has one too many, is told with the page that was meant', () => {
+    const meant = (value: string, operator: 'equals' | 'begins with' = 'equals') =>
+      /Did you mean "([^"]*)"\?$/.exec(told('screen', { link: 'it', operator, value })[0] ?? '')?.[1];
+    expect(meant('security/devices')).toBe('/security/devices');
+    expect(meant('security')).toBe('/security/');
+    expect(meant('/security')).toBe('/security/');
+    expect(meant('/security/devices/')).toBe('/security/devices');
+    expect(meant('dashboards/all')).toBe('/dashboards/all');
+    expect(meant('phone')).toBeUndefined();
+    expect(meant('security/cam', 'begins with')).toBe('/security/cam');
+    expect(meant('dashboards/', 'begins with')).toBe('/dashboards/');
+    expect(meant('security', 'begins with')).toBe('/security/');
+    expect(meant('phone', 'begins with')).toBeUndefined();
   });
 });
 
@@ -355,6 +409,26 @@ describe('rules', () => {
     expect(ofLamp({ all: [empty, { link: 'state', operator: 'is not empty' }] })).toEqual([`rule-never-holds ${when}`]);
   });
 
+  it('[S4.63] of a contradiction, the link is named that contradicts itself, not the one that stands before it', () => {
+    const links = { state: lamp, mode: { provider: 'app', path: 'mode' } };
+    const named = (...parts: Condition[]) => {
+      const json = light({ links, states: states({ all: parts }) });
+      return lintFile('hall.json', new TextEncoder().encode(JSON.stringify(json)), kit()).map(
+        ({ what }) => what.values,
+      );
+    };
+    expect(named(is('state', 0), is('mode', 'away'), is('mode', 'night'))).toEqual([{ name: 'mode' }]);
+    expect(named(is('mode', 'away'), is('state', 5), is('state', 6))).toEqual([{ name: 'state' }]);
+    // The two of one link stand in groups of different depth.
+    expect(named({ all: [is('mode', 'away'), is('state', 2)] }, { any: [is('state', 0), is('state', 1)] })).toEqual([
+      { name: 'state' },
+    ]);
+    // Neither does by itself: both are to blame.
+    expect(named(is('mode', 'away'), is('state', 2), { any: [is('state', 0), is('mode', 'night')] })).toEqual([
+      { name: 'mode' },
+    ]);
+  });
+
   it('[S4.63] a state that a later one always hides, alone or together with others', () => {
     const [closed, opened] = [is('state', 'dw_is_closed'), is('state', 'dw_is_opened')];
     expect(ofDoor(closed, { link: 'state', operator: 'ends with', value: 'closed' })).toEqual([
@@ -426,6 +500,31 @@ describe('texts', () => {
     // A word that every object knows is no text.
     expect(remarks(light({ title: { key: 'constructor' } }))).toEqual(['unknown-text-key widgets.one.title.key']);
     expect(remarks(light({ title: { key: 'app.name' } }))).toEqual([]);
+  });
+
+  it('a brace without its other half, and one pair too many, are told at their words', () => {
+    const text = (en: string) => {
+      const json = JSON.stringify(title({ ...all('Lamp'), en }), null, 2);
+      return lintFile('hall.json', new TextEncoder().encode(json), kit()).map(
+        ({ code, line, path, message }) => `${code}:${String(line)} ${path} ${message}`,
+      );
+    };
+    const told = (part: string): unknown[] => [
+      expect.stringContaining(`stray-brace:18 widgets.one.title.text.en ${part} is no placeholder: write {link}`),
+    ];
+    expect(text('Lamp {state}')).toEqual([]);
+    expect(text('Lamp {state|number} and {state}')).toEqual([]);
+    expect(text('Lamp {state now')).toEqual(told('{state'));
+    expect(text('{state|number} Lamp}, now')).toEqual(told('},'));
+    expect(text('Lamp {{state}} now')).toEqual(told('{{state}}'));
+    expect(
+      remarks(
+        light({
+          options: { icon: 'lightbulb' },
+          states: [{ ...states(is('state', 0))[0], title: { text: all('{state') } }],
+        }),
+      ),
+    ).toEqual(['en', 'fr', 'es', 'de'].map((language) => `stray-brace widgets.one.states.0.title.text.${language}`));
   });
 
   it('words that do not fit two lines, and a word that does not fit one', () => {
@@ -523,14 +622,167 @@ describe('a placed tile', () => {
     expect(folder({ use: 'lamp' }, bare).join('\n')).toContain('dashboards/hall.json:7 link-missing widgets.one ');
   });
 
+  it('that cannot be read is told in its own file, once, and not at each place of it', () => {
+    const broken = tile('lamp', { type: 'light', options: { icn: 'lamp' } });
+    const placing = tile('other', { use: 'lamp' });
+    expect(folder({ use: 'lamp' }, broken, placing)).toEqual([
+      'templates/tiles/lamp.json:9 schema widget.options.icn "light" has no option "icn". Did you mean "icon"?',
+    ]);
+    // By itself a board has nothing else that could tell it.
+    const alone = { ...(board({ use: 'lamp' }) as object), version: 3 };
+    const around = kitIn(
+      new Map([['templates/tiles/lamp.json', new TextEncoder().encode(JSON.stringify(broken))]]),
+      kit(),
+    );
+    expect(
+      lintFile('hall.json', new TextEncoder().encode(JSON.stringify(alone)), around).map(({ message }) => message),
+    ).toEqual(['the tile "lamp" cannot be read: there is no field "icn" here']);
+    const idle = tile('lamp', { type: 'action-button', options: { icon: 'lightbulb' } });
+    expect(folder({ use: 'lamp' }, idle).map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
+      'templates/tiles/lamp.json:6 does-nothing',
+    ]);
+  });
+
+  it('that is no JSON is there all the same', () => {
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const files = new Map([
+      ['templates/dashboards/hall.json', bytes(JSON.stringify({ ...(board({ use: 'lamp' }) as object), version: 3 }))],
+      ['templates/tiles/lamp.json', bytes('{ "kind": "tile", ')],
+    ]);
+    const found = lintFolder(files, kit()).filter(({ file }) => file !== 'brand.json');
+    expect(found.map(({ file, code }) => `${file} ${code}`)).toEqual(['templates/tiles/lamp.json unreadable']);
+  });
+
   it('that is not there, or leads back to itself, is said with its line', () => {
     expect(folder({ use: 'gone' })).toEqual([
       'templates/dashboards/hall.json:8 schema widgets.one.use there is no tile "gone"',
+    ]);
+    expect(folder({ use: 'lmap' }, tile('lamp', { type: 'light', links: { state: lamp } }))).toEqual([
+      'templates/dashboards/hall.json:8 schema widgets.one.use there is no tile "lmap". Did you mean "lamp"?',
     ]);
     expect(
       folder({ use: 'a' }, tile('a', { use: 'b' }), tile('b', { use: 'a' })).map((one) =>
         one.slice(0, one.indexOf(' ')),
       ),
-    ).toEqual(['templates/tiles/a.json:7', 'templates/tiles/b.json:7', 'templates/dashboards/hall.json:8']);
+    ).toEqual(['templates/tiles/a.json:7', 'templates/tiles/b.json:7']);
+  });
+});
+
+describe('what the files of a folder name of each other', () => {
+  const cell = { widget: 'one', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+  const brand = { kind: 'brand', version: 2, id: 'acme', name: 'Acme' };
+  const told = (files: Readonly<Record<string, object>>, shipped: LintKit['shipped'] = new Map()) => {
+    const bytes = Object.entries({ 'brand.json': brand, ...files }).map(
+      ([file, json]) => [file, new TextEncoder().encode(JSON.stringify(json))] as const,
+    );
+    const isPage = (path: string) => kit().isPage(path) || path.startsWith('/dashboards/');
+    return lintFolder(new Map(bytes), { ...kit(), isPage, shipped }).map(
+      ({ file, code, path, message }) => `${file} ${code} ${path}: ${message}`,
+    );
+  };
+  const theme = (id: string, more: object = {}) => ({ kind: 'theme', version: 1, id, name: id, ...more });
+
+  it('a word that a theme or a brand does not know is told with the one that was meant', () => {
+    expect(told({ 'themes/dusk.json': theme('dusk', { dark: { 'surface.canvs': '#12101A' }, fnt: 'serif' }) })).toEqual(
+      [
+        'themes/dusk.json schema dark.surface.canvs: there is no field "surface.canvs" here. Did you mean "surface.canvas"?',
+        'themes/dusk.json schema fnt: there is no field "fnt" here. Did you mean "font"?',
+      ],
+    );
+    expect(told({ 'themes/dusk.json': theme('dusk', { font: 'serf' }) })).toEqual([
+      expect.stringMatching(/font: expected one of these: .* Did you mean "serif"\?$/),
+    ]);
+    expect(
+      told({ 'brand.json': { ...brand, texts: { en: { 'app.nme': 'Acme' } }, screenSaver: { imags: [] } } }),
+    ).toEqual([
+      expect.stringContaining('texts.en.app.nme: there is no field "app.nme" here. Did you mean "app.name"?'),
+      expect.stringContaining('screenSaver.imags: there is no field "imags" here. Did you mean "images"?'),
+    ]);
+  });
+
+  it('a theme and a document that are not there are told with those that were meant', () => {
+    expect(
+      told({
+        'brand.json': { ...brand, theme: 'duks' },
+        'themes/dusk.json': theme('dusk'),
+        'themes/night.json': theme('night', { extends: 'dusc' }),
+      }),
+    ).toEqual([
+      'brand.json theme-missing theme: there is no theme "duks" in themes/. Did you mean "dusk"?',
+      'themes/night.json theme-missing extends: there is no theme "dusc" in themes/. Did you mean "dusk"?',
+    ]);
+    const change = { kind: 'override', version: 2, id: 'security-hom' };
+    expect(told({ 'overrides/security-hom.json': change }, new Map([['security-home', {}]]))).toEqual([
+      'overrides/security-hom.json nothing-to-override id: there is no document "security-hom", neither shipped nor in this folder. Did you mean "security-home"?',
+    ]);
+  });
+
+  it('a board that a touch, a link or a rule leads to is there, where all of them are known', () => {
+    const hall = (path: string) => ({
+      ...(board({ type: 'action-button', actions: { tap: { do: 'page.go', with: { path } } } }) as object),
+    });
+    const at = 'templates/dashboards/hall.json';
+    const missing = (name: string, meant = '') =>
+      `there is no dashboard "${name}", neither shipped nor in this folder${meant}`;
+    expect(told({ [at]: hall('/dashboards/hall') })).toEqual([]);
+    expect(told({ [at]: hall('/dashboards/all') })).toEqual([]);
+    expect(told({ [at]: hall('/dashboards/hal') })).toEqual([
+      `${at} board-missing widgets.one.actions.tap.with.path: ${missing('hal', '. Did you mean "hall"?')}`,
+    ]);
+    expect(told({ [at]: hall('/dashboards/pocket') }, new Map([['pocket', { kind: 'dashboard' }]]))).toEqual([]);
+    // No page shows a screen of one's own.
+    expect(told({ [at]: hall('/dashboards/board') }, new Map([['board', { kind: 'screen' }]]))).toEqual([
+      expect.stringContaining(missing('board')),
+    ]);
+    const link = { ...(board({ type: 'link', options: { path: '/dashboards/porch', icon: 'lightbulb' } }) as object) };
+    expect(told({ [at]: link })).toEqual([`${at} board-missing widgets.one.options.path: ${missing('porch')}`]);
+    const onScreen = states(null, is('page', '/dashboards/porch'));
+    const ruled = light({
+      links: { state: lamp, page: { provider: 'app', path: 'screen' } },
+      states: onScreen,
+    }) as object;
+    expect(told({ [at]: ruled })).toEqual([`${at} board-missing widgets.one.states.1.when.value: ${missing('porch')}`]);
+    // A household has boards of its own: of a file alone nobody knows.
+    const alone = lintFile('hall.json', new TextEncoder().encode(JSON.stringify(hall('/dashboards/hal'))), {
+      ...kit(),
+      isPage: () => true,
+    });
+    expect(alone).toEqual([]);
+  });
+
+  it('what an override refuses is told at the row of its areas', () => {
+    const two = { one: { type: 'clock' }, two: { type: 'clock' } };
+    const cells = [cell, { ...cell, widget: 'two', colStart: 2, colEnd: 3 }];
+    const home = {
+      ...(board({ type: 'clock' }) as object),
+      widgets: two,
+      layouts: { landscape: { rows: 1, cols: 2, cells } },
+    };
+    const change = (areas: string[], more: object = {}) =>
+      told(
+        {
+          'overrides/hall.json': {
+            ...{ kind: 'override', version: 2, id: 'hall' },
+            layouts: { landscape: { areas, cols: 2, rows: areas.length, ...more } },
+          },
+        },
+        new Map([['hall', home]]),
+      );
+    expect(change(['one one', 'two two'])).toEqual([]);
+    expect(change(['. .', 'one twoo'])).toEqual([
+      'overrides/hall.json override-refused layouts.landscape.areas.1: there is no widget "twoo". Did you mean "two"?',
+    ]);
+    expect(
+      change(['. .', '. one'], {
+        groups: { side: { areas: ['two'], rowStart: 1, rowEnd: 3, colStart: 1, colEnd: 3 } },
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('override-refused layouts.landscape.areas.1: "one" lies on "side"'),
+      ]),
+    );
+    expect(change(['. one', 'two two'], { cols: 1 })).toEqual([
+      'overrides/hall.json override-refused layouts.landscape.cols: needs 2 entries, as many as the areas have',
+    ]);
   });
 });

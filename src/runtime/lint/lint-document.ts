@@ -23,6 +23,8 @@ export interface LintKit extends Omit<TextKit, 'isTile'>, Places {
   shipped: ReadonlyMap<string, unknown>;
   /** Tile documents that may be placed; of a folder, its own too. */
   tiles: Tiles;
+  /** Documents by id of the folder that is looked at, as they are written; left out: there is none. */
+  own?: ReadonlyMap<string, unknown>;
 }
 
 const safetyRemarks = (document: TemplateDocument): Remark[] =>
@@ -64,8 +66,9 @@ function ofThisFile(document: TemplateDocument): (remark: Remark) => boolean {
       : Object.entries(document.widgets).map(([id, node]) => [`widgets.${id}`, node]);
   const placed = members.filter(([, node]) => node.placed !== undefined);
   return ({ path, code }) => {
-    const [at, node] = placed.find(([one]) => path.startsWith(`${one}.`)) ?? [];
+    const [at, node] = placed.find(([one]) => `${path}.`.startsWith(`${one}.`)) ?? [];
     if (at === undefined || code === 'safety-face') return true;
+    if (path === at) return code !== 'does-nothing';
     const link = /^links\.([^.]+)/.exec(path.slice(at.length + 1))?.[1];
     return link !== undefined && Object.hasOwn(node?.placed?.links ?? {}, link);
   };

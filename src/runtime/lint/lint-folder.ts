@@ -1,29 +1,34 @@
+import type * as z from 'zod';
 import { brandColours } from '../brand/brand-colours';
 import { parseBrandText } from '@/schemas/brand/parse-brand';
 import { DOCUMENT_FOLDERS, folderOf, partOf, type FolderFiles } from '@/schemas/brand/pack';
-import type { Brand } from '@/schemas/brand/brand';
+import { brandSchema, type Brand } from '@/schemas/brand/brand';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
 import { mergeLayers } from '@/schemas/template/merge';
-import { parseDocument, parseDocumentText, type WidgetShapes } from '@/schemas/template/parse-document';
+import { parseDocument, parseDocumentText } from '@/schemas/template/parse-document';
+import { overrideSchema } from '@/schemas/template/override';
 import { parseOverrideText } from '@/schemas/template/parse-override';
 import { placeIssues } from '@/schemas/template/place-issues';
-import { issueAt, sentence, type Issue } from '@/schemas/issues/issue';
+import { issueAt, sentence, type Issue, type Sentence, type SentenceCode } from '@/schemas/issues/issue';
 import { isRecord, jsonIn, type ParseResult } from '@/schemas/template/plain-json';
 import { isSafetyFace } from '@/schemas/template/safety';
 import { tilesFrom } from '@/schemas/template/tiles';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
 import { extendTheme } from '@/schemas/theme/extend-theme';
-import type { ThemeDocument } from '@/schemas/theme/theme-document';
-import { textAsWritten } from './as-written';
+import { themeDocument, type ThemeDocument } from '@/schemas/theme/theme-document';
+import { asWritten, pathInAreas, textAsWritten } from './as-written';
 import { brandColourRemarks, themeColourRemarks } from './colours';
+import { fittingForm } from './fitting-form';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
 import { lintDocument, type LintKit } from './lint-document';
 import { repeatedKeys } from './repeated-keys';
 import { SCHEMA_HINTS } from './hints';
 import { orMeant } from './nearest';
-import { adviceFor } from './schema-advice';
-import { logoRemarks, missingPictures, picturesIn, pictureRemarks, type PictureUse } from './pictures';
+import { oneEach, withoutLeft } from './one-mistake';
+import { adviceFor, adviceOnChange } from './schema-advice';
+import { withMeant } from './schema-words';
+import { logoRemarks, missingPictures, picturesIn, pictureRemarks, refusedPictures, type PictureUse } from './pictures';
 
 interface ReadFile<Document> {
   file: string;
@@ -58,27 +63,30 @@ const RULE_TOO_DEEP =
   'Inside a state a rule nests at most 4 levels: put its parts side by side, or split it into states.';
 const isRuleTooDeep = ({ path, code }: Issue): boolean => code === 'deep' && /\.when\./.test(path);
 
+/** Whoever has more to mend than this begins with these: some advice is tried out before it is given. */
+const MOST_ADVISED = 50;
+
 const refused = (
   file: string,
   issues: readonly Issue[],
   adviceOf: (issue: Issue) => string | null = () => null,
 ): Finding[] =>
-  issues.map((issue) => {
+  issues.map((issue, at) => {
     const { line, column } = issue;
-    const hint = isRuleTooDeep(issue) ? RULE_TOO_DEEP : adviceOf(issue);
+    const hint = isRuleTooDeep(issue) ? RULE_TOO_DEEP : at < MOST_ADVISED ? adviceOf(issue) : null;
     return findingAt(file, line === undefined || column === undefined ? null : { line, column }, {
       ...remarkOf(issue.code === 'not-json' ? 'unreadable' : 'schema', issue),
       ...(hint !== null && { hint }),
     });
   });
 
-/** @param shapes of a document the types of its widgets: what is wrong with it is told of what its author wrote. */
+/** @param tell what is wrong with it, told of what its author wrote. */
 function read<Document>(
   file: string,
   bytes: Uint8Array,
   parse: (text: string) => ParseResult<Document>,
   findings: Finding[],
-  shapes?: WidgetShapes,
+  tell: (text: string, issues: readonly Issue[]) => Finding[],
 ): ReadFile<Document> {
   const { text, fault } = decoded(bytes);
   if (fault !== null) {
@@ -86,18 +94,64 @@ function read<Document>(
     return { file, text, document: null };
   }
   const result = parse(text);
-  if (!result.ok)
-    findings.push(
-      ...(shapes === undefined
-        ? refused(file, result.issues)
-        : refused(file, textAsWritten(text, result.issues, shapes), (issue) => adviceFor(issue, shapes))),
-    );
+  if (!result.ok) findings.push(...tell(text, result.issues));
   findings.push(...repeatedKeys(file, text));
   return { file, text, document: result.ok ? result.document : null };
 }
 
-function readDocument(file: string, bytes: Uint8Array, { shapes, tiles }: LintKit, findings: Finding[]) {
-  const made = read(file, bytes, (text) => parseDocumentText(text, shapes, tiles), findings, shapes);
+/** A file that is no document: a brand, a theme or a change of a document. */
+const readPlain = <Document>(
+  file: string,
+  bytes: Uint8Array,
+  parse: (text: string) => ParseResult<Document>,
+  schema: z.ZodType,
+  findings: Finding[],
+) =>
+  read(file, bytes, parse, findings, (text, issues) => {
+    const json = jsonIn(text);
+    return refused(file, withMeant(json, issues, schema), (issue) =>
+      FORMS.has(issue.code) ? fittingForm(json, issue, (other) => issuesIn(parse(JSON.stringify(other)))) : null,
+    );
+  });
+
+/** What stands in a wrong form may have been meant in another. */
+const FORMS: ReadonlySet<string> = new Set<SentenceCode>(['wrong-type', 'no-shape', 'picture']);
+const issuesIn = (result: ParseResult<unknown>): readonly Issue[] => (result.ok ? [] : result.issues);
+
+const readBrand = (file: string, bytes: Uint8Array, findings: Finding[]) =>
+  readPlain(file, bytes, (text) => parseBrandText(text), brandSchema, findings);
+const readTheme = (file: string, bytes: Uint8Array, findings: Finding[]) =>
+  readPlain(file, bytes, parseThemeText, themeDocument, findings);
+const readOverride = (file: string, bytes: Uint8Array, findings: Finding[]) =>
+  readPlain(file, bytes, parseOverrideText, overrideSchema, findings);
+
+/** Whether something is told of another file: of a tile that cannot be read, its own. */
+type ToldElsewhere = (issue: Issue) => boolean;
+const NOWHERE_ELSE: ToldElsewhere = () => false;
+
+function readDocument(
+  file: string,
+  bytes: Uint8Array,
+  kit: LintKit,
+  findings: Finding[],
+  isToldElsewhere = NOWHERE_ELSE,
+) {
+  const { shapes, tiles } = kit;
+  const made = read(
+    file,
+    bytes,
+    (text) => parseDocumentText(text, shapes, tiles),
+    findings,
+    (text, issues) => {
+      const json = jsonIn(text);
+      const own = issues.filter((one) => !isToldElsewhere(one));
+      if (!isRecord(json)) return refused(file, own);
+      const issuesOf = (other: unknown) => issuesIn(parseDocument(other, shapes, tiles));
+      return refused(file, oneEach(json, textAsWritten(text, own, shapes), kit.definitions), (issue) =>
+        adviceFor(issue, kit, { json, issuesOf }),
+      );
+    },
+  );
   if (made.document !== null) findings.push(...placed(file, made.text, formatRemarks(jsonIn(made.text))));
   return made;
 }
@@ -156,19 +210,34 @@ function changesOfNothing(json: unknown, base: unknown): Remark[] {
 }
 
 /** What an override makes of the document under it must pass as any other document does. */
-function overrideRemarks(override: { id: string }, json: unknown, base: unknown, kit: LintKit): Remark[] {
-  if (base === undefined)
-    return [remark('nothing-to-override', ['id'], sentence('no-document', { name: override.id }))];
+function overrideRemarks(
+  { id }: { id: string },
+  json: unknown,
+  base: unknown,
+  kit: LintKit,
+  isToldElsewhere = NOWHERE_ELSE,
+): Remark[] {
+  if (base === undefined) {
+    const known = [...(kit.own ?? new Map<string, unknown>()).keys(), ...kit.shipped.keys()];
+    return [remark('nothing-to-override', ['id'], orMeant(sentence('no-document', { name: id }), id, known))];
+  }
   const strange = changesOfNothing(json, base);
   if (strange.length > 0) return strange;
   const merged = mergeLayers([
     { layer: 'product', document: base },
     { layer: 'partner', override: json },
   ]);
+  const document = merged.document ?? {};
+  const issuesOf = (other: unknown) => issuesIn(parseDocument(other, kit.shapes, kit.tiles));
   const refusals = (issues: readonly Issue[]): Remark[] =>
-    issues.map((issue) => {
-      const hint = adviceFor(issue, kit.shapes) ?? SCHEMA_HINTS[issue.code];
-      return { ...remarkOf('override-refused', issue), ...(hint !== undefined && { hint }) };
+    withoutLeft(oneEach(document, asWritten(document, issues, kit.shapes), kit.definitions)).flatMap((found) => {
+      if (isToldElsewhere(found)) return [];
+      const issue = { ...found, path: pathInAreas(json, document, found.path) };
+      const hint =
+        adviceOnChange(issue, json, { json: document }) ??
+        adviceFor(found, kit, { json: document, issuesOf }) ??
+        SCHEMA_HINTS[issue.code];
+      return [{ ...remarkOf('override-refused', issue), ...(hint !== undefined && { hint }) }];
     });
   if (merged.refused.length > 0) return merged.refused.flatMap(({ issues }) => refusals(issues));
   const parsed = parseDocument(merged.document, kit.shapes, kit.tiles);
@@ -195,14 +264,26 @@ function lookFindings({ brand, themes }: Folder): Finding[] {
     ...themes.flatMap(({ file, text, document }) => {
       if (document === null) return [];
       const { theme, problem } = extendTheme(document, readable);
-      // One that is there and cannot be read is told of by itself.
-      const isThere = themes.some((one) => one.document === null && baseName(one.file) === problem?.values['name']);
       return placed(file, text, [
-        ...(problem === null || isThere ? [] : [remark('theme-missing', ['extends'], problem)]),
+        ...(problem === null ? [] : themeRemarks(document, problem, themes)),
         ...themeColourRemarks(document, base, theme),
       ]);
     }),
   ];
+}
+
+/** Why a theme cannot lie over the one that it names, told in its own file alone. */
+function themeRemarks(document: ThemeDocument, problem: Sentence, themes: Folder['themes']): Remark[] {
+  const { id, extends: name = '' } = document;
+  if (problem.code === 'theme-loop')
+    // What only leads into a loop mends itself with that.
+    return problem.values['name'] === id
+      ? [remark('theme-missing', ['extends'], sentence('theme-loop', { name }), 'Let one of them extend no other.')]
+      : [];
+  // One that is there and cannot be read is told of by itself.
+  if (themes.some((one) => one.document === null && baseName(one.file) === problem.values['name'])) return [];
+  const others = themes.flatMap((one) => (one.document === null || one.document.id === id ? [] : [one.document.id]));
+  return [remark('theme-missing', ['extends'], orMeant(problem, name, others))];
 }
 
 function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: string; text: string }[]): Finding[] {
@@ -210,12 +291,16 @@ function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: st
   const names = new Set(pictures.keys());
   const used = new Set(uses.flatMap((one) => one.uses.map(({ name }) => name)));
   return [
-    ...uses.flatMap((one) => placed(one.file, one.text, missingPictures(one.uses, names))),
+    ...uses.flatMap((one) =>
+      placed(one.file, one.text, [...missingPictures(one.uses, names), ...refusedPictures(one.uses, pictures)]),
+    ),
+    // What a file names is told there.
     ...[...pictures].flatMap(([name, bytes]) =>
-      [
-        ...pictureRemarks(bytes),
-        ...(used.has(name) ? [] : [remark('picture-unused', [], sentence('picture-unnamed'))]),
-      ].map((one) => findingAt(`files/${name}`, null, one)),
+      used.has(name)
+        ? []
+        : [...pictureRemarks(bytes), remark('picture-unused', [], sentence('picture-unnamed'))].map((one) =>
+            findingAt(`files/${name}`, null, one),
+          ),
     ),
     ...(!brand?.document
       ? []
@@ -238,18 +323,18 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   const all = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const ofPart = (part: ReturnType<typeof partOf>) => all.filter(([file]) => partOf(file) === part);
   const [brandFile] = ofPart('brand');
-  const brand =
-    brandFile === undefined ? null : read('brand.json', brandFile[1], (text) => parseBrandText(text), findings);
+  const brand = brandFile === undefined ? null : readBrand('brand.json', brandFile[1], findings);
   if (brand === null)
     findings.push(findingAt('brand.json', null, remark('brand-missing', [], sentence('brand-missing'))));
-  const themes = ofPart('theme').map(([file, bytes]) => read(file, bytes, parseThemeText, findings));
-  const overrides = ofPart('override').map(([file, bytes]) => read(file, bytes, parseOverrideText, findings));
+  const themes = ofPart('theme').map(([file, bytes]) => readTheme(file, bytes, findings));
+  const overrides = ofPart('override').map(([file, bytes]) => readOverride(file, bytes, findings));
   // Tiles first: what is wrong in one is told there, before the screens that place it.
   const isTile = ([file]: readonly [string, Uint8Array]) => file.startsWith(`${DOCUMENT_FOLDERS.tile}/`);
   const written = ofPart('document');
   const kit = kitIn(files, program);
+  const isToldElsewhere = brokenAmong(written);
   const documents = [...written.filter(isTile), ...written.filter((one) => !isTile(one))].map(([file, bytes]) =>
-    readDocument(file, bytes, kit, findings),
+    readDocument(file, bytes, kit, findings, isToldElsewhere),
   );
   const pictures = new Map(ofPart('picture').map(([file, bytes]) => [file.slice('files/'.length), bytes] as const));
   const folder: Folder = { brand, themes, documents, pictures };
@@ -261,12 +346,15 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
     if (document !== null) findings.push(...placed(file, text, nameRemarks(file, document.id)));
   for (const { file, text, document } of overrides) {
     if (document === null) continue;
-    const own = documents.find((one) => one.document?.id === document.id);
-    const base = own === undefined ? kit.shipped.get(document.id) : (JSON.parse(own.text) as unknown);
+    const own = kit.own?.get(document.id);
+    // What cannot be read is told of by itself: nothing can be said of a change of it.
+    const isRead = own === undefined || documents.some((one) => one.document?.id === document.id);
     findings.push(
       ...placed(file, text, [
         ...nameRemarks(file, document.id),
-        ...overrideRemarks(document, JSON.parse(text) as unknown, base, kit),
+        ...(isRead
+          ? overrideRemarks(document, jsonIn(text), own ?? kit.shipped.get(document.id), kit, isToldElsewhere)
+          : []),
       ]),
     );
   }
@@ -278,7 +366,17 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
     !themes.some(({ file, document }) => (document?.id ?? baseName(file)) === wanted)
   )
     findings.push(
-      ...placed(brand.file, brand.text, [remark('theme-missing', ['theme'], sentence('no-theme', { name: wanted }))]),
+      ...placed(brand.file, brand.text, [
+        remark(
+          'theme-missing',
+          ['theme'],
+          orMeant(
+            sentence('no-theme', { name: wanted }),
+            wanted,
+            themes.map(({ file, document }) => document?.id ?? baseName(file)),
+          ),
+        ),
+      ]),
     );
   findings.push(...lookFindings(folder));
   findings.push(
@@ -288,16 +386,47 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   return findings;
 }
 
-/** What a document of a brand's folder may name besides what ships: the folder's own tiles and dialogs. */
+/** What a document of a brand's folder may name besides what ships: the folder's own tiles, dialogs and boards. */
 export function kitIn(files: FolderFiles, program: LintKit): LintKit {
   const own = tilesIn([...files].filter(([file]) => partOf(file) === 'document'));
-  const dialogs = [...own].flatMap(([id, json]) => (isRecord(json) && json['kind'] === 'dialog' ? [id] : []));
+  const idsOf = (kind: string, all: Iterable<readonly [string, unknown]>) =>
+    [...all].flatMap(([id, json]) => (isRecord(json) && json['kind'] === kind ? [id] : []));
+  const tiles = tilesFrom(own, program.shapes, program.tiles);
+  const placeable = idsOf('tile', [...own, ...program.shipped]);
   return {
     ...program,
-    tiles: tilesFrom(own, program.shapes, program.tiles),
-    dialogs: new Set([...program.dialogs, ...dialogs.filter((id) => !isSafetyFace(id))]),
+    own,
+    tiles: (id) => {
+      const found = tiles(id);
+      return 'code' in found && found.code === 'no-tile' ? orMeant(found, id, placeable) : found;
+    },
+    dialogs: new Set([...program.dialogs, ...idsOf('dialog', own).filter((id) => !isSafetyFace(id))]),
+    boards: new Set(idsOf('dashboard', [...own, ...program.shipped])),
   };
 }
+
+/** The ids that files are placed by; of what is no JSON, its name must do. */
+const idIn = ([file, bytes]: readonly [string, Uint8Array]): string => {
+  const json = jsonIn(decoded(bytes).text);
+  return isRecord(json) && typeof json['id'] === 'string' ? json['id'] : baseName(file);
+};
+
+/** Whether a document is refused for nothing but a tile of the same folder, whose own file tells why. */
+function brokenAmong(files: readonly (readonly [string, Uint8Array])[]): ToldElsewhere {
+  const own = new Set(files.map(idIn));
+  const unread = new Set(files.filter(([, bytes]) => !isRecord(jsonIn(decoded(bytes).text))).map(idIn));
+  return ({ code, path, values: { name } }) => {
+    if (typeof name !== 'string') return false;
+    if (code === 'no-tile') return unread.has(name);
+    // Of tiles that lead in a circle each is told; what only places one of them has no part in it.
+    return own.has(name) && (code === 'tile-broken' || (code === 'tile-loop' && path.startsWith('widgets.')));
+  };
+}
+
+/** Where other programs have their words. */
+const WORDS_FILE = /^(?:locales?|lang|i18n)\/|^[a-z]{2}(?:-[A-Za-z]{2})?\.json$/;
+const WORDS_HINT =
+  'Words stand in brand.json: "texts": { "en": { "app.name": "…" } }, in en, fr, es and de; other files stay at home.';
 
 /** A file that has no place in a package: of one that was meant for it, where it belongs. */
 function strayOf(file: string, bytes: Uint8Array): Finding {
@@ -307,7 +436,7 @@ function strayOf(file: string, bytes: Uint8Array): Finding {
     file,
     null,
     folder === null || kind === null
-      ? remark('left-out', [], sentence('no-place'))
+      ? remark('left-out', [], sentence('no-place'), WORDS_FILE.test(file) ? WORDS_HINT : undefined)
       : remark('stray-document', [], sentence('belongs-into-folder', { kind, folder })),
   );
 }
@@ -317,18 +446,19 @@ export function lintFile(file: string, bytes: Uint8Array, kit: LintKit): Finding
   const { text } = decoded(bytes);
   const kind = kindOf(text);
   if (kind === 'brand') {
-    const { document } = read(file, bytes, (one) => parseBrandText(one), findings);
+    const { document } = readBrand(file, bytes, findings);
     return document === null ? findings : [...findings, ...placed(file, text, brandColourRemarks(document))];
   }
   if (kind === 'theme') {
-    const { document } = read(file, bytes, parseThemeText, findings);
+    const { document } = readTheme(file, bytes, findings);
     if (document === null) return findings;
     return [...findings, ...placed(file, text, themeColourRemarks(document, brandColours({})))];
   }
   if (kind === 'override') {
-    const { document } = read(file, bytes, parseOverrideText, findings);
+    const { document } = readOverride(file, bytes, findings);
     if (document === null) return findings;
-    const remarks = overrideRemarks(document, JSON.parse(text) as unknown, kit.shipped.get(document.id), kit);
+    const { id } = document;
+    const remarks = overrideRemarks(document, jsonIn(text), kit.own?.get(id) ?? kit.shipped.get(id), kit);
     return [...findings, ...placed(file, text, remarks)];
   }
   const { document } = readDocument(file, bytes, kit, findings);

@@ -1,4 +1,4 @@
-import type { Sentence } from '@/schemas/issues/issue';
+import type { Sentence, Value } from '@/schemas/issues/issue';
 
 /** Steps of one letter between two words. */
 function distance(a: string, b: string): number {
@@ -62,6 +62,14 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   }
   return best !== null && best.far <= slipsOf(wanted) ? best.word : null;
 }
+
+/** A list of words as the schemas tell it, each as it is written in JSON. */
+export const listed = (values: Value | Sentence | undefined): string[] =>
+  Array.isArray(values)
+    ? values.flatMap((one: unknown) =>
+        typeof one === 'string' && one.startsWith('"') ? [JSON.parse(one) as string] : [],
+      )
+    : [];
 
 /** The sentence with the word that was most likely meant, where one is near. */
 export function orMeant(what: Sentence, word: string, known: Iterable<string>): Sentence {

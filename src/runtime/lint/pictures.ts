@@ -35,6 +35,22 @@ export function pictureRemarks(bytes: Uint8Array): Remark[] {
   return problem === null ? [] : [remark('picture-refused', [], problem)];
 }
 
+/** Of a picture that will not do, each place that names it: there it is looked for, and there another can be named. */
+export const refusedPictures = (uses: readonly PictureUse[], pictures: ReadonlyMap<string, Uint8Array>): Remark[] =>
+  uses.flatMap(({ name, path }) => {
+    const bytes = pictures.get(name);
+    const fault = bytes === undefined ? null : pictureProblem(bytes);
+    return fault === null
+      ? []
+      : [
+          remark(
+            'picture-refused',
+            path,
+            sentence('will-not-do', { value: `"brand:${name}"`, name: `files/${name}`, fault }),
+          ),
+        ];
+  });
+
 const LOGO_PX = 132; // the rail's 44 px at three pixels to one
 
 export function logoRemarks(brand: Brand, pictureOf: (name: string) => Uint8Array | undefined): Remark[] {

@@ -3,7 +3,7 @@ import type { BoardDocument, TemplateDocument } from '@/schemas/template/documen
 import { wayTo } from '@/schemas/template/grid';
 import { LAYOUT_NAMES, type LayoutName } from '@/schemas/template/names';
 import type { Box } from '../layout/pick-layout';
-import { boxesOf } from './cells';
+import { boxesOf, windowsSaid } from './cells';
 import type { Definitions } from './links';
 import { remark, type Remark } from './finding';
 
@@ -12,9 +12,8 @@ const layoutsSaid = (names: readonly LayoutName[]): Sentence =>
   sentence(`layout-${names.join('-')}` as 'layout-landscape');
 
 /** What its content decides has no number yet, and is not what is too small. */
-function smallSaid({ box, viewport }: { box: Box; viewport: Box }): Sentence {
+function smallSaid(box: Box, window: Sentence | string): Sentence {
   const [width, height] = [Math.round(box.width), Math.round(box.height)];
-  const window = `${viewport.width}×${viewport.height}`;
   if (height === Infinity) return sentence('narrow-cell', { width, window });
   return width === Infinity
     ? sentence('low-cell', { height, window })
@@ -43,9 +42,13 @@ export function placeRemarks(
       );
     const isTouched = (definitions.get(node.type)?.gestures.length ?? 0) > 0;
     const small = isTouched
-      ? boxesOf(document, id, shells).find(({ box }) => Math.min(box.width, box.height) < FINGER_PX - 0.5)
-      : undefined;
-    if (small !== undefined) remarks.push(remark('cell-too-small', ['widgets', id], smallSaid(small)));
+      ? boxesOf(document, id, shells).filter(({ box }) => Math.min(box.width, box.height) < FINGER_PX - 0.5)
+      : [];
+    const [first] = small;
+    if (first !== undefined) {
+      const window = windowsSaid(small.map(({ viewport }) => viewport));
+      remarks.push(remark('cell-too-small', ['widgets', id], smallSaid(first.box, window)));
+    }
     return remarks;
   });
 }

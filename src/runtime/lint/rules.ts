@@ -4,9 +4,10 @@ import { sentence, type Sentence } from '@/schemas/issues/issue';
 import { PAGE_PATHS } from '@/schemas/authoring/page-paths';
 import type { ChildNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import { compileRule, type RuleData } from '../conditions/compile';
-import type { Places } from './actions';
+import { strayBoard, type Places } from './actions';
 import { canBe, domainOf, domainSaid, type Domain } from './domain';
 import { remark, type Path, type Remark } from './finding';
+import { orMeant } from './nearest';
 import { comparesOf, samplesOf } from './samples';
 import { statesOf, type Visited } from './walk';
 
@@ -47,9 +48,8 @@ const PARTIAL: ReadonlySet<string> = new Set(['contains', 'does not contain', 'b
 export const isPartial = (operator: string): boolean => PARTIAL.has(operator);
 
 /** What rules are looked at with. */
-interface Around {
+interface Around extends Pick<Places, 'isPage' | 'boards'> {
   links: Links;
-  isPage: Places['isPage'];
 }
 
 /** A link by its name; of the app's values by theirs too, for a name such as "mode" may stand for either of two. */
@@ -67,9 +67,32 @@ function isLinked(path: string, isPage: Places['isPage']): boolean {
   return isPage(path) && !path.endsWith('/') && !known.includes(`${path}/`) && !/[<>:]/.test(path);
 }
 
+/** The sentence with the path that was meant: one of the pages, or what stands there with its slashes put right. */
+function orPage(what: Sentence, value: unknown, { isPage }: Around): Sentence {
+  if (typeof value !== 'string') return what;
+  const bare = value.replaceAll(/^\/+|\/+$/g, '');
+  return orMeant(
+    what,
+    value,
+    [`/${bare}`, ...PAGE_PATHS].filter((path) => isLinked(path, isPage)),
+  );
+}
+
 /** Of a path the routes know more than its form. */
 const canEverBe = (domain: Domain, value: Compare['value'], isPage: Places['isPage']): boolean =>
   canBe(domain, value) && (domain.kind !== 'page' || (typeof value === 'string' && isLinked(value, isPage)));
+
+/** Paths that go on in many ways, besides those of pages. */
+const BOARDS = '/dashboards/';
+
+/** The sentence with the beginning of a path that was meant, where only the slash is missing. */
+function withSlash(what: Sentence, { kind }: Domain, { value }: Compare): Sentence {
+  const bare = `/${String(value)}`;
+  const pages = kind === 'page' ? [...PAGE_PATHS, BOARDS].filter((path) => path.startsWith(bare)) : [];
+  if (pages.length === 0) return what;
+  // Home ends with a slash.
+  return { ...what, meant: pages.find((path) => path === `${bare}/`) ?? bare };
+}
 
 /** Whether nothing that the link can be begins, ends or goes on like this. */
 const hasNoPart = (domain: Domain, one: Compare): boolean =>
@@ -77,7 +100,8 @@ const hasNoPart = (domain: Domain, one: Compare): boolean =>
   ((domain.kind === 'words' && !someWord(domain.words, one)) ||
     (domain.kind === 'page' && one.operator === 'begins with' && one.value !== '' && !canBe(domain, one.value)));
 
-function compareRemarks(one: Compare, { links, isPage }: Around, path: Path): Remark[] {
+function compareRemarks(one: Compare, around: Around, path: Path): Remark[] {
+  const { links, isPage } = around;
   if (one.value === undefined) return [];
   const domain = domainOf(links[one.link]);
   const what = linkSaid(one.link, links);
@@ -103,19 +127,17 @@ function compareRemarks(one: Compare, { links, isPage }: Around, path: Path): Re
         remark(
           'value-impossible',
           [...path, 'value'],
-          sentence('no-such-part', { what, test: testOf(one), domain: domainSaid(domain) }),
+          withSlash(sentence('no-such-part', { what, test: testOf(one), domain: domainSaid(domain) }), domain, one),
         ),
       ];
     return [];
   }
-  if (canEverBe(domain, one.value, isPage)) return [];
+  if (canEverBe(domain, one.value, isPage))
+    return domain.kind === 'page' ? strayBoard([...path, 'value'], one.value, around) : [];
   const never = sentence(one.operator === 'equals' ? 'never-holds' : 'always-holds');
+  const told = sentence('never', { what, value: say(one.value), never, domain: domainSaid(domain) });
   return [
-    remark(
-      'value-impossible',
-      [...path, 'value'],
-      sentence('never', { what, value: say(one.value), never, domain: domainSaid(domain) }),
-    ),
+    remark('value-impossible', [...path, 'value'], domain.kind === 'page' ? orPage(told, one.value, around) : told),
   ];
 }
 
@@ -131,14 +153,32 @@ const someWord = (words: readonly string[], one: Compare): boolean => {
   return words.some((word) => matches({ it: word }));
 };
 
+/** What a rule asks of one link, whatever the others are; null: nothing. */
+function askedOf(rule: Condition, link: string): Condition | null {
+  if ('link' in rule) return rule.link === link ? rule : null;
+  const asked = ('all' in rule ? rule.all : rule.any).map((part) => askedOf(part, link));
+  const parts = asked.filter((part) => part !== null);
+  if ('any' in rule) return parts.length < asked.length ? null : { any: parts };
+  return parts.length === 0 ? null : { all: parts };
+}
+
+/** The link that contradicts itself in a rule that never holds; where it takes several, the first. */
+function contradicting(rule: Condition, links: Links): string {
+  const names = comparesOf(rule).map(({ link }) => link);
+  const alone = names.find((name) => {
+    const asked = askedOf(rule, name);
+    return asked !== null && !holdsEver(asked, links);
+  });
+  return alone ?? names[0] ?? '';
+}
+
 /** What is wrong inside one rule: at the smallest part that can never hold, or compares what cannot be. */
 function ruleRemarks(rule: Condition, around: Around, path: Path): Remark[] {
   if ('link' in rule) return compareRemarks(rule, around, path);
   const [word, parts] = 'all' in rule ? (['all', rule.all] as const) : (['any', rule.any] as const);
   const inside = parts.flatMap((part, at) => ruleRemarks(part, around, [...path, word, at]));
   if (inside.length > 0 || holdsEver(rule, around.links)) return inside;
-  const [first] = comparesOf(rule);
-  return [remark('rule-never-holds', path, sentence('contradiction', { name: first?.link ?? '' }))];
+  return [remark('rule-never-holds', path, sentence('contradiction', { name: contradicting(rule, around.links) }))];
 }
 
 /** States that no value of the house can bring up, because a later one always takes their place. */
@@ -171,11 +211,11 @@ function hiddenStates(states: readonly StateNode[], links: Links, path: Path): R
 }
 
 /** Rules of one widget: values that cannot be, parts that contradict each other, states that never show. */
-export function rulesOf({ node, path }: Visited, { isPage }: Pick<Places, 'isPage'>): Remark[] {
+export function rulesOf({ node, path }: Visited, places: Omit<Around, 'links'>): Remark[] {
   const states = statesOf(node);
   const links = ruleLinks(node);
   const inside = states.flatMap(({ when }, at) =>
-    when === undefined ? [] : ruleRemarks(when, { links, isPage }, [...path, 'states', at, 'when']),
+    when === undefined ? [] : ruleRemarks(when, { ...places, links }, [...path, 'states', at, 'when']),
   );
   return [...inside, ...hiddenStates(states, links, path)];
 }

@@ -1,7 +1,8 @@
 import { sentence } from '@/schemas/issues/issue';
+import { BRACES, FORMATS } from '@/schemas/template/placeholders';
 import type { BoardDocument, ChildNode, TemplateDocument, TextNode, WidgetNode } from '@/schemas/template/document';
 import type { Box } from '../layout/pick-layout';
-import { boxesOf, ROOT_PX } from './cells';
+import { boxesOf, ROOT_PX, windowsSaid } from './cells';
 import { remark, type Path, type Remark } from './finding';
 import { fit, type Face, type Measure } from './fitting';
 import { orMeant } from './nearest';
@@ -42,6 +43,20 @@ export function textsOf({ node, path }: Visited): { text: TextNode; path: Path }
   ]);
   return [...own, ...ofStates];
 }
+
+/** The first brace of some words that belongs to no placeholder, and what it stands in; null: there is none. */
+function strayBrace(words: string): string | null {
+  const at = words.replaceAll(BRACES, (whole) => ' '.repeat(whole.length)).search(/[{}]/);
+  return at < 0 ? null : (/^\S+/.exec(words.slice(at))?.[0] ?? null);
+}
+
+const braceRemarks = (text: TextNode, path: Path): Remark[] =>
+  Object.entries('text' in text ? text.text : {}).flatMap(([language, words]) => {
+    const whole = strayBrace(words ?? '');
+    return whole === null
+      ? []
+      : [remark('stray-brace', [...path, 'text', language], sentence('no-placeholder', { whole, formats: FORMATS }))];
+  });
 
 function wordRemarks(text: TextNode, path: Path, { texts }: TextKit): Remark[] {
   if ('key' in text)
@@ -130,9 +145,7 @@ function placeOf(path: Path, node: WidgetNode | ChildNode, box: Box, rem: number
   return node.type === 'action-button' && field === 'label' ? label(box, rem) : null;
 }
 
-const orientation = ({ width, height }: Box): string => `${width}×${height}`;
-
-/** The first window and text size at which a text does not fit, by language; one remark for each text. */
+/** Windows in which a text does not fit, with the first text size and the languages; one remark for each text. */
 function lengthRemarks(document: TemplateDocument, visited: Visited, kit: TextKit, measure: Measure): Remark[] {
   const texts = textsOf(visited);
   const { measured = LANGUAGES } = kit;
@@ -142,23 +155,23 @@ function lengthRemarks(document: TemplateDocument, visited: Visited, kit: TextKi
     const tooLong = measured.flatMap((language) => {
       const said = wordsIn(text, language, kit.texts);
       if (said === '') return [];
-      for (const { box, size, viewport } of boxes) {
+      return boxes.flatMap(({ box, size, viewport }) => {
         const place = placeOf(path, visited.node, box, ROOT_PX[size], viewport.width < 640, kit);
-        if (place === null || place.width === Infinity) continue;
+        if (place === null || place.width === Infinity) return [];
         const { lines, cut } = fit(said, place.width, place.face, measure);
-        if (cut !== null || lines > place.lines)
-          return [{ language, said, size, viewport, cut, lines, room: place.lines }];
-      }
-      return [];
+        const isCut = cut !== null || lines > place.lines;
+        return isCut ? [{ language, said, size, viewport, cut, lines, room: place.lines }] : [];
+      });
     });
     const [first] = tooLong;
     if (first === undefined) return [];
-    const list = tooLong.map(({ language }) => NAMES[language]);
+    const list = [...new Set(tooLong.map(({ language }) => NAMES[language]))];
     const what =
       first.cut === null
         ? sentence('too-many-lines', { words: first.said, lines: first.lines, room: first.room })
         : sentence('too-wide', { words: first.cut });
-    const where = sentence('at-size', { window: orientation(first.viewport), size: first.size });
+    const window = windowsSaid(tooLong.map(({ viewport }) => viewport));
+    const where = sentence('at-size', { window, size: first.size });
     return [remark('text-too-long', path, sentence('too-long', { list, what, where }))];
   });
 }
@@ -167,7 +180,7 @@ function lengthRemarks(document: TemplateDocument, visited: Visited, kit: TextKi
 export function textRemarks(document: TemplateDocument, kit: TextKit): Remark[] {
   const { measure } = kit;
   return widgetsOf(document).flatMap((visited) => [
-    ...textsOf(visited).flatMap(({ text, path }) => wordRemarks(text, path, kit)),
+    ...textsOf(visited).flatMap(({ text, path }) => [...braceRemarks(text, path), ...wordRemarks(text, path, kit)]),
     ...(measure === null ? [] : lengthRemarks(document, visited, kit, measure)),
   ]);
 }

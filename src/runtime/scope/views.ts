@@ -58,8 +58,8 @@ export interface HouseView {
   isOnline: boolean | null;
   lastHeardAt: HubTime | null;
   retryAt: Deadline | null;
-  /** The way to it could not be asked for (S8.18). */
-  isNotFound: boolean;
+  /** Why the way to it could not be asked for (S8.18); null: it could, or was not tried yet. */
+  problem: string | null;
   timeZone: string;
   temperatureScale: 'celsius' | 'fahrenheit';
   mode: { id: string | null; word: ModeWord | null; since: HubTime | null };

@@ -98,12 +98,19 @@ function meantBranch(branches: readonly (readonly ZodIssue[])[]): readonly ZodIs
   return branches.reduce((best, one) => (cost(one) < cost(best) ? one : best), branches[0] ?? []);
 }
 
+/** Of a choice that has a sentence of its own, that one, where what stands there is of none of its kinds. */
+const ofChoice = (issue: ZodIssue, [meant]: readonly ZodIssue[]): Sentence | null =>
+  meant?.code === 'invalid_type' && meant.path.length === 0 ? saidBy(issue.message) : null;
+
 function found(issue: ZodIssue, path: Path): Found[] {
   const here = [...path, ...issue.path];
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...here, key], what: sentence('no-field', { name: key }) }));
-  if (issue.code === 'invalid_union' && issue.errors.length > 0)
-    return meantBranch(issue.errors).flatMap((inner) => found(inner, here));
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const meant = meantBranch(issue.errors);
+    const own = ofChoice(issue, meant);
+    return own === null ? meant.flatMap((inner) => found(inner, here)) : [{ path: here, what: own }];
+  }
   if (issue.code === 'invalid_key') {
     const [inner] = issue.issues;
     return [{ path: here, what: inner === undefined ? sentenceOf(issue) : sentenceOf(inner) }];

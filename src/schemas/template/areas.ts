@@ -82,7 +82,8 @@ function groupByCells(
     ] as const) {
       const given = group[axis];
       const many = Array.isArray(given) ? given.length : given;
-      if (typeof many === 'number' && many !== count) say(issueAt([...path, axis], 'areas-tracks', { count }));
+      // What counts nothing is told by the schema.
+      if (Number.isInteger(many) && many !== count) say(issueAt([...path, axis], 'areas-tracks', { count }));
     }
     cells = [];
     for (const [name, lines] of read.places)

@@ -3,8 +3,8 @@ import { condition } from '../condition/condition.ts';
 import { sentence, type Issue, type Sentence } from '../issues/issue.ts';
 import { problem } from '../issues/zod-issues.ts';
 import { action } from './action.ts';
-import { allCells, groupProblems, wayTo } from './grid.ts';
-import { GAP_HELP, gap, gapIssues, groupFields, innerGroup, strangers } from './group-schema.ts';
+import { allCells, wayTo } from './grid.ts';
+import { GAP_HELP, gap, gapIssues, gridIssues, groupFields, innerGroup, strangers } from './group-schema.ts';
 import { kebabId, linkName } from './ids.ts';
 import { link } from './link.ts';
 import { ACCESS, BACKGROUNDS, DIALOG_FORMS, DOCUMENT_VERSION, ROLES } from './names.ts';
@@ -77,7 +77,7 @@ const stateGroup = z
       return;
     }
     const { members, ...placed } = laidOut(group, ONE_CELL);
-    for (const { path, problem: what } of [...groupProblems(placed), ...gapIssues(placed, [])]) say(path, what);
+    for (const { path, problem: what } of [...gridIssues(placed), ...gapIssues(placed, [])]) say(path, what);
     for (const { at, widget: name } of strangers(placed, members)) say(at, sentence('no-widget', { name }));
     for (const id of Object.keys(members))
       if (wayTo(placed, id).length === 0) say(['members', id], sentence('nowhere'));
@@ -139,7 +139,7 @@ const layout = z
     groups: z.record(kebabId, innerGroup).optional().meta({ description: 'Groups that stand in it, by name' }),
   })
   .superRefine((grid, context) => {
-    for (const { path, problem: what } of [...groupProblems(grid), ...gapIssues(grid, [])])
+    for (const { path, problem: what } of [...gridIssues(grid), ...gapIssues(grid, [])])
       context.addIssue({ ...problem(what), path });
   })
   .meta({ id: 'layout', description: 'A grid and what stands in it' });
@@ -239,6 +239,7 @@ export const FIELDS = {
   state: Object.keys(stateFields.shape),
   group: [...Object.keys(layout.shape), 'panel'],
   layouts: Object.keys(board.shape.layouts.shape),
+  action: Object.keys(action.shape),
   /** Of a tile document that stands in another. */
   placed: ['use', 'links'],
 } as const;

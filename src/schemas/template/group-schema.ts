@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { sentence, type Sentence } from '../issues/issue.ts';
 import { says } from '../issues/zod-issues.ts';
-import { groupsOf, type Group } from './grid.ts';
+import { groupProblems, groupsOf, type Cell, type Group, type Lines } from './grid.ts';
 import { kebabId } from './ids.ts';
 import { CAPS } from './plain-json.ts';
 import { countOf, gapsOf, type Gap, type Gaps, type Tracks } from './tracks.ts';
@@ -37,7 +37,7 @@ export const groupFields = {
   rows: tracks(100, 'Number of rows, or the size of each; beside areas it is counted from them').default(5),
   cols: tracks(48, 'Number of columns, or the size of each; beside areas it is counted from them').default(3),
   pad: z
-    .union([rem, z.tuple([rem, rem]), z.tuple([rem, rem, rem, rem])])
+    .union([rem, z.tuple([rem, rem]), z.tuple([rem, rem, rem, rem])], says('pad-form'))
     .default(0)
     .meta({ description: 'Round the group, in rem: one for all sides, [top, side], or [top, right, bottom, left]' }),
   areas: z
@@ -54,7 +54,7 @@ export const groupFields = {
     .max(CAPS.tiles)
     .meta({ description: 'Grid lines count from 1; the end line is outside. In place of areas' }),
 };
-export const gap = z.union([rem, z.tuple([gaps, gaps])]);
+export const gap = z.union([rem, z.tuple([gaps, gaps])], says('gap-form'));
 export const GAP_HELP =
   'Between cells, in rem: one for all, or [between rows, between columns], each one number or one a line';
 
@@ -76,6 +76,20 @@ export const innerGroup: z.ZodType<GroupNode> = z
     },
   })
   .meta({ id: 'group', description: 'A grid in a grid' });
+
+type GroupIssue = ReturnType<typeof groupProblems>[number];
+
+/** What breaks the grid; of what ends before it begins that, for it may lie inside of the grid. */
+export const gridIssues = (group: Group): GroupIssue[] =>
+  groupProblems(group).map((found) => {
+    const { path, problem } = found;
+    if (problem.code !== 'cell-outside' && problem.code !== 'panel-outside') return found;
+    const place = path.reduce<unknown>((part, name) => (part as Record<string | number, unknown>)[name], group);
+    const { rowStart, rowEnd, colStart, colEnd, widget = path.at(-1) ?? '' } = place as Lines & Partial<Cell>;
+    return rowStart < rowEnd && colStart < colEnd
+      ? found
+      : { path, problem: sentence('ends-before', { name: widget }) };
+  });
 
 /** A group whose gaps are named line by line has as many as there are lines between its tracks. */
 export function gapIssues(

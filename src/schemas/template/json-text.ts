@@ -4,7 +4,7 @@ const WIDTH = 120;
 /** Each of their members has a line of its own, however short they are. */
 const OPEN = new Set(['widgets', 'layouts']);
 
-function onOneLine(value: unknown): string {
+export function onOneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`);

@@ -1,5 +1,6 @@
 import { modesByName } from './modes-by-name.ts';
 import { isRecord } from './plain-json.ts';
+import { rounded } from './rounded.ts';
 import { statesByGroups } from './states-by-groups.ts';
 
 /** How documents of an older format become today's. Data to data; named, one a version, oldest first. */
@@ -20,9 +21,9 @@ function cellByLines(cell: unknown): unknown {
 
 type Json = Record<string, unknown>;
 
-/** Version 2 wrote a length as {"rem": 6.25}; version 3 writes "6.25rem". */
+/** Version 2 wrote a length as {"rem": 6.25}, of any number of decimals; version 3 writes "6.25rem", and has four. */
 const track = (size: unknown): unknown =>
-  isRecord(size) && typeof size['rem'] === 'number' ? `${size['rem']}rem` : size;
+  isRecord(size) && typeof size['rem'] === 'number' ? `${rounded(size['rem'])}rem` : size;
 
 /**
  * Version 2 counted tracks and sized them in two fields, and drew surfaces behind its cells; version 3 has one field an
@@ -31,11 +32,17 @@ const track = (size: unknown): unknown =>
 function groupOfLayout(layout: unknown): unknown {
   if (!isRecord(layout)) return layout;
   const { rowSizes, colSizes, panels, ...rest } = layout;
-  const surfaces = Array.isArray(panels)
-    ? panels
-        .filter(isRecord)
-        .map((lines, at): [string, Json] => [`panel-${at + 1}`, { panel: true, rows: 1, cols: 1, cells: [], ...lines }])
-    : [];
+  const cells: unknown[] = Array.isArray(rest['cells']) ? rest['cells'] : [];
+  const ids = new Set(cells.map((cell) => (isRecord(cell) ? cell['widget'] : undefined)));
+  // A row of names would take a widget and a group of one name for each other.
+  let last = 0;
+  const nextName = (): string => {
+    last += 1;
+    return ids.has(`panel-${last}`) ? nextName() : `panel-${last}`;
+  };
+  const surfaces = (Array.isArray(panels) ? panels : [])
+    .filter(isRecord)
+    .map((lines): [string, Json] => [nextName(), { panel: true, rows: 1, cols: 1, cells: [], ...lines }]);
   return {
     ...rest,
     ...(Array.isArray(rowSizes) && { rows: rowSizes.map(track) }),
@@ -65,7 +72,9 @@ export const documentMigrations: readonly DocumentMigration[] = [
       return { ...document, layouts: Object.fromEntries(layouts) };
     },
   },
-  // Until then the modes of the house were numbered, as hubs do.
+  // Until then the modes of the house were numbered, as hubs do. A lock that did not say how it is unlocked was held for
+  // a second, and asks today: nothing of the old default is written, for a question is never the lesser of the two, and
+  // the household's own setting has the PIN asked before either (ADR 12).
   { to: 3, name: 'groups-and-named-modes', up: (document) => layoutsAsGroups(modesByName(document)) },
 ];
 

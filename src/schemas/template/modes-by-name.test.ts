@@ -3,6 +3,8 @@ import { WIDGETS } from '@/app/widgets';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import numbered from '../../../tests/fixtures/templates/v2/numbered-modes.json';
 import { modesByName } from './modes-by-name';
+import type { BoardDocument } from './document';
+import { readPerNode } from './read-per-node';
 import { parseDocument, type WidgetShapes } from './parse-document';
 import { parseOverride } from './parse-override';
 
@@ -26,6 +28,40 @@ it('[S4.1] a document that numbered the modes is read with their names, in optio
       // What a lamp stands at is no mode.
       { link: 'state', operator: 'equals', value: 2 },
     ],
+  });
+});
+
+it.each([
+  ['5', undefined],
+  ['12345678901234567890', undefined],
+  ['holiday', 'one-of'],
+  ['', 'one-of'],
+])('[S4.1] a mode that no name stands for is carried by its number; %j costs its tile at most', (mode, code) => {
+  const stored = {
+    ...{ kind: 'dashboard', version: 2, id: 'one', name: 'One' },
+    widgets: { mode: { type: 'mode-settings', options: { mode } } },
+    layouts: {
+      landscape: { rows: 1, cols: 1, cells: [{ widget: 'mode', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 }] },
+    },
+  };
+  const { document, issues } = readPerNode(stored, shapes);
+  const node = (document?.ready as BoardDocument | undefined)?.widgets['mode'];
+  expect(issues.map((issue) => issue.code)).toEqual(code === undefined ? [] : [code]);
+  expect(code === undefined ? node?.options : node?.problem?.issues).toEqual(code === undefined ? { mode } : issues);
+});
+
+it('[S4.1] a rule reads the mode by the link of another state, and of a link of this name that is none no mode', () => {
+  const when = { link: 'house', operator: 'equals', value: '2' };
+  const asked = (link: string) => ({ link, operator: 'equals', value: '2' });
+  const stored = {
+    widgets: {
+      a: { states: [{ name: 'default', links: { house: { provider: 'app', path: 'mode' } } }, { when }] },
+      // What a thermostat stands at, where nothing is bound to it.
+      b: { type: 'thermostat', states: [{ when: asked('mode') }] },
+    },
+  };
+  expect(modesByName(stored)).toMatchObject({
+    widgets: { a: { states: [{}, { when: { value: 'away' } }] }, b: { states: [{ when: { value: '2' } }] } },
   });
 });
 

@@ -7,8 +7,20 @@ const named = (value: unknown): unknown =>
     ? modeNameOf(String(value))
     : value;
 
+const OWN_NAMES: ReadonlySet<string> = new Set(['mode', 'app-mode']);
 /** The option of a button, and the lists of the tiles that offer several. */
 const OPTIONS: ReadonlySet<string> = new Set(['mode', 'modes', 'buttons']);
+
+/** The same of a widget: a rule looks on whatever shows, so it reads what another of its states binds as well. */
+function linksOfNode({ links, states }: Record<string, unknown>, around: ReadonlySet<string>): ReadonlySet<string> {
+  const own = modeLinks(links, around);
+  const inStates = (Array.isArray(states) ? states : []).filter(isRecord);
+  return inStates.reduce<ReadonlySet<string>>(
+    (all, state) => new Set([...all, ...modeLinks(state['links'], NONE)]),
+    own,
+  );
+}
+const NONE: ReadonlySet<string> = new Set();
 
 /** Names under which a part of a document reads the mode of the house, besides those that it has from around it. */
 function modeLinks(links: unknown, around: ReadonlySet<string>): ReadonlySet<string> {
@@ -23,7 +35,7 @@ function modeLinks(links: unknown, around: ReadonlySet<string>): ReadonlySet<str
 function walk(value: unknown, names: ReadonlySet<string>, at: string): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => walk(one, names, ''));
   if (!isRecord(value)) return value;
-  const here = modeLinks(value['links'], names);
+  const here = linksOfNode(value, names);
   const isRule = typeof value['link'] === 'string' && here.has(value['link']) && 'operator' in value;
   const isRequest = value['do'] === 'mode.request';
   return Object.fromEntries(
@@ -40,7 +52,8 @@ function walk(value: unknown, names: ReadonlySet<string>, at: string): unknown {
 /**
  * The same document, or the same changes of one, with the modes of the house by name: in what a touch asks for, in the
  * options of the tiles that offer modes, and in the rules that read the mode. Names stay as they are.
- * An override names links that its document binds: the designer's own names for the mode are read as such there.
+ * An override names links that its document binds: the designer's own names for the mode are read as such there, and
+ * nowhere else.
  */
 export const modesByName = (json: Record<string, unknown>): Record<string, unknown> =>
-  walk(json, new Set(['mode', 'app-mode']), '') as Record<string, unknown>;
+  walk(json, json['kind'] === 'override' ? OWN_NAMES : NONE, '') as Record<string, unknown>;

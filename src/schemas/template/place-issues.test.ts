@@ -26,7 +26,26 @@ describe('places of issues', () => {
     ['{\n "a" 1\n}', 'not JSON: a colon is missing before this', 2, 6],
     ['{ "a": [1, 2 }', 'not JSON: a comma or a closing bracket is missing before this', 1, 14],
     ['{ "a": 1,\n}', 'not JSON: a name in double quotes is missing here', 2, 1],
-    ['', 'not JSON: a value is missing here', 1, 1],
+    ['', 'not JSON: the file is empty', 1, 1],
+    [' \n', 'not JSON: the file is empty', 1, 1],
+    ['{ "a": “b” }\n', 'not JSON: this is a curly quote; write the straight one, "', 1, 8],
+    ['{ "a": "b“ }', 'not JSON: this text has no closing quote', 1, 8],
+    ['{ "a: "b" }', 'not JSON: the text before this has no closing quote', 1, 8],
+    [
+      '{ "a": b }',
+      'not JSON: texts and names stand in double quotes, and nothing else but numbers, true, false and null',
+      1,
+      8,
+    ],
+    [
+      "{ 'a': 1 }",
+      'not JSON: texts and names stand in double quotes, and nothing else but numbers, true, false and null',
+      1,
+      3,
+    ],
+    ['{ "a": "\\u00" }', 'not JSON: unknown escape after \\ in this text', 1, 8],
+    ['{ "a": 1. }', 'not JSON: not a number that JSON can hold', 1, 8],
+    ['{ /* a', 'not JSON: JSON has no comments', 1, 3],
     ['{} {}', 'not JSON: the document ended before this', 1, 4],
   ])('[R-70] of %j, which is no JSON', (broken, message, line, column) => {
     const read = parseDocumentText(broken, {});

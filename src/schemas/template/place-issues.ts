@@ -15,9 +15,21 @@ const REASONS = {
   UnexpectedEndOfString: 'json-quote',
   InvalidEscapeCharacter: 'json-escape',
   InvalidCharacter: 'json-break',
+  InvalidSymbol: 'json-symbol',
+  InvalidUnicode: 'json-escape',
+  UnexpectedEndOfNumber: 'no-number',
+  UnexpectedEndOfComment: 'json-comments',
 } as const satisfies Readonly<Record<string, SentenceCode>>;
-const reasonOf = (name: string): Sentence | null =>
-  Object.hasOwn(REASONS, name) ? sentence(REASONS[name as keyof typeof REASONS]) : null;
+/** What stands there says more than that it is nothing known. */
+function symbolAt(text: string, offset: number): SentenceCode {
+  if (/^[‘’“”„«»]/.test(text.slice(offset))) return 'json-curly';
+  return text[offset - 1] === '"' ? 'json-unclosed' : 'json-symbol';
+}
+function reasonOf(name: string, text: string, offset: number): Sentence | null {
+  if (text.trim() === '') return sentence('json-empty');
+  const code = Object.hasOwn(REASONS, name) ? REASONS[name as keyof typeof REASONS] : null;
+  return code === null ? null : { code: code === 'json-symbol' ? symbolAt(text, offset) : code, values: {} };
+}
 
 /** Where each line of a text begins. */
 const lineStarts = (text: string): number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
@@ -85,6 +97,7 @@ export function notJson(text: string, reason: string): Issue {
   treeOf(text, errors);
   const [first] = errors;
   if (first === undefined) return issueAt([], 'not-json', { reason });
-  const known = reasonOf(printParseErrorCode(first.error)) ?? reason;
-  return { ...issueAt([], 'not-json', { reason: known }), ...lineAndColumn(lineStarts(text), first.offset) };
+  const known = reasonOf(printParseErrorCode(first.error), text, first.offset) ?? reason;
+  const offset = text.trim() === '' ? 0 : first.offset;
+  return { ...issueAt([], 'not-json', { reason: known }), ...lineAndColumn(lineStarts(text), offset) };
 }

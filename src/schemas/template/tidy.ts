@@ -1,7 +1,9 @@
 /** The shortest way to write a document that reads the same: areas for cells, gaps for empty tracks, no default said. Pure. */
 import type { Lines } from './grid.ts';
-import type { WidgetShapes } from './parse-document.ts';
+import { shapeOf } from './node-steps.ts';
+import type { WidgetShape, WidgetShapes } from './parse-document.ts';
 import { isRecord } from './plain-json.ts';
+import { rounded } from './rounded.ts';
 import {
   gapAfter,
   gapsOf,
@@ -23,7 +25,8 @@ const ACROSS: Axis = ['colStart', 'colEnd'];
 
 /** What the schema fills in: rows and columns of a group, and the gaps of the outermost one. */
 const DEFAULTS = { rows: 5, cols: 3, gap: 0.5, innerGap: 0 };
-const rounded = (rem: number): number => Math.round(rem * 10_000) / 10_000;
+/** Of a gap and of a side's padding; a track may be longer. */
+const MOST_REM = 100;
 
 interface Side {
   tracks: Track[];
@@ -33,20 +36,29 @@ interface Side {
   lineAt: (line: number, isEnd: boolean) => number;
 }
 
-/** One axis without the tracks that only keep others apart: those between become gaps, those at the edge padding. */
-function side(
-  all: Tracks,
-  gaps: Gaps,
-  pads: readonly [number, number],
-  placed: readonly Lines[],
-  [start, end]: Axis,
-): Side {
-  const sizes = sizesOf(all);
+/** What of a group lies along one axis. */
+interface Along {
+  tracks: Tracks;
+  gaps: Gaps;
+  pads: readonly [before: number, after: number];
+  placed: readonly Lines[];
+  /** What may not become narrower than so many tracks. */
+  least: readonly (readonly [Lines, number])[];
+}
+
+/**
+ * One axis without the tracks that only keep others apart: those between become gaps, those at the edge padding.
+ * @param isWhole keeps them all the same
+ */
+function side(along: Along, axis: Axis, isWhole = false): Side {
+  const { gaps, pads, placed } = along;
+  const [start, end] = axis;
+  const sizes = sizesOf(along.tracks);
   const last = sizes.length - 1;
   const isEmpty = (at: number) =>
     remOf(sizes[at] ?? 1) !== null && placed.every((one) => !(one[start] === at + 1 && one[end] === at + 2));
   const isSpacer = (at: number): boolean => {
-    if (!isEmpty(at)) return false;
+    if (isWhole || !isEmpty(at)) return false;
     if (at === 0) return placed.every((one) => one[start] !== 1);
     if (at === last) return placed.every((one) => one[end] !== last + 2);
     return placed.every((one) => one[start] !== at + 1 && one[end] !== at + 2);
@@ -60,13 +72,19 @@ function side(
     return rounded(sum);
   };
   const between = kept.slice(1).map((at, index) => length((kept[index] ?? 0) + 1, at));
+  const before = rounded(pads[0] + (first === 0 ? 0 : length(0, first)));
+  const after = rounded(pads[1] + (final === last ? 0 : length(final + 1, last + 1)));
+  const lineAt: Side['lineAt'] = (line, isEnd) =>
+    isEnd ? kept.filter((at) => at < line - 1).length + 1 : kept.findIndex((at) => at >= line - 1) + 1;
+  const isTooLong = [...between, before, after].some((one) => one > MOST_REM);
+  const isTooNarrow = along.least.some(([one, least]) => lineAt(one[end], true) - lineAt(one[start], false) < least);
+  if (!isWhole && (isTooLong || isTooNarrow)) return side(along, axis, true);
   return {
     tracks: kept.map((at) => sizes[at] ?? 1),
     gaps: between.length === 0 ? 0 : between.every((one) => one === between[0]) ? (between[0] ?? 0) : between,
-    before: rounded(pads[0] + (first === 0 ? 0 : length(0, first))),
-    after: rounded(pads[1] + (final === last ? 0 : length(final + 1, last + 1))),
-    lineAt: (line, isEnd) =>
-      isEnd ? kept.filter((at) => at < line - 1).length + 1 : kept.findIndex((at) => at >= line - 1) + 1,
+    before,
+    after,
+    lineAt,
   };
 }
 
@@ -89,7 +107,7 @@ const linesIn = (value: unknown): Lines | null => {
   return [rowStart, rowEnd, colStart, colEnd].every((one) => typeof one === 'number') ? (value as Json & Lines) : null;
 };
 const sizeText = (tracks: readonly Track[], count: number, isSaid: boolean): Json['rows'] =>
-  tracks.every((one) => one === 1) ? (isSaid || tracks.length === count ? undefined : tracks.length) : tracks;
+  isEven(tracks) ? (isSaid || tracks.length === count ? undefined : tracks.length) : tracks;
 
 /** A group whose areas a person wrote stands as it was written, but for what would be so anyway: areas tell the count. */
 function untold(group: Json, unsaidGap: number): Json {
@@ -97,14 +115,22 @@ function untold(group: Json, unsaidGap: number): Json {
     fit: (value) => value === 'screen',
     gap: (value) => value === unsaidGap,
     pad: (value) => [value].flat().every((one) => one === 0),
-    ...(group['areas'] !== undefined && { rows: isEven, cols: isEven }),
+    ...(group['areas'] !== undefined && { rows: (rows) => !isSizedByItself(group) && isEven(rows), cols: isEven }),
   };
   return Object.fromEntries(Object.entries(group).filter(([key, value]) => isTold[key]?.(value) !== true));
 }
+/** Rows that are counted have the height that a scrolling layout says; those that are listed have their own. */
+const isSizedByItself = ({ rows, rowHeightRem }: Json): boolean => Array.isArray(rows) && rowHeightRem !== undefined;
 const isEven = (tracks: unknown): boolean => typeof tracks === 'number' || [tracks].flat().every((one) => one === 1);
 
-/** @param isWritten by areas, as people read it; else by cells. */
-function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
+interface How {
+  /** By areas, as people read it; else by cells. */
+  isWritten: boolean;
+  /** What a widget needs of the grid. */
+  gridOf: (id: string) => WidgetShape['grid'] | undefined;
+}
+function tidyGroup(group: Json, how: How, isInner: boolean): Json {
+  const { isWritten, gridOf } = how;
   const unsaidGap = isInner ? DEFAULTS.innerGap : DEFAULTS.gap;
   const {
     cells,
@@ -119,7 +145,7 @@ function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
   const { fit, ...unfitted } = others;
   const rest = fit === 'screen' ? unfitted : others;
   const inner = Object.entries(isRecord(groups) ? groups : {}).filter((one): one is [string, Json] => isRecord(one[1]));
-  const tidied = inner.map(([name, one]): [string, Json] => [name, tidyGroup(one, isWritten, true)]);
+  const tidied = inner.map(([name, one]): [string, Json] => [name, tidyGroup(one, how, true)]);
   if (areas !== undefined || !Array.isArray(cells))
     return { ...untold(group, unsaidGap), ...(inner.length > 0 && { groups: Object.fromEntries(tidied) }) };
   const members = cells.flatMap((cell: unknown): [string, Lines][] => {
@@ -134,8 +160,21 @@ function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
   if (placed.length === 0) return group;
   const [down, across] = gapsOf(gap as Gap);
   const [top, right, bottom, left] = sidesOf(pad as Pad);
-  const y = side(rows as Tracks, down, [top, bottom], placed, DOWN);
-  const x = side(cols as Tracks, across, [left, right], placed, ACROSS);
+  const leastOf = (axis: 'minRows' | 'minCols') =>
+    members.map(([id, lines]): [Lines, number] => [lines, gridOf(id)?.[axis] ?? 1]);
+  // What wraps has no tracks: how many of them a tile takes is how large it is.
+  const isWhole = group['fit'] === 'wrap';
+  const [allRows, allCols] = [rows as Tracks, cols as Tracks];
+  const y = side(
+    { tracks: allRows, gaps: down, pads: [top, bottom], placed, least: leastOf('minRows') },
+    DOWN,
+    isWhole,
+  );
+  const x = side(
+    { tracks: allCols, gaps: across, pads: [left, right], placed, least: leastOf('minCols') },
+    ACROSS,
+    isWhole,
+  );
   const moved = ({ rowStart, rowEnd, colStart, colEnd }: Lines): Lines => ({
     rowStart: y.lineAt(rowStart, false),
     rowEnd: y.lineAt(rowEnd, true),
@@ -159,7 +198,7 @@ function tidyGroup(group: Json, isWritten: boolean, isInner: boolean): Json {
   const between: Gap = gapY === gapX && typeof gapY === 'number' ? gapY : [gapY, gapX];
   const padding = padOf([y.before, x.after, y.after, x.before]);
   const [rowText, colText] = [
-    sizeText(y.tracks, DEFAULTS.rows, isByAreas),
+    isSizedByItself(group) ? y.tracks : sizeText(y.tracks, DEFAULTS.rows, isByAreas),
     sizeText(x.tracks, DEFAULTS.cols, isByAreas),
   ];
   return {
@@ -209,7 +248,7 @@ function tidyNode(given: unknown, widgets: WidgetShapes, isWritten: boolean): un
 function tidyState(state: unknown, isWritten: boolean): unknown {
   const group = isRecord(state) ? state['group'] : undefined;
   if (!isRecord(state) || !isRecord(group)) return state;
-  const { members, gap, ...rest } = tidyGroup(group, isWritten, false);
+  const { members, gap, ...rest } = tidyGroup(group, { isWritten, gridOf: () => undefined }, false);
   return {
     ...state,
     group: {
@@ -228,6 +267,11 @@ const mapped = (record: Json, change: (value: unknown) => unknown): Json =>
  */
 export function tidyDocument(document: Json, widgets: WidgetShapes): Json {
   const isWritten = document['kind'] !== 'dashboard';
+  const { widgets: nodes } = document;
+  const gridOf: How['gridOf'] = (id) => {
+    const node = isRecord(nodes) ? nodes[id] : undefined;
+    return isRecord(node) ? shapeOf(String(node['type']), widgets)?.shape.grid : undefined;
+  };
   const tidied = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'background' && value === 'canvas') return [];
     if (key === 'form' && value === 'dialog') return [];
@@ -235,7 +279,9 @@ export function tidyDocument(document: Json, widgets: WidgetShapes): Json {
     if (key === 'widgets' && isRecord(value))
       return [[key, mapped(value, (node) => tidyNode(node, widgets, isWritten))]];
     if (key === 'layouts' && isRecord(value))
-      return [[key, mapped(value, (layout) => (isRecord(layout) ? tidyGroup(layout, isWritten, false) : layout))]];
+      return [
+        [key, mapped(value, (layout) => (isRecord(layout) ? tidyGroup(layout, { isWritten, gridOf }, false) : layout))],
+      ];
     return [[key, value]];
   });
   return Object.fromEntries(tidied);

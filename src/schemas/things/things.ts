@@ -1,3 +1,4 @@
+import { own } from './own';
 import { sensedIcon } from './senses';
 import { hazardOf, isLifeSafety, TRIGGER_ICONS, triggerOf, type NamedKind, type TriggerKind } from './triggers';
 
@@ -232,9 +233,6 @@ export interface Thing {
   /** The table knows its category; false: it fell through to `UNKNOWN_THING`. */
   isKnown: boolean;
 }
-
-const own = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Pure and total: whatever a hub calls its device, there is a thing that it is. */
 export function thingOf(device: NamedKind): Thing {

@@ -4,6 +4,8 @@
  * the same sensor under several.
  */
 
+import { own } from './own';
+
 export type TriggerKind = 'door' | 'window' | 'lock' | 'motion' | 'glass' | 'garage' | 'other';
 /** What a sensor warns people of; all else is a matter of burglars. */
 export type HazardKind = 'fire' | 'co' | 'gas' | 'heat' | 'water' | 'freeze' | 'panic';
@@ -48,9 +50,6 @@ const HAZARDS: Readonly<Record<string, HazardKind>> = {
 };
 const LIFE_SAFETY: ReadonlySet<string> = new Set(['smoke', 'co', 'gas', 'heat']);
 
-const own = <T>(table: Readonly<Record<string, T>>, key: string): T | null =>
-  Object.hasOwn(table, key) ? (table[key] ?? null) : null;
-
 /**
  * Never asked for before arming, never bypassed, switched off by no mode: they guard people, not the house (S3.16). What
  * measures the same, a level sensor of smoke, is none of them.
@@ -59,7 +58,7 @@ export const isLifeSafety = ({ category, subcategory }: DeviceKind): boolean =>
   category === 'security_sensor' && LIFE_SAFETY.has(subcategory);
 
 /** null: none, it guards against burglars or nothing. */
-export const hazardOf = (subcategory: string): HazardKind | null => own(HAZARDS, subcategory);
+export const hazardOf = (subcategory: string): HazardKind | null => own(HAZARDS, subcategory) ?? null;
 
 /**
  * Firmware knows one kind of contact, "door". What the household calls it tells a window, in the product's languages;
@@ -70,7 +69,7 @@ export const isNamedWindow = (name: string): boolean => WINDOW_NAME.test(name);
 
 export function triggerOf({ category, subcategory, name }: NamedKind): TriggerKind {
   const ofCategory = own(TRIGGER_CATEGORIES, category);
-  if (ofCategory !== null) return ofCategory;
+  if (ofCategory !== undefined) return ofCategory;
   if (subcategory.includes('window')) return 'window';
   const kind = own(TRIGGERS, subcategory) ?? 'other';
   return kind === 'door' && isNamedWindow(name) ? 'window' : kind;

@@ -1,7 +1,7 @@
-import { expect as usual } from 'playwright/test';
+import { expect as usual, type Locator } from 'playwright/test';
 
 const LATE_MS = 700;
-const aWhile = () => new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
+const aWhile = (ms = LATE_MS) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const isLate = process.env['PORCHLIGHT_LATE_LOOK'] === '1';
 
 /**
@@ -9,6 +9,7 @@ const isLate = process.env['PORCHLIGHT_LATE_LOOK'] === '1';
  * half, and each time that something came a moment after a look, half a second was waited for nothing: a seventh of a story.
  */
 const SOON_MS = 2_400;
+const OFTEN_MS = 100;
 const soon = usual.configure({ timeout: SOON_MS });
 /** When a poll looks again, in ms; from the last on as often as that. */
 const LOOKS = [20, 50, 100, 100, 100, 100, 250, 250, 500];
@@ -17,7 +18,7 @@ type Look = (...args: unknown[]) => unknown;
 type Matchers = Record<string | symbol, unknown>;
 type Given = Parameters<typeof usual>;
 
-const isLocator = (what: unknown): boolean =>
+const isLocator = (what: unknown): what is Locator =>
   typeof what === 'object' && what !== null && 'ariaSnapshot' in what && 'boundingBox' in what;
 /** A page or a part of it, which is looked at again and again. */
 const isWatched = (what: unknown): boolean =>
@@ -51,12 +52,23 @@ const lookedBy = (
 const matcher = (all: unknown, name: string, isNot: boolean): Look =>
   Reflect.get(isNot ? (all as { not: object }).not : (all as object), name) as Look;
 
+/** Whether it is seen soon. Playwright's own look tells the whole page in words each time that it finds nothing: 30 ms. */
+async function isSeenSoon(locator: Locator): Promise<boolean> {
+  for (let passed = 0; passed < SOON_MS; passed += OFTEN_MS) {
+    if (await locator.isVisible()) return true;
+    await aWhile(OFTEN_MS);
+  }
+  return false;
+}
+
 /** Looks often at first, and then for as long as everybody has. */
 const oftenAtFirst = (given: Given): Matchers =>
   lookedBy(soon(...given) as unknown as Matchers, async (name, args, isNot) => {
     if (isLate) await aWhile();
     try {
-      if (!hasLimit(args)) return await matcher(soon(...given), name, isNot)(...args);
+      if (name === 'toBeVisible' && !isNot && args.length === 0 && isLocator(given[0])) {
+        if (await isSeenSoon(given[0])) return undefined;
+      } else if (!hasLimit(args)) return await matcher(soon(...given), name, isNot)(...args);
     } catch {
       // It takes longer, or is wrong.
     }

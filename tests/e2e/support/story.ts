@@ -132,7 +132,11 @@ export async function signIn(page: Page, { login = 'demo', password = 'Demo1234'
 }
 
 /** The hub's mode stands on the security home. */
-const isLive = (page: Page): Promise<void> => expect(page.getByRole('button', { name: /^Arm Away/ })).toBeEnabled();
+async function isLive(page: Page): Promise<void> {
+  const arm = page.getByRole('button', { name: /^Arm Away/ });
+  await expect(arm).toBeVisible();
+  await expect(arm).toBeEnabled();
+}
 
 export async function fillSignIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: /user name|username|email/i }).fill(login);

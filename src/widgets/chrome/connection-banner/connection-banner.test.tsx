@@ -43,3 +43,11 @@ it('[S8.18] [R-12] says that a controller was never reached, why, and tries by h
   await after(() => screen.getByRole('button', { name: 'Try now' }).click());
   expect(sent).toEqual([['retryNow', SERIAL]]);
 });
+
+it('[S8.18] [S4.36] says that a controller is not found only where somebody answered so', async () => {
+  const { screen, after } = await renderTile(example, { box: { width: 40, height: 8 } });
+  await after(() => changeHub({ freshness: 'stale', problem: { code: 'offline', detail: 'fetchHubAsync: 404' } }));
+  await expect.element(screen.getByText('Values below are the last known ones.')).toBeVisible();
+  await after(() => changeHub({ freshness: 'unknown', mode: { current: null, since: null } }));
+  await expect.element(screen.getByText('Nothing is known of the house yet.')).toBeVisible();
+});

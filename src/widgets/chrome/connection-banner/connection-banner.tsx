@@ -13,18 +13,20 @@ const LONGEST_WAIT_S = 30;
 export default function ConnectionBanner() {
   const house = useHouse();
   // One that was never heard from is waited for without a word only while it is being connected to.
-  const isAway = house.isOnline === false || house.isNotFound || house.retryAt !== null;
+  const isAway = house.isOnline === false || house.problem !== null || house.retryAt !== null;
   return house.freshness === 'stale' || (house.freshness === 'unknown' && isAway) ? <Lost /> : null;
 }
 
 function Lost() {
   const { t } = useText();
-  const { mode, isOnline, isNotFound, retryAt, freshness } = useHouse();
+  const { mode, isOnline, problem, retryAt, freshness } = useHouse();
   const seconds = useSecondsLeft(retryAt);
   const act = useAct({ tap: { do: 'hub.retry' } });
   const isUnknown = freshness === 'unknown';
   const title = isUnknown ? 'none' : mode.id === '1' ? 'lost' : 'lostArmed';
-  const hint = isNotFound ? 'notFound' : isOnline === false ? 'hubOffline' : isUnknown ? 'noHint' : 'hint';
+  // Where nothing answered nothing was looked for either.
+  const hint =
+    problem === 'cloud-error' ? 'notFound' : isOnline === false ? 'hubOffline' : isUnknown ? 'noHint' : 'hint';
   return (
     <div className={styles['banner']}>
       <IconDisc icon="plugs" tone="error" weight="regular" size={3} />

@@ -29,10 +29,14 @@ const settings = (unwatched: string[], lists: Partial<HouseSettings['modes'][num
 });
 
 /** The page with a worker behind it that keeps the list of mode 2, and what that was asked to change. */
-async function drawn({ hasPin = true, refuses = false, page = '', lists = {} } = {}) {
+async function drawn({ hasPin = true, refuses = false, page = '', mode = 'away', lists = {} } = {}) {
   const house = { ...smallHouse(), hub: { freshness: 'checking' as const } };
   const byPath = { ...example, options: {} };
-  const shown = await renderTile(page === '' ? example : byPath, { ...box, house, page: { path: page } });
+  const shown = await renderTile(page === '' ? { ...example, options: { mode } } : byPath, {
+    ...box,
+    house,
+    page: { path: page },
+  });
   const asked: unknown[] = [];
   let unwatched: string[] = [];
   let kept: Partial<HouseSettings['modes'][number]> = { notified: ['user-1', 'user-2'], ...lists };
@@ -68,6 +72,11 @@ it('[S2.16] [S7.37] leaves a sensor out after the PIN, takes it in again without
     ['change-mode', { ...given, isOn: false }],
     ['change-mode', { ...given, isOn: true }],
   ]);
+});
+
+it('[S4.1] shows a mode that has no name by the number that its controller has for it', async () => {
+  const { screen } = await drawn({ mode: '5', lists: { id: '5' } });
+  await expect.element(screen.getByRole('switch', { name: 'Front door' })).toBeVisible();
 });
 
 it('[S7.37] back to the hub’s own list', async () => {

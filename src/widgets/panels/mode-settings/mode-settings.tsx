@@ -17,6 +17,8 @@ import type { ModeSettingsOptions } from './schema';
 import styles from './mode-settings.module.css';
 
 const LIST = '/security/settings/house-modes';
+/** By its name; whatever has none says its number itself. */
+const ID: Readonly<Record<string, string>> = MODE_ID;
 
 /** The mode that the page's address names. */
 const modeIn = (path: string): string => decodeURIComponent(path.replace(/\/+$/, '').split('/').at(-1) ?? '');
@@ -26,7 +28,7 @@ export default function ModeSettings({ options }: WidgetProps<ModeSettingsOption
   const { t } = useText();
   const { freshness } = useHouse();
   const page = useModePage();
-  const id = options.mode === undefined ? modeIn(path) : MODE_ID[options.mode];
+  const id = options.mode === undefined ? modeIn(path) : (ID[options.mode] ?? options.mode);
   const name = useModeTitle()(id);
   return (
     <SettingPage>

@@ -11,7 +11,7 @@ const house = (over: Partial<HouseView> = {}): HouseView => ({
   isOnline: true,
   lastHeardAt: 1_000,
   retryAt: null,
-  isNotFound: false,
+  problem: null,
   timeZone: 'UTC',
   temperatureScale: 'celsius',
   mode: { id: '1', word: 'disarmed', since: 500 },

@@ -81,7 +81,10 @@ it('says when help goes another way, and when nobody is sent', async () => {
   await expect.element(screen.getByText('Goes over the internet, not through the hub')).toBeVisible();
   await after(() => changeSession({ cloud: 'offline' }));
   await expect.element(screen.getByText('Goes over the internet, not through the hub')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('No internet: this reaches nobody. Call 911.')).toBeVisible();
+  await after(() => changeSession({ cloud: 'ok' }));
   await after(() => changeHub({ freshness: 'live', testMode: { isOn: true, until: null } }));
+  await expect.element(screen.getByText('No internet', { exact: false })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Dispatch is off while testing')).toBeVisible();
   await after(() => changeSession({ monitoring: { active: false, service: null } }));
   await expect.element(screen.getByText('Dispatch is off while testing')).not.toBeInTheDocument();

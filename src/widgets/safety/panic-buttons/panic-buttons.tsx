@@ -44,10 +44,11 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
   useEffect(() => {
     if (said !== null) note.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
-  // Where there is no internet either, that is not the way it goes.
-  const isOverInternet = house.freshness === 'stale' && isOnline && session.cloud !== 'offline';
+  // It goes over the internet alone: without it nobody hears the hold, which is said before it and not after.
+  const hasInternet = isOnline && session.cloud !== 'offline';
+  const isOverInternet = hasInternet && house.freshness === 'stale';
   const isNobody = reach === 'nobody' && call === null;
-  const isNoted = reach === 'test' || isNobody || isOverInternet;
+  const isNoted = reach === 'test' || isNobody || isOverInternet || !hasInternet;
   return (
     <section className={styles['card']} data-call={call === null ? undefined : true} data-noted={isNoted || undefined}>
       <header className={styles['head']}>
@@ -93,6 +94,9 @@ export default function PanicButtons({ options }: WidgetProps<PanicButtonsOption
       {reach === 'test' ? <Note icon="test-tube" text={t('security.panic.testMode')} /> : null}
       {/* Before anybody holds: where nobody watches, nobody is sent (S6.5). */}
       {isNobody ? <Note icon="info" text={t('security.panic.nobody', { number: emergencyNumber })} /> : null}
+      {hasInternet ? null : (
+        <Note icon="wifi-slash" text={t('security.panic.noInternet', { number: emergencyNumber })} />
+      )}
       {isOverInternet ? <Note icon="globe-simple" text={t('security.panic.internet')} /> : null}
       <p
         ref={note}
