@@ -27,7 +27,7 @@ export const CORE_ICONS = {
   'first-aid': 'f',
   'frame-corners': 'rf',
   garage: 'rf',
-  'globe-simple': 'rb',
+  'globe-simple': 'r',
   'house-line': 'rf',
   info: 'r',
   lightning: 'rf',
@@ -63,7 +63,7 @@ export const CORE_ICONS = {
   power: 'r',
   'user-circle': 'r',
   'sliders-horizontal': 'r',
-  'dots-three-circle': 'r',
+  'dots-three-circle': 'rf',
   'video-camera': 'rf',
 } as const satisfies Record<string, Weights>;
 
@@ -132,7 +132,7 @@ export const MORE_ICONS = {
   'diamonds-four': 'rf',
   'sun-dim': 'r',
   'security-camera': 'f',
-  'dots-three-circle': 'r',
+  'dots-three-circle': 'rf',
   angle: 'r',
   'bell-ringing': 'rf',
   'camera-slash': 'r',
