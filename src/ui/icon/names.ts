@@ -27,7 +27,7 @@ export const CORE_ICONS = {
   'first-aid': 'f',
   'frame-corners': 'rf',
   garage: 'rf',
-  'globe-simple': 'rb',
+  'globe-simple': 'r',
   'house-line': 'rf',
   info: 'r',
   lightning: 'rf',
