@@ -1,7 +1,7 @@
 /** The shortest way to write a document that reads the same: areas for cells, gaps for empty tracks, no default said. Pure. */
+import { groundOf } from './document.ts';
 import type { Lines } from './grid.ts';
 import type { WidgetShapes } from './parse-document.ts';
-import { groundOf } from './names.ts';
 import { isRecord } from './plain-json.ts';
 import {
   gapAfter,
