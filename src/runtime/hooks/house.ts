@@ -141,9 +141,13 @@ export const useAlarm = (): AlarmView | null => useShared(alarmWatch);
 
 /** A device that can show a picture has this item; which devices there are changes rarely, so only that is followed. */
 const readHasCameras = (see: See, hub?: string | null): boolean =>
-  (hub === undefined ? see.session().hubs : [hub]).some((serial) =>
-    (see.index().byHub[serial ?? '']?.items ?? []).some((id) => see.peek.item(id)?.name === 'camera_stream'),
-  );
+  see
+    .session()
+    .hubs.some(
+      (serial) =>
+        (hub ?? serial) === serial &&
+        (see.index().byHub[serial]?.items ?? []).some((id) => see.peek.item(id)?.name === 'camera_stream'),
+    );
 /** @param hub serial; left out: any of the account */
 export const useHasCameras = (hub?: string | null): boolean =>
   useWatch(useCallback((see: See) => readHasCameras(see, hub), [hub]));

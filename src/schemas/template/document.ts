@@ -14,6 +14,9 @@ import { laidOut, saysPlaces } from './state-group.ts';
 import { backgroundImage, tileStyle } from './style.ts';
 import { text } from './text.ts';
 
+/** What a document stands on that says nothing: a dialog on its own card, anything else on the page. */
+export const groundOf = (kind: unknown) => (kind === 'dialog' ? 'none' : 'canvas');
+
 const options = z
   .record(z.string(), z.unknown())
   .meta({ description: 'Options of the widget type; its own schema checks them' });

@@ -13,8 +13,6 @@ export const STANDS_IN: Readonly<Record<LayoutName, readonly LayoutName[]>> = {
   phone: ['phone', 'portrait', 'landscape'],
 };
 export const BACKGROUNDS = ['none', 'canvas', 'flood', 'entry', 'arming'] as const;
-/** What a document stands on that says nothing: a dialog on its own card, anything else on the page. */
-export const groundOf = (kind: unknown) => (kind === 'dialog' ? 'none' : 'canvas');
 
 /**
  * How a dialog stands over the page: in the middle; in the middle and read out at once, for a question; rising from the

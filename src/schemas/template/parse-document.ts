@@ -4,10 +4,17 @@ import { check, issuesOf, type Checked } from '../issues/zod-issues.ts';
 import { areasName, byCells } from './areas.ts';
 import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
 import { roleTold, withFaceAction } from './actions/unsaid.ts';
-import { documentSchema, type ChildNode, type StateNode, type TemplateDocument, type WidgetNode } from './document.ts';
+import {
+  documentSchema,
+  groundOf,
+  type ChildNode,
+  type StateNode,
+  type TemplateDocument,
+  type WidgetNode,
+} from './document.ts';
 import { groupsOf, type Group } from './grid.ts';
 import { documentMigrations, toToday } from './migrations.ts';
-import { DOCUMENT_VERSION, groundOf } from './names.ts';
+import { DOCUMENT_VERSION } from './names.ts';
 import { NO_TILES, placedIn, withStandIns, type Tiles } from './place-tiles.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
 import { nodeToday, type NodeParts, type SteppingShape } from './node-steps.ts';

@@ -1,6 +1,6 @@
 /** The shortest way to write a document that reads the same: areas for cells, gaps for empty tracks, no default said. Pure. */
+import { groundOf } from './document.ts';
 import type { Lines } from './grid.ts';
-import { groundOf } from './names.ts';
 import { shapeOf } from './node-steps.ts';
 import type { WidgetShape, WidgetShapes } from './parse-document.ts';
 import { isRecord } from './plain-json.ts';

@@ -5,7 +5,6 @@ import { useBlockers, useHasCameras, useSensors, useHouse } from '@/runtime/hook
 import { dangerLine } from '@/runtime/hooks/house-line';
 import { useShowDevices } from '@/runtime/hooks/show-devices';
 import { useText } from '@/runtime/hooks/text';
-import type { HouseView } from '@/runtime/hooks/views';
 import { TRIGGER_ICONS } from '@/schemas/things/triggers';
 import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
@@ -25,35 +24,30 @@ const NOTHING_CHOSEN = {};
 const CALM_MS = 3_000;
 
 export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOptions>) {
-  return options.camera ? <Lane options={options} /> : <Rows options={options} />;
-}
-
-/** The picture comes seconds later: its place is kept, so that it moves no row from under a finger. */
-function Lane({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
-  const house = useHouse();
-  const hasCamera = useHasCameras(house.serial);
-  return (
+  const { mode, serial } = useHouse();
+  const hasCamera = useHasCameras(serial);
+  const rows = <Rows options={options} />;
+  return options.camera ? (
     <div className={styles['lane']}>
-      {hasCamera || !isKnownIn(house) ? (
+      {/* Its place is kept, also before anything is known: what comes seconds later moves no row from under a finger. */}
+      {hasCamera || mode.id === null ? (
         <div className={styles['view']}>
-          <Icon name="video-camera" size="2.25rem" />
           <Beside type="house-camera" options={NOTHING_CHOSEN} waitMs={CALM_MS} />
         </div>
       ) : null}
-      <Rows options={options} />
+      {rows}
     </div>
+  ) : (
+    rows
   );
 }
-
-const isKnownIn = ({ mode, freshness, areSensorsAwaited }: HouseView): boolean =>
-  mode.id !== null && freshness !== 'unknown' && !areSensorsAwaited;
 
 function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
   const { t, moment } = useText();
   const house = useHouse();
   const blockers = useBlockers('2');
   const sensors = useSensors();
-  const isKnown = isKnownIn(house);
+  const isKnown = house.mode.id !== null && house.freshness !== 'unknown' && !house.areSensorsAwaited;
   const isStale = isKnown && house.freshness !== 'live';
   // A mode that nobody knows is no promise that anything is watched, or ready (R-06).
   const isUnknownMode = isKnown && house.mode.word === 'unknown';
@@ -67,7 +61,7 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
   return (
     <section className={styles['card']} data-stale={isStale || undefined}>
       <header className={styles['head']}>
-        <h2>{t(`security.before.${isArmed ? (house.mode.word === 'stay' ? 'stay' : 'away') : 'title'}`)}</h2>
+        <h2>{t(`security.before.${!isArmed ? 'title' : house.mode.word === 'stay' ? 'stay' : 'away'}`)}</h2>
         {isStale && house.lastHeardAt !== null ? (
           <span className={styles['age']}>
             <Icon name="clock-counter-clockwise" size="1rem" />
