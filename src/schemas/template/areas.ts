@@ -45,7 +45,8 @@ function placesIn(rows: Rows): { places: Map<string, Lines>; broken: string[] } 
 function usualCount(counts: readonly number[], cols: unknown): number {
   const rowsOf = (count: number) => counts.filter((one) => one === count).length;
   return counts.reduce((best, one) => {
-    if (best === cols || one === cols) return cols as number;
+    if (best === cols) return best;
+    if (one === cols) return one;
     return rowsOf(one) > rowsOf(best) || (rowsOf(one) === rowsOf(best) && one > best) ? one : best;
   }, 0);
 }

@@ -1,7 +1,7 @@
 import { modesByName } from './modes-by-name.ts';
 import { isRecord } from './plain-json.ts';
+import { rounded } from './rounded.ts';
 import { statesByGroups } from './states-by-groups.ts';
-import { rounded } from './tracks.ts';
 
 /** How documents of an older format become today's. Data to data; named, one a version, oldest first. */
 export interface DocumentMigration {

@@ -3,11 +3,11 @@ import type { Lines } from './grid.ts';
 import { shapeOf } from './node-steps.ts';
 import type { WidgetShape, WidgetShapes } from './parse-document.ts';
 import { isRecord } from './plain-json.ts';
+import { rounded } from './rounded.ts';
 import {
   gapAfter,
   gapsOf,
   remOf,
-  rounded,
   sidesOf,
   sizesOf,
   type Gap,

@@ -11,9 +11,6 @@ export type Gap = number | readonly [rows: Gaps, cols: Gaps];
 /** Round a group, in rem, as CSS counts: one for all sides, top and side, or top, right, bottom, left. */
 export type Pad = number | readonly number[];
 
-/** No eye sees what lies behind the fourth decimal of a rem, and no length has more. */
-export const rounded = (rem: number): number => Math.round(rem * 10_000) / 10_000;
-
 export const countOf = (tracks: Tracks): number => (typeof tracks === 'number' ? tracks : tracks.length);
 export const sizesOf = (tracks: Tracks): readonly Track[] =>
   typeof tracks === 'number' ? Array.from({ length: tracks }, () => 1) : tracks;

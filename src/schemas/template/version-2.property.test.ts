@@ -297,21 +297,18 @@ const says = (type: string): boolean => shapes[type]?.says !== undefined;
 
 const widget2 = TYPE.chain((type) =>
   fc.tuple(bare2(type), maybe(fc.integer({ min: 0, max: 3 })), fc.boolean()).chain(([node, states, hasDefault]) => {
-    if (states === undefined) return fc.constant(node as Node2);
+    if (states === undefined) return fc.constant<Node2>(node);
     const names = Object.keys(shapes[type]!.links);
     const all = [...(hasDefault ? ['default'] : []), ...Array.from({ length: states }, (_, at) => `State ${at + 1}`)];
-    return fc.tuple(...all.map((name) => state2(type, names, name))).map(
-      (given) =>
-        ({
-          ...node,
-          // Rules read it.
-          links: {
-            ...(node.links as object | undefined),
-            ...(JSON.stringify(given).includes('"link":"house"') && { house: { provider: 'app', path: 'mode' } }),
-          },
-          states: given,
-        }) as unknown as Node2,
-    );
+    return fc.tuple(...all.map((name) => state2(type, names, name))).map((given) => ({
+      ...node,
+      // Rules read it.
+      links: {
+        ...(node.links as object | undefined),
+        ...(JSON.stringify(given).includes('"link":"house"') && { house: { provider: 'app', path: 'mode' } }),
+      },
+      states: given,
+    }));
   }),
 );
 
