@@ -43,12 +43,11 @@ function placesIn(rows: Rows): { places: Map<string, Lines>; broken: string[] } 
 
 /** How many names a row has that is as it should be: as many as there are columns, else as most rows have. */
 function usualCount(counts: readonly number[], cols: unknown): number {
-  const rowsOf = (count: number) => counts.filter((one) => one === count).length;
-  return counts.reduce((best, one) => {
-    if (best === cols) return best;
-    if (one === cols) return one;
-    return rowsOf(one) > rowsOf(best) || (rowsOf(one) === rowsOf(best) && one > best) ? one : best;
-  }, 0);
+  const rowsOf = new Map<number, number>();
+  for (const count of counts) rowsOf.set(count, (rowsOf.get(count) ?? 0) + 1);
+  if (typeof cols === 'number' && rowsOf.has(cols)) return cols;
+  const [[usual] = [0]] = [...rowsOf].sort(([one, many], [other, more]) => more - many || other - one);
+  return usual;
 }
 
 /**
