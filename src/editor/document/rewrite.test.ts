@@ -102,6 +102,23 @@ describe('what an edit writes', () => {
     }
   });
 
+  it('[R-81] a slip in the head or the areas stays as it is written, until what it stands in is changed', () => {
+    const { name: _name, ...nameless } = HALL;
+    const landscape = { ...HALL.layouts.landscape, areas: ['left door placed', 'left odd'] };
+    const json = { ...nameless, layouts: { landscape } };
+    const { stored, before } = opened(json);
+    expect(rewritten(stored, before, structuredClone(before))).toBe(stored);
+    expect(JSON.stringify(edited(json, setOption('door', 'icon', 'door-open')))).toBe(
+      replaced(json, '"options":{}', '"options":{"icon":"door-open"}'),
+    );
+    const moved = edited(json, moveTo('landscape', 'odd', { row: 2, col: 3 }), setBoardName('Porch'));
+    expect(moved).toMatchObject({ name: 'Porch', layouts: { landscape: { rows: 2, cols: [2, 1, 1] } } });
+    const again = readPerNode(moved, shapes, tiles);
+    expect(again.issues.map(({ path }) => path)).toEqual(
+      readPerNode(HALL, shapes, tiles).issues.map(({ path }) => path),
+    );
+  });
+
   it.each<[string, object, Command, string, string]>([
     ['its name', HALL, setBoardName('Porch'), '"name":"Hall"', '"name":"Porch"'],
     [

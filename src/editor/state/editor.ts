@@ -145,7 +145,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
   const { store, shapes, definitions, places, nameOf, now } = ports;
   let { tiles } = ports;
   const written = (edited: BoardDocument): Authored => rewritten(stored, document, edited);
-  const viewOf = createViewer(written, shapes);
+  const viewOf = createViewer(written, shapes, board.id);
   const { authored } = board;
   const beneath: Beneath | null = authored === null ? null : { ...authored, document: editable(authored.document) };
   const first = viewOf(document, tiles);
@@ -450,7 +450,7 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
     },
     /** A stored document as it is edited here; null: this program cannot read it. */
     read: (stored: Authored): BoardDocument | null => {
-      const ready = readPerNode(stored, shapes, tiles).document?.ready;
+      const ready = readPerNode(stored, shapes, tiles, board.id).document?.ready;
       return ready === undefined || ready.kind === 'tile' ? null : editable(ready);
     },
     /** What is published takes the draft's place; the draft can be fetched back. false: this browser keeps none. */

@@ -23,8 +23,9 @@ function boardOf(
   stored: Authored | null,
   shapes: WidgetShapes,
   tiles: Tiles,
+  id: string,
 ): (Reading & { ready: BoardDocument }) | null {
-  const read = stored === null ? null : readPerNode(stored, shapes, tiles).document;
+  const read = stored === null ? null : readPerNode(stored, shapes, tiles, id).document;
   return read === null || read.ready.kind === 'tile' ? null : { ...read, ready: read.ready };
 }
 
@@ -52,8 +53,8 @@ export async function openEditor(
     tilesFor(written, house.of(houseTiles).get().of),
     aroundOf(places),
   ]);
-  const drafted = boardOf(board.draft?.document ?? null, shapes, tiles);
-  const found = drafted ?? boardOf(board.stored, shapes, tiles);
+  const drafted = boardOf(board.draft?.document ?? null, shapes, tiles, board.id);
+  const found = drafted ?? boardOf(board.stored, shapes, tiles, board.id);
   if (found === null) return null;
   // The next step keeps a draft of its own: one that nothing can be drawn of makes room, and is not written over.
   const isUnreadable = board.draft !== null && drafted === null;

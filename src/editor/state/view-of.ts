@@ -15,15 +15,17 @@ export interface Viewed {
 /**
  * Reads what would be written of an edited document. Tiles that were not touched stay the same objects: they are not
  * drawn again, and what their links lead to is held by them.
+ * @param id under which the board lies.
  * @returns reads a document with the tile documents that it places, as they are now.
  */
 export function createViewer(
   written: (document: BoardDocument) => Authored,
   shapes: WidgetShapes,
+  id: string | null = null,
 ): (document: BoardDocument, tiles: Tiles) => Viewed {
   const ready = new WeakMap<WidgetNode, { node: WidgetNode; tiles: Tiles }>();
   return (document, tiles) => {
-    const { document: read, issues } = readPerNode(written(document), shapes, tiles);
+    const { document: read, issues } = readPerNode(written(document), shapes, tiles, id);
     if (read === null) return { view: null, issues };
     if (read.ready.kind === 'tile') return { view: null, issues: [issueAt(['kind'], 'no-board')] };
     const widgets = Object.entries(read.ready.widgets).map(([id, node]) => {

@@ -18,8 +18,9 @@ const placing = (text: string): unknown => (text.includes('"use"') ? jsonIn(text
  * Reads a foreign document: a household's board, a partner's file. The schemas arrive with the first one, so a page
  * that shows only what it shipped with never loads them.
  * @param from where the tile documents come from that it places.
+ * @param asked the id that it lies under, where it lies under one.
  */
-export async function readDocument(text: string, from: TileSource): Promise<ReadResult> {
+export async function readDocument(text: string, from: TileSource, asked?: string): Promise<ReadResult> {
   const json = placing(text);
   const [{ readPerNodeText }, { widgetShapes }, all, tiles] = await Promise.all([
     import('@/schemas/template/read-per-node'),
@@ -33,11 +34,11 @@ export async function readDocument(text: string, from: TileSource): Promise<Read
   );
   // A step may make another type of a node, and that one another.
   const mayBecome = Object.values(shapes).some(({ migrations }) => migrations.length > 0);
-  return readPerNodeText(text, mayBecome ? await widgetShapes(all) : shapes, tiles);
+  return readPerNodeText(text, mayBecome ? await widgetShapes(all) : shapes, tiles, asked);
 }
 
 /** The same in a house, which has its own tile of an id. */
-export const documentReader = (house: House): ((text: string) => Promise<ReadResult>) => {
+export const documentReader = (house: House): ((text: string, asked?: string) => Promise<ReadResult>) => {
   const tiles = house.of(houseTiles);
-  return (text) => readDocument(text, tiles.get().of);
+  return (text, asked) => readDocument(text, tiles.get().of, asked);
 };

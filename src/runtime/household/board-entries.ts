@@ -50,9 +50,9 @@ export interface BoardEntries {
 
 async function readBoard(
   { key: uuid, revision, name, document, beside: { previous, ...beside } }: KeptDocument,
-  read: (text: string) => Promise<ReadResult>,
+  read: (text: string, asked: string) => Promise<ReadResult>,
 ): Promise<HouseholdBoard | RefusedBoard> {
-  const { document: found, issues: wrong } = await read(JSON.stringify(document ?? null));
+  const { document: found, issues: wrong } = await read(JSON.stringify(document ?? null), uuid);
   const board = found?.ready.kind === 'dashboard' ? found.ready : null;
   if (found !== null && board !== null && isWhole(wrong))
     return {
@@ -78,7 +78,7 @@ async function readBoard(
 /** Sorts what the household keeps in its store: boards, and changes of documents that others made. */
 export async function readEntries(
   kept: readonly KeptDocument[],
-  read: (text: string) => Promise<ReadResult>,
+  read: (text: string, asked: string) => Promise<ReadResult>,
 ): Promise<BoardEntries> {
   const isOverride = ({ document }: KeptDocument) => isRecord(document) && document['kind'] === 'override';
   return {

@@ -38,7 +38,7 @@ export interface RecordsPorts {
   store: DocumentStore;
   /** Asks the cloud for the settings, and writes them. */
   ask: (call: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
-  read: (text: string) => Promise<ReadResult>;
+  read: (text: string, asked: string) => Promise<ReadResult>;
   /** Checks the settings; fetched when the first are read, as large as all tiles together. */
   schema: () => Promise<ConfigSchema>;
   /** Changes stored settings; fetched with the first change. */

@@ -2,6 +2,7 @@
 import type { Cell, Lines } from './grid.ts';
 import { issueAt, said, sentence, type Issue, type Sentence } from '../issues/issue.ts';
 import { isRecord } from './plain-json.ts';
+import { atLeast, type Tracks } from './tracks.ts';
 
 /** Nothing stands in a cell of this name. */
 const EMPTY = '.';
@@ -14,32 +15,65 @@ export interface Areas {
   problems: { row: number; problem: Sentence }[];
 }
 
-/** @param areas one text a row, its names parted by blanks; a name takes a rectangle, `.` is an empty cell. */
-export function readAreas(areas: readonly string[]): Areas {
-  const rows = areas.map((row) => row.split(/\s+/).filter((name) => name !== ''));
-  const cols = Math.max(0, ...rows.map(({ length }) => length));
+type Rows = readonly (readonly string[])[];
+
+/**
+ * Where each name stands: the rectangle that its first cell begins. What is left of one that is no rectangle stays
+ * empty, so that no name covers another.
+ */
+function placesIn(rows: Rows): { places: Map<string, Lines>; broken: string[] } {
   const places = new Map<string, Lines>();
-  const problems: Areas['problems'] = [];
   const taken = new Map<string, number>();
-  for (const [row, names] of rows.entries()) {
-    if (names.length !== cols)
-      problems.push({ row, problem: sentence('areas-uneven', { count: names.length, other: cols }) });
+  for (const [row, names] of rows.entries())
     for (const [col, name] of names.entries()) {
       if (name === EMPTY) continue;
-      const before = places.get(name);
       taken.set(name, (taken.get(name) ?? 0) + 1);
-      places.set(name, {
-        rowStart: before?.rowStart ?? row + 1,
-        rowEnd: row + 2,
-        colStart: Math.min(before?.colStart ?? col + 1, col + 1),
-        colEnd: Math.max(before?.colEnd ?? 0, col + 2),
-      });
+      if (places.has(name)) continue;
+      let colEnd = col + 1;
+      while (names[colEnd] === name) colEnd += 1;
+      let rowEnd = row + 1;
+      while (rows[rowEnd]?.slice(col, colEnd).filter((one) => one === name).length === colEnd - col) rowEnd += 1;
+      places.set(name, { rowStart: row + 1, rowEnd: rowEnd + 1, colStart: col + 1, colEnd: colEnd + 1 });
     }
-  }
-  for (const [name, { rowStart, rowEnd, colStart, colEnd }] of places)
-    if ((rowEnd - rowStart) * (colEnd - colStart) !== taken.get(name))
-      problems.push({ row: rowStart - 1, problem: sentence('areas-no-rectangle', { name }) });
-  return { rows: rows.length, cols, places, problems };
+  const broken = [...places].filter(
+    ([name, { rowStart, rowEnd, colStart, colEnd }]) => (rowEnd - rowStart) * (colEnd - colStart) !== taken.get(name),
+  );
+  return { places, broken: broken.map(([name]) => name) };
+}
+
+/** How many names a row has that is as it should be: as many as there are columns, else as most rows have. */
+function usualCount(counts: readonly number[], cols: unknown): number {
+  const rowsOf = new Map<number, number>();
+  for (const count of counts) rowsOf.set(count, (rowsOf.get(count) ?? 0) + 1);
+  if (typeof cols === 'number' && rowsOf.has(cols)) return cols;
+  const [[usual] = [0]] = [...rowsOf].sort(([one, many], [other, more]) => more - many || other - one);
+  return usual;
+}
+
+/**
+ * A row that is too short or too long is told. It stands all the same: what is missing is empty, and what is too much is
+ * cut, or where a name would be lost with it, empty in the other rows.
+ * @param areas one text a row, its names parted by blanks; a name takes a rectangle, `.` is an empty cell.
+ * @param given how many columns there are, where the group says it.
+ */
+export function readAreas(areas: readonly string[], given?: unknown): Areas {
+  const rows = areas.map((row) => row.split(/\s+/).filter((name) => name !== ''));
+  const counts = rows.map(({ length }) => length);
+  const [usual, most] = [usualCount(counts, given), Math.max(0, ...counts)];
+  const whole = placesIn(rows);
+  const cut = most > usual ? placesIn(rows.map((row) => row.slice(0, usual))) : whole;
+  const isCut = cut.broken.length === 0 && cut.places.size === whole.places.size;
+  const { places, broken } = isCut ? cut : whole;
+  const problems = [
+    ...counts.flatMap((count, row) =>
+      count === usual ? [] : [{ row, problem: sentence('areas-uneven', { count, other: usual }) }],
+    ),
+    ...broken.map((name) => ({
+      row: (places.get(name)?.rowStart ?? 1) - 1,
+      problem: sentence('areas-no-rectangle', { name }),
+    })),
+  ];
+  return { rows: rows.length, cols: isCut ? usual : most, places, problems };
 }
 
 /** How many cells and groups the areas anywhere in a document name: each becomes an object. */
@@ -74,8 +108,11 @@ function groupByCells(
   let size: Json = {};
   if (Array.isArray(areas) && areas.length > 0 && areas.every(isText)) {
     if (group['cells'] !== undefined) say(issueAt([...path, 'areas'], 'areas-and-cells'));
-    const read = readAreas(areas);
+    const columns = Array.isArray(group['cols']) ? group['cols'].length : group['cols'];
+    const read = readAreas(areas, columns);
+    const isUneven = read.problems.some(({ problem: { code } }) => code === 'areas-uneven');
     for (const { row, problem } of read.problems) say(said([...path, 'areas', row], problem));
+    let wider: Json = {};
     for (const [axis, count] of [
       ['rows', read.rows],
       ['cols', read.cols],
@@ -83,7 +120,10 @@ function groupByCells(
       const given = group[axis];
       const many = Array.isArray(given) ? given.length : given;
       // What counts nothing is told by the schema.
-      if (Number.isInteger(many) && many !== count) say(issueAt([...path, axis], 'areas-tracks', { count }));
+      if (typeof many !== 'number' || !Number.isInteger(many) || many === count) continue;
+      // A row that is too long has been told; what stands in it has a column of its own.
+      if (axis === 'cols' && isUneven && many < count) wider = { cols: atLeast(given as Tracks, count) };
+      else say(issueAt([...path, axis], 'areas-tracks', { count }));
     }
     cells = [];
     for (const [name, lines] of read.places)
@@ -98,6 +138,7 @@ function groupByCells(
       )
         say(issueAt([...path, 'groups', name], 'group-nowhere'));
     size = {
+      ...wider,
       ...(group['rows'] === undefined && { rows: read.rows }),
       ...(group['cols'] === undefined && { cols: read.cols }),
     };

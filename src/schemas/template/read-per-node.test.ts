@@ -26,6 +26,9 @@ const small = (change: object = {}) => ({
   ...change,
 });
 
+/** As JSON has it: a field is there, or it is not. */
+const written = (json: object) => JSON.parse(JSON.stringify(json)) as Record<string, unknown>;
+
 /** Cells that are put in order while a board of so many tiles is read. */
 function cellsSorted(tiles: number): number {
   const { sort } = Array.prototype;
@@ -85,7 +88,7 @@ describe('reading per node', () => {
   });
 
   it.each<[string, object, string[]]>([
-    ['areas that are no rectangles', { landscape: { areas: ['clock other', 'other clock'] } }, ['portrait']],
+    ['areas that are no texts', { landscape: { areas: ['clock', 1] } }, ['portrait']],
     ['no layout at all', { landscape: null }, ['portrait']],
     ['an unknown layout', { square: { areas: ['clock other'] } }, ['landscape', 'portrait']],
   ])('leaves out a layout with %s while another stands', (_what, change, left) => {
@@ -273,8 +276,9 @@ describe('reading per node', () => {
 
   it.each<[string, unknown]>([
     ['no object', []],
-    ['no name', small({ name: undefined })],
-    ['no layout that can be read', small({ layouts: { landscape: { areas: ['clock clock', 'other'] } } })],
+    ['neither name nor id', written(small({ name: undefined, id: undefined }))],
+    ['no layout that can be read', small({ layouts: { landscape: { areas: ['clock', 1] } } })],
+    ['an id that is none, where nobody knows another', small({ id: 'My board' })],
     ['a format that is newer', small({ version: 99 })],
     [
       'a key that reaches a prototype',
@@ -287,6 +291,94 @@ describe('reading per node', () => {
   ])('gives nothing of a document with %s, and says why', (_what, json) => {
     const { document, issues } = readPerNode(json, shapes);
     expect([document, isWhole(issues)]).toEqual([null, false]);
+  });
+
+  const at = (widget: string, row: number, col: number, high = 1, wide = 1) => ({
+    ...{ widget, rowStart: row, rowEnd: row + high, colStart: col, colEnd: col + wide },
+  });
+  it.each<[string, object, string[], { cols: unknown; cells: object[] }]>([
+    [
+      'one name too many, that stands beside',
+      { areas: ['clock clock clock', 'other other', 'other other'] },
+      ['areas.0: has 3 names, another row has 2'],
+      { cols: 2, cells: [at('clock', 1, 1, 1, 2), at('other', 2, 1, 2, 2)] },
+    ],
+    [
+      'one name too many, that stands nowhere else',
+      { areas: ['clock other', 'clock', 'clock'] },
+      ['areas.0: has 2 names, another row has 1'],
+      { cols: 2, cells: [at('clock', 1, 1, 3), at('other', 1, 2)] },
+    ],
+    [
+      'the same, where the columns have sizes',
+      { cols: ['7rem'], areas: ['clock other', 'clock'] },
+      ['areas.0: has 2 names, another row has 1'],
+      { cols: ['7rem', 1], cells: [at('clock', 1, 1, 2), at('other', 1, 2)] },
+    ],
+    [
+      'one name too few',
+      { areas: ['clock other', 'clock'] },
+      ['areas.1: has 1 names, another row has 2'],
+      { cols: 2, cells: [at('clock', 1, 1, 2), at('other', 1, 2)] },
+    ],
+    [
+      'one name too few in the middle of one',
+      { areas: ['clock other other', 'clock other', '. other other'] },
+      ['areas.1: has 2 names, another row has 3', 'areas.0: "other" is no rectangle'],
+      { cols: 3, cells: [at('clock', 1, 1, 2), at('other', 1, 2, 1, 2)] },
+    ],
+    [
+      'names in each other’s place',
+      { areas: ['clock other', 'other clock'] },
+      ['areas.0: "clock" is no rectangle', 'areas.0: "other" is no rectangle'],
+      { cols: 2, cells: [at('clock', 1, 1), at('other', 1, 2)] },
+    ],
+    [
+      'cells besides',
+      { areas: ['clock other'], cells: [] },
+      ['areas: has cells too; only one of the two may say where everything stands'],
+      { cols: 2, cells: [at('clock', 1, 1), at('other', 1, 2)] },
+    ],
+  ])('areas of the only layout stand as they can be read, and are told: %s', (_what, landscape, wrong, becomes) => {
+    const written = small({ layouts: { landscape } });
+    const result = readPerNode(written, shapes);
+    expect(result.issues.map(told)).toEqual(wrong.map((one) => `layouts.landscape.${one}`));
+    expect(boardIn(result)?.layouts.landscape).toMatchObject(becomes);
+    expect(Object.keys(boardIn(result)?.widgets ?? {})).toEqual(['clock', 'other']);
+    // What is kept is what was written.
+    expect(result.document?.authored).toBe(written);
+    expect(parseDocument(written, shapes).ok).toBe(false);
+  });
+
+  it('so do those of a group', () => {
+    const groups = { both: { areas: ['clock other', 'clock'] } };
+    const result = readPerNode(small({ layouts: { landscape: { areas: ['both'], groups } } }), shapes);
+    expect(result.issues).toMatchObject([
+      { path: 'layouts.landscape.groups.both.areas.1', code: 'areas-uneven', severity: 'error' },
+    ]);
+    expect(boardIn(result)?.layouts.landscape?.groups?.['both']?.cells).toEqual([
+      at('clock', 1, 1, 2),
+      at('other', 1, 2),
+    ]);
+  });
+
+  it.each<[string, object, string[], object]>([
+    ['no name', { name: undefined }, ['name missing'], { id: 'hall', name: 'hall' }],
+    ['an empty name', { name: '' }, ['name text-least'], { id: 'hall', name: 'hall' }],
+    ['a name that is no text', { name: 7 }, ['name wrong-type'], { id: 'hall', name: 'hall' }],
+    ['an id that is none', { id: 'My board' }, ['id plain-id'], { id: 'attic-1', name: 'Hall' }],
+    ['no id', { id: undefined }, ['id missing'], { id: 'attic-1', name: 'Hall' }],
+    ['neither', { id: 4, name: '' }, ['id wrong-type', 'name text-least'], { id: 'attic-1', name: 'attic-1' }],
+  ])('a document with %s is called as it is asked for, and told so', (_what, change, wrong, head) => {
+    const json = written(small(change));
+    const { document, issues } = readPerNode(json, shapes, undefined, 'attic-1');
+    expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(wrong);
+    expect(document?.ready).toMatchObject(head);
+    expect(document?.authored).toBe(json);
+  });
+
+  it('an id that it is asked for, and that is none, is not taken either', () => {
+    expect(readPerNode(small({ id: 'My board' }), shapes, undefined, 'My board').document).toBeNull();
   });
 
   it('a step that cannot read a node costs that node alone', () => {

@@ -31,6 +31,8 @@ const STAND_IN: WidgetShape = {
 };
 /** Fields of a document that it can do without. */
 const SPARE: ReadonlySet<string> = new Set(['$schema', 'edition', 'from', 'image', 'background', 'form', 'label']);
+/** What `byCells` tells of areas, and has read all the same: nothing need be taken out. */
+const READ_ANYWAY: ReadonlySet<string> = new Set(['areas-uneven', 'areas-no-rectangle', 'areas-and-cells']);
 /** Fields of a layout or group that have a default, and whose place would be told by nothing else. */
 const SPARE_IN_GROUP: ReadonlySet<string> = new Set(['fit', 'gap', 'pad', 'panel', 'rowHeightRem']);
 const MOST_LINES = { rows: 101, cols: 49 };
@@ -40,6 +42,8 @@ const MOST_ROUNDS = 12;
 /** A document while what cannot be read is taken out of it: a copy, which changes. */
 interface Mending {
   json: Json;
+  /** The id that the document was asked for by; null: nobody knows it. */
+  asked: string | null;
   problems: Map<string, { issues: Issue[]; authored: unknown }>;
   /** Groups of which cells were taken out: null until the round is over, for the issues count them. */
   emptied: Set<Json>;
@@ -82,6 +86,7 @@ function lessLayout(group: Json, path: string, issue: Issue, emptied: Set<Json>)
     delete group[field];
     return true;
   }
+  if (READ_ANYWAY.has(issue.code)) return true;
   if (field === 'rows' || field === 'cols') return counted(group, field);
   const [, at, inCell = ''] = /^cells\.(\d+)(?:\.(.*))?$/s.exec(path) ?? [];
   if (at !== undefined && Array.isArray(cells)) {
@@ -107,10 +112,22 @@ function problemOf(problems: Mending['problems'], id: string, issue: Issue, auth
   return { type: PROBLEM_TYPE };
 }
 
+const isId = (value: unknown): value is string => kebabId.safeParse(value).success;
+
+/** A document that does not say what it is called is called as it is asked for. @returns false: nobody knows that */
+function named({ json, asked }: Mending, field: 'id' | 'name'): boolean {
+  const id = isId(json['id']) ? json['id'] : asked;
+  if (id === null) return false;
+  json[field] = id;
+  return true;
+}
+
 /** Takes out what one issue is about. @returns false: without it there is no document */
-function less({ json, problems, emptied }: Mending, issue: Issue): boolean {
+function less(mending: Mending, issue: Issue): boolean {
+  const { json, problems, emptied } = mending;
   const { path } = issue;
   if (lessField(json, path, issue)) return true;
+  if (path === 'id' || path === 'name') return named(mending, path);
   const [first = ''] = path.split('.');
   const { widgets, layouts } = json;
   if (first === 'widget' && json['kind'] === 'tile') {
@@ -120,7 +137,7 @@ function less({ json, problems, emptied }: Mending, issue: Issue): boolean {
   const id = memberOf(widgets, within('widgets', path))?.name;
   if (id !== undefined && isRecord(widgets)) {
     // No layout places it, or it has no id that one could: nobody would see what stood in for it.
-    if (issue.code === 'nowhere' || !kebabId.safeParse(id).success) delete widgets[id];
+    if (issue.code === 'nowhere' || !isId(id)) delete widgets[id];
     else widgets[id] = problemOf(problems, id, issue, widgets[id]);
     return true;
   }
@@ -179,16 +196,17 @@ function forged(json: Json): Issue[] {
   return [...look(widget, ['widget']), ...lookAll(widgets, ['widgets'])];
 }
 
-function read(json: unknown, widgets: WidgetShapes, tiles: Tiles): Shown {
+function read(json: unknown, widgets: WidgetShapes, tiles: Tiles, given: string | null): Shown {
   const { today, issues } = inToday(json);
   if (today === null) return { document: null, issues };
+  const asked = isId(given) ? given : null;
   const shapes = { ...widgets, [PROBLEM_TYPE]: STAND_IN };
   const found = [...issues, ...forged(today)];
   let mending: Mending | null = null;
   let next: readonly Issue[] = firstOf(found);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (next.length > 0) {
-      mending ??= { json: structuredClone(today), problems: new Map(), emptied: new Set() };
+      mending ??= { json: structuredClone(today), asked, problems: new Map(), emptied: new Set() };
       if (!mend(mending, next)) return { document: null, issues: found };
     }
     const result = parseToday(mending?.json ?? today, shapes, tiles);
@@ -204,10 +222,17 @@ function read(json: unknown, widgets: WidgetShapes, tiles: Tiles): Shown {
  * What parseDocument refuses, as far as it can be shown: a widget that cannot be read leaves a problem node in its place,
  * a cell that cannot stand is left out, a layout that cannot be read gives way to another. What no schema should meet
  * (R-70, R-71) still refuses all of it. Total.
+ * @param asked the id that it lies under in a store: that of a document which has none that can be one. Without it such
+ * a document is refused, for whatever is kept or placed by its id would be another's.
  */
-export function readPerNode(json: unknown, widgets: WidgetShapes, tiles: Tiles = NO_TILES): ReadResult {
+export function readPerNode(
+  json: unknown,
+  widgets: WidgetShapes,
+  tiles: Tiles = NO_TILES,
+  asked: string | null = null,
+): ReadResult {
   try {
-    const { document: ready, issues } = read(json, widgets, tiles);
+    const { document: ready, issues } = read(json, widgets, tiles, asked);
     return { document: ready === null ? null : { authored: authored(json as Json), ready }, issues };
   } catch (cause) {
     return { document: null, issues: [unread(cause)] };
@@ -215,8 +240,13 @@ export function readPerNode(json: unknown, widgets: WidgetShapes, tiles: Tiles =
 }
 
 /** The same from a text; issues name line and column. */
-export function readPerNodeText(text: string, widgets: WidgetShapes, tiles: Tiles = NO_TILES): ReadResult {
-  const whole = readText(text, (json) => ({ ok: true, document: readPerNode(json, widgets, tiles) }));
+export function readPerNodeText(
+  text: string,
+  widgets: WidgetShapes,
+  tiles: Tiles = NO_TILES,
+  asked: string | null = null,
+): ReadResult {
+  const whole = readText(text, (json) => ({ ok: true, document: readPerNode(json, widgets, tiles, asked) }));
   if (!whole.ok) return { document: null, issues: whole.issues };
   const { document, issues } = whole.document;
   return { document, issues: placeIssues(text, issues) };

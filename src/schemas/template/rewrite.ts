@@ -102,7 +102,9 @@ function groupByCells(stored: Json, today: unknown): Json {
         ? [[key, Object.fromEntries(groups)]]
         : [[key, one]],
   );
-  return { ...only(today, ['rows', 'cols']), ...Object.fromEntries(written) };
+  // Those that are said are counted as well: a row of too many names has given them more.
+  const counted = only(today, ['rows', 'cols']);
+  return { ...counted, ...Object.fromEntries(written), ...counted };
 }
 
 function group(stored: unknown, today: unknown, was: unknown, now: unknown): unknown {
