@@ -8,12 +8,12 @@ import { createDocuments } from '../documents';
 import { parseDocument } from '@/schemas/template/parse-document';
 import { tilesFrom } from '@/schemas/template/tiles';
 import { WIDGETS } from '../widgets';
-import { householdDocuments, type Authored } from './household-documents';
+import { householdDocuments, type ProductDocuments } from './household-documents';
 
 beforeAll(() => {
   registerWidgets(WIDGETS);
 });
-const authored: Authored = createDocuments(builtInDocuments);
+const authored: ProductDocuments = createDocuments(builtInDocuments);
 const change = (fields: object, id = 'security-home') => ({ kind: 'override', version: 1, id, ...fields });
 const kept = (override: unknown, uuid = 'o-1') => ({ uuid, name: `Change ${uuid}`, override });
 const three = change({ widgets: { scenes: { options: { count: 3 } } } });
@@ -22,7 +22,7 @@ const countOf = (documents: ReadonlyMap<string, unknown>) =>
 
 describe('a household’s own changes', () => {
   it('lie over what product and partner made, and each value says whose it is', async () => {
-    const byPartner: Authored = {
+    const byPartner: ProductDocuments = {
       ...authored,
       authorOf: (_id, path): LayerName => (path.startsWith('widgets.ring') ? 'partner' : 'product'),
     };
@@ -109,7 +109,7 @@ describe('a household’s own changes', () => {
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
       return parsed.document;
     });
-    const of: Authored = {
+    const of: ProductDocuments = {
       ...authored,
       authored: (id) =>
         id === 'watched-door'

@@ -11,7 +11,7 @@ import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { Documents } from '../documents';
 
 /** What a household's changes lie over: `authored` answers an id that nobody has with a document of another id. */
-export type Authored = Pick<Documents, 'authored' | 'authorOf'>;
+export type ProductDocuments = Pick<Documents, 'authored' | 'authorOf'>;
 
 /** A change that is not in use; what was in use before it still is. */
 export interface RefusedOverride {
@@ -48,7 +48,7 @@ const idOf = (override: unknown): string => {
  */
 export async function householdDocuments(
   overrides: readonly HouseholdOverride[],
-  { authored, authorOf }: Authored,
+  { authored, authorOf }: ProductDocuments,
   before: HouseholdDocuments | null = null,
 ): Promise<HouseholdDocuments> {
   const shapes = await widgetShapes(await allWidgets());

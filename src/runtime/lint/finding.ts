@@ -93,6 +93,10 @@ export const FINDINGS = {
     hint: 'Use the id of a dashboard that ships or stands in this folder; a board that a household made is in no other house.',
   },
   'does-nothing': { severity: 'warning', hint: 'Say under "actions" what a touch does, or use a text.' },
+  'role-nothing': {
+    severity: 'warning',
+    hint: 'Take the role out, or give the widget the action that it stands for; until then it counts for nothing.',
+  },
   'colour-moved': { severity: 'warning', hint: 'Use the colour that is proposed, or another with enough contrast.' },
   'logo-shape': { severity: 'warning', hint: 'Use a square logo of at least 132 by 132 pixels.' },
   'colour-adapted': {

@@ -189,6 +189,21 @@ describe('what a reader is told beside what is wrong', () => {
     );
   });
 
+  it('a role that neither type nor action makes true is a warning: it counts for nothing', () => {
+    const told = (widget: object) =>
+      lintFile('hall.json', new TextEncoder().encode(JSON.stringify(board(widget))), kit())
+        .filter(({ code }) => code === 'role-nothing')
+        .map(({ path, message }) => `${path}: ${message}`);
+    const label = { text: { en: 'Go', fr: 'Aller', es: 'Ir', de: 'Los' } };
+    const button = { type: 'action-button', options: { label }, role: 'disarm' };
+    expect(told({ ...button, actions: { tap: { do: 'page.go', with: { path: '/security/' } } } })).toEqual([
+      'widgets.one.role: neither its type nor what it does makes it a widget of role "disarm"',
+    ]);
+    expect(told({ ...button, actions: { tap: { do: 'mode.request', with: { mode: 'disarmed' } } } })).toEqual([]);
+    expect(told({ type: 'keypad', options: { opens: 'cancel-alarm' }, role: 'disarm' })).toEqual([]);
+    expect(told({ type: 'keypad', role: 'disarm' })).toHaveLength(1);
+  });
+
   it('a button of which nobody says what it does is a warning', () => {
     const button = {
       type: 'action-button',
@@ -217,6 +232,11 @@ describe('a rule on what the app knows', () => {
     expect(told('kiosk', { link: 'it', operator: 'contains', value: 'x' })).toEqual([
       expect.stringContaining('"it" (app value "kiosk") has true or false'),
     ]);
+  });
+
+  it('the mode has two names in documents where nobody watches', () => {
+    expect(told('mode', is('it', 'home'))).toEqual([]);
+    expect(told('mode', is('it', 'disarmed'))).toEqual([]);
   });
 
   it('the screen is the path of a page', () => {

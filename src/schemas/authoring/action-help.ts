@@ -55,7 +55,7 @@ export const ACTION_HELP: { readonly [Name in ActionName]: ActionHelp<Name> } = 
 
 /** What an `app` link reads. */
 export const APP_PATH_HELP: Readonly<Partial<Record<AppPath, string>>> = {
-  mode: 'House mode by its name: "disarmed", "away", "night" or "vacation"',
+  mode: 'House mode by its name: "disarmed", "away", "night" or "vacation"; a rule may call the first "home"',
   'mode-word':
     'House mode by the name of its look: "disarmed", "away", "stay" for night, "vacation", or "unknown" of a mode that nobody knows',
   'test-mode': 'true while test mode is on, else false',

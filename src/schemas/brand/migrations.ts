@@ -1,6 +1,6 @@
 import { issueAt, type Issue } from '../issues/issue.ts';
 import { isRecord } from '../template/plain-json.ts';
-import type { Authored } from '../template/read-authored.ts';
+import type { FileFormat } from '../template/read-authored.ts';
 
 /** Id and name of a brand that the cloud stores without any; S3.32 gives it only a `Name`. */
 const idOf = (name: string): string =>
@@ -50,7 +50,7 @@ function logoOf(given: unknown, note: (issue: Issue) => void): { logo?: { light:
   return {};
 }
 
-export const brandMigrations: Authored<unknown>['migrations'] = [
+export const brandMigrations: FileFormat<unknown>['migrations'] = [
   {
     to: 2,
     name: 'from-partner-custom',

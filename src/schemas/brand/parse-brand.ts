@@ -1,9 +1,9 @@
 import { isRecord, type ParseResult } from '../template/plain-json.ts';
-import { readAuthored, readText, type Authored } from '../template/read-authored.ts';
+import { readAuthored, readText, type FileFormat } from '../template/read-authored.ts';
 import { BRAND_VERSION, brandSchema, type Brand } from './brand.ts';
 import { brandMigrations } from './migrations.ts';
 
-const BRAND: Authored<Brand> = {
+const BRAND: FileFormat<Brand> = {
   kind: 'brand',
   version: BRAND_VERSION,
   schema: brandSchema,

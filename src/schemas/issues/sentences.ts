@@ -122,6 +122,7 @@ export const SENTENCES = {
   'needs-hold': '"‹action›" needs the hold of three seconds that a safety-button has',
   'no-carry': '"‹action›" is for ‹gestures›, not for ‹gesture›',
   'role-cannot': 'a widget of role "‹role›" cannot do this: it is for ‹roles›',
+  'role-nothing': 'neither its type nor what it does makes it a widget of role "‹role›"',
   'face-does': 'its face says ‹act›, and that is what it does',
   'face-not': 'its face says ‹act›, not ‹value›',
   'face-role': 'its face says ‹act›, which is for ‹roles›',

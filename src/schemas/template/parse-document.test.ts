@@ -299,6 +299,23 @@ describe('documents', () => {
     },
   );
 
+  it('[S4.63] a rule compares the mode by either of its names in documents, whatever it is called by', () => {
+    const mode = { provider: 'app', path: 'mode' };
+    const when = (links: object, value: unknown, operator = 'equals') => {
+      const rule = { any: [{ all: [{ link: 'house', operator, value }] }] };
+      const states = [{ name: 'default' }, { name: 'quiet', when: rule, links }];
+      const { widget } = ready(tile({ version: 1, type: 'lever', states })) as TileDocument;
+      const [, quiet] = widget.states;
+      return JSON.stringify(quiet?.when).match(/"value":(.*?)\}/)?.[1];
+    };
+    expect(when({ house: mode }, 'home')).toBe('"disarmed"');
+    expect(when({ house: mode }, 'home', 'does not equal')).toBe('"disarmed"');
+    expect(when({ house: mode }, 'night')).toBe('"night"');
+    expect(when({ house: mode }, 'hom', 'begins with')).toBe('"hom"');
+    // Of another thing it is another word.
+    expect(when({ house: { provider: 'app', path: 'user' } }, 'home')).toBe('"home"');
+  });
+
   describe('[R-80] a gesture that would do another thing than it says is refused', () => {
     const acting: WidgetShapes = {
       ...widgets,
@@ -398,6 +415,16 @@ describe('documents', () => {
       ]);
       const alarm = { tap: { do: 'pad.open', with: { purpose: 'cancel-alarm' } } };
       expect(found({ type: 'lever', role: 'disarm', actions: alarm })).toEqual([]);
+    });
+
+    it('a role that nothing makes true counts for nothing: it would pass for a control of safety', () => {
+      const role = (widget: object) => (ready(tile({ version: 1, ...widget }), acting) as TileDocument).widget.role;
+      expect(role({ type: 'lever', role: 'disarm' })).toBeUndefined();
+      const go = { tap: { do: 'page.go', with: { path: '/security/' } } };
+      expect(role({ type: 'lever', role: 'disarm', actions: go })).toBeUndefined();
+      expect(role({ type: 'rows', role: 'disarm' })).toBe('bypass');
+      const alarm = { tap: { do: 'pad.open', with: { purpose: 'cancel-alarm' } } };
+      expect(role({ type: 'lever', role: 'disarm', actions: alarm })).toBe('disarm');
     });
 
     it.each<[string, object, string]>([

@@ -3,7 +3,7 @@ import { issueAt, said, sentence, type Issue, type Path, type Sentence } from '.
 import { check, issuesOf, type Checked } from '../issues/zod-issues.ts';
 import { areasName, byCells } from './areas.ts';
 import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
-import { roleTold, withFaceAction } from './actions/unsaid.ts';
+import { roleOf, withFaceAction } from './actions/unsaid.ts';
 import {
   documentSchema,
   groundOf,
@@ -17,6 +17,7 @@ import { documentMigrations, toToday } from './migrations.ts';
 import { DOCUMENT_VERSION } from './names.ts';
 import { NO_TILES, placedIn, withStandIns, type Tiles } from './place-tiles.ts';
 import { linksPlaced, textIssues } from './placeholder-issues.ts';
+import { namesOfTheMode, withOneName } from './rule-modes.ts';
 import { nodeToday, type NodeParts, type SteppingShape } from './node-steps.ts';
 import { CAPS, isRecord, plainJsonIssues, type ParseResult as Parsed } from './plain-json.ts';
 import { readText, total, unread, versionIssue } from './read-authored.ts';
@@ -132,6 +133,7 @@ function readyStates(
   const first = given.find(({ name }) => name === 'default');
   // A rule looks on whatever shows; a text shows with the links of its own state and of what that one stands on.
   const anywhere = new Set([...bindable, ...given.flatMap(({ links }) => Object.keys(links ?? {}))]);
+  const modes = namesOfTheMode([today.links, ...given.map(({ links }) => links ?? {})]);
   return given.map((state, at) => {
     const here = [...path, 'states', at];
     for (const name of Object.keys(state.links ?? {}))
@@ -154,6 +156,7 @@ function readyStates(
     ]);
     return {
       ...state,
+      ...(state.when && { when: withOneName(state.when, modes) }),
       ...(whole && { options: whole }),
       ...(state.group && { group: { ...state.group, members: Object.fromEntries(members) } }),
     };
@@ -199,8 +202,9 @@ function readyWidget<One extends WidgetNode | ChildNode>(
     inStates: states.flatMap(({ options: own }) => (own === undefined ? [] : [own])),
   };
   const actions = withFaceAction(saying, shape);
-  const role = ready.role ?? roleTold({ ...saying, actions }, shape);
-  return { ...ready, states, actions, ...(role !== null && { role }) };
+  const { role: stated, ...rest } = ready;
+  const role = roleOf(stated, { ...saying, actions }, shape);
+  return { ...rest, states, actions, ...(role !== null && { role }) } as typeof ready;
 }
 
 /** Links that the widget's texts place, in whatever state. */

@@ -2,9 +2,9 @@ import { overrideMigrations } from './migrations.ts';
 import { OVERRIDE_VERSION } from './names.ts';
 import { overrideSchema, type Override } from './override.ts';
 import type { ParseResult } from './plain-json.ts';
-import { readAuthored, readText, type Authored } from './read-authored.ts';
+import { readAuthored, readText, type FileFormat } from './read-authored.ts';
 
-const OVERRIDE: Authored<Override> = {
+const OVERRIDE: FileFormat<Override> = {
   kind: 'override',
   version: OVERRIDE_VERSION,
   schema: overrideSchema,

@@ -5,8 +5,8 @@ import { issueAt, type Issue, type Path } from '../issues/issue.ts';
 import { check, issuesOf } from '../issues/zod-issues.ts';
 import { CAPS, isRecord, plainJsonIssues, type ParseResult } from './plain-json.ts';
 
-/** One kind of authored file: its format's version, the way there from older ones, and its schema. */
-export interface Authored<Document> {
+/** A kind of file that people write: its format's version, the way there from older ones, and its schema. */
+export interface FileFormat<Document> {
   /** As a person calls it: "brand", "theme". */
   kind: string;
   version: number;
@@ -39,21 +39,21 @@ export function versionIssue(version: unknown, kind: string, newest: number): Is
 }
 
 /** Caps and forbidden keys first, then version, migrations and schema. Total. */
-export function readAuthored<Document>(json: unknown, authored: Authored<Document>): ParseResult<Document> {
+export function readAuthored<Document>(json: unknown, format: FileFormat<Document>): ParseResult<Document> {
   return total(() => {
     const issues = plainJsonIssues(json);
     if (issues.length > 0) return { ok: false, issues };
-    if (!isRecord(json)) return { ok: false, issues: [issueAt([], 'no-object', { kind: authored.kind })] };
-    const version = json['version'] ?? authored.versionOf?.(json);
-    const refused = versionIssue(version, authored.kind, authored.version);
+    if (!isRecord(json)) return { ok: false, issues: [issueAt([], 'no-object', { kind: format.kind })] };
+    const version = json['version'] ?? format.versionOf?.(json);
+    const refused = versionIssue(version, format.kind, format.version);
     if (refused !== null) return { ok: false, issues: [refused] };
     const notes: Issue[] = [];
-    const steps = authored.migrations.map(({ to, up }) => ({
+    const steps = format.migrations.map(({ to, up }) => ({
       to,
       up: (data: Record<string, unknown>) => up(data, (issue) => notes.push({ ...issue, severity: 'warning' })),
     }));
-    const today = { ...migrate(version as number, json, steps), version: authored.version };
-    const checked = check(authored.schema, today);
+    const today = { ...migrate(version as number, json, steps), version: format.version };
+    const checked = check(format.schema, today);
     if (!checked.ok) return { ok: false, issues: issuesOf(checked.found) };
     return { ok: true, document: checked.data, ...(notes.length > 0 && { notes }) };
   });

@@ -259,7 +259,7 @@ const bare2 = (type: string) => {
   const names = Object.keys(links);
   return (OPTIONS[type] ?? fc.constant({})).chain((options) => {
     const acts =
-      says === undefined
+      says === undefined || gestures.length === 0
         ? fc.record(Object.fromEntries(gestures.map((gesture) => [gesture, act])), { requiredKeys: [] })
         : fc.constantFrom({}, { tap: { do: 'mode.request', with: { mode: mode(options) } } });
     return fc.record(

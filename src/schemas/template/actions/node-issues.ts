@@ -104,6 +104,7 @@ export function faceIssues(
   });
   const role = 'role' in node ? node.role : undefined;
   const roles = rolesOf(says.do, promised);
-  if (role === undefined || roles.includes(role)) return found;
+  // Where its face tells of no role, whatever is stated is (`unfoundedRole`).
+  if (role === undefined || roles.length === 0 || roles.includes(role)) return found;
   return [...found, { path: ['role'], what: sentence('face-role', { act: shown, roles: roles.join(' or ') }) }];
 }

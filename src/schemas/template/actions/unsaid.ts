@@ -50,3 +50,12 @@ export function roleTold(saying: Saying, shape: ActingShape): Role | null {
   const [role, ...others] = first.filter((one) => rest.every((roles) => roles.includes(one)));
   return role === undefined || others.length > 0 ? null : role;
 }
+
+/**
+ * The role of a widget: the one that its document states, else the one that is told. What is stated and nothing makes
+ * true counts for nothing: it would pass for a control that a screen of safety must have.
+ */
+export const roleOf = (stated: Role | undefined, saying: Saying, shape: ActingShape): Role | null =>
+  stated !== undefined && allowances(saying, shape).some((roles) => roles.includes(stated))
+    ? stated
+    : roleTold(saying, shape);

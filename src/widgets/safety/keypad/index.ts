@@ -10,6 +10,8 @@ export const keypad = defineWidget({
   links: {},
   grid: { minCols: 1, minRows: 1, cols: 6, rows: 8 },
   gestures: [],
+  // The pad that it opens with the face it stands on; "none" is for the pad that is open already.
+  says: { do: 'pad.open', with: { purpose: 'opens' } },
   frame: 'plain',
   load: () => import('./keypad'),
   schema: () => import('./schema'),
