@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PICKER_GROUPS, pickerType } from '@/runtime/hooks/device-pick';
-import { deviceIcon } from '@/runtime/hooks/device-icon';
+import { deviceIcon, kindKey } from '@/runtime/hooks/device-icon';
 import { useDeviceStatus } from '@/runtime/hooks/device-status';
 import { useText } from '@/runtime/hooks/text';
 import { catalogueWatch, type CatalogueDevice } from '@/runtime/links/catalogue';
@@ -215,7 +215,7 @@ interface DeviceRowProps {
 function DeviceRow({ device, isOnBoard, at, onPress }: DeviceRowProps) {
   const { t } = useText();
   const status = useDeviceStatus(device.id);
-  const kind = t(pickerType(device)?.labelKey ?? 'devicePicker.other');
+  const kind = t(kindKey(device));
   return (
     <button type="button" className={styles['row']} aria-pressed={at >= 0} onClick={onPress}>
       <Icon name={deviceIcon(device)} size="1.25rem" />

@@ -1,4 +1,4 @@
-import { thingOf } from '@/schemas/things/things';
+import { thingOf, type PickerType } from '@/schemas/things/things';
 import type { DeviceKind } from '@/schemas/things/triggers';
 import { devicePicker } from '@/schemas/wire/catalogue/catalogue';
 
@@ -22,8 +22,8 @@ function iconOf(kind: DeviceKind): string {
 }
 
 /** Which of the ten types a device is, and its group, by the table of things; null: none of them. */
-export function pickerType(kind: DeviceKind): { key: string; labelKey: string; group: string } | null {
+export function pickerType(kind: DeviceKind): { key: PickerType; group: string } | null {
   const { type } = thingOf({ ...kind, name: '' });
   const found = TYPES.find(({ key }) => key === type);
-  return found === undefined ? null : { key: found.key, labelKey: found.labelKey, group: found.group };
+  return type === null || found === undefined ? null : { key: type, group: found.group };
 }

@@ -42,12 +42,22 @@ describe('the table of things', () => {
   it.each([...CATALOGUED, ...AT_HOME])('draws, calls and moves $category $subcategory', (device) => {
     const { icon, words, controls } = thingOf(device);
     const [, group = '', key = ''] = words.split('.');
-    const said = key === '' ? english.other : english[group as 'type'][key as 'bulb'];
-    expect({ icon: KNOWN_ICONS.has(icon), said: said !== '', moves: controls.length > 0 }).toEqual({
+    const said: unknown = key === '' ? english.other : english[group as 'type'][key as 'bulb'];
+    expect({ icon: KNOWN_ICONS.has(icon), said: typeof said === 'string', moves: controls.length > 0 }).toEqual({
       icon: true,
       said: true,
       moves: true,
     });
+  });
+
+  it('calls a thing by its kind, and only what nobody knows another device', () => {
+    const called = (category: string, subcategory = '') => thingOf(named(category, subcategory)).words;
+    expect([called('siren'), called('dimmable_light', 'dimmable_colored'), called('security_sensor', 'leak')]).toEqual([
+      'devicePicker.kind.siren',
+      'devicePicker.type.color_bulb',
+      'devicePicker.kind.security_sensor',
+    ]);
+    expect([called('unknown'), called('toaster')]).toEqual(['devicePicker.other', 'devicePicker.other']);
   });
 
   it('lets what nobody has heard of fall through to its default, whatever it is called', () => {

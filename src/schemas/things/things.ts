@@ -225,7 +225,7 @@ export interface Thing {
   controls: readonly Control[];
   /** Which of a picker's types it is; null: none of them. */
   type: PickerType | null;
-  /** Locale key of what one of its kind is called. */
+  /** Locale key of what one of its kind is called (`devicePicker`). */
   words: string;
   /** What it counts as where the house is guarded. */
   trigger: TriggerKind;
@@ -245,11 +245,19 @@ export function thingOf(device: NamedKind): Thing {
     tiles: [...(within?.tiles ?? []), ...(ofCategory?.tiles ?? UNKNOWN_THING.tiles)],
     controls: controlsOf(within?.control ?? ofCategory?.control),
     type,
-    words: type === null ? UNKNOWN_THING.words : `devicePicker.type.${type}`,
+    words: wordsOf(category, type),
     trigger: triggerOf(device),
     isLifeSafety: isLifeSafety(device),
     isKnown: ofCategory !== undefined,
   };
+}
+
+/** By its type where a picker tells it apart, else by its category. */
+function wordsOf(category: string, type: PickerType | null): string {
+  if (type !== null) return `devicePicker.type.${type}`;
+  return category !== 'unknown' && Object.hasOwn(THINGS, category)
+    ? `devicePicker.kind.${category}`
+    : UNKNOWN_THING.words;
 }
 
 /** What firmware files under another category, or under one that nobody knows, is still drawn as what it senses. */

@@ -28,7 +28,7 @@ describe('[S2.35] device picker', () => {
     expect(rooms(element)).toEqual(['Living room', 'Kitchen', 'Hall', 'Garage', 'No rooms']);
     expect(element.querySelector('li:last-child')?.textContent).toContain('Thermostat');
     expect(element.textContent).toContain('Front door lockDoor lock');
-    expect(element.textContent).toContain('ThermostatOther device');
+    expect(element.textContent).toContain('ThermostatThermostat');
   });
 
   it('narrows by the groups that the house has, and by name', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCommand } from '@/runtime/hooks/act';
-import { deviceIcon } from '@/runtime/hooks/device-icon';
+import { deviceIcon, kindKey } from '@/runtime/hooks/device-icon';
 import { PICKER_GROUPS, pickerType, useDevicePick } from '@/runtime/hooks/device-pick';
 import { useHouseLists } from '@/runtime/hooks/house-lists';
 import { useRoomGroups } from '@/runtime/hooks/room-groups';
@@ -87,23 +87,20 @@ export default function DevicePicker() {
       groups={groups.map(({ id, name, devices }) => ({
         key: id ?? 'none',
         name: name ?? t('devices.no-rooms'),
-        rows: devices.map((device) => {
-          const type = pickerType(device);
-          return (
-            <PickerRow
-              key={device.id}
-              icon={deviceIcon(device)}
-              name={device.name}
-              detail={t(type?.labelKey ?? 'devicePicker.other')}
-              isChosen={chosen.has(device.id)}
-              mark={<Icon name="check" weight="bold" size="1rem" />}
-              isDisabled={pick === null}
-              onPress={() => {
-                touch(device.id);
-              }}
-            />
-          );
-        }),
+        rows: devices.map((device) => (
+          <PickerRow
+            key={device.id}
+            icon={deviceIcon(device)}
+            name={device.name}
+            detail={t(kindKey(device))}
+            isChosen={chosen.has(device.id)}
+            mark={<Icon name="check" weight="bold" size="1rem" />}
+            isDisabled={pick === null}
+            onPress={() => {
+              touch(device.id);
+            }}
+          />
+        )),
       }))}
       none={t(all.length > 0 ? 'devices.nothing-matches' : NONE[lists])}
       problem={all.length > 0 && lists !== 'read' ? t(NONE[lists]) : ''}
