@@ -1,3 +1,4 @@
+import type { DescribedCommand } from '../../schemas/template/actions/actions';
 import type { HouseCommands } from './house-commands';
 
 /**
@@ -6,9 +7,11 @@ import type { HouseCommands } from './house-commands';
  */
 export type RemoteCommand = Exclude<keyof HouseCommands, 'post' | 'dismissMessage' | 'signInWithBounce'>;
 
-/** What the worker does for each command. */
+/** What the worker does for each command; none is named by an action and unknown to the house. */
 export type CommandTable = {
-  readonly [Name in RemoteCommand]: (...given: Parameters<HouseCommands[Name]>) => ReturnType<HouseCommands[Name]>;
+  readonly [Name in RemoteCommand | DescribedCommand]: Name extends RemoteCommand
+    ? (...given: Parameters<HouseCommands[Name]>) => ReturnType<HouseCommands[Name]>
+    : never;
 };
 
 /** Whether the page waits for an answer: of the others, what becomes of them is in the state. */

@@ -17,6 +17,8 @@ export type Given<Name extends ActionName> = Name extends ActionName
 export type CommandOf<Name extends ActionName> = (typeof DESCRIBED)[Name] extends { command: infer Command }
   ? Command
   : never;
+/** The commands that actions come down to. */
+export type DescribedCommand = { [Name in ActionName]: CommandOf<Name> }[ActionName];
 /** The actions that come down to this command. */
 export type ActionsOf<Command extends string> = {
   [Name in ActionName]: (typeof DESCRIBED)[Name] extends { command: Command } ? Name : never;
