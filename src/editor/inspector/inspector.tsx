@@ -7,7 +7,7 @@ import { cellIn } from '@/schemas/template/grid';
 import { useText } from '@/runtime/hooks/text';
 import { Segmented } from '@/ui/segments/segmented';
 import { DevicePanel } from '../palette/device-panel';
-import { INSPECTOR_TABS, type InspectorTab } from '../state/editor';
+import { INSPECTOR_TABS, type InspectorTab } from '../state/editor-state';
 import { useChosen, useEditor, useEditorState, useShownLayout, useTileName } from '../state/use-editor';
 import { BoardTab } from './board-tab';
 import { Keys } from './keys';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
 import { packCells } from '@/schemas/template/pack-cells';
 import { renderInspector } from '../../../tests/support/editor-stage';
-import type { InspectorTab } from '../state/editor';
+import type { InspectorTab } from '../state/editor-state';
 
 /** A tile of each kind, in a group and in two layouts: every field that a page can have is there. */
 const tiles = WIDGETS.filter(({ frame }) => frame === 'tile');

@@ -6,7 +6,7 @@ import { setOption, setStyle } from '../document/node';
 import type { Command } from '../document/outcome';
 import { showEverywhere } from '../document/shown-in';
 import { moveState } from '../document/states';
-import type { InspectorTab } from '../state/editor';
+import type { InspectorTab } from '../state/editor-state';
 import { changed, changeFor, type Change } from './change';
 import { roomier } from './roomier';
 import { ruleChanges } from './rule-fixes';

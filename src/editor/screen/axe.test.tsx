@@ -9,7 +9,8 @@ import { issueAt } from '@/schemas/issues/issue';
 import { addState, setRule } from '../document/states';
 import { CutDialog } from '../pictures/cut-dialog';
 import { sourceOf } from '../source/places';
-import type { Editor, InspectorTab } from '../state/editor';
+import type { Editor } from '../state/editor';
+import type { InspectorTab } from '../state/editor-state';
 import { PublishDialog } from './publish-dialog';
 
 const isOpen = { link: 'state', operator: 'equals', value: 'dw_is_opened' } as const;

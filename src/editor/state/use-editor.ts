@@ -3,7 +3,8 @@ import { useWatch } from '@/runtime/watch/use-watch';
 import type { See } from '@/runtime/watch/watch';
 import type { Layout, WidgetNode } from '@/schemas/template/document';
 import { isOwn } from '../document/editable';
-import type { Editor, EditorState } from './editor';
+import type { Editor } from './editor';
+import type { EditorState } from './editor-state';
 
 export const EditorContext = createContext<Editor | null>(null);
 
