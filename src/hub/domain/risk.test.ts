@@ -46,6 +46,9 @@ describe('what the house wants before a command', () => {
     ['keypad', 'user_codes', { 1: { code: '1234' } }],
     ['door_lock', 'master_code', '1234'],
     ['door_lock', 'user_codes_keypad_mode', 'normal'],
+    ['door_lock', 'learn_fingerprint', true],
+    // A reader beside the door is no lock, and lets in all the same.
+    ['generic_sensor', 'learn_fingerprint', true],
     ['unknown', 'door_lock', 'unsecured'],
     ['googleHome', 'switch', true, 'lock'],
   ])('[R-80] %s %s to %j is asked about', (category, name, value, subcategory) => {
@@ -136,6 +139,7 @@ describe('what the household chose for a kind', () => {
     ['siren', 'siren', 'sound_volume', 0],
     ['code', 'door_lock', 'user_codes', { 1: { code: '1234' } }],
     ['code', 'keypad', 'switch', true],
+    ['code', 'generic_sensor', 'learn_fingerprint', true],
     ['protection', 'security_sensor', 'armed', false],
     ['protection', 'alarm_panel', 'switch', false],
   ])('[R-80] %s: %s %s to %j waits for it, and for no other', (kind, category, name, value, subcategory = '') => {

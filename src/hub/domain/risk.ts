@@ -55,10 +55,11 @@ const ASKING: Readonly<Record<string, { kind: RiskKind; shutBy: readonly unknown
   weekly_user_code_intervals: { kind: 'code', shutBy: [] },
   master_code: { kind: 'code', shutBy: [] },
   master_code_state: { kind: 'code', shutBy: [] },
+  learn_fingerprint: { kind: 'code', shutBy: [] },
 };
 
 /** @param value undefined: whatever the other side of the present one is. */
-function riskOf(itemId: string, value: unknown, house: HouseReader): Risk | null {
+export function riskOf(itemId: string, value: unknown, house: HouseReader): Risk | null {
   const item = house.item(itemId);
   // What the house does not know cannot be told to be harmless.
   if (item === null || item === undefined) return 'any';
