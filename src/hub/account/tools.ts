@@ -1,11 +1,13 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { PinChecker } from '../actions/pin-check';
+import type { PinGate } from '../actions/pin-gate';
 import type { CalledOff } from '../actions/alarm-answers';
 import { auth, type AccountCalls } from '../cloud/account-calls';
 import type { Hosts } from '../cloud/hosts';
 import type { Answer, Ask, Http } from '../ports/http';
 import type { CloudCall } from '../cloud/request';
 import type { Deps } from '../ports/deps';
+import type { RiskReader } from '../domain/risk';
 import type { House } from '../house/house';
 import { HubError, type HubErrorCode } from '../errors';
 import type { Person } from '../credentials/identity';
@@ -35,6 +37,13 @@ export interface AccountTools extends Omit<SettingsTools, 'houses'>, SceneTools 
   locationOf: (serial: string) => string | null;
   /** Tells the service that there is no emergency, once for each alarm; the alarm's first trigger names it (I-34). */
   callOffAlarm: (house: House, startedAt: number) => Promise<CalledOff>;
+  /** What a request takes away, and what the household wants to be asked before. */
+  reader: RiskReader;
+  /** Settles as soon as what the household of this hub chose is known, or cannot be for now. */
+  settingRead: (hub: string) => Promise<void>;
+  askPin: PinGate['askPin'];
+  /** The PIN was given for this very request. */
+  hasPin?: boolean;
   /** The account's password was right: it clears the count of wrong PINs as a right PIN does. */
   onRightPassword: () => Promise<void>;
 }

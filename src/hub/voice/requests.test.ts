@@ -3,9 +3,14 @@ import type { AccountTools } from '../account/tools';
 import { VOICE_REQUESTS } from './requests';
 
 /** A cloud of another make: it lists a lock whose PIN is off, and takes every command. */
-function otherCloud(data: object) {
+function otherCloud(data: object, isPinRight = true) {
   const sent: string[] = [];
   const tools = {
+    session: { state: () => ({ currentHub: 'h' }) },
+    askPin: (hub: string, _: unknown, { device }: { device: string }) => {
+      sent.push(`PIN ${hub} ${device}`);
+      return Promise.resolve(isPinRight);
+    },
     credentials: { present: () => ({ person: { user: 'dana' } }) },
     cloud: (call: string, { command = '' }: { command?: string }) => {
       sent.push(`${call} ${command}`.trim());
@@ -18,7 +23,7 @@ function otherCloud(data: object) {
 const portal = { capabilities: ['ui_flag_portal', 'portal'] };
 const commands = [{ name: 'lock' }, { name: 'unlock' }];
 
-it.each([
+it.each<[string, { pin_required?: unknown }, object & { ok: boolean }]>([
   ['unlock', {}, { ok: false, why: 'pin-needed' }],
   ['unlock', { pin_required: 'yes' }, { ok: false, why: 'pin-needed' }],
   ['unlock', { pin_required: true }, { ok: true, value: null }],
@@ -30,5 +35,17 @@ it.each([
 ])('[S1.10] %s of a lock with %j: %j', async (command, data, answer) => {
   const { tools, sent } = otherCloud({ commands, ...data });
   expect(await VOICE_REQUESTS['command-voice-device'](tools, { uuid: 'gate', command, value: null })).toEqual(answer);
-  expect(sent).toEqual(answer.ok ? ['abstract_list', `abstract_command ${command}`] : ['abstract_list']);
+  // What the cloud alone says guards the house waits for the pad, too.
+  const pad = command === 'unlock' && data.pin_required !== false ? ['PIN h Gate'] : [];
+  expect(sent).toEqual(answer.ok ? ['abstract_list', ...pad, `abstract_command ${command}`] : ['abstract_list']);
+});
+
+it('[S1.10] [R-80] without the right PIN nothing is unlocked, and with one that was given for it none is asked', async () => {
+  const { tools, sent } = otherCloud({ commands, pin_required: true }, false);
+  const ask = (more: object) =>
+    VOICE_REQUESTS['command-voice-device']({ ...tools, ...more }, { uuid: 'gate', command: 'unlock', value: null });
+  await expect(ask({})).rejects.toMatchObject({ code: 'declined' });
+  expect(sent).toEqual(['abstract_list', 'PIN h Gate']);
+  expect(await ask({ hasPin: true })).toEqual({ ok: true, value: null });
+  expect(sent.slice(2)).toEqual(['abstract_list', 'abstract_command unlock']);
 });

@@ -7,6 +7,7 @@ import {
   type DimmerScale,
 } from '../../schemas/voice/rules';
 import * as wire from '../../schemas/wire/voice';
+import { mustHavePin } from '../account/pass-request';
 import { personal, type AccountTools, type Request } from '../account/tools';
 import { read } from '../ports/http';
 import { HubError } from '../errors';
@@ -143,7 +144,10 @@ export const VOICE_REQUESTS: { [Name in keyof VoiceRequests]: Request<Name> } = 
     const device = (await devices(tools)).find((one) => one.uuid === uuid);
     if (device === undefined) return { ok: false, why: 'gone' };
     if (!device.commands.includes(command)) return { ok: false, why: 'not-able' };
-    if (asksPin(device, command) && !device.isPinOn) return PIN_NEEDED;
+    if (asksPin(device, command)) {
+      if (!device.isPinOn) return PIN_NEEDED;
+      await mustHavePin(tools, 'command-voice-device', device.name);
+    }
     return asked(
       tools,
       'abstract_command',

@@ -4,7 +4,7 @@ import type { Security } from '../actions/security';
 import type { CommandTable, RemoteCommand } from '../api/commands';
 import type { CloudAnswer, HouseholdCall } from '../api/household-calls';
 import type { Session } from '../session/session';
-import type { CommandOutcome, PanicKind } from '../state/model';
+import type { CommandOutcome, PanicKind, RequestAnswer } from '../state/model';
 
 /** The page's calls by name. Page and worker are built from one set of types, so arguments are of their commands' types. */
 export type CallTable = (name: RemoteCommand, args: readonly unknown[]) => unknown;
@@ -18,7 +18,7 @@ export interface CallTargets {
   selectHub: (serial: string) => void;
   retryNow: (serial: string) => void;
   askCloud: (name: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
-  askAccount: (name: AccountRequest, given: unknown) => Promise<AccountAnswer<AccountRequest>>;
+  askAccount: (name: AccountRequest, given: unknown, answer?: RequestAnswer) => Promise<AccountAnswer<AccountRequest>>;
   setWatching: (isWatching: boolean) => void;
 }
 

@@ -60,6 +60,7 @@ export function createPageCalls(options: PageCallsOptions): CallTable {
     {
       ...{ deps, config, ...ways, session, pins, houses, facts, items, outbox, cloudScenes, localWays },
       ...{ locationOf: facts.locationOf, onRightPassword, callOffAlarm: security.callOff },
+      ...{ reader, settingRead: risk.known, askPin: security.gate.askPin },
     },
     outbox.flushNow,
   );
