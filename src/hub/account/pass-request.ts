@@ -40,19 +40,19 @@ export async function passRequest<Name extends AccountRequest>(
   if (rule === null && answer !== 'pin') return false;
   const { hub: named, device = null, room } = (given ?? {}) as Named;
   const hub = named ?? serialOf(device ?? room ?? '');
-  const { credentials, reader, session, settingRead, askPin } = tools;
+  const { credentials, reader, risk: setting, security, session } = tools;
   const user = credentials.present()?.person.user;
   const before = rule !== null && COMPARED.has(name) ? await readHouseSettings(tools, hub) : null;
   const risk = rule?.(given, readerOf(tools), before) ?? null;
   const isKind = risk !== null && risk !== 'pin';
-  if (isKind) await settingRead(hub);
+  if (isKind) await setting.known(hub);
   const need = isKind ? reader.risk(hub)[risk] : risk;
   const isPinAsked = need === 'pin' || answer === 'pin';
   if (isPinAsked) {
     const at = hub === '' ? (session.state().currentHub ?? '') : hub;
     const of = device === null ? null : (reader.device(device)?.name ?? null);
     const about = rule === null ? undefined : ({ what: 'request', name, device: of } as const);
-    must(await askPin(at, 'allow', about), 'declined', name);
+    must(await security.gate.askPin(at, 'allow', about), 'declined', name);
   } else must(need === null || answer === 'yes', 'not-answered', name);
   must(credentials.present()?.person.user === user, 'superseded', name);
   return isPinAsked;
@@ -63,11 +63,11 @@ export async function passRequest<Name extends AccountRequest>(
  * @param device as the pad names it
  */
 export async function mustHavePin(
-  { askPin, session, hasPin }: AccountTools,
+  { security, session, hasPin }: AccountTools,
   name: AccountRequest,
   device: string,
 ): Promise<void> {
   if (hasPin === true) return;
   const about = { what: 'request', name, device } as const;
-  must(await askPin(session.state().currentHub ?? '', 'allow', about), 'declined', name);
+  must(await security.gate.askPin(session.state().currentHub ?? '', 'allow', about), 'declined', name);
 }

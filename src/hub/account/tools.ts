@@ -33,15 +33,15 @@ export interface AccountTools extends Omit<SettingsTools, 'houses'>, SceneTools 
   pins: PinChecker;
   /** Ways to hubs past the relay. */
   localWays: () => Promise<LocalWays>;
-  /** Uuid of the place whose PINs count at a hub; null: not known. */
-  locationOf: (serial: string) => string | null;
-  /** Tells the service that there is no emergency, once for each alarm; the alarm's first trigger names it (I-34). */
-  callOffAlarm: (house: House, startedAt: number) => Promise<CalledOff>;
+  /**
+   * `callOff` tells the service that there is no emergency, once for each alarm; the alarm's first trigger names it (I-34).
+   * `gate` puts the pad.
+   */
+  security: { callOff: (house: House, startedAt: number) => Promise<CalledOff>; gate: Pick<PinGate, 'askPin'> };
   /** What a request takes away, and what the household wants to be asked before. */
   reader: RiskReader;
-  /** Settles as soon as what the household of this hub chose is known, or cannot be for now. */
-  settingRead: (hub: string) => Promise<void>;
-  askPin: PinGate['askPin'];
+  /** `known` settles as soon as what the household of this hub chose is known, or cannot be for now. */
+  risk: { known: (hub: string) => Promise<void> };
   /** The PIN was given for this very request. */
   hasPin?: boolean;
   /** The account's password was right: it clears the count of wrong PINs as a right PIN does (R-40). */

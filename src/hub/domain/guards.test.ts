@@ -13,6 +13,7 @@ it.each<[string, (string | null)?, string?]>([
   ['security_sensor', null, 'of-a-new-kind'],
   ['camera'],
   ['doorbell'],
+  ['unknown', null, 'doorbell_cam'],
   ['siren', 'siren_alarm'],
   ['door_lock', 'door_lock'],
   ['keypad', 'user_codes'],

@@ -46,6 +46,9 @@ describe('what the house wants before a command', () => {
     ['keypad', 'user_codes', { 1: { code: '1234' } }],
     ['door_lock', 'master_code', '1234'],
     ['door_lock', 'user_codes_keypad_mode', 'normal'],
+    ['generic_io', 'weekly_user_code_intervals', {}],
+    ['generic_io', 'master_code_state', 'disabled'],
+    ['generic_io', 'user_code_of_a_new_kind', 1],
     ['door_lock', 'learn_fingerprint', true],
     // A reader beside the door is no lock, and lets in all the same.
     ['generic_sensor', 'learn_fingerprint', true],
@@ -66,6 +69,7 @@ describe('what the house wants before a command', () => {
     ['dimmable_light', 'dimmer', 40],
     ['window_cov', 'dimmer', 100],
     ['camera', 'snapshot', true],
+    ['generic_io', 'send_ir_code', '12'],
   ])('%s %s to %j goes at once', (category, name, value, subcategory) => {
     expect(setting(category, name, value, subcategory)).toBeNull();
   });

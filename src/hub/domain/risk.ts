@@ -37,26 +37,27 @@ const GUARDED_WITHIN: ReadonlyMap<string, RiskKind> = new Map([
   ['valve', 'valve'],
 ]);
 
+interface Asking {
+  kind: RiskKind;
+  shutBy: readonly unknown[];
+}
 /** Items that ask wherever they are found, their kind, and the values that shut, lock or arm and so need no question. */
-const ASKING: Readonly<Record<string, { kind: RiskKind; shutBy: readonly unknown[] }>> = {
+const ASKING: Readonly<Record<string, Asking>> = {
   door_lock: { kind: 'lock', shutBy: ['secured'] },
   bolt_state: { kind: 'lock', shutBy: ['locked'] },
   latch_state: { kind: 'lock', shutBy: ['latch_closed'] },
   barrier: { kind: 'garage-door', shutBy: ['barrier_closed', 'barrier_stopped'] },
   barrier_state: { kind: 'garage-door', shutBy: ['close', 'stop'] },
-  water_valve_state: { kind: 'valve', shutBy: ['valve_closed'] },
-  master_water_valve_state: { kind: 'valve', shutBy: ['valve_closed'] },
-  gas_valve_state: { kind: 'valve', shutBy: ['valve_closed'] },
   armed: { kind: 'protection', shutBy: [true] },
   siren_alarm: { kind: 'siren', shutBy: [] },
-  user_codes: { kind: 'code', shutBy: [] },
-  user_codes_keypad_mode: { kind: 'code', shutBy: [] },
-  daily_user_code_intervals: { kind: 'code', shutBy: [] },
-  weekly_user_code_intervals: { kind: 'code', shutBy: [] },
-  master_code: { kind: 'code', shutBy: [] },
-  master_code_state: { kind: 'code', shutBy: [] },
-  learn_fingerprint: { kind: 'code', shutBy: [] },
 };
+/** The same of kinds that have many names: codes with their hours and modes, and a finger, which opens as a code does. */
+const NAMED: readonly (readonly [RegExp, Asking])[] = [
+  [/_valve_state$/, { kind: 'valve', shutBy: ['valve_closed'] }],
+  [/(user|master)_code|learn_fingerprint/, { kind: 'code', shutBy: [] }],
+];
+const askingOf = (name: string): Asking | undefined =>
+  Object.hasOwn(ASKING, name) ? ASKING[name] : NAMED.find(([names]) => names.test(name))?.[1];
 
 /** @param value undefined: whatever the other side of the present one is. */
 export function riskOf(itemId: string, value: unknown, house: HouseReader): Risk | null {
@@ -64,7 +65,7 @@ export function riskOf(itemId: string, value: unknown, house: HouseReader): Risk
   // What the house does not know cannot be told to be harmless.
   if (item === null || item === undefined) return 'any';
   const device = house.device(item.device);
-  const asking = Object.hasOwn(ASKING, item.name) ? ASKING[item.name] : undefined;
+  const asking = askingOf(item.name);
   // A gate moves by the same items as a garage door.
   if (asking?.kind === 'garage-door' && device?.subcategory === 'gate') return shuts(asking, value) ? null : 'gate';
   if (asking !== undefined) return shuts(asking, value) ? null : asking.kind;
@@ -72,7 +73,7 @@ export function riskOf(itemId: string, value: unknown, house: HouseReader): Risk
   return GUARDED_WITHIN.get(device.subcategory) ?? GUARDED.get(device.category) ?? null;
 }
 
-const shuts = ({ shutBy }: { shutBy: readonly unknown[] }, value: unknown): boolean => shutBy.includes(value);
+const shuts = ({ shutBy }: Asking, value: unknown): boolean => shutBy.includes(value);
 
 const needBy = (setting: RiskSetting, risk: Risk): Need => (risk === 'any' ? strictestOf(setting) : setting[risk]);
 

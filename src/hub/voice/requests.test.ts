@@ -7,9 +7,13 @@ function otherCloud(data: object, isPinRight = true) {
   const sent: string[] = [];
   const tools = {
     session: { state: () => ({ currentHub: 'h' }) },
-    askPin: (hub: string, _: unknown, { device }: { device: string }) => {
-      sent.push(`PIN ${hub} ${device}`);
-      return Promise.resolve(isPinRight);
+    security: {
+      gate: {
+        askPin: (hub: string, _: unknown, { device }: { device: string }) => {
+          sent.push(`PIN ${hub} ${device}`);
+          return Promise.resolve(isPinRight);
+        },
+      },
     },
     credentials: { present: () => ({ person: { user: 'dana' } }) },
     cloud: (call: string, { command = '' }: { command?: string }) => {
@@ -23,7 +27,7 @@ function otherCloud(data: object, isPinRight = true) {
 const portal = { capabilities: ['ui_flag_portal', 'portal'] };
 const commands = [{ name: 'lock' }, { name: 'unlock' }];
 
-it.each<[string, { pin_required?: unknown }, object & { ok: boolean }]>([
+it.each<[string, { pin_required?: unknown }, { ok: boolean; why?: string; value?: null }]>([
   ['unlock', {}, { ok: false, why: 'pin-needed' }],
   ['unlock', { pin_required: 'yes' }, { ok: false, why: 'pin-needed' }],
   ['unlock', { pin_required: true }, { ok: true, value: null }],

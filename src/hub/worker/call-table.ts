@@ -13,7 +13,6 @@ export interface CallTargets {
   session: Session;
   security: Security;
   gateway: Gateway;
-  gate: Security['gate'];
   sendPanic: (kind: PanicKind) => Promise<CommandOutcome>;
   selectHub: (serial: string) => void;
   retryNow: (serial: string) => void;
@@ -23,9 +22,9 @@ export interface CallTargets {
 }
 
 export function createCallTable(targets: CallTargets): CallTable {
-  const { session, security, gateway, gate, setWatching } = targets;
+  const { session, security, gateway, setWatching } = targets;
   const { sendPanic, selectHub, retryNow, askCloud, askAccount } = targets;
-  const { feed } = security;
+  const { feed, gate } = security;
   const table: CommandTable = {
     signIn: (login, password) => session.signIn(login, password),
     signOut: () => session.signOut(),
@@ -43,7 +42,7 @@ export function createCallTable(targets: CallTargets): CallTable {
     sendPanic,
     setItem: (item, value, answer) => gateway.pass({ do: 'setItem', item, value }, answer),
     runScene: (scene, answer) => gateway.pass({ do: 'runScene', scene }, answer),
-    withPin: (command) => gate.withPin(command),
+    withPin: gate.withPin,
     askPin: (hub, purpose) => gate.askPin(hub, purpose),
     retryNow,
     askCloud,

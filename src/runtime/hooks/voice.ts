@@ -76,14 +76,14 @@ export type VoiceProblem = { why: VoiceRefusal } | { code: string };
 export const problemKey = (problem: VoiceProblem): string =>
   'why' in problem ? `more-voice.why.${problem.why}` : `errors.${problem.code}`;
 
-type Asked = { ok: true; value: unknown } | { ok: false; problem: VoiceProblem };
+export type VoiceOutcome = { ok: true; value: unknown } | { ok: false; problem: VoiceProblem };
 
 type Told = { ok: true; data: unknown } | { ok: false; problem: { code: string } };
 
 /** What any of the requests came to; null: the person said no. Never rejects. */
-export async function voiceOutcome<Nothing extends null = never>(
-  asking: Promise<Told | Nothing>,
-): Promise<Asked | Nothing> {
+export async function voiceOutcome(asking: Promise<Told>): Promise<VoiceOutcome>;
+export async function voiceOutcome(asking: Promise<Told | null>): Promise<VoiceOutcome | null>;
+export async function voiceOutcome(asking: Promise<Told | null>): Promise<VoiceOutcome | null> {
   try {
     const told = await asking;
     if (told === null) return told;
