@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Need, RiskKind } from '../../src/schemas/settings/risk-kinds.ts';
 import type { AccountAnswer, AccountRequest } from '../../src/hub/api/account.ts';
-import type { CommandOutcome, GatedCommand } from '../../src/hub/state/model.ts';
+import type { CommandOutcome, GatedCommand, RequestAnswer } from '../../src/hub/state/model.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
@@ -12,7 +12,7 @@ const hubOf = (page: HubClient) => [...page.seen.hubs.values()][0];
 const serial = (page: HubClient) => hubOf(page)?.serial ?? '';
 type Ask = readonly [name: AccountRequest, given: object];
 /** What came of it: `done`, or the code of the refusal. */
-async function ask(page: HubClient, asked: Ask, answer?: 'yes' | 'pin'): Promise<string> {
+async function ask(page: HubClient, asked: Ask, answer?: RequestAnswer): Promise<string> {
   // On a busy machine the line of a test home may be on its way back.
   await page.until('live', () => hubOf(page)?.freshness === 'live');
   const came = await page.call<AccountAnswer<AccountRequest>>('askAccount', ...asked, answer);
@@ -160,6 +160,23 @@ describe('what takes protection away, whoever asks for it', () => {
     const both = ask(page, pinned['test mode'](page), 'pin');
     await typePin(page, '1234');
     expect(await both).toBe('done');
+    // Its end takes nothing away, so no pad says that a test is begun.
+    const end = ask(page, ['set-test-mode', { hub: serial(page), isOn: false }], 'pin');
+    await isAsked(page);
+    expect(page.seen.security.pad).toMatchObject({ about: { what: 'page' } });
+    await putAway(page);
+    expect(await end).toBe('declined');
+  });
+
+  it('[R-80] a page wants anything else asked about, and the pad is the one question of what needs the PIN', async () => {
+    const { sim, page } = await maple();
+    const asked: Ask = ['rename-device', { device: page.device('Siren').id, name: 'Horn' }];
+    expect(await ask(page, asked, 'ask')).toBe('not-answered');
+    expect(changes(sim)).toEqual([]);
+    expect(await ask(page, asked, 'yes')).toBe('done');
+    const pad = ask(page, pinned['test mode'](page), 'ask');
+    await typePin(page, '1234');
+    expect(await pad).toBe('done');
   });
 
   it('[I-50] a sign-out while the pad stands ends the wish', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import words from '../../../locales/en/security.more.json';
 import type { DelayName, HouseSettings } from '../api/house-settings';
 import type { DeviceState } from '../state/model';
-import { REQUEST_RISKS, type GuardReader } from './request-risks';
+import { REQUEST_RISKS, type RequestHouse } from './request-risks';
 
 const devices: Readonly<Record<string, Partial<DeviceState>>> = {
   'h.lamp': { category: 'dimmable_light' },
@@ -10,7 +11,7 @@ const devices: Readonly<Record<string, Partial<DeviceState>>> = {
 };
 const device = (id: string) =>
   Object.hasOwn(devices, id) ? ({ id, subcategory: '', items: [], ...devices[id] } as unknown as DeviceState) : null;
-const house: GuardReader = {
+const house: RequestHouse = {
   device,
   item: () => null,
   watched: (serial) => (serial === 'h' ? ['h.watched'] : []),
@@ -28,6 +29,11 @@ const before: HouseSettings = {
   entryDelays: { normal: 20, extended: 60 },
 };
 const hub = 'h';
+
+it('[R-80] whatever may wait for the pad is named there', () => {
+  const asking = Object.entries(REQUEST_RISKS).flatMap(([name, rule]) => (rule === null ? [] : [name]));
+  expect(Object.keys(words.risk.requests).toSorted()).toEqual([...asking, 'command-voice-device'].toSorted());
+});
 
 describe('what a request takes away', () => {
   it.each<[DelayName, number, HouseSettings | null, 'protection' | null]>([
@@ -72,9 +78,9 @@ describe('what a request takes away', () => {
 
   it('[R-80] test mode on, what a mode leaves out and help called off wait for the PIN; the other way they go at once', () => {
     const mode = { hub, mode: '2', list: 'sirens', device: 'h.camera' } as const;
-    const { 'set-test-mode': test, 'change-mode': change, 'reset-mode': reset, 'call-off-help': off } = REQUEST_RISKS;
+    const { 'set-test-mode': begin, 'change-mode': change, 'reset-mode': reset, 'call-off-help': off } = REQUEST_RISKS;
     expect([
-      ...[true, false].map((isOn) => test?.({ hub, isOn }, house, null)),
+      ...[true, false].map((isOn) => begin?.({ hub, isOn }, house, null)),
       ...[true, false].map((isOn) => change?.({ ...mode, isOn }, house, null)),
       reset?.({ hub, mode: '2' }, house, null),
       off?.({ hub }, house, null),

@@ -1,14 +1,14 @@
 import type { RiskKind } from '../../schemas/settings/risk-kinds';
 import type { AccountRequest, AccountRequests } from '../api/account';
 import type { HouseSettings } from '../api/house-settings';
-import { guardsHouse } from '../domain/guards';
+import { protectsHouse } from '../domain/protects';
 import type { HouseReader } from '../domain/readiness';
 import { serialOf } from '../state/entity-id';
 import type { DeviceState } from '../state/model';
 import type { DeepReadonly } from '../state/readonly';
 
 /** The house as far as the rules of requests look at it. */
-export interface GuardReader extends HouseReader {
+export interface RequestHouse extends HouseReader {
   /** Sensors and locks that guard the house, by its hub's own list. */
   watched: (serial: string) => readonly string[];
   /** What goes with a device when it is removed. */
@@ -21,7 +21,7 @@ export interface GuardReader extends HouseReader {
  */
 type Rule<Name extends AccountRequest> = (
   given: AccountRequests[Name]['given'],
-  house: GuardReader,
+  house: RequestHouse,
   before: HouseSettings | null,
 ) => RiskKind | 'pin' | null;
 
@@ -45,7 +45,8 @@ const nothing = null;
 /**
  * What each request takes away of what guards the house, and so what it waits for, whoever sends it (R-80): a request that
  * is new does not compile until somebody has said it here. Test mode, what a mode leaves out, who is told of an alarm and
- * the calling off of help wait for the PIN, whatever the household chose; the rest as it chose for `protection`.
+ * the calling off of help wait for the PIN, whatever the household chose; the rest as it chose for `protection`. null: it
+ * takes nothing away.
  */
 export const REQUEST_RISKS: { readonly [Name in AccountRequest]: Rule<Name> | null } = {
   'set-test-mode': ({ isOn }) => (isOn ? 'pin' : null),
@@ -61,14 +62,15 @@ export const REQUEST_RISKS: { readonly [Name in AccountRequest]: Rule<Name> | nu
     // What is not there is told so by the request itself.
     const gone = device === null || device === undefined ? [] : [device, ...house.partsOf(id)];
     const watched = house.watched(serialOf(id));
-    return gone.some((one) => guardsHouse(one, house, watched)) ? 'protection' : null;
+    return gone.some((one) => protectsHouse(one, house, watched)) ? 'protection' : null;
   },
 
   // These open, unlock and switch off nothing that guards the house, or ask for the account's password themselves.
   'read-house-settings': nothing,
   'skip-entry-delay': nothing,
-  // Refused unless test mode is on, and while an alarm is.
+  // Refused unless test mode is on, which took the PIN.
   'test-sirens': nothing,
+  // Refused while an alarm is on: it ends what a test left sounding, with nobody at the page.
   'quiet-sirens': nothing,
   'rename-device': nothing,
   'move-device': nothing,
@@ -108,7 +110,7 @@ export const REQUEST_RISKS: { readonly [Name in AccountRequest]: Rule<Name> | nu
   'rename-voice-device': nothing,
   'find-voice-abilities': nothing,
   'set-voice-device': nothing,
-  // The cloud has to say first what it is: the request itself asks for the PIN.
+  // The cloud has to say first what it is: the request asks by itself (`mustAllow`).
   'command-voice-device': nothing,
   'delete-voice-device': nothing,
   'sign-up': nothing,

@@ -17,6 +17,7 @@ import type { Credentials, HeldCredentials } from '../session/held-credentials';
 import type { LocalWays } from '../local/local-ways';
 import type { SceneTools } from '../scenes/tools';
 import type { SettingsTools } from '../house-settings/tools';
+import type { RequestAnswer } from '../state/model';
 import type { AccountRequest, AccountRequests } from '../api/account';
 
 /** What the worker's core hands to the part that asks about the account. */
@@ -42,8 +43,8 @@ export interface AccountTools extends Omit<SettingsTools, 'houses'>, SceneTools 
   reader: RiskReader;
   /** `known` settles as soon as what the household of this hub chose is known, or cannot be for now. */
   risk: { known: (hub: string) => Promise<void> };
-  /** The PIN was given for this very request. */
-  hasPin?: boolean;
+  /** What came with this very request; left out: nothing. */
+  answer?: RequestAnswer | undefined;
   /** The account's password was right: it clears the count of wrong PINs as a right PIN does (R-40). */
   onRightPassword: () => Promise<void>;
 }

@@ -26,8 +26,9 @@ export interface HouseCommands {
   signInWithBounce(key: string): Promise<{ ok: true; carried: BounceCarried } | { ok: false; problem: Problem }>;
   /**
    * Something of the person's own account, or of setting a controller up. Never rejects.
-   * @param answer as for `setItem`: what takes protection away is refused with code `not-answered` without it, or waits
-   * for the worker's own pad, and is `declined` where no right PIN came.
+   * @param answer as for `setItem`: what takes protection away, or is sent with `ask`, is refused with code `not-answered`
+   * until there is a `yes`; what needs the PIN, or is sent with `pin`, waits for the worker's own pad, and is `declined`
+   * where no right PIN came.
    */
   askAccount<Name extends AccountRequest>(
     name: Name,

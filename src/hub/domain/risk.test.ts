@@ -152,6 +152,21 @@ describe('what the household chose for a kind', () => {
     expect([need(only(kind)), need(without(kind))]).toEqual(['pin', 'confirm']);
   });
 
+  it('[R-80] a finger is enrolled as a code is set, whatever the reader is filed under', () => {
+    const needs = (category: string) =>
+      [only('code'), without('code')].map((chosen) =>
+        needOf(
+          { do: 'setItem', item: 'i', value: true },
+          house({ category }, { name: 'learn_fingerprint' }, {}, chosen),
+        ),
+      );
+    expect(['door_lock', 'generic_sensor', 'unknown'].map(needs)).toEqual([
+      ['pin', 'confirm'],
+      ['pin', 'confirm'],
+      ['pin', 'confirm'],
+    ]);
+  });
+
   it('[R-80] what the house does not know is asked about as the strictest of all', () => {
     const gone = (chosen: RiskSetting) => needOf({ do: 'setItem', item: 'gone', value: 1 }, house({}, {}, {}, chosen));
     expect([gone(ALL_CONFIRM), ...RISK_KINDS.map((kind) => gone(only(kind)))]).toEqual([

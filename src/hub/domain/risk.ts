@@ -1,4 +1,5 @@
 import type { Need, RiskKind } from '../../schemas/settings/risk-kinds';
+import type { DeviceKind } from '../../schemas/things/triggers';
 import { serialOf } from '../state/entity-id';
 import type { DeepReadonly } from '../state/readonly';
 import type { GatedCommand, RiskSetting, SceneDeed, SceneState } from '../state/model';
@@ -37,27 +38,25 @@ const GUARDED_WITHIN: ReadonlyMap<string, RiskKind> = new Map([
   ['valve', 'valve'],
 ]);
 
-interface Asking {
-  kind: RiskKind;
-  shutBy: readonly unknown[];
-}
-/** Items that ask wherever they are found, their kind, and the values that shut, lock or arm and so need no question. */
-const ASKING: Readonly<Record<string, Asking>> = {
-  door_lock: { kind: 'lock', shutBy: ['secured'] },
-  bolt_state: { kind: 'lock', shutBy: ['locked'] },
-  latch_state: { kind: 'lock', shutBy: ['latch_closed'] },
-  barrier: { kind: 'garage-door', shutBy: ['barrier_closed', 'barrier_stopped'] },
-  barrier_state: { kind: 'garage-door', shutBy: ['close', 'stop'] },
-  armed: { kind: 'protection', shutBy: [true] },
-  siren_alarm: { kind: 'siren', shutBy: [] },
-};
-/** The same of kinds that have many names: codes with their hours and modes, and a finger, which opens as a code does. */
-const NAMED: readonly (readonly [RegExp, Asking])[] = [
-  [/_valve_state$/, { kind: 'valve', shutBy: ['valve_closed'] }],
-  [/(user|master)_code|learn_fingerprint/, { kind: 'code', shutBy: [] }],
+/**
+ * Items that ask wherever they are found, by their names: their kind, and the values that shut, lock or arm and so need no
+ * question. Codes have many names, with their hours and modes, and a finger opens as a code does.
+ */
+const ASKING: readonly (readonly [names: RegExp, kind: RiskKind, ...shutBy: unknown[]])[] = [
+  [/^door_lock$/, 'lock', 'secured'],
+  [/^bolt_state$/, 'lock', 'locked'],
+  [/^latch_state$/, 'lock', 'latch_closed'],
+  [/^barrier$/, 'garage-door', 'barrier_closed', 'barrier_stopped'],
+  [/^barrier_state$/, 'garage-door', 'close', 'stop'],
+  [/_valve_state$/, 'valve', 'valve_closed'],
+  [/^armed$/, 'protection', true],
+  [/^siren_alarm$/, 'siren'],
+  [/(user|master)_code|learn_fingerprint/, 'code'],
 ];
-const askingOf = (name: string): Asking | undefined =>
-  Object.hasOwn(ASKING, name) ? ASKING[name] : NAMED.find(([names]) => names.test(name))?.[1];
+
+/** What a device is filed under, whatever its items. null: nothing that asks. */
+export const kindOf = ({ subcategory, category }: DeepReadonly<DeviceKind>): RiskKind | null =>
+  GUARDED_WITHIN.get(subcategory) ?? GUARDED.get(category) ?? null;
 
 /** @param value undefined: whatever the other side of the present one is. */
 export function riskOf(itemId: string, value: unknown, house: HouseReader): Risk | null {
@@ -65,15 +64,16 @@ export function riskOf(itemId: string, value: unknown, house: HouseReader): Risk
   // What the house does not know cannot be told to be harmless.
   if (item === null || item === undefined) return 'any';
   const device = house.device(item.device);
-  const asking = askingOf(item.name);
-  // A gate moves by the same items as a garage door.
-  if (asking?.kind === 'garage-door' && device?.subcategory === 'gate') return shuts(asking, value) ? null : 'gate';
-  if (asking !== undefined) return shuts(asking, value) ? null : asking.kind;
+  const asking = ASKING.find(([names]) => names.test(item.name));
+  if (asking !== undefined) {
+    const [, kind, ...shutBy] = asking;
+    if (shutBy.includes(value)) return null;
+    // A gate moves by the same items as a garage door.
+    return kind === 'garage-door' && device?.subcategory === 'gate' ? 'gate' : kind;
+  }
   if (device === null || device === undefined) return 'any';
-  return GUARDED_WITHIN.get(device.subcategory) ?? GUARDED.get(device.category) ?? null;
+  return kindOf(device);
 }
-
-const shuts = ({ shutBy }: Asking, value: unknown): boolean => shutBy.includes(value);
 
 const needBy = (setting: RiskSetting, risk: Risk): Need => (risk === 'any' ? strictestOf(setting) : setting[risk]);
 

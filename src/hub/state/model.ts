@@ -279,8 +279,8 @@ export type GatedCommand =
 
 /** A person was asked about this very command, and said yes. */
 export type CommandAnswer = 'yes';
-/** The same of a request; `pin`: the page wants it behind the PIN, whatever the household chose. */
-export type RequestAnswer = CommandAnswer | 'pin';
+/** The same of a request; `ask`, `pin`: the page wants a question or the PIN before it, whatever the household chose. */
+export type RequestAnswer = CommandAnswer | 'ask' | 'pin';
 
 interface PadCommon {
   id: number;

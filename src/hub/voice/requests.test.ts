@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccountTools } from '../account/tools';
+import type { RequestAnswer } from '../state/model';
 import { VOICE_REQUESTS } from './requests';
 
 /** A cloud of another make: it lists a lock whose PIN is off, and takes every command. */
@@ -9,8 +10,8 @@ function otherCloud(data: object, isPinRight = true) {
     session: { state: () => ({ currentHub: 'h' }) },
     security: {
       gate: {
-        askPin: (hub: string, _: unknown, { device }: { device: string }) => {
-          sent.push(`PIN ${hub} ${device}`);
+        askPin: (hub: string, _: unknown, about?: { device: string }) => {
+          sent.push(`PIN ${hub} ${about?.device ?? 'for the page'}`);
           return Promise.resolve(isPinRight);
         },
       },
@@ -44,12 +45,24 @@ it.each<[string, { pin_required?: unknown }, { ok: boolean; why?: string; value?
   expect(sent).toEqual(answer.ok ? ['abstract_list', ...pad, `abstract_command ${command}`] : ['abstract_list']);
 });
 
-it('[S1.10] [R-80] without the right PIN nothing is unlocked, and with one that was given for it none is asked', async () => {
+it('[S1.10] [R-80] without the right PIN nothing is unlocked, whatever was answered, and the page’s own wish adds no second pad', async () => {
   const { tools, sent } = otherCloud({ commands, pin_required: true }, false);
-  const ask = (more: object) =>
-    VOICE_REQUESTS['command-voice-device']({ ...tools, ...more }, { uuid: 'gate', command: 'unlock', value: null });
-  await expect(ask({})).rejects.toMatchObject({ code: 'declined' });
-  expect(sent).toEqual(['abstract_list', 'PIN h Gate']);
-  expect(await ask({ hasPin: true })).toEqual({ ok: true, value: null });
-  expect(sent.slice(2)).toEqual(['abstract_list', 'abstract_command unlock']);
+  for (const answer of [undefined, 'yes', 'ask', 'pin'] as const) {
+    sent.length = 0;
+    const asked = { uuid: 'gate', command: 'unlock', value: null };
+    await expect(VOICE_REQUESTS['command-voice-device']({ ...tools, answer }, asked)).rejects.toMatchObject({
+      code: 'declined',
+    });
+    expect(sent).toEqual(['abstract_list', 'PIN h Gate']);
+  }
+});
+
+it('[S1.10] [R-80] what only locks is asked about as the page wants it', async () => {
+  const { tools, sent } = otherCloud({ commands, pin_required: true });
+  const ask = (answer?: RequestAnswer) =>
+    VOICE_REQUESTS['command-voice-device']({ ...tools, answer }, { uuid: 'gate', command: 'lock', value: null });
+  await expect(ask('ask')).rejects.toMatchObject({ code: 'not-answered' });
+  expect(sent).toEqual(['abstract_list']);
+  expect(await ask('pin')).toEqual({ ok: true, value: null });
+  expect(sent.slice(1)).toEqual(['abstract_list', 'PIN h for the page', 'abstract_command lock']);
 });

@@ -86,8 +86,9 @@ export async function askAccount(
   try {
     // Page and worker are built from one set of types, so what is given is of the request's type.
     const request = REQUESTS[name] as (tools: AccountTools, given: unknown) => Promise<never>;
-    const hasPin = await passRequest(tools, name, given as never, answer);
-    return { ok: true, data: await request({ ...tools, hasPin }, given) };
+    const asked = { ...tools, answer };
+    await passRequest(asked, name, given as never);
+    return { ok: true, data: await request(asked, given) };
   } catch (cause) {
     if (!(cause instanceof HubError) || REPORTED.has(cause.code)) tools.deps.report(name, cause);
     return { ok: false, problem: problemOf(cause) };

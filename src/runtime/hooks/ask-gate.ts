@@ -6,8 +6,9 @@ import { ConfirmContext, type Question } from '../scope/page';
 import { useThisHouse } from '../scope/this-house';
 import { useWidgetScope } from '../scope/widget-scope';
 
-/** The person said no, or gave no right PIN, which whatever asked them has told. */
-const UNSAID: ReadonlySet<string> = new Set(['declined', 'not-answered']);
+/** null: no right PIN was given, which the pad has told. */
+const unlessSaid = <Name extends AccountRequest>(answer: AccountAnswer<Name>): AccountAnswer<Name> | null =>
+  !answer.ok && answer.problem.code === 'declined' ? null : answer;
 
 /** @returns null: nothing came of it, and nothing is to be said. */
 export type AskGate = <Name extends AccountRequest>(
@@ -21,7 +22,7 @@ export type AskGate = <Name extends AccountRequest>(
 /**
  * Asks something of the account or of a controller as far as the tile allows. Whether it takes a question or the PIN is the
  * gateway's to say (R-80): where it wants a yes the person is asked, and where it wants the PIN it puts its own pad. What
- * the tile or `least` puts behind the PIN goes to the same pad, so nobody is asked twice.
+ * the tile or `least` wants asked is sent with the request, so that nobody is asked twice for one act.
  */
 export function useAskGate(least: Access = 'act'): AskGate {
   const access = stricter(useWidgetScope().access, least);
@@ -42,11 +43,12 @@ export function useAskGate(least: Access = 'act'): AskGate {
         tell('errors.no-hubs');
         return null;
       }
-      if (access === 'confirm' && !(await confirm(question))) return null;
-      const first = await send(access === 'pin' ? 'pin' : access === 'confirm' ? 'yes' : answered);
-      const isOpen = !first.ok && first.problem.code === 'not-answered';
-      const answer = isOpen && (await confirm(question)) ? await send('yes') : first;
-      return !answer.ok && UNSAID.has(answer.problem.code) ? null : answer;
+      const asker = state.session.user?.uuid;
+      const answer = await send(access === 'pin' ? 'pin' : (answered ?? (access === 'confirm' ? 'ask' : undefined)));
+      if (answer.ok || answer.problem.code !== 'not-answered') return unlessSaid(answer);
+      // A yes is theirs who were asked: where somebody else signed in meanwhile, nothing is sent for them.
+      if (!(await confirm(question)) || state.session.user?.uuid !== asker) return null;
+      return unlessSaid(await send('yes'));
     },
     [house, access, confirm],
   );

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import type { DeviceState, ItemState } from '../state/model';
-import { guardsHouse } from './guards';
+import { protectsHouse } from './protects';
 
 const guards = (category: string, item: string | null = null, subcategory = '', watched: string[] = []): boolean => {
   const items = item === null ? [] : ['i'];
   const device = { id: 'd', category, subcategory, items } as unknown as DeviceState;
-  return guardsHouse(device, { device: () => device, item: () => ({ device: 'd', name: item }) as ItemState }, watched);
+  return protectsHouse(
+    device,
+    { device: () => device, item: () => ({ device: 'd', name: item }) as ItemState },
+    watched,
+  );
 };
 
 it.each<[string, (string | null)?, string?]>([
@@ -15,6 +19,9 @@ it.each<[string, (string | null)?, string?]>([
   ['doorbell'],
   ['unknown', null, 'doorbell_cam'],
   ['siren', 'siren_alarm'],
+  // Nothing of it has been told yet.
+  ['siren'],
+  ['door_lock'],
   ['door_lock', 'door_lock'],
   ['keypad', 'user_codes'],
   ['alarm_panel', 'armed'],

@@ -3,7 +3,7 @@ import { SENSED_BY_ITEM } from '../../schemas/things/senses';
 import type { DeviceState } from '../state/model';
 import type { DeepReadonly } from '../state/readonly';
 import type { HouseReader } from './readiness';
-import { riskOf } from './risk';
+import { kindOf, riskOf } from './risk';
 
 /** Kinds that guard the house or see it, whatever their items. A doorbell may go by its subcategory alone. */
 const GUARDS: ReadonlySet<string> = new Set(['security_sensor', 'camera', 'doorbell', 'doorbell_cam']);
@@ -13,15 +13,20 @@ const GUARDS: ReadonlySet<string> = new Set(['security_sensor', 'camera', 'doorb
  * before it is worked (`riskOf`) does so, too.
  * @param watched sensors and locks by the hub's own list
  */
-export function guardsHouse(
+export function protectsHouse(
   device: DeepReadonly<DeviceState>,
   house: HouseReader,
   watched: readonly string[],
 ): boolean {
   const { id, category, subcategory, items } = device;
-  if (watched.includes(id) || GUARDS.has(category) || GUARDS.has(subcategory) || hazardOf(subcategory) !== null)
-    return true;
-  return items.some(
-    (item) => riskOf(item, undefined, house) !== null || Object.hasOwn(SENSED_BY_ITEM, house.item(item)?.name ?? ''),
+  return (
+    watched.includes(id) ||
+    GUARDS.has(category) ||
+    GUARDS.has(subcategory) ||
+    hazardOf(subcategory) !== null ||
+    kindOf(device) !== null ||
+    items.some(
+      (item) => riskOf(item, undefined, house) !== null || Object.hasOwn(SENSED_BY_ITEM, house.item(item)?.name ?? ''),
+    )
   );
 }
