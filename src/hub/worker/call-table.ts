@@ -43,6 +43,7 @@ export function createCallTable(targets: CallTargets): CallTable {
     setItem: (item, value, answer) => gateway.pass({ do: 'setItem', item, value }, answer),
     runScene: (scene, answer) => gateway.pass({ do: 'runScene', scene }, answer),
     withPin: gate.withPin,
+    // What the pad says it is about is no word of the page's.
     askPin: (hub, purpose) => gate.askPin(hub, purpose),
     retryNow,
     askCloud,

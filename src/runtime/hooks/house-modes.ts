@@ -115,13 +115,21 @@ export function useModePage(): ModePage {
       setRefused(null);
       // What was left out of a type comes back to it.
       const given = { hub: serial, ...rest } as AccountRequests[Name]['given'];
-      gate(name, given, { action: 'setting.mode', title: null, value: null }).then((answer) => {
-        if (shown.current !== serial) return;
-        setBusy(null);
-        if (answer === null) return;
-        if (answer.ok) setRead({ of: serial, settings: answer.data });
-        else setRefused(answer.problem.code);
-      }, reportError);
+      gate(name, given, { action: 'setting.mode', title: null, value: null }).then(
+        (answer) => {
+          if (shown.current !== serial) return;
+          setBusy(null);
+          if (answer === null) return;
+          if (answer.ok) setRead({ of: serial, settings: answer.data });
+          else setRefused(answer.problem.code);
+        },
+        (cause: unknown) => {
+          reportError(cause);
+          if (shown.current !== serial) return;
+          setBusy(null);
+          setRefused('no-answer');
+        },
+      );
     },
     [gate, serial],
   );

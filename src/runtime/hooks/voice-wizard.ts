@@ -2,8 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { boxOf } from '../household/kept-box';
 import { useMay } from './may';
-import type { DimmerScale, VoiceAccount, VoiceDevice, VoiceProblem } from './voice';
-import { voiceOutcome, type VoiceOutcome } from './voice';
+import {
+  voiceOutcome,
+  type DimmerScale,
+  type VoiceAccount,
+  type VoiceDevice,
+  type VoiceOutcome,
+  type VoiceProblem,
+} from './voice';
 import { useThisHouse, type House } from '../scope/this-house';
 
 /** Finding out what a device can do (S2.45). */
