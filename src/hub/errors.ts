@@ -47,6 +47,9 @@ export const HUB_ERROR_CODES = [
   'storage-full',
   'pin-invalid',
   'no-such-network',
+  // What takes protection away came without the person's yes, or without their PIN.
+  'not-answered',
+  'declined',
   // A hub, or what stands before it, does not know how.
   'not-offered',
   // The same on the home's own network, where the cloud's line may offer it.

@@ -5,7 +5,7 @@ import type { Deps, SocketLike } from '../../src/hub/ports/deps.ts';
 import type { HouseSettings, SettingsRequests } from '../../src/hub/api/house-settings.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { HOME_DAY } from '../support/home-time.ts';
-import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
+import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
 import type { HubClient } from '../support/hub-client.ts';
 import { steppedClock } from '../support/stepped-clock.ts';
 
@@ -15,10 +15,21 @@ const TEST_MS = 5_000;
 
 type Wanted<Name extends keyof SettingsRequests> = Omit<AccountRequests[Name]['given'], 'hub'>;
 const hubOf = (page: HubClient) => [...page.seen.hubs.keys()][0] ?? '';
+/** As a page asks whose person said yes to it. */
 const ask = <Name extends keyof SettingsRequests>(page: HubClient, name: Name, given: Wanted<Name>) =>
-  page.call<AccountAnswer<Name>>('askAccount', name, { hub: hubOf(page), ...given });
+  page.call<AccountAnswer<Name>>('askAccount', name, { hub: hubOf(page), ...given }, 'yes');
+/** The same, for what waits for the PIN. */
+async function askWithPin<Name extends keyof SettingsRequests>(page: HubClient, name: Name, given: Wanted<Name>) {
+  const answer = ask(page, name, given);
+  await typePin(page, '1234');
+  return answer;
+}
 async function told<Name extends keyof SettingsRequests>(page: HubClient, name: Name, given: Wanted<Name>) {
-  const answer = await ask(page, name, given);
+  return dataOf(await ask(page, name, given));
+}
+const toldWithPin = async <Name extends keyof SettingsRequests>(page: HubClient, name: Name, given: Wanted<Name>) =>
+  dataOf(await askWithPin(page, name, given));
+function dataOf<Name extends keyof SettingsRequests>(answer: AccountAnswer<Name>) {
   if (!answer.ok) throw new Error(answer.problem.code);
   return answer.data;
 }
@@ -124,7 +135,8 @@ describe('house modes', () => {
   it('[S3.24] [S3.29] [S7.37] a sensor is left out of one mode and taken in again, and the list can be automatic again', async () => {
     const { sim, page } = await maple();
     const device = idOf(page, 'Garage motion');
-    const change = (isOn: boolean) => told(page, 'change-mode', { mode: '2', list: 'sensors', device, isOn });
+    const change = (isOn: boolean) =>
+      (isOn ? told : toldWithPin)(page, 'change-mode', { mode: '2', list: 'sensors', device, isOn });
     expect(modeOf(await told(page, 'read-house-settings', {}), '2')).toMatchObject({
       isAutomatic: true,
       unwatched: [],
@@ -136,7 +148,7 @@ describe('house modes', () => {
     );
     expect(modeOf(await change(true), '2')).toMatchObject({ unwatched: [] });
     await change(false);
-    expect(modeOf(await told(page, 'reset-mode', { mode: '2' }), '2')).toMatchObject({
+    expect(modeOf(await toldWithPin(page, 'reset-mode', { mode: '2' }), '2')).toMatchObject({
       isAutomatic: true,
       unwatched: [],
     });
@@ -147,8 +159,8 @@ describe('house modes', () => {
     const { page } = await maple();
     const siren = idOf(page, 'Siren');
     const camera = idOf(page, 'Driveway');
-    await told(page, 'change-mode', { mode: '3', list: 'sirens', device: siren, isOn: false });
-    const after = await told(page, 'change-mode', { mode: '3', list: 'cameras', device: camera, isOn: false });
+    await toldWithPin(page, 'change-mode', { mode: '3', list: 'sirens', device: siren, isOn: false });
+    const after = await toldWithPin(page, 'change-mode', { mode: '3', list: 'cameras', device: camera, isOn: false });
     expect(modeOf(after, '3')).toMatchObject({ silentSirens: [siren], camerasOff: [camera] });
     expect(modeOf(after, '2')).toMatchObject({ silentSirens: [], camerasOff: [] });
     const again = await told(page, 'change-mode', { mode: '3', list: 'sirens', device: siren, isOn: true });
@@ -158,7 +170,8 @@ describe('house modes', () => {
   it('[S7.37] an alarm is told to everyone, to some or to nobody, by mode', async () => {
     const { sim, page } = await maple();
     const notified = (id: string, settings: HouseSettings) => modeOf(settings, id)?.notified;
-    const set = (users: 'everyone' | string[]) => told(page, 'set-notified', { mode: '2', users });
+    const set = (users: 'everyone' | string[]) =>
+      (users === 'everyone' ? told : toldWithPin)(page, 'set-notified', { mode: '2', users });
     expect(notified('2', await set('everyone'))).toBe('everyone');
     expect(notified('2', await set(['somebody']))).toEqual(['somebody']);
     const after = await set([]);
@@ -173,7 +186,7 @@ describe('house modes', () => {
   it('[S3.16] a smoke alarm is left out of no mode', async () => {
     const { sim, page } = await maple();
     const device = idOf(page, 'Smoke alarm');
-    expect(await ask(page, 'change-mode', { mode: '2', list: 'sensors', device, isOn: false })).toEqual(
+    expect(await askWithPin(page, 'change-mode', { mode: '2', list: 'sensors', device, isOn: false })).toEqual(
       refused('not-accepted'),
     );
     expect(sent(sim, 'hub.modes.disarmed_devices.add')).toEqual([]);
@@ -181,7 +194,7 @@ describe('house modes', () => {
 
   it('[S8.15] what the hub refuses is told, and nothing is pretended', async () => {
     const { page } = await maple();
-    expect(await ask(page, 'reset-mode', { mode: '9' })).toEqual(refused('refused'));
+    expect(await askWithPin(page, 'reset-mode', { mode: '9' })).toEqual(refused('refused'));
     expect(await page.call('askAccount', 'read-house-settings', { hub: 'nowhere' })).toEqual(refused('unknown-target'));
   });
 });
@@ -192,7 +205,7 @@ describe('test mode', () => {
   it('[S3.30] [S4.23] [S4.24] [S7.13] [S7.16] [S9.17] is begun and ended for the place, and read again', async () => {
     const { sim, page } = await maple();
     await page.until('known', () => isOn(page) === false);
-    expect(await ask(page, 'set-test-mode', { isOn: true })).toEqual({ ok: true, data: null });
+    expect(await askWithPin(page, 'set-test-mode', { isOn: true })).toEqual({ ok: true, data: null });
     await page.until('on', ({ hubs }) => [...hubs.values()][0]?.testMode.until !== null && isOn(page) === true);
     expect(await ask(page, 'set-test-mode', { isOn: false })).toEqual({ ok: true, data: null });
     await page.until('off', () => isOn(page) === false);
@@ -212,7 +225,7 @@ describe('test mode', () => {
       },
     });
     await page.until('known', () => isOn(page) === false);
-    await ask(page, 'set-test-mode', { isOn: true });
+    await askWithPin(page, 'set-test-mode', { isOn: true });
     await page.until('on', () => isOn(page) === true);
     for (status of [0, 2]) {
       expect(await ask(page, 'set-test-mode', { isOn: false })).toEqual(refused('cloud-error'));
@@ -226,7 +239,7 @@ describe('test mode', () => {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey, ...deps } });
     await page.until('known', () => isOn(page) === false);
-    await ask(page, 'set-test-mode', { isOn: true });
+    await askWithPin(page, 'set-test-mode', { isOn: true });
     await page.until('on', () => isOn(page) === true);
     const orders = () =>
       sent(sim, 'hub.item.value.set')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer, AccountRequest, AccountRequests } from '../../src/hub/api/account.ts';
-import { closeAfterEach, signIn, startHome } from '../support/home-client.ts';
+import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
 
 closeAfterEach();
 
@@ -95,7 +95,7 @@ describe('devices behind a voice assistant', () => {
   ])(
     '[S1.10] %s is made only with its PIN on, by the app and by the cloud',
     async (name, service, ability, command) => {
-      const { ask, read, make, sent } = await home();
+      const { page, ask, read, make, sent } = await home();
       const uuid = await make(name, service);
       const one = async () => (await read()).devices.find((device) => device.uuid === uuid);
       expect(await ask('find-voice-abilities', { uuid })).toEqual(done([ability]));
@@ -109,7 +109,16 @@ describe('devices behind a voice assistant', () => {
       expect(await ask('command-voice-device', { uuid, command, value: null })).toEqual(no('not-able'));
       expect(await ask('set-voice-device', { ...given, isPinOn: true })).toEqual(done());
       expect(await one()).toMatchObject({ isDevice: true, needsPin: true, isPinOn: true });
-      expect(await ask('command-voice-device', { uuid, command, value: null })).toEqual(done());
+      // Whoever sends it, the worker puts its pad first.
+      const declined = ask('command-voice-device', { uuid, command, value: null });
+      await page.until('a pad', ({ security }) => security.pad !== null);
+      expect(page.seen.security.pad).toMatchObject({ about: { what: 'request', device: name } });
+      await page.call('closePad', page.seen.security.pad?.id);
+      expect(await declined).toMatchObject({ problem: { code: 'declined' } });
+      expect(sent('abstract_command')).toEqual([]);
+      const asked = ask('command-voice-device', { uuid, command, value: null });
+      await typePin(page, '1234');
+      expect(await asked).toEqual(done());
     },
   );
 

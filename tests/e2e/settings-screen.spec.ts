@@ -27,6 +27,15 @@ test('[S2.31] [S9.3] an exit delay is marked, sent once, and then shown as the h
   await expect(dialog.getByText(/you have 2 min to leave/)).toBeVisible();
   expect(calls(home, 'hub.modes.switch_to_delay.set')).toEqual([]);
   await dialog.getByRole('button', { name: 'Set 2 min' }).click();
+  // It is longer than before: the house asks, and has heard nothing until there is a yes.
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Set it to 2 min?');
+  expect(calls(home, 'hub.modes.switch_to_delay.set')).toEqual([]);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).not.toBeAttached();
+  expect(calls(home, 'hub.modes.switch_to_delay.set')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Set 2 min' }).click();
+  await question.getByRole('button', { name: 'Do it' }).click();
   await expect(dialog).not.toBeAttached();
   await expect(page.getByRole('button', { name: /^Exit delay.*2 min/ })).toBeVisible();
   expect(truth(home).delays.exitS).toBe(120);
@@ -42,6 +51,7 @@ test('[S9.3] [R-103] an entry delay of 5 min says that this controller counts 4 
   await page.getByRole('radio', { name: '5 min' }).click();
   await expect(page.getByText('This controller counts at most 4 minutes for a door.')).toBeVisible();
   await page.getByRole('button', { name: 'Set 5 min' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Do it' }).click();
   await expect(page.getByRole('button', { name: /^Entry delay.*4 min/ })).toBeVisible();
   await expect.poll(() => sent(home, 'hub.modes.alarm_delay.set')).toMatchObject([{ alarmDelay: 300 }]);
 });

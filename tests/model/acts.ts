@@ -164,7 +164,7 @@ export async function verify(world: World, tab: Tab, serial: string): Promise<vo
   );
 }
 
-/** Test mode of a hub's place on or off; what is said of it must be so. */
+/** Test mode of a hub's place on or off, on with the PIN where a pad comes for it; what is said of it must be so. */
 export async function askTest(world: World, tab: Tab, serial: string, isOn: boolean): Promise<void> {
   if (!isSignedIn(tab)) return;
   const from = world.cloud.log.length;
@@ -176,6 +176,8 @@ export async function askTest(world: World, tab: Tab, serial: string, isOn: bool
     () => undefined,
   );
   await world.time.pass(ANSWER_MS);
+  // One that stands for something else, or an alarm, lets no pad come: then nothing is begun.
+  if (isOn && tab.seen.security.pad?.purpose === 'allow') await type(world, tab, PIN);
   const told = answer as { ok: boolean } | null;
   if (told === null) return;
   const calls = () => world.cloud.log.slice(from).filter((one) => one.tab === tab.self);

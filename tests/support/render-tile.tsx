@@ -93,8 +93,9 @@ const clearUp = async () => {
 const CONFIG = { authBase: '', tokenBase: '', cloudBase: '', oemId: 1, appVersion: '0.0.0', demo: true };
 const CONFIRMED: CommandOutcome = { status: 'confirmed' };
 
-function accountAnswer(account: NonNullable<RenderOptions['account']>, name: AccountRequest) {
-  const answer = name in account ? account[name] : 'offline';
+/** As the worker answers: what is to be asked about first is refused until there is a yes. */
+function accountAnswer(account: NonNullable<RenderOptions['account']>, name: AccountRequest, said: unknown) {
+  const answer = said === 'ask' ? 'not-answered' : name in account ? account[name] : 'offline';
   return typeof answer === 'string' ? { ok: false, problem: { code: answer, detail: '' } } : { ok: true, data: answer };
 }
 
@@ -109,7 +110,7 @@ function recordCommands(account: RenderOptions['account'] = {}): Sent[] {
     if (name === 'post' || name === 'dismissMessage') continue;
     const record = (...args: unknown[]) => {
       if (name !== 'askCloud' || !FOLLOWED.includes(args[0])) sent.push([name, ...args]);
-      if (name === 'askAccount') return Promise.resolve(accountAnswer(account, args[0] as AccountRequest));
+      if (name === 'askAccount') return Promise.resolve(accountAnswer(account, args[0] as AccountRequest, args[2]));
       if (name === 'askCloud') return Promise.resolve({ ok: false, problem: { code: 'offline', detail: '' } });
       return Promise.resolve(name === 'signIn' ? { ok: true } : CONFIRMED);
     };

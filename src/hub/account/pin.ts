@@ -21,7 +21,7 @@ export const readPin = personal<'read-pin'>(async ({ cloud }) => {
 export const setPin = personal<'set-pin'>(async (tools, { password, pin }) => {
   must(isPin(pin), 'pin-invalid', 'PIN');
   const { person, userUuid } = signedIn(tools);
-  const place = tools.locationOf(tools.session.state().currentHub ?? '');
+  const place = tools.facts.locationOf(tools.session.state().currentHub ?? '');
   if (place === null || userUuid === null) throw new HubError('pin-unavailable', 'place or user not known');
   try {
     await tools.cloud('user_pins_manage', {

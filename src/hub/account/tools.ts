@@ -1,11 +1,13 @@
 import type { AppConfig } from '../../schemas/settings/config';
 import type { PinChecker } from '../actions/pin-check';
+import type { PinGate } from '../actions/pin-gate';
 import type { CalledOff } from '../actions/alarm-answers';
 import { auth, type AccountCalls } from '../cloud/account-calls';
 import type { Hosts } from '../cloud/hosts';
 import type { Answer, Ask, Http } from '../ports/http';
 import type { CloudCall } from '../cloud/request';
 import type { Deps } from '../ports/deps';
+import type { RiskReader } from '../domain/risk';
 import type { House } from '../house/house';
 import { HubError, type HubErrorCode } from '../errors';
 import type { Person } from '../credentials/identity';
@@ -15,6 +17,7 @@ import type { Credentials, HeldCredentials } from '../session/held-credentials';
 import type { LocalWays } from '../local/local-ways';
 import type { SceneTools } from '../scenes/tools';
 import type { SettingsTools } from '../house-settings/tools';
+import type { RequestAnswer } from '../state/model';
 import type { AccountRequest, AccountRequests } from '../api/account';
 
 /** What the worker's core hands to the part that asks about the account. */
@@ -31,10 +34,17 @@ export interface AccountTools extends Omit<SettingsTools, 'houses'>, SceneTools 
   pins: PinChecker;
   /** Ways to hubs past the relay. */
   localWays: () => Promise<LocalWays>;
-  /** Uuid of the place whose PINs count at a hub; null: not known. */
-  locationOf: (serial: string) => string | null;
-  /** Tells the service that there is no emergency, once for each alarm; the alarm's first trigger names it (I-34). */
-  callOffAlarm: (house: House, startedAt: number) => Promise<CalledOff>;
+  /**
+   * `callOff` tells the service that there is no emergency, once for each alarm; the alarm's first trigger names it (I-34).
+   * `gate` puts the pad.
+   */
+  security: { callOff: (house: House, startedAt: number) => Promise<CalledOff>; gate: Pick<PinGate, 'askPin'> };
+  /** What a request takes away, and what the household wants to be asked before. */
+  reader: RiskReader;
+  /** `known` settles as soon as what the household of this hub chose is known, or cannot be for now. */
+  risk: { known: (hub: string) => Promise<void> };
+  /** What came with this very request; left out: nothing. */
+  answer?: RequestAnswer | undefined;
   /** The account's password was right: it clears the count of wrong PINs as a right PIN does (R-40). */
   onRightPassword: () => Promise<void>;
 }

@@ -10,7 +10,8 @@ import type { AskPurpose, CommandOutcome, GatedCommand, PadAbout } from '../stat
  */
 export interface PinGate {
   withPin: (command: GatedCommand) => Promise<CommandOutcome>;
-  askPin: (hub: string, purpose: AskPurpose) => Promise<boolean>;
+  /** @param about left out: something of the page, of which the house knows nothing */
+  askPin: (hub: string, purpose: AskPurpose, about?: PadAbout) => Promise<boolean>;
   /** The flow's word that the PIN for this pad was right. */
   allow: (pad: number, gated: GatedCommand | null) => void;
   /** Three PINs were wrong on this pad. */
@@ -88,8 +89,8 @@ export function createPinGate({ flow, feed, house, currentHub, send, say }: PinG
       const hub = hubOfCommand(command);
       return ask(hub === NO_HUB ? currentHub() : hub, 'allow', about, command);
     },
-    async askPin(hub, purpose) {
-      return (await ask(hub, purpose, { what: 'page' }, null)).status === 'confirmed';
+    async askPin(hub, purpose, about = { what: 'page' }) {
+      return (await ask(hub, purpose, about, null)).status === 'confirmed';
     },
     allow(pad, gated) {
       const end = taken(pad);

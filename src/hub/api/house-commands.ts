@@ -10,6 +10,7 @@ import type {
   ModeId,
   PanicKind,
   Problem,
+  RequestAnswer,
 } from '../state/model';
 import type { AppConfig } from '../../schemas/settings/config';
 
@@ -23,10 +24,16 @@ export interface HouseCommands {
    * the cloud sent it: whoever follows it checks it first (R-62).
    */
   signInWithBounce(key: string): Promise<{ ok: true; carried: BounceCarried } | { ok: false; problem: Problem }>;
-  /** Something of the person's own account, or of setting a controller up. Never rejects. */
+  /**
+   * Something of the person's own account, or of setting a controller up. Never rejects.
+   * @param answer as for `setItem`: what takes protection away, or is sent with `ask`, is refused with code `not-answered`
+   * until there is a `yes`; what needs the PIN, or is sent with `pin`, waits for the worker's own pad, and is `declined`
+   * where no right PIN came.
+   */
   askAccount<Name extends AccountRequest>(
     name: Name,
     given: AccountRequests[Name]['given'],
+    answer?: RequestAnswer,
   ): Promise<AccountAnswer<Name>>;
   selectHub(serial: string): void;
   /** A tap on a mode: opens the bypass dialog, the pad, or nothing where the mode is already held. */

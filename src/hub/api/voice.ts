@@ -68,7 +68,7 @@ export interface VoiceRequests {
     given: { uuid: string; abilities: readonly string[]; scale: DimmerScale | null; isPinOn: boolean };
     answer: VoiceAnswer<null>;
   };
-  /** Whoever asks has had the PIN typed where the rules want it. */
+  /** Waits for the worker's own pad where the rules want the PIN (`asksPin`). */
   'command-voice-device': {
     given: { uuid: string; command: string; value: string | number | null };
     answer: VoiceAnswer<null>;

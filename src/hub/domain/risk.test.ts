@@ -46,6 +46,12 @@ describe('what the house wants before a command', () => {
     ['keypad', 'user_codes', { 1: { code: '1234' } }],
     ['door_lock', 'master_code', '1234'],
     ['door_lock', 'user_codes_keypad_mode', 'normal'],
+    ['generic_io', 'weekly_user_code_intervals', {}],
+    ['generic_io', 'master_code_state', 'disabled'],
+    ['generic_io', 'user_code_of_a_new_kind', 1],
+    ['door_lock', 'learn_fingerprint', true],
+    // A reader beside the door is no lock, and lets in all the same.
+    ['generic_sensor', 'learn_fingerprint', true],
     ['unknown', 'door_lock', 'unsecured'],
     ['googleHome', 'switch', true, 'lock'],
   ])('[R-80] %s %s to %j is asked about', (category, name, value, subcategory) => {
@@ -63,6 +69,7 @@ describe('what the house wants before a command', () => {
     ['dimmable_light', 'dimmer', 40],
     ['window_cov', 'dimmer', 100],
     ['camera', 'snapshot', true],
+    ['generic_io', 'send_ir_code', '12'],
   ])('%s %s to %j goes at once', (category, name, value, subcategory) => {
     expect(setting(category, name, value, subcategory)).toBeNull();
   });
@@ -136,12 +143,28 @@ describe('what the household chose for a kind', () => {
     ['siren', 'siren', 'sound_volume', 0],
     ['code', 'door_lock', 'user_codes', { 1: { code: '1234' } }],
     ['code', 'keypad', 'switch', true],
+    ['code', 'generic_sensor', 'learn_fingerprint', true],
     ['protection', 'security_sensor', 'armed', false],
     ['protection', 'alarm_panel', 'switch', false],
   ])('[R-80] %s: %s %s to %j waits for it, and for no other', (kind, category, name, value, subcategory = '') => {
     const need = (chosen: RiskSetting) =>
       needOf({ do: 'setItem', item: 'i', value }, house({ category, subcategory }, { name }, {}, chosen));
     expect([need(only(kind)), need(without(kind))]).toEqual(['pin', 'confirm']);
+  });
+
+  it('[R-80] a finger is enrolled as a code is set, whatever the reader is filed under', () => {
+    const needs = (category: string) =>
+      [only('code'), without('code')].map((chosen) =>
+        needOf(
+          { do: 'setItem', item: 'i', value: true },
+          house({ category }, { name: 'learn_fingerprint' }, {}, chosen),
+        ),
+      );
+    expect(['door_lock', 'generic_sensor', 'unknown'].map(needs)).toEqual([
+      ['pin', 'confirm'],
+      ['pin', 'confirm'],
+      ['pin', 'confirm'],
+    ]);
   });
 
   it('[R-80] what the house does not know is asked about as the strictest of all', () => {

@@ -1,4 +1,5 @@
 import type { Need, RiskKind } from '../../schemas/settings/risk-kinds';
+import type { DeviceKind } from '../../schemas/things/triggers';
 import { serialOf } from '../state/entity-id';
 import type { DeepReadonly } from '../state/readonly';
 import type { GatedCommand, RiskSetting, SceneDeed, SceneState } from '../state/model';
@@ -37,41 +38,42 @@ const GUARDED_WITHIN: ReadonlyMap<string, RiskKind> = new Map([
   ['valve', 'valve'],
 ]);
 
-/** Items that ask wherever they are found, their kind, and the values that shut, lock or arm and so need no question. */
-const ASKING: Readonly<Record<string, { kind: RiskKind; shutBy: readonly unknown[] }>> = {
-  door_lock: { kind: 'lock', shutBy: ['secured'] },
-  bolt_state: { kind: 'lock', shutBy: ['locked'] },
-  latch_state: { kind: 'lock', shutBy: ['latch_closed'] },
-  barrier: { kind: 'garage-door', shutBy: ['barrier_closed', 'barrier_stopped'] },
-  barrier_state: { kind: 'garage-door', shutBy: ['close', 'stop'] },
-  water_valve_state: { kind: 'valve', shutBy: ['valve_closed'] },
-  master_water_valve_state: { kind: 'valve', shutBy: ['valve_closed'] },
-  gas_valve_state: { kind: 'valve', shutBy: ['valve_closed'] },
-  armed: { kind: 'protection', shutBy: [true] },
-  siren_alarm: { kind: 'siren', shutBy: [] },
-  user_codes: { kind: 'code', shutBy: [] },
-  user_codes_keypad_mode: { kind: 'code', shutBy: [] },
-  daily_user_code_intervals: { kind: 'code', shutBy: [] },
-  weekly_user_code_intervals: { kind: 'code', shutBy: [] },
-  master_code: { kind: 'code', shutBy: [] },
-  master_code_state: { kind: 'code', shutBy: [] },
-};
+/**
+ * Items that ask wherever they are found, by their names: their kind, and the values that shut, lock or arm and so need no
+ * question. Codes have many names, with their hours and modes, and a finger opens as a code does.
+ */
+const ASKING: readonly (readonly [names: RegExp, kind: RiskKind, ...shutBy: unknown[]])[] = [
+  [/^door_lock$/, 'lock', 'secured'],
+  [/^bolt_state$/, 'lock', 'locked'],
+  [/^latch_state$/, 'lock', 'latch_closed'],
+  [/^barrier$/, 'garage-door', 'barrier_closed', 'barrier_stopped'],
+  [/^barrier_state$/, 'garage-door', 'close', 'stop'],
+  [/_valve_state$/, 'valve', 'valve_closed'],
+  [/^armed$/, 'protection', true],
+  [/^siren_alarm$/, 'siren'],
+  [/(user|master)_code|learn_fingerprint/, 'code'],
+];
+
+/** What a device is filed under, whatever its items. null: nothing that asks. */
+export const kindOf = ({ subcategory, category }: DeepReadonly<DeviceKind>): RiskKind | null =>
+  GUARDED_WITHIN.get(subcategory) ?? GUARDED.get(category) ?? null;
 
 /** @param value undefined: whatever the other side of the present one is. */
-function riskOf(itemId: string, value: unknown, house: HouseReader): Risk | null {
+export function riskOf(itemId: string, value: unknown, house: HouseReader): Risk | null {
   const item = house.item(itemId);
   // What the house does not know cannot be told to be harmless.
   if (item === null || item === undefined) return 'any';
   const device = house.device(item.device);
-  const asking = Object.hasOwn(ASKING, item.name) ? ASKING[item.name] : undefined;
-  // A gate moves by the same items as a garage door.
-  if (asking?.kind === 'garage-door' && device?.subcategory === 'gate') return shuts(asking, value) ? null : 'gate';
-  if (asking !== undefined) return shuts(asking, value) ? null : asking.kind;
+  const asking = ASKING.find(([names]) => names.test(item.name));
+  if (asking !== undefined) {
+    const [, kind, ...shutBy] = asking;
+    if (shutBy.includes(value)) return null;
+    // A gate moves by the same items as a garage door.
+    return kind === 'garage-door' && device?.subcategory === 'gate' ? 'gate' : kind;
+  }
   if (device === null || device === undefined) return 'any';
-  return GUARDED_WITHIN.get(device.subcategory) ?? GUARDED.get(device.category) ?? null;
+  return kindOf(device);
 }
-
-const shuts = ({ shutBy }: { shutBy: readonly unknown[] }, value: unknown): boolean => shutBy.includes(value);
 
 const needBy = (setting: RiskSetting, risk: Risk): Need => (risk === 'any' ? strictestOf(setting) : setting[risk]);
 

@@ -15,11 +15,11 @@ export const callOffHelp = personal<'call-off-help'>((tools, { hub }) => {
     const house = tools.houses.get(hub);
     const alarm = house?.model.hub().alarm;
     if (house !== undefined && alarm?.isDispatched === true) {
-      const { isTaken } = await tools.callOffAlarm(house, alarm.startedAt);
+      const { isTaken } = await tools.security.callOff(house, alarm.startedAt);
       if (!isTaken) throw new HubError('cloud-error', 'alarm called off');
       return null;
     }
-    const place = { location: tools.locationOf(hub), controller: tools.facts.uuidOf(hub), installation: null };
+    const place = { location: tools.facts.locationOf(hub), controller: tools.facts.uuidOf(hub), installation: null };
     if (!(await sendAnswer(tools.cloud, 'calledOff', place))) throw new HubError('refused', 'call for help called off');
     return null;
   };

@@ -33,8 +33,7 @@ function standing(answers: Answers, uuid: string | null = 'hub-uuid') {
       }),
     },
     houses: new Map([[HUB, {}]]),
-    locationOf: () => 'place',
-    facts: { uuidOf: () => uuid },
+    facts: { uuidOf: () => uuid, locationOf: () => 'place' },
     cloud: (name: string, params: unknown) => {
       asked.push(`${name} ${JSON.stringify(params)}`);
       return Promise.resolve().then(() => ({ data: answer(name) }));

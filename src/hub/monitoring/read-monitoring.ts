@@ -133,7 +133,7 @@ function known(uuid: string | null, what: string): string {
 
 export const readMonitoring = personal<'read-monitoring'>(async (tools, { hub }) => {
   houseOf(tools, hub);
-  const place = () => known(tools.locationOf(hub), 'location');
+  const place = () => known(tools.facts.locationOf(hub), 'location');
   const bases = tools.calls.accountBases(signedIn(tools).servers);
   const [service, isSwitchedOn, account, address, partner, zones, rapid] = await Promise.all([
     lookUp(tools, 'status', () => fetchService(tools.cloud)),
@@ -154,7 +154,7 @@ export const readMonitoring = personal<'read-monitoring'>(async (tools, { hub })
 export const readAddress = personal<'read-address'>(async (tools, { hub }) => {
   houseOf(tools, hub);
   const told = await lookUp(tools, 'address', async () =>
-    addressOnFile(tools, known(tools.locationOf(hub), 'location')),
+    addressOnFile(tools, known(tools.facts.locationOf(hub), 'location')),
   );
   if (!told.ok) throw new HubError(told.problem, 'address');
   return told.value;

@@ -261,6 +261,8 @@ export type PadAbout =
   | { what: 'item'; device: string; item: string; value: ItemValue }
   | { what: 'scene'; name: string }
   | { what: 'risk'; kind: RiskKind; need: Need }
+  /** One of `AccountRequests`. `device`: what it is done to, where it is done to one. */
+  | { what: 'request'; name: string; device: string | null }
   /** Something on the page itself. */
   | { what: 'page' };
 
@@ -277,6 +279,8 @@ export type GatedCommand =
 
 /** A person was asked about this very command, and said yes. */
 export type CommandAnswer = 'yes';
+/** The same of a request; `ask`, `pin`: the page wants a question or the PIN before it, whatever the household chose. */
+export type RequestAnswer = CommandAnswer | 'ask' | 'pin';
 
 interface PadCommon {
   id: number;

@@ -7,6 +7,7 @@ import {
   type DimmerScale,
 } from '../../schemas/voice/rules';
 import * as wire from '../../schemas/wire/voice';
+import { mustAllow } from '../account/pass-request';
 import { personal, type AccountTools, type Request } from '../account/tools';
 import { read } from '../ports/http';
 import { HubError } from '../errors';
@@ -143,7 +144,11 @@ export const VOICE_REQUESTS: { [Name in keyof VoiceRequests]: Request<Name> } = 
     const device = (await devices(tools)).find((one) => one.uuid === uuid);
     if (device === undefined) return { ok: false, why: 'gone' };
     if (!device.commands.includes(command)) return { ok: false, why: 'not-able' };
-    if (asksPin(device, command) && !device.isPinOn) return PIN_NEEDED;
+    const isPinAsked = asksPin(device, command);
+    if (isPinAsked && !device.isPinOn) return PIN_NEEDED;
+    // It belongs to no controller: the PINs of the household that is looked at count for it.
+    const hub = tools.session.state().currentHub ?? '';
+    await mustAllow(tools, { name: 'command-voice-device', hub, device: device.name, need: isPinAsked ? 'pin' : null });
     return asked(
       tools,
       'abstract_command',

@@ -17,6 +17,7 @@ import { bounceSignIn } from '../account/bounce';
 import { emailSignIn } from '../account/email-sign-in';
 import { changePassword, forgotPassword, resetPassword } from '../account/passwords';
 import { readPermissions } from '../account/permissions';
+import { passRequest } from '../account/pass-request';
 import { readPicture, savePicture } from '../account/picture';
 import { readPin, setPin } from '../account/pin';
 import { readPlaces } from '../account/places';
@@ -24,6 +25,7 @@ import { readProfile, saveProfile } from '../account/profile';
 import { sendFeedback, wifiClose, wifiConnect, wifiNetworks, wifiStatus } from '../account/services';
 import { signUp } from '../account/sign-up';
 import type { AccountTools, Request } from '../account/tools';
+import type { RequestAnswer } from '../state/model';
 
 // By this part, so that the worker's first load knows nothing of it.
 export { askPin } from '../account/ask-pin';
@@ -79,11 +81,14 @@ export async function askAccount(
   tools: AccountTools,
   name: AccountRequest,
   given: unknown,
+  answer?: RequestAnswer,
 ): Promise<AccountAnswer<AccountRequest>> {
   try {
     // Page and worker are built from one set of types, so what is given is of the request's type.
     const request = REQUESTS[name] as (tools: AccountTools, given: unknown) => Promise<never>;
-    return { ok: true, data: await request(tools, given) };
+    const asked = { ...tools, answer };
+    await passRequest(asked, name, given as never);
+    return { ok: true, data: await request(asked, given) };
   } catch (cause) {
     if (!(cause instanceof HubError) || REPORTED.has(cause.code)) tools.deps.report(name, cause);
     return { ok: false, problem: problemOf(cause) };

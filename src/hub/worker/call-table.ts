@@ -4,7 +4,7 @@ import type { Security } from '../actions/security';
 import type { CommandTable, RemoteCommand } from '../api/commands';
 import type { CloudAnswer, HouseholdCall } from '../api/household-calls';
 import type { Session } from '../session/session';
-import type { CommandOutcome, PanicKind } from '../state/model';
+import type { CommandOutcome, PanicKind, RequestAnswer } from '../state/model';
 
 /** The page's calls by name. Page and worker are built from one set of types, so arguments are of their commands' types. */
 export type CallTable = (name: RemoteCommand, args: readonly unknown[]) => unknown;
@@ -13,19 +13,18 @@ export interface CallTargets {
   session: Session;
   security: Security;
   gateway: Gateway;
-  gate: Security['gate'];
   sendPanic: (kind: PanicKind) => Promise<CommandOutcome>;
   selectHub: (serial: string) => void;
   retryNow: (serial: string) => void;
   askCloud: (name: HouseholdCall, params: Record<string, unknown>) => Promise<CloudAnswer>;
-  askAccount: (name: AccountRequest, given: unknown) => Promise<AccountAnswer<AccountRequest>>;
+  askAccount: (name: AccountRequest, given: unknown, answer?: RequestAnswer) => Promise<AccountAnswer<AccountRequest>>;
   setWatching: (isWatching: boolean) => void;
 }
 
 export function createCallTable(targets: CallTargets): CallTable {
-  const { session, security, gateway, gate, setWatching } = targets;
+  const { session, security, gateway, setWatching } = targets;
   const { sendPanic, selectHub, retryNow, askCloud, askAccount } = targets;
-  const { feed } = security;
+  const { feed, gate } = security;
   const table: CommandTable = {
     signIn: (login, password) => session.signIn(login, password),
     signOut: () => session.signOut(),
@@ -43,7 +42,8 @@ export function createCallTable(targets: CallTargets): CallTable {
     sendPanic,
     setItem: (item, value, answer) => gateway.pass({ do: 'setItem', item, value }, answer),
     runScene: (scene, answer) => gateway.pass({ do: 'runScene', scene }, answer),
-    withPin: (command) => gate.withPin(command),
+    withPin: gate.withPin,
+    // What the pad says it is about is no word of the page's.
     askPin: (hub, purpose) => gate.askPin(hub, purpose),
     retryNow,
     askCloud,

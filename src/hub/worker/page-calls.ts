@@ -59,7 +59,7 @@ export function createPageCalls(options: PageCallsOptions): CallTable {
   const askAccount = createAskAccount(
     {
       ...{ deps, config, ...ways, session, pins, houses, facts, items, outbox, cloudScenes, localWays },
-      ...{ locationOf: facts.locationOf, onRightPassword, callOffAlarm: security.callOff },
+      ...{ onRightPassword, security, reader, risk },
     },
     outbox.flushNow,
   );
@@ -72,7 +72,6 @@ export function createPageCalls(options: PageCallsOptions): CallTable {
       withPin: security.gate.withPin,
       say: outbox.say,
     }),
-    gate: security.gate,
     // What came of it is on the page before the answer: the words over the page come first, the dialog of the call after.
     sendPanic: (kind) => toStation.keep(callForHelp(kind)).finally(outbox.flushNow),
     askCloud: createAskCloud(cloud),

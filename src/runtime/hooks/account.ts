@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import type { AccountAnswer, AccountRequest, AccountRequests } from '@/hub';
+import type { AccountRequest, AccountRequests } from '@/hub';
 import { answerOf, type KeptAnswer } from '../account/kept-answer';
 import { useShared } from '../watch/use-watch';
-import { useMay } from './may';
-import { useThisHouse } from '../scope/this-house';
+import type { Question } from '../scope/page';
+import { useAskGate } from './ask-gate';
 
 export type { HubPlace, Permissions, Picture, Profile, WifiNetwork, WifiStatus } from '@/hub';
 
@@ -29,6 +29,8 @@ export interface AccountAsking<Name extends AccountRequest> {
     given: AccountRequests[Name]['given'],
     onDone?: (data: AccountRequests[Name]['answer']) => void,
     onRefused?: () => void,
+    /** What the person is asked about, where they are asked; left out: whether to go on. */
+    about?: Pick<Question, 'title' | 'value'>,
   ) => void;
   forget: () => void;
 }
@@ -38,41 +40,41 @@ export interface AccountAsking<Name extends AccountRequest> {
  * nowhere here.
  */
 export function useAskAccount<Name extends AccountRequest>(name: Name): AccountAsking<Name> {
-  const house = useThisHouse();
-  const may = useMay();
+  const gate = useAskGate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // What is drawn comes too late for the second click of a double click.
   const isAsking = useRef(false);
   const ask = useCallback<AccountAsking<Name>['ask']>(
-    (given, onDone, onRefused) => {
-      may({ action: `account.${name}`, title: null, value: null }, () => {
-        if (isAsking.current) return;
-        isAsking.current = true;
-        setBusy(true);
-        setProblem(null);
-        const rest = () => {
-          isAsking.current = false;
-          setBusy(false);
-        };
-        const settle = (answer: AccountAnswer<Name>) => {
+    (given, onDone, onRefused, about = { title: null, value: null }) => {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      setBusy(true);
+      setProblem(null);
+      const rest = () => {
+        isAsking.current = false;
+        setBusy(false);
+      };
+      gate(name, given, { action: `account.${name}`, ...about }).then(
+        (answer) => {
           rest();
+          if (answer === null) return;
           if (answer.ok) {
             onDone?.(answer.data);
             return;
           }
           setProblem(answer.problem.code);
           onRefused?.();
-        };
-        house.commands.askAccount(name, given).then(settle, (cause: unknown) => {
+        },
+        (cause: unknown) => {
           reportError(cause);
           rest();
           // The worker answers every call; an answer that fails to come is the same to a person as no connection.
           setProblem('timeout');
-        });
-      });
+        },
+      );
     },
-    [house, may, name],
+    [gate, name],
   );
   return {
     isBusy,

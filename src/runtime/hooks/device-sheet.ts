@@ -14,6 +14,7 @@ import { sheetItems } from '../devices/sheet-items';
 import { inWords } from '../text/value-said';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
+import { useAskGate } from './ask-gate';
 import { useMay } from './may';
 import { usePage } from '../scope/page';
 import { useText } from '../text/use-text';
@@ -111,37 +112,38 @@ export interface HouseChange {
   /** Why the last one did not go through; null: nothing to say. */
   problem: HubErrorCode | null;
   clear: () => void;
-  /** One at a time; `onDone` only where the hub said yes. A wall display asks for the PIN first (R-48). */
+  /**
+   * One at a time; `onDone` only where the hub said yes. A wall display asks for the PIN first (R-48).
+   * @param answer `yes`: the person was asked about this very change
+   */
   ask: <Name extends keyof DeviceRequests>(
     name: Name,
     given: AccountRequests[Name]['given'],
     onDone?: () => void,
+    answer?: 'yes',
   ) => void;
 }
 
 /** Changes of devices and rooms, which the hub alone makes. */
 export function useHouseChange(): HouseChange {
-  const house = useThisHouse();
-  const may = useMay(usePage().kiosk === true ? 'pin' : 'act');
+  const gate = useAskGate(usePage().kiosk === true ? 'pin' : 'act');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<HubErrorCode | null>(null);
-  const ask: HouseChange['ask'] = (name, given, onDone) => {
-    may({ action: name, title: null, value: null }, () => {
-      setBusy(true);
-      setProblem(null);
-      house.commands.askAccount(name, given).then(
-        (answer) => {
-          setBusy(false);
-          if (answer.ok) onDone?.();
-          else setProblem(answer.problem.code);
-        },
-        (cause: unknown) => {
-          reportError(cause);
-          setBusy(false);
-          setProblem('no-answer');
-        },
-      );
-    });
+  const ask: HouseChange['ask'] = (name, given, onDone, answered) => {
+    setBusy(true);
+    setProblem(null);
+    gate(name, given, { action: name, title: null, value: null }, answered).then(
+      (answer) => {
+        setBusy(false);
+        if (answer?.ok === true) onDone?.();
+        else if (answer !== null) setProblem(answer.problem.code);
+      },
+      (cause: unknown) => {
+        reportError(cause);
+        setBusy(false);
+        setProblem('no-answer');
+      },
+    );
   };
   return {
     isBusy,

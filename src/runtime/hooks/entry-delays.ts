@@ -23,17 +23,22 @@ export function useEntryDelays(): HouseSettings['entryDelays'] {
   return known?.hub === serial ? known.delays : null;
 }
 
-/** Asks for one of them, or for all as they were at first; what the hub then says is shown by all who show them. */
+/**
+ * Asks for one of them, or for all as they were at first; what the hub then says is shown by all who show them. One that is
+ * longer than before is asked about by the gateway: `about` is what the person reads then.
+ */
 export function useChangeDelay<Name extends 'set-delay' | 'reset-entry-delays'>(name: Name) {
   const house = useThisHouse();
   const { serial } = useHouse();
   const { ask, ...state } = useAskAccount(name);
   const change = useCallback<typeof ask>(
-    (given, onDone) =>
-      ask(given, (settings) => {
+    (given, onDone, onRefused, about) => {
+      const keep = (settings: HouseSettings) => {
         if (serial !== null && 'entryDelays' in settings) house.of(entryDelays).put(serial, settings);
         onDone?.(settings);
-      }),
+      };
+      ask(given, keep, onRefused, about);
+    },
     [house, ask, serial],
   );
   return { ...state, ask: change };

@@ -6,6 +6,7 @@ import { byHouseClock, houseNow, machineNow } from '../time/house-clock';
 import { useShared } from '../watch/use-watch';
 import { useText } from '../text/use-text';
 import { useThisHouse, type House } from '../scope/this-house';
+import type { AskGate } from './ask-gate';
 
 export type { HelpCall };
 
@@ -38,8 +39,11 @@ export function putAwayCall(house: House, call: HelpCall): void {
 /** Whom it reached: it stays what it was, whatever is set since. */
 export const reachOfCall = ({ watched, hub, isTest }: HelpCall): HelpReach => helpReach(watched, hub, isTest);
 
-/** Tells the service that nobody is needed; what came of it stands in the call. */
-export function callOffHelp(house: House, call: HelpCall): void {
+/**
+ * Tells the service that nobody is needed; what came of it stands in the call. The gateway asks for the PIN: a call that was
+ * not called off then stands as it stood.
+ */
+export function callOffHelp(house: House, call: HelpCall, gate: AskGate, title: string): void {
   const { hub } = call;
   if (hub === null || call.off.state === 'asking' || call.off.state === 'done') return;
   const end = (off: HelpCall['off']) => {
@@ -48,9 +52,11 @@ export function callOffHelp(house: House, call: HelpCall): void {
     if (present?.at === call.at) house.of(helpCall).put({ ...present, off });
   };
   end({ state: 'asking' });
-  house.commands.askAccount('call-off-help', { hub }).then(
-    (answer) =>
-      end(answer.ok ? { state: 'done', at: machineNow() } : { state: 'failed', problem: answer.problem.code }),
+  gate('call-off-help', { hub }, { action: 'alarm.call-off', title, value: null }).then(
+    (answer) => {
+      if (answer === null) end(call.off);
+      else end(answer.ok ? { state: 'done', at: machineNow() } : { state: 'failed', problem: answer.problem.code });
+    },
     (cause: unknown) => {
       reportError(cause);
       end({ state: 'failed', problem: 'no-answer' });

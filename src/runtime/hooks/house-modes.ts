@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AccountAnswer, HouseSettings, ModeList } from '@/hub';
+import type { AccountRequests, HouseSettings, ModeList } from '@/hub';
 import { isLifeSafety } from '@/schemas/things/triggers';
 import { currentHub } from '../house/sensors';
 import { watchOf, type See } from '../watch/watch';
 import { useShared, useWatch } from '../watch/use-watch';
+import { useAskGate } from './ask-gate';
 import { useHouse, useModeLabel } from './house';
-import { useMay } from './may';
 import { useText } from '../text/use-text';
 import { useThisHouse } from '../scope/this-house';
 
@@ -55,6 +55,8 @@ export function useModeTitle(): (modeId: string) => string {
 /** Changes with what any mode leaves out, by whomever it was changed. */
 const listsNow = watchOf((see) => JSON.stringify(currentHub(see)?.modes ?? null));
 
+type Change = 'change-mode' | 'reset-mode' | 'set-notified';
+
 export interface ModePage {
   /** null: not read yet, or not to be had; then `problem` says why. */
   settings: HouseSettings | null;
@@ -63,11 +65,11 @@ export interface ModePage {
   busy: string | null;
   /** Code of the last change that was refused. */
   refused: string | null;
-  /** Leaving something out makes the house weaker: that needs the PIN. */
+  /** Leaving something out makes the house weaker: the gateway asks for the PIN. */
   change: (mode: string, list: ModeList, device: string, isOn: boolean) => void;
   reset: (mode: string) => void;
-  /** @param isMore nobody is told less than before: that needs no PIN. */
-  notify: (mode: string, users: 'everyone' | string[], isMore: boolean) => void;
+  /** Where somebody is told no longer, the gateway asks for the PIN. */
+  notify: (mode: string, users: 'everyone' | string[]) => void;
   again: () => void;
 }
 
@@ -76,8 +78,7 @@ export function useModePage(): ModePage {
   const house = useThisHouse();
   const { serial, freshness } = useHouse();
   const lists = useShared(listsNow);
-  const may = useMay();
-  const mayWeaken = useMay('pin');
+  const gate = useAskGate();
   const [read, setRead] = useState<{ of: string; settings: HouseSettings } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -108,39 +109,38 @@ export function useModePage(): ModePage {
   }, [house, serial, isLive, lists, turn]);
 
   const send = useCallback(
-    (what: string, ask: (hub: string) => Promise<AccountAnswer<'change-mode' | 'reset-mode' | 'set-notified'>>) => {
+    <Name extends Change>(what: string, name: Name, rest: Omit<AccountRequests[Name]['given'], 'hub'>) => {
       if (serial === null) return;
       setBusy(what);
       setRefused(null);
-      ask(serial).then((answer) => {
-        if (shown.current !== serial) return;
-        setBusy(null);
-        if (answer.ok) setRead({ of: serial, settings: answer.data });
-        else setRefused(answer.problem.code);
-      }, reportError);
+      // What was left out of a type comes back to it.
+      const given = { hub: serial, ...rest } as AccountRequests[Name]['given'];
+      gate(name, given, { action: 'setting.mode', title: null, value: null }).then(
+        (answer) => {
+          if (shown.current !== serial) return;
+          setBusy(null);
+          if (answer === null) return;
+          if (answer.ok) setRead({ of: serial, settings: answer.data });
+          else setRefused(answer.problem.code);
+        },
+        (cause: unknown) => {
+          reportError(cause);
+          if (shown.current !== serial) return;
+          setBusy(null);
+          setRefused('no-answer');
+        },
+      );
     },
-    [serial],
+    [gate, serial],
   );
   return {
     settings: read?.of === serial ? read.settings : null,
     problem,
     busy,
     refused,
-    change: (mode, list, device, isOn) => {
-      (isOn ? may : mayWeaken)({ action: 'setting.mode', title: null, value: isOn }, () => {
-        send(device, (hub) => house.commands.askAccount('change-mode', { hub, mode, list, device, isOn }));
-      });
-    },
-    reset: (mode) => {
-      mayWeaken({ action: 'setting.mode', title: null, value: null }, () => {
-        send('reset', (hub) => house.commands.askAccount('reset-mode', { hub, mode }));
-      });
-    },
-    notify: (mode, users, isMore) => {
-      (isMore ? may : mayWeaken)({ action: 'setting.mode', title: null, value: isMore }, () => {
-        send('notified', (hub) => house.commands.askAccount('set-notified', { hub, mode, users }));
-      });
-    },
+    change: (mode, list, device, isOn) => send(device, 'change-mode', { mode, list, device, isOn }),
+    reset: (mode) => send('reset', 'reset-mode', { mode }),
+    notify: (mode, users) => send('notified', 'set-notified', { mode, users }),
     again: () => {
       setTurn((before) => before + 1);
     },

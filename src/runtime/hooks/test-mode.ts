@@ -7,7 +7,6 @@ import { useAskAccount } from './account';
 import { useCommand } from './act';
 import { useSensors, useHouse } from './house';
 import { useTestRecord } from './house-settings';
-import { useMay } from './may';
 import { useText } from '../text/use-text';
 import { useNow } from './time';
 import type { HubTime } from '../scope/views';
@@ -23,7 +22,7 @@ export interface TestModeView {
   isBusy: boolean;
   /** Code of what was refused at the last start. */
   problem: string | null;
-  /** Needs the PIN: while it is on an alarm calls nobody. */
+  /** The gateway asks for the PIN: while it is on an alarm calls nobody. */
   start: () => void;
   /** Says how it went in a dialog (S4.24). */
   end: () => void;
@@ -35,7 +34,6 @@ export function useTestMode(): TestModeView {
   useNow('minute');
   const starting = useAskAccount('set-test-mode');
   const ending = useAskAccount('set-test-mode');
-  const mayStart = useMay('pin');
   const command = useCommand();
   const isOn = isTestMode === null ? null : isTestModeOn({ isOn: isTestMode, until: testModeUntil }, machineNow());
   return {
@@ -44,10 +42,7 @@ export function useTestMode(): TestModeView {
     isBusy: starting.isBusy || ending.isBusy,
     problem: starting.problem,
     start: () => {
-      if (serial === null) return;
-      mayStart({ action: 'setting.test-mode', title: null, value: true }, () => {
-        starting.ask({ hub: serial, isOn: true });
-      });
+      if (serial !== null) starting.ask({ hub: serial, isOn: true });
     },
     end: () => {
       if (serial === null) return;

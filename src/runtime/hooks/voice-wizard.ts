@@ -2,8 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { boxOf } from '../household/kept-box';
 import { useMay } from './may';
-import type { DimmerScale, VoiceAccount, VoiceDevice, VoiceProblem } from './voice';
-import { voiceOutcome } from './voice';
+import {
+  voiceOutcome,
+  type DimmerScale,
+  type VoiceAccount,
+  type VoiceDevice,
+  type VoiceOutcome,
+  type VoiceProblem,
+} from './voice';
 import { useThisHouse, type House } from '../scope/this-house';
 
 /** Finding out what a device can do (S2.45). */
@@ -46,8 +52,7 @@ const begin = (device: VoiceDevice | null): VoiceSearch =>
 const draftOf = (device: VoiceDevice | null): Draft | null =>
   device === null ? null : { uuid: device.uuid, account: device.account ?? '', name: device.name, isOurs: false };
 
-const failedOf = (outcome: Awaited<ReturnType<typeof voiceOutcome>>): VoiceProblem | null =>
-  outcome.ok ? null : outcome.problem;
+const failedOf = (outcome: VoiceOutcome): VoiceProblem | null => (outcome.ok ? null : outcome.problem);
 
 /** The device as the cloud has it under this account and name; made, or renamed, where it has not. */
 async function prepared(

@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { VoiceAccount, VoiceDevice, VoiceRefusal } from '@/hub';
-import { asksPin } from '@/schemas/voice/rules';
 import { answerOf, type AnswerKeeper } from '../account/kept-answer';
 import { useWatch, useShared } from '../watch/use-watch';
 import { watchOf, type See } from '../watch/watch';
-import { useMay } from './may';
+import { useAskGate, type AskGate } from './ask-gate';
 import { useIsOnline } from './online';
 import { useThisHouse, type House } from '../scope/this-house';
 
@@ -77,14 +76,17 @@ export type VoiceProblem = { why: VoiceRefusal } | { code: string };
 export const problemKey = (problem: VoiceProblem): string =>
   'why' in problem ? `more-voice.why.${problem.why}` : `errors.${problem.code}`;
 
-type Asked = { ok: true; value: unknown } | { ok: false; problem: VoiceProblem };
+export type VoiceOutcome = { ok: true; value: unknown } | { ok: false; problem: VoiceProblem };
 
-/** What any of the requests came to. Never rejects. */
-export async function voiceOutcome(
-  asking: Promise<{ ok: true; data: unknown } | { ok: false; problem: { code: string } }>,
-): Promise<Asked> {
+type Told = { ok: true; data: unknown } | { ok: false; problem: { code: string } };
+
+/** What any of the requests came to; null: the person said no. Never rejects. */
+export async function voiceOutcome(asking: Promise<Told>): Promise<VoiceOutcome>;
+export async function voiceOutcome(asking: Promise<Told | null>): Promise<VoiceOutcome | null>;
+export async function voiceOutcome(asking: Promise<Told | null>): Promise<VoiceOutcome | null> {
   try {
     const told = await asking;
+    if (told === null) return told;
     if (!told.ok) return { ok: false, problem: { code: told.problem.code } };
     const data = told.data as { ok: true; value: unknown } | { ok: false; why: VoiceRefusal } | null;
     if (data === null || data.ok) return { ok: true, value: data?.value ?? null };
@@ -98,7 +100,7 @@ export async function voiceOutcome(
 export interface VoiceChange {
   /** Uuid of the device that something is asked of; null: of none. */
   busy: string | null;
-  /** Sends a command; the person's PIN comes first where it may open the house. What is shown waits for the cloud. */
+  /** Sends a command; the gateway asks for the PIN first where it may open the house. What is shown waits for the cloud. */
   command: (device: VoiceDevice, command: string, value?: string | number) => void;
   remove: (device: VoiceDevice, onDone: () => void) => void;
 }
@@ -107,14 +109,14 @@ export interface VoiceChange {
 export function useVoiceChange(): VoiceChange {
   const house = useThisHouse();
   const [busy, setBusy] = useState<string | null>(null);
-  const may = useMay();
-  const mayWithPin = useMay('pin');
+  const gate = useAskGate();
   const run = useCallback(
-    (device: VoiceDevice, asking: () => ReturnType<typeof voiceOutcome>, onDone: () => void) => {
+    (device: VoiceDevice, asking: ReturnType<AskGate>, onDone: () => void) => {
       const work = async () => {
         setBusy(device.uuid);
-        const outcome = await asking();
+        const outcome = await voiceOutcome(asking);
         setBusy(null);
+        if (outcome === null) return;
         if (outcome.ok) onDone();
         else house.commands.post({ kind: 'toast', variant: 'error', title: problemKey(outcome.problem) });
         // Also after a refusal: what was shown may be what is wrong.
@@ -128,24 +130,12 @@ export function useVoiceChange(): VoiceChange {
     busy,
     command: (device, command, value) => {
       const { uuid, name } = device;
-      const ask = asksPin(device, command) ? mayWithPin : may;
-      ask({ action: 'account.command-voice-device', title: name, value: null }, () => {
-        run(
-          device,
-          () =>
-            voiceOutcome(house.commands.askAccount('command-voice-device', { uuid, command, value: value ?? null })),
-          () => undefined,
-        );
-      });
+      const question = { action: 'account.command-voice-device', title: name, value: null };
+      run(device, gate('command-voice-device', { uuid, command, value: value ?? null }, question), () => undefined);
     },
     remove: (device, onDone) => {
-      may({ action: 'account.delete-voice-device', title: device.name, value: null }, () => {
-        run(
-          device,
-          () => voiceOutcome(house.commands.askAccount('delete-voice-device', { uuid: device.uuid })),
-          onDone,
-        );
-      });
+      const question = { action: 'account.delete-voice-device', title: device.name, value: null };
+      run(device, gate('delete-voice-device', { uuid: device.uuid }, question), onDone);
     },
   };
 }

@@ -189,7 +189,9 @@ describe('the sheet of a device', () => {
     await pinned.after(() => pinned.screen.getByRole('button', { name: 'Raise Set point' }).click());
     await pinned.after(() => pinned.screen.getByRole('button', { name: 'Remove', exact: true }).click());
     await pinned.after(() => pinned.screen.getByRole('button', { name: 'Remove Hall thermostat' }).click());
-    expect(commands(pinned.sent)).toEqual(['withPin', 'askPin']);
+    // Both by the worker's pad.
+    expect(commands(pinned.sent)).toEqual(['withPin']);
+    expect(pinned.sent).toContainEqual(['askAccount', 'remove-device', { device: stateId('hall') }, 'pin']);
     await pinned.unmount();
 
     const asked: unknown[] = [];
@@ -224,7 +226,16 @@ describe('the sheet of a device', () => {
     expect(sent.some(([, name]) => name === 'remove-device')).toBe(false);
     await after(() => screen.getByRole('button', { name: 'Remove Hall thermostat' }).click());
     await expect.poll(() => sent).toContainEqual(['closeDialog']);
-    expect(sent).toContainEqual(['askAccount', 'remove-device', { device: stateId('hall') }]);
+    expect(sent).toContainEqual(['askAccount', 'remove-device', { device: stateId('hall') }, 'yes']);
+  });
+
+  it('[R-80] a removal that was declined at the pad keeps the device, and says nothing more', async () => {
+    const { screen, sent, after } = await sheet('hall', { account: { 'remove-device': 'declined' } });
+    await after(() => screen.getByRole('button', { name: 'Remove', exact: true }).click());
+    await after(() => screen.getByRole('button', { name: 'Remove Hall thermostat' }).click());
+    await expect.element(screen.getByRole('button', { name: 'Remove Hall thermostat' })).toBeEnabled();
+    await expect.element(screen.getByText('Sorry, that didn’t go through')).not.toBeInTheDocument();
+    expect(sent).not.toContainEqual(['closeDialog']);
   });
 
   it('[S4.36] [S4.45] lets nothing be worked while the hub or the device is away, and says why', async () => {

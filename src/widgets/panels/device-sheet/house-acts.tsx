@@ -117,7 +117,7 @@ function Remove({ sheet: { device }, onClose }: { sheet: SheetDevice; onClose: (
         <Button
           tone="danger"
           isBusy={change.isBusy}
-          onPress={() => change.ask('remove-device', { device: device.id }, dialogs.close)}
+          onPress={() => change.ask('remove-device', { device: device.id }, dialogs.close, 'yes')}
         >
           {t('deviceSheet.remove.yes', { name })}
         </Button>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
 import { callOffHelp, useHelpCall, useTimeOfCall, type HelpCall as Call } from '@/runtime/hooks/help-call';
 import { useCommand } from '@/runtime/hooks/act';
+import { useAskGate } from '@/runtime/hooks/ask-gate';
 import { useHouse } from '@/runtime/hooks/house';
-import { useMay } from '@/runtime/hooks/may';
 import { useText } from '@/runtime/hooks/text';
 import { byHouseClock } from '@/runtime/hooks/time';
 import { Button } from '@/ui/button/button';
@@ -54,7 +54,7 @@ function After({ call }: { call: Call }) {
   const isHere = call.hub === null || call.hub === serial;
   const { reach, service, number } = useReach(call);
   const command = useCommand();
-  const may = useMay('pin');
+  const gate = useAskGate();
   const { off } = call;
   const isOff = off.state === 'done';
   // Without its controller nobody can be told which call is meant: its person calls the station.
@@ -100,11 +100,7 @@ function After({ call }: { call: Call }) {
           <Button
             size="lg"
             isBusy={off.state === 'asking'}
-            onPress={() =>
-              may({ action: 'alarm.call-off', title: t('help.sent.cancel'), value: null }, () =>
-                callOffHelp(house, call),
-              )
-            }
+            onPress={() => callOffHelp(house, call, gate, t('help.sent.cancel'))}
           >
             {t('help.sent.cancel')}
           </Button>

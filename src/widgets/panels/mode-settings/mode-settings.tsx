@@ -121,7 +121,7 @@ function Notified({ page, mode, isLive, users }: ListProps & { users: 'everyone'
           {...common}
           label={t('settings.modes.page.everyone')}
           isOn={isEveryone}
-          onChange={(isOn) => page.notify(mode, isOn ? 'everyone' : [me], isOn)}
+          onChange={(isOn) => page.notify(mode, isOn ? 'everyone' : [me])}
         />
       </SettingRow>
       {isEveryone || me === '' ? null : (
@@ -133,7 +133,7 @@ function Notified({ page, mode, isLive, users }: ListProps & { users: 'everyone'
             {...common}
             label={t('settings.modes.page.you')}
             isOn={users.includes(me)}
-            onChange={(isOn) => page.notify(mode, isOn ? [...others, me] : others, isOn)}
+            onChange={(isOn) => page.notify(mode, isOn ? [...others, me] : others)}
           />
         </SettingRow>
       )}

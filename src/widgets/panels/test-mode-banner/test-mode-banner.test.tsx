@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { changeHub, changeSession, SERIAL } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
-import { houseOfTest } from '../../../../tests/support/test-house';
 import { testModeBanner } from './index';
 
 const { example } = testModeBanner;
@@ -28,19 +27,19 @@ it('[S4.24] [S8.11] an end that failed has a dialog that says so', async () => {
 });
 
 it('[S4.23] starts with the PIN only, for nobody is sent while it is on', async () => {
-  const { screen, sent, after } = await renderTile(example, done);
-  houseOfTest().commands.askPin = () => Promise.resolve(false);
+  // The worker puts the pad: put away, nothing came of it, and nothing more is said.
+  const account: Record<string, unknown> = { 'set-test-mode': 'declined' };
+  const { element, screen, sent, after } = await renderTile(example, { ...box, account });
   await expect.element(screen.getByRole('heading', { name: 'Test mode is off' })).toBeVisible();
   await after(() => screen.getByRole('button', { name: 'Start test mode' }).click());
-  expect(sent).toEqual([]);
-  houseOfTest().commands.askPin = () => Promise.resolve(true);
+  expect([sent, element.querySelector('[role="alert"]')]).toEqual([[set(true)], null]);
+  account['set-test-mode'] = null;
   await after(() => screen.getByRole('button', { name: 'Start test mode' }).click());
-  expect(sent).toEqual([set(true)]);
+  expect(sent).toEqual([set(true), set(true)]);
 });
 
 it('[R-102] [S2.32] the focus stays where a test was begun, to end it there, and where it was ended', async () => {
   const { screen, after } = await renderTile(example, done);
-  houseOfTest().commands.askPin = () => Promise.resolve(true);
   const [start, end] = ['Start test mode', 'End test mode'].map((name) => screen.getByRole('button', { name }));
   await after(() => (start!.element() as HTMLElement).focus());
   await after(() => userEvent.keyboard('{Enter}'));

@@ -76,11 +76,16 @@ function Named() {
   const { isBusy, problem, ask } = useChangeDelay('reset-entry-delays');
   if (delays === null || serial === null) return null;
   const isLive = freshness === 'live';
+  const what = t('security.risk.requests.reset-entry-delays');
   return (
     <Panel
       title={t('settings.timeouts.named.title')}
       aside={
-        <Button isBusy={isBusy} isDisabled={!isLive} onPress={() => ask({ hub: serial })}>
+        <Button
+          isBusy={isBusy}
+          isDisabled={!isLive}
+          onPress={() => ask({ hub: serial }, undefined, undefined, { title: what, value: null })}
+        >
           {t('settings.timeouts.named.reset')}
         </Button>
       }

@@ -31,6 +31,32 @@ it('[S2.31] a touch only marks; the button sends, and closes when the hub has it
   expect(sent).toEqual([['askAccount', 'set-delay', { hub: SERIAL, delay: 'entry', seconds: 10 }], ['closeDialog']]);
 });
 
+it.each([
+  [true, [[], ['yes']]],
+  [false, [[]]],
+])('[R-80] where the house asks before a longer delay, and the person says %s', async (isYes, answers) => {
+  const asking: unknown[] = [];
+  // As the worker does: refused until there is a yes.
+  const account = {
+    get 'set-delay'() {
+      return asking.length === 0 ? 'not-answered' : {};
+    },
+  };
+  const { screen, sent, after } = await renderTile(example, {
+    ...box,
+    account,
+    confirm: (question) => Promise.resolve(asking.push(question) > 0 && isYes),
+  });
+  await after(() => screen.getByRole('radio', { name: '2 min' }).click());
+  await after(() => screen.getByRole('button', { name: 'Set 2 min' }).click());
+  const given = { hub: SERIAL, delay: 'entry', seconds: 120 };
+  const asked = answers.map((answer) => ['askAccount', 'set-delay', given, ...answer]);
+  expect(sent).toEqual(isYes ? [...asked, ['closeDialog']] : asked);
+  expect(asking).toEqual([{ action: 'account.set-delay', title: 'Entry delay', value: '2 min' }]);
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Set 2 min' })).toBeEnabled();
+});
+
 it('[S2.31] what the hub refuses is said, and the list stays', async () => {
   const { screen, sent, after } = await renderTile(example, {
     ...box,

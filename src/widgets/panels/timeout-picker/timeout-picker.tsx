@@ -29,7 +29,8 @@ interface Timeout {
   choices: readonly number[];
   isBusy: boolean;
   problem: string | null;
-  send: (seconds: number, onDone: () => void) => void;
+  /** @param about what the person reads where the house asks before a longer one */
+  send: (seconds: number, onDone: () => void, about: { title: string; value: string }) => void;
 }
 
 function useDelay(delay: 'entry' | 'exit'): Timeout {
@@ -41,8 +42,8 @@ function useDelay(delay: 'entry' | 'exit'): Timeout {
     choices: DELAYS_S,
     isBusy,
     problem,
-    send: (seconds, onDone) => {
-      if (serial !== null) ask({ hub: serial, delay, seconds }, onDone);
+    send: (seconds, onDone, about) => {
+      if (serial !== null) ask({ hub: serial, delay, seconds }, onDone, undefined, about);
     },
   };
 }
@@ -60,8 +61,8 @@ function useNamed(delay: Named): Timeout {
     choices: ENTRY_DELAYS_S,
     isBusy,
     problem,
-    send: (seconds, onDone) => {
-      if (serial !== null) ask({ hub: serial, delay, seconds }, onDone);
+    send: (seconds, onDone, about) => {
+      if (serial !== null) ask({ hub: serial, delay, seconds }, onDone, undefined, about);
     },
   };
 }
@@ -100,11 +101,12 @@ function Picker({ kind, timeout }: { kind: TimeoutPickerOptions['timeout']; time
   const present = timeout.seconds === null ? null : nearestDelay(choices, timeout.seconds);
   const chosen = marked ?? present ?? choices[0] ?? 0;
   const hint = isNamed(kind) ? null : delayHint(kind, chosen);
+  const title = t(`settings.timeouts.${kind}.title`);
   const what = `settings.timeouts.what.${isNamed(kind) ? 'named' : kind}${chosen === 0 ? '-none' : ''}`;
   return (
     <div className={styles['picker']}>
       <Wheel
-        label={t(`settings.timeouts.${kind}.title`)}
+        label={title}
         choices={choices.map((value) => ({ value, label: value === 0 ? t('settings.timeouts.none') : words(value) }))}
         value={chosen}
         onMark={setMarked}
@@ -127,7 +129,7 @@ function Picker({ kind, timeout }: { kind: TimeoutPickerOptions['timeout']; time
           isWide
           isBusy={isBusy}
           isDisabled={timeout.seconds === null}
-          onPress={() => timeout.send(chosen, close)}
+          onPress={() => timeout.send(chosen, close, { title, value: words(chosen) })}
         >
           {t('settings.timeouts.set', { time: words(chosen) })}
         </Button>

@@ -18,6 +18,8 @@ export function askWords({ purpose, about }: Pick<AskPad, 'purpose' | 'about'>):
   const words = (verb: string, values: Record<string, string> = {}) => ({ key: `security.pad.ask.${verb}`, values });
   if (about.what === 'page') return words(purpose === 'leave-kiosk' ? purpose : 'page');
   if (about.what === 'risk') return { key: `security.risk.pad.${about.need}`, values: {} };
+  if (about.what === 'request')
+    return { key: `security.risk.requests.${about.name}`, values: { name: about.device ?? '' } };
   if (about.what === 'scene') return words('run', { name: about.name });
   const said = typeof about.value === 'object' ? about.item : String(about.value);
   const verb = Object.hasOwn(VERBS, said) ? VERBS[said] : undefined;
