@@ -4,7 +4,10 @@ import { within } from '../support/how-long.ts';
 import { settled, turnUnder } from './support/small-windows.ts';
 import { expect, test, type Page } from './support/story.ts';
 
-/** The middle of the largest box on the screen that has more than it shows; null: everything is in sight. */
+/**
+ * The middle of the largest box on the screen that has more than it shows, and the way there: a list that stands at its
+ * end, as the settings do where the last of them is open, has it above. null: everything is in sight.
+ */
 const hidden = (page: Page) =>
   page.evaluate(() => {
     const screen = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -19,7 +22,8 @@ const hidden = (page: Page) =>
     const [largest] = long.sort((a, b) => b.clientWidth * b.clientHeight - a.clientWidth * a.clientHeight);
     if (largest === undefined) return null;
     const { left, top, width, height } = largest.getBoundingClientRect();
-    return { x: left + width / 2, y: top + Math.min(height / 2, innerHeight / 2) };
+    const isAtEnd = largest.scrollTop + largest.clientHeight >= largest.scrollHeight - 8;
+    return { x: left + width / 2, y: top + Math.min(height / 2, innerHeight / 2), by: isAtEnd ? -120 : 120 };
   });
 
 const scrolled = (page: Page) =>
@@ -33,10 +37,10 @@ async function scrolls(page: Page): Promise<boolean> {
   if (at === null) return true;
   const before = await scrolled(page);
   await page.mouse.move(at.x, at.y);
-  await page.mouse.wheel(0, 120);
+  await page.mouse.wheel(0, at.by);
   return expect
-    .poll(() => scrolled(page), { timeout: within(3_000) })
-    .toBeGreaterThan(before)
+    .poll(async () => ((await scrolled(page)) - before) * at.by, { timeout: within(3_000) })
+    .toBeGreaterThan(0)
     .then(
       () => true,
       () => false,

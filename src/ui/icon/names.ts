@@ -132,7 +132,6 @@ export const MORE_ICONS = {
   'diamonds-four': 'rf',
   'sun-dim': 'r',
   'security-camera': 'f',
-  'dots-three-circle': 'rf',
   angle: 'r',
   'bell-ringing': 'rf',
   'camera-slash': 'r',
