@@ -95,7 +95,7 @@ export const FINDINGS = {
   'does-nothing': { severity: 'warning', hint: 'Say under "actions" what a touch does, or use a text.' },
   'role-nothing': {
     severity: 'warning',
-    hint: 'Take the role out, or give the widget the action that it stands for; until then it counts for nothing.',
+    hint: 'Take the role out, or give the widget the action that it stands for.',
   },
   'colour-moved': { severity: 'warning', hint: 'Use the colour that is proposed, or another with enough contrast.' },
   'logo-shape': { severity: 'warning', hint: 'Use a square logo of at least 132 by 132 pixels.' },

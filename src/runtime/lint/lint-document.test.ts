@@ -189,7 +189,7 @@ describe('what a reader is told beside what is wrong', () => {
     );
   });
 
-  it('a role that neither type nor action makes true is a warning: it counts for nothing', () => {
+  it('a role that neither type nor action makes true is a warning: it would pass for a control of safety', () => {
     const told = (widget: object) =>
       lintFile('hall.json', new TextEncoder().encode(JSON.stringify(board(widget))), kit())
         .filter(({ code }) => code === 'role-nothing')

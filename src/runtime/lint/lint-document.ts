@@ -9,6 +9,7 @@ import { styleRemarks } from './colours';
 import { remarkOf, type Remark } from './finding';
 import { linksOf, type Definitions } from './links';
 import { placeRemarks } from './places';
+import { roleRemarks } from './roles';
 import { rulesOf } from './rules';
 import { textRemarks, type TextKit } from './texts';
 import { widgetsOf } from './walk';
@@ -46,6 +47,7 @@ export function lintDocument(document: TemplateDocument, kit: LintKit): Remark[]
   return [
     ...safetyRemarks(document),
     ...neededRemarks(document),
+    ...roleRemarks(document, kit.shapes),
     ...placeRemarks(document, kit.definitions, kit.shells),
     ...widgetsOf(document).flatMap((visited) => [
       ...linksOf(visited, kit.definitions),

@@ -21,7 +21,6 @@ import { asWritten, pathInAreas, textAsWritten } from './as-written';
 import { brandColourRemarks, themeColourRemarks } from './colours';
 import { fittingForm } from './fitting-form';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
-import { strayRoles } from './roles';
 import { lintDocument, type LintKit } from './lint-document';
 import { repeatedKeys } from './repeated-keys';
 import { SCHEMA_HINTS } from './hints';
@@ -244,16 +243,10 @@ function overrideRemarks(
   const parsed = parseDocument(merged.document, kit.shapes, kit.tiles);
   if (!parsed.ok) return refusals(parsed.issues);
   // Only what the change itself brought in is the partner's to mend; what it took away has no place of its own.
-  return [...strayRoles(merged.document, parsed.document), ...lintDocument(parsed.document, kit)].filter(
+  return lintDocument(parsed.document, kit).filter(
     ({ path, code }) => TAKEN_AWAY.has(code) || merged.provenance(path) === 'partner',
   );
 }
-
-/** What is said of a document, and of what was written that is not in it any more. */
-const documentRemarks = (text: string, document: TemplateDocument, kit: LintKit): Remark[] => [
-  ...strayRoles(jsonIn(text), document),
-  ...lintDocument(document, kit),
-];
 
 interface Folder {
   brand: ReadFile<Brand> | null;
@@ -348,7 +341,7 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
 
   for (const { file, text, document } of documents)
     if (document !== null)
-      findings.push(...placed(file, text, [...idRemarks(file, document), ...documentRemarks(text, document, kit)]));
+      findings.push(...placed(file, text, [...idRemarks(file, document), ...lintDocument(document, kit)]));
   for (const { file, text, document } of themes)
     if (document !== null) findings.push(...placed(file, text, nameRemarks(file, document.id)));
   for (const { file, text, document } of overrides) {
@@ -469,7 +462,7 @@ export function lintFile(file: string, bytes: Uint8Array, kit: LintKit): Finding
     return [...findings, ...placed(file, text, remarks)];
   }
   const { document } = readDocument(file, bytes, kit, findings);
-  return document === null ? findings : [...findings, ...placed(file, text, documentRemarks(text, document, kit))];
+  return document === null ? findings : [...findings, ...placed(file, text, lintDocument(document, kit))];
 }
 
 /** Documents of a folder by their ids, for those that place them; what is none is told where it is read. */

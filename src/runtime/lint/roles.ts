@@ -1,15 +1,18 @@
 import type { TemplateDocument } from '@/schemas/template/document';
+import { isRoleTold } from '@/schemas/template/actions/unsaid';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { sentence } from '@/schemas/issues/issue';
-import { valueAt } from './as-written';
 import { remark, type Remark } from './finding';
 import { widgetsOf } from './walk';
 
-/** Roles that a document states and nothing in it makes true. @param json the document as it was written */
-export const strayRoles = (json: unknown, document: TemplateDocument): Remark[] =>
+/** Roles that a document states and nothing in it makes true. */
+export const roleRemarks = (document: TemplateDocument, shapes: WidgetShapes): Remark[] =>
   widgetsOf(document).flatMap(({ node, path }) => {
-    const at = [...path, 'role'];
-    const stated = valueAt(json, at.map(String));
-    return typeof stated !== 'string' || ('role' in node && node.role === stated)
+    const shape = Object.hasOwn(shapes, node.type) ? shapes[node.type] : undefined;
+    if (!('states' in node) || node.role === undefined || shape === undefined) return [];
+    const { role, actions, options, states } = node;
+    const inStates = states.flatMap(({ options: own }) => (own === undefined ? [] : [own]));
+    return isRoleTold(role, { actions, options, inStates }, shape)
       ? []
-      : [remark('role-nothing', at, sentence('role-nothing', { role: stated }))];
+      : [remark('role-nothing', [...path, 'role'], sentence('role-nothing', { role }))];
   });

@@ -417,16 +417,6 @@ describe('documents', () => {
       expect(found({ type: 'lever', role: 'disarm', actions: alarm })).toEqual([]);
     });
 
-    it('a role that nothing makes true counts for nothing: it would pass for a control of safety', () => {
-      const role = (widget: object) => (ready(tile({ version: 1, ...widget }), acting) as TileDocument).widget.role;
-      expect(role({ type: 'lever', role: 'disarm' })).toBeUndefined();
-      const go = { tap: { do: 'page.go', with: { path: '/security/' } } };
-      expect(role({ type: 'lever', role: 'disarm', actions: go })).toBeUndefined();
-      expect(role({ type: 'rows', role: 'disarm' })).toBe('bypass');
-      const alarm = { tap: { do: 'pad.open', with: { purpose: 'cancel-alarm' } } };
-      expect(role({ type: 'lever', role: 'disarm', actions: alarm })).toBe('disarm');
-    });
-
     it.each<[string, object, string]>([
       [
         'a mode that nobody knows',

@@ -3,7 +3,7 @@ import { issueAt, said, sentence, type Issue, type Path, type Sentence } from '.
 import { check, issuesOf, type Checked } from '../issues/zod-issues.ts';
 import { areasName, byCells } from './areas.ts';
 import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
-import { roleOf, withFaceAction } from './actions/unsaid.ts';
+import { roleTold, withFaceAction } from './actions/unsaid.ts';
 import {
   documentSchema,
   groundOf,
@@ -202,9 +202,8 @@ function readyWidget<One extends WidgetNode | ChildNode>(
     inStates: states.flatMap(({ options: own }) => (own === undefined ? [] : [own])),
   };
   const actions = withFaceAction(saying, shape);
-  const { role: stated, ...rest } = ready;
-  const role = roleOf(stated, { ...saying, actions }, shape);
-  return { ...rest, states, actions, ...(role !== null && { role }) } as typeof ready;
+  const role = ready.role ?? roleTold({ ...saying, actions }, shape);
+  return { ...ready, states, actions, ...(role !== null && { role }) };
 }
 
 /** Links that the widget's texts place, in whatever state. */

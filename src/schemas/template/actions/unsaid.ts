@@ -51,11 +51,6 @@ export function roleTold(saying: Saying, shape: ActingShape): Role | null {
   return role === undefined || others.length > 0 ? null : role;
 }
 
-/**
- * The role of a widget: the one that its document states, else the one that is told. What is stated and nothing makes
- * true counts for nothing: it would pass for a control that a screen of safety must have.
- */
-export const roleOf = (stated: Role | undefined, saying: Saying, shape: ActingShape): Role | null =>
-  stated !== undefined && allowances(saying, shape).some((roles) => roles.includes(stated))
-    ? stated
-    : roleTold(saying, shape);
+/** Whether type, face or action make a role true that a document states; where they tell of another, that is refused. */
+export const isRoleTold = (role: Role, saying: Saying, shape: ActingShape): boolean =>
+  allowances(saying, shape).some((roles) => roles.includes(role));
