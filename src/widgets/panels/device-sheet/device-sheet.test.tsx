@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { lookAtDevice } from '@/runtime/hooks/device-sheet';
 import { capabilities } from '@/schemas/wire/catalogue/catalogue';
 import type { Access } from '@/schemas/template/names';
@@ -251,6 +252,7 @@ describe('the sheet of a device', () => {
   });
 
   it('keeps how fresh it is, and what can be done with it, in sight however many values there are', async () => {
+    await page.viewport(1280, 800);
     const { element, screen } = await sheet('hall', { box: { width: 44, height: 42 } });
     // As its dialog scrolls it.
     Object.assign(element.style, { height: '20rem', padding: '1.25rem', overflow: 'auto' });
