@@ -134,6 +134,8 @@ export async function renderDesigner(
   options: RenderOptions = {},
 ): Promise<Rendered & { pressIn: (part: string, name: string) => Promise<void> }> {
   await page.viewport(width, height);
+  // The window of the test before may still stand for a moment: with it the designer has other parts.
+  await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
   await loadWidgets(editor.written(editor.get().history.document));
   const box = { width: width / REM, height: height / REM };
   const frame = (
@@ -143,14 +145,16 @@ export async function renderDesigner(
   );
   const drawn = await renderInApp(frame, { box, ...options });
   /** Presses what says so in a part of the designer. @param name what its words or its label begin with */
-  const pressIn = (part: string, name: string) =>
-    drawn.after(() => {
-      const found = [...drawn.element.querySelectorAll<HTMLElement>(`${part} button`)].find((one) =>
+  const pressIn = async (part: string, name: string) => {
+    const found = () =>
+      [...drawn.element.querySelectorAll<HTMLElement>(`${part} button`)].find((one) =>
         (one.ariaLabel ?? one.textContent).startsWith(name),
       );
-      if (found === undefined) throw new Error(`nothing says "${name}" in ${part}`);
-      found.click();
+    await expect.poll(found, { message: `nothing says "${name}" in ${part}` }).toBeDefined();
+    await drawn.after(() => {
+      found()?.click();
     });
+  };
   return { ...drawn, pressIn };
 }
 
