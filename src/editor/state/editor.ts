@@ -60,8 +60,6 @@ function brought(before: readonly Issue[], after: readonly Issue[]): Issue[] {
   });
 }
 
-export type Editor = ReturnType<typeof createEditor>;
-
 /** Errors in what would be published. That words are too long holds nothing back. */
 function errorsIn({ view, issues }: EditorState, { shapes, definitions, places, shells }: EditorPorts): Issue[] {
   const found = findingsOf(view, { shapes, definitions, places, shells });
@@ -77,6 +75,8 @@ function namedBy({ step, select }: Done, tile: string | null | undefined): strin
   if (select.length === 1) return select[0];
   return step === 'deleted' ? undefined : null;
 }
+
+export type Editor = ReturnType<typeof createEditor>;
 
 /**
  * One board while it is edited: its document with its steps, what is chosen, and the draft that is kept at every step.
@@ -115,11 +115,11 @@ export function createEditor(board: OpenBoard, document: BoardDocument, stored: 
   }
 
   /** A tile is drawn as what it is; of one that is placed the edited document knows only what it was. */
-  const gridOf = (tile: string) => definitions.get(typeNow(tile))?.grid;
   const typeNow = (tile: string): string => {
     const { view, history } = get();
     return (view.widgets[tile] ?? history.document.widgets[tile])?.type ?? '';
   };
+  const gridOf = (tile: string) => definitions.get(typeNow(tile))?.grid;
   /** @param of undefined: the chosen one */
   const tileName = (of: string | null | undefined, edited: BoardDocument): string | null => {
     const { selection } = get();

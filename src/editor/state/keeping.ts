@@ -13,7 +13,7 @@ interface Keeping {
   written: (document: BoardDocument) => Authored;
   /** What is published, where it is known as it is edited: nothing of it need be kept. */
   clean: BoardDocument | null;
-  /** Errors that hold a publication back. */
+  /** Errors in what would be published. */
   errorsNow: () => Issue[];
   now: () => number;
 }
@@ -59,6 +59,7 @@ export function createKeeping({ kernel, id, store, written, clean: first, errors
       const { history, base, typed: waiting, typedErrors } = get();
       const { document: wanted } = history;
       const issues = errorsNow();
+      // Those in a source that waits to be applied hold it back too, whoever asks.
       if (issues.length > 0 || (waiting !== null && typedErrors.length > 0))
         return { ok: false, reason: 'invalid', issues };
       set({ isPublishing: true });

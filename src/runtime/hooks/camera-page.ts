@@ -6,11 +6,21 @@ import { useHubFreshness } from './freshness';
 /** `/security/cameras/fullscreen/<camera>`; the camera may be left out. */
 const CAMERA_AT = 4;
 
+/** An address that somebody has cut names no camera by what is left of it. */
+function cameraIn(path: string): string {
+  const part = path.split('/')[CAMERA_AT] ?? '';
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The camera a page is about, by its address: the first one where that names none. null: there is no such camera. */
 export function useCameraOfPage(named?: string): CameraView | null {
   const { path } = usePage();
   const { cameras } = useCameras();
-  const id = named ?? decodeURIComponent(path.split('/')[CAMERA_AT] ?? '');
+  const id = named ?? cameraIn(path);
   return useCamera(id === '' ? (cameras[0]?.id ?? '') : id);
 }
 

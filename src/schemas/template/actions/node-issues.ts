@@ -104,7 +104,7 @@ export function faceIssues(
   });
   const role = 'role' in node ? node.role : undefined;
   const roles = rolesOf(says.do, promised);
-  // Where its face tells of no role, whatever is stated is (`unfoundedRole`).
+  // Where its face tells of no role, lint tells of one that is stated (`role-nothing`).
   if (role === undefined || roles.length === 0 || roles.includes(role)) return found;
   return [...found, { path: ['role'], what: sentence('face-role', { act: shown, roles: roles.join(' or ') }) }];
 }

@@ -27,7 +27,7 @@ export default function BoardTabs() {
   useHeardCommands();
   const [explained, setExplained] = useState<string | null>(null);
   const tabs = useRef<HTMLElement>(null);
-  // The board in view stands in the middle of its row, with what is beside it: not its page is scrolled for that.
+  // The board in view stands in the middle of its row, with what is beside it: that is scrolled, and not the page.
   useLayoutEffect(() => {
     const row = tabs.current;
     if (row === null) return undefined;
@@ -41,7 +41,7 @@ export default function BoardTabs() {
     return () => {
       observer.disconnect();
     };
-  }, [current, boards.length]);
+  }, [current, boards.length, kiosk]);
   // A wall display shows its own board and no way to another.
   if (kiosk === true) return null;
   // It is that board which explains itself: another one that is opened begins as it is.

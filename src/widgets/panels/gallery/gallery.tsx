@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { WidgetProps } from '@/runtime/contract';
-import { useCamera, useCameras } from '@/runtime/hooks/cameras';
+import { useCameraOfPage } from '@/runtime/hooks/camera-page';
 import { useFilmStrip } from '@/runtime/hooks/film-strip';
 import { useGallery, type GalleryFile, type GalleryKind, type GallerySpan } from '@/runtime/hooks/gallery';
 import { Thumb } from '@/runtime/hooks/gallery-thumb';
 import { Viewer } from '@/runtime/hooks/gallery-viewer';
-import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { useWords } from '@/runtime/hooks/words';
 import { Button } from '@/ui/button/button';
@@ -15,16 +14,11 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import styles from './gallery.module.css';
 import type { GalleryOptions } from './schema';
 
-/** `/security/cameras/camera-details/<camera>`; the camera may be left out. */
-const CAMERA_AT = 4;
 const KINDS: readonly GalleryKind[] = ['all', 'picture', 'recording'];
 const SPANS: readonly GallerySpan[] = ['today', 'week', 'always'];
 
 export default function Gallery({ options }: WidgetProps<GalleryOptions>) {
-  const { path } = usePage();
-  const { cameras } = useCameras();
-  const named = options.camera ?? decodeURIComponent(path.split('/')[CAMERA_AT] ?? '');
-  const camera = useCamera(named === '' ? (cameras[0]?.id ?? '') : named);
+  const camera = useCameraOfPage(options.camera);
   return camera === null ? null : <OfCamera key={camera.id} camera={camera.id} first={options.span} />;
 }
 
