@@ -134,8 +134,6 @@ export async function renderDesigner(
   options: RenderOptions = {},
 ): Promise<Rendered & { pressIn: (part: string, name: string) => Promise<void> }> {
   await page.viewport(width, height);
-  // The window of the test before may still stand for a moment: with it the designer has other parts.
-  await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
   await loadWidgets(editor.written(editor.get().history.document));
   const box = { width: width / REM, height: height / REM };
   const frame = (

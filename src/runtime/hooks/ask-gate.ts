@@ -5,6 +5,7 @@ import { stricter } from '../actions/gate';
 import { ConfirmContext, type Question } from '../scope/page';
 import { useThisHouse } from '../scope/this-house';
 import { useWidgetScope } from '../scope/widget-scope';
+import { isBarred } from './may';
 
 /** null: no right PIN was given, which the pad has told. */
 const unlessSaid = <Name extends AccountRequest>(answer: AccountAnswer<Name>): AccountAnswer<Name> | null =>
@@ -31,18 +32,9 @@ export function useAskGate(least: Access = 'act'): AskGate {
   return useCallback(
     async (name, given, question, answered) => {
       const { commands, state } = house;
-      const tell = (title: string) => commands.post({ variant: 'error', kind: 'toast', title });
       const send = (answer: RequestAnswer | undefined) =>
         answer === undefined ? commands.askAccount(name, given) : commands.askAccount(name, given, answer);
-      if (access === 'view-only') {
-        tell('messages.view-only.title');
-        return null;
-      }
-      if (access === 'pin' && state.session.currentHub === null) {
-        // The worker compares the PIN; where there is no controller to ask, nobody may.
-        tell('errors.no-hubs');
-        return null;
-      }
+      if (isBarred(house, access)) return null;
       const asker = state.session.user?.uuid;
       const answer = await send(access === 'pin' ? 'pin' : (answered ?? (access === 'confirm' ? 'ask' : undefined)));
       if (answer.ok || answer.problem.code !== 'not-answered') return unlessSaid(answer);

@@ -10,22 +10,19 @@ const tell = ({ commands }: House, title: string): void => {
   commands.post({ variant: 'error', kind: 'toast', title });
 };
 
+/** Whether nobody may, whatever is answered; why is told. */
+export function isBarred(house: House, access: Access): boolean {
+  // The worker compares the PIN; where there is no controller to ask, nobody may.
+  const isWithoutHub = access === 'pin' && house.state.session.currentHub === null;
+  if (access === 'view-only') tell(house, 'messages.view-only.title');
+  if (isWithoutHub) tell(house, 'errors.no-hubs');
+  return access === 'view-only' || isWithoutHub;
+}
+
 async function isAllowed(house: House, access: Access, confirm: Confirm, question: Question): Promise<boolean> {
-  switch (access) {
-    case 'act':
-      return true;
-    case 'view-only':
-      tell(house, 'messages.view-only.title');
-      return false;
-    case 'confirm':
-      return confirm(question);
-    case 'pin': {
-      const { currentHub } = house.state.session;
-      // The worker compares the PIN; where there is no controller to ask, nobody may.
-      if (currentHub === null) tell(house, 'errors.no-hubs');
-      return currentHub !== null && house.commands.askPin(currentHub, 'allow');
-    }
-  }
+  if (isBarred(house, access)) return false;
+  if (access === 'confirm') return confirm(question);
+  return access !== 'pin' || house.commands.askPin(house.state.session.currentHub ?? '', 'allow');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TemplateDocument } from '@/schemas/template/document';
-import { isRoleTold } from '@/schemas/template/actions/unsaid';
+import { isRoleTold, optionsIn } from '@/schemas/template/actions/unsaid';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { sentence } from '@/schemas/issues/issue';
 import { remark, type Remark } from './finding';
@@ -11,8 +11,7 @@ export const roleRemarks = (document: TemplateDocument, shapes: WidgetShapes): R
     const shape = Object.hasOwn(shapes, node.type) ? shapes[node.type] : undefined;
     if (!('states' in node) || node.role === undefined || shape === undefined) return [];
     const { role, actions, options, states } = node;
-    const inStates = states.flatMap(({ options: own }) => (own === undefined ? [] : [own]));
-    return isRoleTold(role, { actions, options, inStates }, shape)
+    return isRoleTold(role, { actions, options, inStates: optionsIn(states) }, shape)
       ? []
       : [remark('role-nothing', [...path, 'role'], sentence('role-nothing', { role }))];
   });

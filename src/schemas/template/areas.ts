@@ -90,6 +90,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** The groups that a layout names, whatever else it is. */
 const namedGroups = (group: unknown): Json => (isRecord(group) && isRecord(group['groups']) ? group['groups'] : {});
 
+/** How many rows or columns are meant, by number or one by one. */
+const manyOf = (tracks: unknown): unknown => (Array.isArray(tracks) ? tracks.length : tracks);
+
 /**
  * One group with its areas read, and all groups in it.
  * @param under what it changes, where it is an override: its groups are known too.
@@ -108,8 +111,7 @@ function groupByCells(
   let size: Json = {};
   if (Array.isArray(areas) && areas.length > 0 && areas.every(isText)) {
     if (group['cells'] !== undefined) say(issueAt([...path, 'areas'], 'areas-and-cells'));
-    const columns = Array.isArray(group['cols']) ? group['cols'].length : group['cols'];
-    const read = readAreas(areas, columns);
+    const read = readAreas(areas, manyOf(group['cols']));
     const isUneven = read.problems.some(({ problem: { code } }) => code === 'areas-uneven');
     for (const { row, problem } of read.problems) say(said([...path, 'areas', row], problem));
     let wider: Json = {};
@@ -118,7 +120,7 @@ function groupByCells(
       ['cols', read.cols],
     ] as const) {
       const given = group[axis];
-      const many = Array.isArray(given) ? given.length : given;
+      const many = manyOf(given);
       // What counts nothing is told by the schema.
       if (typeof many !== 'number' || !Number.isInteger(many) || many === count) continue;
       // A row that is too long has been told; what stands in it has a column of its own.

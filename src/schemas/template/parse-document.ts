@@ -3,7 +3,7 @@ import { issueAt, said, sentence, type Issue, type Path, type Sentence } from '.
 import { check, issuesOf, type Checked } from '../issues/zod-issues.ts';
 import { areasName, byCells } from './areas.ts';
 import { actIssues, faceIssues, type ActingShape } from './actions/node-issues.ts';
-import { roleTold, withFaceAction } from './actions/unsaid.ts';
+import { optionsIn, roleTold, withFaceAction } from './actions/unsaid.ts';
 import {
   documentSchema,
   groundOf,
@@ -199,7 +199,7 @@ function readyWidget<One extends WidgetNode | ChildNode>(
   const saying = {
     actions: node.actions,
     options,
-    inStates: states.flatMap(({ options: own }) => (own === undefined ? [] : [own])),
+    inStates: optionsIn(states),
   };
   const actions = withFaceAction(saying, shape);
   const role = ready.role ?? roleTold({ ...saying, actions }, shape);

@@ -14,6 +14,10 @@ export interface Saying {
   inStates: readonly Options[];
 }
 
+/** The options that states have of their own. */
+export const optionsIn = (states: WidgetNode['states']): Options[] =>
+  states.flatMap(({ options }) => (options === undefined ? [] : [options]));
+
 const promised = ({ says }: ActingShape, options: Options): Record<string, unknown> =>
   says === undefined ? {} : promisedBy(says, options);
 
