@@ -1,14 +1,11 @@
 import type { HouseCore } from '../core/core.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Alarm, Device, Item, Mode } from '../core/model.ts';
-import { isCallForHelp, isInDanger, isLifeSafety, tripOf } from './trips.ts';
+import { createAlarmNews, type AlarmStatus } from './alarm-news.ts';
+import { createAlarmSounds } from './alarm-sounds.ts';
 import { secondsLeft } from './seconds-left.ts';
-
-export const SIREN_LASTS_MS = 240_000;
-/** Swinger shutdown: a sensor with this many alarms in one armed period is bypassed until the mode is left. */
-export const SWINGER_ALARMS = 3;
-/** How long cameras record when an alarm begins. */
-export const RECORDING_S = 30;
+import { countTrip } from './swinger.ts';
+import { isCallForHelp, tripOf } from './trips.ts';
 
 /** The alarm of the house: entry delay, main, and its end (protocol 9.3). */
 export interface AlarmRules {
@@ -27,8 +24,6 @@ export interface AlarmRules {
   resume(): void;
 }
 
-type AlarmStatus = 'begin' | 'done' | 'canceled';
-
 /** @param everybody ids of all users, for modes that tell everybody */
 export function createAlarm(
   core: HouseCore,
@@ -38,110 +33,19 @@ export function createAlarm(
 ): AlarmRules {
   const { modes } = core.state;
   const save = () => core.save.part('modes');
+  const { announce, notify } = createAlarmNews(core, currentMode, everybody);
+  const sounds = createAlarmSounds(core, devices, currentMode);
   let skipped = { deviceId: '', at: 0 };
 
-  function announce(
-    phase: Alarm['phase'] | 'bypass',
-    status: AlarmStatus,
-    deviceId: string,
-    pendingDelay?: number,
-  ): void {
-    const modeId = modes.alarm?.modeId ?? modes.current;
-    core.say('hub.modes.alarmed', {
-      modeId,
-      deviceId,
-      phase,
-      status,
-      ...(pendingDelay === undefined ? {} : { pendingDelay }),
-      silent: modes.alarm?.isSilent === true,
-      timestamp: core.now(),
-    });
-    const device = core.state.devices.get(deviceId);
-    core.note({
-      kind: 'alarm',
-      deviceId,
-      deviceName: device?.name ?? '',
-      roomName: device === undefined ? '' : core.roomName(device),
-      code: phase,
-      value: status,
-      previous: null,
-    });
-  }
-
   const firstSource = (alarm: Alarm) => alarm.sources[0]?.deviceId ?? '';
-
-  function setSirens(isSounding: boolean): void {
-    for (const device of core.state.devices.values()) {
-      const item = devices().find(device, 'siren_alarm');
-      if (item === undefined) continue;
-      const isOn = isSounding && !currentMode().alarmsOffDevices.includes(device.id);
-      const value = isOn ? 'siren_active' : 'no_siren';
-      if (item.value !== value) devices().report(item, value);
-    }
-  }
-
-  function silence(alarm: Alarm): void {
-    alarm.sirensUntil = null;
-    core.cancel('sirens');
-    setSirens(false);
-    save();
-  }
-
-  function sound(alarm: Alarm, untilMs: number): void {
-    alarm.sirensUntil = untilMs;
-    save();
-    setSirens(true);
-    core.after('sirens', untilMs - core.now(), () => silence(alarm));
-  }
 
   function beginMain(alarm: Alarm, deviceId: string): void {
     alarm.phase = 'main';
     alarm.deadline = null;
     announce('main', 'begin', deviceId);
-    if (alarm.isSilent !== true) sound(alarm, core.now() + SIREN_LASTS_MS);
-    record();
+    if (alarm.isSilent !== true) sounds.begin(alarm);
+    sounds.record();
     notify(deviceId);
-  }
-
-  /** Cameras that the mode has not switched off record what happens. */
-  function record(): void {
-    const { camerasOffDevices } = currentMode();
-    for (const device of core.state.devices.values()) {
-      const item = devices().find(device, 'make_recording');
-      if (item === undefined || !device.isReachable || camerasOffDevices.includes(device.id)) continue;
-      devices().command(item, RECORDING_S);
-    }
-  }
-
-  /** The users whom the mode names are told of the alarm itself, not of an entry delay. */
-  function notify(deviceId: string): void {
-    const device = core.state.devices.get(deviceId);
-    const { id: modeId, notifications } = currentMode();
-    for (const user of notifications ?? everybody) {
-      core.say('hub.user.notification', {
-        type: 'alarm',
-        params: {
-          user,
-          modeId,
-          deviceName: device?.name ?? '',
-          roomName: device === undefined ? '' : core.roomName(device),
-        },
-      });
-    }
-  }
-
-  /**
-   * One alarm counts once for each sensor, however often its door swings meanwhile. What is dangerous in every mode
-   * (smoke, water, frost, broken glass and the like) is never silenced by its own repetition.
-   */
-  function countTrip(device: Device): void {
-    const mode = currentMode();
-    if (!mode.armed || isLifeSafety(device) || isInDanger(device)) return;
-    const trips = { ...modes.trips, [device.id]: (modes.trips?.[device.id] ?? 0) + 1 };
-    modes.trips = trips;
-    if ((trips[device.id] ?? 0) < SWINGER_ALARMS || mode.bypassDevices.includes(device.id)) return;
-    mode.bypassDevices = [...mode.bypassDevices, device.id];
-    core.say('hub.modes.bypass_devices.added', { modeId: mode.id, deviceIds: [device.id] });
   }
 
   function entryDelayIsOver(alarm: Alarm): void {
@@ -179,7 +83,7 @@ export function createAlarm(
       announce('entryDelay', 'begin', device.id, delay);
       waitForEntry(alarm, alarm.deadline);
     }
-    countTrip(device);
+    countTrip(core, currentMode(), device);
     save();
   }
 
@@ -199,11 +103,10 @@ export function createAlarm(
     } else if (!isKnown) {
       announce(alarm.phase, 'begin', device.id, alarm.phase === 'entryDelay' ? left : undefined);
       // A new danger is worth the noise, even where the first has been sounded out.
-      if (alarm.phase === 'main' && alarm.sirensUntil === null && alarm.isSilent !== true)
-        sound(alarm, core.now() + SIREN_LASTS_MS);
+      if (alarm.phase === 'main' && alarm.sirensUntil === null && alarm.isSilent !== true) sounds.begin(alarm);
     }
     if (!isKnown) {
-      countTrip(device);
+      countTrip(core, currentMode(), device);
       save();
     }
   }
@@ -218,7 +121,7 @@ export function createAlarm(
   function finish(alarm: Alarm, phase: Alarm['phase'], status: AlarmStatus, left?: number): void {
     core.cancel('entry-delay');
     announce(phase, status, firstSource(alarm), left);
-    silence(alarm);
+    sounds.silence(alarm);
     modes.alarm = null;
     save();
   }
@@ -264,7 +167,7 @@ export function createAlarm(
       return true;
     },
     tuneSirens() {
-      if (modes.alarm !== null && modes.alarm.sirensUntil !== null) setSirens(true);
+      if (modes.alarm !== null && modes.alarm.sirensUntil !== null) sounds.tune();
     },
     forgetTrips() {
       modes.trips = {};
@@ -274,8 +177,7 @@ export function createAlarm(
       const { alarm } = modes;
       if (alarm === null) return;
       if (alarm.deadline !== null) waitForEntry(alarm, alarm.deadline);
-      const { sirensUntil } = alarm;
-      if (sirensUntil !== null) core.after('sirens', sirensUntil - core.now(), () => silence(alarm));
+      if (alarm.sirensUntil !== null) sounds.resume(alarm, alarm.sirensUntil);
     },
   };
 }

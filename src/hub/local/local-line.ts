@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Clock, OpenLine, SocketLike } from '../ports/deps';
 import type { LocalDoor } from '../domain/local-reach';
+import type { HubLogin } from './hub-logins';
 
 /**
  * A line straight to a hub on the home's own network. To the house it is the relay's line: it is logged in to and joined
@@ -11,7 +12,7 @@ export interface LocalLineOptions {
   serial: string;
   open: OpenLine;
   /** The hub's own login, from the account's keys. */
-  login: { user: string; token: string };
+  login: HubLogin;
   clock: Clock;
   /** What the hub showed of its way in. */
   onDoor: (told: Partial<LocalDoor>) => void;

@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
 import type { AppConfig } from '../../schemas/settings/config';
-import { cameraKeys } from '../../schemas/wire/camera-key';
-import { read } from '../ports/http';
 import type { CloudCall } from '../cloud/request';
 import { background } from '../ports/background';
 import type { Deps, OpenLine, SocketLike, Timer } from '../ports/deps';
@@ -12,6 +9,8 @@ import { HubError } from '../errors';
 import { isUnderTest } from '../house-settings/testing';
 import type { HeldCredentials } from '../session/held-credentials';
 import type { LocalAccess } from '../api/local';
+import { createChosenHubs } from './chosen-hubs';
+import { createHubLogins, type HubLogin } from './hub-logins';
 import { doorOf, openLocalLine } from './local-line';
 
 /**
@@ -39,16 +38,10 @@ export interface LocalTools {
   houses: ReadonlyMap<string, House>;
 }
 
-/** Of this device, whoever is signed in: serials of the hubs that are reached nearby. */
-const CHOSEN_KEY = 'porchlight.local-hubs';
 /** As R-12 has it for every line. */
 const GOOD_LINE_MS = 30_000;
 /** While the relay serves, a hub that is near is looked for again this many longest waits apart. */
 const LOOK_AGAIN_WAITS = 2;
-/** The first line of a panel waits for it. */
-const KEYS_MS = 4_000;
-
-const serials = z.array(z.string());
 
 interface Way {
   last: LastTry | null;
@@ -60,12 +53,11 @@ interface Way {
 }
 
 export function createLocalWays({ deps, config, pageUrl, cloud, credentials, houses }: LocalTools): LocalWays {
-  const { clock, storage, report, openSocket } = deps;
+  const { clock, report, openSocket } = deps;
   const ways = new Map<string, Way>();
-  let logins: ReadonlyMap<string, { user: string; token: string }> | null = null;
+  const logins = createHubLogins(cloud, credentials);
+  const chosen = createChosenHubs(deps);
   let isStopped = false;
-  /** What was chosen here, for a browser that keeps nothing. */
-  let inMemory: readonly string[] | null = null;
 
   function wayOf(serial: string): Way {
     const known = ways.get(serial);
@@ -78,45 +70,7 @@ export function createLocalWays({ deps, config, pageUrl, cloud, credentials, hou
   const addressOf = (serial: string) => config.localHubs.find((one) => one.serial === serial) ?? null;
   const reachOf = (serial: string) => localReach(pageUrl, isEzloSerial(serial), addressOf(serial), wayOf(serial).door);
 
-  async function chosen(): Promise<readonly string[]> {
-    if (inMemory !== null) return inMemory;
-    try {
-      return serials.parse(JSON.parse((await storage.read(CHOSEN_KEY)) ?? '[]'));
-    } catch (cause) {
-      // What nobody can read chooses nothing.
-      report('local hubs', cause);
-      return [];
-    }
-  }
-
-  /** The keys stay in the worker's memory, for this session. @throws HubError */
-  async function loginOf(serial: string): Promise<{ user: string; token: string }> {
-    if (logins === null) {
-      const { data } = await cloud('access_keys_sync', { version: -1 }, { version: '1', timeoutMs: KEYS_MS });
-      const records = Object.values(read(cameraKeys, data, 'access_keys_sync').keys);
-      const own = credentials.present()?.userUuid;
-      const found = new Map<string, { user: string; token: string }>();
-      for (const { meta: hub } of records) {
-        if (hub.entity.type !== 'controller' || hub.entity.uuid === '') continue;
-        const keys = records.flatMap(({ meta: { entity, target }, data: secret }) =>
-          entity.type === 'user' && target.uuid === hub.entity.uuid && secret?.string !== undefined
-            ? [{ user: entity.uuid, token: secret.string }]
-            : [],
-        );
-        const key = keys.find(({ user }) => user === own) ?? keys[0];
-        if (key !== undefined) found.set(String(hub.entity['id']), key);
-      }
-      if (isStopped) throw new HubError('superseded', 'hub keys');
-      logins = found;
-    }
-    const login = logins.get(serial);
-    // Asked for once more with the next try: a hub may have joined the account since.
-    if (login === undefined) logins = null;
-    if (login === undefined) throw new HubError('not-logged-in', 'hub key');
-    return login;
-  }
-
-  function open(serial: string, login: { user: string; token: string }, on: { joined: () => void; end: () => void }) {
+  function open(serial: string, login: HubLogin, on: { joined: () => void; end: () => void }) {
     const way = wayOf(serial);
     const address = addressOf(serial);
     if (address === null) throw new HubError('unknown-target', 'local address');
@@ -126,16 +80,14 @@ export function createLocalWays({ deps, config, pageUrl, cloud, credentials, hou
       onDoor: (told) => {
         way.door = { ...way.door, ...told };
       },
-      onRefused: () => {
-        logins = null;
-      },
+      onRefused: logins.forget,
       onJoined: on.joined,
       onEnd: on.end,
     });
   }
 
   /** The line that the house lives on. */
-  function serve(serial: string, login: { user: string; token: string }): SocketLike {
+  function serve(serial: string, login: HubLogin): SocketLike {
     const way = wayOf(serial);
     let joinedAt: number | null = null;
     return open(serial, login, {
@@ -151,7 +103,7 @@ export function createLocalWays({ deps, config, pageUrl, cloud, credentials, hou
   }
 
   /** Whether the hub lets us in nearby now; the line is closed again. */
-  function isNear(serial: string, login: { user: string; token: string }): Promise<boolean> {
+  function isNear(serial: string, login: HubLogin): Promise<boolean> {
     return new Promise((resolve) => {
       const line = open(serial, login, { joined: () => resolve(true), end: () => resolve(false) });
       const steps = ['loginUserMios', 'register'];
@@ -196,7 +148,7 @@ export function createLocalWays({ deps, config, pageUrl, cloud, credentials, hou
     if (house === undefined || !isMine()) return;
     let isThere = false;
     try {
-      isThere = isQuiet(house) && reachOf(serial) === 'can' && (await isNear(serial, await loginOf(serial)));
+      isThere = isQuiet(house) && reachOf(serial) === 'can' && (await isNear(serial, await logins.of(serial)));
     } catch (cause) {
       report('hub nearby', cause);
     }
@@ -210,11 +162,11 @@ export function createLocalWays({ deps, config, pageUrl, cloud, credentials, hou
     async next(serial) {
       const way = wayOf(serial);
       forgetLook(way);
-      const isOn = (await chosen()).includes(serial) && reachOf(serial) === 'can';
+      const isOn = (await chosen.all()).includes(serial) && reachOf(serial) === 'can';
       if (!isOn) return null;
       if (nextWay(way.last) === 'local')
         try {
-          const login = await loginOf(serial);
+          const login = await logins.of(serial);
           // Said at its end, whatever that is: until then it did not hold.
           way.last = { by: 'local', wasGood: false };
           return () => serve(serial, login);
@@ -235,7 +187,7 @@ export function createLocalWays({ deps, config, pageUrl, cloud, credentials, hou
       }
       const url = address === null ? null : new URL(address.url);
       const reach = reachOf(serial);
-      const isOn = (await chosen()).includes(serial);
+      const isOn = (await chosen.all()).includes(serial);
       // What stood in the way may be gone.
       if (isOn && reach === 'can' && !way.isUsed && way.lookAgain === null) lookLater(serial);
       return {
@@ -251,11 +203,7 @@ export function createLocalWays({ deps, config, pageUrl, cloud, credentials, hou
       const house = houses.get(serial);
       // What is on its way would be lost with the line, and nobody would know whether it was done.
       if (house?.link.isReady() === true && !isQuiet(house)) throw new HubError('busy', 'local hub');
-      const others = (await chosen()).filter((one) => one !== serial);
-      const next = isOn ? [...others, serial] : others;
-      const text = JSON.stringify(next);
-      await storage.write(CHOSEN_KEY, text);
-      inMemory = (await storage.read(CHOSEN_KEY)) === text ? null : next;
+      await chosen.set(serial, isOn);
       const way = wayOf(serial);
       forgetLook(way);
       way.last = null;
@@ -265,7 +213,7 @@ export function createLocalWays({ deps, config, pageUrl, cloud, credentials, hou
     stop() {
       isStopped = true;
       for (const way of ways.values()) forgetLook(way);
-      logins = null;
+      logins.stop();
     },
   };
 }

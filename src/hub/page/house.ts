@@ -1,5 +1,5 @@
 import type { HouseCommands } from '../api/house-commands';
-import { COMMANDS, type RemoteCommand } from '../api/commands';
+import { COMMANDS, type RemoteCommand, type RemoteCommands } from '../api/commands';
 import type { HubError } from '../errors';
 import type { FromWorker, ToWorker } from '../api/port';
 import { createHouseState, type HouseBook, type HouseState } from './house-state';
@@ -72,11 +72,11 @@ function createCalls(post: HousePort['post']) {
     post({ type: 'call', id: lastCall, name, args });
   }
   const remote = Object.fromEntries(
-    Object.entries(COMMANDS).map(([name, kind]) => {
-      const cross = kind === 'asked' ? ask : send;
+    Object.entries(COMMANDS).map(([name, { isAsked }]) => {
+      const cross = isAsked ? ask : send;
       return [name, (...given: unknown[]) => cross(name as RemoteCommand, given)];
     }),
-  ) as Pick<HouseCommands, RemoteCommand>;
+  ) as unknown as RemoteCommands;
   return {
     remote: {
       ...remote,

@@ -59,12 +59,12 @@ describe('the gallery', () => {
     const ask = houseOfTest().commands.askAccount;
     let told = 0;
     // Never ends; one word of its progress.
-    houseOfTest().commands.askAccount = (name: string, given: never): Promise<never> => {
+    houseOfTest().commands.askAccount = (name, given): Promise<never> => {
       if (name === 'gallery-progress' && (told += 1) === 1)
         return Promise.resolve({ ok: true, data: { received: 6 * MB, total: 20 * MB } } as never);
       return name === 'gallery-file' || name === 'gallery-progress'
         ? new Promise(() => {})
-        : (ask(name as never, given) as Promise<never>);
+        : (ask(name, given) as Promise<never>);
     };
     await after(() => screen.getByRole('button', { name: 'Recording of 7:39:00 PM' }).click());
     await expect.element(screen.getByText('6 of 20 MB')).toBeVisible();
@@ -74,10 +74,10 @@ describe('the gallery', () => {
       [120.2 * MB, 'This file has 121 MB. At most 96 MB can be shown and downloaded here.'],
       [null, 'This file has more than 96 MB, which is too much to be shown and downloaded here.'],
     ] as const) {
-      houseOfTest().commands.askAccount = (name: string, given: never): Promise<never> =>
+      houseOfTest().commands.askAccount = (name, given): Promise<never> =>
         name === 'gallery-file'
           ? Promise.resolve({ ok: true, data: { tooLarge, most: 96 * MB } } as never)
-          : (ask(name as never, given) as Promise<never>);
+          : (ask(name, given) as Promise<never>);
       await after(() => screen.getByRole('button', { name: 'Recording of 7:39:00 PM' }).click());
       await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
       await after(() => screen.getByRole('button', { name: 'Close' }).click());
