@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Finding } from '../src/runtime/lint/finding.ts';
-import { kitIn, lintFile, lintFolder } from '../src/runtime/lint/lint-folder.ts';
+import { decoded, kindOf, kitIn, lintFile, lintFolder } from '../src/runtime/lint/lint-folder.ts';
 import type { LintKit } from '../src/runtime/lint/lint-document.ts';
+import { folderOf, type FolderFiles } from '../src/schemas/brand/pack.ts';
 import { schemaNotes } from './schema-notes.ts';
 import { brandAround, isBrandFolder, sourcesOf, type Source } from './source.ts';
 
@@ -29,19 +30,39 @@ export function lintSource(source: Source, kit: LintKit): Finding[] {
 export const lintBrand = (source: Extract<Source, { kind: 'folder' }>, kit: LintKit): Finding[] =>
   under(source.path, lintFolder(source.files, kit));
 
-/** A file of a brand's folder may place the tiles that lie there too. */
-function kitAround(source: Source, cwd: string, kit: LintKit): LintKit {
-  const files = source.kind === 'file' ? brandAround(resolve(cwd, source.path)) : null;
-  return files === null ? kit : kitIn(files, kit);
+/** A folder that is no brand's: what lies in it is looked at file by file. */
+const isLoose = (source: Source): source is Extract<Source, { kind: 'folder' }> =>
+  source.kind === 'folder' && !isBrandFolder(source.files);
+
+/** What is named and lies in no brand's folder, as if it lay in one. */
+function looseFiles(sources: readonly Source[], cwd: string): FolderFiles {
+  const files = sources.flatMap((source) => {
+    if (source.kind === 'file') return brandAround(resolve(cwd, source.path)) === null ? [source.bytes] : [];
+    return isLoose(source) ? [...source.files.values()] : [];
+  });
+  return new Map(
+    files.flatMap((bytes, index) => {
+      const folder = folderOf(kindOf(decoded(bytes).text));
+      return folder === null ? [] : [[`${folder}/${index}.json`, bytes]];
+    }),
+  );
 }
 
-export const lintPaths = (paths: readonly string[], cwd: string, kit: LintKit): Finding[] =>
-  paths.flatMap((path) =>
-    sourcesOf(path, cwd).flatMap((source) => [
-      ...lintSource(source, kitAround(source, cwd, kit)),
-      ...schemaNotes(source, cwd),
-    ]),
-  );
+/** A file of a brand's folder may place the tiles that lie there, others those that are named with them. */
+function kitAround(source: Source, cwd: string, loose: FolderFiles, kit: LintKit): LintKit {
+  const around = source.kind === 'file' ? brandAround(resolve(cwd, source.path)) : null;
+  if (around !== null) return kitIn(around, kit);
+  return loose.size > 0 && (source.kind === 'file' || isLoose(source)) ? kitIn(loose, kit) : kit;
+}
+
+export function lintPaths(paths: readonly string[], cwd: string, kit: LintKit): Finding[] {
+  const sources = paths.flatMap((path) => sourcesOf(path, cwd));
+  const loose = looseFiles(sources, cwd);
+  return sources.flatMap((source) => [
+    ...lintSource(source, kitAround(source, cwd, loose, kit)),
+    ...schemaNotes(source, cwd),
+  ]);
+}
 
 /** Notes count for nothing: they are worth knowing and no fault. */
 export const hasFaults = (findings: readonly Finding[]): boolean =>

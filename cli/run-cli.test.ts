@@ -343,6 +343,25 @@ describe('porchlight', () => {
     renameSync(at('hill-house/brand.json'), at('hill-house/gone.txt'));
     expect((await run(['lint', hall])).out).toContain('there is no tile "watch"');
   });
+
+  it('files that are named together, or lie in a folder that is no brand’s, place each other’s tiles', async () => {
+    await run(['new', 'template', 'Hall', '--in', 'loose']);
+    await run(['new', 'template', 'Watch', '--kind', 'tile', '--in', 'loose']);
+    const json = JSON.parse(read('loose/hall.json')) as { widgets: Record<string, unknown> };
+    const [first = ''] = Object.keys(json.widgets);
+    writeFileSync(
+      at('loose/hall.json'),
+      JSON.stringify({ ...json, widgets: { ...json.widgets, [first]: { use: 'watch' } } }),
+    );
+    expect((await run(['lint', 'loose/hall.json'])).out).toContain('there is no tile "watch"');
+    expect((await run(['lint', 'loose/hall.json', 'loose/watch.json'])).out).not.toContain('there is no tile');
+    expect((await run(['lint', 'loose'])).out).not.toContain('there is no tile');
+    // A brand is shipped with what lies in its folder, whatever is named beside it.
+    await run(['new', 'brand', 'Hill House']);
+    mkdirSync(at('hill-house/templates/dashboards'), { recursive: true });
+    renameSync(at('loose/hall.json'), at('hill-house/templates/dashboards/hall.json'));
+    expect((await run(['lint', 'hill-house', 'loose/watch.json'])).out).toContain('there is no tile "watch"');
+  });
 });
 
 describe('[R-81] packages', () => {

@@ -108,21 +108,6 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
             )}
           </p>
         </div>
-        <div className={styles['choose']}>
-          <Select
-            label={t('more-themes.choose')}
-            size="small"
-            value={uuid ?? NEW}
-            choices={[
-              ...themes.map(({ uuid: value, document }) => ({ value, label: document.name })),
-              ...(isGone ? [{ value: uuid, label: theme.name }] : []),
-              { value: NEW, label: t('more-themes.new') },
-            ]}
-            onChange={(value) => {
-              leave(`${THEMES_PATH}/${value}`).catch(reportError);
-            }}
-          />
-        </div>
         <span className={styles['steps']}>
           <IconButton
             icon="arrow-u-up-left"
@@ -139,6 +124,21 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
             onPress={() => act({ kind: 'redo' })}
           />
         </span>
+        <div className={styles['choose']}>
+          <Select
+            label={t('more-themes.choose')}
+            size="small"
+            value={uuid ?? NEW}
+            choices={[
+              ...themes.map(({ uuid: value, document }) => ({ value, label: document.name })),
+              ...(isGone ? [{ value: uuid, label: theme.name }] : []),
+              { value: NEW, label: t('more-themes.new') },
+            ]}
+            onChange={(value) => {
+              leave(`${THEMES_PATH}/${value}`).catch(reportError);
+            }}
+          />
+        </div>
         {kept === null ? null : (
           <>
             <Button
