@@ -70,6 +70,7 @@ export const CORE_ICONS = {
 /** Loaded with the first icon that is not in the core: device tiles, boards, favourite scenes. */
 export const MORE_ICONS = {
   'caret-right': 'b',
+  'chart-bar': 'r',
   shield: 'r',
   'x-circle': 'f',
   'arrow-right': 'r',

@@ -6,7 +6,7 @@ export const ITEMS = [
   { path: '/security/settings/timeouts', icon: 'timer', label: { key: 'settings.menu.timeouts' } },
   { path: '/security/settings/rooms', icon: 'door', label: { key: 'settings.menu.rooms' } },
   { path: '/security/settings/installation', icon: 'wrench', label: { key: 'settings.menu.installation' } },
-  { path: '/energy', icon: 'lightning', label: { key: 'energy.title' } },
+  { path: '/energy', icon: 'chart-bar', label: { key: 'energy.title' } },
   { path: '/security/settings/chime-settings', icon: 'bell-simple-ringing', label: { key: 'settings.menu.chime' } },
   { path: '/security/settings/text-size', icon: 'text-aa', label: { key: 'settings.menu.text-size' } },
   { path: '/test-mode', icon: 'test-tube', label: { key: 'settings.menu.test-mode' } },
