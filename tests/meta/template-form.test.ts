@@ -36,10 +36,10 @@ const OLDEST = [
 ];
 
 /**
- * Lines of all shipped documents on 2026-11-26 (92 of them; ADR 8 has the figures since the first). Who ships another
+ * Lines of all shipped documents on 2026-11-28 (92 of them; ADR 8 has the figures since the first). Who ships another
  * one raises it by its lines, and sees what it cost.
  */
-const MOST_LINES = 3_059;
+const MOST_LINES = 3_041;
 
 interface Grid {
   rows?: Tracks;
@@ -119,6 +119,8 @@ describe('the form of shipped documents', () => {
       'the first version of a widget': withNode({ version: 1 }),
       'the role of its type': withNode({ role: 'disarm' }),
       'the action of its type': withNode({ actions: { tap: { do: 'mode.request', with: { mode: 'disarmed' } } } }),
+      'the options of its type': withNode({ options: { mode: 'disarmed' } }),
+      'the first edition': { ...home, edition: 1 },
       'no links': withNode({ links: {} }),
       'that it fills the screen': withLayout({ fit: 'screen' }),
       'no padding': withLayout({ pad: 0 }),

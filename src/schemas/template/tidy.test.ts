@@ -69,6 +69,19 @@ describe('the shortest writing of a document', () => {
       expect(tidied(kept)).toEqual(kept);
   });
 
+  it('says no option that its default says, where the rest still reads the same', () => {
+    const tidied = (widget: object) => tidyDocument({ kind: 'tile', widget }, shapes)['widget'];
+    expect(tidied({ type: 'time', options: { show: 'both' } })).toEqual({ type: 'time' });
+    expect(tidied({ type: 'mode-button', options: { mode: 'disarmed' } })).toEqual({ type: 'mode-button' });
+    for (const kept of [
+      { type: 'time', options: { show: 'date' } },
+      // What cannot be read keeps all of its words: its author mends it.
+      { type: 'time', options: { show: 'both', colour: 'red' } },
+      { type: 'gone', options: { show: 'both' } },
+    ])
+      expect(tidied(kept)).toEqual(kept);
+  });
+
   it('is shorter by far, and says the same again', () => {
     const once = migrateText(jsonText(home), shapes) ?? '';
     expect(once.split('\n').length).toBeLessThan(160);

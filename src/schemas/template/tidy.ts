@@ -276,6 +276,7 @@ export function tidyDocument(document: Json, widgets: WidgetShapes): Json {
   const tidied = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'background' && value === groundOf(document['kind'])) return [];
     if (key === 'form' && value === 'dialog') return [];
+    if (key === 'edition' && value === 1) return [];
     if (key === 'widget') return [[key, tidyNode(value, widgets, isWritten)]];
     if (key === 'widgets' && isRecord(value))
       return [[key, mapped(value, (node) => tidyNode(node, widgets, isWritten))]];
