@@ -12,6 +12,7 @@ export type { Cell } from './page/cells';
 export type { DeepReadonly } from './state/readonly';
 export { createHouse, type HearCall, type House, type HousePort, type PageStorage } from './page/house';
 export type { HouseIndex, HousePeek, HouseState } from './page/house-state';
+export type { RemoteCall } from './api/commands';
 export type { HouseCommands, StartResult } from './api/house-commands';
 export type * from './api/account';
 export type * from './api/alerts';

@@ -94,6 +94,10 @@ export type RemoteCommand = keyof typeof COMMANDS;
 export type RemoteCommands = {
   [Name in RemoteCommand]: (typeof COMMANDS)[Name] extends Crossing<infer Call> ? Call : never;
 };
+/** One of them with what it is given, as it leaves the page. */
+export type RemoteCall = {
+  [Name in RemoteCommand]: readonly [name: Name, ...given: Parameters<RemoteCommands[Name]>];
+}[RemoteCommand];
 /** What the worker does for each; none is named by an action and unknown to the house. */
 export type CommandTable = {
   readonly [Name in RemoteCommand | DescribedCommand]: Name extends RemoteCommand ? RemoteCommands[Name] : never;

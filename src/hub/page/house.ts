@@ -1,5 +1,5 @@
 import type { HouseCommands } from '../api/house-commands';
-import { COMMANDS, type RemoteCommand, type RemoteCommands } from '../api/commands';
+import { COMMANDS, type RemoteCall, type RemoteCommand, type RemoteCommands } from '../api/commands';
 import type { HubError } from '../errors';
 import type { FromWorker, ToWorker } from '../api/port';
 import { createHouseState, type HouseBook, type HouseState } from './house-state';
@@ -16,10 +16,10 @@ export interface HousePort {
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Hears each call that leaves the page, with the answer that will come: the page's end of the recordable seam.
- * A change of mode has none (null): what becomes of it is in the state of its hub.
+ * Hears each call that leaves the page, with the answer that will come: the page's end of the recordable seam. null: none
+ * comes, what becomes of it is in the state.
  */
-export type HearCall = (name: RemoteCommand, args: readonly unknown[], answer: Promise<unknown> | null) => void;
+export type HearCall = (call: RemoteCall, answer: Promise<unknown> | null) => void;
 
 /** A house as a page has it. There may be several in one page, and none knows of another. */
 export interface House {
@@ -53,38 +53,24 @@ function createCalls(post: HousePort['post']) {
   const waiting = new Map<number, (value: unknown) => void>();
   const hearers: HearCall[] = [];
   let lastCall = 0;
-  const tell: HearCall = (...call) => {
-    for (const hear of hearers) hear(...call);
-  };
-  function ask<T>(name: RemoteCommand, args: unknown[]): Promise<T> {
+  function leave(name: RemoteCommand, args: unknown[], isAsked: boolean): Promise<unknown> | null {
     lastCall += 1;
     const id = lastCall;
-    const answer = new Promise<T>((resolve) => {
-      // Each call is answered exactly once and with what the command's type says.
-      waiting.set(id, resolve as (value: unknown) => void);
-      post({ type: 'call', id, name, args });
-    });
-    tell(name, args, answer);
+    // Each call is answered exactly once and with what the command's type says.
+    const answer = isAsked ? new Promise<unknown>((resolve) => waiting.set(id, resolve)) : null;
+    post({ type: 'call', id, name, args });
+    // Its arguments are of its own type: nothing but the functions below come here.
+    for (const hear of hearers) hear([name, ...args] as unknown as RemoteCall, answer);
     return answer;
   }
-  function send(name: RemoteCommand, args: unknown[]): void {
-    lastCall += 1;
-    post({ type: 'call', id: lastCall, name, args });
-  }
   const remote = Object.fromEntries(
-    Object.entries(COMMANDS).map(([name, { isAsked }]) => {
-      const cross = isAsked ? ask : send;
-      return [name, (...given: unknown[]) => cross(name as RemoteCommand, given)];
-    }),
+    Object.entries(COMMANDS).map(([name, { isAsked }]) => [
+      name,
+      (...given: unknown[]) => leave(name as RemoteCommand, given, isAsked) ?? undefined,
+    ]),
   ) as unknown as RemoteCommands;
   return {
-    remote: {
-      ...remote,
-      requestMode: (hub, target) => {
-        tell('requestMode', [hub, target], null);
-        remote.requestMode(hub, target);
-      },
-    } satisfies typeof remote,
+    remote,
     hear: (hearer: HearCall) => {
       hearers.push(hearer);
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HouseCommands, HubState } from '@/hub';
 import { COMMANDS } from '@/hub/api/commands';
-import { ACTIONS, ACTION_NAMES, isActionName } from '@/schemas/template/actions/actions';
+import { ACTIONS, ACTION_NAMES, isActionName, type Action } from '@/schemas/template/actions/actions';
 import {
   changeDevice,
   changeHub,
@@ -103,7 +103,7 @@ describe('named actions', () => {
     );
   });
 
-  it('[R-80] that send another command than their description names, or other parameters, do not compile', () => {
+  it('[R-80] that send another command than their description names, or other parameters, do not compile, nor does a widget’s own that asks for what is none', () => {
     interface Reaching<Command extends keyof HouseCommands> {
       commands: Pick<HouseCommands, Command>;
     }
@@ -116,7 +116,13 @@ describe('named actions', () => {
     const named: Run<'mode.request'> = arms;
     // @ts-expect-error There is no such kind of help.
     const given: Parameters<Run<'panic.send'>>[0] = { kind: 'ghost' };
-    expect([other, named, given]).toHaveLength(3);
+    // @ts-expect-error Nobody described it.
+    const unheard: Action = { do: 'mode.reqest', with: { mode: 'away' } };
+    // @ts-expect-error There is no such mode.
+    const strange: Action = { do: 'mode.request', with: { mode: 'stay' } };
+    // @ts-expect-error A call for help says which.
+    const bare: Action = { do: 'panic.send' };
+    expect([other, named, given, unheard, strange, bare]).toHaveLength(6);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { HearCall, CommandOutcome, House, HouseCommands, ItemValue, PanicKind } from '@/hub';
+import type { CommandOutcome, GatedCommand, HearCall, House, ItemValue, PanicKind, RemoteCall } from '@/hub';
 import { atSignOut } from '../household/at-sign-out';
 import { isSilentKind } from '../house/panic-kinds';
 import { houseNow } from '../time/house-clock';
@@ -26,15 +26,24 @@ const keyOf = (asked: Asked): string => Object.entries(asked).join();
  * What is asked by itself or behind the PIN; null: nothing that is remembered. The PIN is in none, and a silent call for
  * help is told by its own tile and by nothing else (R-54).
  */
-function commandIn(name: string, args: readonly unknown[]): { asked: Asked; value: ItemValue } | null {
-  const [first, second] = args;
-  if (name === 'setItem') return { asked: { item: first as string }, value: second as ItemValue };
-  if (name === 'runScene') return { asked: { scene: first as string }, value: null };
-  if (name === 'requestMode') return { asked: { mode: first as string }, value: second as string };
-  if (name === 'sendPanic')
-    return isSilentKind(first as PanicKind) ? null : { asked: { help: first as PanicKind }, value: null };
-  if (name !== 'withPin') return null;
-  const gated = first as Parameters<HouseCommands['withPin']>[0];
+function commandIn(call: RemoteCall): { asked: Asked; value: ItemValue } | null {
+  switch (call[0]) {
+    case 'setItem':
+      return { asked: { item: call[1] }, value: call[2] };
+    case 'runScene':
+      return { asked: { scene: call[1] }, value: null };
+    case 'requestMode':
+      return { asked: { mode: call[1] }, value: call[2] };
+    case 'sendPanic':
+      return isSilentKind(call[1]) ? null : { asked: { help: call[1] }, value: null };
+    case 'withPin':
+      return gatedIn(call[1]);
+    default:
+      return null;
+  }
+}
+
+function gatedIn(gated: GatedCommand): { asked: Asked; value: ItemValue } | null {
   switch (gated.do) {
     case 'setItem':
       return { asked: { item: gated.item }, value: gated.value };
@@ -56,8 +65,8 @@ export function createLastCommands(now: () => number) {
     if (byKey.size > MOST && oldest !== undefined) byKey.delete(oldest);
     for (const listener of listeners) listener();
   }
-  const hear: HearCall = (name, args, answer) => {
-    const command = commandIn(name, args);
+  const hear: HearCall = (call, answer) => {
+    const command = commandIn(call);
     if (command === null) return;
     const { value } = command;
     const key = keyOf(command.asked);

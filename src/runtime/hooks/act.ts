@@ -1,6 +1,7 @@
 import { use, useCallback, useMemo } from 'react';
 
 import { perform, type ActionCall, type ActionPorts } from '../actions/actions';
+import type { Action, BegunAction, TouchGiven } from '@/schemas/template/actions/actions';
 import type { ActionRef, Gesture } from '../contract';
 import { whereTo } from '../links/read-link';
 import { linkOf, useWidgetScope } from '../scope/widget-scope';
@@ -37,18 +38,16 @@ function useRun(): (call: ActionCall) => void {
   );
 }
 
+/** Who may be asked first, besides what the house wants itself. */
+type Asking = Pick<ActionRef, 'ask'>;
 /** What a widget does by itself. `isHeld`: its touch was held long enough to be a yes where the house wants one. */
-interface OwnAction extends ActionRef {
-  isHeld?: true;
-}
+type OwnAction = BegunAction & Asking & { isHeld?: true };
 
 /**
  * Does what the template says for a gesture, else what the widget does by itself, else nothing. What was touched wins
  * over what the template fixes: a button does what stands on it.
  */
-export function useAct(
-  defaults?: Partial<Record<Gesture, OwnAction>>,
-): (gesture: Gesture, extra?: Record<string, unknown>) => void {
+export function useAct(defaults?: Partial<Record<Gesture, OwnAction>>): (gesture: Gesture, extra?: TouchGiven) => void {
   const { actions } = useWidgetScope();
   const run = useRun();
   return (gesture, extra) => {
@@ -73,4 +72,4 @@ export function useTap(): (() => void) | undefined {
 }
 
 /** Runs a named action of the widget's own choosing. */
-export const useCommand = (): ((ref: ActionRef) => void) => useRun();
+export const useCommand = (): ((action: Action & Asking) => void) => useRun();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HearCall, CommandOutcome } from '@/hub';
+import type { CommandOutcome, RemoteCall } from '@/hub';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { changeHub, changeItem, NOW, SERIAL, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { plainSpaces } from '../../../tests/support/plain-spaces';
@@ -32,11 +32,11 @@ async function explained(type: string, options: object) {
 }
 
 /** A command whose answer is given later. */
-function asked(...[name, ...args]: [Parameters<HearCall>[0], ...unknown[]]) {
+function asked(...call: RemoteCall) {
   let answer: (outcome: CommandOutcome) => void = () => undefined;
   houseOfTest()
     .of(lastCommands)
-    .hear(name, args, new Promise<CommandOutcome>((resolve) => (answer = resolve)));
+    .hear(call, new Promise<CommandOutcome>((resolve) => (answer = resolve)));
   return answer;
 }
 
@@ -77,7 +77,7 @@ it('[S4.63] tells of the mode that was asked for by how the house stands, and of
   const { told, after } = await explained('house-mode', {});
   expect(told()).not.toContain('The last command');
   await after(() => {
-    houseOfTest().of(lastCommands).hear('requestMode', [SERIAL, '2'], null);
+    houseOfTest().of(lastCommands).hear(['requestMode', SERIAL, '2'], null);
   });
   await expect.poll(told).toContain('Asked for: Away');
   // It was asked for and nothing came of it: the house is told as it is.

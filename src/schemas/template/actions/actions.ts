@@ -13,6 +13,24 @@ export type Given<Name extends ActionName> = Name extends ActionName
   ? ParameterValues<(typeof DESCRIBED)[Name]['with']>
   : never;
 
+/**
+ * An action as the product's own code writes it: one that nobody described, or a parameter that it does not take, does not
+ * compile. Documents have the same by their schema.
+ */
+export type Action<Name extends ActionName = ActionName> = Name extends ActionName
+  ? { do: Name } & (Partial<Given<Name>> extends Given<Name> ? { with?: Given<Name> } : { with: Given<Name> })
+  : never;
+/** What a widget does by itself: it may leave to the touch what it takes. */
+export type BegunAction<Name extends ActionName = ActionName> = Name extends ActionName
+  ? { do: Name; with?: Partial<Given<Name>> }
+  : never;
+/** What a touch adds to an action of a document or of its widget. */
+export type TouchGiven<Name extends ActionName = ActionName> = Name extends ActionName
+  ? keyof Given<Name> extends never
+    ? never
+    : Partial<Given<Name>>
+  : never;
+
 /** The command of the worker that an action comes down to; never: the page does it by itself. */
 export type CommandOf<Name extends ActionName> = (typeof DESCRIBED)[Name] extends { command: infer Command }
   ? Command

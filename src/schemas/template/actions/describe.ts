@@ -13,7 +13,7 @@ export interface ActionFacts {
   with: Readonly<Record<string, Parameter>>;
   /** Which gestures of a widget may carry it. */
   gestures: readonly ActionGesture[];
-  /** The command of `HouseCommands` that it comes down to, and no other; left out: the page does it by itself. */
+  /** The command of the worker (`hub/api/commands.ts`) that it comes down to, and no other; left out: the page does it by itself. */
   command?: string;
   /** Calls somebody, or sounds the alarm: only at the end of an unbroken hold of three seconds (S4.21, R-54). */
   isHelp?: true;

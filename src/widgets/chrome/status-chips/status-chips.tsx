@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@/runtime/contract';
+import type { Action } from '@/schemas/template/actions/actions';
 import { useCommand } from '@/runtime/hooks/act';
 import { HELP_WORDS, useAnsweredAlarm } from '@/runtime/hooks/help-reach';
 import { useBlockers, useSensors, useHouse } from '@/runtime/hooks/house';
@@ -16,7 +17,7 @@ import { type ChipView, chipsOf } from './chips';
 import type { StatusChipsOptions } from './schema';
 import styles from './status-chips.module.css';
 
-const OPENS: Partial<Record<ChipView['id'], { do: string; with?: Record<string, unknown> }>> = {
+const OPENS: Partial<Record<ChipView['id'], Action>> = {
   offline: { do: 'hub.retry' },
   'no-internet': { do: 'hub.retry' },
   'other-offline': { do: 'dialog.open', with: { dialog: 'place' } },

@@ -22,7 +22,7 @@ export default function Cover({ options, size }: WidgetProps<CoverOptions>) {
   const view = coverView(link.item?.name ?? '', link.value, link.loading?.value ?? null);
   const isBarrier = link.item?.name === 'barrier';
   const canSet = link.item?.hasSetter !== false;
-  const moving = (value: number | string | null) => ({ do: 'item.set', with: { link: 'state', value } });
+  const moving = (value: number | string | null) => ({ do: 'item.set', with: { link: 'state', value } }) as const;
   const act = useAct({ tap: moving(view.next), change: { do: 'item.set' } });
   const run = useCommand();
   const word = view.moving ? t(`tiles.cover.${view.moving}`) : tile.word;

@@ -13,7 +13,7 @@ import styles from './energy.module.css';
 import type { EnergyOptions } from './schema';
 
 /** The page with the history of the house. */
-const TO_THE_PAGE = { tap: { do: 'page.go', with: { path: '/energy' } } };
+const TO_THE_PAGE = { tap: { do: 'page.go', with: { path: '/energy' } } } as const;
 
 export default function Energy({ options, size }: WidgetProps<EnergyOptions>) {
   useWords('more-tiles');
