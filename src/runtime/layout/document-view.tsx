@@ -20,7 +20,7 @@ export interface DocumentViewProps {
   safety?: boolean;
   /** Drawn as in such a window, whatever the page's own is; left out: as in the page's own. */
   layout?: LayoutName;
-  /** Only to be looked at: no gesture leaves it, and nothing in it sends a command. */
+  /** Only to be looked at: no gesture leaves it, and no widget in it sends a command; what it draws is read as ever. */
   isInert?: boolean;
 }
 

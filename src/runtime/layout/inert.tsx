@@ -10,7 +10,10 @@ const refused = () => Promise.resolve(REFUSED);
 /** What is read for the picture and changes nothing. */
 const READS = /_(?:list|get|get_keys)$/;
 
-/** The same house, of which everything may be seen and to which nothing can be said. */
+/**
+ * The same house, to which nothing can be said from here. What it keeps for all (`of`) is shared: what has to be read to be
+ * drawn, such as the pictures of a camera, is read once, whoever shows it.
+ */
 const lookedAt = (house: House): House => {
   const read: HouseCommands['askCloud'] = (call, params) =>
     READS.test(call) ? house.commands.askCloud(call, params) : Promise.resolve({ ...REFUSED, data: null });
