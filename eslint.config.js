@@ -139,7 +139,6 @@ const noModuleState = [
 const PAGE_WIDE = {
   // Which kinds of widgets there are, and what the app has said once of what ships.
   'src/runtime/registry.ts': 'the kinds of widgets',
-  'src/runtime/household/known-boards.ts': 'boards that ship with product and partner',
   'src/runtime/boards/starting-points.ts': 'how boards that ship are fetched',
   'src/runtime/boards/boards.ts': 'how screens are changed; given its house with each call',
   // Program that was fetched, and texts.

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { setShippedBoards } from '@/runtime/household/known-boards';
+import { shippedBoards } from '@/runtime/household/known-boards';
 import { setStartingPoints } from '@/runtime/boards/starting-points';
 import { useConfig } from '@/runtime/hooks/session';
 import { DocumentView } from '@/runtime/layout/document-view';
 import type { BoardDocument } from '@/schemas/template/document';
-import { useFollowed } from '@/runtime/hooks/this-house';
+import { useFollowed, useThisHouse } from '@/runtime/hooks/this-house';
 import { houseDocuments, useDocument, useDocuments } from '../documents';
 import { followLayer } from '../household/follow-layer';
 
@@ -19,6 +19,7 @@ export function BoardPart({ id }: { id: string }) {
 
 /** Lists the shipped boards that this installation offers, by the names they carry. */
 function useShippedBoards(): void {
+  const house = useThisHouse();
   const { boards } = useConfig();
   const documents = useDocuments();
   const own = documents.own.get();
@@ -26,15 +27,16 @@ function useShippedBoards(): void {
     let isWanted = true;
     Promise.all(boards.map(documents.of)).then((found) => {
       if (isWanted)
-        setShippedBoards(
-          'product',
-          found
-            .filter((one): one is BoardDocument => one.kind === 'dashboard')
-            .map((document) => ({ id: document.id, name: document.name, document })),
-        );
+        house
+          .of(shippedBoards)
+          .set(
+            found
+              .filter((one): one is BoardDocument => one.kind === 'dashboard')
+              .map((document) => ({ id: document.id, name: document.name, document })),
+          );
     }, reportError);
     return () => {
       isWanted = false;
     };
-  }, [boards, documents, own]);
+  }, [house, boards, documents, own]);
 }

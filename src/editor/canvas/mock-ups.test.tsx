@@ -1,9 +1,10 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeItem } from '../../../tests/support/house-fixtures';
 import { begun, fifteen, hex, nightHouse, place, role, utility, written } from '../../../tests/support/mock-up-board';
 import { renderDocument } from '../../../tests/support/render-tile';
-import { setShippedBoards } from '@/runtime/household/known-boards';
+import { shippedBoards } from '@/runtime/household/known-boards';
+import { houseOfTest } from '../../../tests/support/test-house';
 import { addState, setRule, setStateStyle } from '../document/states';
 import type { Editor } from '../state/editor';
 
@@ -127,10 +128,9 @@ const SURFACE = {
 } as const;
 
 it('[S2.41] [S2.42] the board of mock-up 10: fifteen tiles in their places, in its words and in the colours of its roles', async () => {
-  setShippedBoards('partner', [{ id: 'upstairs', name: 'Upstairs' }]);
-  onTestFinished(() => {
-    setShippedBoards('partner', []);
-  });
+  houseOfTest()
+    .of(shippedBoards)
+    .set([{ id: 'upstairs', name: 'Upstairs' }]);
   const editor = await fifteen();
   for (const theme of ['light', 'dark'] as const) {
     const { element, after, unmount } = await inUse(editor, theme);

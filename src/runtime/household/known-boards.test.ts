@@ -1,30 +1,30 @@
-import { afterEach, expect, it } from 'vitest';
-import { houseOfTest } from '../../../tests/support/test-house';
-import { householdBoards, setShippedBoards, knownBoards } from './known-boards';
+import { expect, it } from 'vitest';
+import { houseOfTest, madeHouse } from '../../../tests/support/test-house';
+import { householdBoards, knownBoards, shippedBoards } from './known-boards';
 
-afterEach(() => {
-  for (const source of ['product', 'partner'] as const) setShippedBoards(source, []);
-});
-
-it('lists boards by source, and a later source takes the place of an earlier one', () => {
+it('lists what ships before the household’s own, which takes the place of one with the same id', () => {
+  const house = houseOfTest();
   let heard = 0;
-  const stop = houseOfTest()
-    .of(knownBoards)
-    .subscribe(() => {
-      heard += 1;
-    });
-  houseOfTest()
-    .of(householdBoards)
-    .set([{ id: 'x', name: 'Ours' }]);
-  setShippedBoards('product', [
+  const known = house.of(knownBoards);
+  const stop = known.subscribe(() => {
+    heard += 1;
+  });
+  house.of(householdBoards).set([{ id: 'x', name: 'Ours' }]);
+  house.of(shippedBoards).set([
     { id: 'a', name: 'A' },
     { id: 'x', name: 'Shipped' },
   ]);
-  expect(houseOfTest().of(knownBoards).get()).toEqual([
+  expect(known.get()).toEqual([
     { id: 'a', name: 'A' },
     { id: 'x', name: 'Ours' },
   ]);
   stop();
-  houseOfTest().of(householdBoards).set([]);
-  expect([heard, houseOfTest().of(knownBoards).get()[1]?.name]).toEqual([2, 'Shipped']);
+  house.of(householdBoards).set([]);
+  expect([heard, known.get()[1]?.name]).toEqual([2, 'Shipped']);
+});
+
+it('[S5.16] another house in the page has boards of its own', () => {
+  const [here, there] = [houseOfTest(), madeHouse().house];
+  here.of(shippedBoards).set([{ id: 'a', name: 'A' }]);
+  expect(there.of(knownBoards).get()).toEqual([]);
 });

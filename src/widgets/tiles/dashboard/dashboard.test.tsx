@@ -1,14 +1,15 @@
-import { afterEach, expect, it } from 'vitest';
-import { setShippedBoards } from '@/runtime/household/known-boards';
+import { expect, it } from 'vitest';
+import { shippedBoards } from '@/runtime/household/known-boards';
 import { renderTile } from '../../../../tests/support/render-tile';
+import { houseOfTest } from '../../../../tests/support/test-house';
 import { dashboardTile } from './index';
 
 const { example } = dashboardTile;
 
-afterEach(() => setShippedBoards('partner', []));
-
 it('[S3.49] opens the board of all devices, or the one it names', async () => {
-  setShippedBoards('partner', [{ id: 'upstairs', name: 'Upstairs' }]);
+  houseOfTest()
+    .of(shippedBoards)
+    .set([{ id: 'upstairs', name: 'Upstairs' }]);
   const all = await renderTile(example);
   await all.after(() => all.screen.getByRole('button', { name: 'All devices, Board' }).click());
   expect(all.sent).toEqual([['go', '/dashboards']]);
