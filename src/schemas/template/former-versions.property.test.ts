@@ -1,4 +1,4 @@
-/** Whatever version 2 of the format took is carried over: a generator of all that it took, and what becomes of it. */
+/** Whatever version 2 of the format took is carried over, and version 1 with it: a generator of all that it took, and what becomes of it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WIDGETS } from '@/app/widgets';
@@ -521,6 +521,28 @@ const alone = { widget: 'clock', ...lines(1, 2, 2, 3) };
 const screen2 = (landscape: Layout2, widgets: Board2['widgets'] = { clock: { type: 'time' } }): Document2 => ({
   ...{ version: 2, kind: 'screen', id: 'one', name: 'One', widgets },
   layouts: { landscape },
+});
+
+/** The same as version 1 wrote it: a cell by its left upper corner, counted from 0, and its size. */
+function asFirst(json: Document2): Record<string, unknown> {
+  if (!('widgets' in json)) return { ...json, version: 1 };
+  const layouts = Object.entries(json.layouts).map(([name, layout]) => {
+    const cells = layout.cells.map(({ rowStart, rowEnd, colStart, colEnd, ...rest }) => ({
+      ...rest,
+      ...{ x: colStart - 1, y: rowStart - 1, w: colEnd - colStart, h: rowEnd - rowStart },
+    }));
+    return [name, { ...layout, cells }];
+  });
+  return { ...json, version: 1, layouts: Object.fromEntries(layouts) };
+}
+
+describe('documents of version 1', () => {
+  it('[S3.50] property: each is read as the same one of version 2', () => {
+    const reads = (json: Document2) => {
+      expect(parseDocument(asFirst(json), shapes)).toEqual(parseDocument({ ...json }, shapes));
+    };
+    fc.assert(fc.property(documents2, reads), RUNS);
+  });
 });
 
 describe('documents of version 2', () => {
