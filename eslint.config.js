@@ -123,18 +123,24 @@ const noLazyState = [
 ];
 const oneHouseMore =
   'Two houses stand in one page: make it by a function of the house (house.of, boxOf), or say in PAGE_WIDE why it is the page’s (ADR 11).';
+const onePersonMore =
+  'The worker outlives whoever is signed in: keep it by the house (WeakMap), by the person (ofPerson), or in what is made for the session; or say in WORKER_WIDE why it is the worker’s.';
 const ofModule = (declared) => [`Program > ${declared}`, `Program > ExportNamedDeclaration > ${declared}`];
 const READONLY = '[id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]';
-/** What a module keeps, every house in the page shares. A list or map that says that nobody writes it is no state. */
-const noModuleState = [
-  ...ofModule('VariableDeclaration[kind=/^(let|var)$/]'),
-  ...[
-    `[init.type="NewExpression"][init.callee.name=/^(Weak)?(Map|Set)$/]:not(${READONLY})`,
-    '[init.type="ArrayExpression"][init.elements.length=0]:not([id.typeAnnotation.typeAnnotation.type="TSTypeOperator"])',
-    `[init.type="ObjectExpression"][init.properties.length=0]:not(${READONLY})`,
-  ].flatMap((made) => ofModule(`VariableDeclaration > VariableDeclarator${made}`)),
-  'CallExpression[callee.name=/^(proxy|proxyMap|proxySet|createBox)$/]:not(:function CallExpression)',
-].map((selector) => ban(selector, oneHouseMore));
+/** What a module keeps, all who come by it share. A list or map that says that nobody writes it is no state. */
+const moduleState = (maps, message) =>
+  [
+    ...ofModule('VariableDeclaration[kind=/^(let|var)$/]'),
+    ...[
+      `[init.type="NewExpression"][init.callee.name=${maps}]:not(${READONLY})`,
+      '[init.type="ArrayExpression"][init.elements.length=0]:not([id.typeAnnotation.typeAnnotation.type="TSTypeOperator"])',
+      `[init.type="ObjectExpression"][init.properties.length=0]:not(${READONLY})`,
+    ].flatMap((made) => ofModule(`VariableDeclaration > VariableDeclarator${made}`)),
+    'CallExpression[callee.name=/^(proxy|proxyMap|proxySet|createBox)$/]:not(:function CallExpression)',
+  ].map((selector) => ban(selector, message));
+const noModuleState = moduleState('/^(Weak)?(Map|Set)$/', oneHouseMore);
+/** What is kept weakly by a house or a sign-in ends with it. */
+const noWorkerState = moduleState('/^(Map|Set)$/', onePersonMore);
 /** State of the page, whatever house it shows (ADR 11), with what it is. */
 const PAGE_WIDE = {
   // Which kinds of widgets there are, and what the app has said once of what ships.
@@ -158,6 +164,10 @@ const PAGE_WIDE = {
   'src/runtime/layout/use-viewport.ts': 'the window',
   'src/runtime/hooks/film-strip.ts': 'where on the screen a picture stands',
   'src/runtime/hooks/password-reset.ts': 'a person who is signed in nowhere',
+};
+/** State of the worker, whoever is signed in, with what it is. */
+const WORKER_WIDE = {
+  'src/hub/worker/hub.worker.ts': 'part of the program that was fetched',
 };
 const OF_A_HOUSE = ['src/hub/state/**/*.ts', 'src/hub/page/**/*.ts', 'src/runtime/**/*.ts'];
 const srcBans = [...noMarkupStrings, ...noTextInCode, ...noDefaultExport, ...noLazyState];
@@ -199,13 +209,14 @@ export default tseslint.config(
     files: ['src/widgets/*/*/*.tsx'],
     rules: restrict(noMarkupStrings, noTextInCode, noLazyState, noRawColours),
   },
+  { files: ['src/hub/**/*.ts'], ignores: Object.keys(WORKER_WIDE), rules: restrict(srcBans, noWorkerState) },
   { files: OF_A_HOUSE, ignores: Object.keys(PAGE_WIDE), rules: restrict(srcBans, noModuleState) },
   {
     files: ['src/runtime/**/*.tsx'],
     ignores: Object.keys(PAGE_WIDE),
     rules: restrict(srcBans, noRawColours, noModuleState),
   },
-  { files: ['src/hub/domain/**/*.ts'], rules: restrict(srcBans, noBareTimers) },
+  { files: ['src/hub/domain/**/*.ts'], rules: restrict(srcBans, noBareTimers, noWorkerState) },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     ignores: ['src/hub/**', ...TESTS],

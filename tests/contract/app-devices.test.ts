@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer, AccountRequests } from '../../src/hub/api/account.ts';
 import type { DeviceRequests } from '../../src/hub/api/devices.ts';
+import type { Need } from '../../src/schemas/settings/risk-kinds.ts';
 import type { CommandOutcome } from '../../src/hub/state/model.ts';
 import type { Sim } from '../../sim/start-sim.ts';
 import { boltTurns, closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
@@ -82,8 +83,17 @@ describe('a device', () => {
     });
   });
 
-  it('[S4.48] [R-96] a code that somebody set elsewhere while the PIN was typed stays; one changed twice is refused', async () => {
+  it.each<[way: string, need: Need]>([
+    ['once it was asked about', 'confirm'],
+    ['while the PIN was typed, which the household wants', 'pin'],
+    ['while the PIN was typed, which the page wants', 'confirm'],
+  ])('[S4.48] [R-96] a code that somebody set elsewhere stays; one changed twice is refused: %s', async (way, need) => {
     const { sim, page } = await maple();
+    if (need === 'pin') {
+      const chosen = page.call('withPin', { do: 'setRisk', hub: hubOf(page), kind: 'code', need });
+      await typePin(page, '1234');
+      expect(await chosen).toEqual({ status: 'confirmed' });
+    }
     const codes = [...page.seen.items.values()].find(
       ({ name, device }) => name === 'user_codes' && device === idOf(page, 'Keypad'),
     );
@@ -91,11 +101,18 @@ describe('a device', () => {
     const code = (name: string, digits: string) => ({ code: digits, name, mode: 'enabled' });
     const ada = code('Ada', '4711');
     const bo = code('Bo', '0815');
+    const isPadWanted = way.includes('PIN');
     const change = async (from: object, value: object, elsewhere: object): Promise<CommandOutcome> => {
-      const outcome = page.call<CommandOutcome>('withPin', { do: 'setItem', item, value, from });
-      await page.until('a pad', ({ security }) => security.pad !== null);
-      sim.control.command('Keypad', 'user_codes', { ...elsewhere });
-      await typePin(page, '1234');
+      // Somebody else is told of first, so that only what is asked last knows of it.
+      if (!isPadWanted) sim.control.command('Keypad', 'user_codes', { ...elsewhere });
+      const outcome = way.endsWith('the page wants')
+        ? page.call<CommandOutcome>('withPin', { do: 'setItem', item, value, from })
+        : page.call<CommandOutcome>('setItem', item, value, 'yes', from);
+      if (isPadWanted) {
+        await page.until('a pad', ({ security }) => security.pad !== null);
+        sim.control.command('Keypad', 'user_codes', { ...elsewhere });
+        await typePin(page, '1234');
+      }
       return outcome;
     };
     const kept = () => page.seen.items.get(item)?.value;

@@ -6,7 +6,7 @@ import type { HouseSettings, SettingsRequests } from '../../src/hub/api/house-se
 import type { Sim } from '../../sim/start-sim.ts';
 import { HOME_DAY } from '../support/home-time.ts';
 import { closeAfterEach, signIn, startHome, typePin } from '../support/home-client.ts';
-import type { HubClient } from '../support/hub-client.ts';
+import { memoryStorage, type HubClient } from '../support/hub-client.ts';
 import { steppedClock } from '../support/stepped-clock.ts';
 
 closeAfterEach();
@@ -235,7 +235,7 @@ describe('test mode', () => {
   });
 
   /** A house under test whose sirens obey, and what they are ordered. */
-  async function underTest(deps: Partial<Pick<Deps, 'clock'>> = {}) {
+  async function underTest(deps: Partial<Pick<Deps, 'clock' | 'storage'>> = {}) {
     const sim = await startHome({ home: 'maple-street' });
     const page = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey, ...deps } });
     await page.until('known', () => isOn(page) === false);
@@ -245,7 +245,7 @@ describe('test mode', () => {
       sent(sim, 'hub.item.value.set')
         .map(({ value }) => value)
         .filter((value) => String(value).includes('siren'));
-    return { page, orders };
+    return { sim, page, orders };
   }
 
   it('[S4.26] no siren is tested while it is off', async () => {
@@ -267,6 +267,22 @@ describe('test mode', () => {
     // The house of this home turns its sirens by itself and takes no orders: what it answers is no matter here.
     await answer;
     expect(orders().filter((order) => order === 'no_siren')).toHaveLength(orders().length / 2);
+  });
+
+  it('[I-46] [R-80] a page that was reloaded in the middle of a test calls it off, and without a test nothing is silenced', async () => {
+    const storage = memoryStorage();
+    // The worker ends with its page, and says nothing any more: a clock that stands is as good.
+    const { clock } = steppedClock({ startAt: HOME_DAY, fromMs: 3_000 });
+    const { sim, page, orders } = await underTest({ storage, clock });
+    const quiet = (of: HubClient) => ask(of, 'quiet-sirens', {});
+    expect([await quiet(page), orders()]).toEqual([refused('not-accepted'), []]);
+    ask(page, 'test-sirens', {}).catch(() => null);
+    await expect.poll(orders, { interval: 5 }).not.toEqual([]);
+    const sounded = orders().length;
+    const next = await signIn(sim, 'demo', { with: { openSocket: withSirensThatObey, storage } });
+    await next.until('live', ({ hubs }) => [...hubs.values()][0]?.freshness === 'live');
+    await quiet(next);
+    expect(orders().slice(sounded)).toEqual(Array<string>(sounded).fill('no_siren'));
   });
 
   it('[I-46] [I-50] whoever signs out while sirens are tested leaves none sounding: it is said once, before the line closes', async () => {

@@ -3,10 +3,13 @@ import { useHouse } from '@/runtime/hooks/house';
 import { usePage } from '@/runtime/hooks/page';
 import { useSession } from '@/runtime/hooks/session';
 import { alarmTest } from '@/runtime/house-settings/alarm-test';
+import { currentHub } from '@/runtime/house/sensors';
 import { followDispatch } from '@/runtime/house/dispatched-help';
 import { followTests } from '@/runtime/house-settings/running-test';
 import { followSettings } from '@/runtime/house-settings/settings';
 import { useThisHouse } from '@/runtime/hooks/this-house';
+import { useWatch } from '@/runtime/watch/use-watch';
+import type { See } from '@/runtime/watch/watch';
 import { AutoReturn } from './auto-return';
 import { Chime } from './chime';
 import { Doorbell } from './doorbell';
@@ -21,6 +24,8 @@ const GoalWatch = lazy(() =>
   ),
 );
 
+const noAlarm = (see: See): boolean => (currentHub(see)?.alarm ?? null) === null;
+
 /** What a house's pages do by themselves: chime, go home, note what a test shows, turn dark with the sun. */
 export function Habits() {
   const house = useThisHouse();
@@ -33,9 +38,11 @@ export function Habits() {
     house.of(followTests);
     house.of(followDispatch);
   }, [house]);
+  // An alarm keeps the sirens for itself: what a test left sounding besides waits for its end.
+  const isQuiet = useWatch(noAlarm);
   useEffect(() => {
-    if (serial !== null && freshness === 'live') house.of(alarmTest).finish(serial).catch(reportError);
-  }, [house, serial, freshness]);
+    if (serial !== null && freshness === 'live' && isQuiet) house.of(alarmTest).finish(serial).catch(reportError);
+  }, [house, serial, freshness, isQuiet]);
   if (phase !== 'signed-in') return null;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Need } from '../../schemas/settings/risk-kinds';
 import type { AccountRequest, AccountRequests } from '../api/account';
+import { partsOf } from '../domain/parts-of';
 import { readHouseSettings } from '../house-settings/read-house-settings';
 import { serialOf } from '../state/entity-id';
 import { REQUEST_RISKS, type RequestHouse } from './request-risks';
@@ -22,7 +23,7 @@ function readerOf({ reader, houses }: AccountTools): RequestHouse {
   return {
     ...reader,
     watched: (serial) => modelOf(serial)?.hub().sensors ?? [],
-    partsOf: (id) => [...(modelOf(serialOf(id))?.devices.values() ?? [])].filter(({ parentId }) => parentId === id),
+    partsOf: (id) => partsOf(id, [...(modelOf(serialOf(id))?.devices.values() ?? [])]),
   };
 }
 

@@ -11,7 +11,7 @@ import type { DeepReadonly } from '../state/readonly';
 export interface RequestHouse extends HouseReader {
   /** Sensors and locks that guard the house, by its hub's own list. */
   watched: (serial: string) => readonly string[];
-  /** What goes with a device when it is removed. */
+  /** What goes with a device when it is removed: its parts, and theirs. */
   partsOf: (device: string) => readonly DeepReadonly<DeviceState>[];
 }
 
@@ -70,7 +70,8 @@ export const REQUEST_RISKS: { readonly [Name in AccountRequest]: Rule<Name> | nu
   'skip-entry-delay': nothing,
   // Refused unless test mode is on, which took the PIN.
   'test-sirens': nothing,
-  // Refused while an alarm is on: it ends what a test left sounding, with nobody at the page.
+  // With nobody at the page, so it ends what a test made here left sounding, and nothing else: refused without the
+  // worker's own note of one, until the hub is live, and while an alarm is on.
   'quiet-sirens': nothing,
   'rename-device': nothing,
   'move-device': nothing,

@@ -81,6 +81,22 @@ export const personal =
   };
 
 /**
+ * What requests keep between them for one person, also while their pair is renewed; whoever signs in next begins with
+ * their own (R-61). Of each installation by itself.
+ */
+export function ofPerson<Kept>(make: () => Kept): (tools: Pick<AccountTools, 'credentials'>) => Kept {
+  const known = new WeakMap<object, { user: string | null; kept: Kept }>();
+  return ({ credentials }) => {
+    const user = credentials.present()?.person.user ?? null;
+    const before = known.get(credentials);
+    if (before?.user === user) return before.kept;
+    const kept = make();
+    known.set(credentials, { user, kept });
+    return kept;
+  };
+}
+
+/**
  * One question to the account's own host, signed; once more to its alternate (S4.35). A refused pair is renewed for the
  * next try (R-60). @throws HubError `not-logged-in` on 401 (S8.15)
  */

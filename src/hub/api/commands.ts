@@ -68,8 +68,11 @@ export const COMMANDS = {
   /**
    * @param answer the person's, where the household wants one (`needOf`). Without it the worker sends nothing and refuses
    * with code `not-answered`; for what needs the PIN it opens its own pad, whatever the answer, as `withPin` does.
+   * @param from the dictionary that the value was made of: what somebody else changed of it by then stays, and what was
+   * changed twice is refused with code `changed-elsewhere`
    */
-  setItem: asked<(itemId: string, value: ItemValue, answer?: CommandAnswer) => Promise<CommandOutcome>>(),
+  setItem:
+    asked<(itemId: string, value: ItemValue, answer?: CommandAnswer, from?: ItemValue) => Promise<CommandOutcome>>(),
   runScene: asked<(sceneId: string, answer?: CommandAnswer) => Promise<CommandOutcome>>(),
   /**
    * The same commands behind the person's own PIN: the worker opens a pad that names what will happen, and sends the

@@ -59,6 +59,6 @@ export interface SettingsRequests {
   'set-test-mode': { given: { hub: string; isOn: boolean }; answer: null };
   /** Sounds the sirens that can be set and calls them off after five seconds; answers when both is done (S4.26). */
   'test-sirens': { given: { hub: string }; answer: { sirens: number } };
-  /** Calls sirens off that a test left sounding. */
+  /** Calls sirens off that a test left sounding: the worker has to know of one, and the hub to be live without an alarm. */
   'quiet-sirens': { given: { hub: string }; answer: null };
 }

@@ -1,13 +1,13 @@
 import { mediaKeys, mediaList } from '../../schemas/wire/events';
 import { askFile } from '../account/files';
 import { storageBases } from '../account/picture';
-import { personal, refuse, type AccountTools, type Request } from '../account/tools';
+import { ofPerson, personal, refuse, type AccountTools, type Request } from '../account/tools';
 import { read } from '../ports/http';
 import { HubError } from '../errors';
 import { serialOf, wireIdOf } from '../state/entity-id';
 import type { GalleryBytes, GalleryRequests } from '../api/gallery';
 import { galleryFiles } from './gallery-files';
-import { beginReceiving, nextProgress, stopReceiving } from './receive-media';
+import { beginReceiving, nextProgress, stopReceiving, type Coming } from './receive-media';
 
 const PER_PAGE = 50; // S7.19, S9.7
 /** The wire's moments are whole seconds; a file of the last one belongs to it. */
@@ -74,6 +74,8 @@ async function addressOf(
   return { path: mediaPath(bases, { uuid, key, ...query }), bases };
 }
 
+const comings = ofPerson(() => new Map<string, Coming>());
+
 const file = personal<'gallery-file'>(async (tools, { uuid, as }) => {
   if (as === 'preview') {
     const address = await addressOf(tools, uuid, { storage_related: 'preview' });
@@ -81,7 +83,7 @@ const file = personal<'gallery-file'>(async (tools, { uuid, as }) => {
     const { status, bytes } = await askFile(tools, { method: 'GET', ...address });
     return known(status, bytes);
   }
-  const receiving = beginReceiving(uuid, tools.deps.clock);
+  const receiving = beginReceiving(comings(tools), uuid, tools.deps.clock);
   try {
     const address = await addressOf(tools, uuid, {});
     if (address === null) return null;
@@ -100,9 +102,9 @@ const remove = personal<'gallery-delete'>(async ({ cloud }, { uuids }) => {
 export const GALLERY_REQUESTS: { [Name in keyof GalleryRequests]: Request<Name> } = {
   'gallery-list': list,
   'gallery-file': file,
-  'gallery-progress': (_tools, given) => nextProgress(given),
-  'gallery-stop': (_tools, { uuid }) => {
-    stopReceiving(uuid);
+  'gallery-progress': (tools, given) => nextProgress(comings(tools), given),
+  'gallery-stop': (tools, { uuid }) => {
+    stopReceiving(comings(tools), uuid);
     return Promise.resolve(null);
   },
   'gallery-delete': remove,

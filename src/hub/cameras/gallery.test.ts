@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { galleryFiles } from './gallery-files';
-import { mediaPath, mediaType } from './gallery-requests';
+import type { AccountTools } from '../account/tools';
+import { GALLERY_REQUESTS, mediaPath, mediaType } from './gallery-requests';
 
 const wire = (uuid: string, change: Record<string, unknown> = {}) => ({
   ...{ uuid, bucket: 'default', filename: `${uuid}.jpg`, file_format: 'jpg', timestamp: 1_795_226_550 },
@@ -52,6 +53,28 @@ describe('[S3.41] files of the gallery', () => {
       'a.jpg',
     ]);
   });
+});
+
+it('[R-61] a file that is on its way for one person is told to nobody who signs in after them, nor stopped by them', async () => {
+  let user = 'ada';
+  let refuse: (cause: Error) => void = () => undefined;
+  const tools = {
+    deps: { clock: {} },
+    credentials: { present: () => ({ person: { user } }) },
+    cloud: () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+  } as unknown as AccountTools;
+  const uuid = 'the same';
+  const file = GALLERY_REQUESTS['gallery-file'](tools, { uuid, as: 'media' });
+  const own = GALLERY_REQUESTS['gallery-progress'](tools, { uuid });
+  user = 'bo';
+  expect(await GALLERY_REQUESTS['gallery-progress'](tools, { uuid })).toBeNull();
+  await GALLERY_REQUESTS['gallery-stop'](tools, { uuid });
+  refuse(new Error('away'));
+  await expect(file).rejects.toThrow('away');
+  expect(await own).toBeNull();
 });
 
 it('[S5.10] [R-88] a media address is http or https', () => {

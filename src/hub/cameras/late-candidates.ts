@@ -12,12 +12,16 @@ interface Waiting {
   told: number;
   wake: () => void;
 }
-const lines = new Map<string, Waiting>();
+type Hearing = Pick<House, 'listen'>;
+/** By house, and gone with it: whoever signs in next asks another. */
+const linesOf = new WeakMap<Hearing, Map<string, Waiting>>();
 const keyOf = ({ camera, stream }: CameraLine): string => JSON.stringify([camera, stream]);
 
 /** Hears of ways that a camera of the first version finds after its offer (S7.39). Begins before the offer is asked for. */
-export function hearLate(house: Pick<House, 'listen'>, line: CameraLine, wireId: string, clock: Clock): void {
+export function hearLate(house: Hearing, line: CameraLine, wireId: string, clock: Clock): void {
   const key = keyOf(line);
+  const lines = linesOf.get(house) ?? new Map<string, Waiting>();
+  linesOf.set(house, lines);
   const waiting: Waiting = { found: [], told: 0, wake: () => undefined };
   lines.set(key, waiting);
   const stop = house.listen((name, result) => {
@@ -38,8 +42,8 @@ export function hearLate(house: Pick<House, 'listen'>, line: CameraLine, wireId:
 }
 
 /** Ways that were found since the last question, as soon as there is one; null: there will be no more. */
-export async function nextLate(line: CameraLine): Promise<IceCandidate[] | null> {
-  const waiting = lines.get(keyOf(line));
+export async function nextLate(house: Hearing, line: CameraLine): Promise<IceCandidate[] | null> {
+  const waiting = linesOf.get(house)?.get(keyOf(line));
   if (waiting === undefined) return null;
   if (waiting.found.length === 0) await new Promise<void>((resolve) => (waiting.wake = resolve));
   const found = waiting.found.splice(0);

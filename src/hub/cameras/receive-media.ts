@@ -10,7 +10,8 @@ export const SILENT_MS = 30_000;
 /** Less than this is no news. */
 const STEP_BYTES = 256 * 1_024;
 
-interface Coming {
+/** How far a file is. */
+export interface Coming {
   received: number;
   total: number | null;
   told: number;
@@ -18,7 +19,8 @@ interface Coming {
   wake: () => void;
   stop: () => void;
 }
-const coming = new Map<string, Coming>();
+/** What is on its way to one person, by uuid. */
+export type Comings = Map<string, Coming>;
 
 export interface Receiving {
   /** Reads a reply in parts. Of one that is too large nothing is kept. */
@@ -29,7 +31,7 @@ export interface Receiving {
 }
 
 /** One file on its way, told by its uuid. */
-export function beginReceiving(uuid: string, clock: Clock, most = LARGEST_MEDIA): Receiving {
+export function beginReceiving(coming: Comings, uuid: string, clock: Clock, most = LARGEST_MEDIA): Receiving {
   let large: GalleryTooLarge | null = null;
   let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | null = null;
   const file: Coming = {
@@ -102,7 +104,7 @@ function joined(parts: readonly Uint8Array<ArrayBuffer>[], length: number): Uint
 type Progress = GalleryRequests['gallery-progress'];
 
 /** How far a file is, as soon as there is news of it. */
-export async function nextProgress({ uuid }: Progress['given']): Promise<Progress['answer']> {
+export async function nextProgress(coming: Comings, { uuid }: Progress['given']): Promise<Progress['answer']> {
   const file = coming.get(uuid);
   if (file === undefined) return null;
   if (file.received - file.told < STEP_BYTES) await new Promise<void>((resolve) => (file.wake = resolve));
@@ -112,6 +114,6 @@ export async function nextProgress({ uuid }: Progress['given']): Promise<Progres
   return { received, total };
 }
 
-export function stopReceiving(uuid: string): void {
+export function stopReceiving(coming: Comings, uuid: string): void {
   coming.get(uuid)?.stop();
 }

@@ -152,7 +152,10 @@ export const CAMERA_REQUESTS: { [Name in BySignalling]: CameraRequest<Name> } = 
   'camera-servers': servers,
   'camera-answer': answer,
   'camera-offer': offer,
-  'camera-late': (_tools, line) => nextLate(line),
+  'camera-late': async (tools, line) => {
+    const house = tools.houses.get(serialOf(line.camera));
+    return house === undefined ? null : nextLate(house, line);
+  },
   'camera-accept': (tools, { sdp, ...line }) => add(tools, line, 'answer', { sdp: { type: 'answer', sdp } }),
   'camera-candidate': (tools, { candidate, ...line }) => add(tools, line, 'candidate', { candidate }),
 };

@@ -3,6 +3,7 @@ import { numeric } from '../../schemas/wire/lenient';
 import { read } from '../ports/http';
 import type { House } from '../house/house';
 import { HubError } from '../errors';
+import { sirenNote } from './siren-note';
 import { houseOf, type SettingsRequest, type SettingsTools } from './tools';
 
 const testModeReply = z.looseObject({ content: z.looseObject({ status: z._default(numeric, null) }) });
@@ -55,29 +56,52 @@ export const isUnderTest = (house: House): boolean => underTest.has(house);
 
 export const testSirens: SettingsRequest<'test-sirens'> = async (tools, { hub }) => {
   const house = houseOf(tools, hub);
-  // The end of the one would silence the other before its time (I-46).
-  if (underTest.has(house)) throw new HubError('busy', 'sirens');
+  const { model } = house;
+  // The end of the one would silence the other before its time (I-46); while an alarm is on, every siren is its own.
+  if (underTest.has(house) || model.hub().alarm !== null) throw new HubError('busy', 'sirens');
   // A siren that sounds while nobody expects a test would be taken for an alarm.
-  if (house.model.hub().testMode.isOn !== true) throw new HubError('not-accepted', 'test mode is off');
+  if (model.hub().testMode.isOn !== true) throw new HubError('not-accepted', 'test mode is off');
   const sirens = sirensOf(house);
+  const note = sirenNote(tools.deps, hub);
   underTest.add(house);
+  const noted = note.put();
   const sounded = setAll(tools, house, sirens, true);
   let calledOff: ReturnType<typeof setAll> | null = null;
-  const callOff = () => (calledOff ??= setAll(tools, house, sirens, false));
+  /** null: an alarm has begun meanwhile, and what sounds is its own. */
+  const callOff = () => (model.hub().alarm === null ? (calledOff ??= setAll(tools, house, sirens, false)) : calledOff);
   // Whoever signs out meanwhile leaves no siren sounding: it goes out before the line closes (I-46, I-50).
   const takeBack = house.beforeEnd(callOff);
   // Called off five seconds after it was asked for, however long the sirens take to answer (I-46).
-  await house.model.waitFor(() => false, TEST_MS);
+  await model.waitFor(() => false, TEST_MS);
+  // A machine that slept, or a line that is in doubt, may have missed the beginning of an alarm: the hub is about to say.
+  const isTold = !isInDoubt(house) || (await model.waitFor(() => !isInDoubt(house), tools.config.replyLimitMs));
   underTest.delete(house);
   takeBack();
-  await silent(callOff());
+  if (!isTold) throw new HubError('no-answer', 'sirens');
+  const end = callOff();
+  if (end === null) throw new HubError('superseded', 'sirens: an alarm');
+  await silent(end);
+  await noted;
+  await note.drop();
   return { sirens: (await sounded).filter(({ status }) => status === 'confirmed').length };
 };
+const isInDoubt = ({ model }: House): boolean => model.hub().freshness === 'checking';
 
+/**
+ * Nobody is asked, so it is refused wherever it could silence more than a test: without a test that is known to have been
+ * made here, and while what the hub sounds is not known for certain.
+ * @throws HubError `not-connected`, `busy`, `not-accepted`: there is nothing to call off, `no-answer`
+ */
 export const quietSirens: SettingsRequest<'quiet-sirens'> = async (tools, { hub }) => {
   const house = houseOf(tools, hub);
-  // What sounds now may be no test: the order waits until the alarm is over.
-  if (house.model.hub().alarm !== null) throw new HubError('busy', 'sirens');
+  const note = sirenNote(tools.deps, hub);
+  if (!(await note.isThere())) throw new HubError('not-accepted', 'no test of sirens');
+  const { alarm, freshness } = houseOf(tools, hub).model.hub();
+  // What stood before this connection was read says nothing of an alarm that is on now.
+  if (freshness !== 'live') throw new HubError('not-connected', 'sirens');
+  // What sounds now may be no test: the order waits until the alarm, or the test that runs, is over.
+  if (alarm !== null || underTest.has(house)) throw new HubError('busy', 'sirens');
   await silent(setAll(tools, house, sirensOf(house), false));
+  await note.drop();
   return null;
 };

@@ -1,8 +1,10 @@
 import { personal } from '../account/tools';
 import { sendAnswer } from '../cloud/panic';
 import { HubError } from '../errors';
+import type { House } from '../house/house';
 
-const underWay = new Map<string, Promise<null>>();
+/** Gone with the session: whoever signs in next has a house of their own, and their word goes out by itself. */
+const underWay = new WeakMap<House, Promise<null>>();
 
 /**
  * Told once, also where two ask (R-22). What the service did not take is an error, so that nobody is told of more than it
@@ -11,8 +13,8 @@ const underWay = new Map<string, Promise<null>>();
  * @throws HubError `cloud-error`, `refused` and those of a cloud call
  */
 export const callOffHelp = personal<'call-off-help'>((tools, { hub }) => {
+  const house = tools.houses.get(hub);
   const tell = async (): Promise<null> => {
-    const house = tools.houses.get(hub);
     const alarm = house?.model.hub().alarm;
     if (house !== undefined && alarm?.isDispatched === true) {
       const { isTaken } = await tools.security.callOff(house, alarm.startedAt);
@@ -23,7 +25,8 @@ export const callOffHelp = personal<'call-off-help'>((tools, { hub }) => {
     if (!(await sendAnswer(tools.cloud, 'calledOff', place))) throw new HubError('refused', 'call for help called off');
     return null;
   };
-  const told = underWay.get(hub) ?? tell().finally(() => underWay.delete(hub));
-  underWay.set(hub, told);
+  if (house === undefined) return tell();
+  const told = underWay.get(house) ?? tell().finally(() => underWay.delete(house));
+  underWay.set(house, told);
   return told;
 });

@@ -269,7 +269,7 @@ export type PadAbout =
 /** A command to a thing of the house. */
 export type ThingCommand =
   /** `from`: the dictionary that the value was made of; what else was changed of it by then stays. */
-  { do: 'setItem'; item: string; value: ItemValue; from?: ItemValue } | { do: 'runScene'; scene: string };
+  { do: 'setItem'; item: string; value: ItemValue; from?: ItemValue | undefined } | { do: 'runScene'; scene: string };
 
 /** A command that waits in the worker for its PIN. */
 export type GatedCommand =

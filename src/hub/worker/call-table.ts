@@ -40,7 +40,7 @@ export function createCallTable(targets: CallTargets): CallTable {
     holdResult: (id, isHeld) => feed({ type: 'result-held', id, isHeld }),
     verifyAlarm: (hub) => security.verify(hub),
     sendPanic,
-    setItem: (item, value, answer) => gateway.pass({ do: 'setItem', item, value }, answer),
+    setItem: (item, value, answer, from) => gateway.pass({ do: 'setItem', item, value, from }, answer),
     runScene: (scene, answer) => gateway.pass({ do: 'runScene', scene }, answer),
     withPin: gate.withPin,
     // What the pad says it is about is no word of the page's.

@@ -304,6 +304,20 @@ describe('named actions', () => {
         expect(await called(lock, call, false)).toMatchObject({ result: 'declined', asked: [{}], sent: [] });
     });
 
+    it('[R-96] what a value was made of goes along by every way, and what it is now is not asked of the page', async () => {
+      const from = { 1: { code: '4711' } };
+      const value = { ...from, 2: { code: '0815' } };
+      const set: ActionCall = { do: 'item.set', with: { value, from } };
+      const outlet = '90000001.outlet-switch';
+      expect((await called(outlet, set, true)).sent).toEqual([['setItem', outlet, value, undefined, from]]);
+      changeItem('outlet', 'switch', { name: 'user_codes' });
+      const withYes = [['setItem', outlet, value, 'yes', from]];
+      expect((await called(outlet, set, true)).sent).toEqual(withYes);
+      expect((await called(outlet, { ...set, isHeld: true }, false)).sent).toEqual(withYes);
+      const behindPin = [['withPin', { do: 'setItem', item: outlet, value, from }]];
+      expect((await called(outlet, { ...set, ask: 'pin' }, false)).sent).toEqual(behindPin);
+    });
+
     it('a touch that a widget of the product had held long enough is the yes itself, unless more is asked for', async () => {
       const held: ActionCall = { ...unlock, isHeld: true };
       expect(await called(lock, held, false)).toMatchObject({

@@ -116,8 +116,11 @@ function settled(name: ItemAction, given: Given<ItemAction>, { itemOf, house }: 
 }
 
 /** Takes what `settled` found. */
-const setItem: Run<ItemAction> = async ({ item, value }, { commands, house }) =>
-  house.state.peek.item(item) === null ? 'unlinked' : ended(await commands.setItem(item, value));
+const setItem: Run<ItemAction> = async ({ item, value, from }, { commands, house }) => {
+  if (house.state.peek.item(item) === null) return 'unlinked';
+  const made: [answer?: undefined, from?: ItemValue] = from === undefined ? [] : [undefined, from];
+  return ended(await commands.setItem(item, value, ...made));
+};
 
 /** The whole list. Nothing else in a template can make anything happen. */
 const RUN: { readonly [Name in ActionName]: Run<Name> } = {
@@ -333,7 +336,7 @@ async function attempt(call: ActionCall, ports: ActionPorts, title: string | nul
 function answered(ports: ActionPorts): ActionPorts {
   const { commands } = ports;
   const said: Pick<HouseCommands, ThingCommand['do']> = {
-    setItem: (item, value) => commands.setItem(item, value, 'yes'),
+    setItem: (item, value, _answer, ...from) => commands.setItem(item, value, 'yes', ...from),
     runScene: (scene) => commands.runScene(scene, 'yes'),
   };
   return { ...ports, commands: { ...commands, ...said } };

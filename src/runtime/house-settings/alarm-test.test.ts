@@ -54,6 +54,15 @@ it('[I-46] a line that came back before the test failed is used at once', async 
   expect([asked.length, houseOfTest().of(alarmTest).get().status, note()]).toEqual([2, 'idle', null]);
 });
 
+it('[I-46] [R-80] where the worker knows of no test nothing is called off, then or ever, and nobody is told that it was', async () => {
+  answers(failed('no-answer'), failed('not-accepted'));
+  await houseOfTest().of(alarmTest).run('h', 0);
+  for (let line = 0; line < 2; line += 1) await houseOfTest().of(alarmTest).finish('h');
+  expect(asked).toEqual(['test-sirens', 'quiet-sirens']);
+  expect(note()).toBeNull();
+  expect(houseOfTest().of(alarmTest).get()).toMatchObject({ status: 'failed', problem: { code: 'no-answer' } });
+});
+
 it('[I-46] a test that sounded no siren, or called all off, leaves nothing behind', async () => {
   expect([houseOfTest().of(alarmTest).get().status, note()]).toEqual(['cancelled', null]);
   answers(failed('not-accepted'));

@@ -22,10 +22,13 @@ const KEY = 'porchlight.alarm-test';
 /** After these nobody knows whether a siren sounds. Other failures come before any has been told to. */
 const UNSURE: ReadonlySet<string> = new Set(['no-answer', 'superseded']);
 
+/** The worker's word that it knows of no test: it silences no siren then. */
+const NO_TEST = 'not-accepted';
+
 /** A test of what sounds in an alarm: five seconds, then it is over by itself (S4.26). */
 interface AlarmTests extends Watch<AlarmTest> {
   run: (hub: string, now: number) => Promise<void>;
-  /** What an earlier page, or an earlier line, left sounding is called off. @param hub one that is connected. */
+  /** What an earlier page, or an earlier line, left sounding is called off. @param hub one that is live, without an alarm. */
   finish: (hub: string) => Promise<void>;
 }
 
@@ -51,9 +54,15 @@ export function alarmTest({ commands, storage }: House): AlarmTests {
     }
     const answer = await commands.askAccount('quiet-sirens', { hub });
     // A test that began meanwhile has the note.
-    if (!answer.ok || isRunning()) return;
-    remember(null);
-    state.set(IDLE);
+    if (isRunning()) return;
+    if (answer.ok) {
+      remember(null);
+      state.set(IDLE);
+    } else if (answer.problem.code === NO_TEST) {
+      // No later line will end it either, so nothing is promised any more; how it went stays said.
+      remember(null);
+      if (state.get().status === 'unsure') state.set({ ...state.get(), status: 'failed' });
+    }
   }
   return {
     get: state.get,

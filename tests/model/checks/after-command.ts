@@ -4,6 +4,7 @@ import type { HubState } from '../../../src/hub/state/model';
 import { alarmSound } from '../../../src/ui/sound/schedules';
 import type { Tab } from '../world/tab';
 import { FRAME_MS, type World } from '../world/world';
+import { isOfAlarm } from './on-sent';
 import { notePins } from './pins';
 import { newKeys } from './prototype';
 
@@ -27,6 +28,7 @@ export function afterCommand(world: World): void {
     lookPanel(world, tab);
   }
   lookCloud(world);
+  world.sirens = world.sirens.filter((one) => !isOfAlarm(world, one));
   // A line that was lost meanwhile leaves it to the page to end the test once the line is back.
   for (const { tab, at, serial } of world.sirens)
     world.account.hold(

@@ -101,10 +101,12 @@ export function onSent(world: World, tab: Tab, { serial, method, params }: Sent)
       hold('I-10', part(), () => `${tab.name} silenced ${serial} without a right PIN`);
       return;
     case 'hub.item.value.set':
-      if (params['value'] === 'siren_active') world.sirens.push({ tab, serial, at: now });
+      if (params['value'] === 'siren_active')
+        world.sirens.push({ tab, serial, at: now, alarmBefore: alarmOf(world, serial) });
       if (params['value'] === 'no_siren') {
         const isHere = (one: (typeof world.sirens)[number]) => one.tab === tab && one.serial === serial;
         const disturbedAt = tab.lines.get(serial)?.wasDisturbedAt ?? 0;
+        world.sirens = world.sirens.filter((one) => !isOfAlarm(world, one));
         // A test whose line was lost meanwhile may have lost the word that ends it: this one ends that, too.
         const asked = world.sirens.find((one) => isHere(one) && one.at > disturbedAt);
         world.sirens = world.sirens.filter((one) => one !== asked && !(isHere(one) && one.at <= disturbedAt));
@@ -126,6 +128,15 @@ export function onSent(world: World, tab: Tab, { serial, method, params }: Sent)
       return;
   }
 }
+
+/** Which alarm of a hub was the last one to begin; `on`: it is still. */
+const alarmOf = (world: World, serial: string): number | 'on' => {
+  const hub = world.hub(serial);
+  return hub === undefined || hub.truth.alarm !== null ? 'on' : hub.lastAlarmAt();
+};
+/** An alarm that began during a test has the sirens, and they are left to it. */
+export const isOfAlarm = (world: World, { serial, alarmBefore }: World['sirens'][number]): boolean =>
+  alarmBefore === 'on' || alarmOf(world, serial) !== alarmBefore;
 
 const isArming = (tab: Tab, serial: string): boolean => {
   const hub = tab.seen.hubs.get(serial);

@@ -87,7 +87,8 @@ export interface World {
   left: { tab: Tab; pad: number } | null;
   /** What was left out of a mode before somebody here began to switch to it. */
   lists: Map<string, { tab: Tab; target: string; list: string; at: number }>;
-  sirens: { tab: Tab; serial: string; at: number }[];
+  /** Those that a test sounds. `alarmBefore`: when the last alarm of the hub had begun by then; `on`: it was on. */
+  sirens: { tab: Tab; serial: string; at: number; alarmBefore: number | 'on' }[];
   /** Steps that a result has told already, and those that had been taken when a command was sent. */
   toldSteps: Map<string, number>;
   stepsAtOrder: Map<string, number[]>;

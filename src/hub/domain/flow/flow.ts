@@ -24,7 +24,6 @@ export const CANCEL_PAD_S = 30;
 /** How long a result that nobody has to read stays (S2.33). */
 export const RESULT_MS = 3_000;
 
-/** A command that a right PIN let through; the only way one leaves (I-10). */
 /** What is asked of a hub. */
 export interface Wish {
   hub: string;
@@ -33,7 +32,7 @@ export interface Wish {
   bypass: readonly string[];
 }
 
-/** A wish that a right PIN has let through. */
+/** A wish that a right PIN let through; the only way one leaves (I-10). */
 export interface Order extends Wish {
   /** That of the pad that it was given on. */
   id: number;
