@@ -631,6 +631,30 @@ describe('device status', () => {
     );
   });
 
+  it('[S4.39] [R-08] what has no word of the table is a danger all the same, before anything else that the device tells', () => {
+    const told = (name: string, value: ItemValue) => {
+      const { key, tone, item: own } = status(item('temp', 21), item(name, value));
+      return [key, tone, own?.name];
+    };
+    expect([
+      told('carbon_monoxide_alarm', 'carbon_monoxide_detected'),
+      told('carbon_monoxide_alarm', 'no_carbon_monoxide'),
+      told('carbon_monoxide_alarm', null),
+      told('glass_alarm', 'glass_was_broken'),
+      told('moisture_alarm', 'moisture_detected'),
+      told('co2_alarm', 'co2_detected'),
+      told('co2_alarm', 'vendor_word'),
+    ]).toEqual([
+      ['status.other', 'emergency', 'carbon_monoxide_alarm'],
+      ['status.other', 'quiet', 'carbon_monoxide_alarm'],
+      ['status.device.unknown', 'muted', undefined],
+      ['status.other', 'emergency', 'glass_alarm'],
+      ['status.other', 'emergency', 'moisture_alarm'],
+      ['status.other', 'emergency', 'co2_alarm'],
+      ['status.other', 'muted', 'co2_alarm'],
+    ]);
+  });
+
   it('[S9.14] a temperature has the sign of its scale, by the name or its letter, and ℉ where nothing is said', () => {
     const sign = (scale: string | null) => status(item('temp', 70, { scale })).values['unit'];
     expect(['c', 'celsius', 'f', 'fahrenheit', 'k', 'kelvin', null, 'odd'].map(sign)).toEqual([
