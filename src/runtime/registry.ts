@@ -136,7 +136,7 @@ const NO_NEEDS: Readonly<Record<string, LinkNeed>> = {};
 /** What a widget type says of its links; nothing while the type is not known. */
 export const needsOf = (type: string): Readonly<Record<string, LinkNeed>> => definitions.get(type)?.links ?? NO_NEEDS;
 
-export function needOf(type: string, link: string): LinkNeed | undefined {
+export function linkNeedOf(type: string, link: string): LinkNeed | undefined {
   const links = needsOf(type);
   return Object.hasOwn(links, link) ? links[link] : undefined;
 }

@@ -1,5 +1,9 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState } from '../state/model';
+import { own } from '../../schemas/things/own';
+import { standsOpen } from '../../schemas/things/meaning';
+import { PROTECTING } from '../../schemas/things/protection';
+import { SAFETY_ITEMS } from '../../schemas/things/safety-items';
 import { isOpener } from '../../schemas/things/triggers';
 import { isTold } from './trigger-values';
 
@@ -45,14 +49,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
 };
 
 /** Which item speaks for a device, the telling one first. */
-const SPEAKERS = [
-  'smoke_alarm',
-  'co_alarm',
-  'gas_alarm',
-  'heat_alarm',
-  'water_leak_alarm',
-  'freeze_alarm',
-  'glass_breakage_alarm',
+const SPEAKERS: readonly string[] = [
+  ...SAFETY_ITEMS,
   'door_lock',
   'dw_state',
   'dw_handle_state',
@@ -64,25 +62,11 @@ const SPEAKERS = [
   'switch',
   'dimmer',
   'temp',
-] as const;
-/** The same of kinds that the table has no words for: before armed or disarmed, since a status item goes first (S4.45). */
-const TELLERS: readonly string[] = [
-  'bolt_state',
-  'co2_alarm',
-  'siren_alarm',
-  'doorbell_ring',
-  'emergency_state',
-  'sensor_binary',
 ];
+/** The same of kinds that the table has no words for: before armed or disarmed, since a status item goes first (S4.45). */
+const TELLERS: readonly string[] = ['bolt_state', 'siren_alarm', 'doorbell_ring', 'emergency_state', 'sensor_binary'];
 /** What speaks of the device itself and not of the house, the telling one first. */
 const UPKEEP: readonly string[] = ['battery', 'heartbeat', 'rf_signal_strength', 'sound_volume', 'basic'];
-const SECURITY_CATEGORIES: ReadonlySet<string> = new Set([
-  'security_sensor',
-  'alarm_panel',
-  'alarm_partition',
-  'siren',
-  'keypad',
-]);
 
 const word = (key: string, tone: Tone, values: DeviceStatus['values'] = {}): DeviceStatus => ({
   key: `status.${key}`,
@@ -90,12 +74,9 @@ const word = (key: string, tone: Tone, values: DeviceStatus['values'] = {}): Dev
   tone,
 });
 
-const SIGN = { celsius: '℃', fahrenheit: '℉', kelvin: 'K' } as const;
+const SIGN: Readonly<Record<string, string>> = { c: '℃', celsius: '℃', k: 'K', kelvin: 'K' };
 /** The sign for a temperature scale; a hub that names none means Fahrenheit (S9.14). */
-export const temperatureSign = (scale: string | null): string =>
-  SIGN[
-    scale === 'c' || scale === 'celsius' ? 'celsius' : scale === 'k' || scale === 'kelvin' ? 'kelvin' : 'fahrenheit'
-  ];
+export const temperatureSign = (scale: string | null): string => own(SIGN, scale ?? '') ?? '℉';
 
 /** One item in words. Source: S4.37 to S4.46. */
 export function itemStatus({
@@ -110,11 +91,13 @@ export function itemStatus({
     if (name === 'temp') return word('temp.value', 'quiet', { value, unit: temperatureSign(scale) });
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const tone = Object.hasOwn(WORDS[name] ?? {}, text) ? WORDS[name]?.[text] : undefined;
+  const tone = own(own(WORDS, name), text);
   if (tone !== undefined) return word(`${name}.${text}`, tone);
   // S4.46: any other value of a door is "Unknown"; it is never drawn as closed.
   if (name === 'dw_state') return word('dw_state.other', 'muted');
-  return word('other', 'muted', { value: text });
+  // What senses a danger and has no word of its own is one all the same.
+  const isTripped = SAFETY_ITEMS.includes(name) ? standsOpen(value) : null;
+  return word('other', isTripped === null ? 'muted' : isTripped ? 'emergency' : 'quiet', { value: text });
 }
 
 /**
@@ -151,7 +134,7 @@ export function deviceStatus(
   }
   const teller = items.find((item) => TELLERS.includes(item.name) && isTold(item.value));
   if (teller !== undefined) return reading(teller);
-  if (SECURITY_CATEGORIES.has(device.category))
+  if (own(PROTECTING, device.category)?.saysArmed === true)
     return device.isArmed ? word('device.armed', 'on') : word('device.disarmed', 'quiet');
   if (device.category === 'camera') return word('camera.online', 'quiet');
   const told = isOpener(device) ? null : firstReading(items);

@@ -1,12 +1,11 @@
-import { hazardOf } from '../../schemas/things/triggers';
+import { PROTECTING } from '../../schemas/things/protection';
 import { SENSED_BY_ITEM } from '../../schemas/things/senses';
+import { seesHouse } from '../../schemas/things/sight';
+import { hazardOf } from '../../schemas/things/triggers';
 import type { DeviceState } from '../state/model';
 import type { DeepReadonly } from '../state/readonly';
 import type { HouseReader } from './readiness';
-import { kindOf, riskOf } from './risk';
-
-/** Kinds that guard the house or see it, whatever their items. A doorbell may go by its subcategory alone. */
-const GUARDS: ReadonlySet<string> = new Set(['security_sensor', 'camera', 'doorbell', 'doorbell_cam']);
+import { riskOf } from './risk';
 
 /**
  * The house is guarded less without this device: it sets an alarm off, sounds it, sees it, or holds a way in. What asks
@@ -21,10 +20,10 @@ export function protectsHouse(
   const { id, category, subcategory, items } = device;
   return (
     watched.includes(id) ||
-    GUARDS.has(category) ||
-    GUARDS.has(subcategory) ||
+    seesHouse(device) ||
+    Object.hasOwn(PROTECTING, category) ||
+    Object.hasOwn(PROTECTING, subcategory) ||
     hazardOf(subcategory) !== null ||
-    kindOf(device) !== null ||
     items.some(
       (item) => riskOf(item, undefined, house) !== null || Object.hasOwn(SENSED_BY_ITEM, house.item(item)?.name ?? ''),
     )

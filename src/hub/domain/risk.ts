@@ -1,5 +1,5 @@
 import type { Need, RiskKind } from '../../schemas/settings/risk-kinds';
-import type { DeviceKind } from '../../schemas/things/triggers';
+import { asksByItem, asksByKind } from '../../schemas/things/protection';
 import { serialOf } from '../state/entity-id';
 import type { DeepReadonly } from '../state/readonly';
 import type { GatedCommand, RiskSetting, SceneDeed, SceneState } from '../state/model';
@@ -21,50 +21,13 @@ export interface RiskReader extends HouseReader {
 /** Of what the house does not know, nobody can say which kind it is: it is asked about as the strictest of them. */
 type Risk = RiskKind | 'any';
 
-/** Kinds of devices whose every item asks, unless its value is known to shut: an item that nobody heard of asks, too. */
-const GUARDED: ReadonlyMap<string, RiskKind> = new Map([
-  ['door_lock', 'lock'],
-  ['garage_door', 'garage-door'],
-  ['siren', 'siren'],
-  ['keypad', 'code'],
-  ['alarm_panel', 'protection'],
-  ['alarm_partition', 'protection'],
-]);
-/** The same of a kind within a kind: a switch may be a valve, and a voice assistant's device a lock. */
-const GUARDED_WITHIN: ReadonlyMap<string, RiskKind> = new Map([
-  ['lock', 'lock'],
-  ['garage', 'garage-door'],
-  ['gate', 'gate'],
-  ['valve', 'valve'],
-]);
-
-/**
- * Items that ask wherever they are found, by their names: their kind, and the values that shut, lock or arm and so need no
- * question. Codes have many names, with their hours and modes, and a finger opens as a code does.
- */
-const ASKING: readonly (readonly [names: RegExp, kind: RiskKind, ...shutBy: unknown[]])[] = [
-  [/^door_lock$/, 'lock', 'secured'],
-  [/^bolt_state$/, 'lock', 'locked'],
-  [/^latch_state$/, 'lock', 'latch_closed'],
-  [/^barrier$/, 'garage-door', 'barrier_closed', 'barrier_stopped'],
-  [/^barrier_state$/, 'garage-door', 'close', 'stop'],
-  [/_valve_state$/, 'valve', 'valve_closed'],
-  [/^armed$/, 'protection', true],
-  [/^siren_alarm$/, 'siren'],
-  [/(user|master)_code|learn_fingerprint/, 'code'],
-];
-
-/** What a device is filed under, whatever its items. null: nothing that asks. */
-export const kindOf = ({ subcategory, category }: DeepReadonly<DeviceKind>): RiskKind | null =>
-  GUARDED_WITHIN.get(subcategory) ?? GUARDED.get(category) ?? null;
-
 /** @param value undefined: whatever the other side of the present one is. */
 export function riskOf(itemId: string, value: unknown, house: HouseReader): Risk | null {
   const item = house.item(itemId);
   // What the house does not know cannot be told to be harmless.
   if (item === null || item === undefined) return 'any';
   const device = house.device(item.device);
-  const asking = ASKING.find(([names]) => names.test(item.name));
+  const asking = asksByItem(item.name);
   if (asking !== undefined) {
     const [, kind, ...shutBy] = asking;
     if (shutBy.includes(value)) return null;
@@ -72,7 +35,7 @@ export function riskOf(itemId: string, value: unknown, house: HouseReader): Risk
     return kind === 'garage-door' && device?.subcategory === 'gate' ? 'gate' : kind;
   }
   if (device === null || device === undefined) return 'any';
-  return kindOf(device);
+  return asksByKind(device);
 }
 
 const needBy = (setting: RiskSetting, risk: Risk): Need => (risk === 'any' ? strictestOf(setting) : setting[risk]);

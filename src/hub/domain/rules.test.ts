@@ -30,7 +30,8 @@ import {
 } from './pin-attempts';
 import { blockersFor, bypassRows } from './readiness';
 import { isLifeSafety } from '../../schemas/things/triggers';
-import { NEEDS_BYPASS, triggerValuesOf, TRUE_TRIGGERS } from './trigger-values';
+import { standsOpen } from '../../schemas/things/meaning';
+import { triggerValuesOf, TRUE_TRIGGERS } from './trigger-values';
 
 const at = (mono: number, rttMs = 0) => ({ mono, rttMs });
 const device = (fields: Partial<DeviceState> = {}): DeviceState => ({
@@ -477,8 +478,8 @@ describe('sensors and readiness', () => {
       'glass_breakage',
     ];
     const closed = ['no_motion', 'secured', 'dw_is_closed', 'dw_handle_is_closed', 'latch_closed', 'no_glass_breakage'];
-    expect(open.filter((value) => !NEEDS_BYPASS.has(value))).toEqual([]);
-    expect(closed.filter((value) => NEEDS_BYPASS.has(value))).toEqual([]);
+    expect(open.filter((value) => standsOpen(value) !== true)).toEqual([]);
+    expect(closed.filter((value) => standsOpen(value) !== false)).toEqual([]);
   });
 
   it('[S3.16] of all kinds of the catalogue those guard life that it says do: what measures smoke is no smoke detector', () => {
@@ -628,6 +629,30 @@ describe('device status', () => {
     expect(states.flatMap(([name, values]) => values.map((value) => status(item(name, value)).key))).toEqual(
       states.flatMap(([name, values]) => values.map((value) => `status.${name}.${String(value)}`)),
     );
+  });
+
+  it('[S4.39] [R-08] what has no word of the table is a danger all the same, before anything else that the device tells', () => {
+    const told = (name: string, value: ItemValue) => {
+      const { key, tone, item: own } = status(item('temp', 21), item(name, value));
+      return [key, tone, own?.name];
+    };
+    expect([
+      told('carbon_monoxide_alarm', 'carbon_monoxide_detected'),
+      told('carbon_monoxide_alarm', 'no_carbon_monoxide'),
+      told('carbon_monoxide_alarm', null),
+      told('glass_alarm', 'glass_was_broken'),
+      told('moisture_alarm', 'moisture_detected'),
+      told('co2_alarm', 'co2_detected'),
+      told('co2_alarm', 'vendor_word'),
+    ]).toEqual([
+      ['status.other', 'emergency', 'carbon_monoxide_alarm'],
+      ['status.other', 'quiet', 'carbon_monoxide_alarm'],
+      ['status.device.unknown', 'muted', undefined],
+      ['status.other', 'emergency', 'glass_alarm'],
+      ['status.other', 'emergency', 'moisture_alarm'],
+      ['status.other', 'emergency', 'co2_alarm'],
+      ['status.other', 'muted', 'co2_alarm'],
+    ]);
   });
 
   it('[S9.14] a temperature has the sign of its scale, by the name or its letter, and ℉ where nothing is said', () => {

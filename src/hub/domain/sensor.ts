@@ -1,8 +1,10 @@
 import type { DeepReadonly } from '../state/readonly';
 import type { DeviceState, ItemState, ModeInfo } from '../state/model';
+import { standsOpen } from '../../schemas/things/meaning';
+import { own } from '../../schemas/things/own';
 import { SENSED_BY_ITEM, type SensedKind } from '../../schemas/things/senses';
 import { hazardOf, isOpener, triggerOf, type TriggerKind } from '../../schemas/things/triggers';
-import { isTold, NEEDS_BYPASS } from './trigger-values';
+import { isTold } from './trigger-values';
 
 export type SensorStanding = 'closed' | 'open' | 'bypassed' | 'unreachable' | 'unknown';
 
@@ -31,52 +33,19 @@ const OPENING_ITEMS = [
   'window_cover_state',
 ];
 /** Dangers are told before anything else that a device may sense as well. */
-const NO_DANGER: ReadonlySet<SensedKind> = new Set(['glass', 'motion']);
+const NO_DANGER = /^(glass|motion)$/;
+const isDanger = (name: string): boolean => !NO_DANGER.test(own(SENSED_BY_ITEM, name) ?? 'motion');
+const SENSED_ITEMS = Object.keys(SENSED_BY_ITEM);
 /** All that a sensor of the catalogue may say of the house, the sharing ones last: a threat has no word of its own. */
 const SENSING_ITEMS = [
-  'glass_breakage_alarm',
-  'glass_alarm',
-  'motion',
+  ...SENSED_ITEMS.filter((name) => !isDanger(name)),
   'tilt',
-  ...Object.keys(SENSED_BY_ITEM).filter((name) => !NO_DANGER.has(SENSED_BY_ITEM[name] ?? 'motion')),
+  ...SENSED_ITEMS.filter(isDanger),
   'intrusion_alarm',
   'sensor_binary',
   'activity',
   'security_threat',
 ];
-const CLOSED: ReadonlySet<unknown> = new Set([
-  'dw_is_closed',
-  'dw_handle_is_closed',
-  'secured',
-  'locked',
-  'latch_closed',
-  'barrier_closed',
-  'closed',
-  false,
-]);
-const MOVING_OR_OPEN: ReadonlySet<unknown> = new Set([
-  'barrier_opened',
-  'barrier_opening',
-  'barrier_closing',
-  'barrier_stopped',
-  'opening',
-  'closing',
-  true,
-]);
-/** Words of sensors in the catalogue: calm ones, and what they report. A word that is neither is a maker's own. */
-const CALM = /^no_|_ok$/;
-const REPORTED = /_detected$|_breakage$|_was_broken$|_threshold$|^(contact_.+|intrusion|shake|tilt|drop)$/;
-
-/** true: open, or set off; false: calm; null: not known. */
-function verdictOn(value: unknown): boolean | null {
-  if (CLOSED.has(value)) return false;
-  if (NEEDS_BYPASS.has(value) || MOVING_OR_OPEN.has(value)) return true;
-  if (typeof value !== 'string') return null;
-  return CALM.test(value) ? false : REPORTED.test(value) ? true : null;
-}
-
-const dangerOf = (name: string): boolean =>
-  Object.hasOwn(SENSED_BY_ITEM, name) && !NO_DANGER.has(SENSED_BY_ITEM[name] ?? 'motion');
 
 type Item = DeepReadonly<ItemState>;
 const inOrder = (names: readonly string[], items: readonly Item[]): Item[] =>
@@ -89,9 +58,9 @@ export const tellingItems = (items: readonly Item[]): Item[] => inOrder([...OPEN
 function tellingItem(items: readonly Item[]): Item | undefined {
   const senses = inOrder(SENSING_ITEMS, items);
   return (
-    senses.find(({ name, value }) => dangerOf(name) && verdictOn(value) === true) ??
+    senses.find(({ name, value }) => isDanger(name) && standsOpen(value) === true) ??
     inOrder(OPENING_ITEMS, items)[0] ??
-    senses.find(({ value }) => verdictOn(value) !== null) ??
+    senses.find(({ value }) => standsOpen(value) !== null) ??
     senses[0]
   );
 }
@@ -99,8 +68,7 @@ function tellingItem(items: readonly Item[]): Item | undefined {
 /** What a sensor that was set off reports; null: it stands open, or nobody knows what it is. */
 function reportOf({ subcategory }: DeepReadonly<DeviceState>, { name, value }: Item): SensedKind | null {
   if (value === 'under_heat_detected') return 'cold';
-  if (Object.hasOwn(SENSED_BY_ITEM, name)) return SENSED_BY_ITEM[name] ?? null;
-  if (name !== 'security_threat') return null;
+  if (name !== 'security_threat') return own(SENSED_BY_ITEM, name) ?? null;
   const trigger = subcategory === 'motion' || subcategory === 'glass' ? subcategory : null;
   return hazardOf(subcategory) ?? trigger;
 }
@@ -116,7 +84,7 @@ export function standingOf(
   mode: DeepReadonly<ModeInfo> | null,
 ): Omit<Sensor, 'kind'> {
   const telling = tellingItem(items);
-  const said = telling === undefined ? null : verdictOn(telling.value);
+  const said = telling === undefined ? null : standsOpen(telling.value);
   const isMute = said === null && !isOpener(device) && (telling === undefined || isTold(telling.value));
   const verdict = isMute ? false : said;
   const isOpen = verdict === true;

@@ -1,24 +1,7 @@
 /**
- * Which values mean that something stands open or has been set off. Source: S5.15, S9.11 with the readings H-02, H-13.
+ * Which values set the alarm off, by mode. Source: S9.11 with the reading H-13. What a word means lies in the table of
+ * things (src/schemas/things/meaning.ts).
  */
-
-/** Values that need a choice before arming. The closed sides of S5.15 only tell which devices count (H-02). */
-export const NEEDS_BYPASS: ReadonlySet<unknown> = new Set([
-  'unlocked',
-  'unsecured',
-  'unsecured_with_timeout',
-  'unsecured_for_inside',
-  'unsecured_for_inside_with_timeout',
-  'unsecured_for_outside',
-  'unsecured_for_outside_with_timeout',
-  'dw_is_opened',
-  'dw_handle_is_opened',
-  'latch_open',
-  'opened',
-  'open',
-  'motion',
-  'glass_breakage',
-]);
 
 /** A value has been told: hubs say of themselves, too, that they do not know. */
 export const isTold = (value: unknown): boolean => value !== null && value !== '' && value !== 'unknown';

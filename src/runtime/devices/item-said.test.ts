@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allTexts, speak } from '@/app/i18n';
 import type { DeviceState, ItemState, ItemValue } from '@/hub';
+import { thingOf } from '@/schemas/things/things';
+import { TRIGGER_ICONS } from '@/schemas/things/triggers';
 import { capabilities } from '@/schemas/wire/catalogue/catalogue';
+import { KNOWN_ICONS } from '@/ui/icon/known';
 import { speechOf } from '../text/speech';
 import { valueSaid } from '../text/value-said';
-import { itemName } from './item-said';
+import { itemIcon, itemName } from './item-said';
 import { sheetItems } from './sheet-items';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
@@ -94,6 +97,23 @@ describe('an item in words', () => {
     const { items } = JSON.parse(readFileSync('locales/en/deviceSheet.json', 'utf8')) as { items: object };
     const known = new Set(capabilities.map(({ name }) => name));
     expect(Object.keys(items).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('what stands beside an item', () => {
+  it('is the icon of the thing that it is the item of', () => {
+    const icon = (category: string) => thingOf({ category, subcategory: '', name: '' }).icon;
+    expect(
+      ['siren_alarm', 'user_codes', 'switch', 'dimmer', 'window_cover_state', 'thermostat_mode'].map(itemIcon),
+    ).toEqual(['siren', 'keypad', 'switch', 'dimmable_light', 'window_cov', 'hvac'].map(icon));
+    expect(itemIcon('siren_alarm')).toBe('siren');
+    expect(['door_lock', 'bolt_state', 'dw_state', 'barrier', 'motion', 'glass_alarm'].map(itemIcon)).toEqual(
+      (['lock', 'lock', 'door', 'garage', 'motion', 'glass'] as const).map((kind) => TRIGGER_ICONS[kind].calm),
+    );
+  });
+
+  it('is known for every item of the catalogue', () => {
+    expect(capabilities.filter(({ name }) => !KNOWN_ICONS.has(itemIcon(name)))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { pageTimers } from '../time/page-timers';
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
-import { isDoorbell } from '@/schemas/things/triggers';
+import { isDoorbell } from '@/schemas/things/sight';
 import { lastFrames, liveStreams } from '../cameras/cameras';
 import type { LastFrame } from '../cameras/last-frames';
 import type { LiveStream } from '../cameras/live-streams';

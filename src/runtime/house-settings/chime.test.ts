@@ -34,6 +34,32 @@ describe('what chimes', () => {
       expect(chimes(both, news)).toBe(false);
   });
 
+  it('[S4.27] [S3.45] whichever of its words a lock opens by is heard, and no second one while it stands open', () => {
+    const bolt = (before: string, now: string) =>
+      chimes({ ...both, devices: ['front'] }, { device: 'front', item: 'door_lock', before, now });
+    expect([
+      bolt('secured', 'unsecured_with_timeout'),
+      bolt('secured', 'unsecured_for_inside'),
+      bolt('locked', 'unlocked'),
+      bolt('closed', 'open'),
+      bolt('unlocked', 'locked'),
+      bolt('open', 'closed'),
+      bolt('unsecured', 'unsecured_with_timeout'),
+      bolt('secured', 'locked'),
+    ]).toEqual([true, true, true, true, true, true, false, false]);
+  });
+
+  it('[S4.27] a garage door is heard when it has opened, and not on its way', () => {
+    const gate = (before: string, now: string) =>
+      chimes({ ...both, devices: ['front'] }, { device: 'front', item: 'barrier', before, now });
+    expect([
+      gate('barrier_closed', 'barrier_opening'),
+      gate('barrier_opening', 'barrier_opened'),
+      gate('barrier_opened', 'barrier_closing'),
+      gate('barrier_closing', 'barrier_closed'),
+    ]).toEqual([false, true, false, true]);
+  });
+
   it('[S4.27] nothing while it is off', () => {
     expect(chimes({ ...both, isOn: false }, opened)).toBe(false);
   });

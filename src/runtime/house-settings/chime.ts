@@ -1,4 +1,5 @@
 import type { ItemValue } from '@/hub';
+import { MOVING, standsOpen } from '@/schemas/things/meaning';
 
 /** Chime of a household (S3.45). Devices are named as their hub names them. */
 export interface ChimeSetting {
@@ -12,22 +13,8 @@ export interface ChimeSetting {
 /** A household that set nothing (S4.27). */
 export const DEFAULT_CHIME: ChimeSetting = { isOn: true, devices: [], behaviour: 'opened' };
 
-const OPENED: ReadonlySet<ItemValue> = new Set([
-  'dw_is_opened',
-  'dw_handle_is_opened',
-  'barrier_opened',
-  'latch_open',
-  'unsecured',
-  true,
-]);
-const CLOSED: ReadonlySet<ItemValue> = new Set([
-  'dw_is_closed',
-  'dw_handle_is_closed',
-  'barrier_closed',
-  'latch_closed',
-  'secured',
-  false,
-]);
+/** true: stands open or was set off; false: shut or at rest; null: on its way, or nothing that is known. */
+const isOpened = (value: ItemValue): boolean | null => (MOVING.has(value) ? null : standsOpen(value));
 /** Items of a door sensor; they chime while no device is named. */
 const DOOR_ITEMS: ReadonlySet<string> = new Set(['dw_state', 'dw_handle_state']);
 /** Items of other devices that can be named to chime. */
@@ -49,7 +36,9 @@ export function chimes({ isOn, devices, behaviour }: ChimeSetting, { device, ite
   if (!isOn || before === null || before === now || !isChimeItem(item)) return false;
   const isChosen = devices.length === 0 ? isDoorItem(item) : devices.includes(device);
   if (!isChosen) return false;
-  return OPENED.has(now) || (behaviour === 'open-and-close' && CLOSED.has(now));
+  const opened = isOpened(now);
+  // A lock has several words for being open: the second one is no news.
+  return opened !== null && opened !== isOpened(before) && (opened || behaviour === 'open-and-close');
 }
 
 /**

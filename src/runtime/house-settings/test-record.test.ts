@@ -91,5 +91,11 @@ describe('the checklist', () => {
         seenWord({ at: 0, item: 'x', value }),
       ),
     ).toEqual(['opened', 'closed', 'opened', 'closed', 'motion', 'reported']);
+    // A bolt and a cover have words of their own, and a maker's word claims nothing.
+    expect(
+      ['unlocked', 'locked', 'opened', 'unsecured_with_timeout', 'smoke_detected', 'half_opened'].map((value) =>
+        seenWord({ at: 0, item: 'x', value }),
+      ),
+    ).toEqual(['opened', 'closed', 'opened', 'opened', 'reported', 'reported']);
   });
 });

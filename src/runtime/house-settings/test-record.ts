@@ -1,4 +1,5 @@
 import type { HubTime, ItemValue } from '@/hub';
+import { OPEN, SHUT } from '@/schemas/things/meaning';
 import { isLifeSafety, triggerOf, type NamedKind } from '@/schemas/things/triggers';
 
 /** What a sensor said during a test, last. */
@@ -50,8 +51,8 @@ export const isSensorEvent = (value: ItemValue): boolean => typeof value === 'st
 
 /** What of a sensor's words fits every one of its kind. */
 export function seenWord({ value }: Seen): 'opened' | 'closed' | 'motion' | 'reported' {
-  if (typeof value === 'string' && /(is_opened|_opened|_open|unsecured.*)$/.test(value)) return 'opened';
-  if (typeof value === 'string' && /(is_closed|_closed|^secured)$/.test(value)) return 'closed';
+  if (OPEN.has(value)) return 'opened';
+  if (SHUT.has(value)) return 'closed';
   return value === true ? 'motion' : 'reported';
 }
 

@@ -37,8 +37,8 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
   const follow =
     house.follow ??
     ((link, type, name) =>
-      link.provider === 'app' ? null : resolveLink(link, catalogue, currentHub, needOf(type, name)?.writes));
-  const needOf = (type: string, name: string): LinkNeed | undefined => {
+      link.provider === 'app' ? null : resolveLink(link, catalogue, currentHub, linkNeedOf(type, name)?.writes));
+  const linkNeedOf = (type: string, name: string): LinkNeed | undefined => {
     const needs = needsOf(type);
     return Object.hasOwn(needs, name) ? needs[name] : undefined;
   };
@@ -47,7 +47,7 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
     const kind = link === undefined ? missing(catalogue).kind : (follow(link, type, name)?.kind ?? 'bound');
     if (kind === 'bound') return [];
     const device = link === undefined || link.provider === 'app' ? undefined : link;
-    const candidates = candidatesFor(device, needOf(type, name), catalogue, currentHub);
+    const candidates = candidatesFor(device, linkNeedOf(type, name), catalogue, currentHub);
     return [{ widget, path: pathOf(path), link: name, kind, candidates }];
   }
   const inLinks = (widget: string, path: Path, type: string, links: Links | undefined): Hole[] =>

@@ -2,7 +2,7 @@ import type { DeepReadonly, HubState, ItemValue } from '@/hub';
 import type { AppPath } from '@/schemas/template/names';
 import type { LinkStatus, LinkView } from '../scope/views';
 import type { WantedLink } from '../scope/widget-scope';
-import { needOf } from '../registry';
+import { linkNeedOf } from '../registry';
 import { houseNow, machineNow } from '../time/house-clock';
 import { houseZone } from '../time/house-zone';
 import { TICKERS } from '../time/ticker';
@@ -84,7 +84,7 @@ export const whereTo = ({ type, name, link }: WantedLink, see: See): Binding | n
         link,
         see.of(catalogueWatch),
         see.session().currentHub,
-        needOf(type, name)?.writes === true,
+        linkNeedOf(type, name)?.writes === true,
       );
 
 export function readLink(wanted: WantedLink, page: PageFacts | null, see: See): LinkView {

@@ -11,7 +11,7 @@ import { scrimOf, tileColours } from './tile-colours';
 export interface StyledFrameProps {
   style: TileStyle;
   state: string | undefined;
-  isInert: boolean;
+  isViewOnly: boolean;
   /** false: the widget has no surface of its own, so a chosen one is drawn here. */
   isTile: boolean;
   children: ReactNode;
@@ -23,14 +23,15 @@ const isAsset = (icon: string | undefined): boolean => icon?.includes(':') === t
  * A tile with a look of its own: surface, ink, outline, font, size of its words, picture, icon, status. Words can be read
  * on it whatever was chosen; a picture that is missing leaves the tile as it is without one.
  */
-export function StyledFrame({ style, state, isInert, isTile, children }: StyledFrameProps) {
+export function StyledFrame({ style, state, isViewOnly, isTile, children }: StyledFrameProps) {
   const { look, surface, ink, outline, font, textSize, image, icon, status } = style;
   const picture = useAsset(image?.asset);
   const drawn = useAsset(isAsset(icon) ? icon : null);
   const named = icon === undefined || isAsset(icon) ? null : icon;
   const dress = useMemo(
-    () => (named === null && drawn === null && !isInert ? BARE : { ...BARE, icon: named, picture: drawn, isInert }),
-    [named, drawn, isInert],
+    () =>
+      named === null && drawn === null && !isViewOnly ? BARE : { ...BARE, icon: named, picture: drawn, isViewOnly },
+    [named, drawn, isViewOnly],
   );
   const hasPicture = picture !== null && image !== undefined;
   const colours = useMemo(() => tileColours({ look, surface, ink }, hasPicture), [look, surface, ink, hasPicture]);

@@ -116,7 +116,7 @@ export function TileFrame(props: TileFrameProps) {
     return (
       <InBoundary isOn={!isSafety} of={shown} name={title ?? ''}>
         <Suspense fallback={null}>
-          <Framed shown={shown} read={read} state={state?.name} isSafety={isSafety} isInert={false} isTile={false}>
+          <Framed shown={shown} read={read} state={state?.name} isSafety={isSafety} isViewOnly={false} isTile={false}>
             {members(access)}
           </Framed>
         </Suspense>
@@ -144,7 +144,7 @@ export function TileFrame(props: TileFrameProps) {
               read={read}
               state={state?.name}
               isSafety={isSafety}
-              isInert={access === 'view-only'}
+              isViewOnly={access === 'view-only'}
               isTile={isTile}
             >
               {holdsChildren && shown.group !== null ? (
@@ -187,12 +187,12 @@ interface FramedProps {
   read: readonly WantedLink[];
   state: string | undefined;
   isSafety: boolean;
-  isInert: boolean;
+  isViewOnly: boolean;
   isTile: boolean;
   children: ReactNode;
 }
 /** No element of its own for a widget that has no look: plain widgets stand in their cell directly. */
-function Framed({ shown, read, state, isSafety, isInert, isTile, children }: FramedProps) {
+function Framed({ shown, read, state, isSafety, isViewOnly, isTile, children }: FramedProps) {
   const { style } = shown;
   const isStyled = !isSafety && Object.values(style).some((value) => value !== undefined && value !== 'normal');
   const content =
@@ -208,9 +208,9 @@ function Framed({ shown, read, state, isSafety, isInert, isTile, children }: Fra
         </InBoundary>
       </div>
     );
-  if (isStyled || isInert)
+  if (isStyled || isViewOnly)
     return (
-      <StyledFrame style={style} state={state} isInert={isInert} isTile={isTile}>
+      <StyledFrame style={style} state={state} isViewOnly={isViewOnly} isTile={isTile}>
         {content}
       </StyledFrame>
     );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SENSED_BY_ITEM } from '@/schemas/things/senses';
 import { capabilities, categories } from '@/schemas/wire/catalogue/catalogue';
+import { safetySensor } from '@/widgets/tiles/safety-sensor';
 import { tileFor, type TiledDevice } from './device-tile';
 import { MEASURES } from './measures';
 
@@ -82,6 +84,26 @@ describe('the tile of a device', () => {
       'safety-sensor freeze_alarm 1x1',
       'switch switch 1x1',
     ]);
+  });
+
+  it('[S3.12] what senses a danger has the safety tile, by whichever of its items it says so', () => {
+    const sensing = Object.entries(SENSED_BY_ITEM).filter(
+      ([name, sensed]) => !['motion', 'panic'].includes(sensed) && name !== 'water_level_alarm',
+    );
+    expect(sensing.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['carbon_monoxide_alarm', 'glass_alarm', 'moisture_alarm']),
+    );
+    for (const [name] of sensing)
+      for (const category of ['security_sensor', 'toaster'])
+        expect(kind(device(category, '', name, 'battery'))).toBe(`safety-sensor ${name} 1x1`);
+    expect([
+      kind(device('state_sensor', 'moisture', 'moisture_alarm')),
+      // A tank that runs low hurts nobody yet.
+      kind(device('level_sensor', 'water', 'water_level_alarm', 'battery')),
+      // Of several the one that hurts people soonest.
+      kind(device('security_sensor', 'co2', 'co2_alarm', 'gas_alarm')),
+    ]).toEqual(['safety-sensor moisture_alarm 1x1', 'device water_level_alarm 1x1', 'safety-sensor gas_alarm 1x1']);
+    expect([...(safetySensor.links['state']?.items ?? [])].sort()).toEqual(sensing.map(([name]) => name).sort());
   });
 
   it('goes by capability where the category says nothing, and is generic where that says nothing either', () => {

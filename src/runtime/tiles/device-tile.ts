@@ -1,3 +1,4 @@
+import { SAFETY_ITEMS } from '@/schemas/things/safety-items';
 import { thingOf, type TileTry } from '@/schemas/things/things';
 import { isNamedWindow } from '@/schemas/things/triggers';
 import { MEASURES, UPKEEP } from './measures';
@@ -77,17 +78,7 @@ const contact: Try = (device) =>
   one('door', DOOR_ITEMS, { kind: isWindow(device) ? 'window' : 'door' })(device) ??
   one('door', ['tilt'], { kind: 'tilt' })(device);
 
-const HAZARDS = [
-  'smoke_alarm',
-  'co_alarm',
-  'co2_alarm',
-  'gas_alarm',
-  'heat_alarm',
-  'water_leak_alarm',
-  'freeze_alarm',
-  'glass_breakage_alarm',
-];
-const hazard: Try = one('safety-sensor', HAZARDS);
+const hazard: Try = one('safety-sensor', SAFETY_ITEMS);
 const motion: Try = one('motion', ['motion']);
 const lock: Try = one('lock', ['door_lock']);
 const siren: Try = (device) => {
@@ -116,7 +107,6 @@ const SPOKEN = [
   'activity',
   'light_alarm',
   'rain_alarm',
-  'moisture_alarm',
   'water_level_alarm',
   'power_state',
   'appliance_status',

@@ -1,9 +1,11 @@
+import { own } from './own';
 import { TRIGGER_ICONS, type HazardKind } from './triggers';
 
 /** What a sensor reports that neither opens nor closes; its item tells which. */
 export type SensedKind = HazardKind | 'cold' | 'glass' | 'motion';
 
-export const SENSED_BY_ITEM: Readonly<Record<string, SensedKind>> = {
+/** What a safety tile stands for, in the order of telling where a device has several. */
+export const SAFETY_BY_ITEM: Readonly<Record<string, SensedKind>> = {
   smoke_alarm: 'fire',
   co_alarm: 'co',
   carbon_monoxide_alarm: 'co',
@@ -12,11 +14,15 @@ export const SENSED_BY_ITEM: Readonly<Record<string, SensedKind>> = {
   heat_alarm: 'heat',
   water_leak_alarm: 'water',
   moisture_alarm: 'water',
-  water_level_alarm: 'water',
   freeze_alarm: 'freeze',
-  emergency_state: 'panic',
   glass_breakage_alarm: 'glass',
   glass_alarm: 'glass',
+};
+/** Motion has a tile of its own, a button calls for help, and a level outside its bounds hurts nobody yet. */
+export const SENSED_BY_ITEM: Readonly<Record<string, SensedKind>> = {
+  ...SAFETY_BY_ITEM,
+  water_level_alarm: 'water',
+  emergency_state: 'panic',
   motion: 'motion',
 };
 
@@ -36,6 +42,6 @@ export const sensedIcon = (sensed: SensedKind): string => SENSED_ICONS[sensed];
 
 /** What stands for an item that senses something; null: it senses nothing of the house. */
 export function senseIcon(item: string): string | null {
-  const sensed = Object.hasOwn(SENSED_BY_ITEM, item) ? SENSED_BY_ITEM[item] : undefined;
+  const sensed = own(SENSED_BY_ITEM, item);
   return sensed === undefined ? null : SENSED_ICONS[sensed];
 }

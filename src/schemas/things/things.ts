@@ -5,7 +5,8 @@ import { hazardOf, isLifeSafety, TRIGGER_ICONS, triggerOf, type NamedKind, type 
 /**
  * The table of things: what each kind of device is called, drawn, moved and counted as. The device list, the default
  * board, the palette, the ring and the list of alerts read it, so that a kind of device is added in one place. What it
- * counts as lies in ./triggers, what its items sense in ./senses, for those who need no more.
+ * counts as lies in ./triggers, what it is to the house's protection in ./protection and ./sight, what its items sense in ./senses and
+ * what their words mean in ./meaning, for those who need no more.
  */
 
 /** How a tile of a device is tried: runtime/tiles has one try for each, and each asks for the items it is about. */
@@ -178,7 +179,7 @@ const THINGS: Readonly<Record<string, CategoryRow>> = {
       activity: { icon: 'person-simple-walk' },
       light: { icon: 'sun' },
       rain: { icon: 'cloud-rain' },
-      moisture: { icon: 'drop' },
+      moisture: { icon: 'drop', tiles: ['hazard'] },
       freeze: { tiles: ['hazard'] },
       power: { icon: 'plug' },
     },

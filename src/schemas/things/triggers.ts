@@ -48,14 +48,14 @@ const HAZARDS: Readonly<Record<string, HazardKind>> = {
   freeze: 'freeze',
   panic: 'panic',
 };
-const LIFE_SAFETY: ReadonlySet<string> = new Set(['smoke', 'co', 'gas', 'heat']);
+const LIFE_SAFETY = /^(smoke|co|gas|heat)$/;
 
 /**
  * Never asked for before arming, never bypassed, switched off by no mode: they guard people, not the house (S3.16). What
  * measures the same, a level sensor of smoke, is none of them.
  */
 export const isLifeSafety = ({ category, subcategory }: DeviceKind): boolean =>
-  category === 'security_sensor' && LIFE_SAFETY.has(subcategory);
+  category === 'security_sensor' && LIFE_SAFETY.test(subcategory);
 
 /** null: none, it guards against burglars or nothing. */
 export const hazardOf = (subcategory: string): HazardKind | null => own(HAZARDS, subcategory) ?? null;
@@ -78,7 +78,3 @@ export function triggerOf({ category, subcategory, name }: NamedKind): TriggerKi
 /** What holds the house shut has to say that it is closed: nothing else may stand in the place of that. */
 const OPENER = /^(door|window|lock|garage)$/;
 export const isOpener = (device: NamedKind): boolean => OPENER.test(triggerOf(device));
-
-/** Rings at the door, whatever else it does. */
-export const isDoorbell = ({ category, subcategory }: DeviceKind): boolean =>
-  category === 'doorbell' || subcategory === 'doorbell_cam';

@@ -1,3 +1,5 @@
+import { asksByItem, asksByKind } from '../things/protection';
+
 /**
  * What holds for devices behind a voice assistant (S1.10, S2.45, S5.8, S9.13), for forms that tell while one types and
  * for whoever sends it. The cloud has the last word.
@@ -30,15 +32,18 @@ export const abilitiesOf = (capabilities: readonly string[]): string[] => [
   ...new Set(capabilities.map((one) => (one.startsWith(FLAG) ? one.slice(FLAG.length) : one))),
 ];
 
-/** By the names of the capability catalogue and of the assistants. */
-const GUARDING: ReadonlySet<string> = new Set([
-  ...['lock', 'door_lock', 'lock_operation', 'user_lock_operation', 'latch_state'],
-  ...['garage', 'garage_door', 'barrier'],
+/** No items and no kinds of devices that open a way in: what somebody did to a lock, and the house's modes. */
+const BESIDE: ReadonlySet<string> = new Set([
+  ...['lock_operation', 'user_lock_operation'],
   ...['mode', 'house_mode', 'security_mode', 'security_threat', 'alarm'],
 ]);
-/** Locks, garage doors and house modes: never without the PIN. */
+const WAY_IN = /^(lock|garage-door|gate)$/;
+/** An ability goes by the name of an item, or of a kind of device. */
+const isWayIn = (name: string): boolean =>
+  WAY_IN.test(asksByItem(name)?.[1] ?? asksByKind({ category: name, subcategory: '' }) ?? '');
+/** Locks, garage doors, gates and house modes: never without the PIN. */
 export const needsPin = (capabilities: readonly string[]): boolean =>
-  abilitiesOf(capabilities).some((one) => GUARDING.has(one));
+  abilitiesOf(capabilities).some((one) => BESIDE.has(one) || isWayIn(one));
 
 /**
  * The same for a device as a cloud lists it, which knows guarding abilities that have no name here. One that hides what

@@ -9,11 +9,11 @@ export interface TileDress {
   /** In place of what the widget says under the name, while it tells a state and nothing is wrong. */
   status: string | null;
   /** Only for looking: nothing on the tile can be pressed. */
-  isInert: boolean;
+  isViewOnly: boolean;
 }
 
-export const BARE: TileDress = { icon: null, picture: null, status: null, isInert: false };
+export const BARE: TileDress = { icon: null, picture: null, status: null, isViewOnly: false };
 export const TileContext = createContext<TileDress>(BARE);
 
 /** Whether the tile is only for looking; for faces that draw their own button. */
-export const useIsInert = (): boolean => use(TileContext).isInert;
+export const useIsViewOnly = (): boolean => use(TileContext).isViewOnly;

@@ -117,7 +117,7 @@ export function TileFace(props: TileFaceProps) {
       data-busy={isBusy || undefined}
     >
       {backdrop}
-      {!dress.isInert && (onPress || holdProps) ? (
+      {!dress.isViewOnly && (onPress || holdProps) ? (
         <button
           type="button"
           className={styles['hit']}
@@ -161,7 +161,7 @@ export function TileFace(props: TileFaceProps) {
         ) : null}
       </div>
       {foot && !isMuted ? (
-        <div className={styles['foot']} inert={dress.isInert}>
+        <div className={styles['foot']} inert={dress.isViewOnly}>
           {foot}
         </div>
       ) : null}

@@ -32,7 +32,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
   const isLocked = pad?.problem === 'locked';
   // No time ends this lock; the account's password does.
   const isLockedForGood = isLocked && pad.lockedUntil === null;
-  const isInert = isChecking || isLocked;
+  const takesNoKey = isChecking || isLocked;
 
   // A pad that closed after three wrong PINs stays closed until somebody types again.
   const open = () => {
@@ -48,14 +48,14 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
   }, [padId, clear]);
 
   const press = (digit: string) => {
-    if (isInert) return;
+    if (takesNoKey) return;
     if (pad === null) open();
     if ('vibrate' in navigator) navigator.vibrate(8);
     playSample('tick');
     digits.press(digit);
   };
   const confirm = () => {
-    if (pad === null || isInert || digits.count === 0) return;
+    if (pad === null || takesNoKey || digits.count === 0) return;
     commands.submitPin(pad.id, digits.take());
   };
   // Switching pads may be put away; the one that stands on an alarm may not.
@@ -168,7 +168,7 @@ export default function Keypad({ options }: WidgetProps<KeypadOptions>) {
               className={styles['key']}
               data-look="go"
               aria-label={t('security.pad.confirm')}
-              aria-disabled={isInert || digits.count === 0}
+              aria-disabled={takesNoKey || digits.count === 0}
               onClick={confirm}
             >
               {isChecking ? (

@@ -7,7 +7,7 @@ import { useHubFreshness } from '@/runtime/hooks/freshness';
 import { useText } from '@/runtime/hooks/text';
 import { deviceFace, useTile } from '@/runtime/hooks/tile';
 import { useWords } from '@/runtime/hooks/words';
-import { isDoorbell } from '@/schemas/things/triggers';
+import { isDoorbell } from '@/schemas/things/sight';
 import { TileFace } from '@/ui/tile/tile-face';
 import styles from './camera.module.css';
 import type { CameraOptions } from './schema';

@@ -4,7 +4,7 @@ import { isSilentKind, markSecond, usePanic } from '@/runtime/hooks/panic';
 import { useConfig } from '@/runtime/hooks/session';
 import { useText } from '@/runtime/hooks/text';
 import { useTitle } from '@/runtime/hooks/title';
-import { useIsInert } from '@/ui/tile/tile-context';
+import { useIsViewOnly } from '@/ui/tile/tile-context';
 import { useHold } from '@/ui/hold-button/use-hold';
 import { Icon } from '@/ui/icon/icon';
 import styles from './panic.module.css';
@@ -39,7 +39,7 @@ function Half({ kind, title }: { kind: Kind; title: string | null }) {
   const { t } = useText();
   const { emergencyNumber } = useConfig();
   const isTest = useHouse().isTestMode === true;
-  const isInert = useIsInert();
+  const isViewOnly = useIsViewOnly();
   const { said, send, released } = usePanic();
   const isSilent = isQuiet(kind);
   const hold = useHold({
@@ -50,7 +50,7 @@ function Half({ kind, title }: { kind: Kind; title: string | null }) {
       if (!isSilent) markSecond();
     },
     onRelease: released,
-    isDisabled: isInert,
+    isDisabled: isViewOnly,
   });
   const isHolding = hold.phase === 'holding';
   const loud = t(`security.panic.kind.${isSilent ? LOUD[kind] : kind}`);
@@ -75,7 +75,7 @@ function Half({ kind, title }: { kind: Kind; title: string | null }) {
       <button
         type="button"
         className={styles['hit']}
-        disabled={isInert}
+        disabled={isViewOnly}
         aria-label={t(isSilent ? 'security.panic.holdSilent' : 'security.panic.hold', { kind: name })}
         {...hold.handlers}
       />

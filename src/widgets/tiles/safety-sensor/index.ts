@@ -1,5 +1,6 @@
 /** Smoke, carbon monoxide and dioxide, gas, heat, leak and frost sensors: quiet when fine, red when not. */
 import { defineWidget } from '@/runtime/contract';
+import { SAFETY_ITEMS } from '@/schemas/things/safety-items';
 
 export const safetySensor = defineWidget({
   type: 'safety-sensor',
@@ -10,16 +11,7 @@ export const safetySensor = defineWidget({
   links: {
     state: {
       provider: 'utility',
-      items: [
-        'smoke_alarm',
-        'co_alarm',
-        'co2_alarm',
-        'gas_alarm',
-        'heat_alarm',
-        'water_leak_alarm',
-        'freeze_alarm',
-        'glass_breakage_alarm',
-      ],
+      items: SAFETY_ITEMS,
       categories: ['security_sensor', 'state_sensor'],
     },
   },

@@ -21,3 +21,17 @@ it('[S4.39] is quiet when fine, floods when not, and gives no all-clear for a va
   await after(() => changeItem('smoke', 'smoke_alarm', { value: null }));
   expect(face(element)).toEqual({ tone: 'quiet', condition: 'unknown' });
 });
+
+it('[S3.12] [R-08] floods for the other spelling of carbon monoxide too, in words, and before its temperature', async () => {
+  const co = { state: { provider: 'utility', item: 'carbon_monoxide_alarm', category: 'security_sensor' } };
+  const items = { temp: 21, carbon_monoxide_alarm: 'no_carbon_monoxide' };
+  const device = { id: 'boiler', name: 'Boiler room', category: 'security_sensor', subcategory: 'co', items };
+  const { screen, element, after } = await renderTile(example, { links: co, house: { devices: [device] } });
+  await expect.element(screen.getByText('Boiler room, No carbon monoxide')).toBeVisible();
+  expect(face(element)).toEqual({ tone: 'quiet', condition: 'live' });
+  await after(() => changeItem('boiler', 'carbon_monoxide_alarm', { value: 'carbon_monoxide_detected' }));
+  await expect.element(screen.getByText('Boiler room, Carbon monoxide detected!')).toBeVisible();
+  expect(face(element)).toEqual({ tone: 'emergency', condition: 'live' });
+  await after(() => changeItem('boiler', 'carbon_monoxide_alarm', { value: 'vendor_word' }));
+  expect(face(element)).toEqual({ tone: 'quiet', condition: 'unknown' });
+});
