@@ -53,6 +53,16 @@ describe('what happened, in words', () => {
     expect(said(fields)).toBe(words);
   });
 
+  it('[S3.12] a danger that has no words here stands out as it does on its tile', () => {
+    const tone = (code: string, value: string) => alertFace(record({ code, value }), false, null).tone;
+    expect([
+      tone('carbon_monoxide_alarm', 'co_detected'),
+      tone('carbon_monoxide_alarm', 'no_carbon_monoxide'),
+      tone('carbon_monoxide_alarm', 'half_sensed'),
+      tone('dimmer_up', 'x'),
+    ]).toEqual(['emergency', 'quiet', 'quiet', 'quiet']);
+  });
+
   it('[S3.38] what has no words here is in the cloud’s, or its bare names', () => {
     expect(said({ code: 'Tripped', value: '1', description: 'The lobby was tripped' })).toBe('The lobby was tripped');
     expect(said({ code: 'Tripped', value: '1', description: '' })).toBe('Front door Tripped 1');

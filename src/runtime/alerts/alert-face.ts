@@ -101,7 +101,7 @@ function words(
   }
   const { key, tone } = itemStatus({ name: code, value: valueOf(value), scale: null });
   // What this table does not know, the cloud has written out.
-  if (key === 'status.other' || key === 'status.device.unknown') return { title: null, icon, tone: 'quiet' };
+  if (key === 'status.other' || key === 'status.device.unknown') return { title: null, icon, tone: TONE[tone] };
   return { title: { key: 'alerts.what.is', values: { value } }, valueKey: key, icon, tone: TONE[tone] };
 }
 
