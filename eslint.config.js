@@ -146,6 +146,8 @@ const PAGE_WIDE = {
   // Which kinds of widgets there are, and what the app has said once of what ships.
   'src/runtime/registry.ts': 'the kinds of widgets',
   'src/runtime/boards/starting-points.ts': 'how boards that ship are fetched',
+  'src/runtime/boards/written-form.ts': 'how the texts of boards that ship are fetched',
+  'src/runtime/brand/shipped-themes.ts': 'themes that ship with product and brand, which the page wears',
   'src/runtime/boards/boards.ts': 'how screens are changed; given its house with each call',
   // Program that was fetched, and texts.
   'src/runtime/hooks/beside.tsx': 'parts of the program that were fetched',

@@ -5,11 +5,12 @@ import { classNames } from './scripts/class-names.ts';
 import { fetchFirst, fetchFirstInWorker } from './scripts/fetch-first.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { nameBuild } from './scripts/name-build.ts';
+import { serveSchemas } from './scripts/serve-schemas.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), fetchFirst(source('./src/hub/parts/preload.ts')), nameBuild()],
+  plugins: [react(), leanRouter(), fetchFirst(source('./src/hub/parts/preload.ts')), serveSchemas(), nameBuild()],
   resolve: {
     alias: [
       { find: '@', replacement: source('./src') },

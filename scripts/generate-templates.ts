@@ -22,6 +22,8 @@ export interface ReadTemplate {
   /** Path from the project's root. */
   file: string;
   document: TemplateDocument | null;
+  /** Its JSON, as its author wrote it. */
+  written: Readonly<Record<string, unknown>>;
   problems: string[];
 }
 
@@ -46,16 +48,19 @@ function check(file: string, document: TemplateDocument): string[] {
 }
 
 export function readTemplate(file: string, widgets: WidgetShapes, tiles?: Tiles): ReadTemplate {
-  const parsed = parseDocumentText(readFileSync(join(ROOT, file), 'utf8'), widgets, tiles);
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const parsed = parseDocumentText(text, widgets, tiles);
   if (!parsed.ok)
     return {
       file,
       document: null,
+      written: {},
       problems: parsed.issues.map(
         (issue) => `${issue.line ?? 1}:${issue.column ?? 1} ${issue.path || '(document)'}: ${inEnglish(issue)}`,
       ),
     };
-  return { file, document: parsed.document, problems: check(file, parsed.document) };
+  const written = JSON.parse(text) as Record<string, unknown>;
+  return { file, document: parsed.document, written, problems: check(file, parsed.document) };
 }
 
 /** Every shipped document. */
@@ -140,6 +145,17 @@ const laterModule = (documents: readonly TemplateDocument[]) =>
   `/** Every other document, by id; each is fetched when it is first shown. */\n` +
   `export const LATER_DOCUMENTS: ${LOADERS} = {\n${byId(documents.filter((document) => !isFirst(document)))}};\n`;
 
+/** Boards alone: of nothing else does a household make one of its own. */
+const writtenModule = (templates: readonly ReadTemplate[]) =>
+  `${HEADER}/** Boards that ship as their authors wrote them, by id: what a household's own is begun from. */\n` +
+  `export const WRITTEN_DOCUMENTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {\n` +
+  templates
+    .flatMap(({ document, written: { $schema: _file, ...written } }) =>
+      document?.kind === 'dashboard' ? [`  '${document.id}': ${JSON.stringify(written)},\n`] : [],
+    )
+    .join('') +
+  `};\n`;
+
 /** Only an editor reads it; every byte of these modules is loaded by somebody. */
 function withoutSchema<Document extends TemplateDocument>({ $schema: _file, ...document }: Document) {
   return document as Document;
@@ -155,6 +171,7 @@ export function templateModules(templates: readonly ReadTemplate[]): Map<string,
     ['later.generated.ts', laterModule(rest)],
     ['first-load.generated.ts', firstLoadModule(rest.filter(({ id }) => FIRST_LOAD.includes(id)))],
     ['safety.generated.ts', safetyModule(documents.filter(isSafety))],
+    ['written.generated.ts', writtenModule(templates)],
     ['dialogs.generated.ts', dialogsModule(rest.filter(isLaterDialog))],
     ...rest
       .filter((document) => !FIRST_LOAD.includes(document.id) && !isLaterDialog(document))

@@ -31,7 +31,7 @@ it('[R-61] a household’s documents lie over all others for as long as they are
   expect((await documents.of('security-home')).name).toBe('Ours');
   expect(documents.face('countdown').name).toBe('Leaving');
   // What they are laid over stays what its author made.
-  expect([await documents.authored('security-home'), await documents.authored('countdown')]).toEqual([home, countdown]);
+  expect([await documents.beneath('security-home'), await documents.beneath('countdown')]).toEqual([home, countdown]);
   documents.layHousehold(new Map());
   expect([await documents.of('security-home'), documents.face('countdown')]).toEqual([home, countdown]);
 });
@@ -63,6 +63,7 @@ describe('two houses in one page', () => {
   /** The partner of one installation names the home anew, and says that the name is its own. */
   const partner: PartnerDocuments = {
     over: (id, shipped) => (id === 'security-home' ? named(shipped!, 'Partner’s') : shipped),
+    written: (_id, shipped) => shipped,
     face: (_face, shipped) => shipped,
     dialogs: ['house-rules'],
     provenance: (_id, path) => (path === 'name' ? 'partner' : 'product'),

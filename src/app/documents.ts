@@ -23,8 +23,8 @@ export interface Documents {
   /** A document by id, or the page that says there is none. The same promise until another one is laid. */
   of: (id: string) => Promise<TemplateDocument>;
   /** The same as product and partner made it, a face of the safety layer too: what a household changes. */
-  authored: (id: string) => Promise<TemplateDocument>;
-  /** Who of product and partner wrote the value at this path of an authored document. */
+  beneath: (id: string) => Promise<TemplateDocument>;
+  /** Who of product and partner wrote the value at this path of one of those. */
   authorOf: (id: string, path: string) => LayerName;
   /** @throws Error where there is no such face; the safety layer draws its plain panel then (R-51). */
   face: (face: SafetyFace) => BoardDocument;
@@ -36,6 +36,10 @@ export interface Documents {
   dialogIds: () => readonly string[];
   /** What the household changed for itself: whole documents by id, checked by whoever lays them. */
   own: Watch<ById>;
+  /** Where those that ship come from. */
+  source: DocumentSource;
+  /** What the partner lays over them; null: there is none. */
+  partner: () => Promise<PartnerDocuments | null> | null;
   /** Whoever asks for a document from now on waits for the partner's. */
   layPartner: (layer: Promise<PartnerDocuments | null>) => void;
   /** What shows one of them is drawn with the new one at once. */
@@ -68,7 +72,7 @@ export function createDocuments(source: DocumentSource): Documents {
     document.catch(() => among.delete(id));
     return document;
   }
-  function authoredFace(face: SafetyFace): BoardDocument | null {
+  function faceBeneath(face: SafetyFace): BoardDocument | null {
     const shipped = source.face(face);
     return shipped === null ? null : (partnerNow?.face(face, shipped) ?? shipped);
   }
@@ -77,14 +81,14 @@ export function createDocuments(source: DocumentSource): Documents {
 
   return {
     of: (id) => ownReady.get(id) ?? made(id),
-    async authored(id) {
+    async beneath(id) {
       await partner;
-      return authoredFace(id as SafetyFace) ?? made(id);
+      return faceBeneath(id as SafetyFace) ?? made(id);
     },
     authorOf: (id, path) => partnerNow?.provenance(id, path) ?? 'product',
     face(face) {
       const changed = own.get().get(face);
-      const document = changed?.kind === 'dialog' ? changed : authoredFace(face);
+      const document = changed?.kind === 'dialog' ? changed : faceBeneath(face);
       if (document === null) throw new Error(`no safety template "${face}"`);
       return document;
     },
@@ -92,6 +96,8 @@ export function createDocuments(source: DocumentSource): Documents {
     isDialog: (id) => dialogIds().includes(id),
     dialogIds,
     own,
+    source,
+    partner: () => partner,
     layPartner(layer) {
       partner = layer;
       laid = new Map();

@@ -178,9 +178,7 @@ describe.each(ANSWERING)('the first board of $who', (household) => {
   });
 
   it('[S3.47] [S9.16] beside it a board whose size nobody said stands in 5 rows and 3 columns', async () => {
-    const { layouts, ...board } = newBoard('Hall', 'both', null) as unknown as BoardDocument;
-    const sizeless = Object.fromEntries(Object.keys(layouts).map((name) => [name, { cells: [] }]));
-    const dashboard = { name: 'Hall', document: { ...board, layouts: sizeless } };
+    const dashboard = { name: 'Hall', document: await newBoard('Hall', 'both', null) };
     expect(await client.call('askCloud', 'dashboard_create', { dashboard })).toMatchObject({ ok: true });
     await page.records.again();
     const { boards, refused } = page.records.get();

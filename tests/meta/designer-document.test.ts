@@ -39,8 +39,8 @@ const after = (document: BoardDocument, commands: readonly Command[]): BoardDocu
   }, document);
 
 describe('docs/designer.md', () => {
-  it('its board is what its steps make of an empty one, and nothing is to be said of it', () => {
-    const empty = newBoard('Hall', 'landscape', null);
+  it('its board is what its steps make of an empty one, and nothing is to be said of it', async () => {
+    const empty = await newBoard('Hall', 'landscape', null);
     const device = {
       ...{ id: '70060095.door', hub: '70060095', name: 'Front door', category: 'security_sensor', subcategory: 'door' },
       ...{ room: null, roomId: null, items: { dw_state: '70060095.dw_state' }, setters: [] },
@@ -51,7 +51,7 @@ describe('docs/designer.md', () => {
       addState('front-door', { link: 'state', operator: 'equals', value: 'dw_is_opened' }, ['state']),
       setStateStyle('front-door', 'State 1', 'look', 'warning'),
     ]);
-    expect(JSON.parse(BOARD)).toEqual(rewritten(empty, before, made));
+    expect(JSON.parse(BOARD)).toEqual(rewritten(empty, before, made, shapes));
     const places = { dialogs: new Set<string>(), isPage: () => false, isKioskPage: () => false };
     expect(readSource(BOARD, { shapes, definitions, places, tiles: NO_TILES })).toMatchObject({ ok: true, found: [] });
   });

@@ -27,6 +27,7 @@ import { packFolder, partOf, unpackFolder } from '@/schemas/brand/pack';
 import { isWhole, type Issue, type Sentence, type Severity } from '@/schemas/issues/issue';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
 import { NO_TILES } from '@/schemas/template/place-tiles';
+import type { BoardDocument } from '@/schemas/template/document';
 import { isRecord } from '@/schemas/template/plain-json';
 import { tilesFrom } from '@/schemas/template/tiles';
 import { door } from '@/widgets/tiles/door';
@@ -165,9 +166,9 @@ const asIssue = ({ what, path, severity, line }: Found): Issue => ({
 });
 
 /** What can be drawn of a board, without what stands in it for a tile that could not be read. */
-function drawn({ widgets, ...rest }: Json): Json {
-  const nodes = Object.entries(widgets as Json).map(([id, node]) => {
-    const { problem: _problem, ...sound } = node as Json;
+function drawn({ widgets, ...rest }: BoardDocument): Json {
+  const nodes = Object.entries(widgets).map(([id, node]) => {
+    const { problem: _problem, ...sound } = node;
     return [id, sound] as const;
   });
   return { ...rest, widgets: Object.fromEntries(nodes) };

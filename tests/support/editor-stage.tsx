@@ -15,7 +15,8 @@ import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { speechOf } from '@/runtime/text/speech';
 import { tileNameIn } from '@/runtime/tiles/tile-name';
 import { seeNow } from '@/runtime/watch/watch';
-import { authored, type Authored } from '@/schemas/template/authored';
+import type { Authored } from '@/schemas/template/authored';
+import { authoredFrom } from '@/schemas/template/authored-from';
 import type { BoardDocument } from '@/schemas/template/document';
 import { NO_TILES } from '@/schemas/template/place-tiles';
 import { loadWidgets, readyDocument, renderInApp, type Rendered, type RenderOptions } from './render-tile';
@@ -46,7 +47,7 @@ export async function editorOver(document: BoardDocument, stored: Authored, name
     stored,
     issues: [],
     revision: 1,
-    authored: null,
+    beneath: null,
     draft: null,
     readOnly: null,
   };
@@ -74,7 +75,7 @@ export async function editorOver(document: BoardDocument, stored: Authored, name
 export async function editorOf(json: object, nameOf: NameOf = asInUse): Promise<Editor> {
   const document = await readyDocument({ kind: 'dashboard', version: 3, id: 'hall', name: 'Hall', ...json });
   if (document.kind === 'tile') throw new Error('a tile is no board');
-  return editorOver(document, authored(document as Readonly<Record<string, unknown>>), nameOf);
+  return editorOver(document, authoredFrom(document, await widgetShapes(WIDGETS)), nameOf);
 }
 
 /** Draws a part of the designer over a board whose tiles are called by their ids. */

@@ -6,7 +6,6 @@ import { setTitle } from '@/editor/document/node';
 import { placeTiles } from '@/editor/document/tiles';
 import { bareNode } from '@/editor/palette/entries';
 import type { Editor } from '@/editor/state/editor';
-import { authored } from '@/schemas/template/authored';
 import type { LinkNode, WidgetNode } from '@/schemas/template/document';
 import { editorOf } from './editor-stage';
 import { NOW, smallHouse, stateId, type HouseFixture } from './house-fixtures';
@@ -90,8 +89,7 @@ export function place(
   expect([name, editor.run(placeTiles(['landscape'], [tile]))]).toEqual([name, true]);
 }
 /** The board as it would be stored. */
-export const written = (editor: Editor): object =>
-  authored(editor.get().history.document as unknown as Readonly<Record<string, unknown>>);
+export const written = (editor: Editor): object => editor.written(editor.get().history.document);
 /** All of them, each in the first free place. */
 export async function fifteen(): Promise<Editor> {
   const editor = await begun();

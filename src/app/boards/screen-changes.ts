@@ -20,8 +20,8 @@ export const screenChanges = (house: House): ScreenChanges =>
     records: house.of(household),
     store: house.of(householdStore),
     me: () => house.state.session.user?.uuid ?? null,
-    async authored(id) {
-      const document = await houseDocuments(house).authored(id);
+    async beneath(id) {
+      const document = await houseDocuments(house).beneath(id);
       return document.id === id && document.kind !== 'tile' && document.kind !== 'dashboard' ? document : null;
     },
     authorOf: (id, path) => houseDocuments(house).authorOf(id, path),
@@ -32,13 +32,14 @@ export const screenChanges = (house: House): ScreenChanges =>
       // All of them: a tile that the screen places may be changed too.
       const all = [...records.overrides, ...(chosen === null ? [] : [chosen])];
       const { documents: changed } = await householdDocuments(all, documents);
-      const document = changed.get(id) ?? (await documents.authored(id));
+      const document = changed.get(id) ?? (await documents.beneath(id));
       return document.kind === 'tile' ? null : document;
     },
     chosen(id) {
       const override = favouritesLayer(house.of(household).get())?.override;
       return isOverrideOf(override, id) ? override : null;
     },
+    shapes: () => allWidgets().then(widgetShapes),
     // The same gate that a stored change passes before it is laid on: nothing is published that would be refused there.
     async issuesOf(product, override) {
       const layers = [{ layer: 'product', document: product } as const, { layer: 'household', override } as const];

@@ -17,7 +17,7 @@ const putOff = (_house: House) => new Set<string>();
 /** The shipped template that a board was made from; null where there is none any more. */
 async function shippedOf(house: House, { document: { id, from } }: HouseholdBoard): Promise<TemplateDocument | null> {
   const wanted = from?.id ?? id;
-  const found = await houseDocuments(house).authored(wanted);
+  const found = await houseDocuments(house).beneath(wanted);
   // An id that nobody knows is answered with the page that says so.
   return found.id === wanted && found.kind === 'dashboard' ? found : null;
 }

@@ -1,5 +1,6 @@
 import { brandFile } from '@/hub';
 import { laidOver, lookOf, picturesShown } from '@/runtime/brand/look-of';
+import { setBrandThemes } from '@/runtime/brand/shipped-themes';
 import type { BrandLook } from '@/runtime/brand/look';
 import { DEFAULT_COLOURS } from '@/runtime/brand/default-colours';
 import { fromBase64 } from '@/schemas/brand/base64';
@@ -51,6 +52,7 @@ export async function loadBrand(id: string): Promise<Loading> {
   }
   const held = (await fresh(id, refuse)) ?? (await former(id));
   if (held === null) return { loaded: null, problems };
+  setBrandThemes(held.themes);
   const pictures = held.files;
   const picture = (name: string) => {
     const base64 = Object.hasOwn(pictures, name) ? pictures[name] : undefined;

@@ -6,8 +6,10 @@ import { DOCUMENT_FOLDERS } from '@/schemas/brand/pack';
 import type { Package } from '@/schemas/brand/package';
 import { applyLayers } from '@/schemas/template/apply-layers';
 import { gateIssues } from '@/schemas/template/document-gate';
+import { authored, type Authored } from '@/schemas/template/authored';
 import type { BoardDocument, TemplateDocument } from '@/schemas/template/document';
-import type { Layer, LayerName } from '@/schemas/template/merge';
+import { mergeLayers, type Layer, type LayerName } from '@/schemas/template/merge';
+import { isRecord } from '@/schemas/template/plain-json';
 import { sentence, type Issue } from '@/schemas/issues/issue';
 import { placeIssues } from '@/schemas/template/place-issues';
 import { readPerNode } from '@/schemas/template/read-per-node';
@@ -26,6 +28,11 @@ export interface RefusedFile extends Issue {
 export interface PartnerDocuments {
   /** @param shipped null: the product has none of this id. */
   over: (id: string, shipped: TemplateDocument | null) => TemplateDocument | null;
+  /**
+   * The text of a document that `over` has given.
+   * @param shipped the product's own; null: it has none of this id, or not its text.
+   */
+  written: (id: string, shipped: Authored | null) => Authored | null;
   face: (face: SafetyFace, shipped: BoardDocument) => BoardDocument;
   /** Ids of dialogs that the partner adds; faces of the safety layer open by themselves alone. */
   dialogs: readonly string[];
@@ -69,6 +76,23 @@ function readable(own: readonly Layer[], shapes: WidgetShapes, tiles: Tiles): Te
   return read?.kind === 'tile' ? null : read;
 }
 
+interface Laid {
+  document: TemplateDocument | null;
+  provenance: (path: string) => LayerName;
+  /** Those of its layers that are in use, the product's as it was read. */
+  used: readonly Layer[];
+}
+
+/** What the layers make of the product's text, rather than of what was read from it. */
+function writtenBy(used: readonly Layer[], shipped: Authored | null): Authored | null {
+  if (used.length === 0 || (shipped === null && used[0]?.layer === 'product')) return null;
+  const ofText = used.map((one): Layer => (one.layer === 'product' ? { layer: 'product', document: shipped } : one));
+  // A whole document stands as it was written; laid on nothing it would be brought to cells.
+  const whole = ofText.at(-1);
+  const json = whole !== undefined && 'document' in whole ? whole.document : mergeLayers(ofText).document;
+  return isRecord(json) ? authored(json) : null;
+}
+
 /**
  * Reads the documents of a package against what they lie over. One that is refused costs only itself, and one that lies
  * over nothing only what is wrong in it; the safety faces have to pass their gate, and the built-in one stands where
@@ -99,7 +123,7 @@ export async function partnerDocuments(
     if (document === null) return below;
     return document.kind === 'tile' ? document : sentence('no-tile-kind', { name: id, kind: document.kind });
   };
-  const made = new Map<string, { document: TemplateDocument | null; provenance: (path: string) => LayerName }>();
+  const made = new Map<string, Laid>();
 
   function laid(id: string, shipped: TemplateDocument | null): TemplateDocument | null {
     const known = made.get(id);
@@ -120,7 +144,7 @@ export async function partnerDocuments(
     const { document: whole, provenance } = applyLayers(used, shapes, gateIssues, tiles);
     const document = whole ?? shipped ?? readable(own, shapes, tiles);
     open.delete(id);
-    made.set(id, { document, provenance });
+    made.set(id, { document, provenance, used });
     return document;
   }
 
@@ -128,6 +152,10 @@ export async function partnerDocuments(
     over(id, shipped) {
       const document = laid(id, shipped);
       return document === null ? null : themed(document, theme);
+    },
+    written(id, shipped) {
+      const used = made.get(id)?.used;
+      return used === undefined ? (layers.has(id) ? null : shipped) : writtenBy(used, shipped);
     },
     face(face, shipped) {
       const document = laid(face, shipped);

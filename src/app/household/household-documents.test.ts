@@ -13,7 +13,7 @@ import { householdDocuments, type ProductDocuments } from './household-documents
 beforeAll(() => {
   registerWidgets(WIDGETS);
 });
-const authored: ProductDocuments = createDocuments(builtInDocuments);
+const product: ProductDocuments = createDocuments(builtInDocuments);
 const change = (fields: object, id = 'security-home') => ({ kind: 'override', version: 1, id, ...fields });
 const kept = (override: unknown, uuid = 'o-1') => ({ uuid, name: `Change ${uuid}`, override });
 const three = change({ widgets: { scenes: { options: { count: 3 } } } });
@@ -23,7 +23,7 @@ const countOf = (documents: ReadonlyMap<string, unknown>) =>
 describe('a household’s own changes', () => {
   it('lie over what product and partner made, and each value says whose it is', async () => {
     const byPartner: ProductDocuments = {
-      ...authored,
+      ...product,
       authorOf: (_id, path): LayerName => (path.startsWith('widgets.ring') ? 'partner' : 'product'),
     };
     const { documents, provenance, refused } = await householdDocuments([kept(three)], byPartner);
@@ -40,27 +40,27 @@ describe('a household’s own changes', () => {
   it.each(['security-home', 'devices', 'account', 'countdown', 'sign-in'])(
     'leave every other value of "%s" as its author wrote it, to the letter: the designer compares by it',
     async (id) => {
-      const { documents } = await householdDocuments([kept(change({ name: 'Ours' }, id))], authored);
+      const { documents } = await householdDocuments([kept(change({ name: 'Ours' }, id))], product);
       const widgetsOf = (document: unknown) => JSON.stringify((document as BoardDocument).widgets);
-      expect(widgetsOf(documents.get(id))).toBe(widgetsOf(await authored.authored(id)));
+      expect(widgetsOf(documents.get(id))).toBe(widgetsOf(await product.beneath(id)));
     },
   );
 
   it('several of one document are laid in their order', async () => {
     const five = change({ widgets: { scenes: { options: { count: 5 } } } });
-    const { documents } = await householdDocuments([kept(three), kept(five, 'o-2')], authored);
+    const { documents } = await householdDocuments([kept(three), kept(five, 'o-2')], product);
     expect(countOf(documents)).toBe(5);
   });
 
   it('[R-70] one that is refused is named with place and reason, and what was in use before it stays', async () => {
-    const first = await householdDocuments([kept(three)], authored);
+    const first = await householdDocuments([kept(three)], product);
     const bad = change({ widgets: { scenes: { options: { count: 'many' } } } });
-    const next = await householdDocuments([kept(bad)], authored, first);
+    const next = await householdDocuments([kept(bad)], product, first);
     expect(countOf(next.documents)).toBe(3);
     expect(next.refused).toMatchObject([{ name: 'Change o-1', issues: [{ path: 'widgets.scenes.options.count' }] }]);
-    const again = await householdDocuments([kept(bad)], authored, next);
+    const again = await householdDocuments([kept(bad)], product, next);
     expect(countOf(again.documents)).toBe(3);
-    const never = await householdDocuments([kept(bad)], authored);
+    const never = await householdDocuments([kept(bad)], product);
     expect([never.documents.size, never.refused.length]).toEqual([0, 1]);
   });
 
@@ -71,7 +71,7 @@ describe('a household’s own changes', () => {
   ])('[R-50] [R-70] "%s" keeps "%s" whoever changes it', async (id, widget) => {
     const { documents, refused } = await householdDocuments(
       [kept(change({ widgets: { [widget]: null } }, id))],
-      authored,
+      product,
     );
     expect([documents.size, refused.length]).toEqual([0, 1]);
   });
@@ -79,7 +79,7 @@ describe('a household’s own changes', () => {
   it.each([[change({}, 'no-such')], [{ kind: 'override' }], [null], [change({ widgets: { constructor: {} } })], ['x']])(
     'what changes nothing there is is refused with a reason: %j',
     async (override) => {
-      const { documents, refused } = await householdDocuments([kept(override), kept(three, 'o-2')], authored);
+      const { documents, refused } = await householdDocuments([kept(override), kept(three, 'o-2')], product);
       expect(refused.map(({ uuid, issues }) => [uuid, issues.length > 0])).toEqual([['o-1', true]]);
       expect(countOf(documents)).toBe(3);
     },
@@ -87,7 +87,7 @@ describe('a household’s own changes', () => {
 
   it('a face of the safety layer may be changed where its gate lets it', async () => {
     const renamed = change({ name: 'Leaving' }, 'countdown');
-    const { documents, refused } = await householdDocuments([kept(renamed)], authored);
+    const { documents, refused } = await householdDocuments([kept(renamed)], product);
     expect(refused).toEqual([]);
     expect(documents.get('countdown')).toMatchObject({ kind: 'dialog', name: 'Leaving' });
   });
@@ -110,13 +110,13 @@ describe('a household’s own changes', () => {
       return parsed.document;
     });
     const of: ProductDocuments = {
-      ...authored,
-      authored: (id) =>
+      ...product,
+      beneath: (id) =>
         id === 'watched-door'
           ? Promise.resolve(tile!)
           : id === 'doors'
             ? Promise.resolve(screen!)
-            : authored.authored(id),
+            : product.beneath(id),
     };
     const words = { text: { en: 'Way in' } };
     const { documents, refused } = await householdDocuments(

@@ -10,8 +10,8 @@ import { isRecord } from '@/schemas/template/plain-json';
 import { issueAt, type Issue } from '@/schemas/issues/issue';
 import type { Documents } from '../documents';
 
-/** What a household's changes lie over: `authored` answers an id that nobody has with a document of another id. */
-export type ProductDocuments = Pick<Documents, 'authored' | 'authorOf'>;
+/** What a household's changes lie over: `beneath` answers an id that nobody has with a document of another id. */
+export type ProductDocuments = Pick<Documents, 'beneath' | 'authorOf'>;
 
 /** A change that is not in use; what was in use before it still is. */
 export interface RefusedOverride {
@@ -48,7 +48,7 @@ const idOf = (override: unknown): string => {
  */
 export async function householdDocuments(
   overrides: readonly HouseholdOverride[],
-  { authored, authorOf }: ProductDocuments,
+  { beneath, authorOf }: ProductDocuments,
   before: HouseholdDocuments | null = null,
 ): Promise<HouseholdDocuments> {
   const shapes = await widgetShapes(await allWidgets());
@@ -59,14 +59,14 @@ export async function householdDocuments(
   async function under(id: string): Promise<Layer[] | null> {
     const known = layers.get(id);
     if (known !== undefined) return known;
-    const document = await authored(id);
+    const document = await beneath(id);
     return document.id === id ? [{ layer: 'product', document, by: (path) => authorOf(id, path) }] : null;
   }
 
-  /** @param changed what the household made of tiles, for whatever places them; a tile itself places them as authored. */
+  /** @param changed what the household made of tiles, for whatever places them; a tile itself places them as they are beneath. */
   async function applied(all: readonly Layer[], changed: ReadonlyMap<string, TemplateDocument> = NONE) {
     const written = all.map((layer) => ('override' in layer ? layer.override : layer.document));
-    const tiles = await tilesFor(written, async (id) => changed.get(id) ?? authored(id));
+    const tiles = await tilesFor(written, async (id) => changed.get(id) ?? beneath(id));
     return applyLayers(all, shapes, gateIssues, tiles);
   }
 

@@ -6,7 +6,9 @@ import { ALL_BOARDS, useHousehold } from '@/runtime/hooks/boards';
 import { ConfirmContext, usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { householdThemes, wornTheme, type HouseholdTheme } from '@/runtime/boards/themes';
+import { shippedThemes } from '@/runtime/brand/shipped-themes';
 import { household } from '@/runtime/household/household';
+import { useShared } from '@/runtime/watch/use-watch';
 import { holdScreen } from '@/runtime/kiosk/holds';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { Button } from '@/ui/button/button';
@@ -48,10 +50,11 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
   const [vision, setVision] = useState<Vision>('none');
   const [isBusy, setBusy] = useState(false);
   const theme = past.now;
+  const shipped = useShared(shippedThemes);
   const change = (next: ThemeDocument) => {
     act({ kind: 'change', next });
   };
-  const worn = useMemo(() => wornTheme(theme, themes), [theme, themes]);
+  const worn = useMemo(() => wornTheme(theme, themes, shipped), [theme, themes, shipped]);
   const pairs = useMemo(
     () => (['light', 'dark'] as const).flatMap((one) => pairsOf(worn, one).map((pair) => ({ ...pair, scheme: one }))),
     [worn],

@@ -1,6 +1,7 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { FONT_FAMILY } from '@/runtime/brand/fonts';
 import { DEFAULT_COLOURS, propertyOf, type SchemeName } from '@/runtime/brand/default-colours';
+import { shippedThemes } from '@/runtime/brand/shipped-themes';
 import { themeColours } from '@/runtime/brand/theme-colours';
 import { followThemes, householdThemes, wornTheme } from '@/runtime/boards/themes';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
@@ -40,11 +41,12 @@ export function ThemeScope({ theme, scheme, children }: ThemeScopeProps) {
 export function Themed({ theme: uuid, children }: { theme: string; children: ReactNode }) {
   useFollowed(followThemes);
   const { themes } = useShared(householdThemes);
+  const shipped = useShared(shippedThemes);
   const scheme = useScheme();
   const theme = useMemo(() => {
     const chosen = themes.find((one) => one.uuid === uuid);
-    return chosen === undefined ? null : wornTheme(chosen.document, themes);
-  }, [themes, uuid]);
+    return chosen === undefined ? null : wornTheme(chosen.document, themes, shipped);
+  }, [themes, shipped, uuid]);
   if (theme === null) return children;
   return (
     <ThemeScope theme={theme} scheme={scheme}>

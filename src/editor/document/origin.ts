@@ -1,11 +1,11 @@
-import type { AuthoredScreen } from '@/runtime/boards/screen-changes';
+import type { ScreenBeneath } from '@/runtime/boards/screen-changes';
 import type { BoardDocument, LinkNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import type { LayerName } from '@/schemas/template/merge';
 import { linksRead, onNode, prunedLinks, type LinkNames } from './node';
 import type { Command } from './outcome';
 
 /** A screen as product and partner made it, in the form of the one that is edited (`editable`). */
-export type Beneath = AuthoredScreen;
+export type Beneath = ScreenBeneath;
 
 /** One value of a tile, or of one of its states. */
 export type ValuePlace =

@@ -14,6 +14,7 @@ import { addChild, changeChild, moveChild, removeChild, setStateGroup } from './
 import { moveTo, resizeTile } from './cells';
 import { editable } from './editable';
 import { setAccess, setLink, setOption, setStyle, setTitle } from './node';
+import { tileOfType } from '../palette/entries';
 import type { Command } from './outcome';
 import { addState, removeState, setStateOption } from './states';
 import { duplicateTiles, placeTiles, removeTiles } from './tiles';
@@ -84,7 +85,7 @@ function edited(json: object, ...commands: Command[]): Record<string, unknown> {
     if (!outcome.ok) throw new Error(outcome.reason);
     return outcome.document;
   }, before);
-  return rewritten(stored, before, after);
+  return rewritten(stored, before, after, shapes);
 }
 /** What is written, with one thing put in the place of another. */
 const replaced = (json: object, from: string, to: string): string => {
@@ -226,6 +227,43 @@ describe('what an edit writes', () => {
     expect(more['widgets']).toMatchObject({ 'placed-2': { use: 'lamp' }, odd: HALL.widgets.odd });
   });
 
+  it('a tile of the palette, with nothing that its type or the schema says anyway', () => {
+    const time = WIDGETS.find(({ type }) => type === 'time')!;
+    const written = edited(HALL, removeTiles(['door']), placeTiles(['landscape'], [tileOfType(time)]));
+    expect(written['widgets']).toHaveProperty('time', { type: 'time' });
+    const { widgets } = edited(
+      HALL,
+      removeTiles(['door']),
+      placeTiles(['landscape'], [tileOfType(time)]),
+      setOption('time', 'show', 'date'),
+      addState('time', { link: 'mode', operator: 'equals', value: 'night' }, [], { mode: MODE }),
+    ) as { widgets: Record<string, unknown> };
+    expect(widgets['time']).toEqual({
+      type: 'time',
+      options: { show: 'date' },
+      links: { mode: MODE },
+      states: [{ name: 'State 1', when: { link: 'mode', operator: 'equals', value: 'night' } }],
+    });
+  });
+
+  it('a copy of a tile as short as the tile that it was made of', () => {
+    const { widgets } = edited(
+      HALL,
+      setGrid('landscape', { rows: 5, cols: 2 }),
+      duplicateTiles('landscape', ['mode', 'lamp']),
+    ) as {
+      widgets: Record<string, unknown>;
+    };
+    const { states, ...lamp } = HALL.widgets.lamp;
+    expect(widgets['mode-2']).toEqual(HALL.widgets.mode);
+    expect(widgets['lamp-2']).toEqual({ ...lamp, states: states.slice(1) });
+  });
+
+  it('[S4.63] a widget that a state holds from now on, as short', () => {
+    const { widgets } = edited(HALL, addChild('lamp', 'State 1', { type: 'lock', version: 1 })) as typeof HELD;
+    expect(widgets.lamp.states[1]?.group).toEqual({ members: { lock: { type: 'lock' } } });
+  });
+
   it('an older format in today’s, where something was changed', () => {
     const written = edited(old, setBoardName('Porch'));
     expect(written).toMatchObject({ version: 3, name: 'Porch' });
@@ -278,10 +316,10 @@ describe('what an edit writes', () => {
             const outcome = one(now);
             if (!outcome.ok) return now;
             // As the designer does: what the schemas refuse is no step.
-            const read = readPerNode(rewritten(stored, before, outcome.document), shapes, tiles);
+            const read = readPerNode(rewritten(stored, before, outcome.document, shapes), shapes, tiles);
             return read.issues.every(({ path }) => path.startsWith('widgets.odd')) ? outcome.document : now;
           }, before);
-          const text = rewritten(stored, before, after);
+          const text = rewritten(stored, before, after, shapes);
           const read = readPerNode(text, shapes, tiles).document?.ready;
           const { $schema: _file, ...said } = editable(read as BoardDocument);
           const strip = (document: BoardDocument) =>

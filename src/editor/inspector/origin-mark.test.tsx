@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authored } from '@/schemas/template/authored';
+import { authoredFrom } from '@/schemas/template/authored-from';
 import { NO_TILES } from '@/schemas/template/place-tiles';
 import { WIDGETS } from '@/app/widgets';
 import type { OpenBoard } from '@/runtime/boards/board-store';
@@ -44,7 +44,7 @@ function screenOf(): BoardDocument {
 /** The inspector of one lamp, whose states are the partner's and everything else the product's. */
 async function inspected(change: Partial<OpenBoard> = {}, options: RenderOptions = {}) {
   const document = screenOf();
-  const stored = authored(document as Readonly<Record<string, unknown>>);
+  const stored = authoredFrom(document);
   const board: OpenBoard = {
     ...{
       id: 'hall',
@@ -56,7 +56,7 @@ async function inspected(change: Partial<OpenBoard> = {}, options: RenderOptions
       revision: null,
       draft: null,
     },
-    authored: {
+    beneath: {
       document,
       authorOf: (path) => (path.startsWith('widgets.lamp.states') ? 'partner' : 'product'),
       isChosen: () => false,
@@ -135,7 +135,7 @@ describe('the inspector of a screen', () => {
   });
 
   it('says nothing on a board of the household’s own, where every value is its own', async () => {
-    const { screen, editor, after } = await inspected({ kind: 'board', authored: null });
+    const { screen, editor, after } = await inspected({ kind: 'board', beneath: null });
     await after(() => void editor.run(setOption('lamp', 'icon', 'star')));
     await expect.element(screen.getByText('from the product')).not.toBeInTheDocument();
     await expect.element(screen.getByText('yours')).not.toBeInTheDocument();

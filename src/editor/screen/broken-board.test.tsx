@@ -17,7 +17,7 @@ const NOTHING: OpenBoard = {
   issues: [],
   revision: null,
   draft: null,
-  authored: null,
+  beneath: null,
   readOnly: null,
 };
 

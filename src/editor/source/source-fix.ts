@@ -1,6 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { Definitions } from '@/runtime/lint/links';
 import { authored } from '@/schemas/template/authored';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { isRecord, jsonIn } from '@/schemas/template/plain-json';
 import { rewritten } from '@/schemas/template/rewrite';
 import { editable } from '../document/editable';
@@ -25,6 +26,7 @@ export function sourceFixes(
   text: string,
   read: SourceRead,
   definitions: Definitions,
+  shapes: WidgetShapes,
 ): (found: Placed) => SourceFix | null {
   // What is no JSON is marked at its place; nothing in it can be put right by its path.
   const json = jsonIn(text);
@@ -39,6 +41,6 @@ export function sourceFixes(
     const document = editable(read.document);
     const outcome = fixOf({ ...found, code: found.code }, document, definitions)?.(document);
     if (outcome?.ok !== true || !isRecord(json)) return null;
-    return { value: null, text: sourceOf(rewritten(authored(json), document, outcome.document)) };
+    return { value: null, text: sourceOf(rewritten(authored(json), document, outcome.document, shapes)) };
   };
 }

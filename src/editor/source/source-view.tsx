@@ -42,7 +42,7 @@ export function SourceView() {
   const settled = useDeferredValue(text);
   const tiles = useEditorState(() => editor.tiles);
   const read = useMemo(() => readSource(settled, { ...editor, tiles }), [settled, editor, tiles]);
-  const fixes = useMemo(() => sourceFixes(settled, read, editor.definitions), [settled, read, editor]);
+  const fixes = useMemo(() => sourceFixes(settled, read, editor.definitions, editor.shapes), [settled, read, editor]);
   const complete = useMemo(() => {
     let made: ((text: string, offset: number) => Completions | null) | null = null;
     return async (written: string, offset: number) => {

@@ -4,7 +4,8 @@ import type { OpenBoard } from '@/runtime/boards/board-store';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import type { BoardDocument, WidgetNode } from '@/schemas/template/document';
 import { authored } from '@/schemas/template/authored';
-import { NO_TILES, writtenDocument } from '@/schemas/template/place-tiles';
+import { authoredFrom } from '@/schemas/template/authored-from';
+import { NO_TILES } from '@/schemas/template/place-tiles';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { readPerNode } from '@/schemas/template/read-per-node';
 import { tilesFrom } from '@/schemas/template/tiles';
@@ -74,15 +75,15 @@ function stage(json: unknown = EMPTY, change: Partial<OpenBoard> = {}, isFull = 
     kind: document.kind === 'dashboard' ? 'board' : 'screen',
     name: document.name,
     document,
-    stored: authored(document as Readonly<Record<string, unknown>>),
+    stored: authoredFrom(document),
     issues: [],
     revision: 7,
     draft: null,
-    authored: null,
+    beneath: null,
     readOnly: null,
     ...change,
   };
-  const editor = createEditor(board, document, authored(document as Readonly<Record<string, unknown>>), {
+  const editor = createEditor(board, document, authoredFrom(document), {
     store: {
       saveDraft: (_id, draft, base, typed = null, from) => {
         kept.push({ document: draft, base, typed });
@@ -116,7 +117,7 @@ describe('a board while it is edited', () => {
   it('[S2.42] keeps a draft at every step, says the step, and names it for undo', () => {
     const { editor, kept } = stage();
     expect(editor.run(place)).toBe(true);
-    expect(kept).toEqual([{ document: editor.get().history.document, base: 7, typed: null }]);
+    expect(kept).toEqual([{ document: editor.written(editor.get().history.document), base: 7, typed: null }]);
     expect(editor.get()).toMatchObject({ selection: ['lamp'], savedAt: 1_000, isUnsaved: false });
     expect(editor.get().said).toMatchObject({ key: 'say.placed', values: { tile: 'LAMP', row: 1, column: 1 } });
     editor.run(moveTo('landscape', 'lamp', { row: 2, col: 3 }));
@@ -125,7 +126,7 @@ describe('a board while it is edited', () => {
     editor.undo();
     expect(editor.get().history.document).toEqual(documentOf(EMPTY));
     editor.redo();
-    expect(kept.at(-1)?.document).toEqual(editor.get().history.document);
+    expect(kept.at(-1)?.document).toEqual(editor.written(editor.get().history.document));
     expect(Object.keys(editor.get().view.widgets)).toEqual(['lamp']);
   });
 
@@ -147,8 +148,8 @@ describe('a board while it is edited', () => {
 
   it('[S2.42] a value of a screen goes back to its author’s as one step, which undo takes back', () => {
     const shown = documentOf(home);
-    const authored = { document: shown, authorOf: () => 'partner' as const, isChosen: () => false };
-    const { editor, kept } = stage(home, { authored });
+    const beneath = { document: shown, authorOf: () => 'partner' as const, isChosen: () => false };
+    const { editor, kept } = stage(home, { beneath });
     const count = { tile: 'scenes', state: null, part: 'options', name: 'count' } as const;
     const origin = () => originOf(editor.get().history.document, editor.beneath!, count);
     expect(origin()).toEqual({ by: 'partner', instead: null });
@@ -221,7 +222,11 @@ describe('a board while it is edited', () => {
   it('[R-87] keeps a source at every letter, takes it up where it was left, and lets go of it once it is thrown away', async () => {
     const { editor, kept, discarded } = stage();
     editor.type('{"kind":');
-    expect(kept.at(-1)).toEqual({ document: editor.get().history.document, base: 7, typed: '{"kind":' });
+    expect(kept.at(-1)).toEqual({
+      document: editor.written(editor.get().history.document),
+      base: 7,
+      typed: '{"kind":',
+    });
     editor.type(null);
     expect([editor.get().typed, editor.get().savedAt, discarded()]).toEqual([null, null, 1]);
     // Beside it the board may change and be published; the source waits.
@@ -246,7 +251,7 @@ describe('a board while it is edited', () => {
     const answer = editor.publish();
     editor.run(place);
     expect(await answer).toMatchObject({ ok: true });
-    expect(kept.at(-1)).toEqual({ document: editor.get().history.document, base: 8, typed: null });
+    expect(kept.at(-1)).toEqual({ document: editor.written(editor.get().history.document), base: 8, typed: null });
     expect(editor.get()).toMatchObject({ savedAt: 1_000, isUnsaved: false });
   });
 
@@ -291,7 +296,7 @@ describe('a board while it is edited', () => {
     const { editor, published, kept } = stage();
     editor.run(place);
     await editor.publish();
-    expect(published).toEqual([editor.get().history.document]);
+    expect(published).toEqual([editor.written(editor.get().history.document)]);
     editor.run(place);
     expect(kept.at(-1)?.base).toBe(8);
   });
@@ -321,7 +326,7 @@ describe('a board while it is edited', () => {
     const { editor, bases, kept } = stage();
     editor.run(place);
     const theirs = { ...documentOf(EMPTY), name: 'Upper hall' };
-    const stored = authored(theirs as Readonly<Record<string, unknown>>);
+    const stored = authoredFrom(theirs);
     expect(await editor.takeIn(theirs, { revision: 9, stored, document: theirs })).toBe(true);
     expect(editor.get()).toMatchObject({ base: { revision: 9, stored }, history: { document: theirs } });
     expect([editor.get().history.done.at(-1)?.step, kept.at(-1)?.base]).toEqual(['merged-both', 9]);
@@ -351,7 +356,7 @@ describe('a board while it is edited', () => {
       widgets: { ...mine.widgets, front },
       layouts: { landscape: { ...landscape!, cells: [...landscape!.cells, cell] } },
     };
-    const stored = authored(writtenDocument(both));
+    const stored = authoredFrom(both);
     expect(await editor.takeIn(both, { revision: 9, stored, document: both })).toBe(true);
     expect(editor.get()).toMatchObject({
       issues: [],
@@ -368,7 +373,7 @@ describe('a board while it is edited', () => {
   it('[S2.42] a step that is made while it is taken in is not lost: both are to be put together anew', async () => {
     const { editor } = stage();
     const theirs = { ...documentOf(EMPTY), name: 'Upper hall' };
-    const stored = authored(theirs as Readonly<Record<string, unknown>>);
+    const stored = authoredFrom(theirs);
     const taken = editor.takeIn(theirs, { revision: 9, stored, document: theirs });
     editor.run(place);
     expect(await taken).toBe(false);
@@ -395,7 +400,7 @@ describe('[R-70] a board of which one tile cannot be read', () => {
     const [before, kept] = [editable(document.ready), [] as unknown[]];
     const board: OpenBoard = {
       ...{ id: 'b1', kind: 'board', name: 'Hall', document: document.ready, stored: document.authored },
-      ...{ issues: [], revision: 7, draft: null, authored: null, readOnly: null },
+      ...{ issues: [], revision: 7, draft: null, beneath: null, readOnly: null },
     };
     const editor = createEditor(board, before, document.authored, {
       store: {

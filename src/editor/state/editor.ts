@@ -87,10 +87,10 @@ export type Editor = ReturnType<typeof createEditor>;
 export function createEditor(board: OpenBoard, document: BoardDocument, stored: Authored, ports: EditorPorts) {
   const { store, shapes, definitions, places, nameOf, now } = ports;
   let { tiles } = ports;
-  const written = (edited: BoardDocument): Authored => rewritten(stored, document, edited);
+  const written = (edited: BoardDocument): Authored => rewritten(stored, document, edited, shapes);
   const viewOf = createViewer(written, shapes, board.id);
-  const { authored } = board;
-  const beneath: Beneath | null = authored === null ? null : { ...authored, document: editable(authored.document) };
+  const under = board.beneath;
+  const beneath: Beneath | null = under === null ? null : { ...under, document: editable(under.document) };
   const kernel = createKernel(openedState(board, document, viewOf(document, tiles)));
   const { get, set, saying, counted } = kernel;
   const { keepChanges, ...kept } = createKeeping({

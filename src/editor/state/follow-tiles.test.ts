@@ -50,7 +50,7 @@ async function opened(first: TemplateDocument | null, written: object = HALL) {
   if (document === null) throw new Error('the board is meant to be read');
   const board: OpenBoard = {
     ...{ id: 'b-1', kind: 'board', name: 'Hall', document: document.ready, stored: document.authored },
-    ...{ issues: [], revision: 1, draft: null, authored: null, readOnly: null },
+    ...{ issues: [], revision: 1, draft: null, beneath: null, readOnly: null },
   };
   const places = { dialogs: new Set<string>(), isPage: () => true, isKioskPage: () => true };
   const editor = await openEditor(house, board, places, () => ({}) as Speech);

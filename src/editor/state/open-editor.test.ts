@@ -53,7 +53,7 @@ async function board(draft: Draft | null): Promise<OpenBoard> {
     issues: [],
     revision: 1,
     draft,
-    authored: null,
+    beneath: null,
     readOnly: null,
   };
 }

@@ -72,16 +72,17 @@ const screensOf = (ask: BoardCloud['ask'], of: string) => {
       { layer: 'product', document: PRODUCT },
       ...(entry ? [{ layer: 'household', override: entry.override }] : []),
     ];
-    return Promise.resolve(mergeLayers(layers as Layer[]).document as BoardDocument);
+    return Promise.resolve(mergeLayers(layers as Layer[]).document as unknown as BoardDocument);
   };
   return createHouseholdScreens({
     records,
     store: cloudDocuments(ask),
     me: () => of,
     authorOf: () => 'product',
-    authored: (id) => Promise.resolve(id === 'home' ? (PRODUCT as unknown as BoardDocument) : null),
+    beneath: (id) => Promise.resolve(id === 'home' ? (PRODUCT as unknown as BoardDocument) : null),
     shown,
     chosen: () => null,
+    shapes: () => Promise.resolve({}),
     issuesOf: () => Promise.resolve([]),
   });
 };

@@ -3,6 +3,7 @@ import { asRead } from '../../../tests/support/as-read';
 import { authored } from '@/schemas/template/authored';
 import { boardFile, fileNameOf, importBoard, withLink } from './board-file';
 
+const SCHEMA = 'https://home.example/schemas/template.schema.json';
 const kind = (name: string) => (text: string) =>
   Promise.resolve(asRead({ ...(JSON.parse(text) as object), kind: name }));
 
@@ -14,11 +15,21 @@ describe('a board’s file', () => {
       'board.board.json',
       'x.board.json',
     ]);
-    expect(await importBoard(boardFile(authored({ name: 'Hall' })), kind('dashboard'))).toMatchObject({
+    const kept = authored({ kind: 'dashboard', name: 'Hall' });
+    expect(await importBoard(boardFile(kept, SCHEMA), kind('dashboard'))).toEqual({
       ok: true,
-      document: { name: 'Hall' },
+      document: kept,
       name: 'Hall',
     });
+  });
+
+  it('begins with the way to its schema, whatever was kept with the board', () => {
+    const first = (stored: object) => Object.entries(JSON.parse(boardFile(authored(stored), SCHEMA)) as object);
+    expect(first({ kind: 'dashboard' })).toEqual([
+      ['$schema', SCHEMA],
+      ['kind', 'dashboard'],
+    ]);
+    expect(first({ kind: 'dashboard', $schema: '../gone.json' })[0]).toEqual(['$schema', SCHEMA]);
   });
 
   it('[R-70] what is no board, or too large, is told and never read further', async () => {

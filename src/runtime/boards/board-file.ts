@@ -13,8 +13,15 @@ export const fileNameOf = (name: string): string => {
   return `${plain === '' ? 'board' : plain.slice(0, 60)}.board.json`;
 };
 
-/** The text of a board's file: the document as it is stored, for people to read. */
-export const boardFile = (stored: Authored | null): string => `${JSON.stringify(stored, null, 2)}\n`;
+/**
+ * The text of a board's file: the document as it is stored, for people to read.
+ * @param schema where a text editor finds what completes it: no place that the file could lie at is known.
+ */
+export function boardFile(stored: Authored | null, schema: string): string {
+  if (stored === null) return 'null\n';
+  const { $schema: _former, ...document } = stored;
+  return `${JSON.stringify({ $schema: schema, ...document }, null, 2)}\n`;
+}
 
 export type Imported = { ok: true; document: Authored; name: string } | { ok: false; issues: readonly Issue[] };
 
@@ -27,7 +34,9 @@ export async function importBoard(text: string, read: (text: string) => Promise<
     return { ok: false, issues: [issueAt([], 'file-large', { most: CAPS.bytes / 1_024 })] };
   const { document, issues } = await read(text);
   if (document === null || !isWhole(issues)) return { ok: false, issues };
-  const { authored, ready } = document;
+  // The way to a schema is the file's own: what the cloud keeps lies at no such place.
+  const { $schema: _place, ...authored } = document.authored;
+  const { ready } = document;
   if (ready.kind !== 'dashboard') return { ok: false, issues: [issueAt(['kind'], 'other-kind', { kind: ready.kind })] };
   return { ok: true, document: authored, name: ready.name };
 }

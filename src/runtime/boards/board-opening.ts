@@ -1,5 +1,4 @@
 import { authored } from '@/schemas/template/authored';
-import { writtenDocument } from '@/schemas/template/place-tiles';
 import { isRecord } from '@/schemas/template/plain-json';
 import type { HouseholdBoard, RefusedBoard } from '../household/board-entries';
 import type { Draft, OpenBoard, Opened } from './board-store';
@@ -45,7 +44,7 @@ export function createOpening({
     issues: [],
     revision: board.revision,
     draft: draftOf(board.uuid, board.revision),
-    authored: null,
+    beneath: null,
     readOnly: mayWrite(board.beside) ? null : 'shared',
   });
   const broken = ({ uuid, name, issues, part, stored, beside, revision }: RefusedBoard): OpenBoard => ({
@@ -57,14 +56,14 @@ export function createOpening({
     issues,
     revision,
     draft: draftOf(uuid, revision),
-    authored: null,
+    beneath: null,
     readOnly: mayWrite(beside) ? (part === null ? 'unreadable' : null) : 'shared',
   });
 
   async function openScreen(id: string): Promise<Opened> {
     const screen = (await (await screens())?.open(id)) ?? null;
     if (screen === null) return unknownBoard(id);
-    const { document, revision, authored: beneath, isChanged, isTheirs } = screen;
+    const { document, stored, revision, beneath, isChanged, isTheirs } = screen;
     return {
       ok: true,
       board: {
@@ -72,12 +71,12 @@ export function createOpening({
         kind: 'screen',
         name: document.name,
         document,
-        stored: authored(writtenDocument(document)),
+        stored,
         issues: [],
         revision,
         isChanged,
         draft: draftOf(id, revision),
-        authored: beneath,
+        beneath,
         readOnly: isTheirs ? 'shared' : null,
       },
     };

@@ -1,6 +1,5 @@
 import { isWhole, issueAt, type Issue } from '@/schemas/issues/issue';
 import { authored, type Authored } from '@/schemas/template/authored';
-import { writtenDocument } from '@/schemas/template/place-tiles';
 import { isRecord } from '@/schemas/template/plain-json';
 import { isNameUsed } from './board-names';
 import type { Opening } from './board-opening';
@@ -79,12 +78,7 @@ export function createPublishing(ports: DraftPorts, { open }: Opening) {
       await versions.note(uuid, before, { at: ports.now(), by: ports.me(), document: now });
       return published(id, isDraft);
     }
-    if (result.reason !== 'conflict') return result;
-    return {
-      ok: false,
-      reason: 'conflict',
-      present: { ...result.present, stored: authored(writtenDocument(result.present.document)) },
-    };
+    return result;
   }
 
   async function publish(

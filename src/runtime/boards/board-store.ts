@@ -3,7 +3,7 @@ import type { TemplateDocument } from '@/schemas/template/document';
 import type { Issue } from '@/schemas/issues/issue';
 import type { Authored } from '@/schemas/template/authored';
 import type { Kept, SetAside } from './draft-shelf';
-import type { AuthoredScreen, Restored, ScreenChanges } from './screen-changes';
+import type { ScreenBeneath, Restored, ScreenChanges } from './screen-changes';
 
 /** What somebody was making of a board when they left it. */
 export interface Draft {
@@ -31,7 +31,7 @@ export interface OpenBoard {
    * why. null: nothing of it can.
    */
   document: TemplateDocument | null;
-  /** As it is kept in the cloud, to the letter; of a screen, the document as it shows. null: it is no document at all. */
+  /** As it is kept in the cloud, to the letter; of a screen, what shows without its defaults. null: it is no document. */
   stored: Authored | null;
   issues: readonly Issue[];
   /** null: of a cloud that counts none, and of a screen that the household has not changed. */
@@ -40,7 +40,7 @@ export interface OpenBoard {
   isChanged?: boolean;
   draft: Draft | null;
   /** What the household's change of a screen lies over; null: a board of its own, which lies over nothing. */
-  authored: AuthoredScreen | null;
+  beneath: ScreenBeneath | null;
   /** Why nothing may be published: somebody else's board that is shared, or one of which nothing can be read. null: it may. */
   readOnly: 'shared' | 'unreadable' | null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { authored } from '@/schemas/template/authored';
 import type { BoardDocument, Layout, WidgetNode } from '@/schemas/template/document';
 import { changesBetween } from './changes';
 import { madeFor, newBoard, standFor } from './new-board';
@@ -16,6 +17,13 @@ const board = (change: Partial<BoardDocument> = {}): BoardDocument => ({
   layouts: { landscape: { rows: 2, cols: 4, fit: 'screen', gap: 0.5, pad: 0, cells: [cell('a', 1), cell('b', 2)] } },
   ...change,
 });
+
+/** What the board above may have been read from. */
+const WRITTEN = {
+  ...{ kind: 'dashboard', version: 3, id: 'maple', name: 'Hall' },
+  widgets: { b: { type: 'light' }, a: { type: 'light' } },
+  layouts: { landscape: { areas: ['a b . .', '. . . .'] } },
+};
 
 describe('what changed between two versions', () => {
   it('is told by tile, layout and board, and nothing where nothing differs', () => {
@@ -48,14 +56,19 @@ describe('what changed between two versions', () => {
 });
 
 describe('a new board', () => {
-  it('[S2.40] [S3.47] [S9.16] stands as it was asked to, 5 rows by 3 columns half a rem apart where it is empty', () => {
+  it('[S2.40] [S3.47] [S9.16] stands as it was asked to, 5 rows by 3 columns half a rem apart where it is empty', async () => {
     for (const made of ['landscape', 'portrait', 'both'] as const) {
-      const document = newBoard('Attic', made, null) as unknown as BoardDocument;
-      expect(documentSchema.safeParse(document).error).toBe(undefined);
+      const document = documentSchema.parse(await newBoard('Attic', made, null)) as BoardDocument;
       expect(madeFor(document.layouts)).toBe(made);
       for (const layout of Object.values(document.layouts))
         expect(layout).toMatchObject({ rows: 5, cols: 3, gap: 0.5 });
     }
+  });
+
+  it('[R-81] that is empty says nothing that a default says', async () => {
+    expect(JSON.stringify(await newBoard('Attic', 'both', null))).toBe(
+      '{"kind":"dashboard","version":3,"id":"board","name":"Attic","widgets":{},"layouts":{"landscape":{"cells":[]},"portrait":{"cells":[]}}}',
+    );
   });
 
   it('[S4.64] both to one drops the other layout and what only it showed; one to both uses the same tiles again', () => {
@@ -93,9 +106,26 @@ describe('a new board', () => {
     expect(few).toMatchObject({ fit: 'screen', rows: 5, cols: 4 });
   });
 
-  it('[S3.3] remembers the template it was made of', () => {
-    const made = newBoard('Mine', 'landscape', board({ id: 'maple', edition: 3 }));
+  it('[S3.3] remembers the template it was made of', async () => {
+    const ready = board({ id: 'maple', edition: 3 });
+    const made = await newBoard('Mine', 'landscape', { authored: authored({ ...WRITTEN, edition: 3 }), ready });
     expect(made).toMatchObject({ id: 'board', name: 'Mine', from: { id: 'maple', edition: 3 } });
     expect(Object.keys(made)).not.toContain('edition');
+  });
+
+  it('[R-81] is begun from what the author of its template wrote, and the layout that is added is as short', async () => {
+    const written = { $schema: '../../schemas/template.schema.json', ...WRITTEN };
+    const { $schema: _place, ...kept } = written;
+    const template = { authored: authored(written), ready: board({ id: 'maple' }) };
+    const from = { id: 'maple', edition: 1 };
+    expect(await newBoard('Mine', 'landscape', template)).toEqual({ ...kept, id: 'board', name: 'Mine', from });
+    expect(await newBoard('Mine', 'both', template)).toEqual({
+      ...kept,
+      ...{ id: 'board', name: 'Mine', from },
+      layouts: {
+        ...WRITTEN.layouts,
+        portrait: { cols: 4, cells: [cell('a', 1), cell('b', 2)] },
+      },
+    });
   });
 });

@@ -33,10 +33,11 @@ async function page(
       return cloud.ask(call, params);
     }),
     me: () => 'me',
-    authored: (id) => Promise.resolve(id === 'home' ? of : null),
+    beneath: (id) => Promise.resolve(id === 'home' ? of : null),
     authorOf: (_id, path) => (path === 'name' ? 'partner' : 'product'),
     shown: () => Promise.resolve(of),
     chosen: () => chosen,
+    shapes: () => Promise.resolve({}),
     issuesOf: () => Promise.resolve([]),
   });
   const writes = () => cloud.asked.filter((call) => /_(?:set|create|delete)$/.test(call));
@@ -150,11 +151,11 @@ it('what a change lies over is told with it, who wrote each value of that, and w
   const of = withScenes({ count: 4, scenes: [] }) as unknown as BoardDocument;
   const { records, screens } = await page([{ name: 'Home', document: override('Ours') }], { of, chosen });
   await records.load('place-1');
-  const { authored } = (await screens.open('home'))!;
-  expect(authored.document).toBe(of);
-  expect(['name', 'widgets.scenes'].map(authored.authorOf)).toEqual(['partner', 'product']);
+  const { beneath } = (await screens.open('home'))!;
+  expect(beneath.document).toBe(of);
+  expect(['name', 'widgets.scenes'].map(beneath.authorOf)).toEqual(['partner', 'product']);
   const paths = ['widgets.scenes.options.scenes', 'widgets.scenes.options.count', 'name.first', 'widgets.ring.options'];
-  expect(paths.map(authored.isChosen)).toEqual([true, false, false, false]);
+  expect(paths.map(beneath.isChosen)).toEqual([true, false, false, false]);
 });
 
 it('[S2.34] what was chosen in the settings is no part of a change: only what the designer changed is kept', async () => {
@@ -185,4 +186,37 @@ it('[S2.34] favourites that a change brought itself stay in it, under those of t
   // A tile that the designer took away is not brought back by the choice.
   expect(await screens.publish('home', authored({ ...PRODUCT, widgets: {} }), 2)).toMatchObject({ ok: true });
   expect(cloud.entries[0]?.['document']).toEqual({ ...own, widgets: { scenes: null } });
+});
+
+it('[R-81] a draft with every default in it, as screens were once edited, changes no more than what somebody changed', async () => {
+  const state = (options: object) => [{ name: 'On', when: { link: 'state', operator: 'is empty' }, options }];
+  const lamp = (options: object, more: object = {}) => ({
+    lamp: {
+      type: 'light',
+      version: 1,
+      options,
+      links: {},
+      actions: {},
+      states: state({ ...options, icon: 'moon' }),
+      ...more,
+    },
+  });
+  const layouts = { landscape: { rows: 5, cols: 3, fit: 'screen', gap: 0.5, pad: 0, cells: [] } };
+  const whole = (options: object, more: object = {}) => ({
+    ...{ ...PRODUCT, background: 'canvas', layouts },
+    widgets: lamp(options, more),
+  });
+  const of = whole({ icon: 'sun', size: 2 }) as unknown as BoardDocument;
+  const { cloud, records, screens } = await page([], { of });
+  await records.load('place-1');
+  const edited = whole({ icon: 'sun', size: 2 }, { title: { text: { en: 'Lamp' } } });
+  expect(await screens.publish('home', authored(edited), null)).toMatchObject({ ok: true });
+  const kept = { kind: 'override', version: 2, id: 'home', widgets: { lamp: { title: { text: { en: 'Lamp' } } } } };
+  expect(cloud.entries[0]?.['document']).toEqual(kept);
+  // What it opens with says none of them.
+  expect((await screens.open('home'))?.stored).toEqual({
+    ...PRODUCT,
+    layouts: { landscape: { cells: [] } },
+    widgets: { lamp: { type: 'light', options: { icon: 'sun', size: 2 }, states: state({ icon: 'moon' }) } },
+  });
 });

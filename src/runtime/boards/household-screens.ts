@@ -1,8 +1,10 @@
 import type { Problem } from '@/hub';
 import { authored, type Authored } from '@/schemas/template/authored';
+import { authoredFrom } from '@/schemas/template/authored-from';
 import type { BoardDocument } from '@/schemas/template/document';
 import { mergeLayers, type LayerName } from '@/schemas/template/merge';
 import { overrideBetween } from '@/schemas/template/override-between';
+import type { WidgetShapes } from '@/schemas/template/parse-document';
 import type { Issue } from '@/schemas/issues/issue';
 import { writtenDocument } from '@/schemas/template/place-tiles';
 import { isRecord, plainJsonIssues } from '@/schemas/template/plain-json';
@@ -12,6 +14,7 @@ import { overridesFor } from './overrides-for';
 import type { DocumentStore } from '../documents/document-store';
 import { mayWrite } from '../household/board-owner';
 import type { ChangedScreen, ScreenChanges, ScreenPublished } from './screen-changes';
+import { withoutFilled } from './without-filled';
 import { withoutLayer } from './without-layer';
 
 export interface ScreenPorts {
@@ -20,13 +23,15 @@ export interface ScreenPorts {
   /** Uuid of this account. */
   me: () => string | null;
   /** As product and partner made it; null: nobody may change it, or there is none. */
-  authored: (id: string) => Promise<BoardDocument | null>;
-  /** Who of product and partner wrote the value at this path of an authored screen. */
+  beneath: (id: string) => Promise<BoardDocument | null>;
+  /** Who of product and partner wrote the value at this path of it. */
   authorOf: (id: string, path: string) => LayerName;
   /** As it shows now, with the household's change. */
   shown: (id: string) => Promise<BoardDocument | null>;
   /** What the household chose for it in the settings, laid over its change by itself; null: nothing. */
   chosen: (id: string) => unknown;
+  /** What types have anyway: a change says nothing of that. */
+  shapes: () => Promise<WidgetShapes>;
   /** Why a change would not be laid on; empty: it would. */
   issuesOf: (product: BoardDocument, override: unknown) => Promise<readonly Issue[]>;
 }
@@ -42,11 +47,11 @@ function holds(override: unknown, path: string): boolean {
 }
 
 /** The screen with a change of it, and nothing over that. @param override null: as it ships */
-const below = (product: BoardDocument, override: unknown): unknown =>
+const below = (product: Authored, override: unknown): Readonly<Record<string, unknown>> =>
   mergeLayers([
-    { layer: 'product', document: writtenDocument(product) },
+    { layer: 'product', document: product },
     ...(override === null ? [] : [{ layer: 'household', override } as const]),
-  ]).document;
+  ]).document ?? {};
 
 /**
  * Screens and dialogs of the product as a household changes them: kept as what differs, over what ships. Each change is
@@ -54,22 +59,23 @@ const below = (product: BoardDocument, override: unknown): unknown =>
  * is known of what the household has changed, and nothing is written.
  */
 export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
-  const { records, store, authored: authoredOf } = ports;
+  const { records, store, beneath: beneathOf } = ports;
   const entriesFor = (id: string) => overridesFor(records.get().overrides, id);
   const isTheirs = ({ beside = {} }: HouseholdOverride) => !mayWrite(beside, ports.me());
 
   async function open(id: string): Promise<ChangedScreen | null> {
-    const product = await authoredOf(id);
+    const product = await beneathOf(id);
     if (product === null) return null;
-    const document = await ports.shown(id);
+    const [document, shapes] = await Promise.all([ports.shown(id), ports.shapes()]);
     const entry = entriesFor(id)[0];
     if (document === null) return null;
     const chosen = ports.chosen(id);
     return {
       document,
+      stored: authoredFrom(document, shapes),
       revision: entry?.revision ?? null,
       isChanged: entry !== undefined,
-      authored: {
+      beneath: {
         document: product,
         authorOf: (path) => ports.authorOf(id, path),
         isChosen: (path) => holds(chosen, path),
@@ -89,7 +95,7 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
   }
 
   async function publish(id: string, edited: Authored, base: number | null): Promise<ScreenPublished> {
-    const product = await authoredOf(id);
+    const product = await beneathOf(id);
     if (product === null) return { ...refusal('unknown-target', id), reason: 'refused' };
     const plain = plainJsonIssues(edited);
     if (plain.length > 0) return { ok: false, reason: 'invalid', issues: plain };
@@ -100,12 +106,14 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
     if (present.revision !== base) return { ok: false, reason: 'conflict', present };
     const entry = read.entries[0];
     // What is chosen in the settings lies over the screen by itself: kept here too, it would outlive the choice.
-    const wanted = withoutLayer(edited, ports.chosen(id), below(product, entry?.override ?? null));
-    const override = overrideBetween(writtenDocument(product), wanted as Readonly<Record<string, unknown>>);
+    const under = authoredFrom(product, await ports.shapes());
+    const wanted = withoutLayer(edited, ports.chosen(id), below(under, entry?.override ?? null));
+    const change = withoutFilled(wanted, writtenDocument(product), under);
+    const override = overrideBetween(under, isRecord(change) ? change : {});
     const issues = await ports.issuesOf(product, override);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
-    const change = { name: product.name, document: override, beside: entry?.beside ?? {} };
-    const answer = entry === undefined ? await store.create(change) : await store.replace(entry.uuid, change, base);
+    const kept = { name: product.name, document: override, beside: entry?.beside ?? {} };
+    const answer = entry === undefined ? await store.create(kept) : await store.replace(entry.uuid, kept, base);
     await records.again();
     const uuid = entriesFor(id)[0]?.uuid;
     if (answer.ok && uuid !== undefined) return { ok: true, uuid, before: entry?.override ?? null, now: override };
@@ -147,8 +155,8 @@ export function createHouseholdScreens(ports: ScreenPorts): ScreenChanges {
   }
 
   async function withChange(id: string, override: unknown): Promise<Authored | null> {
-    const product = await authoredOf(id);
-    return product === null ? null : authored(below(product, override) as Readonly<Record<string, unknown>>);
+    const product = await beneathOf(id);
+    return product === null ? null : authored(below(authoredFrom(product, await ports.shapes()), override));
   }
 
   return { open, publish, withChange, restore, putBack };

@@ -1,5 +1,4 @@
-import { authored, type Authored } from '@/schemas/template/authored';
-import { writtenDocument } from '@/schemas/template/place-tiles';
+import { authored, type Authored, type Reading } from '@/schemas/template/authored';
 import type { BoardDocument, Layout } from '@/schemas/template/document';
 import { allCells, sizeOf } from '@/schemas/template/grid';
 import { DOCUMENT_VERSION } from '@/schemas/template/names';
@@ -65,22 +64,26 @@ export function standFor(document: BoardDocument, made: MadeFor): BoardDocument 
   return { ...document, layouts, widgets };
 }
 
-/** A new board: empty, or made of a template, which it remembers so that a newer edition can be offered (S3.3). */
-export function newBoard(name: string, made: MadeFor, template: BoardDocument | null): Authored {
+/** A board that another one is begun from: as its author wrote it, and as it is drawn. */
+type BoardReading = Reading & { ready: BoardDocument };
+
+/** An empty layout has the rows, columns and gaps that the schema gives one that says none (S3.47, S9.16). */
+const NOTHING = { cells: [] };
+
+/**
+ * A new board: empty, or begun from what the author of a template wrote, which it remembers so that a newer edition can
+ * be offered (S3.3). It has no `$schema`, as nothing that a cloud keeps: that is the way from a file to a schema, and
+ * leads nowhere from here. A file that is made of a board gets one of its own (`boardFile`).
+ */
+export async function newBoard(name: string, made: MadeFor, template: BoardReading | null): Promise<Authored> {
   if (template === null) {
-    const layouts: BoardDocument['layouts'] =
-      made === 'both' ? { landscape: EMPTY, portrait: EMPTY } : { [made]: EMPTY };
-    return authored({
-      kind: 'dashboard',
-      version: DOCUMENT_VERSION,
-      id: 'board',
-      name,
-      background: 'canvas',
-      widgets: {},
-      layouts,
-    });
+    const layouts = made === 'both' ? { landscape: NOTHING, portrait: NOTHING } : { [made]: NOTHING };
+    return authored({ kind: 'dashboard', version: DOCUMENT_VERSION, id: 'board', name, widgets: {}, layouts });
   }
-  const { edition = 1, $schema: _schema, ...rest } = template;
-  const from = template.from ?? { id: template.id, edition };
-  return authored(writtenDocument({ ...standFor(rest, made), id: 'board', name, from }));
+  // Whoever only looks at a list of boards takes none of it.
+  const { rewritten } = await import('@/schemas/template/rewrite');
+  const { authored: written, ready } = template;
+  const { edition: _edition, $schema: _schema, ...rest } = rewritten(written, ready, standFor(ready, made));
+  const from = ready.from ?? { id: ready.id, edition: ready.edition ?? 1 };
+  return { ...rest, id: 'board', name, from };
 }

@@ -6,7 +6,7 @@ import type { Issue } from '@/schemas/issues/issue';
 import type { HouseholdOverride } from '../household/board-entries';
 
 /** What a household's change of a screen lies over. */
-export interface AuthoredScreen {
+export interface ScreenBeneath {
   /** As product and partner made it. */
   document: BoardDocument;
   /** Who of the two wrote the value at this path of it. */
@@ -18,11 +18,13 @@ export interface AuthoredScreen {
 /** A screen or dialog of the product, with what the household changed of it. */
 export interface ChangedScreen {
   document: BoardDocument;
+  /** What its author would have written, had they made the household's change: what that is told from. */
+  stored: Authored;
   /** Of the household's change; null: it has made none. */
   revision: number | null;
   /** The household made one, also where its cloud counts no revisions. */
   isChanged: boolean;
-  authored: AuthoredScreen;
+  beneath: ScreenBeneath;
   /** Somebody else made the household's change: it is theirs to change. */
   isTheirs: boolean;
 }

@@ -98,12 +98,15 @@ export function createThemes({ store, parse }: ThemePorts) {
   };
 }
 
-/** A theme of the household as it looks: over those of its own that it extends. */
-export const wornTheme = (theme: ThemeDocument, themes: readonly HouseholdTheme[]): ThemeDocument =>
-  extendTheme(
-    theme,
-    themes.map(({ document }) => document),
-  ).theme;
+/**
+ * A theme of the household as it looks: over those that it extends, its own before one of the same id that ships.
+ * @param shipped see `shippedThemes`.
+ */
+export const wornTheme = (
+  theme: ThemeDocument,
+  themes: readonly HouseholdTheme[],
+  shipped: readonly ThemeDocument[],
+): ThemeDocument => extendTheme(theme, [...themes.map(({ document }) => document), ...shipped]).theme;
 
 /** The themes of this page's household. */
 export const householdThemes = ({ commands }: House) =>

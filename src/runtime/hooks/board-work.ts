@@ -1,12 +1,13 @@
 import { use, useCallback, useEffect, useState } from 'react';
 
 import { isWhole } from '@/schemas/issues/issue';
+import type { Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
 import type { Done } from '../boards/board-acts';
 import { boardActs, boardStore } from '../boards/boards';
 import { startBoard } from '../boards/start-board';
 import { knownBoards } from '../household/known-boards';
-import { importBoard, type Imported } from '../boards/board-file';
+import { boardFile, importBoard, type Imported } from '../boards/board-file';
 import { presentRevision as knownRevision } from '../boards/present-revision';
 import type { HouseholdRecords } from '../household/records';
 import type { WidgetDefinition } from '../contract';
@@ -26,7 +27,8 @@ export { boardActs, boardStore, startBoard };
 export type { Imported };
 export type { Edit } from '../boards/board-acts';
 export type { BoardVersion } from '../boards/board-store';
-export { boardFile, fileNameOf, withLink } from '../boards/board-file';
+export { fileNameOf, withLink } from '../boards/board-file';
+export { writtenForm } from '../boards/written-form';
 export { madeFor, newBoard, standFor, MADE_FOR, type MadeFor } from '../boards/new-board';
 export { changesBetween, type Change } from '../boards/changes';
 export { freeName } from '../boards/board-names';
@@ -48,6 +50,13 @@ export function useTileNames(): (tile: string, of: BoardDocument) => string {
   }, []);
   return (tile, of) => tileNameIn(of, tile, kinds, speech, house.of(seeNow));
 }
+
+/** Where an installation serves the schema of a board, for text editors (scripts/serve-schemas.ts). */
+const schemaAddress = (): string =>
+  new URL(`${import.meta.env.BASE_URL}schemas/template.schema.json`, location.href).href;
+
+/** The text of a board's file. */
+export const boardText = (stored: Authored | null): string => boardFile(stored, schemaAddress());
 
 /** Reads a board's file; whatever it holds, it answers. */
 export const readBoardFile = async (house: House, file: File): Promise<Imported> =>

@@ -1,5 +1,6 @@
 import type { Issue } from '../issues/issue.ts';
 import type { TemplateDocument } from './document.ts';
+import type { ReadJson } from './place-tiles.ts';
 
 declare const AS_WRITTEN: unique symbol;
 
@@ -24,7 +25,10 @@ export interface ReadResult {
 }
 
 /** What cannot be what a person wrote, whatever it looks like: it was read. */
-type Unread<Json> = Json extends TemplateDocument ? never : Json;
+type Unread<Json> = Json extends TemplateDocument | ReadJson ? never : Json;
 
-/** @param json what a person wrote: it lay in the cloud, in a file or a draft, or was made of one by `rewritten`. */
+/**
+ * @param json what a person wrote: it lay in the cloud, in a file or a draft, or was made of one by `rewritten`. Of what
+ *   was read only `authoredFrom` makes one.
+ */
 export const authored = <Json extends object>(json: Unread<Json>): Authored => json as unknown as Authored;

@@ -263,8 +263,13 @@ export type WidgetNode = z.infer<typeof widget> & {
   /** It is a tile document that stands here, and how its author placed it; the rest is what that one says. */
   placed?: PlacedTile;
 };
-export type BoardDocument = Omit<z.infer<typeof board>, 'widgets'> & { widgets: Record<string, WidgetNode> };
-export type TileDocument = Omit<z.infer<typeof tile>, 'widget'> & { widget: WidgetNode };
+/** As interfaces: nothing takes one for any record, and so for what a person wrote. */
+export interface BoardDocument extends Omit<z.infer<typeof board>, 'widgets'> {
+  widgets: Record<string, WidgetNode>;
+}
+export interface TileDocument extends Omit<z.infer<typeof tile>, 'widget'> {
+  widget: WidgetNode;
+}
 export type TemplateDocument = BoardDocument | TileDocument;
 export type ChildNode = z.infer<typeof child>;
 export type StateNode = z.infer<typeof state>;

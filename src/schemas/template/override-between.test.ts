@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoardDocument } from './document';
 import { mergeLayers } from './merge';
 import { overrideBetween } from './override-between';
+import { writtenDocument } from './place-tiles';
 
 const cell = (widget: string, row: number) => ({ widget, rowStart: row, rowEnd: row + 1, colStart: 1, colEnd: 2 });
 const home = {
@@ -23,7 +24,7 @@ const home = {
 const laid = (wanted: BoardDocument) =>
   mergeLayers([
     { layer: 'product', document: home },
-    { layer: 'household', override: overrideBetween(home, wanted) },
+    { layer: 'household', override: overrideBetween(writtenDocument(home), writtenDocument(wanted)) },
   ]).document;
 const changed = (edit: (document: BoardDocument) => void): BoardDocument => {
   const copy = structuredClone(home);
@@ -33,7 +34,11 @@ const changed = (edit: (document: BoardDocument) => void): BoardDocument => {
 
 describe('what a household changed of a screen', () => {
   it('is nothing where nothing differs', () => {
-    expect(overrideBetween(home, structuredClone(home))).toEqual({ kind: 'override', version: 2, id: 'security-home' });
+    expect(overrideBetween(writtenDocument(home), writtenDocument(structuredClone(home)))).toEqual({
+      kind: 'override',
+      version: 2,
+      id: 'security-home',
+    });
   });
 
   it('[S3.50] laid over the screen again, it makes the very document that was edited', () => {
@@ -65,10 +70,12 @@ describe('what a household changed of a screen', () => {
   it('names no more than what differs, so that a newer product shows in the rest', () => {
     expect(
       overrideBetween(
-        home,
-        changed((one) => {
-          Object.assign(one.widgets['a'] ?? {}, { options: { x: 5, y: 2 } });
-        }),
+        writtenDocument(home),
+        writtenDocument(
+          changed((one) => {
+            Object.assign(one.widgets['a'] ?? {}, { options: { x: 5, y: 2 } });
+          }),
+        ),
       ),
     ).toEqual({ kind: 'override', version: 2, id: 'security-home', widgets: { a: { options: { x: 5 } } } });
   });

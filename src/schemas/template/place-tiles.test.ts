@@ -154,7 +154,7 @@ describe('a tile document in a board', () => {
 
   it('is written again as it was placed', () => {
     const json = board({ front: FRONT, clock, back: BACK });
-    const written = writtenDocument(read(json, DOOR)) as { widgets: object };
+    const written = writtenDocument(read(json, DOOR)) as unknown as { widgets: object };
     expect(written.widgets).toMatchObject({ front: FRONT, back: BACK });
     expect(Object.keys((written as { widgets: { front: object } }).widgets.front)).toEqual(['use', 'links']);
     expect(read(written, DOOR)).toEqual(read(json, DOOR));

@@ -91,5 +91,9 @@ export function writtenJson(json: unknown): unknown {
     : { ...json, widgets: Object.fromEntries(members) };
 }
 
+declare const AS_READ: unique symbol;
+/** Plain JSON of a document that was read, every default in it: nobody wrote that, and nothing that saves takes it. */
+export type ReadJson = Readonly<Record<string, unknown>> & { readonly [AS_READ]: true };
+
 /** A document as it is read again: what stands for a tile document, or for what could not be read, is that again. */
-export const writtenDocument = (document: TemplateDocument): Json => writtenJson(document) as Json;
+export const writtenDocument = (document: TemplateDocument): ReadJson => writtenJson(document) as ReadJson;

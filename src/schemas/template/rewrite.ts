@@ -5,7 +5,15 @@ import type { BoardDocument } from './document.ts';
 import { documentMigrations, toToday } from './migrations.ts';
 import { DOCUMENT_VERSION } from './names.ts';
 import { writtenDocument } from './place-tiles.ts';
+import type { WidgetShapes } from './parse-document.ts';
 import { isRecord } from './plain-json.ts';
+import { isSameJson } from './same-json.ts';
+import {
+  groupWithoutDefaults,
+  nodeWithoutDefaults,
+  stateGroupWithoutDefaults,
+  stateWithoutDefaults,
+} from './without-defaults.ts';
 
 type Json = Record<string, unknown>;
 /** One value as it is written, and as it was read before and after the change; undefined: there is none. */
@@ -14,22 +22,13 @@ type Rewrite = (stored: unknown, was: unknown, now: unknown, key: string) => unk
 const own = (record: unknown, key: string): unknown =>
   isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** Keys in whatever order. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => isSame(one, b[at]));
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
-}
-
 /** What its author wrote, with what became another; what reading fills in, or leaves out, stays as it is written. */
-function fields(stored: Json, was: Json, now: Json, each: Rewrite): Json {
+function fields(stored: Json, was: Readonly<Json>, now: Readonly<Json>, each: Rewrite): Json {
   const keys = [...Object.keys(stored), ...Object.keys(now).filter((key) => !Object.hasOwn(stored, key))];
   return Object.fromEntries(
     keys.flatMap((key): [string, unknown][] => {
       const [before, after] = [own(was, key), own(now, key)];
-      if (isSame(before, after)) return Object.hasOwn(stored, key) ? [[key, stored[key]]] : [];
+      if (isSameJson(before, after)) return Object.hasOwn(stored, key) ? [[key, stored[key]]] : [];
       return after === undefined ? [] : [[key, each(own(stored, key), before, after, key)]];
     }),
   );
@@ -45,11 +44,16 @@ const byField: Rewrite = (stored, was, now) =>
 const BY_FIELD: ReadonlySet<string> = new Set(['options', 'links', 'actions', 'style']);
 const part: Rewrite = (stored, was, now, key) => (BY_FIELD.has(key) ? byField : value)(stored, was, now, key);
 
+/** What was not there is written without what a default says. */
+type Anew = (now: unknown) => unknown;
+const asItIs: Anew = (now) => now;
+
 /** Members of a list that are known by a name; those that were not read stay. */
 const listBy =
-  (name: string, each: Rewrite): Rewrite =>
+  (name: string, each: Rewrite, anew: Anew = asItIs): Rewrite =>
   (stored, was, now) => {
-    if (!Array.isArray(stored) || !Array.isArray(was) || !Array.isArray(now)) return now;
+    if (!Array.isArray(now)) return now;
+    if (!Array.isArray(stored) || !Array.isArray(was)) return now.map(anew);
     const find = (list: readonly unknown[], wanted: unknown) =>
       list.find((one) => own(one, name) === own(wanted, name));
     const unread: unknown[] = stored.filter((one) => find(was, one) === undefined && find(now, one) === undefined);
@@ -57,8 +61,8 @@ const listBy =
       ...unread,
       ...now.map((one: unknown): unknown => {
         const [written, before] = [find(stored, one), find(was, one)];
-        if (written === undefined || before === undefined) return one;
-        return isSame(before, one) ? written : each(written, before, one, '');
+        if (written === undefined || before === undefined) return anew(one);
+        return isSameJson(before, one) ? written : each(written, before, one, '');
       }),
     ];
   };
@@ -73,10 +77,12 @@ const isAsRead = (stored: Json, was: Json, now: Json): boolean =>
       own(state, 'name') === 'default' && Object.keys(state as Json).some((key) => key !== 'name' && key !== 'group'),
   );
 
-const member: Rewrite = (stored, was, now) =>
-  isRecord(stored) && isRecord(was) && isRecord(now) && isAsRead(stored, was, now)
-    ? fields(stored, was, now, (...one) => (one[3] === 'states' ? states : part)(...one))
-    : now;
+const member =
+  (widgets: WidgetShapes): Rewrite =>
+  (stored, was, now) =>
+    isRecord(stored) && isRecord(was) && isRecord(now) && isAsRead(stored, was, now)
+      ? fields(stored, was, now, (...one) => (one[3] === 'states' ? states(now['options'], widgets) : part)(...one))
+      : nodeWithoutDefaults(now, widgets);
 
 const LINES = ['rowStart', 'rowEnd', 'colStart', 'colEnd'];
 const only = (record: unknown, keys: readonly string[]): Json =>
@@ -107,27 +113,54 @@ function groupByCells(stored: Json, today: unknown): Json {
   return { ...counted, ...Object.fromEntries(written), ...counted };
 }
 
-function group(stored: unknown, today: unknown, was: unknown, now: unknown): unknown {
-  if (!isRecord(stored) || !isRecord(was) || !isRecord(now)) return now;
-  const isMoved = stored['areas'] !== undefined && !isSame(placesOf(was), placesOf(now));
+interface Groups {
+  /** As it was read, in today's format. */
+  today: unknown;
+  anew: Anew;
+  /** Of what stands in the group of a state. */
+  member: Rewrite;
+}
+const innerAnew: Anew = (now) => groupWithoutDefaults(now, true);
+
+function group(stored: unknown, was: unknown, now: unknown, how: Groups): unknown {
+  if (!isRecord(stored) || !isRecord(was) || !isRecord(now)) return how.anew(now);
+  const { today } = how;
+  const isMoved = stored['areas'] !== undefined && !isSameJson(placesOf(was), placesOf(now));
   const base = isMoved ? groupByCells(stored, today) : stored;
   return fields(base, was, now, (written, before, after, key) => {
     if (key === 'cells') return cells(written, before, after, key);
-    if (key === 'members') return byName(written, before, after, member);
+    if (key === 'members') return byName(written, before, after, how.member);
     if (key !== 'groups') return value(written, before, after, key);
-    return byName(written, before, after, (one, a, b, name) => group(one, groupsIn(today)[name], a, b));
+    return byName(written, before, after, (one, a, b, name) =>
+      group(one, a, b, { ...how, today: groupsIn(today)[name], anew: innerAnew }),
+    );
   });
 }
 
+/** Of a record that was not there, each of its members is new. */
 const byName = (stored: unknown, was: unknown, now: unknown, each: Rewrite): unknown =>
-  isRecord(stored) && isRecord(was) && isRecord(now) ? fields(stored, was, now, each) : now;
+  isRecord(now) ? fields(isRecord(stored) ? stored : {}, isRecord(was) ? was : {}, now, each) : now;
 
-/** Of the group of a state its areas are read as those of a layout; what was read has them as cells. */
-const state: Rewrite = (stored, was, now) =>
-  byName(stored, was, now, (written, before, after, key) =>
-    key === 'group' ? group(written, before, before, after) : part(written, before, after, key),
-  );
-const states = listBy('name', state);
+/**
+ * Of the group of a state its areas are read as those of a layout; what was read has them as cells.
+ * @param below options of the tile.
+ */
+function states(below: unknown, widgets: WidgetShapes): Rewrite {
+  const each: Rewrite = (stored, was, now) =>
+    byName(stored, was, now, (written, before, after, key) =>
+      key === 'group'
+        ? group(written, before, after, {
+            today: before,
+            anew: (made) => stateGroupWithoutDefaults(made, widgets),
+            member: member(widgets),
+          })
+        : part(written, before, after, key),
+    );
+  return listBy('name', each, (made) => stateWithoutDefaults(made, isRecord(below) ? below : {}, widgets));
+}
+
+/** Nothing is known of types. */
+const NO_SHAPES: WidgetShapes = {};
 
 /** In the format of today, as its author wrote it. */
 export function inFormat(stored: Authored): Authored {
@@ -139,20 +172,30 @@ export function inFormat(stored: Authored): Authored {
 
 /**
  * What its author would have written, had they made the change. Of what is as it was every byte stays, in its order:
- * what nothing became of is the very document.
+ * what nothing became of is the very document. What is new says nothing that a default says.
  * @param stored what `before` was read from.
  * @param before as it was read, for whoever edits it.
  * @param after the same, edited.
+ * @param widgets types whose options, role and action need not be said of a new tile; of another all are.
  */
-export function rewritten(stored: Authored, before: BoardDocument, after: BoardDocument): Authored {
+export function rewritten(
+  stored: Authored,
+  before: BoardDocument,
+  after: BoardDocument,
+  widgets: WidgetShapes = NO_SHAPES,
+): Authored {
   const [was, now] = [writtenDocument(before), writtenDocument(after)];
-  if (isSame(was, now)) return stored;
+  if (isSameJson(was, now)) return stored;
   const base = inFormat(stored);
   const layouts = byCells(base)['layouts'];
+  const node = member(widgets);
   return authored(
     fields(base, was, now, (written, a, b, key) => {
-      if (key === 'widgets') return byName(written, a, b, member);
-      if (key === 'layouts') return byName(written, a, b, (one, c, d, name) => group(one, own(layouts, name), c, d));
+      if (key === 'widgets') return byName(written, a, b, node);
+      if (key === 'layouts')
+        return byName(written, a, b, (one, c, d, name) =>
+          group(one, c, d, { today: own(layouts, name), anew: groupWithoutDefaults, member: node }),
+        );
       return value(written, a, b, key);
     }),
   );

@@ -17,6 +17,7 @@ import {
   type Track,
   type Tracks,
 } from './tracks.ts';
+import { DEFAULTS, groupUntold, isEven, isSizedByItself, mapped } from './without-defaults.ts';
 import { withoutTold } from './without-told.ts';
 
 type Json = Record<string, unknown>;
@@ -24,8 +25,6 @@ type Axis = readonly [start: 'rowStart' | 'colStart', end: 'rowEnd' | 'colEnd'];
 const DOWN: Axis = ['rowStart', 'rowEnd'];
 const ACROSS: Axis = ['colStart', 'colEnd'];
 
-/** What the schema fills in: rows and columns of a group, and the gaps of the outermost one. */
-const DEFAULTS = { rows: 5, cols: 3, gap: 0.5, innerGap: 0 };
 /** Of a gap and of a side's padding; a track may be longer. */
 const MOST_REM = 100;
 
@@ -110,20 +109,6 @@ const linesIn = (value: unknown): Lines | null => {
 const sizeText = (tracks: readonly Track[], count: number, isSaid: boolean): Json['rows'] =>
   isEven(tracks) ? (isSaid || tracks.length === count ? undefined : tracks.length) : tracks;
 
-/** A group whose areas a person wrote stands as it was written, but for what would be so anyway: areas tell the count. */
-function untold(group: Json, unsaidGap: number): Json {
-  const isTold: Record<string, (value: unknown) => boolean> = {
-    fit: (value) => value === 'screen',
-    gap: (value) => value === unsaidGap,
-    pad: (value) => [value].flat().every((one) => one === 0),
-    ...(group['areas'] !== undefined && { rows: (rows) => !isSizedByItself(group) && isEven(rows), cols: isEven }),
-  };
-  return Object.fromEntries(Object.entries(group).filter(([key, value]) => isTold[key]?.(value) !== true));
-}
-/** Rows that are counted have the height that a scrolling layout says; those that are listed have their own. */
-const isSizedByItself = ({ rows, rowHeightRem }: Json): boolean => Array.isArray(rows) && rowHeightRem !== undefined;
-const isEven = (tracks: unknown): boolean => typeof tracks === 'number' || [tracks].flat().every((one) => one === 1);
-
 interface How {
   /** By areas, as people read it; else by cells. */
   isWritten: boolean;
@@ -147,8 +132,9 @@ function tidyGroup(group: Json, how: How, isInner: boolean): Json {
   const rest = fit === 'screen' ? unfitted : others;
   const inner = Object.entries(isRecord(groups) ? groups : {}).filter((one): one is [string, Json] => isRecord(one[1]));
   const tidied = inner.map(([name, one]): [string, Json] => [name, tidyGroup(one, how, true)]);
+  // A group whose areas a person wrote stands as it was written, but for what would be so anyway.
   if (areas !== undefined || !Array.isArray(cells))
-    return { ...untold(group, unsaidGap), ...(inner.length > 0 && { groups: Object.fromEntries(tidied) }) };
+    return { ...groupUntold(group, unsaidGap), ...(inner.length > 0 && { groups: Object.fromEntries(tidied) }) };
   const members = cells.flatMap((cell: unknown): [string, Lines][] => {
     const lines = linesIn(cell);
     return lines === null || !isRecord(cell) ? [] : [[String(cell['widget']), lines]];
@@ -259,9 +245,6 @@ function tidyState(state: unknown, isWritten: boolean): unknown {
     },
   };
 }
-const mapped = (record: Json, change: (value: unknown) => unknown): Json =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
-
 /**
  * @param document of today's format, as it is stored: not checked.
  * @param widgets types whose role and action need not be said.

@@ -126,7 +126,8 @@ describe('updates of stored templates', () => {
       ['confirm', 'act', { tap: { ...toggle, ask: 'pin' } }, 'confirm'],
     ])('that an action asked: %s on a tile that says %s', (ask, access, actions, expected) => {
       const mine = { access, actions: { tap: { ...toggle, ask } } };
-      expect(updated(mine, { actions }).lamp).toMatchObject({ access: expected, actions });
+      // What has no action says so by saying none.
+      expect({ actions: {}, ...updated(mine, { actions }).lamp }).toMatchObject({ access: expected, actions });
     });
 
     it('where the widget became one of another type', () => {

@@ -1,9 +1,10 @@
 import { authored, type Authored } from './authored.ts';
+import { authoredFrom } from './authored-from.ts';
 import type { BoardDocument, ChildNode, StateNode, TemplateDocument, WidgetNode } from './document.ts';
 import { DOCUMENT_VERSION, type Access } from './names.ts';
 import { parseDocument, parseDocumentText, type WidgetShapes } from './parse-document.ts';
 import { issueAt, type Issue } from '../issues/issue.ts';
-import { NO_TILES, writtenDocument, type Tiles } from './place-tiles.ts';
+import { NO_TILES, type Tiles } from './place-tiles.ts';
 import { isRecord } from './plain-json.ts';
 import { inFormat } from './rewrite.ts';
 
@@ -162,7 +163,7 @@ export function update(
       return next === undefined ? [id] : lost(id, next, mine);
     });
   } else return { ok: false, issues: [issueAt(['kind'], 'made-from', { kind: newer.kind })] };
-  const written = writtenDocument(document);
+  const written = authoredFrom(document, widgets);
   const checked = parseDocument(written, widgets, tiles);
-  return checked.ok ? { ok: true, document: authored(written), undo: text, dropped } : checked;
+  return checked.ok ? { ok: true, document: written, undo: text, dropped } : checked;
 }

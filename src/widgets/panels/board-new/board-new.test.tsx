@@ -24,10 +24,9 @@ it('[S2.40] makes an empty board for the orientation that was chosen, and opens 
   await after(() => screen.getByText('Portrait').click());
   await after(() => screen.getByRole('button', { name: 'Create board' }).click());
   await expect.poll(() => sent.filter(([kind]) => kind === 'go')).toEqual([['go', '/dashboards/edit/b-1']]);
-  expect(cloud.entries[0]).toMatchObject({
-    name: 'Attic',
-    document: { name: 'Attic', layouts: { portrait: { cols: 3 } } },
-  });
+  const document = { kind: 'dashboard', version: 3, id: 'board', name: 'Attic', widgets: {} };
+  expect(cloud.entries[0]).toMatchObject({ name: 'Attic' });
+  expect(cloud.entries[0]?.['document']).toEqual({ ...document, layouts: { portrait: { cells: [] } } });
 });
 
 it('[S2.39] begins with a board that ships: how many tiles it has is said, and its links are matched next', async () => {

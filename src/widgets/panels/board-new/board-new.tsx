@@ -1,5 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
-import { askForBoard, boardActs, MADE_FOR, newBoard, useBoardChange, type MadeFor } from '@/runtime/hooks/board-work';
+import {
+  askForBoard,
+  boardActs,
+  MADE_FOR,
+  newBoard,
+  useBoardChange,
+  writtenForm,
+  type MadeFor,
+} from '@/runtime/hooks/board-work';
 import { editPath } from '@/runtime/hooks/boards';
 import { useDialogs } from '@/runtime/hooks/dialogs';
 import { usePage } from '@/runtime/hooks/page';
@@ -27,12 +35,16 @@ export default function BoardNew() {
   const starts = useStarts();
   const { template, isOfThisHouse } = starts;
   const isUsed = name.trim() !== '' && house.of(boardActs).isNameUsed(name);
-  const links = template === null || isOfThisHouse ? 0 : linksIn(template);
+  const links = template === null || isOfThisHouse ? 0 : linksIn(template.document);
 
   const create = () => {
     const wanted = name.trim();
     change(
-      () => house.of(boardActs).create(newBoard(wanted, made, template), wanted),
+      async () => {
+        const of =
+          template === null ? null : { authored: await writtenForm(house, template), ready: template.document };
+        return house.of(boardActs).create(await newBoard(wanted, made, of), wanted);
+      },
       ({ uuid }) => {
         if (links === 0) {
           // Takes the place of the dialog: closed first, its way back would lead away from there.

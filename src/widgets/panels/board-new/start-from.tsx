@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
 import { useBoardCards } from '@/runtime/hooks/board-cards';
 import { BoardMiniature } from '@/runtime/hooks/board-miniature';
@@ -14,6 +15,8 @@ interface Start {
   name: string;
   /** null: it is not here yet. */
   document: BoardDocument | null;
+  /** As it is kept; null: it is none of the household's. */
+  stored: Authored | null;
 }
 const EMPTY = 'empty';
 const HOUSE = 'house';
@@ -23,7 +26,7 @@ interface Starts {
   chosen: string;
   choose: (key: string) => void;
   /** What was chosen; null: an empty board. */
-  template: BoardDocument | null;
+  template: { document: BoardDocument; stored: Authored | null } | null;
   /** Its links lead to the devices of this house already. */
   isOfThisHouse: boolean;
   rooms: {
@@ -42,22 +45,25 @@ export function useStarts(): Starts {
   const [rooms, setRooms] = useState<string[] | null>(null);
   const house = useHouseBoard(rooms);
   const all: readonly Start[] = [
-    { key: HOUSE, name: t('more-boards.from.house'), document: house.document },
+    { key: HOUSE, name: t('more-boards.from.house'), document: house.document, stored: null },
     ...points.map((document) => ({
       key: `start ${document.id}`,
       name: t(`more-boards.starting.${document.id}`, { defaultValue: document.name }),
       document,
+      stored: null,
     })),
-    ...cards.flatMap(({ id, name, document, standing }) =>
-      document === null || standing === 'made' ? [] : [{ key: `board ${id}`, name, document }],
+    ...cards.flatMap(({ id, name, document, stored, standing }) =>
+      document === null || standing === 'made' ? [] : [{ key: `board ${id}`, name, document, stored }],
     ),
   ];
+  const start = all.find(({ key }) => key === chosen);
+  const document = start?.document ?? null;
   return {
     all,
     chosen,
     choose,
     isOfThisHouse: chosen === HOUSE,
-    template: all.find(({ key }) => key === chosen)?.document ?? null,
+    template: document === null ? null : { document, stored: start?.stored ?? null },
     rooms: {
       all: house.rooms.map(({ id, name }) => ({ id, name: name ?? t('boards.no-room') })),
       chosen: rooms,

@@ -2,7 +2,7 @@ import type { BoardCard } from '@/runtime/hooks/board-cards';
 import {
   askForBoard,
   boardActs,
-  boardFile,
+  boardText,
   fileNameOf,
   freeName,
   startBoard,
@@ -10,14 +10,14 @@ import {
   useBoardRemoval,
   useShipped,
   versionsPath,
+  writtenForm,
 } from '@/runtime/hooks/board-work';
 import { editPath, useHousehold } from '@/runtime/hooks/boards';
 import { useKeepSetting } from '@/runtime/hooks/keep-setting';
 import { useDialogs } from '@/runtime/hooks/dialogs';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
-import { authored } from '@/schemas/template/authored';
-import { writtenDocument } from '@/schemas/template/place-tiles';
+import type { BoardDocument } from '@/schemas/template/document';
 import { Button } from '@/ui/button/button';
 import { saveFile } from '@/ui/save-file/save-file';
 import { useThisHouse } from '@/runtime/hooks/this-house';
@@ -49,13 +49,26 @@ export function BoardActions({ card, onRename }: { card: BoardCard; onRename: ()
   };
   const copy = () => {
     if (document === null) return;
-    const { edition: _edition, ...rest } = stored ?? authored(writtenDocument(document));
     change(
-      () => house.of(boardActs).create({ ...rest, id: 'board' }, freeName(name, records)),
+      async () => {
+        const { edition: _edition, ...rest } = await writtenForm(house, { document, stored });
+        return house.of(boardActs).create({ ...rest, id: 'board' }, freeName(name, records));
+      },
       ({ uuid }) => {
         askForBoard(house, uuid);
       },
     );
+  };
+  const exported = async () => {
+    const written = document === null ? stored : await writtenForm(house, { document, stored });
+    saveFile(fileNameOf(name), boardText(written));
+  };
+  const restore = (to: BoardDocument) => {
+    change(async () => {
+      const { edition: _edition, ...rest } = await writtenForm(house, { document: to, stored: null });
+      const from = { id: to.id, edition: to.edition ?? 1 };
+      return house.of(boardActs).edit(id, () => ({ ...rest, id: 'board', name, from }));
+    });
   };
   const isOwn = standing === 'own';
   return (
@@ -84,10 +97,7 @@ export function BoardActions({ card, onRename }: { card: BoardCard; onRename: ()
       <Button
         icon="download-simple"
         onPress={() => {
-          saveFile(
-            fileNameOf(name),
-            boardFile(stored ?? (document === null ? null : authored(writtenDocument(document)))),
-          );
+          exported().catch(reportError);
         }}
       >
         {t('more-boards.export')}
@@ -102,9 +112,7 @@ export function BoardActions({ card, onRename }: { card: BoardCard; onRename: ()
         <Button
           isBusy={isBusy}
           onPress={() => {
-            const { edition = 1, ...rest } = shipped;
-            const anew = { ...rest, id: 'board', name, from: { id: shipped.id, edition } };
-            change(() => house.of(boardActs).edit(id, () => authored(writtenDocument(anew))));
+            restore(shipped);
           }}
         >
           {t('more-boards.restore-defaults')}
