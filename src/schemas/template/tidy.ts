@@ -17,8 +17,7 @@ import {
   type Track,
   type Tracks,
 } from './tracks.ts';
-import { DEFAULTS, groupUntold, isEven, isSizedByItself, mapped } from './without-defaults.ts';
-import { withoutTold } from './without-told.ts';
+import { DEFAULTS, groupUntold, isEven, isSizedByItself, mapped, nodeWithoutDefaults } from './without-defaults.ts';
 
 type Json = Record<string, unknown>;
 type Axis = readonly [start: 'rowStart' | 'colStart', end: 'rowEnd' | 'colEnd'];
@@ -214,22 +213,13 @@ function withoutLines({ rowStart: _a, rowEnd: _b, colStart: _c, colEnd: _d, ...r
   return rest;
 }
 
-const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
-const isDefaultState = (state: unknown): boolean =>
-  isRecord(state) && state['name'] === 'default' && Object.keys(state).length === 1;
-
 function tidyNode(given: unknown, widgets: WidgetShapes, isWritten: boolean): unknown {
   if (!isRecord(given)) return given;
-  return Object.fromEntries(
-    Object.entries(withoutTold(given, widgets)).flatMap(([key, value]): [string, unknown][] => {
-      if (key === 'version' && value === 1) return [];
-      if (key === 'access' && value === 'act') return [];
-      if (['options', 'links', 'actions'].includes(key) && isEmptyRecord(value)) return [];
-      if (key !== 'states' || !Array.isArray(value)) return [[key, value]];
-      const states = value.filter((state) => !isDefaultState(state)).map((state) => tidyState(state, isWritten));
-      return states.length === 0 ? [] : [[key, states]];
-    }),
-  );
+  const node = nodeWithoutDefaults(given, widgets);
+  const states = isRecord(node) ? node['states'] : undefined;
+  return isRecord(node) && Array.isArray(states)
+    ? { ...node, states: states.map((state) => tidyState(state, isWritten)) }
+    : node;
 }
 /** Nothing is filled in for the members of a state's group: they do by themselves what their face says. */
 function tidyState(state: unknown, isWritten: boolean): unknown {

@@ -28,33 +28,23 @@ const spelled = (ref: unknown): string =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 
-/** Options without those that say what their default says: whichever can go without a change of what is read. */
-function withoutDefaults(options: Json, { options: schema }: WidgetShape): Json {
-  const whole = spelled(schema.parse(options));
-  return Object.keys(options).reduce((kept, key) => {
-    const { [key]: _said, ...fewer } = kept;
-    const read = schema.safeParse(fewer);
-    return read.success && spelled(read.data) === whole ? fewer : kept;
-  }, options);
-}
-
 /**
- * A widget as it is stored, without the role, the action and the options that reading fills in again. Whatever cannot be
- * read is left as it is: the reader says what is wrong with it.
+ * A widget as it is stored, without the role and the action that reading fills in again. Whatever cannot be read is left
+ * as it is: the reader says what is wrong with it.
  */
 export function withoutTold(node: Json, widgets: WidgetShapes): Json {
   const { type } = node;
   const shape = typeof type === 'string' && Object.hasOwn(widgets, type) ? widgets[type] : undefined;
   const saying = shape === undefined ? null : sayingOf(node, shape);
   if (shape === undefined || saying === null) return node;
-  const { role, actions } = node;
+  const { role, actions, ...rest } = node;
   const filled = withFaceAction({ ...saying, actions: {} }, shape);
   const isFace = Object.keys(filled).length > 0 && spelled(actions) === spelled(filled);
   const isTold = role !== undefined && role === roleTold(saying, shape);
-  return Object.fromEntries(
-    Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
-      if ((key === 'role' && isTold) || (key === 'actions' && isFace)) return [];
-      return [[key, key === 'options' && isRecord(value) ? withoutDefaults(value, shape) : value]];
-    }),
-  );
+  if (!isFace && !isTold) return node;
+  return {
+    ...rest,
+    ...(role !== undefined && !isTold && { role }),
+    ...(actions !== undefined && !isFace && { actions }),
+  };
 }
