@@ -136,11 +136,19 @@ function zonesOf(house: House) {
     .map((id, index) => ({ zone: index + 1, device_id: id, description: names.get(id) ?? '' }));
 }
 
-/** A call for help stands in the event list of the household's first hub, under the name of who sent it. */
-function noteInList(cloud: Cloud, account: Account, { at, username, panicId, action, panicType }: PanicRecord): void {
+/** Numbers of S3.43 that answer an alarm, in the words of the list. */
+const ANSWERS: ReadonlyMap<number, string> = new Map([
+  [4, 'dispatch'],
+  [5, 'cancel'],
+]);
+/** Whoever stands beside the person may look at the list: chosen. */
+const SILENT: ReadonlySet<number> = new Set([7, 8]);
+
+/** A call for help stands in the event list of the household's first hub, under the name of who sent it; a silent one does not. */
+function noteInList(cloud: Cloud, account: Account, { at, username, panicId, panicType }: PanicRecord): void {
   const [hub] = ownHubs(cloud, account);
-  if (hub === undefined) return;
-  const value = [panicId, action].find((each) => each !== '') ?? `type ${String(panicType)}`;
+  if (hub === undefined || SILENT.has(panicType)) return;
+  const value = ANSWERS.get(panicType) ?? (panicId === '' ? `type ${String(panicType)}` : panicId);
   const nothing = { deviceId: null, deviceName: '', roomName: '', previous: null };
   cloud.events.add(hub.serial, { ...nothing, at, kind: 'alarm', code: 'panic', value }, username);
 }

@@ -46,7 +46,10 @@ describe('what happened, in words', () => {
     [{ code: 'water_leak_alarm', value: 'water_leak_detected' }, 'Front door: Leak'],
     [{ code: 'mode', value: '2' }, 'House mode: Away'],
     [{ code: 'mode', value: '9' }, 'House mode: 9'],
-    [{ code: 'panic', value: 'medical' }, 'Help was called: medical'],
+    [{ code: 'panic', value: 'police_alarm' }, 'Help was called: Police'],
+    [{ code: 'panic', value: 'sos' }, 'Help was called: sos'],
+    [{ code: 'panic', value: 'dispatch' }, 'Help was sent for'],
+    [{ code: 'panic', value: 'cancel' }, 'The call for help was cancelled'],
     [{ code: 'recording', value: '25' }, 'Front door recorded 25 s'],
     [{ deviceName: '' }, 'Unknown sensor opened'],
   ])('[S3.38] %o is "%s"', (fields, words) => {

@@ -63,6 +63,8 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   },
   panic: { dispatch: told('help-sent', 'siren', 'emergency'), cancel: told('help-cancelled', 'shield-check', 'ok') },
 };
+/** What kind of help was called, by the id that it was sent under (S3.43). */
+const HELP: Readonly<Record<string, string>> = { fire_alarm: 'fire', medical_alarm: 'medical', police_alarm: 'police' };
 /** What sounds or calls for help; the end of it is a line like any other. */
 const STANDS_OUT: ReadonlySet<string> = new Set(['alerts.what.alarm', 'alerts.what.help', 'alerts.what.help-sent']);
 
@@ -87,8 +89,15 @@ function words(
 ): Omit<AlertFace, 'isAlarm' | 'hasPicture'> {
   const known = own(own(TOLD, code), value);
   if (known !== undefined) return { title: { key: known.key }, icon: known.icon, tone: known.tone };
-  if (code === 'panic')
-    return { title: { key: 'alerts.what.help', values: { value } }, icon: 'siren', tone: 'emergency' };
+  if (code === 'panic') {
+    const kind = own(HELP, value);
+    return {
+      title: { key: 'alerts.what.help', values: { value } },
+      ...(kind === undefined ? {} : { valueKey: `security.panic.kind.${kind}` }),
+      icon: 'siren',
+      tone: 'emergency',
+    };
+  }
   if (code === 'recording') return { title: { key: 'alerts.what.recorded', values: { value } }, icon, tone: 'quiet' };
   if (code === 'mode') {
     const valueKey = modeKey(value, isMonitored);

@@ -67,22 +67,27 @@ describe('panic', () => {
     expect(sim.panics()).toHaveLength(before + kinds.length);
   });
 
-  it('[S7.15] [S7.27] stands in the event list, under the name of who called', async () => {
+  it('[S7.15] [S7.27] stands in the event list, under the name of who called, and so does the answer to an alarm; a silent one does not', async () => {
     aMinuteLater();
     const robin = await signIn(sim.url, { ...DEMO, username: 'demo2' });
     const sinceS = Math.floor(sim.clock.now() / 1_000);
     await say('protect_panic', panicOf(), robin);
-    await say('protect_panic', panicOf({ panic_type: 5, panic_id: '', action: 'cancel' }), robin);
+    const answer = { panic_id: 'police_alarm', value: 'alarm_active' };
+    await say('protect_panic', panicOf({ ...answer, panic_type: 4, action: 'dispatch' }), robin);
+    await say('protect_panic', panicOf({ ...answer, panic_type: 5, action: 'cancel' }), robin);
+    // Whoever stands beside the person may look at the list.
+    await say('protect_panic', panicOf({ panic_type: 8, value: 'alarm_active_silent' }), robin);
     const url = `${sim.url}/event/events?Gateway=${SERIAL}&After=${sinceS}&Type=3`;
     const { Records } = (await ask(url, { headers: me.pair })).body as { Records: EventRecord[] };
     expect(Records.map(({ Description, Users, SourceType }) => [Description, Users, SourceType])).toEqual([
       ['The call for help was cancelled', 'demo2', 2],
+      ['Help was sent for', 'demo2', 2],
       ['Help was called: fire_alarm', 'demo2', 2],
     ]);
     await say('protect_panic', panicOf({ panic_id: 'constructor' }), robin);
     const [newest] = ((await ask(url, { headers: me.pair })).body as { Records: EventRecord[] }).Records;
     expect(newest?.Description).toBe('Help was called: constructor');
-    expect(Records[1]).toMatchObject({ EventType: 3, Code: 'panic', Value: 'fire_alarm', LocalTimestamp: sinceS });
+    expect(Records[2]).toMatchObject({ EventType: 3, Code: 'panic', Value: 'fire_alarm', LocalTimestamp: sinceS });
   });
 
   it('[R-94] thirty a minute for each member, and again a minute later', async () => {
