@@ -118,8 +118,10 @@ export function spokenTile(
   word: string | null,
 ): string {
   const isKnown = condition === 'live' || condition === 'stale';
-  return [name, isKnown ? word : null, note].filter((part) => part !== null && part !== '').join(', ');
+  return said(name, isKnown ? word : null, note);
 }
+const said = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part.trim() !== '').join(', ');
 
 export interface FaceSaying {
   /** The state in the widget's own words; `shown` where the picture already says part of them. Left out: the table's. */
@@ -144,6 +146,15 @@ type SharedFace = Pick<
 const toneOf = ({ tone }: Pick<TileView, 'tone'>): 'warning' | 'emergency' | 'quiet' =>
   tone === 'warning' || tone === 'emergency' ? tone : 'quiet';
 
+/** A stale tile says what was last known and when that was, also what stood in its corner: the clock is there now. */
+function statusOf(
+  { condition, note, unknownWord }: TileView,
+  state: Record<'word' | 'shown', string | null> | null,
+): string | null {
+  if (state === null) return note ?? unknownWord;
+  return condition === 'stale' ? said(state.shown ?? state.word, note) : (note ?? state.shown);
+}
+
 /**
  * What all tiles of a device have in common, for `TileFace`: an unreachable one tries again at a touch, one that takes
  * no command only leads to its sheet, an unknown value is not drawn as a state, and badges are drawn and said.
@@ -160,7 +171,7 @@ export function deviceFace(tile: TileView, saying: FaceSaying): SharedFace {
   const badgeNote = isTold && !(saysBypass && tile.isBypassed) ? tile.badgeNote : null;
   return {
     name: tile.name,
-    status: tile.note ?? (isSaid ? shown : tile.unknownWord),
+    status: statusOf(tile, isSaid ? { word, shown } : null),
     label: [spokenTile(tile, spoken), badgeNote].filter(Boolean).join(', '),
     condition,
     tone: toneOf(tile),

@@ -41,6 +41,8 @@ it('never draws an old or missing value as the present', async () => {
     .element(screen.getByRole('button', { name: 'Floor lamp, On, 40%, As of Mar 14, 7:31 PM' }))
     .toBeVisible();
   expect(face()).toEqual({ condition: 'stale', tone: 'quiet' });
+  // And so it is drawn: the clock has taken the corner where the level stood.
+  expect(element.textContent).toContain('On, 40%, As of Mar 14');
   await after(() => changeHub({ freshness: 'live' }));
   await after(() => changeDevice('lamp', { isReachable: false }));
   await expect.element(screen.getByRole('button', { name: 'Floor lamp, Unreachable' })).toBeVisible();
