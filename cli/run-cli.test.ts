@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { within } from '../tests/support/how-long';
+import { calledIn } from './called-in';
 import { runCli } from './run-cli';
 
 let cwd: string;
@@ -106,8 +107,23 @@ describe('porchlight', () => {
   it('a new screen is told with what shows it, for no address does', async () => {
     await run(['new', 'brand', 'Hill House']);
     const { out } = await run(['new', 'template', 'Evening', '--kind', 'screen', '--in', 'hill-house']);
-    expect(out).toContain('npx porchlight preview hill-house --out pictures\n');
+    expect(out).toContain(' porchlight preview hill-house --out pictures\n');
     expect((await run(['new', 'template', 'Hall', '--in', 'hill-house'])).out).not.toContain('preview');
+  });
+
+  it('what is to be typed next works where the person stands: npx asks the registry for a program that is not found there', async () => {
+    const here = process.cwd();
+    expect((await run(['new', 'brand', 'Hill House'])).out).toContain(
+      `\n  npx --prefix ${here} porchlight dev hill-house\n`,
+    );
+    expect((await run(['new', 'template', 'Hall', '--in', 'hill-house'])).out).toContain(
+      `\n  npx --prefix ${here} porchlight lint hill-house\n`,
+    );
+    expect(calledIn(join(here, 'docs/adr'))).toBe('npx porchlight');
+    mkdirSync(at('node_modules/.bin'), { recursive: true });
+    writeFileSync(at('node_modules/.bin/porchlight'), '');
+    expect(calledIn(at('hill-house'))).toBe('npx porchlight');
+    expect(calledIn('/', '/my programs/porchlight')).toBe('npx --prefix "/my programs/porchlight" porchlight');
   });
 
   it('never writes over what is there', async () => {
@@ -353,7 +369,9 @@ describe('porchlight', () => {
       at('loose/hall.json'),
       JSON.stringify({ ...json, widgets: { ...json.widgets, [first]: { use: 'watch' } } }),
     );
-    expect((await run(['lint', 'loose/hall.json'])).out).toContain('there is no tile "watch"');
+    const alone = (await run(['lint', 'loose/hall.json'])).out;
+    expect(alone).toContain('there is no tile "watch"');
+    expect(alone).toContain('or one whose file is looked at with this one.');
     expect((await run(['lint', 'loose/hall.json', 'loose/watch.json'])).out).not.toContain('there is no tile');
     expect((await run(['lint', 'loose'])).out).not.toContain('there is no tile');
     // A brand is shipped with what lies in its folder, whatever is named beside it.

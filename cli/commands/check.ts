@@ -57,9 +57,12 @@ function note(found: Trouble[], problem: PageProblem, document: string, view: st
 const isFaulty = ({ troubles, holes, complaints }: Checked): boolean =>
   troubles.length + holes.length + complaints.length > 0;
 
+/** The longest heading and a blank. */
+const COLUMN = 9;
+
 function text({ document, views, troubles, holes, complaints }: Checked): string {
-  const of = (kind: PageProblem['kind']) => String(troubles.filter((one) => one.kind === kind).length).padStart(8);
-  const row = `${document.padEnd(28)}${String(views).padStart(6)}${of('cut')}${of('outside')}${of('contrast')}${String(holes.length).padStart(8)}${String(complaints.length).padStart(8)}\n`;
+  const of = (kind: PageProblem['kind']) => String(troubles.filter((one) => one.kind === kind).length).padStart(COLUMN);
+  const row = `${document.padEnd(28)}${String(views).padStart(6)}${of('cut')}${of('broken')}${of('outside')}${of('contrast')}${String(holes.length).padStart(COLUMN)}${String(complaints.length).padStart(COLUMN)}\n`;
   return [
     row,
     ...troubles.map(
@@ -74,9 +77,9 @@ function text({ document, views, troubles, holes, complaints }: Checked): string
   ].join('');
 }
 
-const HEAD = `${'document'.padEnd(28)}${['views', 'cut', 'outside', 'contrast', 'holes', 'errors'].map((word, at) => word.padStart(at === 0 ? 6 : 8)).join('')}\n`;
+const HEAD = `${'document'.padEnd(28)}${['views', 'cut', 'broken', 'outside', 'contrast', 'holes', 'errors'].map((word, at) => word.padStart(at === 0 ? 6 : COLUMN)).join('')}\n`;
 
-/** Measures what the gallery shows: words that are cut, links that lead nowhere in this home, contrast, complaints. */
+/** Measures what the gallery shows: words that are cut or broken, links that lead nowhere in this home, contrast, complaints. */
 export async function check(paths: readonly string[], options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const kit = await lintKit();
   const results: Checked[] = [];

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { LintKit } from '../../src/runtime/lint/lint-document.ts';
 import { portProblem } from '../../scripts/start-house.mjs';
+import { calledIn } from '../called-in.ts';
 import { openFront } from '../dev/front.ts';
 import { liveBrand, type BrandNow } from '../dev/live-brand.ts';
 import { homeOf, startHome, stopped } from '../home.ts';
@@ -70,7 +71,7 @@ function screensTold(folder: string, { shipped }: LintKit, terminal: Terminal): 
     if (id === undefined) continue;
     const where = shipped.has(id)
       ? 'in the place of the one that ships'
-      : `no address leads to it; npx porchlight preview ${folder} --out pictures draws it`;
+      : `no address leads to it; ${calledIn(terminal.cwd)} preview ${folder} --out pictures draws it`;
     terminal.out(`  screen ${id}: ${where}\n`);
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { DOCUMENT_FOLDERS } from '../../src/schemas/brand/pack.ts';
 import { LANGUAGES } from '../../src/runtime/lint/texts.ts';
+import { calledIn } from '../called-in.ts';
 import { writeInto, writeText } from '../files.ts';
 import { ROOT } from '../kit.ts';
 import { brandFiles } from '../new/brand-files.ts';
@@ -44,7 +45,7 @@ export function newBrand(name: string, options: NewOptions, terminal: Terminal):
   const there = relative(terminal.cwd, folder) || '.';
   return told(
     files.keys(),
-    `Next: change the colours in brand.json, then\n  npx porchlight dev ${there}`,
+    `Next: change the colours in brand.json, then\n  ${calledIn(terminal.cwd)} dev ${there}`,
     options,
     terminal,
   );
@@ -59,8 +60,8 @@ function brandOf(folder: string): string | null {
 }
 
 /** Where a screen is seen: no address leads to one of a brand's own. */
-const seen = (there: string): string =>
-  `\n  npx porchlight preview ${there} --out pictures\nNo address of the app leads to a screen of your own: preview draws it. With the id of a shipped screen it takes that one’s place.`;
+const seen = (command: string, there: string): string =>
+  `\n  ${command} preview ${there} --out pictures\nNo address of the app leads to a screen of your own: preview draws it. With the id of a shipped screen it takes that one’s place.`;
 
 export function newTemplate(name: string, options: NewOptions, terminal: Terminal): ExitCode {
   const id = idOf(name);
@@ -70,8 +71,9 @@ export function newTemplate(name: string, options: NewOptions, terminal: Termina
   const files = new Map([[file, templateText(options.kind, name, id, schemaOf('document', file))]]);
   write(files);
   const there = relative(terminal.cwd, brand ?? file) || '.';
-  const lint = `Next: place tiles in it, then\n  npx porchlight lint ${there}`;
-  return told(files.keys(), options.kind === 'screen' ? lint + seen(there) : lint, options, terminal);
+  const command = calledIn(terminal.cwd);
+  const lint = `Next: place tiles in it, then\n  ${command} lint ${there}`;
+  return told(files.keys(), options.kind === 'screen' ? lint + seen(command, there) : lint, options, terminal);
 }
 
 type Texts = Record<string, unknown>;

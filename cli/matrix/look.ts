@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { cutText } from '../../src/runtime/lint/cut-text.ts';
+import { brokenWords } from './broken-words.ts';
 import { faintText } from './contrast-page.ts';
 
 export interface PageProblem {
-  kind: 'cut' | 'outside' | 'contrast';
+  kind: 'cut' | 'broken' | 'outside' | 'contrast';
   /** Id of the widget in its document. */
   widget: string;
   text: string;
@@ -22,9 +23,16 @@ const words = {
 export async function look(page: Page, id: string): Promise<PageProblem[]> {
   const root = page.locator(`[data-document="${id}"]`).first();
   const cut = await root.evaluate(cutText, true);
+  const broken = await root.evaluate(brokenWords);
   const faint = await root.evaluate(faintText);
   return [
     ...cut.map(({ kind, widget, text, byPx }) => ({ kind: KINDS[kind], widget, text, what: words[kind](byPx) })),
+    ...broken.map(({ widget, text, pieces }) => ({
+      kind: 'broken' as const,
+      widget,
+      text,
+      what: `broken into ${pieces.join(' / ')}`,
+    })),
     ...faint.map(({ widget, text, ratio, needed }) => ({
       kind: 'contrast' as const,
       widget,

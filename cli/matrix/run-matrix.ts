@@ -64,6 +64,17 @@ async function signIn(page: Page, url: string, home: Sim): Promise<void> {
   }
 }
 
+/**
+ * What lies below the fold is drawn as what is in view: a browser puts it off, and a row that it has not drawn since the
+ * theme changed keeps a colour half-way between the two.
+ */
+const drawAll = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const all = new CSSStyleSheet();
+    all.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(all);
+  });
+
 /** The language is kept in the browser, as a person's choice would be. */
 const keepLanguage = async (context: BrowserContext, language: Language): Promise<void> => {
   await context.addInitScript((chosen) => {
@@ -98,6 +109,7 @@ export async function runMatrix(
     for (const language of LANGUAGES) {
       const context = await browser.newContext({ storageState: signedIn, reducedMotion: 'reduce' });
       await keepLanguage(context, language);
+      await drawAll(context);
       // What reads this program's TypeScript names functions by a helper that a page does not have.
       await context.addInitScript('globalThis.__name = (named) => named');
       const page = await context.newPage();

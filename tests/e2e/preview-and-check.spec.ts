@@ -90,3 +90,16 @@ test('check finds the words that are cut and the link that fits several lamps, a
   expect(lamp?.holes).toMatchObject([{ path: 'widgets.tile.links.state', kind: 'ambiguous' }]);
   expect(lamp?.holes[0]?.candidates.length).toBeGreaterThan(1);
 });
+
+test('check finds nothing in the sample of a screen, whose list goes on below what a window shows', async () => {
+  test.setTimeout(within(180_000));
+  const [sample = ''] =
+    /\{\n  "kind": "screen",[^`]*"name": "Evening"[^`]*/.exec(readFileSync('docs/authoring.md', 'utf8')) ?? [];
+  writeFileSync(join(cwd, 'evening.json'), sample);
+  const { code, out } = await porchlight(cwd, 'check', 'evening.json', '--json');
+  const { documents } = JSON.parse(out) as {
+    documents: { views: number; troubles: unknown[]; complaints: string[] }[];
+  };
+  expect(documents).toMatchObject([{ views: 16, troubles: [], complaints: [] }]);
+  expect(code).toBe(0);
+});

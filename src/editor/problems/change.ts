@@ -72,7 +72,7 @@ function wanted(
 ): WordChange['value'] | null {
   if (AMONG_OTHERS.has(code)) return null;
   if (GOES.has(code)) return undefined;
-  if (meant !== undefined) return typeof present === 'string' ? meant : null;
+  if (meant !== undefined) return typeof present === 'string' || code === 'one-of-found' ? meant : null;
   switch (code) {
     case 'one-of':
       return typeof present === 'string' ? nearest(present, listed(values['values'])) : null;

@@ -1,10 +1,11 @@
-import { sentence, type Sentence } from '@/schemas/issues/issue';
+import { sentence, type Sentence, type SentenceCode } from '@/schemas/issues/issue';
 import type { ActionNode } from '@/schemas/template/document';
 import { ACTIONS, type ActionName } from '@/schemas/template/actions/actions';
 import { takes } from '@/schemas/template/actions/read-given';
+import { isSafetyFace, SAFETY_FACES } from '@/schemas/template/safety';
 import { canBe, domainOf, domainSaid } from './domain';
 import { remark, type Path, type Remark } from './finding';
-import { orMeant } from './nearest';
+import { nearest, orMeant } from './nearest';
 import type { Visited } from './walk';
 
 /** What the program has that a document may name. */
@@ -18,6 +19,15 @@ export interface Places {
   boards?: ReadonlySet<string>;
 }
 
+/** A face of the safety layer is a dialog that ships, too, and no touch opens it: whoever names one is told so. */
+function dialogFault(id: string, dialogs: ReadonlySet<string>): Sentence | null {
+  if (dialogs.has(id)) return null;
+  const name = isSafetyFace(id) ? id : nearest(id, [...dialogs, ...SAFETY_FACES]);
+  return name !== null && isSafetyFace(name)
+    ? sentence('fault-face', { name })
+    : orMeant(sentence('fault-dialog'), id, dialogs);
+}
+
 /**
  * What a parameter must be where it is not; null: the action takes it. That it is of the right kind is asked when the
  * document is read; here it is asked whether what it names is there.
@@ -25,8 +35,7 @@ export interface Places {
 function faultOf(action: ActionName, name: string, value: unknown, places: Places): Sentence | null {
   const parameter = ACTIONS[action].with[name];
   if (typeof value !== 'string' || parameter === undefined) return null;
-  if (parameter.is === 'dialog')
-    return places.dialogs.has(value) ? null : orMeant(sentence('fault-dialog'), value, places.dialogs);
+  if (parameter.is === 'dialog') return dialogFault(value, places.dialogs);
   if (parameter.is !== 'path') return null;
   if (!takes(parameter, value) || !places.isPage(value)) return sentence('fault-page');
   return action !== 'kiosk.enter' || places.isKioskPage(value) ? null : sentence('fault-kiosk');
@@ -35,6 +44,13 @@ function faultOf(action: ActionName, name: string, value: unknown, places: Place
 /** A path that leads nowhere; of everything else the finding's own advice says enough. */
 const PAGE_HINT =
   'Use the path of a page, such as "/security/cameras": your editor lists them. Nothing opens until then.';
+
+const FACE_HINT =
+  'Let the touch ask for what it stands for, with "mode.request" or "pad.open"; or name another dialog, shipped or of this folder.';
+const PARAMETER_HINTS: Readonly<Partial<Record<SentenceCode, string>>> = {
+  'fault-page': PAGE_HINT,
+  'fault-face': FACE_HINT,
+};
 
 /** Of an address that leads to a board that nobody has: where it is told. */
 export function strayBoard(path: Path, value: unknown, { boards }: Pick<Places, 'boards'>): Remark[] {
@@ -49,7 +65,7 @@ const wrong = (path: Path, name: string, value: unknown, fault: Sentence): Remar
     'parameter-wrong',
     path,
     sentence('will-not-do', { value: JSON.stringify(value), name, fault }),
-    fault.code === 'fault-page' ? PAGE_HINT : undefined,
+    PARAMETER_HINTS[fault.code],
   );
 
 function wrongParams(ref: ActionNode, path: Path, places: Places): Remark[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sentence, type Issue, type SentenceCode } from '@/schemas/issues/issue';
+import { modeNameOf } from '@/schemas/template/actions/security';
 import { readAreas } from '@/schemas/template/areas';
 import { FIELDS } from '@/schemas/template/document';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
@@ -72,6 +73,21 @@ function withType(issue: Issue, json: Json, shapes: WidgetShapes): Issue {
   const known = type === null ? null : optionsOf(type, shapes);
   if (type === null || known === null) return issue;
   return { ...issue, ...sentence(known.length === 0 ? 'no-options' : 'no-option', { type, name }) };
+}
+
+/** What is no text is told as it stands there: a list of texts leaves open what is wrong with a number. */
+function withFound(issue: Issue, json: Json): Issue {
+  const found = issue.code === 'one-of' ? valueAt(json, issue.path.split('.')) : null;
+  if (typeof found !== 'number' && typeof found !== 'boolean') return issue;
+  return { ...issue, code: 'one-of-found', values: { ...issue.values, got: String(found) } };
+}
+
+/** The name of a mode in whose place its number stands, as hubs have it and documents had before they named modes. */
+export function modeNumbered(json: Json, { path, values }: Issue): string | null {
+  const word = valueAt(json, path.split('.'));
+  if (typeof word !== 'number' && typeof word !== 'string') return null;
+  const name = modeNameOf(String(word));
+  return name !== word && listed(values['values']).includes(name) ? name : null;
 }
 
 /** The gestures of the widget whose actions a path leads to. */
@@ -155,9 +171,11 @@ const MOST_MEANT = 100;
 export function asWritten(json: Json, issues: readonly Issue[], shapes: WidgetShapes): Issue[] {
   const told = issues.map((issue, at) => {
     const meant =
-      issue.meant ?? (at < MOST_MEANT ? nearest(wordOf(json, issue), candidates(json, issue, shapes)) : null);
+      issue.meant ??
+      modeNumbered(json, issue) ??
+      (at < MOST_MEANT ? nearest(wordOf(json, issue), candidates(json, issue, shapes)) : null);
     return {
-      ...withType(issue, json, shapes),
+      ...withFound(withType(issue, json, shapes), json),
       path: pathAsWritten(json, issue.path),
       ...(meant !== null && { meant }),
     };

@@ -10,7 +10,8 @@ const PAGE =
   'Paths begin with one slash: /security/, /security/devices, /dashboards/<id>; another host is for "url.open".';
 const NUMBER = 'Write a number within that.';
 const LINK = 'Bind it under "links" of this widget, or name a link that is bound there.';
-const TILE = 'Name a document of kind tile that ships or stands in this folder.';
+const TILE =
+  'Name a document of kind tile: one that ships, one of the same brand, or one whose file is looked at with this one.';
 const RULE = 'Take parts out, or say some of them in a state of their own.';
 
 /**
@@ -90,6 +91,7 @@ export const SCHEMA_HINTS: Readonly<Partial<Record<SentenceCode, string>>> = {
   'number-over': NUMBER,
   'number-under': NUMBER,
   'one-of': WORDS,
+  'one-of-found': WORDS,
   pattern: 'Write it in that form.',
   picture: 'Put the picture into files/ and name it with brand: before it; addresses are not followed.',
   'placeholder-known': LINK,

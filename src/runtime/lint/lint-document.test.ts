@@ -189,6 +189,25 @@ describe('what a reader is told beside what is wrong', () => {
     );
   });
 
+  it('a number in the place of a mode’s name is told as it stands there, with the mode that a hub means by it', () => {
+    const told = (mode: unknown) => {
+      const [one] = found(board({ type: 'mode-button', options: { mode } }));
+      return `${one?.message} → ${one?.hint}`;
+    };
+    const words = '"disarmed", "home", "away", "night"';
+    const numbers =
+      'Documents of version 3 name the modes that hubs number: 1 is "disarmed", 2 "away", 3 "night" and 4 "vacation".';
+    expect(told(2)).toBe(`found 2, expected one of these: ${words}. Did you mean "away"? → ${numbers}`);
+    expect(told('3')).toBe(`expected one of these: ${words}. Did you mean "night"? → ${numbers}`);
+    expect(told(4)).toMatch(/^found 4, expected one of these: .*"night" → It is left to an action-button, /);
+    expect(told(7)).toBe(
+      `found 7, expected one of these: ${words} → Write one of those, letter by letter as they stand there.`,
+    );
+    expect(told(true)).toContain('found true, expected one of these');
+    const asks = { type: 'action-button', actions: { tap: { do: 'mode.request', with: { mode: 4 } } } };
+    expect(found(board(asks))[0]?.message).toMatch(/^found 4, .* Did you mean "vacation"\?$/);
+  });
+
   it('a role that neither type nor action makes true is a warning: it would pass for a control of safety', () => {
     const told = (widget: object) =>
       lintFile('hall.json', new TextEncoder().encode(JSON.stringify(board(widget))), kit())
@@ -284,6 +303,24 @@ describe('what a touch is given', () => {
   ])('[R-80] %s takes %j and not %j', (action, right, not) => {
     expect(does(action, right)).toEqual([]);
     expect(does(action, not)).toEqual(wrong(Object.keys(not)[0] ?? ''));
+  });
+
+  it('a dialog that is not there is told with the nearest; a face that opens by itself is named as one', () => {
+    const told = (dialog: string) => {
+      const json = board({ type: 'action-button', actions: { tap: { do: 'dialog.open', with: { dialog } } } });
+      const [one] = lintFile('hall.json', new TextEncoder().encode(JSON.stringify(json)), kit()).filter(
+        ({ code }) => code === 'parameter-wrong',
+      );
+      return `${one?.message} → ${one?.hint}`;
+    };
+    expect(told('statuss')).toContain(
+      '"statuss" will not do: "dialog" is the id of a dialog, shipped or of this folder. Did you mean "status"?',
+    );
+    const face = (name: string) =>
+      `"dialog" is the id of a dialog that a touch opens; "${name}" opens by itself → Let the touch ask for what it stands for, with "mode.request" or "pad.open"`;
+    expect(told('keypadd')).toContain(`"keypadd" will not do: ${face('keypad')}`);
+    expect(told('alarm-main')).toContain(`"alarm-main" will not do: ${face('alarm-main')}`);
+    expect(told('no-such')).not.toContain('Did you mean');
   });
 
   it('[R-80] a value is one that the item has', () => {

@@ -1,7 +1,7 @@
 import type { Issue } from '@/schemas/issues/issue';
 import { onOneLine } from '@/schemas/template/json-text';
 import { isRecord } from '@/schemas/template/plain-json';
-import { optionsOf, valueAt } from './as-written';
+import { modeNumbered, optionsOf, valueAt } from './as-written';
 import { fittingForm } from './fitting-form';
 import { SCHEMA_HINTS } from './hints';
 import type { LintKit } from './lint-document';
@@ -68,6 +68,8 @@ const CELLS =
 const TILE = 'A tile has one "widget" and no layouts: several are a dashboard, or the group of a state.';
 const VACATION =
   'It is left to an action-button, with "actions": { "tap": { "do": "mode.request", "with": { "mode": "vacation" } } }.';
+const MODES =
+  'Documents of version 3 name the modes that hubs number: 1 is "disarmed", 2 "away", 3 "night" and 4 "vacation".';
 const COUNT = 'Write a whole number, or a list with a size for each, such as [2, 1].';
 
 function fieldAdvice(json: Json, { path, meant }: Issue): string | null {
@@ -75,6 +77,12 @@ function fieldAdvice(json: Json, { path, meant }: Issue): string | null {
   if (isParameter(names))
     return `What an action takes stands under "with": ${onOneLine({ [names.at(-1) ?? '']: valueAt(json, names) })}.`;
   return meant === 'widget' && json['kind'] === 'tile' ? TILE : null;
+}
+
+function wordAdvice(json: Json, issue: Issue): string | null {
+  const isVacation = ['vacation', '4', 4].some((one) => one === valueAt(json, issue.path.split('.')));
+  if (isVacation && issue.path.endsWith('options.mode')) return VACATION;
+  return modeNumbered(json, issue) === null ? null : MODES;
 }
 
 /** What to do about a fault, in words of what its author wrote and of the widget's own type; null: those of all. */
@@ -97,7 +105,8 @@ export function adviceFor(issue: Issue, kit: Kit, { json, issuesOf }: Advised): 
     case 'no-field':
       return fieldAdvice(json, issue);
     case 'one-of':
-      return path.endsWith('options.mode') && valueAt(json, path.split('.')) === 'vacation' ? VACATION : null;
+    case 'one-of-found':
+      return wordAdvice(json, issue);
     case 'wrong-type':
       if (/\.(?:rows|cols)$/.test(path) && typeof valueAt(json, path.split('.')) === 'number') return COUNT;
       return fittingForm(json, issue, issuesOf);
