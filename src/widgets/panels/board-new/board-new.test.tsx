@@ -85,3 +85,20 @@ it('[S2.39] counts the links that a person has to look at, and where there are n
     .poll(() => sent.filter(([what]) => what === 'go' || what === 'dialog'))
     .toEqual([['go', '/dashboards/edit/b-1']]);
 });
+
+it('[S2.39] what a board begins with is framed in one place alone: where it is chosen', async () => {
+  setStartingPoints((_house, id) => readyDocument(id === 'night-stand' ? nightStand : example));
+  const { screen, after } = await renderTile(example, { box });
+  await keepBoards();
+  await expect.element(screen.getByText('Night stand')).toBeVisible();
+  const names = ['Empty', 'From your house', 'Night stand'];
+  const frameOf = (name: string) => {
+    const picture = screen.getByText(name).element().closest('label')?.children[1];
+    return picture === undefined ? '' : getComputedStyle(picture).borderTopColor;
+  };
+  const primary = getComputedStyle(screen.getByText('Night stand').element()).color;
+  const framed = () => names.filter((name) => frameOf(name) === primary);
+  expect(framed()).toEqual(['Empty']);
+  await after(() => screen.getByText('Night stand').click());
+  expect(framed()).toEqual(['Night stand']);
+});
