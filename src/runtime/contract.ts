@@ -19,6 +19,8 @@ export interface LinkNeed {
   isOptional?: boolean;
   /** The widget sets the item: where a choice is to be made, a device that can be set comes first. */
   writes?: boolean;
+  /** Option of the widget that says which opening it stands for: of devices that fit, one that is such comes first. */
+  kindOption?: string;
 }
 
 export interface WidgetDefinition {

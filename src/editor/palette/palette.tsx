@@ -15,7 +15,7 @@ import { placeTiles, type NewTile } from '../document/tiles';
 import { entityParts } from '../links/entity-parts';
 import { useEditor, useEditorState, useShownLayout, useTileNames } from '../state/use-editor';
 import { ENTRIES, READY, tileOfDevice, tileOfType } from './entries';
-import { devicesOn } from './devices-on';
+import { useDevicesOn } from './devices-on';
 import styles from './palette.module.css';
 
 interface PaletteProps {
@@ -58,8 +58,7 @@ function Tiles({ onDevices, onPlaced }: PaletteProps) {
   const place = usePlace(onPlaced);
   const [search, setSearch] = useState('');
   const { devices } = useShared(catalogueWatch);
-  const document = useEditorState((state) => state.history.document);
-  const linked = useMemo(() => devicesOn(document), [document]);
+  const linked = useDevicesOn(useEditorState((state) => state.view));
   const wanted = search.trim().toLocaleLowerCase();
   const fits = (name: string) => name.toLocaleLowerCase().includes(wanted);
   const version = (type: string) => editor.definitions.get(type)?.version ?? 1;

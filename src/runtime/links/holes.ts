@@ -1,8 +1,9 @@
-import type { ChildNode, LinkNode, TemplateDocument, WidgetNode } from '@/schemas/template/document';
+import type { ChildNode, LinkNode, StateNode, TemplateDocument, WidgetNode } from '@/schemas/template/document';
 import { pathOf } from '@/schemas/issues/issue';
 import type { LinkNeed } from '../contract';
-import { candidatesFor, type Candidate } from './candidates';
+import { itemsWanted, type Candidate, type DeviceLink } from './candidates';
 import type { Catalogue } from './catalogue';
+import { fittingFor, type Tile } from './fitting';
 import { missing, resolveLink, type Binding } from './resolve';
 import { linksInState } from './links-in-state';
 
@@ -17,6 +18,27 @@ export interface Hole {
   kind: 'unlinked' | 'ambiguous' | 'reading';
   /** What it could be bound to, best first. */
   candidates: readonly Candidate[];
+  /** The device that fits better than every other; null: a person has to choose. */
+  best: string | null;
+  asks: Asked;
+}
+
+/** What a link looks for, of what it and its widget type say. */
+export interface Asked {
+  /** null: any. */
+  category: string | null;
+  subcategory: string;
+  item: string | null;
+  name: string | null;
+  room: string | null;
+}
+
+function asked(link: DeviceLink | undefined, need: LinkNeed | undefined): Asked {
+  const [item = null] = itemsWanted(link, need?.items ?? []);
+  const [kind = null] = need?.categories ?? [];
+  if (link?.provider !== 'utility') return { category: kind, subcategory: '', item, name: null, room: null };
+  const { category, subcategory = '', name = null, room = null } = link;
+  return { category, subcategory, item, name, room };
 }
 
 /** The house that a document is looked at with, and what its widget types need. */
@@ -30,6 +52,18 @@ export interface HoleFinding {
 
 type Links = Readonly<Record<string, LinkNode>>;
 type Path = readonly (string | number)[];
+/** Where a link stands, and the widget as it is there. */
+interface Place {
+  widget: string;
+  path: Path;
+  node: Tile & Pick<WidgetNode, 'type'>;
+}
+
+const inState = ({ type, title, options }: Place['node'], state: StateNode): Place['node'] => ({
+  type,
+  title: state.title ?? title,
+  options: { ...options, ...state.options },
+});
 
 /** Every link that leads nowhere, or to several devices. Pure; without a `follow` of its own. */
 export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] {
@@ -43,15 +77,19 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
     return Object.hasOwn(needs, name) ? needs[name] : undefined;
   };
 
-  function hole(widget: string, path: Path, type: string, name: string, link: LinkNode | undefined): Hole[] {
-    const kind = link === undefined ? missing(catalogue).kind : (follow(link, type, name)?.kind ?? 'bound');
+  function hole(place: Place, name: string, link: LinkNode | undefined): Hole[] {
+    const { widget, path, node } = place;
+    const kind = link === undefined ? missing(catalogue).kind : (follow(link, node.type, name)?.kind ?? 'bound');
     if (kind === 'bound') return [];
     const device = link === undefined || link.provider === 'app' ? undefined : link;
-    const candidates = candidatesFor(device, linkNeedOf(type, name), catalogue, currentHub);
-    return [{ widget, path: pathOf(path), link: name, kind, candidates }];
+    const need = linkNeedOf(node.type, name);
+    const fitting = fittingFor(device, need, node, catalogue, currentHub);
+    return [
+      { widget, path: pathOf([...path, 'links', name]), link: name, kind, ...fitting, asks: asked(device, need) },
+    ];
   }
-  const inLinks = (widget: string, path: Path, type: string, links: Links | undefined): Hole[] =>
-    Object.entries(links ?? {}).flatMap(([name, link]) => hole(widget, [...path, 'links', name], type, name, link));
+  const inLinks = (place: Place, links: Links | undefined): Hole[] =>
+    Object.entries(links ?? {}).flatMap(([name, link]) => hole(place, name, link));
 
   /** @param around links that it reads besides its own: those of the tile whose state draws it. */
   function inNode(widget: string, path: Path, node: WidgetNode | ChildNode, around: Links = {}): Hole[] {
@@ -61,10 +99,10 @@ export function holesOf(document: TemplateDocument, house: HoleFinding): Hole[] 
       ([name, need]) => need.isOptional !== true && need.provider !== 'app' && !bound.has(name),
     );
     return [
-      ...left.flatMap(([name]) => hole(widget, [...path, 'links', name], node.type, name, undefined)),
-      ...inLinks(widget, path, node.type, node.links),
+      ...left.flatMap(([name]) => hole({ widget, path, node }, name, undefined)),
+      ...inLinks({ widget, path, node }, node.links),
       ...states.flatMap((state, at) => [
-        ...inLinks(widget, [...path, 'states', at], node.type, state.links),
+        ...inLinks({ widget, path: [...path, 'states', at], node: inState(node, state) }, state.links),
         ...Object.entries(state.group?.members ?? {}).flatMap(([id, child]) =>
           inNode(widget, [...path, 'states', at, 'group', 'members', id], child, linksInState(node, state)),
         ),

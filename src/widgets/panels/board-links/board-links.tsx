@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import type { BoardDocument } from '@/schemas/template/document';
 import { useBoardCards } from '@/runtime/hooks/board-cards';
-import { boardActs, useAskedBoard, useBoardChange, withLink } from '@/runtime/hooks/board-work';
+import { boardActs, useAskedBoard, useBoardChange, useTileNames, withLink } from '@/runtime/hooks/board-work';
 import { editPath } from '@/runtime/hooks/boards';
+import { itemName } from '@/runtime/hooks/device-sheet';
 import { useHouseCommands } from '@/runtime/hooks/flow';
-import { linkChoices, useHoles, type LinkChoice } from '@/runtime/hooks/holes';
+import { linkChoices, useHoles, type LinkChoice, type LookedFor } from '@/runtime/hooks/holes';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { useWords } from '@/runtime/hooks/words';
@@ -14,7 +15,10 @@ import { Select } from '@/ui/select-field/select';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-links.module.css';
 
-/** The links of a board that lead to no one device, each with what it could be; the best is chosen to begin with (S2.39). */
+/**
+ * The links of a board that lead to no one device, each with what it could be (S2.39). What fits better than all else is
+ * chosen to begin with; where several fit equally well nothing is, for nobody but a person knows which is meant.
+ */
 export default function BoardLinks() {
   useWords('more-boards');
   const { t } = useText();
@@ -32,9 +36,12 @@ function Links({ id, document }: { id: string; document: BoardDocument }) {
   const commands = useHouseCommands();
   const choices = linkChoices(house, useHoles(document));
   const field = useId();
+  const nameOf = useTileNames();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const { isBusy, change } = useBoardChange();
-  const pick = (choice: LinkChoice) => chosen[choice.path] ?? choice.candidates[0]?.device ?? '';
+  const pick = (choice: LinkChoice) => chosen[choice.path] ?? choice.best ?? '';
+  const isAnyBest = choices.some(({ best }) => best !== null);
+  const isOneOfMany = ({ widget }: LinkChoice) => choices.filter((one) => one.widget === widget).length > 1;
   const open = () => {
     // Takes the place of the dialog: closed first, its way back would lead away from there.
     go(editPath(id));
@@ -80,14 +87,16 @@ function Links({ id, document }: { id: string; document: BoardDocument }) {
         if (!isBusy) link();
       }}
     >
-      <p>{t('more-boards.links.hint', { count: choices.length })}</p>
+      <p>{t(`more-boards.links.${isAnyBest ? 'hint' : 'hint-open'}`, { count: choices.length })}</p>
       <ul className={styles['list']}>
         {choices.map((choice) => (
           <li key={choice.path}>
             <label htmlFor={`${field}${choice.path}`}>
               <span>
-                <b>{choice.widget}</b>
-                <small>{choice.link}</small>
+                <b>{nameOf(choice.widget, document)}</b>
+                <small>
+                  <LooksFor of={choice.looksFor} isOneOfMany={isOneOfMany(choice)} />
+                </small>
               </span>
               <Select
                 id={`${field}${choice.path}`}
@@ -104,7 +113,11 @@ function Links({ id, document }: { id: string; document: BoardDocument }) {
                 }}
               />
             </label>
-            {choice.candidates.length === 0 ? <p>{t('more-boards.links.nothing-fits')}</p> : null}
+            {choice.candidates.length === 0 ? (
+              <p>{t('more-boards.links.nothing-fits')}</p>
+            ) : choice.best === null && pick(choice) === '' ? (
+              <p>{t(`more-boards.links.${choice.candidates.length === 1 ? 'unsure' : 'several'}`)}</p>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -116,4 +129,19 @@ function Links({ id, document }: { id: string; document: BoardDocument }) {
       </footer>
     </form>
   );
+}
+
+interface LooksForProps {
+  of: LookedFor;
+  /** Another link of the same tile stands beside it: the value tells them apart. */
+  isOneOfMany: boolean;
+}
+function LooksFor({ of: { kindKey, item, name, room }, isOneOfMany }: LooksForProps) {
+  const { t } = useText();
+  const kind = t(kindKey);
+  const valued =
+    item === null || !isOneOfMany ? kind : t('more-boards.links.value-of', { kind, value: itemName(item, t) });
+  const named = name === null ? valued : t('more-boards.links.named', { kind: valued, name });
+  const what = room === null ? named : t('more-boards.links.in-room', { name: named, room });
+  return t('more-boards.links.looks-for', { what });
 }

@@ -1,15 +1,17 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useMemo, useState, type SyntheticEvent } from 'react';
 import {
   askForBoard,
   boardActs,
   MADE_FOR,
   newBoard,
+  standFor,
   useBoardChange,
   writtenForm,
   type MadeFor,
 } from '@/runtime/hooks/board-work';
 import { editPath } from '@/runtime/hooks/boards';
 import { useDialogs } from '@/runtime/hooks/dialogs';
+import { useHoles } from '@/runtime/hooks/holes';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { useWords } from '@/runtime/hooks/words';
@@ -17,7 +19,6 @@ import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/text-field/text-field';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './board-new.module.css';
-import { linksIn } from './links-in';
 import { StartFrom, useStarts } from './start-from';
 
 const MOST_NAME = 60;
@@ -35,7 +36,12 @@ export default function BoardNew() {
   const starts = useStarts();
   const { template, isOfThisHouse } = starts;
   const isUsed = name.trim() !== '' && house.of(boardActs).isNameUsed(name);
-  const links = template === null || isOfThisHouse ? 0 : linksIn(template.document);
+  const source = isOfThisHouse ? null : (template?.document ?? null);
+  // Of the tiles that it will have: those of a layout that is left out go with it.
+  const begun = useMemo(() => (source === null ? null : standFor(source, made)), [source, made]);
+  const holes = useHoles(begun);
+  // While the house is still being read, nobody can say how many there will be.
+  const links = holes.filter(({ kind }) => kind !== 'reading').length;
 
   const create = () => {
     const wanted = name.trim();
@@ -46,7 +52,7 @@ export default function BoardNew() {
         return house.of(boardActs).create(await newBoard(wanted, made, of), wanted);
       },
       ({ uuid }) => {
-        if (links === 0) {
+        if (holes.length === 0) {
           // Takes the place of the dialog: closed first, its way back would lead away from there.
           go(editPath(uuid));
           return;

@@ -85,6 +85,7 @@ export function StartFrom({ starts: { all, chosen, choose, rooms } }: { starts: 
           </span>
           <b>{t('more-boards.from.empty')}</b>
           <small>{t('more-boards.from.cells')}</small>
+          <Mark />
         </label>
         {all.map(({ key, name, document }) => (
           <Card key={key} name={name} document={document} isChosen={chosen === key} onChoose={() => choose(key)} />
@@ -127,6 +128,14 @@ function Card({ name, document, isChosen, onChoose }: CardProps) {
         <bdi>{name}</bdi>
       </b>
       <small>{t('more-boards.tiles', { count: tiles })}</small>
+      <Mark />
     </label>
   );
 }
+
+/** Stands on the one that is chosen. */
+const Mark = () => (
+  <span className={styles['mark']} aria-hidden="true">
+    <Icon name="check-circle" weight="fill" size="1.75rem" />
+  </span>
+);

@@ -12,6 +12,7 @@ export const door = defineWidget({
       provider: 'utility',
       items: ['dw_state', 'dw_handle_state', 'latch_state', 'tilt'],
       categories: ['security_sensor', 'door_lock'],
+      kindOption: 'kind',
     },
   },
   grid: { minCols: 1, minRows: 1, cols: 1, rows: 1 },
