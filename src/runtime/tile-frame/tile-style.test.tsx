@@ -161,7 +161,7 @@ describe('style of a tile', () => {
     await expect.poll(shown).toBe('All is well');
     expect(outline(element)).toBe(roleOf('--mode-disarmed-graphic'));
     await after(() => changeHub({ freshness: 'stale' }));
-    expect([shown(), outline(element)]).toEqual([expect.stringMatching(/^As of/), null]);
+    expect([shown(), outline(element)]).toEqual([expect.stringMatching(/^On, 40%, As of/), null]);
     await after(() => changeHub({ freshness: 'live' }));
     expect(shown()).toBe('All is well');
     await after(() => changeDevice('lamp', { isReachable: false }));
