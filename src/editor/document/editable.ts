@@ -1,10 +1,9 @@
 import type { BoardDocument, StateNode, WidgetNode } from '@/schemas/template/document';
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+import { isSameJson } from '@/schemas/template/same-json';
 
 /** Options of a state that differ from those it stands on: a parsed document has them whole. */
 function differing(options: StateNode['options'], below: WidgetNode['options']): StateNode['options'] {
-  const own = Object.entries(options ?? {}).filter(([name, value]) => !isSame(value, below[name]));
+  const own = Object.entries(options ?? {}).filter(([name, value]) => !isSameJson(value, below[name]));
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 

@@ -1,6 +1,7 @@
 import type { ScreenBeneath } from '@/runtime/boards/screen-changes';
 import type { BoardDocument, LinkNode, StateNode, WidgetNode } from '@/schemas/template/document';
 import type { LayerName } from '@/schemas/template/merge';
+import { isSameJson } from '@/schemas/template/same-json';
 import { linksRead, onNode, prunedLinks, type LinkNames } from './node';
 import type { Command } from './outcome';
 
@@ -18,8 +19,6 @@ export interface Origin {
   /** Who made the value that the household's stands in place of; null: it stands in nobody's. */
   instead: 'product' | 'partner' | null;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const stateOf = (node: WidgetNode | undefined, name: string): StateNode | undefined =>
   node?.states.find((one) => one.name === name);
@@ -58,7 +57,7 @@ export function originOf(edited: BoardDocument, beneath: Beneath, place: ValuePl
   // What the settings say is given back there; here it would come again with the next look at the screen.
   if (!isBeneath(beneath, place) || beneath.isChosen(pathOf(edited, place))) return { by: 'household', instead: null };
   const by = authorUnder(beneath, place);
-  return isSame(valueAt(edited, place), valueAt(beneath.document, place))
+  return isSameJson(valueAt(edited, place), valueAt(beneath.document, place))
     ? { by, instead: null }
     : { by: 'household', instead: by };
 }

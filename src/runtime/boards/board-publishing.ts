@@ -1,10 +1,11 @@
 import { isWhole, issueAt, type Issue } from '@/schemas/issues/issue';
 import { authored, type Authored } from '@/schemas/template/authored';
 import { isRecord } from '@/schemas/template/plain-json';
+import { isSameJson } from '@/schemas/template/same-json';
 import { isNameUsed } from './board-names';
 import type { Opening } from './board-opening';
 import type { OpenBoard, Published } from './board-store';
-import { isSameJson, unknownBoard, type DraftPorts } from './draft-ports';
+import { unknownBoard, type DraftPorts } from './draft-ports';
 
 const NAME_USED: Issue = issueAt(['name'], 'name-used');
 

@@ -1,7 +1,8 @@
 import { authored } from '@/schemas/template/authored';
+import { isSameJson } from '@/schemas/template/same-json';
 import type { Opening } from './board-opening';
 import type { BoardStore, BoardVersion } from './board-store';
-import { asWritten, isSameJson, type DraftPorts } from './draft-ports';
+import { asWritten, type DraftPorts } from './draft-ports';
 import { overridesFor } from './overrides-for';
 
 /** Earlier versions of a board, or of the household's change of a screen, the newest first. */

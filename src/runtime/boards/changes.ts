@@ -1,6 +1,7 @@
 import type { BoardDocument, Layout, WidgetNode } from '@/schemas/template/document';
 import { cellIn, groupsOf, type Cell, type Group } from '@/schemas/template/grid';
 import { LAYOUT_NAMES } from '@/schemas/template/names';
+import { isSameJson } from '@/schemas/template/same-json';
 
 /** One thing that differs between two versions of a board; `tile` is its id, `name` what it is called. */
 export type Change =
@@ -12,8 +13,6 @@ export type Change =
   | { kind: 'renamed'; from: string; to: string }
   | { kind: 'layout-added' | 'layout-removed' | 'grid'; layout: string }
   | { kind: 'background' };
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const PARTS = {
   options: ({ type, version, options, actions, access }: WidgetNode) => [type, version, options, actions, access],
@@ -37,7 +36,7 @@ function placeChange(id: string, before: BoardDocument, after: BoardDocument): '
   let isMoved = false;
   for (const name of LAYOUT_NAMES) {
     const [a, b] = [before, after].map(({ layouts }) => cellOf(layouts[name], id));
-    if (a === undefined || b === undefined || isSame(a, b)) continue;
+    if (a === undefined || b === undefined || isSameJson(a, b)) continue;
     if (a.rowEnd - a.rowStart !== b.rowEnd - b.rowStart || a.colEnd - a.colStart !== b.colEnd - b.colStart)
       return 'resized';
     isMoved = true;
@@ -51,7 +50,7 @@ function tileChanges(id: string, before: BoardDocument, after: BoardDocument): C
   if (a === undefined) return [{ kind: 'added', tile: id, node: b }];
   const place = placeChange(id, before, after);
   const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter(
-    (part) => !isSame(PARTS[part](a), PARTS[part](b)),
+    (part) => !isSameJson(PARTS[part](a), PARTS[part](b)),
   );
   return [...(place === null ? [] : [place]), ...parts].map((kind): Change => ({ kind, tile: id, node: b }));
 }
@@ -61,7 +60,7 @@ function layoutChanges(before: BoardDocument, after: BoardDocument): Change[] {
     const [a, b] = [before.layouts[layout], after.layouts[layout]];
     if (a === undefined || b === undefined)
       return a === b ? [] : [{ kind: a === undefined ? 'layout-added' : 'layout-removed', layout }];
-    return isSame(withoutCells(a), withoutCells(b)) ? [] : [{ kind: 'grid', layout }];
+    return isSameJson(withoutCells(a), withoutCells(b)) ? [] : [{ kind: 'grid', layout }];
   });
 }
 
@@ -70,7 +69,7 @@ export function changesBetween(before: BoardDocument, after: BoardDocument): Cha
   const ids = [...new Set([...Object.keys(before.widgets), ...Object.keys(after.widgets)])];
   return [
     ...(before.name === after.name ? [] : [{ kind: 'renamed', from: before.name, to: after.name } as const]),
-    ...(isSame([before.background, before.image], [after.background, after.image])
+    ...(isSameJson([before.background, before.image], [after.background, after.image])
       ? []
       : [{ kind: 'background' } as const]),
     ...layoutChanges(before, after),

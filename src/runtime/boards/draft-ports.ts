@@ -29,4 +29,3 @@ export const unknownBoard = (detail: string): { ok: false; problem: Problem } =>
 });
 /** As it was kept; what is no document at all is an empty one. */
 export const asWritten = (kept: unknown): Authored => authored(isRecord(kept) ? kept : {});
-export const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

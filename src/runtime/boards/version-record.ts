@@ -1,5 +1,6 @@
 import type { HubTime } from '@/hub';
 import { isRecord } from '@/schemas/template/plain-json';
+import { isSameJson } from '@/schemas/template/same-json';
 
 /** S-issue: the last 50 published versions are kept. */
 export const MOST_VERSIONS = 50;
@@ -75,8 +76,6 @@ export function unpackVersions(given: unknown): KeptVersion[] {
   });
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * The versions after a publication, the newest first. What was published without being noted, by another client or while
  * the list could not be written, is noted now: it is what the new version took the place of.
@@ -90,7 +89,7 @@ export function withPublished(
   const [newest] = versions;
   let number = newest?.number ?? 0;
   const missed: KeptVersion[] =
-    before === null || isSame(newest?.document, before)
+    before === null || isSameJson(newest?.document, before)
       ? []
       : [{ number: (number += 1), at: newest?.at ?? now.at, by: '', document: before }];
   return [{ ...now, number: number + 1 }, ...missed, ...versions].slice(0, MOST_VERSIONS);

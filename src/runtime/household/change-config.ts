@@ -1,8 +1,8 @@
 import type { DashboardConfig } from '@/schemas/settings/dashboard-config';
 import { isRecord } from '@/schemas/template/plain-json';
+import { isSameJson } from '@/schemas/template/same-json';
 
 type Fields = Readonly<Record<string, unknown>>;
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What somebody changed, laid over what is stored: what others wrote meanwhile, and what did not fit, stays. */
 function withChanges(seen: unknown, wanted: unknown, stored: unknown): unknown {
@@ -10,7 +10,7 @@ function withChanges(seen: unknown, wanted: unknown, stored: unknown): unknown {
   const before = isRecord(seen) ? seen : {};
   const entries = new Map(Object.entries(stored));
   for (const key of new Set([...Object.keys(before), ...Object.keys(wanted)])) {
-    if (isSame(before[key], wanted[key])) continue;
+    if (isSameJson(before[key], wanted[key])) continue;
     if (wanted[key] === undefined) entries.delete(key);
     else entries.set(key, withChanges(before[key], wanted[key], entries.get(key)));
   }

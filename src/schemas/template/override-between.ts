@@ -1,10 +1,10 @@
 import { DOCUMENT_RULE, type MergeRule } from './merge.ts';
 import { OVERRIDE_VERSION } from './names.ts';
 import { isRecord } from './plain-json.ts';
+import { isSameJson } from './same-json.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const NOTHING = Symbol('nothing differs');
 
 function betweenLists(
@@ -25,7 +25,7 @@ function betweenLists(
 }
 
 function between(before: unknown, after: unknown, rule: MergeRule): unknown {
-  if (isSame(before, after)) return NOTHING;
+  if (isSameJson(before, after)) return NOTHING;
   if (rule.by !== undefined && Array.isArray(before) && Array.isArray(after)) return betweenLists(before, after, rule);
   const isMerged = rule.fields !== undefined || rule.each !== undefined;
   if (!isMerged || !isRecord(before) || !isRecord(after)) return after;

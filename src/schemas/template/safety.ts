@@ -4,6 +4,7 @@ import { cellIn } from './grid.ts';
 import type { Role } from './names.ts';
 import { linksPlaced } from './placeholder-issues.ts';
 import { issueAt, sentence, type Issue, type Sentence } from '../issues/issue.ts';
+import { isSameJson } from './same-json.ts';
 import { roomIssues } from './safety-room.ts';
 
 /** What a person must find on a face, and what it must do: the product's own faces have exactly these. */
@@ -103,9 +104,7 @@ function actIssues(needed: Needed, node: WidgetNode, path: readonly string[]): I
       : given.length === 1 &&
         given.every(
           ({ gesture, ref }) =>
-            gesture === act.gesture &&
-            ref.do === act.do &&
-            JSON.stringify(ref.with ?? {}) === JSON.stringify(act.with ?? {}),
+            gesture === act.gesture && ref.do === act.do && isSameJson(ref.with ?? {}, act.with ?? {}),
         );
   if (!isRight)
     issues.push(

@@ -2,6 +2,7 @@ import { isActionName } from './actions/actions.ts';
 import { roleTold, withFaceAction, type Saying } from './actions/unsaid.ts';
 import type { WidgetShape, WidgetShapes } from './parse-document.ts';
 import { isRecord } from './plain-json.ts';
+import { isSameJson } from './same-json.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,12 +23,6 @@ function sayingOf(node: Json, shape: WidgetShape): Saying | null {
   return { actions, options: whole.data as Json, inStates: inStates.map(({ data }) => data as Json) };
 }
 
-/** Keys in whatever order a person wrote them. */
-const spelled = (ref: unknown): string =>
-  JSON.stringify(ref, (_key, value: unknown) =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
-  );
-
 /**
  * A widget as it is stored, without the role and the action that reading fills in again. Whatever cannot be read is left
  * as it is: the reader says what is wrong with it.
@@ -39,7 +34,7 @@ export function withoutTold(node: Json, widgets: WidgetShapes): Json {
   if (shape === undefined || saying === null) return node;
   const { role, actions, ...rest } = node;
   const filled = withFaceAction({ ...saying, actions: {} }, shape);
-  const isFace = Object.keys(filled).length > 0 && spelled(actions) === spelled(filled);
+  const isFace = Object.keys(filled).length > 0 && isSameJson(actions, filled);
   const isTold = role !== undefined && role === roleTold(saying, shape);
   if (!isFace && !isTold) return node;
   return {

@@ -1,6 +1,7 @@
 /** What a widget's type and actions already tell: filled in when a document is read, left out of its shortest writing. Pure. */
 import type { WidgetNode } from '../document.ts';
 import type { Role } from '../names.ts';
+import { isSameJson } from '../same-json.ts';
 import { ACTIONS, rolesOf } from './actions.ts';
 import { promisedBy, type ActingShape } from './node-issues.ts';
 
@@ -32,7 +33,7 @@ export function withFaceAction({ actions, options, inStates }: Saying, shape: Ac
   if (says?.with === undefined || gesture === undefined || others.length > 0 || Object.keys(actions).length > 0)
     return actions;
   const given = promised(shape, options);
-  const isSteady = inStates.every((one) => JSON.stringify(promised(shape, one)) === JSON.stringify(given));
+  const isSteady = inStates.every((one) => isSameJson(promised(shape, one), given));
   return isSteady ? { [gesture]: { do: says.do, with: given } } : actions;
 }
 
