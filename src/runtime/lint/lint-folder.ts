@@ -17,6 +17,7 @@ import { tilesFrom } from '@/schemas/template/tiles';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
 import { extendTheme } from '@/schemas/theme/extend-theme';
 import { themeDocument, type ThemeDocument } from '@/schemas/theme/theme-document';
+import { whereOf, type Searched } from './actions';
 import { asWritten, pathInAreas, textAsWritten } from './as-written';
 import { brandColourRemarks, themeColourRemarks } from './colours';
 import { fittingForm } from './fitting-form';
@@ -219,7 +220,13 @@ function overrideRemarks(
 ): Remark[] {
   if (base === undefined) {
     const known = [...(kit.own ?? new Map<string, unknown>()).keys(), ...kit.shipped.keys()];
-    return [remark('nothing-to-override', ['id'], orMeant(sentence('no-document', { name: id }), id, known))];
+    return [
+      remark(
+        'nothing-to-override',
+        ['id'],
+        orMeant(sentence('no-document', { name: id, where: whereOf(kit) }), id, known),
+      ),
+    ];
   }
   const strange = changesOfNothing(json, base);
   if (strange.length > 0) return strange;
@@ -318,7 +325,7 @@ const usesIn = (text: string): PictureUse[] => picturesIn(jsonIn(text));
  * A brand's folder whole: each file by its schema and its rules, and what the files owe to each other.
  * @param files by path from the folder.
  */
-export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
+export function lintFolder(files: FolderFiles, program: LintKit, searched: Searched = 'folder'): Finding[] {
   const findings: Finding[] = [];
   const all = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const ofPart = (part: ReturnType<typeof partOf>) => all.filter(([file]) => partOf(file) === part);
@@ -331,7 +338,7 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   // Tiles first: what is wrong in one is told there, before the screens that place it.
   const isTile = ([file]: readonly [string, Uint8Array]) => file.startsWith(`${DOCUMENT_FOLDERS.tile}/`);
   const written = ofPart('document');
-  const kit = kitIn(files, program);
+  const kit = kitIn(files, program, searched);
   const isToldElsewhere = brokenAmong(written);
   const documents = [...written.filter(isTile), ...written.filter((one) => !isTile(one))].map(([file, bytes]) =>
     readDocument(file, bytes, kit, findings, isToldElsewhere),
@@ -387,7 +394,7 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
 }
 
 /** What a document of a brand's folder may name besides what ships: the folder's own tiles, dialogs and boards. */
-export function kitIn(files: FolderFiles, program: LintKit): LintKit {
+export function kitIn(files: FolderFiles, program: LintKit, searched: Searched): LintKit {
   const own = tilesIn([...files].filter(([file]) => partOf(file) === 'document'));
   const idsOf = (kind: string, all: Iterable<readonly [string, unknown]>) =>
     [...all].flatMap(([id, json]) => (isRecord(json) && json['kind'] === kind ? [id] : []));
@@ -396,6 +403,7 @@ export function kitIn(files: FolderFiles, program: LintKit): LintKit {
   return {
     ...program,
     own,
+    searched,
     tiles: (id) => {
       const found = tiles(id);
       return 'code' in found && found.code === 'no-tile' ? orMeant(found, id, placeable) : found;
