@@ -71,3 +71,29 @@ it('what is named and is nowhere is told with what was looked through: a folder,
   // What to do says nothing of a folder that there may not be.
   expect(found('loose/hall.json', 'loose/no-screen.json').filter(({ hint }) => hint.includes('folder'))).toEqual([]);
 });
+
+it('[R-87] a theme that extends one that nobody has is told wherever it is looked at, in its own file alone', () => {
+  const theme = (id: string, base?: string) => ({ kind: 'theme', version: 1, id, name: id, extends: base });
+  write({ 'loose/dusk.json': theme('dusk', 'gone'), 'loose/night.json': theme('night', 'dusk') });
+  const lost = (name: string, where: string) => `there is no theme "${name}" ${where}`;
+  const named = 'among the files that were named';
+  expect(told('loose/dusk.json')).toEqual([lost('gone', named)]);
+  expect(told('loose/night.json')).toEqual([lost('dusk', named)]);
+  expect(found('loose/night.json', 'loose/dusk.json').map(({ file, message }) => [file, message])).toEqual([
+    ['loose/dusk.json', lost('gone', named)],
+  ]);
+  expect(told('loose')).toEqual([lost('gone', 'in this folder')]);
+  write({
+    'hill-house/brand.json': BRAND,
+    'hill-house/themes/dusk.json': theme('dusk', 'gone'),
+    'hill-house/themes/night.json': theme('night', 'dusk'),
+  });
+  for (const path of ['hill-house', 'hill-house/themes/dusk.json'])
+    expect(found(path).map(({ code, path: at, message }) => [code, at, message])).toEqual([
+      ['theme-missing', 'extends', lost('gone', 'in this folder')],
+    ]);
+  expect(told('hill-house/themes/night.json')).toEqual([]);
+  // One that is there and cannot be read is told of by itself.
+  write({ 'loose/dusk.json': '{ "kind": "theme", "id": "dusk", "version": 1 }' });
+  expect(told('loose/night.json', 'loose/dusk.json')).not.toContain(lost('dusk', named));
+});

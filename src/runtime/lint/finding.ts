@@ -33,7 +33,7 @@ export const FINDINGS = {
     severity: 'error',
     hint: 'Keep this widget, in every layout and without states; the shipped document stands until then.',
   },
-  'theme-missing': { severity: 'error', hint: 'Name another theme of the themes folder, or leave it out.' },
+  'theme-missing': { severity: 'error', hint: 'Name another theme, or leave it out.' },
   'nothing-to-override': {
     severity: 'error',
     hint: 'Use the id of a shipped document or of one whose file is looked at with this one.',

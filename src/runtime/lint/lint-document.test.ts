@@ -764,8 +764,8 @@ describe('what the files of a folder name of each other', () => {
         'themes/night.json': theme('night', { extends: 'dusc' }),
       }),
     ).toEqual([
-      'brand.json theme-missing theme: there is no theme "duks" in themes/. Did you mean "dusk"?',
-      'themes/night.json theme-missing extends: there is no theme "dusc" in themes/. Did you mean "dusk"?',
+      'brand.json theme-missing theme: there is no theme "duks" in this folder. Did you mean "dusk"?',
+      'themes/night.json theme-missing extends: there is no theme "dusc" in this folder. Did you mean "dusk"?',
     ]);
     const change = { kind: 'override', version: 2, id: 'security-hom' };
     expect(told({ 'overrides/security-hom.json': change }, new Map([['security-home', {}]]))).toEqual([
