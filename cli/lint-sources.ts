@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Searched } from '../src/runtime/lint/actions.ts';
 import type { Finding } from '../src/runtime/lint/finding.ts';
 import { decoded, kindOf, kitIn, lintFile, lintFolder } from '../src/runtime/lint/lint-folder.ts';
 import type { LintKit } from '../src/runtime/lint/lint-document.ts';
@@ -16,7 +17,7 @@ export function lintSource(source: Source, kit: LintKit): Finding[] {
     case 'file':
       return lintFile(source.path, source.bytes, kit);
     case 'package':
-      return under(source.path, lintFolder(source.files, kit), ' › ');
+      return under(source.path, lintFolder(source.files, kit, 'package'), ' › ');
     case 'folder':
       return isBrandFolder(source.files)
         ? lintBrand(source, kit)
@@ -34,30 +35,43 @@ export const lintBrand = (source: Extract<Source, { kind: 'folder' }>, kit: Lint
 const isLoose = (source: Source): source is Extract<Source, { kind: 'folder' }> =>
   source.kind === 'folder' && !isBrandFolder(source.files);
 
+interface Loose {
+  files: FolderFiles;
+  /** A folder that was named by itself is looked through whole; of anything else, what was named. */
+  searched: Searched;
+}
+
 /** What is named and lies in no brand's folder, as if it lay in one. */
-function looseFiles(sources: readonly Source[], cwd: string): FolderFiles {
-  const files = sources.flatMap((source) => {
-    if (source.kind === 'file') return brandAround(resolve(cwd, source.path)) === null ? [source.bytes] : [];
-    return isLoose(source) ? [...source.files.values()] : [];
-  });
-  return new Map(
-    files.flatMap((bytes, index) => {
-      const folder = folderOf(kindOf(decoded(bytes).text));
-      return folder === null ? [] : [[`${folder}/${index}.json`, bytes]];
-    }),
+function looseOf(sources: readonly Source[], cwd: string): Loose {
+  const loose = sources.filter(
+    (source) => isLoose(source) || (source.kind === 'file' && brandAround(resolve(cwd, source.path)) === null),
   );
+  const files = loose.flatMap((source) =>
+    source.kind === 'file' ? [source.bytes] : source.kind === 'folder' ? [...source.files.values()] : [],
+  );
+  const [only] = loose.length === 1 ? loose : [];
+  return {
+    searched: only?.kind === 'folder' ? 'folder' : 'named',
+    files: new Map(
+      files.flatMap((bytes, index) => {
+        const folder = folderOf(kindOf(decoded(bytes).text));
+        return folder === null ? [] : [[`${folder}/${index}.json`, bytes]];
+      }),
+    ),
+  };
 }
 
 /** A file of a brand's folder may place the tiles that lie there, others those that are named with them. */
-function kitAround(source: Source, cwd: string, loose: FolderFiles, kit: LintKit): LintKit {
+function kitAround(source: Source, cwd: string, loose: Loose, kit: LintKit): LintKit {
   const around = source.kind === 'file' ? brandAround(resolve(cwd, source.path)) : null;
-  if (around !== null) return kitIn(around, kit);
-  return loose.size > 0 && (source.kind === 'file' || isLoose(source)) ? kitIn(loose, kit) : kit;
+  if (around !== null) return kitIn(around, kit, 'folder');
+  const isBeside = loose.files.size > 0 && (source.kind === 'file' || isLoose(source));
+  return isBeside ? kitIn(loose.files, kit, loose.searched) : kit;
 }
 
 export function lintPaths(paths: readonly string[], cwd: string, kit: LintKit): Finding[] {
   const sources = paths.flatMap((path) => sourcesOf(path, cwd));
-  const loose = looseFiles(sources, cwd);
+  const loose = looseOf(sources, cwd);
   return sources.flatMap((source) => [
     ...lintSource(source, kitAround(source, cwd, loose, kit)),
     ...schemaNotes(source, cwd),

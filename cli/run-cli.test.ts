@@ -75,6 +75,40 @@ describe('porchlight', () => {
     expect(await run(['migrate', 'nowhere'])).toMatchObject({ code: 2 });
   });
 
+  it('what migrate writes names its schema in its first line, as what is written anew does', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Hall', '--in', 'hill-house']);
+    const folder = 'hill-house/templates/dashboards';
+    const { $schema } = JSON.parse(read(folder, 'hall.json')) as { $schema: string };
+    const old = (id: string, more: object) => {
+      const cell = { widget: 'time', rowStart: 1, rowEnd: 2, colStart: 1, colEnd: 2 };
+      const layouts = { landscape: { rows: 1, cols: 1, cells: [cell] } };
+      const widgets = { time: { type: 'time', version: 1 } };
+      return JSON.stringify({ ...more, kind: 'dashboard', version: 2, id, name: id, widgets, layouts });
+    };
+    writeFileSync(at(folder, 'porch.json'), old('porch', {}));
+    writeFileSync(at(folder, 'attic.json'), old('attic', { $schema: './own/template.schema.json' }));
+    writeFileSync(at('cellar.json'), old('cellar', {}));
+    mkdirSync(at('hill-house/overrides'));
+    const change = {
+      kind: 'override',
+      version: 1,
+      id: 'security-home',
+      widgets: { scenes: { options: { count: 3 } } },
+    };
+    writeFileSync(at('hill-house/overrides/security-home.json'), JSON.stringify(change));
+    expect(await run(['migrate', 'hill-house', 'cellar.json'])).toMatchObject({ code: 0 });
+    const first = (...path: string[]) => read(...path).split('\n')[1];
+    const line = (way: string) => `  "$schema": "${way}",`;
+    expect(first(folder, 'porch.json')).toBe(line($schema));
+    expect(first(folder, 'attic.json')).toBe(line('./own/template.schema.json'));
+    expect(first('cellar.json')).toBe(line($schema.replace('../../../', '')));
+    const ofChange = $schema.replace('../', '').replace('template.', 'override.');
+    expect(first('hill-house/overrides/security-home.json')).toBe(line(ofChange));
+    expect((await run(['lint', 'cellar.json'])).out).not.toContain('schema-not-named');
+    expect((await run(['migrate', 'hill-house', 'cellar.json'])).out).toBe('All of it is of today’s format.\n');
+  });
+
   it('says what there is, and what it does not know', async () => {
     const help = await run(['--help']);
     expect(help.code).toBe(0);
@@ -214,7 +248,7 @@ describe('porchlight', () => {
     writeFileSync(at('hill-house/themes/dusk.json'), JSON.stringify({ ...night, id: 'dusk', extends: 'gone' }));
     const { out } = await run(['lint', 'hill-house']);
     expect(out).toMatch(
-      /themes\/dusk\.json:1:\d+ error \[theme-missing\] extends: there is no theme "gone" in themes\//,
+      /themes\/dusk\.json:1:\d+ error \[theme-missing\] extends: there is no theme "gone" in this folder/,
     );
     writeFileSync(at('hill-house/themes/dusk.json'), JSON.stringify({ ...night, id: 'dusk', extends: 'night' }));
     expect(await codes()).toEqual(['theme-missing', 'theme-missing']);

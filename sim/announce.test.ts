@@ -14,3 +14,9 @@ it('says at the start that people live in the house, also where it goes on from 
   expect(announce(sim(true), { demo: true })).toContain('Lively');
   expect(announce(sim(false), { demo: true })).not.toContain('Lively');
 });
+
+it('says how it ends, beside the address', () => {
+  const said = announce(sim(false), { demo: true, serve: 'dist' });
+  expect(said).toMatch(/^ {2}App {6}http:\/\/localhost:5180$/m);
+  expect(said).toMatch(/^ {2}Stop {5}Ctrl\+C$/m);
+});

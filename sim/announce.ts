@@ -26,6 +26,7 @@ export function announce(sim: Started, options: SimOptions): string {
     ...(options.demo === true && first !== undefined
       ? [`  Sign in  ${first.username} / ${first.password}, PIN ${first.pin}`]
       : []),
+    '  Stop     Ctrl+C',
     '',
   ];
   return lines.join('\n');

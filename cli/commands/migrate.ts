@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { WIDGETS } from '../../src/app/widgets.ts';
 import { widgetShapes } from '../../src/runtime/documents/widget-shapes.ts';
+import { SCHEMA_OF } from '../../src/schemas/authoring/schema-files.ts';
 import { migrateText } from '../../src/schemas/template/migrate-text.ts';
 import { reading, writeText } from '../files.ts';
 import { printJson } from '../print.ts';
+import { wayToSchema } from '../schema-paths.ts';
 import { find, readFolder } from '../source.ts';
 import { EXIT, type ExitCode, type Terminal } from '../terminal.ts';
 
@@ -35,6 +37,7 @@ export async function migrateFiles(
       const text = migrateText(
         reading(file, () => readFileSync(path, 'utf8')),
         shapes,
+        (kind) => wayToSchema(SCHEMA_OF[kind], path),
       );
       return text === null ? [] : [{ file, path, text }];
     });

@@ -20,6 +20,13 @@ it('names the addresses that other machines open, and none that stands for all o
   expect(addresses('http://127.0.0.1:5180', 'https://192.168.1.5:5181')).toContain('https://192.168.1.5:5181');
 });
 
+it('says how it ends, beside the address', () => {
+  const url = 'http://127.0.0.1:5180';
+  expect(announce({ ...server, url, httpsUrl: null }, { hub: 'wss://hub:17000' }, lan)).toMatch(
+    /^ {2}Stop {5}Ctrl\+C$/m,
+  );
+});
+
 it('warns that passwords cross in clear where others reach the server without TLS', () => {
   expect(exposure({ host: '127.0.0.1', httpsPort: null })).toBe(null);
   expect(exposure({ host: '0.0.0.0', httpsPort: null })).toContain('passwords and PINs cross the network in clear');

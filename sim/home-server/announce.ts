@@ -23,6 +23,7 @@ export function announce(
     ...(invitation === null
       ? []
       : [`  Account  ${app}${JOIN_PATH}`, `  Code     ${invitation.code} (for one person, until tomorrow)`]),
+    '  Stop     Ctrl+C',
     '',
     ...(problem === null ? [] : [tellProblem(problem, hub), '']),
   ];

@@ -46,6 +46,7 @@ test('one command serves app and house, prints both addresses and the sign-in, a
   await expect.poll(house.said, { timeout: within(30_000) }).toContain('PIN 1234');
   expect(house.said()).toContain(`http://localhost:${port}/house`);
   expect(house.said()).toContain('demo / Demo1234');
+  expect(house.said()).toContain('Ctrl+C');
 
   const app = await request.get(`http://127.0.0.1:${port}/security/`, { headers: { accept: 'text/html' } });
   expect([app.status(), app.headers()['content-type']]).toEqual([200, expect.stringContaining('text/html')]);

@@ -11,10 +11,12 @@ import { STARTING_POINTS } from '@/runtime/boards/starting-points';
 import { memoryDocuments } from '@/runtime/documents/memory-documents';
 import { widgetShapes } from '@/runtime/documents/widget-shapes';
 import { registerWidgets } from '@/runtime/registry';
+import { authored } from '@/schemas/template/authored';
 import type { BoardDocument } from '@/schemas/template/document';
 import { parseDocument, type WidgetShapes } from '@/schemas/template/parse-document';
 import { parseOverride } from '@/schemas/template/parse-override';
 import { tidyDocument } from '@/schemas/template/tidy';
+import { update } from '@/schemas/template/update';
 import { madeHouse } from '../support/test-house';
 
 type Json = Record<string, unknown>;
@@ -28,12 +30,12 @@ const fileOf = (id: string) => JSON.parse(readFileSync(`templates/dashboards/${i
 describe.each(STARTING_POINTS)('[R-81] a board that is begun from %s', (id) => {
   it('is what its author wrote, for whatever it stands, but for what makes it the household’s', async () => {
     const { house } = madeHouse();
-    const authored = await writtenDocumentOf(house, id);
+    const written = await writtenDocumentOf(house, id);
     const ready = (await houseDocuments(house).of(id)) as BoardDocument;
     const { $schema: _place, ...text } = fileOf(id);
-    expect(authored).toEqual(text);
+    expect(written).toEqual(text);
     for (const made of MADE_FOR) {
-      const board = await newBoard('Ours', made, { authored: authored!, ready });
+      const board = await newBoard('Ours', made, { authored: written!, ready });
       const { layouts, widgets, ...head } = board as unknown as Record<'layouts' | 'widgets', Json>;
       expect(head).toEqual({ kind: 'dashboard', version: 3, id: 'board', name: 'Ours', from: { id, edition: 1 } });
       for (const [name, layout] of Object.entries(layouts)) {
@@ -49,6 +51,20 @@ describe.each(STARTING_POINTS)('[R-81] a board that is begun from %s', (id) => {
       const read = parseDocument(board, shapes);
       expect(read.ok && read.document.kind !== 'tile' && madeFor(read.document.layouts)).toBe(made);
     }
+  });
+
+  it('and brought to a newer edition it is that one’s text, with its areas', async () => {
+    const { house } = madeHouse();
+    const written = authored({ ...fileOf(id), edition: 2 });
+    const ready = { ...((await houseDocuments(house).of(id)) as BoardDocument), edition: 2 };
+    const before = await newBoard('Ours', madeFor(ready.layouts), {
+      authored: written,
+      ready: { ...ready, edition: 1 },
+    });
+    const updated = update(JSON.stringify(before), ready, shapes, undefined, written);
+    const { $schema: _place, ...text } = fileOf(id);
+    expect(updated).toMatchObject({ ok: true, dropped: [] });
+    expect(updated.ok && updated.document).toEqual({ ...text, id: 'board', name: 'Ours', from: { id, edition: 2 } });
   });
 });
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useThisHouse, type House } from '@/runtime/hooks/this-house';
-
 import { updateOffer } from '@/runtime/boards/update-offer';
 import { household } from '@/runtime/household/household';
 import type { HouseholdBoard } from '@/runtime/household/board-entries';
@@ -10,6 +9,7 @@ import { allWidgets } from '@/runtime/registry';
 import type { Authored } from '@/schemas/template/authored';
 import type { TemplateDocument } from '@/schemas/template/document';
 import { houseDocuments } from '../documents';
+import { writtenDocumentOf } from './written-document';
 
 /** Boards whose offer was put off; until the page is loaded anew. */
 const putOff = (_house: House) => new Set<string>();
@@ -55,11 +55,12 @@ async function offerFor(house: House, board: HouseholdBoard, isWanted: () => boo
   ]);
   const reason = updateOf(stored, shipped);
   if (reason === null) return;
-  const [shapes, tiles] = await Promise.all([
+  const [shapes, tiles, written] = await Promise.all([
     allWidgets().then(widgetShapes),
     tilesFor([stored, shipped], houseDocuments(house).of),
+    shipped === null ? null : writtenDocumentOf(house, shipped.id),
   ]);
-  const updated = update(JSON.stringify(stored), shipped, shapes, tiles);
+  const updated = update(JSON.stringify(stored), shipped, shapes, tiles, written);
   if (!updated.ok || !isWanted()) return;
   offer.set({
     kind: 'offered',

@@ -100,7 +100,8 @@ async function looks(
   refuse: (issues: readonly Issue[], file?: string) => void,
 ): Promise<{ look: BrandLook; theme: ThemeDocument | null }> {
   if (brand === null) return { look: bareLook(id), theme: null };
-  const { look, theme } = lookOf(id, brand, themes);
+  const { look, theme, lacking } = lookOf(id, brand, themes);
+  if (lacking !== null) refuse([lacking.issue], `themes/${lacking.theme}.json`);
   const logo = await readLogo(brand, look, picture).catch((cause: unknown) => {
     refuse(
       issuesIn(cause).map((issue) => ({ ...issue, path: 'logo' })),

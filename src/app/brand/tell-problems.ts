@@ -25,14 +25,15 @@ export async function tell({ commands }: House, partner: SessionState['partner']
   await allTexts();
   const inWords = refused.length === 0 ? null : await (await import('@/runtime/hooks/finding-words')).findingWords();
   for (const issue of refused) {
-    const { file, line, column, path } = issue;
+    const { file, line, column, path, severity } = issue;
     const place = line === undefined ? path : `${line}:${column ?? 1} ${path}`;
     const values = { file, place: place === '' ? '' : ` (${place})`, reason: inWords?.(issue) ?? '' };
     commands.post({
       kind: 'toast',
-      variant: 'error',
-      title: 'brand.refused.title',
-      text: 'brand.refused.text',
+      // What only warns is used as it stands.
+      ...(severity === 'error'
+        ? { variant: 'error', title: 'brand.refused.title', text: 'brand.refused.text' }
+        : { variant: 'info', title: 'brand.used.title', text: 'brand.used.text', isKeptOnly: true }),
       values,
     });
   }

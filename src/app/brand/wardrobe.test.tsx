@@ -86,6 +86,21 @@ it('[S3.32] wears what a partner set in the cloud: three colours, its name, and 
   expect(await brandProblems()).toEqual([]);
 });
 
+it('[R-87] a theme that extends one that nobody has is worn all the same, and told with its file', async () => {
+  const night = { kind: 'theme', version: 1, id: 'night', name: 'Night', extends: 'gone' };
+  const file = {
+    ...(JSON.parse(text) as object),
+    brand: { ...brand, theme: 'night' },
+    themes: [{ ...night, light: { 'surface.canvas': '#F3E7D8' } }],
+  };
+  const { takeBrand, brandProblems } = await start(() => Promise.resolve(JSON.stringify(file)));
+  await takeBrand('northgate', nothing);
+  expect(ground()).toBe('#F3E7D8');
+  expect(await brandProblems()).toEqual([
+    { file: 'themes/night.json', path: 'extends', code: 'no-theme', values: { name: 'gone' }, severity: 'warning' },
+  ]);
+});
+
 it('[S4.65] asks for the account’s own brand anew when the installation has another one', async () => {
   const { takeBrand } = await start(() => Promise.resolve(text));
   knowAccount('owner');

@@ -77,6 +77,11 @@ export function dropAccount(): void {
   if (kept.account !== null) wear({ ...kept, account: null });
 }
 
+/** Settles when the file of the brand was read, or could not be. */
+export async function brandRead(): Promise<void> {
+  await installed;
+}
+
 /** What could not be used since the last call. */
 export async function brandProblems(): Promise<readonly RefusedFile[]> {
   await installed;

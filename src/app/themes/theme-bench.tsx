@@ -1,8 +1,8 @@
 import { use, useEffect, useMemo, useReducer, useState } from 'react';
-
 import type { SchemeName } from '@/runtime/brand/default-colours';
 import { fails, pairsOf } from '@/runtime/brand/theme-contrast';
 import { ALL_BOARDS, useHousehold } from '@/runtime/hooks/boards';
+import { FindingText } from '@/runtime/hooks/finding-words';
 import { ConfirmContext, usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { householdThemes, wornTheme, type HouseholdTheme } from '@/runtime/boards/themes';
@@ -54,7 +54,7 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
   const change = (next: ThemeDocument) => {
     act({ kind: 'change', next });
   };
-  const worn = useMemo(() => wornTheme(theme, themes, shipped), [theme, themes, shipped]);
+  const { theme: worn, lacking } = useMemo(() => wornTheme(theme, themes, shipped), [theme, themes, shipped]);
   const pairs = useMemo(
     () => (['light', 'dark'] as const).flatMap((one) => pairsOf(worn, one).map((pair) => ({ ...pair, scheme: one }))),
     [worn],
@@ -110,6 +110,11 @@ export function ThemeBench({ uuid, kept, themes }: ThemeBenchProps) {
               `more-themes.${isGone ? 'gone' : kept !== null && config.theme === kept.uuid ? 'applied' : 'not-applied'}`,
             )}
           </p>
+          {lacking === null ? null : (
+            <p role="status">
+              <FindingText what={lacking.issue} within={(reason) => t('more-themes.without-base.note', { reason })} />
+            </p>
+          )}
         </div>
         <span className={styles['steps']}>
           <IconButton

@@ -64,6 +64,20 @@ async function stage({ isRead = true } = {}) {
 }
 beforeEach(() => houseOfTest().of(householdThemes).show(null));
 
+it('[R-87] a theme that extends one that nobody has says so, and keeps what it says itself', async () => {
+  const { screen, themes, after, saved, choose, heading, press, rename } = await stage();
+  const lacking = screen.getByText('This theme is used without its base: there is no theme “gone”.');
+  await heading('Dawn');
+  await expect.element(lacking).not.toBeInTheDocument();
+  Object.assign(themes[1]!.document, { extends: 'gone', light: { 'surface.canvas': '#F3E7D8' } });
+  await after(() => houseOfTest().of(householdThemes).load());
+  await choose('t-2');
+  await expect.element(lacking).toBeVisible();
+  await rename('Evening');
+  await press('Save theme');
+  expect(saved).toMatchObject([{ name: 'Evening', extends: 'gone', light: { 'surface.canvas': '#F3E7D8' } }]);
+});
+
 it('[S2.42] what was changed goes only after a question, and holds the screen meanwhile', async () => {
   const { asked, state, choose, heading, path, press, rename } = await stage();
   await heading('Dawn');

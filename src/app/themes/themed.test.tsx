@@ -60,3 +60,17 @@ it('[S3.52] a theme that extends one that ships is drawn over it, also where tha
   await expect.poll(() => drawn().slice(0, 3)).toEqual([own, DEFAULT_COLOURS.dark['surface.card'], '3REM']);
   await after(() => setBrandThemes([]));
 });
+
+it('[R-87] a theme that extends one that nobody has is drawn with what it says itself, and that is told once', async () => {
+  const { keep, drawn, after } = await themedGround();
+  const told = () =>
+    houseOfTest().state.messages.list.filter(
+      ({ title, values }) => title === 'more-themes.without-base.title' && values['name'] === 'winter',
+    ).length;
+  const winter = theme('winter', { extends: 'gone', tile: { radiusRem: 3 } });
+  await keep(theme('other', {}), winter);
+  await expect.poll(() => drawn()[2]).toBe('3REM');
+  await expect.poll(told).toBe(1);
+  await after(() => houseOfTest().of(householdThemes).load());
+  expect(told()).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { FONT_FAMILY } from '@/runtime/brand/fonts';
 import { DEFAULT_COLOURS, propertyOf, type SchemeName } from '@/runtime/brand/default-colours';
 import { shippedThemes } from '@/runtime/brand/shipped-themes';
@@ -6,7 +6,8 @@ import { themeColours } from '@/runtime/brand/theme-colours';
 import { followThemes, householdThemes, wornTheme } from '@/runtime/boards/themes';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { useShared } from '@/runtime/watch/use-watch';
-import { useFollowed } from '@/runtime/hooks/this-house';
+import { useFollowed, useThisHouse } from '@/runtime/hooks/this-house';
+import { tellLacking } from './tell-lacking';
 import { useScheme } from './use-scheme';
 import styles from './themed.module.css';
 
@@ -43,13 +44,18 @@ export function Themed({ theme: uuid, children }: { theme: string; children: Rea
   const { themes } = useShared(householdThemes);
   const shipped = useShared(shippedThemes);
   const scheme = useScheme();
-  const theme = useMemo(() => {
+  const house = useThisHouse();
+  const worn = useMemo(() => {
     const chosen = themes.find((one) => one.uuid === uuid);
     return chosen === undefined ? null : wornTheme(chosen.document, themes, shipped);
   }, [themes, shipped, uuid]);
-  if (theme === null) return children;
+  const isLacking = worn !== null && worn.lacking !== null;
+  useEffect(() => {
+    if (isLacking) tellLacking(house, uuid).catch(reportError);
+  }, [house, uuid, isLacking]);
+  if (worn === null) return children;
   return (
-    <ThemeScope theme={theme} scheme={scheme}>
+    <ThemeScope theme={worn.theme} scheme={scheme}>
       {children}
     </ThemeScope>
   );

@@ -18,6 +18,7 @@ const device = (id: string, name: string): CatalogueDevice => ({
   items: { dimmer: `90000001.${id}-dimmer` },
   setters: ['dimmer'],
 });
+const ONE: Catalogue = { devices: [device('one', 'Desk')], isReading: false };
 const catalogue: Catalogue = { devices: [device('one', 'Desk'), device('two', 'Hall')], isReading: false };
 const node = (change: Partial<WidgetNode> = {}): WidgetNode => ({
   type: 'light',
@@ -38,13 +39,13 @@ const board = (widgets: BoardDocument['widgets']): BoardDocument => ({
   layouts: {},
 });
 const needsOf = () => ({ state: { provider: 'ezlo' as const, items: ['dimmer'], categories: ['dimmable_light'] } });
-const found = (document: BoardDocument) =>
-  holeFindings(holesOf(document, { catalogue, currentHub: null, needsOf }), (id) => `the ${id}`);
+const found = (document: BoardDocument, of: Catalogue = catalogue) =>
+  holeFindings(holesOf(document, { catalogue: of, currentHub: null, needsOf }), of.devices);
 const ANY: LinkNode = { provider: 'utility', item: 'dimmer', category: 'dimmable_light' };
 const DESK: LinkNode = { provider: 'ezlo', controller: '90000001', device: 'one', item: 'dimmer' };
 
 describe('what a board lacks in this house', () => {
-  it('[S3.49] is a link that leads nowhere or to several devices, bound to the one that fits best with one tap', () => {
+  it('[S3.49] is a link that leads nowhere or to several devices', () => {
     const whole = board({
       bare: node(),
       many: node({ links: { state: ANY } }),
@@ -71,9 +72,8 @@ describe('what a board lacks in this house', () => {
       ['ambiguous', 'widgets.states.states.0.links.state'],
       ['ambiguous', 'widgets.states.states.0.group.members.inner.links.state'],
     ]);
-    const mended = all.reduce((now, { path, best }) => {
-      expect(best).toEqual({ name: 'the 90000001.one', link: DESK });
-      const outcome = linkAt(path, best!.link)(now);
+    const mended = all.reduce((now, { path, choices }) => {
+      const outcome = linkAt(path, choices[0]!.link)(now);
       if (!outcome.ok) throw new Error(outcome.reason);
       expect(outcome.step).toBe('linked');
       return outcome.document;
@@ -82,11 +82,24 @@ describe('what a board lacks in this house', () => {
     expect(mended.widgets['states']?.links).toEqual({ state: DESK });
   });
 
+  it('[S3.49] is bound with one tap to the device that fits better than every other; of several equals nobody is chosen', () => {
+    const told = (of: Catalogue) =>
+      found(board({ bare: node() }), of).map(({ best, choices }) => [
+        best?.link ?? null,
+        choices.map((one) => one.name),
+      ]);
+    expect(told(ONE)).toEqual([[DESK, ['Desk']]]);
+    expect(told(catalogue)).toEqual([[null, ['Desk', 'Hall']]]);
+    // What the tile is called says which of them is meant.
+    const hall = node({ title: { text: { en: 'Hall' } } });
+    expect(found(board({ hall })).map(({ best }) => best?.name)).toEqual(['Hall']);
+  });
+
   it('is not told before the house is read, and without a device that fits there is nothing to tap', () => {
     const reading = { catalogue: { devices: [], isReading: true }, currentHub: null, needsOf };
-    expect(holeFindings(holesOf(board({ bare: node() }), reading), String)).toEqual([]);
+    expect(holeFindings(holesOf(board({ bare: node() }), reading), [])).toEqual([]);
     const empty = { catalogue: { devices: [], isReading: false }, currentHub: null, needsOf };
-    expect(holeFindings(holesOf(board({ bare: node() }), empty), String)).toMatchObject([{ best: null }]);
+    expect(holeFindings(holesOf(board({ bare: node() }), empty), [])).toMatchObject([{ best: null, choices: [] }]);
   });
 
   it('takes the place of what is said without a house, so that nothing is said twice', () => {
@@ -109,7 +122,7 @@ describe('what a board lacks in this house', () => {
         device: { id: '90000001.one', name: 'Desk' } as LinkView['device'],
       }));
     expect(read('unreachable')).toEqual([
-      { kind: 'unreachable', path: 'widgets.a.links.state', what: 'Desk', best: null },
+      { kind: 'unreachable', path: 'widgets.a.links.state', what: 'Desk', best: null, choices: [] },
     ]);
     expect(read('live')).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@/runtime/links/catalogue';
 import type { Hole } from '@/runtime/links/holes';
 import type { WantedLink } from '@/runtime/scope/widget-scope';
 import type { LinkView } from '@/runtime/hooks/views';
@@ -11,26 +12,41 @@ import { deviceLink } from '../links/other-values';
 import { setStateLink } from '../document/states';
 import type { Finding } from './lint';
 
+/** A device that a link could lead to. */
+export interface Choice {
+  /** Its id, and that of the item which would be read. */
+  device: string;
+  item: string;
+  name: string;
+  room: string | null;
+  link: LinkNode;
+}
+
 /** What a board lacks in this house: the same board may be whole in another. */
 export interface HouseFinding {
   kind: 'unlinked' | 'ambiguous' | 'unreachable' | 'no-board';
   path: string;
   /** Name of the link, of a device that does not answer its own; of a board its id. */
   what: string;
-  /** Links with one tap: the device that fits best; null: a person has to choose. */
-  best: { name: string; link: LinkNode } | null;
+  /** Links with one tap: the device that fits better than every other; null: a person has to choose. */
+  best: Choice | null;
+  /** What it could lead to, best first. */
+  choices: readonly Choice[];
 }
 
-/** Links that lead to no one device. @param nameOf what a device is called. */
-export const holeFindings = (holes: readonly Hole[], nameOf: (device: string) => string): HouseFinding[] =>
-  holes.flatMap(({ kind, path, link, candidates }): HouseFinding[] => {
+/** Links that lead to no one device. @param devices those of the house. */
+export function holeFindings(holes: readonly Hole[], devices: Catalogue['devices']): HouseFinding[] {
+  const byId = new Map(devices.map((one) => [one.id, one]));
+  return holes.flatMap(({ kind, path, link, candidates, best }): HouseFinding[] => {
     if (kind === 'reading') return [];
-    const [first] = candidates.flatMap(({ device, itemName }) => {
+    const choices = candidates.flatMap(({ device, item, itemName }): Choice[] => {
       const target = deviceLink({ id: device }, itemName);
-      return target === null ? [] : [{ name: nameOf(device), link: target }];
+      const { name = device, room = null } = byId.get(device) ?? {};
+      return target === null ? [] : [{ device, item, name, room, link: target }];
     });
-    return [{ kind, path, what: link, best: first ?? null }];
+    return [{ kind, path, what: link, best: choices.find(({ device }) => device === best) ?? null, choices }];
   });
+}
 
 /** Links to devices that do not answer, each device once for a tile. @param read how a link stands now. */
 export function unreachableFindings(
@@ -49,7 +65,9 @@ export function unreachableFindings(
         const key = `${cell ?? ''} ${device?.id ?? ''}`;
         if (status !== 'unreachable' || device === null || told.has(key)) return [];
         told.add(key);
-        return [{ kind: 'unreachable', path: pathOf([...at, 'links', name]), what: device.name, best: null }];
+        return [
+          { kind: 'unreachable', path: pathOf([...at, 'links', name]), what: device.name, best: null, choices: [] },
+        ];
       }),
     );
   });
@@ -67,7 +85,7 @@ export function lostBoards(document: BoardDocument, { ids, idOf }: KnownBoards):
   const lost = (path: readonly (string | number)[], id: unknown): HouseFinding[] =>
     typeof id !== 'string' || id === '' || ids === null || ids.has(id)
       ? []
-      : [{ kind: 'no-board', path: pathOf(path), what: id, best: null }];
+      : [{ kind: 'no-board', path: pathOf(path), what: id, best: null, choices: [] }];
   const shownBy = (page: unknown) => (typeof page === 'string' ? idOf(page) : null);
   return widgetsOf(document).flatMap(({ node, path }) => [
     ...lost([...path, 'options', 'board'], node.options['board']),

@@ -38,6 +38,27 @@ it('[S3.49] a tile that is linked to nothing is linked with one tap, and said on
   await expect.element(screen.getByText('No device is linked')).not.toBeInTheDocument();
 });
 
+it('[S3.49] of several devices that fit equally well none is linked by a tap: all are offered, and the chosen one is taken', async () => {
+  const { screen, after, press, node } = await designing({
+    type: 'door',
+    options: { kind: 'tilt' },
+    links: { state: { provider: 'utility', item: 'dw_state', category: 'security_sensor' } },
+  });
+  await expect.element(screen.getByText('Several devices fit')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Link widget' })).not.toBeInTheDocument();
+  await press('Choose device');
+  const dialog = screen.getByRole('dialog', { name: 'Choose device' });
+  await expect.element(dialog.getByRole('button', { name: /^Kitchen window/ })).toBeVisible();
+  await after(() => dialog.getByRole('button', { name: 'Cancel' }).click());
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(node()?.links['state']).toMatchObject({ provider: 'utility' });
+  await press('Choose device');
+  await after(() => dialog.getByRole('button', { name: /^Kitchen window/ }).click());
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(node()?.links['state']).toEqual(link('kitchen-window', 'dw_state'));
+  await expect.element(screen.getByText('Several devices fit')).not.toBeInTheDocument();
+});
+
 it('[R-05] a device that does not answer is told by its name, and its tile is linked anew in Links', async () => {
   const { editor, screen, after, press } = await designing({ links: { state: link('lamp', 'dimmer') } });
   await after(() => {

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useText } from '@/runtime/hooks/text';
 import { fieldName } from '../inspector/field-names';
 import { useEditor, useEditorState } from '../state/use-editor';
+import { ChooseDevice } from './choose-device';
 import { FindingsPanel, type Mend, type Told } from './findings-panel';
 import { fixOf, layoutAt, stateAt, tabAt, tileAt } from './fixes';
-import { linkAt, withoutTold, type HouseFinding } from './house-findings';
+import { linkAt, withoutTold, type Choice, type HouseFinding } from './house-findings';
 import { gravestFirst, type Finding } from './lint';
 import { useFindings } from './use-findings';
 import { useHouseFindings } from './use-house-findings';
@@ -25,6 +27,12 @@ export function Problems({ isOpen, onOpen }: ProblemsProps) {
   const house = useHouseFindings();
   const document = useEditorState((state) => state.history.document);
   const isReadOnly = useEditorState((state) => state.board.readOnly !== null);
+  const [asked, setAsked] = useState<HouseFinding | null>(null);
+  const take = (path: string, { link }: Choice) => void editor.run(linkAt(path, link), { tile: tileAt(path) });
+  const nameOf = (path: string): string => {
+    const tile = tileAt(path);
+    return tile === null ? path : editor.nameOf(tile);
+  };
   const listed: Listed[] = [
     ...withoutTold(all, house),
     ...house.map((one) => ({
@@ -60,12 +68,23 @@ export function Problems({ isOpen, onOpen }: ProblemsProps) {
       const fix = fixOf(finding, document, editor.definitions);
       return fix === null ? null : { label: null, run: () => void editor.run(fix, { tile: tileAt(path) }) };
     }
-    const { best, kind } = finding.house;
+    const { best, choices, kind } = finding.house;
     if (best !== null)
       return {
         label: best.name,
         word: t('editor.house.link'),
-        run: () => void editor.run(linkAt(path, best.link), { tile: tileAt(path) }),
+        run: () => {
+          take(path, best);
+        },
+      };
+    // Of several that fit equally well nobody but a person knows which is meant.
+    if (choices.length > 0)
+      return {
+        label: null,
+        word: t('editor.house.choose'),
+        run: () => {
+          setAsked(finding.house);
+        },
       };
     return kind === 'unreachable'
       ? {
@@ -78,17 +97,30 @@ export function Problems({ isOpen, onOpen }: ProblemsProps) {
       : null;
   };
   return (
-    <FindingsPanel
-      findings={gravestFirst(listed)}
-      tiles={Object.keys(document.widgets).length}
-      isOpen={isOpen}
-      onOpen={onOpen}
-      placeOf={({ path }) => {
-        const tile = tileAt(path);
-        return tile === null ? path : editor.nameOf(tile);
-      }}
-      mendOf={mendOf}
-      onGo={go}
-    />
+    <>
+      <FindingsPanel
+        findings={gravestFirst(listed)}
+        tiles={Object.keys(document.widgets).length}
+        isOpen={isOpen}
+        onOpen={onOpen}
+        placeOf={({ path }) => nameOf(path)}
+        mendOf={mendOf}
+        onGo={go}
+      />
+      {asked === null ? null : (
+        <ChooseDevice
+          tile={nameOf(asked.path)}
+          field={fieldName(asked.what)}
+          choices={asked.choices}
+          onTake={(choice) => {
+            take(asked.path, choice);
+            setAsked(null);
+          }}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -18,17 +18,17 @@ export function useHouseFindings(): readonly HouseFinding[] {
   );
   const boards = useBoardList();
   const areBoardsRead = useHousehold().status === 'ready';
-  return useMemo(() => {
-    const names = new Map(devices.map(({ id, name }) => [id, name]));
-    return [
-      ...holeFindings(holes, (id) => names.get(id) ?? id),
+  return useMemo(
+    () => [
+      ...holeFindings(holes, devices),
       ...silent,
       ...lostBoards(view, {
         ids: areBoardsRead ? new Set([...boards.map(({ id }) => id), ...PAGES_OF_BOARDS]) : null,
         idOf: boardIdOf,
       }),
-    ];
-  }, [view, devices, holes, silent, boards, areBoardsRead]);
+    ],
+    [view, devices, holes, silent, boards, areBoardsRead],
+  );
 }
 /** Addresses under the boards' own that show none of them. */
 const PAGES_OF_BOARDS = ['all', 'edit'];

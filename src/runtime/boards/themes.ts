@@ -1,5 +1,5 @@
 import type { House, Problem } from '@/hub';
-import { extendTheme } from '@/schemas/theme/extend-theme';
+import { extendTheme, type Extended } from '@/schemas/theme/extend-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import type { Issue } from '@/schemas/issues/issue';
 import { cloudDocuments, THEMES } from '../documents/cloud-documents';
@@ -99,14 +99,15 @@ export function createThemes({ store, parse }: ThemePorts) {
 }
 
 /**
- * A theme of the household as it looks: over those that it extends, its own before one of the same id that ships.
+ * A theme of the household as it looks: over those that it extends, its own before one of the same id that ships; and
+ * what of them is nowhere.
  * @param shipped see `shippedThemes`.
  */
 export const wornTheme = (
   theme: ThemeDocument,
   themes: readonly HouseholdTheme[],
   shipped: readonly ThemeDocument[],
-): ThemeDocument => extendTheme(theme, [...themes.map(({ document }) => document), ...shipped]).theme;
+): Extended => extendTheme(theme, [...themes.map(({ document }) => document), ...shipped]);
 
 /** The themes of this page's household. */
 export const householdThemes = ({ commands }: House) =>

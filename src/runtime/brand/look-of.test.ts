@@ -51,6 +51,18 @@ describe('the look of a brand', () => {
     expect(look.both).toMatchObject({ '--tile-radius': '2rem' });
   });
 
+  it('[R-87] a theme that extends one that nobody has is worn by itself, and says so', () => {
+    const hot = themeDocument.parse({
+      ...{ kind: 'theme', version: 1, id: 'hot', name: 'Hot', extends: 'gone' },
+      light: { 'surface.card': '#FFF8F0' },
+    });
+    const { look, lacking } = lookOf('acme', { ...brand, theme: 'hot' }, [warm, hot]);
+    expect(look.light).toMatchObject({ '--surface-card': '#FFF8F0' });
+    expect(look.light['--surface-canvas']).not.toBe('#F3E7D8');
+    expect(lacking).toMatchObject({ theme: 'hot', issue: { code: 'no-theme', path: 'extends' } });
+    expect(lookOf('acme', brand, [warm, hot]).lacking).toBeNull();
+  });
+
   it('a brand that names nothing changes nothing', () => {
     const { look } = lookOf('acme', brandSchema.parse(bare));
     expect(look).toMatchObject({ light: {}, dark: {}, both: {}, texts: {}, saver: null });

@@ -1,5 +1,5 @@
 import type { Brand } from '@/schemas/brand/brand';
-import { extendTheme } from '@/schemas/theme/extend-theme';
+import { extendTheme, type Lacking } from '@/schemas/theme/extend-theme';
 import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { brandColours, type ColourNote } from './brand-colours';
 import { DEFAULT_COLOURS, propertyOf, type Colours } from './default-colours';
@@ -12,6 +12,8 @@ export interface Resolved {
   report: ColourNote[];
   /** The theme that the brand names, over those that it extends; null: the brand names none that its file has. */
   theme: ThemeDocument | null;
+  /** What of it could not be laid under it; null: nothing. */
+  lacking: Lacking | null;
 }
 
 const differing = (colours: Colours, own: Colours): Properties =>
@@ -20,6 +22,8 @@ const differing = (colours: Colours, own: Colours): Properties =>
       .filter(([role, value]) => own[role] !== value)
       .map(([role, value]) => [propertyOf(role), value]),
   );
+
+const NO_THEME = { theme: null, lacking: null };
 
 /** S3.34: those of a list that are marked as default, in their order; where none is, all of them. */
 export function picturesShown(list: readonly { image: string; is_default: boolean }[]): string[] {
@@ -38,7 +42,7 @@ export function lookOf(
   over: Brand['colors'] = {},
 ): Resolved {
   const named = themes.find((one) => one.id === brand.theme);
-  const theme = named === undefined ? null : extendTheme(named, themes).theme;
+  const { theme, lacking } = named === undefined ? NO_THEME : extendTheme(named, themes);
   const own = brandColours(brand.colors);
   const themed = theme === null ? own : themeColours(theme, own);
   const colours = theme === null || Object.keys(over).length === 0 ? themed : brandColours(over, themed);
@@ -71,6 +75,7 @@ export function lookOf(
     },
     report: [...new Set([own, themed, colours])].flatMap(({ report }) => report),
     theme,
+    lacking,
   };
 }
 

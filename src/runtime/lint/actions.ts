@@ -8,6 +8,16 @@ import { remark, type Path, type Remark } from './finding';
 import { nearest, orMeant } from './nearest';
 import type { Visited } from './walk';
 
+/** Where a document's own neighbours were looked for: around it, or among the files that a person named with it. */
+const WHERE = {
+  folder: sentence('in-folder'),
+  package: sentence('in-package'),
+  named: sentence('among-named'),
+};
+export type Searched = keyof typeof WHERE;
+/** @param searched left out: what was named is all that there was to look at. */
+export const whereOf = ({ searched = 'named' }: Pick<Places, 'searched'>): Sentence => WHERE[searched];
+
 /** What the program has that a document may name. */
 export interface Places {
   /** Dialogs that may be opened by their id: the shipped ones and those of the same folder. */
@@ -15,17 +25,22 @@ export interface Places {
   isPage: (path: string) => boolean;
   /** Pages that a wall display may show. */
   isKioskPage: (path: string) => boolean;
+  /** What else was looked through for what a document names; left out: nothing but what ships. */
+  searched?: Searched;
   /** Ids of all dashboards that there can be; left out: a household has its own, and nobody knows them. */
   boards?: ReadonlySet<string>;
 }
 
 /** A face of the safety layer is a dialog that ships, too, and no touch opens it: whoever names one is told so. */
-function dialogFault(id: string, dialogs: ReadonlySet<string>): Sentence | null {
+function dialogFault(id: string, { dialogs, searched }: Places): Sentence | null {
   if (dialogs.has(id)) return null;
   const name = isSafetyFace(id) ? id : nearest(id, [...dialogs, ...SAFETY_FACES]);
-  return name !== null && isSafetyFace(name)
-    ? sentence('fault-face', { name })
-    : orMeant(sentence('fault-dialog'), id, dialogs);
+  if (name !== null && isSafetyFace(name)) return sentence('fault-face', { name });
+  const fault =
+    searched === undefined
+      ? sentence('fault-dialog')
+      : sentence('fault-dialog-beside', { where: whereOf({ searched }) });
+  return orMeant(fault, id, dialogs);
 }
 
 /**
@@ -35,7 +50,7 @@ function dialogFault(id: string, dialogs: ReadonlySet<string>): Sentence | null 
 function faultOf(action: ActionName, name: string, value: unknown, places: Places): Sentence | null {
   const parameter = ACTIONS[action].with[name];
   if (typeof value !== 'string' || parameter === undefined) return null;
-  if (parameter.is === 'dialog') return dialogFault(value, places.dialogs);
+  if (parameter.is === 'dialog') return dialogFault(value, places);
   if (parameter.is !== 'path') return null;
   if (!takes(parameter, value) || !places.isPage(value)) return sentence('fault-page');
   return action !== 'kiosk.enter' || places.isKioskPage(value) ? null : sentence('fault-kiosk');
@@ -46,18 +61,21 @@ const PAGE_HINT =
   'Use the path of a page, such as "/security/cameras": your editor lists them. Nothing opens until then.';
 
 const FACE_HINT =
-  'Let the touch ask for what it stands for, with "mode.request" or "pad.open"; or name another dialog, shipped or of this folder.';
+  'Let the touch ask for what it stands for, with "mode.request" or "pad.open"; or name another dialog, shipped or whose file is looked at with this one.';
 const PARAMETER_HINTS: Readonly<Partial<Record<SentenceCode, string>>> = {
   'fault-page': PAGE_HINT,
   'fault-face': FACE_HINT,
 };
 
 /** Of an address that leads to a board that nobody has: where it is told. */
-export function strayBoard(path: Path, value: unknown, { boards }: Pick<Places, 'boards'>): Remark[] {
+export function strayBoard(path: Path, value: unknown, places: Pick<Places, 'boards' | 'searched'>): Remark[] {
+  const { boards } = places;
   const name = typeof value === 'string' ? /^\/dashboards\/([^/]+)\/?$/.exec(value)?.[1] : undefined;
   // The list of all boards has an address as if it were one of them.
   if (name === undefined || name === 'all' || boards === undefined || boards.has(name)) return [];
-  return [remark('board-missing', path, orMeant(sentence('no-dashboard', { name }), name, boards))];
+  return [
+    remark('board-missing', path, orMeant(sentence('no-dashboard', { name, where: whereOf(places) }), name, boards)),
+  ];
 }
 
 const wrong = (path: Path, name: string, value: unknown, fault: Sentence): Remark =>

@@ -33,8 +33,11 @@ export const FINDINGS = {
     severity: 'error',
     hint: 'Keep this widget, in every layout and without states; the shipped document stands until then.',
   },
-  'theme-missing': { severity: 'error', hint: 'Name another theme of the themes folder, or leave it out.' },
-  'nothing-to-override': { severity: 'error', hint: 'Use the id of a shipped document or of one in this folder.' },
+  'theme-missing': { severity: 'error', hint: 'Name another theme, or leave it out.' },
+  'nothing-to-override': {
+    severity: 'error',
+    hint: 'Use the id of a shipped document or of one whose file is looked at with this one.',
+  },
   'override-refused': {
     severity: 'error',
     hint: 'Correct the change: the document that results must pass as any other does.',
@@ -90,7 +93,7 @@ export const FINDINGS = {
   'cell-too-small': { severity: 'warning', hint: 'Give it at least 48 by 48 pixels, which a finger needs.' },
   'board-missing': {
     severity: 'warning',
-    hint: 'Use the id of a dashboard that ships or stands in this folder; a board that a household made is in no other house.',
+    hint: 'Use the id of a dashboard that ships or whose file is looked at with this one; a board that a household made is in no other house.',
   },
   'does-nothing': { severity: 'warning', hint: 'Say under "actions" what a touch does, or use a text.' },
   'role-nothing': {

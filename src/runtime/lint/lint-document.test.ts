@@ -313,9 +313,7 @@ describe('what a touch is given', () => {
       );
       return `${one?.message} → ${one?.hint}`;
     };
-    expect(told('statuss')).toContain(
-      '"statuss" will not do: "dialog" is the id of a dialog, shipped or of this folder. Did you mean "status"?',
-    );
+    expect(told('statuss')).toContain('"statuss" will not do: "dialog" is the id of a dialog. Did you mean "status"?');
     const face = (name: string) =>
       `"dialog" is the id of a dialog that a touch opens; "${name}" opens by itself → Let the touch ask for what it stands for, with "mode.request" or "pad.open"`;
     expect(told('keypadd')).toContain(`"keypadd" will not do: ${face('keypad')}`);
@@ -690,6 +688,7 @@ describe('a placed tile', () => {
     const around = kitIn(
       new Map([['templates/tiles/lamp.json', new TextEncoder().encode(JSON.stringify(broken))]]),
       kit(),
+      'folder',
     );
     expect(
       lintFile('hall.json', new TextEncoder().encode(JSON.stringify(alone)), around).map(({ message }) => message),
@@ -765,8 +764,8 @@ describe('what the files of a folder name of each other', () => {
         'themes/night.json': theme('night', { extends: 'dusc' }),
       }),
     ).toEqual([
-      'brand.json theme-missing theme: there is no theme "duks" in themes/. Did you mean "dusk"?',
-      'themes/night.json theme-missing extends: there is no theme "dusc" in themes/. Did you mean "dusk"?',
+      'brand.json theme-missing theme: there is no theme "duks" in this folder. Did you mean "dusk"?',
+      'themes/night.json theme-missing extends: there is no theme "dusc" in this folder. Did you mean "dusk"?',
     ]);
     const change = { kind: 'override', version: 2, id: 'security-hom' };
     expect(told({ 'overrides/security-hom.json': change }, new Map([['security-home', {}]]))).toEqual([

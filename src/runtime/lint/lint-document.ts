@@ -5,6 +5,7 @@ import { neededIssues } from '@/schemas/template/needed';
 import type { Tiles } from '@/schemas/template/place-tiles';
 import type { WidgetShapes } from '@/schemas/template/parse-document';
 import { isSafetyFace, safetyIssues } from '@/schemas/template/safety';
+import type { ThemeDocument } from '@/schemas/theme/theme-document';
 import { styleRemarks } from './colours';
 import { remarkOf, type Remark } from './finding';
 import { linksOf, type Definitions } from './links';
@@ -13,6 +14,12 @@ import { roleRemarks } from './roles';
 import { rulesOf } from './rules';
 import { textRemarks, type TextKit } from './texts';
 import { widgetsOf } from './walk';
+
+export interface OwnThemes {
+  read: readonly ThemeDocument[];
+  /** Ids of those that cannot be read: they are there, and told of by themselves. */
+  unread: ReadonlySet<string>;
+}
 
 /** What a lint has to know of the program that the document is for. */
 export interface LintKit extends Omit<TextKit, 'isTile'>, Places {
@@ -24,6 +31,8 @@ export interface LintKit extends Omit<TextKit, 'isTile'>, Places {
   shipped: ReadonlyMap<string, unknown>;
   /** Tile documents that may be placed; of a folder, its own too. */
   tiles: Tiles;
+  /** Themes that one of them may extend: those that lie or were named with it; left out: nobody knows which there are. */
+  themes?: OwnThemes;
   /** Documents by id of the folder that is looked at, as they are written; left out: there is none. */
   own?: ReadonlyMap<string, unknown>;
 }

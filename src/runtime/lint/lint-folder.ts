@@ -10,18 +10,19 @@ import { parseDocument, parseDocumentText } from '@/schemas/template/parse-docum
 import { overrideSchema } from '@/schemas/template/override';
 import { parseOverrideText } from '@/schemas/template/parse-override';
 import { placeIssues } from '@/schemas/template/place-issues';
-import { issueAt, sentence, type Issue, type Sentence, type SentenceCode } from '@/schemas/issues/issue';
+import { issueAt, sentence, type Issue, type SentenceCode } from '@/schemas/issues/issue';
 import { isRecord, jsonIn, type ParseResult } from '@/schemas/template/plain-json';
 import { isSafetyFace } from '@/schemas/template/safety';
 import { tilesFrom } from '@/schemas/template/tiles';
 import { parseThemeText } from '@/schemas/theme/parse-theme';
-import { extendTheme } from '@/schemas/theme/extend-theme';
+import { extendTheme, type Lacking } from '@/schemas/theme/extend-theme';
 import { themeDocument, type ThemeDocument } from '@/schemas/theme/theme-document';
+import { whereOf, type Searched } from './actions';
 import { asWritten, pathInAreas, textAsWritten } from './as-written';
 import { brandColourRemarks, themeColourRemarks } from './colours';
 import { fittingForm } from './fitting-form';
 import { findingAt, remark, remarkOf, type Finding, type Remark } from './finding';
-import { lintDocument, type LintKit } from './lint-document';
+import { lintDocument, type LintKit, type OwnThemes } from './lint-document';
 import { repeatedKeys } from './repeated-keys';
 import { SCHEMA_HINTS } from './hints';
 import { orMeant } from './nearest';
@@ -219,7 +220,13 @@ function overrideRemarks(
 ): Remark[] {
   if (base === undefined) {
     const known = [...(kit.own ?? new Map<string, unknown>()).keys(), ...kit.shipped.keys()];
-    return [remark('nothing-to-override', ['id'], orMeant(sentence('no-document', { name: id }), id, known))];
+    return [
+      remark(
+        'nothing-to-override',
+        ['id'],
+        orMeant(sentence('no-document', { name: id, where: whereOf(kit) }), id, known),
+      ),
+    ];
   }
   const strange = changesOfNothing(json, base);
   if (strange.length > 0) return strange;
@@ -255,35 +262,43 @@ interface Folder {
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-function lookFindings({ brand, themes }: Folder): Finding[] {
+function lookFindings({ brand, themes }: Folder, kit: LintKit): Finding[] {
   const own = brand?.document ?? null;
-  const readable = themes.flatMap(({ document }) => document ?? []);
   const base = brandColours(own?.colors ?? {});
   return [
     ...(brand === null || own === null ? [] : placed(brand.file, brand.text, brandColourRemarks(own))),
-    ...themes.flatMap(({ file, text, document }) => {
-      if (document === null) return [];
-      const { theme, problem } = extendTheme(document, readable);
-      return placed(file, text, [
-        ...(problem === null ? [] : themeRemarks(document, problem, themes)),
-        ...themeColourRemarks(document, base, theme),
-      ]);
-    }),
+    ...themes.flatMap(({ file, text, document }) =>
+      document === null ? [] : placed(file, text, themeRemarks(document, base, kit)),
+    ),
   ];
 }
 
-/** Why a theme cannot lie over the one that it names, told in its own file alone. */
-function themeRemarks(document: ThemeDocument, problem: Sentence, themes: Folder['themes']): Remark[] {
-  const { id, extends: name = '' } = document;
-  if (problem.code === 'theme-loop')
-    // What only leads into a loop mends itself with that.
-    return problem.values['name'] === id
+/** What a theme looks like over what it extends, and why it cannot lie over that. */
+function themeRemarks(document: ThemeDocument, base: ReturnType<typeof brandColours>, kit: LintKit): Remark[] {
+  if (kit.themes === undefined) return themeColourRemarks(document, base);
+  const { theme, lacking } = extendTheme(document, kit.themes.read);
+  return [
+    ...(lacking === null ? [] : lackingRemarks(document, lacking, kit.themes, kit)),
+    ...themeColourRemarks(document, base, theme),
+  ];
+}
+
+/** Told in its own file alone: what only leads to a fault mends itself with that. */
+function lackingRemarks(
+  { id, extends: name = '' }: ThemeDocument,
+  { theme, issue }: Lacking,
+  { read, unread }: OwnThemes,
+  places: Pick<LintKit, 'searched'>,
+): Remark[] {
+  if (issue.code === 'theme-loop')
+    return issue.values['name'] === id
       ? [remark('theme-missing', ['extends'], sentence('theme-loop', { name }), 'Let one of them extend no other.')]
       : [];
   // One that is there and cannot be read is told of by itself.
-  if (themes.some((one) => one.document === null && baseName(one.file) === problem.values['name'])) return [];
-  const others = themes.flatMap((one) => (one.document === null || one.document.id === id ? [] : [one.document.id]));
-  return [remark('theme-missing', ['extends'], orMeant(problem, name, others))];
+  if (theme !== id || unread.has(name)) return [];
+  const others = read.flatMap((one) => (one.id === id ? [] : [one.id]));
+  const what = sentence('no-theme-beside', { name, where: whereOf(places) });
+  return [remark('theme-missing', ['extends'], orMeant(what, name, others))];
 }
 
 function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: string; text: string }[]): Finding[] {
@@ -318,7 +333,7 @@ const usesIn = (text: string): PictureUse[] => picturesIn(jsonIn(text));
  * A brand's folder whole: each file by its schema and its rules, and what the files owe to each other.
  * @param files by path from the folder.
  */
-export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
+export function lintFolder(files: FolderFiles, program: LintKit, searched: Searched = 'folder'): Finding[] {
   const findings: Finding[] = [];
   const all = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const ofPart = (part: ReturnType<typeof partOf>) => all.filter(([file]) => partOf(file) === part);
@@ -331,7 +346,7 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
   // Tiles first: what is wrong in one is told there, before the screens that place it.
   const isTile = ([file]: readonly [string, Uint8Array]) => file.startsWith(`${DOCUMENT_FOLDERS.tile}/`);
   const written = ofPart('document');
-  const kit = kitIn(files, program);
+  const kit = kitIn(files, program, searched);
   const isToldElsewhere = brokenAmong(written);
   const documents = [...written.filter(isTile), ...written.filter((one) => !isTile(one))].map(([file, bytes]) =>
     readDocument(file, bytes, kit, findings, isToldElsewhere),
@@ -371,14 +386,14 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
           'theme-missing',
           ['theme'],
           orMeant(
-            sentence('no-theme', { name: wanted }),
+            sentence('no-theme-beside', { name: wanted, where: whereOf(kit) }),
             wanted,
             themes.map(({ file, document }) => document?.id ?? baseName(file)),
           ),
         ),
       ]),
     );
-  findings.push(...lookFindings(folder));
+  findings.push(...lookFindings(folder, kit));
   findings.push(
     ...pictureFindings(folder, [...(brand === null ? [] : [brand]), ...themes, ...documents, ...overrides]),
   );
@@ -387,7 +402,7 @@ export function lintFolder(files: FolderFiles, program: LintKit): Finding[] {
 }
 
 /** What a document of a brand's folder may name besides what ships: the folder's own tiles, dialogs and boards. */
-export function kitIn(files: FolderFiles, program: LintKit): LintKit {
+export function kitIn(files: FolderFiles, program: LintKit, searched: Searched): LintKit {
   const own = tilesIn([...files].filter(([file]) => partOf(file) === 'document'));
   const idsOf = (kind: string, all: Iterable<readonly [string, unknown]>) =>
     [...all].flatMap(([id, json]) => (isRecord(json) && json['kind'] === kind ? [id] : []));
@@ -396,6 +411,8 @@ export function kitIn(files: FolderFiles, program: LintKit): LintKit {
   return {
     ...program,
     own,
+    searched,
+    themes: themesIn(files),
     tiles: (id) => {
       const found = tiles(id);
       return 'code' in found && found.code === 'no-tile' ? orMeant(found, id, placeable) : found;
@@ -403,6 +420,18 @@ export function kitIn(files: FolderFiles, program: LintKit): LintKit {
     dialogs: new Set([...program.dialogs, ...idsOf('dialog', own).filter((id) => !isSafetyFace(id))]),
     boards: new Set(idsOf('dashboard', [...own, ...program.shipped])),
   };
+}
+
+function themesIn(files: FolderFiles): OwnThemes {
+  const read: ThemeDocument[] = [];
+  const unread = new Set<string>();
+  for (const [file, bytes] of files) {
+    if (partOf(file) !== 'theme') continue;
+    const parsed = parseThemeText(decoded(bytes).text);
+    if (parsed.ok) read.push(parsed.document);
+    else unread.add(idIn([file, bytes]));
+  }
+  return { read, unread };
 }
 
 /** The ids that files are placed by; of what is no JSON, its name must do. */
@@ -452,7 +481,7 @@ export function lintFile(file: string, bytes: Uint8Array, kit: LintKit): Finding
   if (kind === 'theme') {
     const { document } = readTheme(file, bytes, findings);
     if (document === null) return findings;
-    return [...findings, ...placed(file, text, themeColourRemarks(document, brandColours({})))];
+    return [...findings, ...placed(file, text, themeRemarks(document, brandColours({}), kit))];
   }
   if (kind === 'override') {
     const { document } = readOverride(file, bytes, findings);

@@ -48,7 +48,7 @@ const PARTIAL: ReadonlySet<string> = new Set(['contains', 'does not contain', 'b
 export const isPartial = (operator: string): boolean => PARTIAL.has(operator);
 
 /** What rules are looked at with. */
-interface Around extends Pick<Places, 'isPage' | 'boards'> {
+interface Around extends Pick<Places, 'isPage' | 'boards' | 'searched'> {
   links: Links;
 }
 

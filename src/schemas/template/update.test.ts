@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { BoardDocument } from './document';
+import { authored, type Authored } from './authored';
+import type { BoardDocument, TemplateDocument } from './document';
 import { parseDocument, type WidgetShapes } from './parse-document';
 import { update, updateOf } from './update';
 
@@ -88,6 +89,61 @@ describe('updates of stored templates', () => {
       },
     });
     expect(updated.ok && updateOf(updated.document, shippedOf())).toBe(null);
+  });
+
+  describe('[S3.3] of a template that says its places by areas', () => {
+    const template = {
+      ...{
+        $schema: '../../schemas/template.schema.json',
+        kind: 'dashboard',
+        version: 3,
+        id: 'welcome',
+        name: 'Welcome',
+      },
+      edition: 3,
+      widgets: {
+        lamp: {
+          type: 'light',
+          options: { icon: 'lamp' },
+          links: { state: { provider: 'utility', item: 'switch', category: 'switch' } },
+        },
+        porch: { type: 'light' },
+      },
+      layouts: {
+        landscape: { gap: 0.75, areas: ['lamp side'], groups: { side: { areas: ['porch', '.'] } } },
+        portrait: { areas: ['porch', 'lamp'] },
+      },
+    };
+    const readAs = (json: object): TemplateDocument => {
+      const parsed = parseDocument(json, widgets);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+      return parsed.document;
+    };
+    const shipped = readAs(template);
+    const updated = (json: object, written = authored(template) as Authored | null) => {
+      const result = update(JSON.stringify(json), shipped, widgets, undefined, written);
+      if (!result.ok) throw new Error(JSON.stringify(result.issues));
+      return result.document;
+    };
+
+    it('its own text is kept, with what the household made of its widgets in it', () => {
+      const { $schema: _schema, edition: _edition, ...rest } = template;
+      expect(updated(stored())).toEqual({
+        ...rest,
+        ...{ id: 'our-board', name: 'Our board', from: { id: 'welcome', edition: 3 } },
+        widgets: {
+          ...template.widgets,
+          lamp: { ...template.widgets.lamp, links: { state: hand }, title: ours, access: 'pin' },
+        },
+      });
+    });
+
+    it('what is read of it is what is read where nobody has its text', () => {
+      const places = { landscape: { rows: 2, cols: 1, cells: [cell('extra', 1), cell('lamp', 2)] } };
+      for (const one of [stored(), stored({ layouts: places })])
+        expect(readAs(updated(one))).toEqual(readAs(updated(one, null)));
+      expect(updated(stored(), null)).toMatchObject({ layouts: { portrait: { cells: [{ widget: 'porch' }, {}] } } });
+    });
   });
 
   it('takes nothing from a widget of another type, and never makes one less cautious', () => {

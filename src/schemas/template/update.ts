@@ -6,7 +6,7 @@ import { parseDocument, parseDocumentText, type WidgetShapes } from './parse-doc
 import { issueAt, type Issue } from '../issues/issue.ts';
 import { NO_TILES, type Tiles } from './place-tiles.ts';
 import { isRecord } from './plain-json.ts';
-import { inFormat } from './rewrite.ts';
+import { inFormat, rewritten } from './rewrite.ts';
 
 /** Why an update is offered (S3.3 updateTemplate): its author published a newer edition, or its format is an old one. */
 export type UpdateReason = 'newer-edition' | 'older-format';
@@ -130,18 +130,27 @@ function ontoBoard(next: BoardDocument, mine: BoardDocument, widgets: WidgetShap
   return { ...next, widgets: Object.fromEntries(nodes) };
 }
 
+/** The newer edition's own text, with its areas, and in it what of the board differs from it. */
+function textOf(written: Authored, newer: BoardDocument, board: BoardDocument, widgets: WidgetShapes): Authored {
+  const { edition: _theirs, $schema: _schema, ...text } = rewritten(written, newer, board, widgets);
+  return authored(text);
+}
+
 /**
  * Brings a stored document up to date: the newer edition with what the household made of the older one, or the same
  * document in today's format. Id and name stay the household's own.
  * @param text the stored document as it lies in the cloud.
  * @param shipped see `updateOf`.
  * @param tiles the tile documents that either of the two places.
+ * @param written what its author wrote of `shipped`, which is kept to the letter but for what the household made of it;
+ *   null: nobody has that text.
  */
 export function update(
   text: string,
   shipped: TemplateDocument | null,
   widgets: WidgetShapes,
   tiles: Tiles = NO_TILES,
+  written: Authored | null = null,
 ): Updated {
   const mine = parseDocumentText(text, widgets, tiles);
   if (!mine.ok) return mine;
@@ -151,19 +160,20 @@ export function update(
     return { ok: true, document: inFormat(authored(JSON.parse(text) as Json)), undo: text, dropped: [] };
   const { edition: _theirs, $schema: _schema, ...newer } = shipped;
   const own = { id: stored.id, name: stored.name, from: { id: shipped.id, edition: shipped.edition ?? 1 } };
-  let document: TemplateDocument;
+  let document: Authored;
   let dropped: string[] = [];
   if (newer.kind === 'tile' && stored.kind === 'tile') {
-    document = { ...newer, ...own, widget: kept(newer.widget, stored.widget, widgets) };
+    const tile = { ...newer, ...own, widget: kept(newer.widget, stored.widget, widgets) };
+    document = authoredFrom(tile, widgets);
     dropped = lost(stored.id, newer.widget, stored.widget);
   } else if (newer.kind !== 'tile' && stored.kind !== 'tile') {
-    document = { ...ontoBoard(newer, stored, widgets), ...own };
+    const board = { ...ontoBoard(newer, stored, widgets), ...own };
+    document = written === null ? authoredFrom(board, widgets) : textOf(written, newer, board, widgets);
     dropped = Object.entries(stored.widgets).flatMap(([id, mine]) => {
       const next = Object.hasOwn(newer.widgets, id) ? newer.widgets[id] : undefined;
       return next === undefined ? [id] : lost(id, next, mine);
     });
   } else return { ok: false, issues: [issueAt(['kind'], 'made-from', { kind: newer.kind })] };
-  const written = authoredFrom(document, widgets);
-  const checked = parseDocument(written, widgets, tiles);
-  return checked.ok ? { ok: true, document: written, undo: text, dropped } : checked;
+  const checked = parseDocument(document, widgets, tiles);
+  return checked.ok ? { ok: true, document, undo: text, dropped } : checked;
 }

@@ -24,7 +24,7 @@ describe('a theme that extends another', () => {
         light: { 'accent.fill': '#1F6F43' },
         tile: { radiusRem: 1, gapRem: 0.25 },
       },
-      problem: null,
+      lacking: null,
     });
   });
 
@@ -40,8 +40,18 @@ describe('a theme that extends another', () => {
   it('[R-87] stands by itself where there is none of that name, and says so', () => {
     expect(extendTheme(theme('night', { extends: 'gone', font: 'mono' }), [])).toEqual({
       theme: theme('night', { font: 'mono' }),
-      problem: { code: 'no-theme', values: { name: 'gone' } },
+      lacking: {
+        theme: 'night',
+        issue: { path: 'extends', code: 'no-theme', values: { name: 'gone' }, severity: 'warning' },
+      },
     });
+  });
+
+  it('[R-87] says which of them extends one that nobody has', () => {
+    const all = [theme('dusk', { extends: 'gone', font: 'mono' }), theme('night', { extends: 'dusk' })];
+    const { theme: made, lacking } = extendTheme(all[1]!, all);
+    expect(made.font).toBe('mono');
+    expect(lacking).toMatchObject({ theme: 'dusk', issue: { values: { name: 'gone' } } });
   });
 
   it('[R-87] ends, whoever extends whom, and stays a theme of its own name', () => {
@@ -50,10 +60,10 @@ describe('a theme that extends another', () => {
       fc.property(fc.array(fc.constantFrom(...ids, 'gone', null), { minLength: 4, maxLength: 4 }), (parents) => {
         const all = ids.map((id, at) => theme(id, parents[at] === null ? {} : { extends: parents[at] }));
         for (const one of all) {
-          const { theme: made, problem } = extendTheme(one, all);
+          const { theme: made, lacking } = extendTheme(one, all);
           expect(made.id).toBe(one.id);
           expect(themeDocument.safeParse(made).success).toBe(true);
-          expect([null, 'no-theme', 'theme-loop']).toContain(problem?.code ?? null);
+          expect([null, 'no-theme', 'theme-loop']).toContain(lacking?.issue.code ?? null);
         }
       }),
     );
@@ -61,6 +71,9 @@ describe('a theme that extends another', () => {
 
   it('[R-87] that extends itself says so', () => {
     const night = theme('night', { extends: 'night' });
-    expect(extendTheme(night, [night]).problem).toEqual({ code: 'theme-loop', values: { name: 'night' } });
+    expect(extendTheme(night, [night]).lacking).toEqual({
+      theme: 'night',
+      issue: { path: 'extends', code: 'theme-loop', values: { name: 'night' }, severity: 'warning' },
+    });
   });
 });

@@ -9,6 +9,7 @@ import { lintFile } from '@/runtime/lint/lint-folder';
 import type { LintKit } from '@/runtime/lint/lint-document';
 import { tilesFrom } from '@/schemas/template/tiles';
 import { DOCUMENT_FOLDERS } from '@/schemas/brand/pack';
+import { DEFAULTS } from '@/schemas/template/without-defaults';
 
 const text = readFileSync('docs/authoring.md', 'utf8');
 const blocks = (language: string): string[] =>
@@ -38,6 +39,14 @@ describe('docs/authoring.md', () => {
   it.each(Object.entries(AUTHORING_LISTS))('its list of %s is the program’s own', (name, list) => {
     const found = new RegExp(`<!-- ${name} -->\\n\\n([\\s\\S]*?)\\n\\n<!-- end -->`).exec(text)?.[1];
     expect(found).toBe(list);
+  });
+
+  it('says which grid cells stand in where none is written: migrate leaves that one out', () => {
+    const { rows, cols, gap, innerGap } = DEFAULTS;
+    expect(text).toContain(
+      `What has \`cells\` and says no \`rows\` or \`cols\` has ${rows} rows and ${cols} columns, a layout that says no \`gap\` one of ${gap} rem`,
+    );
+    expect(text).toContain(`\`gap\` is in rem, ${gap} in a layout and ${innerGap} in a group where nothing is said`);
   });
 
   it('its commands run in their order; the shown app has a test of its own', async () => {
