@@ -121,6 +121,8 @@ function recordCommands(account: RenderOptions['account'] = {}): Sent[] {
 
 let drawn = 0;
 const settle = () => new Promise<void>((resolve) => requestAnimationFrame(() => queueMicrotask(resolve)));
+/** So long a change is waited for before what was to be drawn meanwhile is drawn: a quarter of a second. */
+const FRAMES = 15;
 
 /** Draws anything as the app would: words loaded, widgets known, page and settings given. */
 export async function renderInApp(content: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
@@ -204,11 +206,21 @@ export async function renderInApp(content: ReactNode, options: RenderOptions = {
     element.remove();
   };
   mounted.add(unmount);
-  const after: Rendered['after'] = (change) =>
-    act(async () => {
+  const after: Rendered['after'] = async (change) => {
+    const state = { isOver: false };
+    let work: Promise<void> | undefined;
+    const begin = async () => {
       await change();
-      await settle();
-    });
+      state.isOver = true;
+    };
+    // React draws what it hears of in one scope at the end of it: a press on what comes only then would wait for ever.
+    while (!state.isOver)
+      await act(async () => {
+        work ??= begin();
+        for (let frame = 0; frame < FRAMES && !state.isOver; frame += 1) await Promise.race([work, settle()]);
+        if (state.isOver) await settle();
+      });
+  };
   return { element, screen: page.elementLocator(element), sent, after, unmount };
 }
 
