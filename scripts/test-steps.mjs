@@ -158,12 +158,11 @@ export function allStages(limitMs, { isLong, isGenerated, seed = null }) {
     [
       // Waits half of its time.
       { places: 1, steps: [vitest('contract')] },
-      { places: 1, steps: [deps, unused, format, built] },
+      // What judges no figure goes beside it.
+      { places: 1, steps: [deps, unused, format, built, bench, vitest('load')] },
     ],
     // What is fetched until the home is live is more where something else slows it down.
     alone(bytes),
-    alone(bench),
-    alone(vitest('load')),
     alone(e2e),
   ];
 }
