@@ -6,7 +6,7 @@ import type { See } from '../watch/watch';
  * How far it is known which cameras there are. `unheard`: nobody has ever told, and nobody is on the way to; a hub whose
  * line is only being made is waited for.
  */
-export type CamerasKnown = 'reading' | 'unheard' | 'read';
+type CamerasKnown = 'reading' | 'unheard' | 'read';
 
 function knownOf(serial: string, see: See): CamerasKnown {
   // Items come after their devices; a camera is known by its stream.

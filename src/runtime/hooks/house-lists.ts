@@ -30,7 +30,7 @@ export function useHouseLists(hub?: string): ListsKnown {
 }
 
 /** As of all lists, and `last-known`: a hub is away, and the devices that it told before stand. */
-export type DevicesKnown = ListsKnown | 'last-known';
+type DevicesKnown = ListsKnown | 'last-known';
 
 function readDevices(see: See): DevicesKnown {
   const { byHub } = see.index();
